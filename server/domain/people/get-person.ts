@@ -120,7 +120,9 @@ type WaitsAndCircle = {
   introduced: Known[]
 }
 
-const known = (condition: RawBuilder<unknown>) => sql`coalesce((select json_agg(json_build_object('id', k.id, 'name', k.name) order by k.id)
+const selectKnown = (
+  condition: RawBuilder<unknown>,
+) => sql`coalesce((select json_agg(json_build_object('id', k.id, 'name', k.name) order by k.id)
   from (select id, name from person where ${condition} and erased_at is null and merged_into is null order by id limit ${shownMax}) k), '[]')`
 
 /** The searches that they keep, what they asked for, who introduced them and whom they introduced. */
@@ -130,8 +132,8 @@ async function readWaitsAndCircle(db: Db, id: number): Promise<WaitsAndCircle> {
         from saved_search s where s.customer_id in (${accountsOf(id)})), '[]') as searches,
       coalesce((select json_agg(json_build_object('thread_id', w.thread_id, 'sought', w.sought, 'is_open', w.closed_at is null)
         order by w.id desc) from wanted_model w join thread t on t.id = w.thread_id where t.person_id = ${id}), '[]') as wanted,
-      ${known(sql`id = (select introduced_by from person where id = ${id})`)} as introducers,
-      ${known(sql`introduced_by = ${id}`)} as introduced`.execute(db)
+      ${selectKnown(sql`id = (select introduced_by from person where id = ${id})`)} as introducers,
+      ${selectKnown(sql`introduced_by = ${id}`)} as introduced`.execute(db)
   return rows[0] ?? { searches: [], wanted: [], introducers: [], introduced: [] }
 }
 
