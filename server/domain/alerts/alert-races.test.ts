@@ -37,10 +37,10 @@ test.runIf(onPostgres)('OWN-93 SEC-C1 a run never waits for what an order is cha
     await sql`update changed_piece set piece_id = piece_id`.execute(tx)
     await matchChangedPieces(ctx)
   })
-  const left = async () => (await sql`select from changed_piece`.execute(db)).rows.length
-  expect(await left()).toBe(1)
+  const countWaiting = async () => (await sql`select from changed_piece`.execute(db)).rows.length
+  expect(await countWaiting()).toBe(1)
   await matchChangedPieces(ctx)
-  expect(await left()).toBe(0)
+  expect(await countWaiting()).toBe(0)
 })
 
 test('OWN-93 OWN-99 who is blocked or erased gets nothing, also of a message that waits', async () => {
