@@ -17,7 +17,7 @@ const usage = `npm run studio -- [keys…] [--views=1,2] [--width=1200] [--sampl
   --again    takes anew what is there already
   --improve  after what is missing, takes anew what is there in a smaller width
   --sizes    takes nothing: only cuts what is there into the sizes that pages ask for
-  --into     writes PNG files there instead of the catalogue's own pictures: for looking
+  --into     writes PNG files there instead of the catalog's own pictures: for looking
   --minutes  begins no picture after so many minutes
 `
 

@@ -64,7 +64,7 @@ function stillLife(piece: Record<string, unknown> & { form: string }, low: Corne
   return { piece: { kind: 'still', ...piece }, view: fullView }
 }
 
-/** Pieces of the catalogue by the beginning of their key. */
+/** Pieces of the catalog by the beginning of their key. */
 function watch(key: string) {
   return describeWatch(findByKey(demoCatalog.watches, key))
 }
@@ -79,6 +79,6 @@ function bag(key: string) {
 
 function findByKey<T extends { key: string }>(pieces: readonly T[], key: string): T {
   const piece = pieces.find((one) => one.key.startsWith(key))
-  if (!piece) throw new Error(`The demo catalogue has no ${key}`)
+  if (!piece) throw new Error(`The demo catalog has no ${key}`)
   return piece
 }

@@ -16,9 +16,9 @@ from mesh import place
 
 def build(d, root):
     body = bag_body.Body(d)
-    skin = leather(d["colour"], d["grain"], d.get("grainScale", 1.0), "Object")
-    trim = leather(d.get("trim", d["colour"]), d.get("trimGrain", d["grain"]), d.get("trimScale", d.get("grainScale", 1.0)), "Object")
-    edge = leather([c * 0.55 for c in tone(d.get("trim", d["colour"]))], "smooth", 1.0, "Object")
+    skin = leather(d["color"], d["grain"], d.get("grainScale", 1.0), "Object")
+    trim = leather(d.get("trim", d["color"]), d.get("trimGrain", d["grain"]), d.get("trimScale", d.get("grainScale", 1.0)), "Object")
+    edge = leather([c * 0.55 for c in tone(d.get("trim", d["color"]))], "smooth", 1.0, "Object")
     skins = [skin, edge]
     trims = [trim, edge]
     bag_body.build(body, skin, root, 200 if body.quilt else 70, 400 if body.quilt else 150, d.get("closed", True))

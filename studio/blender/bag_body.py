@@ -1,4 +1,4 @@
-"""The body of a bag: a soft box whose section is a rounded rectangle, with puffed faces, folds, quilting. Millimetres; x wide, y up, z to the viewer."""
+"""The body of a bag: a soft box whose section is a rounded rectangle, with puffed faces, folds, quilting. Millimeters; x wide, y up, z to the viewer."""
 import math
 
 import numpy as np

@@ -78,7 +78,7 @@ def at(grid, j, i):
 
 def stitches(line, d, root, gap=4.6, long=3.3):
     path = Path(line)
-    thread = metals.matte(tuple(d.get("thread") or (min(0.8, c * 1.7 + 0.03) for c in tone(d.get("trim", d["colour"])))), 0.7)
+    thread = metals.matte(tuple(d.get("thread") or (min(0.8, c * 1.7 + 0.03) for c in tone(d.get("trim", d["color"])))), 0.7)
     one = box(1.0, long, 0.8, 0.38)
     count = int(path.length / gap)
     place("stitches", join([(one, path.frame(path.length * (i + 0.5) / count, (0, 0, 1))) for i in range(count)]), thread, parent=root, smooth=60)

@@ -3,7 +3,7 @@ import dials
 import metals
 
 
-def ink_for(colour, chosen=None):
+def ink_for(color, chosen=None):
     if chosen:
-        return metals.polished(chosen) if chosen in metals.colours else metals.lume(dials.paints[chosen])
-    return metals.matte((0.012, 0.012, 0.014)) if colour in dials.light else metals.lume((0.80, 0.80, 0.77))
+        return metals.polished(chosen) if chosen in metals.colors else metals.lume(dials.paints[chosen])
+    return metals.matte((0.012, 0.012, 0.014)) if color in dials.light else metals.lume((0.80, 0.80, 0.77))

@@ -1,7 +1,7 @@
 """Finishes of dials."""
 import math
 
-from metals import colours as metal_colours
+from metals import colors as metal_colors
 from nodes import Shader, kept
 
 paints = {
@@ -16,16 +16,16 @@ paints = {
 light = {"pistachio", "white", "silver", "cream", "champagne", "beige", "gold", "salmon", "pink", "ice_blue", "mother_of_pearl", "diamond", "turquoise"}
 
 
-def finish(kind, colour):
-    """The material of a dial: kind is a word of the description, colour a word of the catalogue or three numbers."""
-    paint = paint_of(colour)
+def finish(kind, color):
+    """The material of a dial: kind is a word of the description, color a word of the catalog or three numbers."""
+    paint = paint_of(color)
     return {"azure": azure, "sunburst": sunburst, "pearl": pearl, "guilloche": guilloche, "meteorite": meteorite, "waves": waves, "snow": snow,
             "lacquer": lacquer, "matte": plain, "opaline": opaline, "hlines": plain_metal, "tapisserie": plain_metal, "honeycomb": plain_metal,
             "vlines": plain_metal, "enamel": lacquer, "smoked": smoked, "brushed": vertical, "aventurine": aventurine}[kind](paint)
 
 
-def paint_of(colour):
-    return tuple(colour) if isinstance(colour, (list, tuple)) else paints[colour]
+def paint_of(color):
+    return tuple(color) if isinstance(color, (list, tuple)) else paints[color]
 
 
 @kept
@@ -41,7 +41,7 @@ def azure(paint):
 
 @kept
 def bevel(paint):
-    """The polished edge of a sub-dial, in metal under the dial's colour."""
+    """The polished edge of a sub-dial, in metal under the dial's color."""
     shader = Shader("bevel")
     shader.principled(tuple(min(0.9, c * 1.5 + 0.1) for c in paint), 1.0, 0.14)
     return shader.material
@@ -74,12 +74,12 @@ def fans(shader):
 
 
 def darker_rim(shader, node, paint, light=None):
-    """Colour falls off a little from the middle outwards, as dials do under a lamp; `light` multiplies it."""
+    """Color falls off a little from the middle outwards, as dials do under a lamp; `light` multiplies it."""
     length = shader.node("ShaderNodeVectorMath", operation="LENGTH")
     shader.link(shader.coordinates((1 / 18, 1 / 18, 0)), length.inputs[0])
     middle, rim = tuple(min(1, c * 1.7 + 0.01) for c in paint), tuple(min(1, c * 0.75) for c in paint)
-    colour = shader.ramp(length.outputs["Value"], (0.1, middle), (1.0, rim))
-    shader.link(shader.scaled(colour, light) if light else colour, node.inputs["Base Color"])
+    color = shader.ramp(length.outputs["Value"], (0.1, middle), (1.0, rim))
+    shader.link(shader.scaled(color, light) if light else color, node.inputs["Base Color"])
 
 
 @kept
@@ -91,8 +91,8 @@ def smoked(paint):
     length = shader.node("ShaderNodeVectorMath", operation="LENGTH")
     shader.link(shader.coordinates((1 / 17, 1 / 17, 0)), length.inputs[0])
     rim = tuple(c * 0.06 for c in paint)
-    colour = shader.ramp(length.outputs["Value"], (0.05, tuple(min(1, c * 2.2) for c in paint)), (0.95, rim))
-    shader.link(colour, node.inputs["Base Color"])
+    color = shader.ramp(length.outputs["Value"], (0.05, tuple(min(1, c * 2.2) for c in paint)), (0.95, rim))
+    shader.link(color, node.inputs["Base Color"])
     return shader.material
 
 
@@ -155,8 +155,7 @@ def guilloche(paint):
 def waves(paint):
     shader = Shader("waves")
     node = shader.principled(tuple(min(1, c * 1.2 + 0.004) for c in paint), 0.2, 0.2, Clearcoat=0.7)
-    bands = shader.wave(shader.coordinates((0.06, 0.3, 0)), 1.0, "BANDS", "Y", "SIN", 2.6)
-    shader.bump(bands, 0.8, 0.35, node)
+    shader.bump(shader.ripples(1.9, 0.4, 7.4), 0.8, 0.12, node)
     return shader.material
 
 
@@ -184,7 +183,7 @@ def pearl(paint):
 @kept
 def meteorite(paint):
     shader = Shader("meteorite")
-    node = shader.principled(metal_colours["steel"], 1.0, 0.3)
+    node = shader.principled(metal_colors["steel"], 1.0, 0.3)
     a = shader.wave(shader.coordinates((0.5, 0.3, 0)), 1.0, "BANDS", "X", "SAW", 2.0)
     b = shader.wave(shader.coordinates((-0.25, 0.55, 0)), 1.0, "BANDS", "Y", "SAW", 2.0)
     shader.link(shader.ramp(shader.math("MULTIPLY", a, b), (0.1, (0.22, 0.22, 0.22)), (0.6, (0.58, 0.57, 0.56))), node.inputs["Base Color"])

@@ -1,6 +1,6 @@
 """
-What the denoiser is guided by besides the light: colours and normals without noise. Cycles has passes for that, but on polished metal they show
-what is mirrored in it, as noisy as the light itself. So each material also writes its own colour; stones do not, they are looked into.
+What the denoiser is guided by besides the light: colors and normals without noise. Cycles has passes for that, but on polished metal they show
+what is mirrored in it, as noisy as the light itself. So each material also writes its own color; stones do not, they are looked into.
 """
 import bpy
 import numpy as np
@@ -22,12 +22,12 @@ def ask():
             write(material.node_tree, painted.inputs["Base Color"])
 
 
-def write(tree, colour):
+def write(tree, color):
     paint, share = (tree.nodes.new("ShaderNodeOutputAOV") for _ in range(2))
     paint.name, share.name = "paint", "share"
     share.inputs["Value"].default_value = 1
-    paint.inputs["Color"].default_value = colour.default_value
-    for link in colour.links:
+    paint.inputs["Color"].default_value = color.default_value
+    for link in color.links:
         tree.links.new(link.from_socket, paint.inputs["Color"])
 
 

@@ -1,4 +1,4 @@
-"""Rings with stones. Each is drawn by the name of its form; `d` is the description, sizes in millimetres."""
+"""Rings with stones. Each is drawn by the name of its form; `d` is the description, sizes in millimeters."""
 import math
 import numpy as np
 from mathutils import Matrix
@@ -35,7 +35,7 @@ def step_cut(d, root):
 
 
 def cabochon(d, root):
-    """A faceted dome of colour that seems to grow out of the ring."""
+    """A faceted dome of color that seems to grow out of the ring."""
     band(R, flat_section(4.2, 2.2, 0.9, 0.4), metal_of(d), root)
     top = on_ring(0, R + 3.6)
     shape = lambda n: ngon(n, 6.0, 0.1, 0, 1)

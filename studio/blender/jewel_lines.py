@@ -106,7 +106,7 @@ def motifs(d, root):
 
 
 def links(d, root):
-    """Big links that grow towards the middle, each lying against its neighbour."""
+    """Big links that grow towards the middle, each lying against its neighbor."""
     line, gap = opened(loop(88, 128, 0, 0.16, -0.12), 15, 0.04)
     path = Path(line)
     a = np.linspace(0, math.tau, 48, endpoint=False)

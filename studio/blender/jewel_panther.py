@@ -1,4 +1,4 @@
-"""A ring that is a big cat: a spotted band and a head with stones for eyes. Sizes in millimetres."""
+"""A ring that is a big cat: a spotted band and a head with stones for eyes. Sizes in millimeters."""
 import math
 
 from mathutils import Matrix, Vector

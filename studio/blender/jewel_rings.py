@@ -1,4 +1,4 @@
-"""Rings of metal. Each is drawn by the name of its form; `d` is the description, sizes in millimetres."""
+"""Rings of metal. Each is drawn by the name of its form; `d` is the description, sizes in millimeters."""
 import math
 
 import numpy as np

@@ -1,4 +1,4 @@
-"""Parts of jewelry: outlines, chains, bands, settings. Millimetres; a ring's circle lies in x and y, its head at +y."""
+"""Parts of jewelry: outlines, chains, bands, settings. Millimeters; a ring's circle lies in x and y, its head at +y."""
 import math
 
 import numpy as np

@@ -1,4 +1,4 @@
-"""Leather. Watch straps use texture coordinates in millimetres, bags those of the object (see `scale`)."""
+"""Leather. Watch straps use texture coordinates in millimeters, bags those of the object (see `scale`)."""
 from alligator import alligator
 from cloth import across, canvas, creases, jacquard, rubber, satin, textile
 from dials import paints
@@ -13,15 +13,15 @@ tones = {
 }
 
 
-def tone(colour):
-    """The light a colour's word stands for; or the colour itself."""
-    return tuple(colour) if isinstance(colour, (list, tuple)) else tones.get(colour) or paints[colour]
+def tone(color):
+    """The light a color's word stands for; or the color itself."""
+    return tuple(color) if isinstance(color, (list, tuple)) else tones.get(color) or paints[color]
 
 
 @kept
-def leather(colour, grain="calf", scale=1.0, kind="UV"):
-    shader = Shader(f"{grain} {colour}")
-    shade = tone(colour)
+def leather(color, grain="calf", scale=1.0, kind="UV"):
+    shader = Shader(f"{grain} {color}")
+    shade = tone(color)
     node = shader.principled(shade, 0.0, 0.42, Specular=0.42)
     node.inputs["Sheen"].default_value = 0.12
     where = shader.coordinates((1 / scale, 1 / scale, 1 / scale), kind)
@@ -63,7 +63,7 @@ def smooth(shader, node, where, tone, flat):
 
 
 def scales(shader, node, where, tone, flat, depth, width):
-    """Scales in rows, rectangular in the middle, with furrows between them. Gives the colour, so that it may be shaded on."""
+    """Scales in rows, rectangular in the middle, with furrows between them. Gives the color, so that it may be shaded on."""
     if flat:
         axes = shader.node("ShaderNodeSeparateXYZ")
         shader.link(where, axes.inputs[0])
@@ -76,22 +76,22 @@ def scales(shader, node, where, tone, flat, depth, width):
     laid.inputs[2].default_value = 0.5  # through the middle of the cells, where they are whole
     edge = shader.cells(laid.outputs[0], 1.0, "DISTANCE_TO_EDGE", 0.5)
     dome = shader.ramp(edge, (0.0, (0, 0, 0)), (0.05, (0.55, 0.55, 0.55)), (0.2, (0.95, 0.95, 0.95)), (0.5, (1, 1, 1)))
-    colour = shader.ramp(edge, (0.0, tuple(c * depth for c in tone)), (width, tone))
-    shader.link(colour, node.inputs["Base Color"])
+    color = shader.ramp(edge, (0.0, tuple(c * depth for c in tone)), (width, tone))
+    shader.link(color, node.inputs["Base Color"])
     fine = shader.math("MULTIPLY", shader.noise(where, 1.6, 3), 0.12)
     shader.bump(shader.math("ADD", dome, fine), 0.85, 0.55, node)
-    return colour
+    return color
 
 
 def crocodile(shader, node, where, tone, flat):
     """Matt, pale in the middle and smoky towards the sides of a bag."""
-    colour = scales(shader, node, where, tone, flat, 0.66, 0.06)
+    color = scales(shader, node, where, tone, flat, 0.66, 0.06)
     node.inputs["Roughness"].default_value = 0.4
     smoke, mix, axes = shader.noise(where, 0.05, 2), shader.node("ShaderNodeMixRGB", blend_type="MULTIPLY"), shader.node("ShaderNodeSeparateXYZ")
     shader.link(where, axes.inputs[0])
     far = shader.math("ADD", shader.math("MULTIPLY", shader.math("ABSOLUTE", axes.outputs[0]), 0.0098), shader.math("MULTIPLY", smoke, 0.35))
     mix.inputs[0].default_value = 1.0
-    shader.link(colour, mix.inputs[1])
+    shader.link(color, mix.inputs[1])
     shader.link(shader.ramp(far, (0.45, (1.08, 1.08, 1.08)), (0.85, (0.6, 0.56, 0.51)), (1.0, (0.36, 0.32, 0.28))), mix.inputs[2])
     shader.link(mix.outputs[0], node.inputs["Base Color"])
 

@@ -1,7 +1,7 @@
 """Metals, polished and brushed, and what watch cases are made of besides."""
 from nodes import Shader, kept
 
-colours = {
+colors = {
     "steel": (0.60, 0.595, 0.58),
     "white_gold": (0.66, 0.635, 0.585),
     "platinum": (0.64, 0.635, 0.615),
@@ -11,13 +11,14 @@ colours = {
     "rose_gold": (0.92, 0.60, 0.43),
     "titanium": (0.36, 0.345, 0.325),
     "bronze": (0.52, 0.34, 0.17),
+    "aged_bronze": (0.30, 0.185, 0.095),
     "tantalum": (0.20, 0.215, 0.24),
     "ruthenium": (0.22, 0.215, 0.21),
     "blue_steel": (0.03, 0.07, 0.32),
     "brown_pvd": (0.16, 0.09, 0.055),
     "black_gold": (0.06, 0.06, 0.06),
 }
-roughness = {"titanium": 0.3, "bronze": 0.26, "tantalum": 0.22}
+roughness = {"titanium": 0.3, "bronze": 0.26, "aged_bronze": 0.32, "tantalum": 0.22}
 
 
 @kept
@@ -25,7 +26,7 @@ def polished(metal="steel", rough=None):
     if metal in special:
         return special[metal]("polished")
     shader = Shader(f"{metal} polished")
-    shader.principled(colours[metal], 1.0, rough if rough is not None else min(roughness.get(metal, 0.085), 0.16))
+    shader.principled(colors[metal], 1.0, rough if rough is not None else min(roughness.get(metal, 0.085), 0.16))
     return shader.material
 
 
@@ -36,7 +37,7 @@ def brushed(metal="steel", along="X", rough=None):
         return special[metal]("brushed")
     shader = Shader(f"{metal} brushed {along}")
     base = rough if rough is not None else roughness.get(metal, 0.25)
-    node = shader.principled(colours[metal], 1.0, base)
+    node = shader.principled(colors[metal], 1.0, base)
     scale = {"X": (0.5, 14, 14), "Y": (14, 0.5, 14), "Z": (14, 14, 0.5)}[along]
     lines = shader.noise(shader.coordinates(scale), 1.0, 3.0, 0.65)
     shader.link(shader.range(lines, base - 0.07, base + 0.1), node.inputs["Roughness"])
@@ -46,24 +47,24 @@ def brushed(metal="steel", along="X", rough=None):
 
 @kept
 def sunray(metal="steel", base=None, rough=0.3):
-    """Lines that run out from the centre: the disc shows two bright fans."""
+    """Lines that run out from the center: the disc shows two bright fans."""
     shader = Shader(f"{metal} sunray")
-    node = shader.principled(base or colours[metal], 1.0, rough, Anisotropic=0.75)
+    node = shader.principled(base or colors[metal], 1.0, rough, Anisotropic=0.75)
     shader.turned(node)
     return shader.material
 
 
 @kept
-def ceramic(colour=(0.012, 0.012, 0.013), rough=0.09):
+def ceramic(color=(0.012, 0.012, 0.013), rough=0.09):
     shader = Shader("ceramic")
-    shader.principled(colour, 0.0, rough, Specular=0.6)
+    shader.principled(color, 0.0, rough, Specular=0.6)
     return shader.material
 
 
 @kept
-def matte(colour, rough=0.55, specular=0.35):
+def matte(color, rough=0.55, specular=0.35):
     shader = Shader("matte")
-    shader.principled(colour, 0.0, rough, Specular=specular)
+    shader.principled(color, 0.0, rough, Specular=specular)
     return shader.material
 
 
@@ -102,9 +103,9 @@ def crystal(domed=False):
 
 
 @kept
-def lume(colour=(0.80, 0.83, 0.72)):
+def lume(color=(0.80, 0.83, 0.72)):
     shader = Shader("lume")
-    shader.principled(colour, 0.0, 0.5, Specular=0.3)
+    shader.principled(color, 0.0, 0.5, Specular=0.3)
     return shader.material
 
 

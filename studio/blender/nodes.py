@@ -1,4 +1,6 @@
 """Short words for Blender's shader nodes."""
+import math
+
 import bpy
 
 made = {}
@@ -68,12 +70,19 @@ class Shader:
         self.link(where, node.inputs["Vector"])
         return node.outputs["Fac"]
 
+    def ripples(self, apart, high, long):
+        """Lines across, so far apart, that swing up and down."""
+        split = self.node("ShaderNodeSeparateXYZ")
+        self.link(self.coordinates(), split.inputs[0])
+        swing = self.math("MULTIPLY", self.math("SINE", self.math("MULTIPLY", split.outputs[0], math.tau / long)), high)
+        return self.math("SINE", self.math("MULTIPLY", self.math("ADD", split.outputs[1], swing), math.tau / apart))
+
     def ramp(self, value, *stops):
         node = self.node("ShaderNodeValToRGB")
         while len(node.color_ramp.elements) < len(stops):
             node.color_ramp.elements.new(0.5)
-        for element, (position, colour) in zip(node.color_ramp.elements, stops):
-            element.position, element.color = position, (*colour, 1)
+        for element, (position, color) in zip(node.color_ramp.elements, stops):
+            element.position, element.color = position, (*color, 1)
         self.link(value, node.inputs[0])
         return node.outputs[0]
 
@@ -86,9 +95,9 @@ class Shader:
                 self.link(value, socket)
         return node.outputs[0]
 
-    def scaled(self, colour, by):
+    def scaled(self, color, by):
         node = self.node("ShaderNodeVectorMath", operation="SCALE")
-        self.link(colour, node.inputs["Vector"])
+        self.link(color, node.inputs["Vector"])
         self.link(by, node.inputs["Scale"])
         return node.outputs[0]
 

@@ -25,6 +25,23 @@ def superellipse(half_x, half_y, power, n=256):
     return at
 
 
+def pillow(width, height, radius, bulge=0.028):
+    """A rectangle with round corners whose sides are flat arcs; an inset runs beside it everywhere."""
+    x, y = width / 2 * (1 - bulge) - radius, height / 2 * (1 - bulge) - radius
+    places, normals = [], []
+    for k, (a, b, out) in enumerate(((y, x, width * bulge / 2), (x, y, height * bulge / 2)) * 2):
+        spin = np.array([[math.cos(k * math.pi / 2), -math.sin(k * math.pi / 2)], [math.sin(k * math.pi / 2), math.cos(k * math.pi / 2)]])
+        t = np.linspace(-1, 1, 25)
+        lean = np.arctan(2 * out * t / a)
+        side = np.stack([b + out * (1 - t * t), t * a], 1)
+        turn = np.linspace(lean[-1], math.pi / 2 - math.atan(2 * (height if k % 2 == 0 else width) * bulge / 2 / b), 13)[1:-1]
+        places += [*(side @ spin.T), *np.tile(spin @ side[-1], (len(turn), 1))]
+        angles = np.concatenate([lean, turn]) + k * math.pi / 2
+        normals += [*np.stack([np.cos(angles), np.sin(angles)], 1)]
+    places, normals = np.array(places), np.array(normals)
+    return lambda inset=0.0: places + normals * max(radius - inset, 0.02)
+
+
 def polygon(corners, radius=0.0, segments=6):
     """A convex or gently concave polygon (counter-clockwise) with rounded corners; an inset moves the sides, not the corners."""
     corners = np.array(corners, float)
@@ -84,3 +101,12 @@ def notched(radius, count, n=720, deep=0.035):
     far = 1 - deep * np.exp(-((off / 0.075) ** 2))
     unit = np.stack([np.cos(angles), np.sin(angles)], 1) * far[:, None]
     return lambda inset=0.0: unit * max(radius - inset, 1e-4)
+
+
+def tongued(w, h, square, tongue, radius):
+    """A rounded square of width `w` and height `square` that runs on above and below in a tongue, up to the height `h`: the bezel of a Santos."""
+    x, y, t, far = w / 2, square / 2, tongue / 2, h / 2
+    quarter = [(x, y - 0.2), (t + (x - t) * 0.55, y + (far - y) * 0.05), (t + 0.1, y + (far - y) * 0.5), (t, far)]
+    turned = [(-px, py) for px, py in reversed(quarter)]
+    lower = [(-px, -py) for px, py in [*quarter, *turned]]
+    return polygon([*quarter, *turned, *lower], radius, 6)

@@ -19,11 +19,25 @@ def fresh():
         cache.clear()
 
 
-def sweep(size):
+IVORY = (0.82, 0.79, 0.735, 1)
+
+
+def mirrored(piece):
+    """The cloth that metal mirrors. Steel looks like chalk between so much light, so a watch mirrors a darker cloth, one of gold a little darker."""
+    if piece["kind"] != "watch":
+        return IVORY
+    is_warm = piece["case"]["metal"] in ("yellow_gold", "rose_gold", "bronze")
+    return (0.62, 0.6, 0.56, 1) if is_warm else (0.40, 0.385, 0.36, 1)
+
+
+def sweep(size, mirrored_cloth):
     """The ground: flat, then curving up behind."""
     shader = Shader("ground")
     cloth = shader.node("ShaderNodeBsdfDiffuse")
-    cloth.inputs["Color"].default_value = (0.82, 0.79, 0.735, 1)
+    way, color = shader.node("ShaderNodeLightPath"), shader.node("ShaderNodeMixRGB")
+    color.inputs[1].default_value, color.inputs[2].default_value = IVORY, mirrored_cloth
+    shader.link(way.outputs["Is Glossy Ray"], color.inputs[0])
+    shader.link(color.outputs[0], cloth.inputs["Color"])
     shader.link(cloth.outputs[0], shader.out.inputs["Surface"])
     profile = [(-1.5 * size, 0.0), (3.2 * size, 0.0)]
     profile += [(3.2 * size + 2 * size * math.sin(a), 2 * size * (1 - math.cos(a))) for a in np.linspace(0.1, math.pi / 2, 12)]

@@ -5,7 +5,7 @@ import os
 import bpy
 import numpy as np
 
-# softboxes: azimuth from the camera (right is positive), elevation, half width, half height (degrees), strength, colour
+# softboxes: azimuth from the camera (right is positive), elevation, half width, half height (degrees), strength, color
 softboxes = [
     (0, 62, 60, 20, 4.4, (1.0, 0.99, 0.97)),
     (88, 30, 15, 40, 5.4, (1.0, 0.985, 0.96)),
@@ -29,14 +29,14 @@ def studio():
     y, z = way[..., 1], way[..., 2]
     base = 0.035 + 0.16 * np.clip(z, 0, 1) + 0.08 * np.clip(-y, 0, 1)
     picture = np.stack([base, base * 0.985, base * 0.96], -1)
-    for at, up, half_wide, half_tall, strength, colour in softboxes:
+    for at, up, half_wide, half_tall, strength, color in softboxes:
         away = (azimuth - at + 180) % 360 - 180
         # seen from below, boxes high up cover more degrees of azimuth than of arc
         across = np.abs(away) * np.maximum(np.cos(np.radians(height)), 0.3) / half_wide
         along = np.abs(height - up) / half_tall
         edge = np.clip((1 - across) / 0.28, 0, 1) * np.clip((1 - along) / 0.28, 0, 1)
         glow = (edge * edge * (3 - 2 * edge)) * strength * (0.8 + 0.2 * np.clip(1 - along, 0, 1))
-        picture += glow[..., None] * np.array(colour)
+        picture += glow[..., None] * np.array(color)
     # sheets of light cut aslant: a flat face that looks there goes from bright to dark across the piece
     for at, low, half_wide, strength in ((-4, 11, 28, 1.5), (-50, 8, 17, 2.4)):
         rise = np.clip((height - low - 0.9 * (azimuth - at)) / 16, 0, 1) * np.clip((50 - height) / 10, 0, 1)
@@ -48,7 +48,7 @@ def studio():
 def sparks():
     """
     What is seen through a cut stone: broad panels for white facets, darkness between them, small lamps. Each lamp is painted thrice, red,
-    green and blue a little apart, so that a single ray brings the colours a diamond would have split.
+    green and blue a little apart, so that a single ray brings the colors a diamond would have split.
     """
     way = directions(1024, 512)[2]
     rng = np.random.default_rng(11)

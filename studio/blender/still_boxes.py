@@ -25,11 +25,11 @@ def hollow(wide, deep, high, wall=5.0, bevel=1.4):
     return join(parts)
 
 
-def case_box(root, at, yaw, d, colour="burgundy", size=(88, 84, 44)):
+def case_box(root, at, yaw, d, color="burgundy", size=(88, 84, 44)):
     """A presentation box, open: lining, pillow, a watch on it."""
     wide, deep, high = size
     middle = group("box", root, at, (0, 0, yaw))
-    skin, lining = leather(colour, "calf", 1.4, "Object"), metals.matte(suede, 0.9, 0.1)
+    skin, lining = leather(color, "calf", 1.4, "Object"), metals.matte(suede, 0.9, 0.1)
     place("body", hollow(wide, deep, high), skin, parent=middle, smooth=40)
     place("lining", hollow(wide - 9, deep - 9, high - 5, 3.5, 1.2), lining, (0, 0, 3), parent=middle, smooth=40)
     hinge = group("hinge", middle, (0, deep / 2 - 1, high + 0.6), (math.radians(-108), 0, 0))
@@ -43,11 +43,11 @@ def case_box(root, at, yaw, d, colour="burgundy", size=(88, 84, 44)):
     return middle
 
 
-def booklet(root, at, yaw, size=(96, 132), thick=5.0, colour="green"):
+def booklet(root, at, yaw, size=(96, 132), thick=5.0, color="green"):
     """A bound booklet: covers, leaves, no word on it."""
     middle = group("booklet", root, at, (0, 0, yaw))
     wide, long = size
-    skin = leather(colour, "saffiano", 1.0, "Object")
+    skin = leather(color, "saffiano", 1.0, "Object")
     for z in (0, thick - 0.9):
         place("cover", slab(rectangle(wide, long, 1.6), z, z + 0.9, 0.3), skin, parent=middle)
     place("spine", box(1.2, long, thick, 0.5), skin, (-wide / 2 + 0.5, 0, thick / 2), parent=middle)
@@ -56,26 +56,26 @@ def booklet(root, at, yaw, size=(96, 132), thick=5.0, colour="green"):
     place("leaves", join(leaves), paper, parent=middle)
 
 
-def card(root, at, yaw, colour=(0.84, 0.81, 0.74), line="yellow_gold", lean=0.0):
+def card(root, at, yaw, color=(0.84, 0.81, 0.74), line="yellow_gold", lean=0.0):
     """A card of a warranty, a line along its edge and nothing on it."""
     middle = group("card", root, at, (lean, 0, yaw))
-    place("card", slab(rectangle(85.6, 54, 3.2), 0, 0.8, 0.2), metals.matte(colour, 0.45, 0.3), parent=middle)
+    place("card", slab(rectangle(85.6, 54, 3.2), 0, 0.8, 0.2), metals.matte(color, 0.45, 0.3), parent=middle)
     place("line", box(62, 0.7, 0.16, 0.03), metals.polished(line), (0, -17, 0.8), parent=middle)
     place("edge", box(0.7, 40, 0.16, 0.03), metals.polished(line), (-36, 0, 0.8), parent=middle)
 
 
-def ribbon(root, corners, wide=15.0, colour=(0.50, 0.36, 0.16)):
+def ribbon(root, corners, wide=15.0, color=(0.50, 0.36, 0.16)):
     """A ribbon that lies as it fell: corners are (x, y, z, lean)."""
     line = smooth_line([c[:3] for c in corners], 160)
     lean = smooth_line([(c[3], 0, 0) for c in corners], 160)[:, 0]
     up = lambda t: (math.sin(lean[min(int(t * 159), 159)]), 0.12, math.cos(lean[min(int(t * 159), 159)]))
     section = [(-wide / 2, 0), (0, 0.1), (wide / 2, 0), (wide / 2, 0.35), (0, 0.45), (-wide / 2, 0.35)]
-    place("ribbon", sweep(Path(line), section, 220, up), metals.matte(colour, 0.38, 0.55), parent=root, smooth=60)
+    place("ribbon", sweep(Path(line), section, 220, up), metals.matte(color, 0.38, 0.55), parent=root, smooth=60)
 
 
 def papers(d, root):
     case_box(root, (44, 6, 0), -0.3, d["watch"])
-    booklet(root, (-76, 22, 0), 0.3, colour="green")
+    booklet(root, (-76, 22, 0), 0.3, color="green")
     booklet(root, (-70, 14, 5.0), -0.06, (84, 116), 4.0, "cream")
     card(root, (-62, 2, 9.2), 0.46)
     card(root, (-30, -56, 0.2), -0.22, (0.02, 0.018, 0.015))
@@ -93,11 +93,11 @@ def tray(d, root):
         watch.build(one, group("watch", seat))
 
 
-def string(root, size, at, yaw, x=0.0, y=0.0, colour=(0.55, 0.44, 0.28)):
+def string(root, size, at, yaw, x=0.0, y=0.0, color=(0.55, 0.44, 0.28)):
     """A cord both ways round a box, tied on top."""
     wide, deep, high = size
     middle = group("string", root, at, (0, 0, yaw))
-    cord = metals.matte(colour, 0.8, 0.1)
+    cord = metals.matte(color, 0.8, 0.1)
     around = [(x, -deep / 2 - 0.9, 0), (x, -deep / 2 - 0.9, high + 0.9), (x, deep / 2 + 0.9, high + 0.9), (x, deep / 2 + 0.9, 0)]
     across = [(-wide / 2 - 0.9, y, 0), (-wide / 2 - 0.9, y, high + 0.9), (wide / 2 + 0.9, y, high + 0.9), (wide / 2 + 0.9, y, 0)]
     for line in (around, across):

@@ -17,7 +17,7 @@ ruby = (0.35, 0.005, 0.03)
 def striped(metal="white_gold"):
     """Broad waves of fine lines, as bridges are finished."""
     shader = Shader(f"{metal} striped")
-    node = shader.principled(metals.colours[metal], 1.0, 0.24)
+    node = shader.principled(metals.colors[metal], 1.0, 0.24)
     where = shader.coordinates((1, 1, 1))
     turned = shader.node("ShaderNodeMapping")
     turned.inputs["Rotation"].default_value = (0, 0, 0.6)
@@ -34,7 +34,7 @@ def striped(metal="white_gold"):
 def grained(metal="ruthenium"):
     """Small overlapping rounds, as the plate below the bridges is finished."""
     shader = Shader(f"{metal} grained")
-    node = shader.principled(metals.colours[metal], 1.0, 0.3)
+    node = shader.principled(metals.colors[metal], 1.0, 0.3)
     spots = shader.cells(shader.coordinates((1, 1, 1)), 0.9, "F1", 0.15)
     shader.link(shader.range(spots, 0.16, 0.46), node.inputs["Roughness"])
     shader.bump(spots, 0.3, 0.3, node)

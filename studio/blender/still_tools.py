@@ -19,17 +19,17 @@ def turned(radii, n=96, filled=True):
     return loft(circle(widest, n), soften([(widest - r, z, *mark) for r, z, *mark in radii], 0.5), filled, filled)
 
 
-def mat(root, wide, deep, colour="green", grain="calf"):
+def mat(root, wide, deep, color="green", grain="calf"):
     """A leather mat with a seam along its edge."""
-    place("mat", slab(rectangle(wide, deep, 5), 0, 2.6, 0.9), leather(colour, grain, 1.6, "Object"), parent=root)
-    seam(root, wide - 9, deep - 9, 2.6, colour)
+    place("mat", slab(rectangle(wide, deep, 5), 0, 2.6, 0.9), leather(color, grain, 1.6, "Object"), parent=root)
+    seam(root, wide - 9, deep - 9, 2.6, color)
     return 2.6
 
 
-def seam(root, wide, deep, z, colour, step=4.4):
+def seam(root, wide, deep, z, color, step=4.4):
     from leather import tones
 
-    thread = metals.matte(tuple(min(1, c * 2.2 + 0.012) for c in tones[colour]), 0.75)
+    thread = metals.matte(tuple(min(1, c * 2.2 + 0.012) for c in tones[color]), 0.75)
     one, pieces = box(step * 0.66, 0.7, 0.5, 0.24), []
     for side in (-1, 1):
         pieces += [(one, Matrix.Translation((x, side * deep / 2, z))) for x in np.arange(-wide / 2 + 2, wide / 2 - 1, step)]
@@ -63,7 +63,7 @@ def tweezers(root, at, yaw, metal="steel", long=118.0):
 
 
 def screwdriver(root, at, yaw, ring="yellow_gold", long=92.0):
-    """Lying: knurled shaft, a coloured ring, a blade, a turning head."""
+    """Lying: knurled shaft, a colored ring, a blade, a turning head."""
     middle = group("screwdriver", root, at, (0, 0, yaw))
     tilt = Matrix.Rotation(math.radians(-90 + math.degrees(math.asin(4.4 / long))), 3, "X")
     radii = [(0.3, 0), (0.55, 1.2), (0.62, 22), (1.5, 24), (2.6, 27), (2.9, 29), (2.9, long - 15), (2.2, long - 13.5), (2.2, long - 11.6), (2.9, long - 10), (2.9, long - 9)]
@@ -77,8 +77,8 @@ def screwdriver(root, at, yaw, ring="yellow_gold", long=92.0):
 
     radii_soft = soften([(widest - r, z) for r, z in radii], 0.3)
     place("shaft", loft(circle(widest, 208), radii_soft, wave=knurl), metals.brushed("steel", "Z", 0.2), (0, 0, 0.7), tilt, middle, smooth=24)
-    colour = metals.polished(ring) if ring in metals.colours else metals.matte(ring, 0.3)
-    place("ring", turned([(2.95, long - 14), (3.15, long - 13.4), (3.15, long - 11.8), (2.95, long - 11.2)]), colour, (0, 0, 0.7), tilt, middle)
+    color = metals.polished(ring) if ring in metals.colors else metals.matte(ring, 0.3)
+    place("ring", turned([(2.95, long - 14), (3.15, long - 13.4), (3.15, long - 11.8), (2.95, long - 11.2)]), color, (0, 0, 0.7), tilt, middle)
     place("head", turned([(2.6, long - 9), (4.2, long - 8), (4.3, long - 3), (3.8, long - 2.2), (3.2, long - 2.4)]), metals.polished("steel"), (0, 0, 0.7), tilt, middle)
 
 

@@ -78,14 +78,14 @@ def step_cut(outline, height, at, kind, parent, turn=(0, 0, 0), half=3.0):
 
 
 @kept
-def opaque(colour, rough=0.12, pearl=False):
+def opaque(color, rough=0.12, pearl=False):
     shader = Shader("stone")
-    node = shader.principled(colour, 0.0, rough, Clearcoat=0.6)
+    node = shader.principled(color, 0.0, rough, Clearcoat=0.6)
     if pearl:
         node.inputs["Metallic"].default_value, node.inputs["Clearcoat"].default_value, node.inputs["Clearcoat Roughness"].default_value = 0.28, 1.0, 0.05
         rim = shader.node("ShaderNodeLayerWeight")
         rim.inputs["Blend"].default_value = 0.35
-        shader.link(shader.ramp(rim.outputs["Facing"], (0.0, colour), (0.6, (0.86, 0.77, 0.73)), (1.0, (0.68, 0.71, 0.70))), node.inputs["Base Color"])
+        shader.link(shader.ramp(rim.outputs["Facing"], (0.0, color), (0.6, (0.86, 0.77, 0.73)), (1.0, (0.68, 0.71, 0.70))), node.inputs["Base Color"])
     return shader.material
 
 

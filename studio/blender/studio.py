@@ -99,7 +99,7 @@ def take(job, folder):
     cloud = scene.stand(root, view)
     wide, tall = job["width"], job["height"]
     size = scene.frame(scene.look_at(cloud, root, view), view, wide / tall)
-    ground = scene.sweep(size)
+    ground = scene.sweep(size, scene.mirrored(job["piece"]))
     passes(folder)
     built = time.time()
     # the piece alone, in full size: the ground lights it and is mirrored in it, but is not seen

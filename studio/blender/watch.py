@@ -3,6 +3,7 @@ import watch_band
 import watch_bezel
 import watch_case
 import watch_dial
+import watch_glass
 import watch_hands
 import watch_indices
 
@@ -14,7 +15,7 @@ def build(d, root):
     watch_dial.build(d, levels, root)
     watch_indices.build(d, levels, root)
     watch_hands.build(d, levels, root)
-    watch_case.glass(d, levels, root)
+    watch_glass.build(d, levels, root)
     watch_case.crown(d, root)
     watch_case.pushers(d, root)
     watch_band.build(d, levels, root)

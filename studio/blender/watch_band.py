@@ -5,8 +5,8 @@ import numpy as np
 from mathutils import Matrix
 
 import metals
-from mesh import loft, place, put
-from outlines import rectangle
+from mesh import box, loft, place, put, slab
+from outlines import circle, rectangle
 from paths import Path
 from watch_strap import strap, up_of
 
@@ -55,6 +55,7 @@ columns = {  # middle, width (shares of the band), phase, roundness, finish, row
     "panther": [(k * 0.198, 0.185, 0.5 * (k % 2), 0.45, 1, 1) for k in (-2, -1, 0, 1, 2)],
     "gadroon": [(0.0, 0.99, 0, 0.5, 1, 1), (0.0, 0.985, 0.5, 0.3, 0, 1)],
     "full": [(0.0, 0.99, 0, 0.3, 0, 1)],
+    "screwed": [(0.0, 0.99, 0, 0.2, 0, 1)],
     "octo": [(0.0, 0.99, 0, 0.2, 0, 1)],
 }
 
@@ -64,7 +65,7 @@ def bracelet(d, path, root):
     pitch, thick = band.get("pitch", 6.2), band.get("thick", 3.4)
     metal, inner = band["metal"], band.get("metal2") or band["metal"]
     satin = metals.brushed(metal, "Y")
-    shiny = metals.polished(inner) if band.get("polishedCentre", True) else metals.brushed(inner, "Y")
+    shiny = metals.polished(inner) if band.get("polishedCenter", True) else metals.brushed(inner, "Y")
     flank = metals.polished(metal)
     if band["kind"] == "panel":
         return panels(d, path, satin, flank, root)
@@ -89,7 +90,19 @@ def bracelet(d, path, root):
                 piece = meshes[key]
             else:
                 piece = put(meshes[key].data, parent=root)
-            piece.matrix_basis = path.frame(s, up_of(path, s)) @ Matrix.Translation((middle * taper, 0, -thick / 2))
+            frame = path.frame(s, up_of(path, s))
+            piece.matrix_basis = frame @ Matrix.Translation((middle * taper, 0, -thick / 2))
+            if band["kind"] == "screwed":
+                heads(frame, wide * 0.36, inner, root)
+
+
+def heads(frame, x, metal, root):
+    """The two slotted screws of a link."""
+    for side in (1, -1):
+        at = frame @ Matrix.Translation((x * side, 0, 0))
+        place("head", slab(circle(0.85, 32), -0.4, 0.06, 0.06), metals.polished(metal), parent=root).matrix_basis = at
+        slot = place("slot", box(1.3, 0.22, 0.1, 0.02), metals.matte((0.02, 0.02, 0.02)), parent=root)
+        slot.matrix_basis = at @ Matrix.Translation((0, 0, 0.06)) @ Matrix.Rotation(0.4 * side, 4, "Z")
 
 
 def width_at(d, t):
@@ -127,7 +140,7 @@ def panels(d, path, satin, flank, root):
         for k in range(count):
             x = (k - (count - 1) / 2) * wide * (0.46 if count == 2 else 0.3)
             stud = plate_shape(wide * (0.24 if count == 2 else 0.2), step * 0.5, thick * 0.86, 0)
-            piece = place("stud", stud, [flank if band.get("polishedCentre", True) else satin, flank], parent=root)
+            piece = place("stud", stud, [flank if band.get("polishedCenter", True) else satin, flank], parent=root)
             piece.matrix_basis = base @ Matrix.Translation((x, 0, -thick / 2))
 
 

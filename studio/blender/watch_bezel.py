@@ -2,22 +2,25 @@
 import math
 
 import numpy as np
-from mathutils import Matrix
 
 import dials
-import lettering
 import metals
 import stones
-from mesh import at_clock, box, join, loft, place, polar, rings, slab
-from outlines import circle, ngon, polygon
+import watch_scale
+from mesh import box, place, polar, rings, slab
+from outlines import circle, ngon
 from watch_case import outline
+from watch_lugs import bend_down
+
+
+flutes = 84
 
 
 def build(d, levels, root):
     bezel, dial = d["bezel"], d["dial"]
     top, high = levels["top"], levels["glass"]
     # a whole number of points for each tooth, or the rim is uneven
-    n = bezel.get("flutes", 144) * 6 if bezel["kind"] == "coin" else bezel.get("flutes", 72) * 12 if bezel["kind"] == "fluted" else 720
+    n = bezel.get("flutes", 144) * 6 if bezel["kind"] == "coin" else bezel.get("flutes", flutes) * 12 if bezel["kind"] == "fluted" else 720
     outer = polar(outline(bezel["shape"], bezel["outer"][0], bezel["outer"][1], bezel.get("corner")), n)
     inner = polar(outline(dial["shape"], bezel["opening"][0], bezel["opening"][1], dial.get("corner")), n)
     metal = bezel.get("metal") or d["case"]["metal"]
@@ -33,8 +36,8 @@ def wall(d, inner, levels, root):
     """The inner flange from the bezel's edge down to the dial: a clean satin slope on a polished foot."""
     dial = polar(outline(d["dial"]["shape"], d["dial"]["w"], d["dial"]["h"], d["dial"].get("corner")), len(inner(0)))
     tone = d["bezel"].get("flange", "steel")
-    slope = metals.polished(tone, 0.3) if tone in metals.colours else metals.matte(dials.paints[tone], 0.4)
-    foot = metals.polished(tone if tone in metals.colours else "ruthenium")
+    slope = metals.polished(tone, 0.3) if tone in metals.colors else metals.matte(dials.paints[tone], 0.4)
+    foot = metals.polished(tone if tone in metals.colors else "ruthenium")
     high, low = levels["glass"], levels["dial"]
     place("flange", rings([(inner(0.02), high - 0.5), (dial(-0.12), low + 0.22, 0), (dial(0.06), low + 0.12, 1), (dial(0.06), low - 0.05, 1)]), [slope, foot], parent=root, smooth=20)
 
@@ -61,26 +64,34 @@ def flat(d, bezel, outer, inner, top, high, shiny, satin, root):
     """A flat brushed top between polished chamfers."""
     c = bezel.get("chamfer", 0.7)
     edge = inner(-0.35)
-    shape = rings([(outer(0.06), top - 0.1, 0), (outer(0), top, 0), (outer(0), high - c, 0), (outer(0.06), high - c + 0.07, 0),
+    satin = shiny if bezel.get("polished") else satin
+    foot = top - (1.8 if bezel["shape"] == "tongued" else 0.1)
+    shape = rings([(outer(0.06), foot, 0), (outer(0), foot + 0.1, 0), (outer(0), high - c, 0), (outer(0.06), high - c + 0.07, 0),
                    (outer(c * 0.95), high - 0.06, 0), (outer(c * 1.05), high, 0), (outer(c * 1.1 + 0.05), high, 1), (edge, high, 1),
                    (inner(-0.3), high - 0.02, 0), (inner(0), high - 0.25, 0), (inner(0.02), high - 0.6, 0)])
+    if bezel["shape"] == "tongued":
+        shape = (follow_case(d, np.array(shape[0])), *shape[1:])
     place("bezel", shape, [shiny, satin], parent=root, smooth=20)
     if bezel.get("gasket"):
         seal = polar(outline(bezel["shape"], bezel["outer"][0] + 0.7, bezel["outer"][1] + 0.7), 720)
         place("gasket", rings([(seal(0), top - 0.5), (seal(0), top + 0.22), (seal(0.8), top + 0.25)]), metals.matte((0.02, 0.02, 0.02)), parent=root)
 
 
+def follow_case(d, points):
+    """Tongues of a bezel go down with the case to the bracelet."""
+    case, start = d["case"], d["bezel"]["outer"][0] * 0.46
+    return bend_down(points, start, case["lugDrop"] * 0.6, case["l2l"] / 2 - start)
+
+
 def fluted(d, bezel, outer, inner, top, high, shiny, satin, root):
-    count = bezel.get("flutes", 72)
+    """Fine ridges that run over a slope to a plain ring at the glass; from above the rim is nearly a circle."""
+    count = bezel.get("flutes", flutes)
     angle = np.linspace(0, math.tau, len(outer(0)), endpoint=False)
     ridge = np.abs(((angle * count / math.tau) % 1) * 2 - 1)[:, None]
-    a, b = outer(0), inner(-0.5)
-    middle = (a + b) / 2
-    # cut in height more than in width: from above the rim is nearly a circle
-    deep = ridge[:, 0]
-    points = [(outer(0.2), top - 0.05), (a * (1 - 0.006 * ridge), top + 0.2), (a * (1 - 0.010 * ridge), top + 0.62 - 0.3 * deep),
-              (middle * (1 - 0.004 * ridge), high - 0.3 - 0.34 * deep), (b * (1 - 0.002 * ridge), high - 0.16 * deep),
-              (inner(-0.42), high + 0.03), (inner(0), high + 0.03), (inner(0.02), high - 0.5)]
+    deep, a, b = ridge[:, 0] * 72 / count, outer(0), inner(-0.55)
+    cut = lambda t, share: (a * (1 - t) + b * t) * (1 - share * ridge * 72 / count)
+    points = [(outer(0.2), top - 0.05), (a, top + 0.1), (a, top + 0.2), (cut(0.01, 0.007), top + 0.62 - 0.3 * deep), (cut(0.93, 0.002), high - 0.04 - 0.26 * deep),
+              (b, high - 0.02), (inner(-0.45), high + 0.03), (inner(0), high + 0.03), (inner(0.02), high - 0.5)]
     place("bezel", rings(points), shiny, parent=root, smooth=12)
 
 
@@ -95,61 +106,31 @@ def coin(d, bezel, outer, inner, top, high, shiny, satin, root):
 
 
 def insert(d, bezel, outer, inner, top, high, shiny, satin, root):
-    """A turning or a fixed ring of metal that carries a coloured ring with a scale."""
+    """A turning or a fixed ring of metal that carries a colored ring with a scale."""
     angle = np.linspace(0, math.tau, 720, endpoint=False)
     teeth = bezel.get("teeth", 120 if bezel["kind"] == "dive" else 0)
     ridge = (0.5 + 0.5 * np.cos(angle * teeth))[:, None] if teeth else np.zeros((720, 1))
     a, b = outer(0), inner(-0.75)
-    cut = lambda points: points * (1 - 0.006 * ridge)
+    # few hollows are scoops between narrow edges, many are notches
+    ridge = 1 - (1 - ridge) ** 0.5 if 0 < teeth < 40 else ridge
+    cut = lambda points: points * (1 - bezel.get("toothDepth", 0.0045) * ridge)
     rim = outer(1.15)
-    metal = rings([(outer(0.2), top - 0.05), (cut(a), top + 0.25), (cut(a), high - 0.75), (outer(0.55), high - 0.5), (rim, high - 0.42), (rim, high - 0.7)])
+    metal = rings([(outer(0.2), top - 0.05), (cut(a), top + 0.25), (cut(a), high - 0.75), (cut(outer(0.55)), high - 0.5), (rim, high - 0.42), (rim, high - 0.7)])
     place("bezel", metal, shiny, parent=root, smooth=28)
     place("inner rim", rings([(b, high - 0.3), (b, high - 0.02), (inner(-0.5), high + 0.04), (inner(0), high), (inner(0.02), high - 0.5)]), shiny, parent=root)
     tones = bezel["insert"] if isinstance(bezel["insert"], list) else [bezel["insert"]]
-    halves = [metals.ceramic(tone_of(t), 0.28 if bezel.get("matte") else 0.07) for t in tones]
+    halves = [metals.brushed(tones[0], "Y")] if bezel.get("studs") else [metals.ceramic(tone_of(t), 0.28 if bezel.get("matte") else 0.07) for t in tones]
     ring = rings([(rim, high - 0.62), (rim * 0.997, high - 0.5), (rim * 0.55 + b * 0.45, high - 0.27), (b * 1.003, high - 0.1), (b, high - 0.3)])
-    if len(halves) > 1:  # the upper half of a two-coloured ring is night
+    if len(halves) > 1:  # the upper half of a two-colored ring is night
         verts, faces, _ = ring
         ring = (verts, faces, [0 if np.mean([verts[i][1] for i in face]) < 0 else 1 for face in faces])
     place("insert", ring, halves, parent=root)
-    marks(d, bezel, rim, b, high, root)
+    watch_scale.marks(d, bezel, rim, b, high, root)
 
 
 def tone_of(name):
     extra = {"bluebezel": (0.012, 0.03, 0.16), "redbezel": (0.30, 0.012, 0.02), "greenbezel": (0.006, 0.085, 0.038), "brownbezel": (0.10, 0.045, 0.018)}
     return extra.get(name) or dials.paints[name]
-
-
-def marks(d, bezel, rim, b, high, root):
-    r_out, r_in = float(np.linalg.norm(rim[0])), float(np.linalg.norm(b[0]))
-    wide, r, z = r_out - r_in, (r_out + r_in) / 2, high - 0.33
-    lean = math.atan2(0.4, wide)  # the ring falls from the glass outwards
-    ink = metals.polished(bezel["ink"]) if bezel.get("ink") in metals.colours else metals.lume((0.78, 0.78, 0.74))
-    shapes, kind = [], bezel["kind"]
-    if kind == "dive":
-        for i in range(60):
-            if i % 5 == 0 and i % 10 and i:
-                shapes.append((box(0.55, wide * 0.5, 0.2, 0.02), at_clock(r, math.tau * i / 60, z)))
-            elif i % 5 and (i < 16 or bezel.get("minutes")):
-                shapes.append((box(0.22, wide * 0.34, 0.2, 0.02), at_clock(r, math.tau * i / 60, z)))
-        shapes += lettering.around([None, "10", "20", "30", "40", "50"], r, wide * 0.66, z, "bold", depth=0.12, lean=lean)
-        tip = slab(polygon([(0, -wide * 0.34), (wide * 0.4, wide * 0.32), (-wide * 0.4, wide * 0.32)], 0.08, 2), -0.08, 0.14, 0.03)
-        place("pip", tip, metals.lume(), (0, r, z), parent=root)
-    if kind == "gmt":
-        labels = [None if i % 2 or i == 0 else str(i) for i in range(24)]
-        shapes += lettering.around(labels, r, wide * 0.62, z, "bold", depth=0.12, turn_low=False, lean=lean)
-        shapes += [(box(0.5, wide * 0.22, 0.2, 0.02), at_clock(r, math.tau * i / 24, z)) for i in range(1, 24, 2)]
-        tip = polygon([(0, -wide * 0.34), (wide * 0.4, wide * 0.32), (-wide * 0.4, wide * 0.32)], 0.08, 2)
-        shapes.append((slab(tip, -0.08, 0.14, 0.03), at_clock(r, 0, z)))
-    if kind == "tachy":
-        for speed in (400, 300, 240, 200, 180, 160, 140, 130, 120, 110, 100, 90, 80, 75, 70, 65, 60):
-            angle = math.tau * 60 / speed
-            spin = math.pi if math.cos(angle) < -0.2 else 0.0
-            leaning = Matrix.Rotation(-lean, 4, "X") @ Matrix.Rotation(spin, 4, "Z")
-            shapes.append((lettering.text(str(speed), wide * 0.6, "bold", 0.1), at_clock(r, angle, z) @ leaning))
-            shapes.append((box(0.18, wide * 0.14, 0.1, 0.02), at_clock(r_in + wide * 0.13, angle, z + 0.05)))
-    if shapes:
-        place("scale", join(shapes), ink, parent=root)
 
 
 def gem(d, bezel, outer, inner, top, high, shiny, satin, root):
@@ -176,6 +157,7 @@ def screws(d, bezel, high, root):
     for i in range(count):
         angle = start + math.tau * i / count
         x, y = line[int(round((math.pi / 2 - angle) % math.tau / math.tau * 720)) % 720]
+        low = follow_case(d, np.array([[x, y, 0.0]]))[0][2] if bezel["shape"] == "tongued" else 0.0
         head = ngon(6, 1.0, 0.12) if kind == "hex" else circle(0.85, 48)
-        place("screw", slab(head, high - 0.4, high + 0.12, 0.1), bright, (x, y, 0), (0, 0, angle * 1.7), root)
-        place("slot", box(1.35, 0.24, 0.12, 0.02), metals.matte((0.02, 0.02, 0.02)), (x, y, high + 0.1), (0, 0, -angle if kind == "hex" else angle * 2.3), root)
+        place("screw", slab(head, high - 0.4, high + 0.12, 0.1), bright, (x, y, low), (0, 0, angle * 1.7), root)
+        place("slot", box(1.35, 0.24, 0.12, 0.02), metals.matte((0.02, 0.02, 0.02)), (x, y, high + 0.1 + low), (0, 0, -angle if kind == "hex" else angle * 2.3), root)

@@ -1,15 +1,16 @@
-"""The case: body, lugs, bezel, crystal, crown, pushers. Millimetres; x to three o'clock, y to twelve, z out of the dial."""
+"""The case: body, lugs, bezel, crystal, crown, pushers. Millimeters; x to three o'clock, y to twelve, z out of the dial."""
 import math
 
 import numpy as np
-from mathutils import Matrix
+from mathutils import Matrix, Vector
 
 import metals
 import watch_guards
 import watch_lugs
-from mesh import box, loft, place, polar, rings, slab, soften
+import watch_lyre
+from mesh import box, loft, place, slab, soften
 from watch_lugs import bend_down
-from outlines import circle, ngon, notched, polygon, rectangle, soft_octagon, superellipse
+from outlines import circle, ngon, notched, pillow, polygon, rectangle, soft_octagon, superellipse, tongued
 
 
 def outline(shape, w, h=None, radius=None):
@@ -18,6 +19,8 @@ def outline(shape, w, h=None, radius=None):
         return circle(w / 2, 288) if abs(w - h) < 0.01 else superellipse(w / 2, h / 2, 2, 288)
     if shape == "cushion":
         return superellipse(w / 2, h / 2, radius or 3.1, 288)
+    if shape == "pillow":
+        return pillow(w, h, radius or w * 0.18)
     if shape == "rect":
         return rectangle(w, h, radius if radius is not None else 1.5, 10)
     if shape == "octagon":
@@ -28,6 +31,8 @@ def outline(shape, w, h=None, radius=None):
         return ngon(12, w / 2, 1.0, 0.0)
     if shape == "cross":
         return notched(w / 2, 6)
+    if shape == "tongued":
+        return tongued(w, h, w * 1.0, w * 0.66, radius if radius is not None else 2.2)
     if shape in ("tonneau", "barrel"):
         return barrel(w, h, radius if radius is not None else 3.0, 0.13 if shape == "tonneau" else 0.2)
     raise ValueError(shape)
@@ -47,18 +52,23 @@ def build(d, root):
     case, bezel = d["case"], d["bezel"]
     metal, t = case["metal"], case["thick"]
     top = t / 2 - bezel["height"]
-    sides = metals.brushed(metal, "X") if case["finish"] == "brushed" else metals.polished(metal)
+    along = "Y" if case["lugs"] == "lyre" else "X"
+    sides = metals.brushed(metal, along) if case["finish"] == "brushed" or along == "Y" else metals.polished(metal)
     face = metals.brushed(metal, "Y") if case["finish"] != "polished" else metals.polished(metal)
     shiny = metals.polished(metal)
     body = outline(case["shape"], case["w"], case["h"], case.get("corner"))
     low = -t / 2 + 0.9
     chamfer = case["chamfer"]
     # the face of a cushion reaches in to the opening, for a round bezel leaves its corners free
-    inset = max(3.2, (case["w"] - bezel["opening"][0]) / 2 - 0.3) if case["shape"] == "cushion" else 3.2
+    inset = max(3.2, (case["w"] - bezel["opening"][0]) / 2 - 0.3) if case["shape"] in ("cushion", "pillow") else 3.2
     profile = soften([(2.2, low - 0.9, 0), (1.2, low - 0.5, 0), (0.25, low + 0.2, 1), (0, low + 0.8, 0), (0, top - chamfer, 0),
                       (chamfer * 0.8, top, 1), (inset, top, 2)], min(0.25, chamfer * 0.6 + 0.06))
     place("body", loft(body, profile, cap_end=False), [sides, shiny, face], parent=root)
-    if case["lugs"] not in ("none", "integrated"):
+    if case["lugs"] == "lyre":
+        bend = watch_lyre.lugs(d, top, low, root)
+        if case.get("endLinks"):
+            watch_lugs.end_links(case, top, low, bend, [face, shiny, sides], root)
+    elif case["lugs"] not in ("none", "integrated"):
         lugs(case, top, low, [face, shiny, sides], root)
     if case["lugs"] == "integrated":
         shoulders(d, top, low, [face, shiny, sides], root)
@@ -73,7 +83,11 @@ def lugs(case, top, low, materials, root):
     reach, inner, wide = case["l2l"] / 2, case["band"] / 2 + 0.08, case["lugWide"]
     w, h = case["w"] / 2, case["h"] / 2
     if case["lugs"] == "wire":
-        return wires(case, low, materials[1], root)
+        return watch_lugs.wires(case, low, materials[1], root)
+    if case["lugs"] == "flowing":
+        return watch_lugs.flowing(case, top, low, materials, root)
+    if case["lugs"] == "block":
+        return watch_lugs.blocks(case, top, low, materials, root)
     if case["lugs"] == "brancard":
         return watch_lugs.brancards(case, top, low, materials, root)
     tip, flank = np.array([inner + wide, reach]), soften([(0.35, low + 0.4, 1), (0, low + 0.9, 2), (0, top - 0.55, 2), (0.5, top - 0.02, 1), (1.1, top, 0)], 0.14, 2)
@@ -99,16 +113,6 @@ def lugs(case, top, low, materials, root):
         watch_lugs.end_links(case, top, low, bend, materials, root)
 
 
-def wires(case, low, material, root):
-    from paths import smooth_line, tube
-
-    for s in (1, -1):
-        x, y, r = case["band"] / 2 + 1.1, case["h"] / 2, case["l2l"] / 2
-        line = smooth_line([(-x, s * y * 0.75, 0), (-x, s * (r - 1), -1.2), (-x + 1.4, s * r, -1.6), (x - 1.4, s * r, -1.6),
-                            (x, s * (r - 1), -1.2), (x, s * y * 0.75, 0)], 60)
-        place("wire", tube(line, 0.8, 16), material, parent=root)
-
-
 def shoulders(d, top, low, materials, root):
     """An integrated case runs on into its bracelet: a flat tapering block on either side."""
     case = d["case"]
@@ -126,21 +130,6 @@ def shoulders(d, top, low, materials, root):
     for sy in (1, -1):
         turned = points * np.array([-1 if sy < 0 else 1, sy, 1])
         place("shoulder", (turned, shape[1], shape[2]), materials, parent=root)
-
-
-def glass(d, levels, root):
-    dial, bezel = d["dial"], d["bezel"]
-    domed = d["glass"] in ("sapphire_domed", "hesalite")
-    over = bezel.get("dome") or (1.9 if d["glass"] == "hesalite" else 0.9 if domed else 0.25)
-    across = bezel["opening"]
-    out = outline(dial["shape"], across[0] + 0.3, across[1] + 0.3, dial.get("corner"))
-    half = min(across) / 2
-    steps = [(0, levels["glass"] - 0.7), (0, levels["glass"] - 0.1)]
-    # only a circle can be inset to its middle: other outlines would cross themselves, and stay flat there
-    reach = half if dial["shape"] == "round" else 1.4
-    steps += [(reach * (1 - math.cos(a)) * 0.98 + 0.12, levels["glass"] - 0.1 + over * math.sin(a)) for a in np.linspace(0.12, 1.45, 10)]
-    thing = place("glass", loft(out, steps, cap_start=False), metals.clear((0.985, 0.99, 0.99), 0.2, 0.9) if bezel.get("dome") else metals.crystal(domed), parent=root, smooth=60)
-    thing.visible_shadow = False
 
 
 def crown(d, root):
@@ -161,12 +150,13 @@ def crown(d, root):
         return points
 
     turn = Matrix.Rotation(math.pi / 2, 3, "Y")
-    for angle in crown.get("angles", [0.0]):
+    valve = [(crown["valve"], 0.7)] if "valve" in crown else []
+    for angle, size in [(angle, 1.0) for angle in crown.get("angles", [0.0])] + valve:
         spin = Matrix.Rotation(math.radians(angle), 3, "Z")
         at = spin @ (turn @ Matrix.Identity(3)).col[2] * start
         matrix = (spin @ turn)
-        place("crown", loft(circle(r, 168), profile, wave=wave), metal, at, matrix, root)
-        place("stem", slab(circle(r * 0.55, 48), -1.5, 0.6, 0.05), metal, at, matrix, root)
+        place("crown", loft(circle(r, 168), profile, wave=wave), metal, at, matrix, root, scale=(size, size, size))
+        place("stem", slab(circle(r * 0.55, 48), -1.5, 0.6, 0.05), metal, at, matrix, root, scale=(size, size, size))
         if crown["kind"] == "cabochon":
             stone = metals.ceramic((0.01, 0.03, 0.28), 0.04)
             dome = loft(circle(r * 0.62, 64), [(r * 0.62 * (1 - math.cos(a)), long + 0.9 * math.sin(a)) for a in np.linspace(0, 1.5, 8)])
@@ -185,6 +175,8 @@ def pushers(d, root):
         spin = Matrix.Rotation(math.radians(angle), 3, "Z")
         reach = d["pushers"].get("at", case["w"] / 2) - 0.4
         at = spin @ (turn.col[2] * reach)
+        if case["shape"] == "rect":  # all stand straight on a straight side
+            spin, at = Matrix.Identity(3), Vector((reach, reach * math.tan(math.radians(angle)), 0))
         if kind == "rect":
             place("pusher", box(2.6, 4.2, 4.0, 0.3), metal, at, spin @ turn, root)
             continue

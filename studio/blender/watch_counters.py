@@ -9,10 +9,11 @@ import metals
 import watch_balance
 import watch_earth
 import watch_hands
+import watch_hour_ring
 import watch_world
 from dial_ink import ink_for
-from mesh import at_clock, box, join, loft, place, rings
-from outlines import circle
+from mesh import at_clock, box, join, loft, place, polar, rings
+from outlines import circle, rectangle
 from watch_windows import group_at, moon
 
 
@@ -24,23 +25,23 @@ def subdial(d, sub, z, root):
         import watch_skeleton
 
         return watch_skeleton.tourbillon(d, sub, z, root)
-    whole = {"world": watch_world.world, "earth": watch_earth.earth, "balance": watch_balance.hanging}
+    whole = {"world": watch_world.world, "earth": watch_earth.earth, "balance": watch_balance.hanging, "hours": watch_hour_ring.ring}
     if sub["kind"] in whole:
         return whole[sub["kind"]](d, sub, z, root)
     is_open = d["dial"]["finish"] == "skeleton"
-    colour = sub.get("colour", "black" if is_open else d["dial"]["colour"])
+    color = sub.get("color", "black" if is_open else d["dial"]["color"])
     middle = group_at(root, x, y)
     if is_open:
         z += sub.get("lift", 0)
     elif sub.get("lift"):
-        z = raised(r, z, sub["lift"], dials.finish("enamel", colour), middle)
+        z = raised(r, z, sub["lift"], dials.finish("enamel", color), middle)
     if is_open:
-        place("ring", rings([(circle(r, 96)(), z), (circle(r, 96)(), z + 0.12), (circle(r * 0.62, 96)(), z + 0.12), (circle(r * 0.6, 96)(), z)]), dials.finish("matte", colour), parent=middle, smooth=20)
+        place("ring", rings([(circle(r, 96)(), z), (circle(r, 96)(), z + 0.12), (circle(r * 0.62, 96)(), z + 0.12), (circle(r * 0.6, 96)(), z)]), dials.finish("matte", color), parent=middle, smooth=20)
         z = z + 0.1
     else:
-        ground(sub, colour, r, z, middle)
-    edge(d, sub, colour, r, z, middle)
-    place("ticks", join(figures(sub, r, z)), ink_for(colour, sub.get("ink")), parent=middle)
+        ground(sub, color, r, z, middle)
+    edge(d, sub, color, r, z, middle)
+    place("ticks", join(figures(sub, r, z)), ink_for(color, sub.get("ink")), parent=middle)
     watch_hands.small(d, sub, z, middle)
 
 
@@ -51,27 +52,32 @@ def raised(r, z, lift, material, middle):
     return z + lift
 
 
-def ground(sub, colour, r, z, middle):
+def form(sub, radius):
+    """A sub-dial is round, or a square with round corners."""
+    return polar(rectangle(radius * 2, radius * 2, radius * 0.42, 8), 192) if sub.get("square") else circle(radius, 96)
+
+
+def ground(sub, color, r, z, middle):
     """The middle is turned in fine rings, the track for the figures around it is plain."""
     finish = sub.get("finish", "azure")
     inner = r * 0.66 if finish == "azure" else r
-    plate = dials.finish(finish, colour)
-    place("sub", loft(circle(inner, 96), [(0, z + 0.012), (0.05, z + 0.03), (0.3, z + 0.02)], False), plate, parent=middle, smooth=20)
+    plate = dials.finish(finish, color)
+    place("sub", loft(form(sub, inner), [(0, z + 0.012), (0.05, z + 0.03), (0.3, z + 0.02)], False), plate, parent=middle, smooth=20)
     if inner < r:
         track = rings([(circle(r, 96)(), z), (circle(r, 96)(), z + 0.05), (circle(inner, 96)(), z + 0.05), (circle(inner - 0.06, 96)(), z + 0.015)])
-        place("track", track, dials.finish("opaline", colour), parent=middle, smooth=20)
+        place("track", track, dials.finish("opaline", color), parent=middle, smooth=20)
 
 
-def edge(d, sub, colour, r, z, middle):
-    """A border of metal where the watch has one, else a bevel of the dial's own colour that catches the light."""
+def edge(d, sub, color, r, z, middle):
+    """A border of metal where the watch has one, else a bevel of the dial's own color that catches the light."""
     if sub.get("border"):
         shape = [(r + 0.1, 0), (r + 0.05, 0.14), (r - 0.18, 0.14), (r - 0.26, 0)]
         tone = sub["border"]
-        metal = metals.polished(tone) if tone in metals.colours else metals.matte(dials.paints[tone], 0.3)
+        metal = metals.polished(tone) if tone in metals.colors else metals.matte(dials.paints[tone], 0.3)
     else:
         shape = [(r + 0.16, 0), (r + 0.1, 0.1), (r - 0.02, 0.1), (r - 0.1, 0.04)]
-        metal = dials.bevel(dials.paint_of(colour))
-    place("border", rings([(circle(radius, 96)(), z + high) for radius, high in shape]), metal, parent=middle, smooth=20)
+        metal = dials.bevel(dials.paint_of(color))
+    place("border", rings([(form(sub, radius)(), z + high) for radius, high in shape]), metal, parent=middle, smooth=20)
 
 
 def figures(sub, r, z):

@@ -11,7 +11,7 @@ from mesh import at_clock, box, join, loft, place, polar, rings, slab
 from outlines import circle
 from watch_case import outline
 from watch_counters import subdial
-from watch_windows import date, edge_at
+from watch_windows import date, edge_at, within
 
 
 reliefs = ("tapisserie", "honeycomb", "hlines", "vlines")
@@ -25,7 +25,7 @@ def build(d, levels, root):
         watch_skeleton.build(d, levels, root)
     else:
         shape = polar(outline(dial["shape"], dial["w"], dial["h"], dial.get("corner")), 288)
-        plate = dials.finish(dial["finish"], dial["colour"])
+        plate = dials.finish(dial["finish"], dial["color"])
         low = z - 0.2 if dial["finish"] in reliefs else z
         place("dial", loft(shape, [(0, low - 0.4), (0, low)], cap_start=False), plate, parent=root, smooth=20)
         if dial["finish"] in reliefs:
@@ -36,7 +36,7 @@ def build(d, levels, root):
     if d.get("date"):
         date(d, d["date"], z, root)
     for line in dial.get("words", []):
-        place("words", lettering.text(line["text"], line["size"], line.get("font", "sans"), 0.03), ink_for(dial["colour"], line.get("ink")),
+        place("words", lettering.text(line["text"], line["size"], line.get("font", "sans"), 0.03), ink_for(dial["color"], line.get("ink")),
               (0, line["y"], z + 0.012), parent=root)
 
 
@@ -103,7 +103,8 @@ def track(d, z, root):
     dial, kind = d["dial"], d["dial"].get("track", "lines")
     if kind == "none":
         return
-    ink = ink_for(dial["colour"], dial.get("ink"))
+    ink = ink_for(dial["color"], dial.get("ink"))
+    dial = within(dial)
     shapes = []
     count = dial.get("beats", 60)
     for i in range(count):

@@ -49,7 +49,7 @@ def earth(d, sub, z, root):
     for radius in (r, globe):
         edge = [(radius + 0.14, 0.0), (radius + 0.1, 0.2), (radius - 0.1, 0.2), (radius - 0.14, 0.0)]
         place("line", rings([(circle(far, 144)(), z + high) for far, high in edge]), metals.polished("steel"), parent=root, smooth=20)
-    place("cities", watch_world.names(half * 0.93, half * 0.064, z + 0.012), ink_for(d["dial"]["colour"]), parent=root)
+    place("cities", watch_world.names(half * 0.93, half * 0.064, z + 0.012), ink_for(d["dial"]["color"]), parent=root)
 
 
 def plateau(outline, radius, z):

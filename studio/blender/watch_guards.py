@@ -4,17 +4,17 @@ import math
 import numpy as np
 
 import metals
-from mesh import place, slab
-from outlines import polygon, rectangle
+from mesh import place, polar, rings, slab
+from outlines import circle, polygon
 from paths import smooth_line, tube
 
 
 def build(d, root):
-    """Two horns, a hoop, or a half-moon with a lever that presses on the crown."""
+    """Two horns, a hoop, or a bridge with a lever that presses on the crown."""
     case, crown = d["case"], d["crown"]
     metal = metals.brushed(case["metal"], "Y")
     if crown["guard"] == "lever":
-        return half_moon(case["w"] / 2, crown, metal, metals.polished(case["metal"]), root)
+        return bridge(case["w"] / 2, crown, metal, metals.polished(case["metal"]), root)
     if crown["guard"] == "hoop":
         return hoop(case["w"] / 2, crown, metals.polished(case["metal"]), root)
     for s in (1, -1):
@@ -24,14 +24,26 @@ def build(d, root):
         place("guard", slab(polygon(corners, 0.35, 3), -2.2, 1.5, 0.3), metal, parent=root)
 
 
-def half_moon(edge, crown, metal, shiny, root):
-    near, reach, tall = crown["r"] + 0.25, crown["long"] + 3.6, crown["r"] * 2.9
+def bridge(edge, crown, metal, shiny, root):
+    """One piece round the crown, fixed to the case at both ends; a lever in its bow presses on the crown."""
+    near, reach, tall, middle = crown["r"] + 0.3, crown["long"] + 2.7, crown["r"] * 3.05, edge + 1
+    bow = lambda out, angles: [(edge - middle + (reach + out) * abs(math.cos(a)) ** 0.8, (tall + out) * math.sin(a)) for a in angles]
+    whole = [(-4.2, -tall), *bow(0, np.linspace(-math.pi / 2, math.pi / 2, 41)), (-4.2, tall)]
+    outer = polar(polygon(whole, 0.4, 3), 240)
+    hole = polar(polygon([(-3.4, -near), (crown["long"] - 0.7, -near), (crown["long"] - 0.7, near), (-3.4, near)], 0.9, 4), 240)
+    cut = [(outer(0.4), -2.6, 1), (outer(0), -2.2, 1), (outer(0), 1.5, 0), (outer(0.1), 1.72, 1), (outer(0.42), 1.9, 1), (hole(-0.3), 1.9, 0), (hole(0), 1.6, 1),
+           (hole(0), -2.3, 0), (hole(-0.3), -2.6, 1), (outer(0.4), -2.6, 0)]
+    place("bridge", rings(cut), [metal, shiny], (middle, 0, 0), parent=root, smooth=25)
     for s in (1, -1):
-        arc = [(edge - 2 + reach * math.cos(a), s * tall * math.sin(a)) for a in np.linspace(math.asin(near / tall), math.pi / 2, 14)]
-        corners = [(edge - 3.2, s * near), *arc, (edge - 3.2, s * tall * 0.97)]
-        place("guard", slab(polygon(corners if s > 0 else corners[::-1], 0.3, 3), -2.6, 1.9, 0.35), metal, parent=root)
-    at = (edge + crown["long"] + 0.1, 0, -0.2)
-    place("lever", slab(rectangle(1.5, near * 2 + 2.4, 0.4), -1.3, 1.3, 0.25), shiny, at, parent=root)
+        place("screw", slab(circle(0.75, 32), 1.8, 1.97, 0.08), shiny, (edge - 0.4, s * tall * 0.8, 0), parent=root)
+    # the lever lies in the bow and stands out of it a little; its tail is what the finger lifts
+    angles = np.linspace(-0.42, 0.42, 15)
+    front = bow(0.85, angles)
+    back = [(crown["long"] - 0.6, front[-1][1]), (crown["long"] - 0.6, front[0][1])]
+    place("lever", slab(polygon([*front, *back], 0.3, 3), -1.9, 2.14, 0.3), shiny, (middle, 0, 0), parent=root)
+    low = front[0]
+    tail = polygon([(low[0] - 1.6, low[1] - 2.1), (low[0] + 0.1, low[1] - 1.9), (low[0] + 0.5, low[1] + 0.6), (low[0] - 1.3, low[1] + 0.6)], 0.35, 3)
+    place("tail", slab(tail, -1.2, 1.3, 0.25), shiny, (middle + 0.6, 0, 0), parent=root)
 
 
 def hoop(edge, crown, metal, root):

@@ -81,7 +81,7 @@ def build(d, levels, root):
     if hands["kind"] == "none":
         return
     z = levels["dial"] + 0.42
-    metal = metals.polished(hands["metal"], 0.12) if hands["metal"] in metals.colours else metals.matte(dials.paints[hands["metal"]], 0.35)
+    metal = metals.polished(hands["metal"], 0.12) if hands["metal"] in metals.colors else metals.matte(dials.paints[hands["metal"]], 0.35)
     # blued swords are solid steel
     glow = None if hands["kind"] == "sword" and hands["metal"] == "blue_steel" else metals.lume(tuple(hands["lume"])) if isinstance(hands.get("lume"), list) else metals.lume()
     reach = min(dial["w"], dial["h"]) / 2 * hands.get("reach", 1.0)
@@ -92,8 +92,8 @@ def build(d, levels, root):
     wide = hands.get("wide", 1.3)
     hand(hands["kind"], reach * 0.56, wide * 1.15, metal, glow, HOUR, z, root)
     hand(hands["kind"], reach * 0.84, wide, metal, glow, MINUTE, z + 0.3, root)
-    tint = hands.get("secondsColour", hands["metal"])
-    needle = metals.polished(tint) if tint in metals.colours else metals.matte(dials.paints[tint], 0.35)
+    tint = hands.get("secondsColor", hands["metal"])
+    needle = metals.polished(tint) if tint in metals.colors else metals.matte(dials.paints[tint], 0.35)
     if hands.get("gmt"):
         arrow = metals.matte(dials.paints[hands["gmt"]], 0.35) if hands["gmt"] in dials.paints else metals.polished(hands["gmt"])
         spin = (0, 0, -math.radians(hands.get("gmtAngle", 130)))
@@ -114,7 +114,7 @@ def build(d, levels, root):
 def small(d, sub, z, root):
     """The hand of a sub-dial."""
     tint = sub.get("hand") or d["hands"].get("subs") or d["hands"]["metal"]
-    metal = metals.polished(tint) if tint in metals.colours else metals.matte(dials.paints[tint], 0.35)
+    metal = metals.polished(tint) if tint in metals.colors else metals.matte(dials.paints[tint], 0.35)
     r = sub["r"]
     parts = [(ridge([(0.12, -r * 0.25), (max(0.2, r * 0.05), r * 0.1), (0.04, r * 0.8)], 0.14), None), (slab(circle(max(0.28, r * 0.09), 32), 0, 0.2, 0.04), None)]
     place("small hand", join(parts), metal, (0, 0, z + 0.2), (0, 0, -math.radians(sub.get("points", 0))), root, smooth=18)

@@ -11,7 +11,7 @@ import stones
 from mesh import at_clock, box, join, place, slab
 from outlines import circle, polygon
 from dial_ink import ink_for
-from watch_windows import edge_at
+from watch_windows import edge_at, within
 
 
 def faceted(width, length, height, tip=1.0):
@@ -31,11 +31,11 @@ def lumed(width, length, height, tip=1.0):
 
 
 def build(d, levels, root):
-    index, dial, z = d["indices"], d["dial"], levels["dial"]
+    index, dial, z = d["indices"], within(d["dial"]), levels["dial"]
     kind = index["kind"]
     if kind == "none":
         return
-    metal = metals.polished(index["metal"]) if index["metal"] in metals.colours else ink_for(dial["colour"])
+    metal = metals.polished(index["metal"]) if index["metal"] in metals.colors else ink_for(dial["color"])
     glow = metals.lume(tuple(index["lume"])) if isinstance(index.get("lume"), list) else metals.lume()
     inset, long, wide = index.get("inset", 1.75), index.get("long", 3.2), index.get("wide", 0.9)
     skip = set(index.get("skip", []))
@@ -48,6 +48,8 @@ def build(d, levels, root):
         length = long * stretch
         at = lambda r: at_clock(r, angle, z)
         bar_at = at(edge_at(dial, angle, inset + length / 2))
+        if index.get("level") and hour:  # bars lie across, whatever their hour
+            bar_at = bar_at @ Matrix.Rotation(angle + math.pi / 2, 4, "Z")
         use = kind
         if kind in ("arabic", "roman", "mixed"):
             use = "text" if kind != "mixed" or hour in index.get("numerals", [0, 3, 6, 9]) else index.get("between", "baton")

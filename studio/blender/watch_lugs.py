@@ -5,7 +5,7 @@ import numpy as np
 
 from mesh import loft, place, soften
 from outlines import polygon, rectangle
-from paths import tube
+from paths import smooth_line, tube
 
 
 def bend_down(points, start, drop, length):
@@ -38,6 +38,15 @@ def end_links(case, top, low, bend, materials, root):
         place("end link", (points * np.array([1, sy, 1]), faces, shape[2]), materials, parent=root, smooth=25)
 
 
+def wires(case, low, material, root):
+    """A bent wire above and below, soldered to the case."""
+    for s in (1, -1):
+        x, y, r = case["band"] / 2 + 1.1, case["h"] / 2, case["l2l"] / 2
+        line = smooth_line([(-x, s * y * 0.75, 0), (-x, s * (r - 1), -1.2), (-x + 1.4, s * r, -1.6), (x - 1.4, s * r, -1.6),
+                            (x, s * (r - 1), -1.2), (x, s * y * 0.75, 0)], 60)
+        place("wire", tube(line, 0.8, 16), material, parent=root)
+
+
 def brancards(case, top, low, materials, root):
     """Two bars run along the case from tip to tip, round above, and hold the strap between their ends."""
     w, h, reach, wide = case["w"] / 2, case["h"] / 2, case["l2l"] / 2, case["lugWide"]
@@ -50,6 +59,39 @@ def brancards(case, top, low, materials, root):
     for sx in (1, -1):
         faces = shape[1] if sx > 0 else [tuple(reversed(f)) for f in shape[1]]
         place("brancard", (points * np.array([sx, 1, 1]), faces, shape[2]), materials[1], parent=root, smooth=40)
+
+
+def blocks(case, top, low, materials, root):
+    """Short square lugs that stand on the straight side of a case, with a hollow corner where they leave it."""
+    reach, inner, edge, soft = case["l2l"] / 2, case["band"] / 2 + 0.08, case["h"] / 2 - case.get("lugRoot", 1.2), 2.2 if case["shape"] == "pillow" else 0.4
+    outer = inner + case["lugWide"]
+    hollow = [(outer + soft + soft * math.cos(a), edge + soft + soft * math.sin(a)) for a in np.linspace(-math.pi / 2, -math.pi, 8)]
+    corners = [(inner, edge - 3), (outer + soft, edge - 3), *hollow, (outer, reach), (inner, reach)]
+    profile = soften([(0.35, low + 0.4, 1), (0, low + 0.9, 2), (0, top - 0.55, 2), (0.4, top - 0.05, 1), (0.8, top - 0.03, 0)], 0.12, 2)
+    shape = loft(polygon(corners, 0.5, 3), profile)
+    points = bend_down(np.array(shape[0]), edge - 0.5, case["lugDrop"], reach - edge + 0.5)
+    for sx, sy in ((1, 1), (1, -1), (-1, 1), (-1, -1)):
+        faces = shape[1] if sx * sy > 0 else [tuple(reversed(f)) for f in shape[1]]
+        place("lug", (points * np.array([sx, sy, 1]), faces, shape[2]), materials, parent=root)
+
+
+def flowing(case, top, low, materials, root):
+    """The sides of a square case swing in to the bracelet without a corner: one piece above and one below, hollow where the bracelet begins."""
+    w, h, reach, inner = case["w"] / 2 - 0.05, case["h"] / 2, case["l2l"] / 2, case["band"] / 2 + 0.08
+    tip, start = inner + case["lugWide"], h * 0.5
+    u = np.linspace(0, 1, 18)[:, None]
+    a, b, c, d = (np.array(p) for p in ((w, start), (w, h * 0.98), (tip + 0.9, h * 0.9), (tip, reach)))
+    side = (1 - u) ** 3 * a + 3 * u * (1 - u) ** 2 * b + 3 * u * u * (1 - u) * c + u**3 * d
+    right = [tuple(p) for p in side]
+    left = [(-x, y) for x, y in reversed(right)]
+    deep = h - 1.2
+    corners = [(-w, start), (w, start), *right[1:], (inner, reach), (inner, deep), (-inner, deep), (-inner, reach), *left[:-1]]
+    flank = soften([(0.35, low + 0.4, 1), (0, low + 0.9, 2), (0, top - 0.5, 2), (0.45, top - 0.02, 1), (0.9, top, 0)], 0.14, 2)
+    shape = loft(polygon(corners, 0.3, 3), flank)
+    points = bend_down(np.array(shape[0]), start, case["lugDrop"], reach - start)
+    for sy in (1, -1):
+        faces = shape[1] if sy > 0 else [tuple(reversed(f)) for f in shape[1]]
+        place("lugs", (points * np.array([1, sy, 1]), faces, shape[2]), materials, parent=root)
 
 
 def ears(case, top, low, materials, root):

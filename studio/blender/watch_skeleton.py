@@ -50,7 +50,7 @@ def build(d, levels, root):
     shape = polar(outline(dial["shape"], dial["w"], dial["h"], dial.get("corner")), 288)
     place("mainplate", loft(shape, [(0, deep - 0.4), (0, deep)], False), plate, parent=root)
     rim = shape(0) * 0.90
-    place("ring", rings([(shape(0), deep), (shape(0), z), (rim, z), (rim * 0.995, z - 0.15), (rim * 0.99, deep)]), dials.finish("matte", dial.get("ringColour", "black")), parent=root, smooth=20)
+    place("ring", rings([(shape(0), deep), (shape(0), z), (rim, z), (rim * 0.995, z - 0.15), (rim * 0.99, deep)]), dials.finish("matte", dial.get("ringColor", "black")), parent=root, smooth=20)
     reach = min(half_x, half_y)
     laid = layouts[dial.get("layout", "stacked")]
     for k, (x, y, r, metal) in enumerate(laid["wheels"]):

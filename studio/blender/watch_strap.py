@@ -19,8 +19,8 @@ def strap(d, path, root):
     wide, kind = d["case"]["band"] - 0.25, band["kind"]
     thick = band.get("thick", {"leather": 4.6, "rubber": 4.4, "textile": 2.6, "satin": 3.2}[kind])
     grain = band.get("grain", {"rubber": "rubber", "textile": "textile", "satin": "satin"}.get(kind, "calf"))
-    material = leather(band["colour"], grain, wide / 20 if grain == "alligator" else 1.0)
-    lining = leather(band["colour"], "calf") if kind == "leather" else material
+    material = leather(band["color"], grain, wide / 20 if grain == "alligator" else 1.0)
+    lining = leather(band["color"], "calf") if kind == "leather" else material
     dome = 0.42 if kind == "leather" else 0.25
     x = np.linspace(-0.5, 0.5, 29)
     crown_line = [(v * wide, -thick * dome * abs(2 * v) ** 2.6 * 0.5 - (0.0 if abs(v) < 0.495 else 0.25)) for v in x]
@@ -40,12 +40,12 @@ def strap(d, path, root):
         stitches(d, path, wide, thick, scale, root)
     if kind == "rubber" and band.get("ribs"):
         ribs(d, path, wide, material, scale, root)
-    clasp = place("clasp", slab(rectangle(wide * 0.86, 16, 1.2), -0.2, 1.6, 0.4), metals.polished(d["case"]["metal"] if d["case"]["metal"] in metals.colours else "titanium"), parent=root)
+    clasp = place("clasp", slab(rectangle(wide * 0.86, 16, 1.2), -0.2, 1.6, 0.4), metals.polished(d["case"]["metal"] if d["case"]["metal"] in metals.colors else "titanium"), parent=root)
     clasp.matrix_basis = path.frame(path.length / 2, up_of(path, path.length / 2))
 
 
 def unwrap(mesh, across, steps, wide, length):
-    """Texture coordinates in millimetres: u across the strap from its middle, v along it."""
+    """Texture coordinates in millimeters: u across the strap from its middle, v along it."""
     layer = mesh.uv_layers.new(name="mm")
     for loop_ in mesh.loops:
         i = loop_.vertex_index
@@ -58,8 +58,8 @@ def stitches(d, path, wide, thick, scale, root):
     from dials import paints
 
     band = d["band"]
-    colour = band.get("stitch", "same")
-    thread = metals.matte(tuple(min(1, c * 1.6 + 0.01) for c in tones.get(band["colour"]) or paints[band["colour"]]) if colour == "same" else paints[colour], 0.7)
+    color = band.get("stitch", "same")
+    thread = metals.matte(tuple(min(1, c * 1.6 + 0.01) for c in tones.get(band["color"]) or paints[band["color"]]) if color == "same" else paints[color], 0.7)
     one = box(0.42, 1.75, 0.4, 0.19)
     pieces, s = [], 3.6
     while s < path.length - 3.6:

@@ -21,6 +21,12 @@ def edge_at(dial, angle, inset):
 edges = {}
 
 
+def within(dial):
+    """What indices and tracks keep to: the dial itself, or the largest circle in a square one."""
+    side = min(dial["w"], dial["h"])
+    return {**dial, "shape": "round", "w": side, "h": side} if dial.get("ring") else dial
+
+
 def group_at(root, x, y):
     from mesh import group
 
@@ -37,7 +43,7 @@ def moon(d, sub, z, root):
     for _ in range(16):
         a, far = rng.uniform(-1.3, 1.3), rng.uniform(0.2, 0.9) * r
         place("star", slab(circle(0.09, 5), z, z + 0.07, 0.01), gold, (far * math.sin(a), far * math.cos(a), 0), parent=middle)
-    plate = dials.finish(sub.get("finish", "opaline"), sub.get("colour", d["dial"]["colour"]))
+    plate = dials.finish(sub.get("finish", "opaline"), sub.get("color", d["dial"]["color"]))
     low = [(r * 1.02 * math.cos(a), r * 1.02 * math.sin(a)) for a in np.linspace(math.pi + 0.03, math.tau - 0.03, 24)]
     clouds = polygon([*low, (r * 1.02, 0.02)] + [(r * 0.5 + r * 0.5 * math.cos(a), r * 0.40 * math.sin(a))
                      for a in np.linspace(0.05, math.pi - 0.05, 14)] + [(-r * 0.5 + r * 0.5 * math.cos(a), r * 0.40 * math.sin(a))
@@ -52,7 +58,7 @@ def moon(d, sub, z, root):
 
 def frame_metal(d):
     """What frames of windows are made of: the metal of the indices, if that is a metal."""
-    return d["indices"]["metal"] if d["indices"]["metal"] in metals.colours else "white_gold"
+    return d["indices"]["metal"] if d["indices"]["metal"] in metals.colors else "white_gold"
 
 
 def date(d, date, z, root):

@@ -32,10 +32,10 @@ def names(radius, size, z):
     return join([(shape, matrix @ tall) for shape, matrix in lettering.around(cities, radius, size, z, "narrow", False, 0.02)])
 
 
-def hours(outer, inner, z, colours, root):
+def hours(outer, inner, z, colors, root):
     """The hours of a day in the lower half, of the night in the upper one."""
-    for is_night, colour, ink in ((False, colours[0], (0.012, 0.012, 0.014)), (True, colours[1], (0.8, 0.8, 0.77))):
-        half(outer, inner, z, -math.pi / 2 if is_night else math.pi / 2, dials.finish("opaline", colour), root)
+    for is_night, color, ink in ((False, colors[0], (0.012, 0.012, 0.014)), (True, colors[1], (0.8, 0.8, 0.77))):
+        half(outer, inner, z, -math.pi / 2 if is_night else math.pi / 2, dials.finish("opaline", color), root)
         labels = [str(24 - i) if i % 2 == 0 and (math.cos(math.tau * i / 24) > -1e-6) == is_night else None for i in range(24)]
         place("hours", join(lettering.around(labels, (outer + inner) / 2, (outer - inner) * 0.63, z + 0.06, "sans", False, 0.02)), metals.matte(ink), parent=root)
 

@@ -36,7 +36,7 @@ export const chained: BagShape = {
   chain: { laced: true, high: 0.6 },
 }
 export const diamonds = { kind: 'diamond', step: 25, high: 5 } satisfies BagShape['quilt']
-export const canvas: BagShape = { grain: 'canvas', grainScale: 1.1, colour: [0.085, 0.05, 0.028], trim: 'tan', trimGrain: 'smooth' }
+export const canvas: BagShape = { grain: 'canvas', grainScale: 1.1, color: [0.085, 0.05, 0.028], trim: 'tan', trimGrain: 'smooth' }
 export const tote: BagShape = {
   topWide: 1.16,
   topDeep: 0.75,

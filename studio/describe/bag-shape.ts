@@ -1,16 +1,16 @@
 /** How a strap or a chain is laid out (`strap_lines.py`); lying unless said when there is a handle, else risen. */
 type Laid = { out?: number; high?: number; way?: 'rise' | 'doubled' | 'pair' | 'lying'; side?: 1 | -1 }
 
-/** How a bag is drawn. Shares are of the bag's own width or height; lengths are millimetres. */
+/** How a bag is drawn. Shares are of the bag's own width or height; lengths are millimeters. */
 export type BagShape = {
   /** Leather: a word of the studio, and how large its grain is. */
   grain?: string
   grainScale?: number
-  colour?: string | number[]
+  color?: string | number[]
   trim?: string | number[]
   trimGrain?: string
   trimScale?: number
-  /** Width, height, depth in millimetres, where the catalogue's height counts a handle. */
+  /** Width, height, depth in millimeters, where the catalog's height counts a handle. */
   size?: [number, number, number]
   /** The silhouette: how wide and deep it is at the top, how square, how soft. */
   topWide?: number
@@ -65,6 +65,6 @@ export type BagShape = {
   feet?: boolean
   hardware?: string
   stitch?: boolean
-  /** The colour of the thread, where it is not the leather's own, lighter. */
+  /** The color of the thread, where it is not the leather's own, lighter. */
   thread?: number[]
 }

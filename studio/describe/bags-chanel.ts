@@ -1,9 +1,16 @@
 import { chained, diamonds } from '#studio/describe/bag-families.ts'
 import type { BagShape } from '#studio/describe/bag-shape.ts'
 
-/** Each bag by its key; size, colour and hardware follow from the catalogue. */
+/** Each bag by its key; size, color and hardware follow from the catalog. */
 export const chanelBags: Record<string, BagShape> = {
-  'chanel-classic-flap-medium-caviar-black': { ...chained, quilt: diamonds, grain: 'caviar', grainScale: 1.6, lock: 'round' },
+  'chanel-classic-flap-medium-caviar-black': {
+    ...chained,
+    quilt: diamonds,
+    grain: 'caviar',
+    grainScale: 1.6,
+    lock: 'round',
+    chain: { laced: true, way: 'lying' },
+  },
   'chanel-classic-flap-small-lambskin-beige': {
     ...chained,
     quilt: diamonds,
@@ -18,14 +25,14 @@ export const chanelBags: Record<string, BagShape> = {
     grain: 'caviar',
     grainScale: 1.8,
     lock: 'round',
-    chain: { laced: true, way: 'doubled', high: 0.4 },
+    chain: { laced: true, way: 'lying', side: -1 },
   },
   'chanel-255-reissue-225-aged-calfskin': {
     ...chained,
     quilt: diamonds,
     grain: 'calf',
     grainScale: 2.5,
-    chain: { way: 'doubled', high: 0.44, link: 15 },
+    chain: { way: 'lying', link: 15 },
     sag: 0.7,
     lock: 'plate',
   },
@@ -37,7 +44,7 @@ export const chanelBags: Record<string, BagShape> = {
     flap: { down: 0.62, corner: 0.04, quilt: false, edge: 9 },
     chain: { link: 18, way: 'lying', side: -1 },
     lock: 'plate',
-    colour: 'navy',
+    color: 'navy',
   },
   'chanel-gabrielle-hobo-small': {
     topWide: 0.86,
@@ -58,7 +65,7 @@ export const chanelBags: Record<string, BagShape> = {
     grain: 'smooth',
     grainScale: 2,
     sag: 0.9,
-    chain: { link: 19, high: 0.5, laced: true },
+    chain: { link: 19, way: 'lying', laced: true },
     lock: 'round',
   },
   'chanel-22-small-white': {

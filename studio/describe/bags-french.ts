@@ -1,7 +1,7 @@
 import { chained, canvas, tote } from '#studio/describe/bag-families.ts'
 import type { BagShape } from '#studio/describe/bag-shape.ts'
 
-/** Each bag by its key; size, colour and hardware follow from the catalogue. */
+/** Each bag by its key; size, color and hardware follow from the catalog. */
 export const frenchBags: Record<string, BagShape> = {
   'louis-vuitton-neverfull-mm-monogram': { ...tote, ...canvas, topWide: 1.2, handles: { out: 0.22, high: 0.5, thick: 3.6, foot: 0.12 } },
   'louis-vuitton-speedy-bandouliere-30-monogram': {
@@ -81,7 +81,7 @@ export const frenchBags: Record<string, BagShape> = {
     round: 0.03,
     grain: 'jacquard',
     grainScale: 2.2,
-    colour: [0.03, 0.042, 0.1],
+    color: [0.03, 0.042, 0.1],
     handles: { out: 0.16, high: 0.26, flat: 26, foot: 0.06 },
   },
   'celine-luggage-micro-red': {
@@ -101,7 +101,7 @@ export const frenchBags: Record<string, BagShape> = {
     ...chained,
     grain: 'smooth',
     grainScale: 2,
-    colour: 'tan',
+    color: 'tan',
     flap: { down: 0.6, corner: 0.07 },
     chain: undefined,
     strap: { way: 'lying', wide: 14 },
@@ -115,7 +115,7 @@ export const frenchBags: Record<string, BagShape> = {
     sag: 0.6,
     flap: { down: 0.68, corner: 0.08, point: 0.05 },
     lock: 'round',
-    chain: { way: 'doubled', high: 0.42 },
+    chain: { way: 'lying' },
   },
   'balenciaga-city-turquoise': {
     topWide: 0.8,
@@ -137,12 +137,12 @@ export const frenchBags: Record<string, BagShape> = {
     fold: 0.14,
     grain: 'calf',
     grainScale: 2,
-    colour: 'tan',
+    color: 'tan',
     quilt: { kind: 'facets', step: 0, high: 34 },
     strap: { high: 0.5, wide: 22 },
     piping: false,
   },
-  'goyard-saint-louis-pm-green': { ...tote, ...canvas, colour: [0.012, 0.06, 0.03], trim: 'green', trimGrain: 'smooth', topWide: 1.22 },
+  'goyard-saint-louis-pm-green': { ...tote, ...canvas, color: [0.012, 0.06, 0.03], trim: 'green', trimGrain: 'smooth', topWide: 1.22 },
   'the-row-margaux-15-chocolate': {
     topWide: 0.82,
     topDeep: 0.5,

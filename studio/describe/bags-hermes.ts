@@ -1,12 +1,12 @@
 import { birkin, kelly, chained, tote } from '#studio/describe/bag-families.ts'
 import type { BagShape } from '#studio/describe/bag-shape.ts'
 
-/** Each bag by its key; size, colour and hardware follow from the catalogue. */
+/** Each bag by its key; size, color and hardware follow from the catalog. */
 export const hermesBags: Record<string, BagShape> = {
-  'hermes-birkin-25-togo-gold': { ...birkin, grain: 'pebble', grainScale: 1.7, colour: 'gold', thread: [0.62, 0.56, 0.46] },
+  'hermes-birkin-25-togo-gold': { ...birkin, grain: 'pebble', grainScale: 1.7, color: 'gold', thread: [0.62, 0.56, 0.46] },
   'hermes-birkin-30-togo-noir': { ...birkin, grain: 'pebble', grainScale: 1.8 },
-  'hermes-birkin-35-clemence-etoupe': { ...birkin, grain: 'pebble', grainScale: 2.3, colour: 'etoupe', sag: 1.2 },
-  'hermes-birkin-30-himalaya': { ...birkin, grain: 'crocodile', grainScale: 2, colour: [0.68, 0.63, 0.56] },
+  'hermes-birkin-35-clemence-etoupe': { ...birkin, grain: 'pebble', grainScale: 2.3, color: 'etoupe', sag: 1.2 },
+  'hermes-birkin-30-himalaya': { ...birkin, grain: 'crocodile', grainScale: 2, color: [0.68, 0.63, 0.56] },
   'hermes-kelly-25-sellier-epsom-craie': { ...kelly, grain: 'epsom', grainScale: 1.3 },
   'hermes-kelly-28-retourne-togo-bleu-nuit': {
     ...kelly,
@@ -14,7 +14,7 @@ export const hermesBags: Record<string, BagShape> = {
     grainScale: 1.7,
     sag: 0.8,
     round: 0.08,
-    colour: 'navy',
+    color: 'navy',
     strap: { wide: 14 },
   },
   'hermes-kelly-32-sellier-box-noir': { ...kelly, grain: 'smooth', grainScale: 2 },
@@ -71,7 +71,7 @@ export const hermesBags: Record<string, BagShape> = {
     grain: 'pebble',
     grainScale: 2.3,
     sag: 1.1,
-    colour: 'etoupe',
+    color: 'etoupe',
     handles: { out: 0.44, high: 0.26, thick: 4.6, foot: 0.1 },
     lock: 'turn',
     lockAt: 0.8,

@@ -1,7 +1,7 @@
 import { chained } from '#studio/describe/bag-families.ts'
 import type { BagShape } from '#studio/describe/bag-shape.ts'
 
-/** Each bag by its key; size, colour and hardware follow from the catalogue. */
+/** Each bag by its key; size, color and hardware follow from the catalog. */
 export const italianBags: Record<string, BagShape> = {
   'gucci-jackie-1961-small-gg-supreme': {
     topWide: 0.82,
@@ -64,7 +64,7 @@ export const italianBags: Record<string, BagShape> = {
     topDeep: 0.9,
     grain: 'smooth',
     grainScale: 2,
-    colour: 'parakeet',
+    color: 'parakeet',
     quilt: { kind: 'weave', step: 36, high: 6 },
     flap: { down: 0.72, corner: 0.06 },
     chain: undefined,
@@ -81,7 +81,7 @@ export const italianBags: Record<string, BagShape> = {
     sag: 0.8,
     grain: 'smooth',
     grainScale: 2,
-    colour: 'camel',
+    color: 'camel',
     quilt: { kind: 'weave', step: 15, high: 2.4 },
     piping: false,
     handles: { out: 0.205, high: 0.36, thick: 10, knot: true },

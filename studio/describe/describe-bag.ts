@@ -6,7 +6,7 @@ import { italianBags } from '#studio/describe/bags-italian.ts'
 
 const bagShapes = { ...hermesBags, ...chanelBags, ...frenchBags, ...italianBags }
 
-/** The whole description of a bag; its size in millimetres is the catalogue's own. */
+/** The whole description of a bag; its size in millimeters is the catalog's own. */
 export function describeBag(piece: DemoBag) {
   const [wide = 25, high = 18, deep = 10] = piece.sizeCm.split('×').map((side) => Number.parseFloat(side))
   const shape = bagShapes[piece.key] ?? {}
@@ -14,7 +14,7 @@ export function describeBag(piece: DemoBag) {
     kind: 'bag' as const,
     key: piece.key,
     size: [wide * 10, high * 10, deep * 10],
-    colour: piece.color,
+    color: piece.color,
     grain: 'calf',
     hardware: hardwareOf(piece.hardware.en),
     ...shape,

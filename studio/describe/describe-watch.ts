@@ -1,5 +1,6 @@
 import type { DemoWatch } from '#server/db/seed/demo-piece.ts'
-import { over, type Pair, type WatchShape } from '#studio/describe/shape.ts'
+import type { Pair } from '#studio/describe/case-shape.ts'
+import { over, type WatchShape } from '#studio/describe/shape.ts'
 import { watchesBlancpainToBreitling } from '#studio/describe/watches-blancpain-to-breitling.ts'
 import { watchesCartierBvlgari } from '#studio/describe/watches-cartier-bvlgari.ts'
 import { watchesGermanyJapan } from '#studio/describe/watches-germany-japan.ts'
@@ -32,14 +33,14 @@ const straps: Partial<Record<DemoWatch['strap'], string>> = {
 const finishes: Partial<Record<DemoWatch['dial'], string>> = { skeleton: 'skeleton', mother_of_pearl: 'pearl' }
 const warm = new Set(['rose_gold', 'yellow_gold', 'bronze'])
 
-/** The whole description of a watch: the catalogue's data, with its own shape laid over. All in millimetres. */
+/** The whole description of a watch: the catalog's data, with its own shape laid over. All in millimeters. */
 export function describeWatch(watch: DemoWatch) {
   const shape = over(defaults(watch), watchShapes[watch.key] ?? {})
   const across = watch.diameterMm
   const box = { ...shape.case }
-  box.endLinks ??= !straps[watch.strap] && box.shape === 'round' && box.lugs === 'curved'
+  box.endLinks ??= !straps[watch.strap] && box.shape === 'round' && (box.lugs === 'curved' || box.lugs === 'lyre')
   const bezel = { ...shape.bezel }
-  for (const side of ['w', 'h', 'l2l', 'band'] as const) box[side] = millimetres(box[side] ?? 1, across)
+  for (const side of ['w', 'h', 'l2l', 'band'] as const) box[side] = millimeters(box[side] ?? 1, across)
   bezel.outer = pair(bezel.outer ?? [0.985, 0.985], across)
   bezel.opening = pair(bezel.opening ?? [0.82, 0.82], across)
   bezel.height = Math.max(bezel.height ?? 1.9, 1.75)
@@ -67,12 +68,12 @@ export function describeWatch(watch: DemoWatch) {
 }
 
 /** Sizes up to 2 are shares of the diameter. */
-function millimetres(size: number, across: number): number {
+function millimeters(size: number, across: number): number {
   return size <= 2 ? size * across : size
 }
 
 function pair([x, y]: Pair, across: number): Pair {
-  return [millimetres(x, across), millimetres(y, across)]
+  return [millimeters(x, across), millimeters(y, across)]
 }
 
 /** A window takes the place of the index at its hour. */
@@ -113,7 +114,7 @@ function defaults(watch: DemoWatch): WatchShape {
     bezel: { kind: 'smooth', height: 1.9, depth: 1, flange: watch.dial === 'skeleton' ? 'black' : 'steel' },
     dial: {
       shape: 'round',
-      colour: watch.dial,
+      color: watch.dial,
       finish: finishes[watch.dial] ?? 'sunburst',
       track: 'lines',
     },
@@ -130,10 +131,10 @@ function band(watch: DemoWatch, metal: string): WatchShape['band'] {
   const kind = straps[watch.strap]
   if (kind) {
     const grain = watch.strap === 'calf' || watch.strap === 'alligator' ? watch.strap : kind
-    return { kind, grain, colour: strapColour(watch, metal) }
+    return { kind, grain, color: strapColor(watch, metal) }
   }
   const second = { steel_yellow_gold: 'yellow_gold', steel_rose_gold: 'rose_gold' }[watch.caseMaterial as string]
-  return { kind: 'three', metal: watch.strap === 'two_tone_bracelet' ? 'steel' : metal, metal2: second, polishedCentre: true }
+  return { kind: 'three', metal: watch.strap === 'two_tone_bracelet' ? 'steel' : metal, metal2: second, polishedCenter: true }
 }
 
 /** The same number for the same key, for whatever is drawn by chance. */
@@ -143,7 +144,7 @@ function seedOf(key: string): number {
   return seed
 }
 
-function strapColour(watch: DemoWatch, metal: string): string {
+function strapColor(watch: DemoWatch, metal: string): string {
   if (watch.strap === 'rubber' || watch.strap === 'textile') return 'black'
   const likeDial: Partial<Record<DemoWatch['dial'], string>> = {
     blue: 'navy',

@@ -28,33 +28,33 @@ export const diver = (insert: string | string[], more: WatchShape = {}): WatchSh
       hands: { kind: 'mercedes', metal: 'white_gold', wide: 1.15, lollipop: true },
       crown: { kind: 'fluted', r: 3.1, long: 3.4, guard: true },
       case: { l2l: 1.17, band: 0.5, lugWide: 2.7, lugFlare: 8 },
-      band: { kind: 'three', polishedCentre: false },
+      band: { kind: 'three', polishedCenter: false },
     },
     more,
   )
 
-const threeCounters = (border?: string, colour?: string): SubDial[] => [
-  counter(0.46, 0, 0.27, { labels: ['30', '10', '20'], border, colour }),
-  counter(0, -0.46, 0.27, { labels: ['12', '3', '6', '9'], border, colour }),
-  seconds(-0.46, 0, 0.27, { border, colour }),
+const threeCounters = (border?: string, color?: string): SubDial[] => [
+  counter(0.46, 0, 0.27, { labels: ['30', '10', '20'], border, color }),
+  counter(0, -0.46, 0.27, { labels: ['12', '3', '6', '9'], border, color }),
+  seconds(-0.46, 0, 0.27, { border, color }),
 ]
 
-export const chronograph = (more: WatchShape = {}, border?: string, colour?: string): WatchShape =>
+export const chronograph = (more: WatchShape = {}, border?: string, color?: string): WatchShape =>
   over(
     {
       bezel: { kind: 'step' },
       dial: { finish: 'opaline' },
       indices: { kind: 'baton', long: 2.2, wide: 0.75, inset: 1.6 },
       hands: { kind: 'lumebaton', wide: 1.15, chrono: true, counter: 'dot' },
-      subdials: threeCounters(border, colour),
+      subdials: threeCounters(border, color),
       crown: { kind: 'fluted', r: 3.0, long: 3.0 },
       pushers: { kind: 'pump', angles: [30, -30] },
     },
     more,
   )
 
-export const tachymeter = (insert: string, more: WatchShape = {}, border?: string, colour?: string): WatchShape =>
-  over(chronograph({}, border, colour), { bezel: { kind: 'tachy', insert, height: 2.3, opening: [0.77, 0.77] } }, more)
+export const tachymeter = (insert: string, more: WatchShape = {}, border?: string, color?: string): WatchShape =>
+  over(chronograph({}, border, color), { bezel: { kind: 'tachy', insert, height: 2.3, opening: [0.77, 0.77] } }, more)
 
 export const oyster = (more: WatchShape = {}): WatchShape =>
   over(
@@ -65,7 +65,7 @@ export const oyster = (more: WatchShape = {}): WatchShape =>
       hands: { kind: 'lumebaton', wide: 1.15 },
       crown: { kind: 'fluted', r: 2.9, long: 3.0 },
       case: { l2l: 1.17, band: 0.5, lugWide: 2.7, lugFlare: 8 },
-      band: { kind: 'three', polishedCentre: false },
+      band: { kind: 'three', polishedCenter: false },
     },
     more,
   )

@@ -1,6 +1,6 @@
 import type { DemoJewelry } from '#server/db/seed/demo-piece.ts'
 
-/** How a piece of jewelry is drawn; sizes in millimetres. */
+/** How a piece of jewelry is drawn; sizes in millimeters. */
 type JewelryShape = {
   form: string
   /** On the table, seen from above: a pendant with its chain running up, out of the first picture. Else it stands. */
@@ -21,7 +21,7 @@ type JewelryShape = {
   slot?: boolean
 }
 
-/** Each piece by its key; metals follow from the catalogue. */
+/** Each piece by its key; metals follow from the catalog. */
 const jewelryShapes: Record<string, JewelryShape> = {
   'cartier-love-bracelet-yellow-gold': { form: 'bangle', lies: 'ring', detail: 'screws' },
   'cartier-love-bracelet-white-gold-4-diamonds': { form: 'bangle', lies: 'ring', detail: 'screws', gems: true },

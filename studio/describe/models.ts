@@ -1,4 +1,4 @@
-import { diver, dress, oyster, tachymeter, tall, subDials } from '#studio/describe/families.ts'
+import { diver, dress, tall, subDials } from '#studio/describe/families.ts'
 import { describeIntegrated } from '#studio/describe/integrated-families.ts'
 import { over, type WatchShape } from '#studio/describe/shape.ts'
 
@@ -56,23 +56,25 @@ export function tonda(more: WatchShape): WatchShape {
 
 export function santos(more: WatchShape): WatchShape {
   return over(
-    tall('rect', 1.0, 1.02, {
-      case: { corner: 4.2, l2l: 1.24, band: 0.56, finish: 'brushed' },
+    tall('rect', 1.0, 1.0, {
+      case: { corner: 7, l2l: 1.2, band: 0.54, finish: 'brushed', lugs: 'flowing', lugWide: 1.6, lugDrop: 2.1, chamfer: 0.7 },
       bezel: {
         kind: 'flat',
-        corner: 3.2,
-        outer: [0.9, 0.92],
-        opening: [0.72, 0.74],
+        shape: 'tongued',
+        corner: 2.4,
+        outer: [0.85, 1.07],
+        opening: [0.68, 0.68],
         screws: 'slot',
         screwCount: 8,
-        height: 1.9,
-        chamfer: 0.4,
+        screwInset: 1.8,
+        height: 1.7,
+        chamfer: 0.35,
       },
-      dial: { corner: 2, finish: 'opaline' },
-      indices: { size: 3.4, inset: 1.3 },
+      dial: { corner: 2.2, finish: 'opaline' },
+      indices: { size: 3.9, inset: 0.9 },
       crown: { kind: 'cabochon', r: 2.4, long: 2.6 },
       date: { angle: 180, size: 1.9, frame: false },
-      band: { polishedCentre: false },
+      band: { kind: 'screwed', pitch: 6.4, taper: 0.86 },
     }),
     more,
   )
@@ -107,11 +109,11 @@ export function bigBang(more: WatchShape): WatchShape {
         inset: 0.3,
         skip: [3, 9],
       },
-      subdials: [counter(0.45, 0, 0.28, { colour: 'slate' }), seconds(-0.45, 0, 0.28, { colour: 'slate' })],
-      hands: { chrono: true, secondsColour: 'red', kind: 'skeleton' },
+      subdials: [counter(0.45, 0, 0.28, { color: 'slate' }), seconds(-0.45, 0, 0.28, { color: 'slate' })],
+      hands: { chrono: true, secondsColor: 'red', kind: 'skeleton' },
       pushers: { kind: 'pump', angles: [26, -26] },
       crown: { r: 3.4, long: 3.4 },
-      band: { kind: 'rubber', colour: 'black', ribs: true, thick: 5 },
+      band: { kind: 'rubber', color: 'black', ribs: true, thick: 5 },
       date: null,
     }),
     more,
@@ -119,13 +121,13 @@ export function bigBang(more: WatchShape): WatchShape {
 }
 
 /** A domed disc of white lacquer that floats over the dial. */
-export const whiteDisc = { finish: 'enamel', colour: 'white', ticks: 60, numbers: 12, labels: ['XII', 'III', 'VI', 'IX'], lift: 1.3 }
+export const whiteDisc = { finish: 'enamel', color: 'white', ticks: 60, numbers: 12, labels: ['XII', 'III', 'VI', 'IX'], lift: 1.3 }
 
 export function legacy(more: WatchShape): WatchShape {
   return over(
     dress({
       bezel: { kind: 'smooth', height: 1.8, depth: 2.4, opening: [0.88, 0.88], dome: 5.2 },
-      dial: { finish: 'sunburst', track: 'none', colour: 'slate' },
+      dial: { finish: 'sunburst', track: 'none', color: 'slate' },
       indices: { kind: 'none' },
       hands: { kind: 'none', subs: 'blue_steel' },
       subdials: [
@@ -135,48 +137,6 @@ export function legacy(more: WatchShape): WatchShape {
         { kind: 'balance', at: [0, 0.38], r: 0.38, rises: 2.6, points: 0 },
       ],
       crown: { angles: [0] },
-    }),
-    more,
-  )
-}
-
-export function moonwatch(more: WatchShape): WatchShape {
-  return over(
-    tachymeter('black', {
-      dial: { finish: 'matte', words: [] },
-      indices: { kind: 'lumebaton', long: 2.6, wide: 0.6, inset: 1.5, metal: 'white', skip: [3, 6, 9] },
-      hands: { kind: 'pencil', metal: 'white', wide: 1.1 },
-      crown: { r: 2.8, long: 2.6 },
-      band: { kind: 'five', polishedCentre: true, pitch: 5.4 },
-      case: { l2l: 1.15, lugWide: 3.1, lugFlare: 10 },
-    }),
-    more,
-  )
-}
-
-export function luminor(more: WatchShape): WatchShape {
-  return over(
-    oyster({
-      case: { shape: 'cushion', corner: 3.0, w: 1.0, h: 1.0, l2l: 1.2, band: 0.56, finish: 'polished', lugWide: 3 },
-      bezel: { kind: 'smooth', outer: [0.92, 0.92], opening: [0.74, 0.74], height: 2.2 },
-      dial: { finish: 'matte', words: [], track: 'none' },
-      indices: {
-        kind: 'mixed',
-        numerals: [0, 6, 9],
-        between: 'lumebaton',
-        size: 6,
-        font: 'gothic',
-        long: 3.4,
-        wide: 0.9,
-        metal: 'cream',
-        inset: 1.2,
-        depth: 0.08,
-        skip: [3],
-      },
-      hands: { kind: 'pencil', metal: 'black_gold', wide: 1.7, seconds: false },
-      crown: { guard: 'lever', r: 3.4, long: 3.8 },
-      band: { kind: 'leather', thick: 5.2 },
-      date: null,
     }),
     more,
   )

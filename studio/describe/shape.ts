@@ -1,59 +1,6 @@
-/** What the models are built from, in millimetres. A description leaves out what follows from the catalogue's own data. */
-type Outline = 'round' | 'cushion' | 'rect' | 'octagon' | 'porthole' | 'dodecagon' | 'cross' | 'tonneau' | 'barrel'
-export type Pair = [number, number]
+import type { Bezel, Case, Outline, Pair } from '#studio/describe/case-shape.ts'
 
-type Case = {
-  shape: Outline
-  w: number
-  h: number
-  corner?: number
-  thick: number
-  /** From tip to tip of the lugs. */
-  l2l: number
-  /** Width of the band at the lugs. */
-  band: number
-  bandZ: number
-  lugs: 'curved' | 'integrated' | 'wire' | 'brancard' | 'none'
-  lugWide: number
-  lugDrop: number
-  lugAngle?: number
-  /** How hollow the outer edge of a lug is, in degrees; 0 is a straight line. */
-  lugFlare?: number
-  /** The room between the lugs is filled by the bracelet's solid first link. */
-  endLinks?: boolean
-  /** Hinges that stand out at nine and at three: how high they are, as a share of the case. */
-  ears?: number
-  /** Three raised lines across the case above and below the dial. */
-  gadroons?: boolean
-  chamfer: number
-  finish: 'mixed' | 'polished' | 'brushed'
-  metal: string
-}
-
-type Bezel = {
-  kind: 'smooth' | 'step' | 'flat' | 'fluted' | 'coin' | 'dive' | 'gmt' | 'tachy' | 'gem'
-  shape: Outline
-  outer: Pair
-  opening: Pair
-  corner?: number
-  height: number
-  depth: number
-  metal?: string
-  insert?: string | string[]
-  ink?: string
-  matte?: boolean
-  minutes?: boolean
-  flange?: string
-  /** How far the crystal rises above the bezel. */
-  dome?: number
-  flutes?: number
-  chamfer?: number
-  gasket?: boolean
-  screws?: 'hex' | 'slot'
-  screwCount?: number
-  screwInset?: number
-}
-
+/** What the models are built from, in millimeters. A description leaves out what follows from the catalog's own data. */
 type DialText = { text: string; y: number; size: number; font?: string; ink?: string }
 
 type Dial = {
@@ -61,17 +8,19 @@ type Dial = {
   w: number
   h: number
   corner?: number
-  colour: string
+  color: string
   finish: string
   track: 'lines' | 'dots' | 'rail' | 'none'
   trackInset?: number
+  /** Track and indices of a square dial go round in a circle. */
+  ring?: boolean
   ink?: string
   pitch?: number
   plain?: number
   words?: DialText[]
   bridges?: string
   plate?: string
-  ringColour?: string
+  ringColor?: string
   /** How far below the hands the plate of an open movement lies. */
   deep?: number
   /** How an open movement is laid out. */
@@ -90,6 +39,8 @@ type Indices = {
   size?: number
   font?: string
   upright?: boolean
+  /** Bars lie across, but for the one at twelve. */
+  level?: boolean
   stretch?: number
   depth?: number
   skip?: number[]
@@ -108,7 +59,7 @@ type Hands = {
   reach?: number
   at?: Pair
   seconds?: boolean
-  secondsColour?: string
+  secondsColor?: string
   chrono?: boolean
   lollipop?: boolean
   counter?: 'dot' | 'none'
@@ -120,10 +71,10 @@ type Hands = {
 
 /** Places and radii of sub-dials are shares of half the dial's width. */
 export type SubDial = {
-  kind: 'seconds' | 'counter' | 'moon' | 'tourbillon' | 'world' | 'earth' | 'balance'
+  kind: 'seconds' | 'counter' | 'moon' | 'hours' | 'tourbillon' | 'world' | 'earth' | 'balance'
   at: Pair
   r: number
-  colour?: string
+  color?: string
   finish?: string
   border?: string
   ink?: string
@@ -134,9 +85,13 @@ export type SubDial = {
   points?: number
   span?: number
   start?: number
-  /** Of a disc that stands above the dial, in millimetres. */
+  /** A square with round corners. */
+  square?: boolean
+  /** Beside a ring of 24 hours: which of the twelve windows shows this month. */
+  month?: number
+  /** Of a disc that stands above the dial, in millimeters. */
   lift?: number
-  /** Of a balance above the dial, in millimetres. */
+  /** Of a balance above the dial, in millimeters. */
   rises?: number
 }
 
@@ -148,6 +103,8 @@ type Crown = {
   guard?: boolean | 'lever' | 'hoop'
   metal?: string
   angles?: number[]
+  /** Where a smaller one stands that lets helium out. */
+  valve?: number
   at?: number
 }
 type Pushers = { kind: 'none' | 'pump' | 'screw' | 'rect'; angles: number[]; at?: number }
@@ -156,8 +113,8 @@ type Band = {
   kind: string
   metal?: string
   metal2?: string
-  polishedCentre?: boolean
-  colour?: string
+  polishedCenter?: boolean
+  color?: string
   grain?: string
   stitch?: string
   pitch?: number

@@ -4,7 +4,7 @@ import { over, type WatchShape } from '#studio/describe/shape.ts'
 
 const { counter, seconds } = subDials
 
-/** Each watch by its key; what it leaves out follows from the catalogue. */
+/** Each watch by its key; what it leaves out follows from the catalog. */
 export const watchesBlancpainToBreitling: Record<string, WatchShape> = {
   'blancpain-fifty-fathoms-5015-1130': diver('black', {
     bezel: { minutes: false },
@@ -12,7 +12,7 @@ export const watchesBlancpainToBreitling: Record<string, WatchShape> = {
     hands: { kind: 'sword' },
     date: { angle: 128, size: 1.7 },
     crown: { guard: true },
-    band: { kind: 'textile', colour: 'black' },
+    band: { kind: 'textile', color: 'black' },
   }),
   'blancpain-tribute-fifty-fathoms-mil-spec': diver('black', {
     dial: { finish: 'matte', words: [] },
@@ -20,13 +20,13 @@ export const watchesBlancpainToBreitling: Record<string, WatchShape> = {
     hands: { kind: 'pencil', lume: [0.72, 0.6, 0.36] },
     date: { angle: 90, size: 1.9, disc: 'black' },
     crown: { guard: false },
-    band: { kind: 'textile', colour: 'black' },
+    band: { kind: 'textile', color: 'black' },
   }),
   'blancpain-villeret-quantieme-complet-6654': dress({
     bezel: { kind: 'step', height: 1.9 },
     dial: { finish: 'lacquer', track: 'none', words: [{ text: 'SAT   JUL', y: 0.4, size: 0.14 }] },
     indices: { kind: 'roman', size: 3.4, inset: 1.2, metal: 'white_gold', skip: [6] },
-    hands: { kind: 'leaf', wide: 1.5, seconds: true, secondsColour: 'blue_steel' },
+    hands: { kind: 'leaf', wide: 1.5, seconds: true, secondsColor: 'blue_steel' },
     subdials: [{ kind: 'moon', at: [0, -0.52], r: 0.25 }],
   }),
   'breguet-classique-tourbillon-5367pt': dress({
@@ -38,7 +38,7 @@ export const watchesBlancpainToBreitling: Record<string, WatchShape> = {
     subdials: [
       counter(0, 0.26, 0.6, {
         finish: 'enamel',
-        colour: 'white',
+        color: 'white',
         ticks: 60,
         numbers: 12,
         labels: ['12', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11'],
@@ -54,20 +54,20 @@ export const watchesBlancpainToBreitling: Record<string, WatchShape> = {
     indices: { kind: 'arabic', size: 2.6, inset: 1.2, font: 'italic', depth: 0.08, metal: 'black' },
     hands: { kind: 'breguet', metal: 'blue_steel', wide: 1.0 },
     crown: { kind: 'cabochon', r: 1.5, long: 1.8 },
-    band: { colour: 'navy' },
+    band: { color: 'navy' },
   }),
   'breguet-type-xxi-3817st': chronograph({
     bezel: { kind: 'dive', insert: 'slate', height: 2.2 },
     indices: { kind: 'arabic', font: 'gothic', size: 3.4, skip: [3, 6, 9], metal: 'cream', depth: 0.12 },
     hands: { kind: 'pencil', metal: 'steel' },
     date: { angle: 180, size: 1.8 },
-    band: { colour: 'brown', grain: 'calf' },
+    band: { color: 'brown', grain: 'calf' },
   }),
   'breitling-aerospace-evo-e7936310': diver('grey', {
     bezel: { kind: 'smooth', height: 2.4, screws: 'slot', screwCount: 4 },
     dial: { finish: 'matte', words: [] },
     indices: { kind: 'arabic', font: 'gothic', size: 4, metal: 'white', skip: [0, 6] },
-    subdials: [counter(0, 0.5, 0.2, { colour: 'grey' }), counter(0, -0.5, 0.2, { colour: 'grey' })],
+    subdials: [counter(0, 0.5, 0.2, { color: 'grey' }), counter(0, -0.5, 0.2, { color: 'grey' })],
     hands: { kind: 'pencil', seconds: false },
     crown: { guard: false },
     band: { kind: 'full', pitch: 4.6 },
@@ -80,7 +80,7 @@ export const watchesBlancpainToBreitling: Record<string, WatchShape> = {
       indices: { metal: 'rose_gold' },
       hands: { metal: 'rose_gold' },
       date: { angle: 180, size: 1.8 },
-      band: { kind: 'gadroon', pitch: 5.4, polishedCentre: true },
+      band: { kind: 'gadroon', pitch: 5.4, polishedCenter: true },
     },
     'rose_gold',
     'champagne',
@@ -91,19 +91,19 @@ export const watchesBlancpainToBreitling: Record<string, WatchShape> = {
       bezel: { kind: 'coin', flutes: 110, height: 2.4, opening: [0.9, 0.9], flange: 'black' },
       dial: { track: 'lines', trackInset: 4.4, words: [] },
       indices: { inset: 5.8, long: 1.8 },
-      band: { kind: 'beads', pitch: 5.2, polishedCentre: true },
+      band: { kind: 'beads', pitch: 5.2, polishedCenter: true },
       date: { angle: 180, size: 1.6, r: 11.8 },
     },
     undefined,
     'silver',
   ),
   'breitling-premier-b09-ab0930d31l1p1': chronograph({
-    dial: { finish: 'opaline', colour: 'pistachio' },
+    dial: { finish: 'opaline', color: 'pistachio' },
     indices: { kind: 'arabic', font: 'gothic', size: 3.8, skip: [3, 9], metal: 'steel', depth: 0.3 },
     hands: { kind: 'pencil' },
     subdials: [counter(0.44, -0.04, 0.28), seconds(-0.44, -0.04, 0.28)],
     pushers: { kind: 'rect', angles: [28, -28] },
-    band: { colour: 'brown' },
+    band: { color: 'brown' },
   }),
   'girard-perregaux-laureato-81010-11-431-11a': describeIntegrated({
     bezel: { shape: 'octagon', outer: [0.9, 0.9], corner: 0.9, chamfer: 0.5 },
@@ -114,7 +114,7 @@ export const watchesBlancpainToBreitling: Record<string, WatchShape> = {
   }),
   'girard-perregaux-vintage-1945-25882-11-223-bb6b': over(tall('rect', 1.0, 1.03), {
     case: { corner: 3, thick: 11 },
-    dial: { finish: 'smoked', track: 'none', colour: 'slate' },
+    dial: { finish: 'smoked', track: 'none', color: 'slate' },
     indices: {
       kind: 'mixed',
       numerals: [2, 4, 8, 10],
@@ -131,7 +131,7 @@ export const watchesBlancpainToBreitling: Record<string, WatchShape> = {
   }),
   'ulysse-nardin-freak-x-2303-270-carb': describeIntegrated({
     bezel: { kind: 'coin', flutes: 24, height: 2.4 },
-    dial: { finish: 'matte', track: 'lines', ringColour: 'black' },
+    dial: { finish: 'matte', track: 'lines', ringColor: 'black' },
     indices: { kind: 'lumebaton', long: 2.6, wide: 0.8, inset: 1 },
     hands: { kind: 'none' },
     subdials: [
@@ -139,7 +139,7 @@ export const watchesBlancpainToBreitling: Record<string, WatchShape> = {
       counter(-0.12, -0.3, 0.4, { finish: 'guilloche', ticks: 12, border: 'bronze', points: 250 }),
     ],
     crown: { kind: 'none' },
-    band: { kind: 'leather', colour: 'black', stitch: 'orange', grain: 'calf' },
+    band: { kind: 'leather', color: 'black', stitch: 'orange', grain: 'calf' },
     case: { shape: 'round', corner: undefined },
   }),
   'ulysse-nardin-marine-torpilleur-1183-310-40': dress({

@@ -5,7 +5,7 @@ import { over, type WatchShape } from '#studio/describe/shape.ts'
 
 const { counter, seconds } = subDials
 
-/** Each watch by its key; what it leaves out follows from the catalogue. */
+/** Each watch by its key; what it leaves out follows from the catalog. */
 export const watchesCartierBvlgari: Record<string, WatchShape> = {
   'bvlgari-octo-finissimo-102713': octo(),
   'bvlgari-octo-finissimo-ceramic-103077': octo({ dial: { ink: 'grey' } }),
@@ -24,7 +24,7 @@ export const watchesCartierBvlgari: Record<string, WatchShape> = {
     dial: { finish: 'guilloche', track: 'none' },
     indices: { kind: 'mixed', numerals: [0, 6], roman: true, between: 'baton', size: 3.6, long: 3 },
     crown: { kind: 'cabochon', r: 1.8, long: 1.8 },
-    band: { kind: 'panther', pitch: 4, taper: 0.8, polishedCentre: true },
+    band: { kind: 'panther', pitch: 4, taper: 0.8, polishedCenter: true },
   }),
   'cartier-ballon-bleu-w69012z4': dress({
     bezel: { kind: 'smooth', opening: [0.78, 0.78], height: 2.6 },
@@ -42,23 +42,23 @@ export const watchesCartierBvlgari: Record<string, WatchShape> = {
     dial: { corner: 0.5, trackInset: 2.6 },
     indices: { size: 2.5 },
     crown: { r: 1.6, long: 1.9 },
-    band: { kind: 'panther', pitch: 3.0, thick: 2.4, taper: 0.95, polishedCentre: true },
+    band: { kind: 'panther', pitch: 3.0, thick: 2.4, taper: 0.95, polishedCenter: true },
   }),
   'cartier-santos-dumont-le-bresil-wgsa0034': santos({
     dial: { finish: 'opaline', track: 'none' },
-    indices: { size: 4.2, inset: 0.5 },
+    indices: { size: 3.7, inset: 0.6 },
     crown: { kind: 'cabochon', r: 1.8, long: 2.2 },
     date: null,
-    case: { lugs: 'curved', l2l: 1.36, finish: 'polished' },
+    case: { finish: 'polished' },
+    bezel: { shape: 'rect', corner: 3, outer: [0.86, 0.86], opening: [0.7, 0.7] },
   }),
   'cartier-santos-galbee-w20011c4': santos({
     bezel: { metal: 'yellow_gold' },
-    case: { w: 1.0, h: 1.04 },
-    band: { kind: 'three', pitch: 4.6 },
+    band: { pitch: 5.2 },
     indices: { size: 2.5 },
     date: { angle: 90, size: 1.6 },
   }),
-  'cartier-santos-large-wssa0018': santos({ band: { kind: 'three', pitch: 5.6 } }),
+  'cartier-santos-large-wssa0018': santos({}),
   'cartier-tank-louis-wgta0011': over(tall('rect', 1.0, 1.32), {
     case: { corner: 1.2, w: 1.0, h: 1.1, band: 0.78, l2l: 1.32, lugs: 'brancard', lugWide: 2.9 },
     bezel: { corner: 0.8, opening: [0.69, 0.96], outer: [0.8, 1.09] },
@@ -66,7 +66,7 @@ export const watchesCartierBvlgari: Record<string, WatchShape> = {
     indices: { size: 2.9, inset: 1.1 },
     hands: { reach: 1.2, wide: 0.9 },
     crown: { r: 1.7, long: 2 },
-    band: { colour: 'brown', grain: 'alligator' },
+    band: { color: 'brown', grain: 'alligator' },
   }),
   'chopard-alpine-eagle-298600-3001': describeIntegrated({
     bezel: { screws: 'slot', screwCount: 8 },
@@ -87,15 +87,15 @@ export const watchesCartierBvlgari: Record<string, WatchShape> = {
     dial: { finish: 'guilloche' },
     indices: { kind: 'dagger', long: 3.4, wide: 1.0 },
     subdials: [seconds(0, -0.5, 0.24)],
-    band: { colour: 'grey', grain: 'calf' },
+    band: { color: 'grey', grain: 'calf' },
   }),
   'chopard-mille-miglia-gts-azzurro-168571-3007': tachymeter('bluebezel', {
     dial: { words: [] },
     indices: { kind: 'mixed', numerals: [0, 6, 9], between: 'lumebaton', size: 4.6, font: 'gothic', metal: 'white', skip: [3] },
-    hands: { secondsColour: 'red' },
+    hands: { secondsColor: 'red' },
     date: { angle: 90, size: 2 },
     subdials: [counter(0, 0.46, 0.25), counter(0, -0.46, 0.25), seconds(-0.46, 0, 0.25)],
-    band: { kind: 'leather', colour: 'black', stitch: 'white' },
+    band: { kind: 'leather', color: 'black', stitch: 'white' },
   }),
   'franck-muller-crazy-hours-7851-ch': curvex({
     indices: { kind: 'arabic', order: [8, 1, 6, 11, 4, 9, 2, 7, 12, 5, 10, 3] },
@@ -110,7 +110,7 @@ export const watchesCartierBvlgari: Record<string, WatchShape> = {
     case: { finish: 'brushed' },
     indices: { kind: 'arabic', font: 'gothic', size: 4.4 },
     date: { angle: 180, size: 2.2 },
-    band: { kind: 'leather', colour: 'black' },
+    band: { kind: 'leather', color: 'black' },
     hands: { kind: 'lumebaton', seconds: true },
   }),
   'harry-winston-avenue-dual-time-aveatz37rr001': over(tall('rect', 1.0, 1.44), {

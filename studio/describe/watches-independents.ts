@@ -5,7 +5,7 @@ import { over, type WatchShape } from '#studio/describe/shape.ts'
 
 const { counter, seconds } = subDials
 
-/** Each watch by its key; what it leaves out follows from the catalogue. */
+/** Each watch by its key; what it leaves out follows from the catalog. */
 export const watchesIndependents: Record<string, WatchShape> = {
   'de-bethune-db28gs-grand-bleu': diver('blue', {
     dial: { finish: 'skeleton', bridges: 'blue_steel', plate: 'titanium', layout: 'delta' },
@@ -13,10 +13,10 @@ export const watchesIndependents: Record<string, WatchShape> = {
     hands: { kind: 'skeleton' },
     case: { lugs: 'wire' },
     crown: { angles: [90], guard: false },
-    band: { kind: 'rubber', colour: 'blue' },
+    band: { kind: 'rubber', color: 'blue' },
   }),
   'de-bethune-db28xp-db28xptis1': dress({
-    dial: { finish: 'guilloche', track: 'dots', colour: 'silver' },
+    dial: { finish: 'guilloche', track: 'dots', color: 'silver' },
     indices: { kind: 'dot', wide: 0.7, metal: 'blue_steel' },
     hands: { kind: 'leaf', metal: 'blue_steel', wide: 1.6 },
     subdials: [{ kind: 'tourbillon', at: [0, -0.5], r: 0.28, border: 'blue_steel' }],
@@ -28,7 +28,7 @@ export const watchesIndependents: Record<string, WatchShape> = {
     indices: { kind: 'arabic', size: 3.7, font: 'serif', metal: 'cream', depth: 0.06, inset: 1.2, skip: [7, 8] },
     hands: { kind: 'alpha', metal: 'cream', wide: 1.9 },
     subdials: [seconds(-0.3, -0.42, 0.25, { finish: 'guilloche', ink: 'cream', hand: 'cream' })],
-    band: { colour: 'navy' },
+    band: { color: 'navy' },
   }),
   'fp-journe-octa-automatique-lune-havana': dress({
     dial: { finish: 'sunburst', track: 'none' },
@@ -36,7 +36,7 @@ export const watchesIndependents: Record<string, WatchShape> = {
     hands: { at: [4.2, 0], reach: 0.62, kind: 'alpha', metal: 'steel', wide: 1.6 },
     subdials: [
       counter(0.28, 0, 0.55, {
-        colour: 'silver',
+        color: 'silver',
         finish: 'guilloche',
         ticks: 60,
         numbers: 12,
@@ -44,17 +44,17 @@ export const watchesIndependents: Record<string, WatchShape> = {
         border: 'steel',
       }),
       { kind: 'moon', at: [-0.45, 0.42], r: 0.2 },
-      seconds(-0.5, -0.4, 0.18, { colour: 'silver' }),
+      seconds(-0.5, -0.4, 0.18, { color: 'silver' }),
     ],
     date: { angle: 270, r: 11.5, size: 2.3, digits: ['2', '5'] },
   }),
   'fp-journe-tourbillon-souverain-tn': dress({
-    dial: { finish: 'guilloche', colour: 'champagne', track: 'none' },
+    dial: { finish: 'guilloche', color: 'champagne', track: 'none' },
     indices: { kind: 'none' },
     hands: { at: [5.4, 0.5], reach: 0.52, kind: 'alpha', metal: 'blue_steel', wide: 1.4 },
     subdials: [
       counter(0.36, 0.03, 0.47, {
-        colour: 'silver',
+        color: 'silver',
         finish: 'guilloche',
         ticks: 60,
         numbers: 12,
@@ -62,7 +62,7 @@ export const watchesIndependents: Record<string, WatchShape> = {
         border: 'steel',
       }),
       { kind: 'tourbillon', at: [-0.44, 0.12], r: 0.34 },
-      seconds(-0.1, -0.58, 0.2, { colour: 'silver' }),
+      seconds(-0.1, -0.58, 0.2, { color: 'silver' }),
     ],
   }),
   'h-moser-endeavour-perpetual-calendar-1341-0207': dress({
@@ -95,14 +95,14 @@ export const watchesIndependents: Record<string, WatchShape> = {
     hands: { chrono: false, seconds: false },
   }),
   'hublot-big-bang-unico-411-nx-1170-rx': bigBang({}),
-  'hublot-big-bang-unico-sapphire-411-jx-1170-rx': bigBang({ band: { colour: 'white' }, dial: { bridges: 'steel', plate: 'steel' } }),
+  'hublot-big-bang-unico-sapphire-411-jx-1170-rx': bigBang({ band: { color: 'white' }, dial: { bridges: 'steel', plate: 'steel' } }),
   'hublot-classic-fusion-511-nx-7170-lr': describeIntegrated({
     bezel: { screws: 'slot', screwCount: 6 },
     case: { l2l: 1.16, shape: 'round', corner: undefined, ears: 0.2 },
     date: { angle: 90, size: 2.1 },
     indices: { kind: 'baton', skip: [3], long: 4 },
     hands: { kind: 'baton' },
-    band: { kind: 'leather', colour: 'navy', grain: 'alligator', stitch: 'none' },
+    band: { kind: 'leather', color: 'navy', grain: 'alligator', stitch: 'none' },
   }),
   'jacob-co-astronomia-sky-at110-40-aa-sd-a': dress({
     case: { thick: 20, l2l: 1.2 },
@@ -114,7 +114,7 @@ export const watchesIndependents: Record<string, WatchShape> = {
       { kind: 'tourbillon', at: [0, 0.46], r: 0.34, border: 'rose_gold' },
       counter(0.42, -0.3, 0.3, {
         finish: 'lacquer',
-        colour: 'blue',
+        color: 'blue',
         border: 'rose_gold',
         ticks: 60,
         numbers: 12,
@@ -129,7 +129,7 @@ export const watchesIndependents: Record<string, WatchShape> = {
     indices: { kind: 'lumebaton', long: 2.2, wide: 1.1, inset: 0.6 },
     hands: { kind: 'skeleton', lollipop: false, seconds: false },
     crown: { guard: true },
-    band: { kind: 'rubber', colour: 'black' },
+    band: { kind: 'rubber', color: 'black' },
   }),
   'mbf-legacy-machine-1-01-rl-w': legacy({}),
   'mbf-legacy-machine-101-51-wl-w': legacy({
@@ -142,11 +142,11 @@ export const watchesIndependents: Record<string, WatchShape> = {
   'richard-mille-rm-07-01-rose-gold': racing({
     dial: { finish: 'pearl' },
     indices: { metal: 'rose_gold', kind: 'arabic' },
-    band: { kind: 'leather', colour: 'white', grain: 'alligator' },
+    band: { kind: 'leather', color: 'white', grain: 'alligator' },
     hands: { metal: 'rose_gold' },
   }),
   'richard-mille-rm-11-03-titanium': racing({
-    dial: { ringColour: 'black', layout: 'deep', deep: 4, plate: 'black_gold', track: 'lines', ink: 'white' },
+    dial: { ringColor: 'black', layout: 'deep', deep: 4, plate: 'black_gold', track: 'lines', ink: 'white' },
     subdials: [
       counter(0.5, 0.0, 0.3, { hand: 'orange', border: 'titanium', lift: 0.5, labels: ['60', '15', '30', '45'] }),
       counter(0, -0.62, 0.32, { hand: 'orange', border: 'red', lift: 0.2, labels: ['12', '3', '6', '9'] }),
@@ -155,17 +155,17 @@ export const watchesIndependents: Record<string, WatchShape> = {
     date: { angle: 0, r: 12.2, size: 4.4, digits: ['2', '5'] },
     pushers: { kind: 'rect', angles: [24, -24] },
     bezel: { metal: 'titanium' },
-    hands: { secondsColour: 'orange', seconds: true, chrono: true },
+    hands: { secondsColor: 'orange', seconds: true, chrono: true },
   }),
   'richard-mille-rm-35-02-carbon': racing({
     case: { metal: 'carbon' },
-    band: { kind: 'textile', colour: 'black' },
-    dial: { bridges: 'black_gold', ringColour: 'red' },
+    band: { kind: 'textile', color: 'black' },
+    dial: { bridges: 'black_gold', ringColor: 'red' },
   }),
   'richard-mille-rm-67-01-titanium': racing({ case: { thick: 8 }, dial: { layout: 'slant', plate: 'black_gold' } }),
   'roger-dubuis-excalibur-42-rddbex0473': excalibur({}),
   'roger-dubuis-excalibur-spider-rddbex0481': excalibur({
     subdials: [{ kind: 'tourbillon', at: [-0.4, -0.4], r: 0.32 }],
-    dial: { bridges: 'black_gold', ringColour: 'red' },
+    dial: { bridges: 'black_gold', ringColor: 'red' },
   }),
 }

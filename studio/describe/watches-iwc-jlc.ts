@@ -9,16 +9,16 @@ const calendar = () => [
   counter(0, 0.44, 0.24, { ticks: 12, labels: months, finish: 'opaline' }),
 ]
 
-/** Each watch by its key; what it leaves out follows from the catalogue. */
+/** Each watch by its key; what it leaves out follows from the catalog. */
 export const watchesIwcJlc: Record<string, WatchShape> = {
   'iwc-pilots-chronograph-mojave-desert-iw389103': chronograph({
     bezel: { kind: 'smooth', opening: [0.86, 0.86] },
-    dial: { finish: 'matte', colour: 'brown', words: [] },
+    dial: { finish: 'matte', color: 'brown', words: [] },
     indices: { kind: 'arabic', font: 'sans', size: 4.4, metal: 'beige', depth: 0.05, inset: 1.7, skip: [3, 6, 9, 0] },
     hands: { kind: 'pencil', metal: 'beige' },
     date: { angle: 90, size: 2.0, digits: ['SAT', '28'], frame: false },
     subdials: [counter(0, 0.46, 0.25), counter(0, -0.46, 0.25), seconds(-0.46, 0, 0.25)],
-    band: { kind: 'textile', colour: 'sand' },
+    band: { kind: 'textile', color: 'sand' },
     case: { metal: 'sand_ceramic' },
     crown: { metal: 'bronze' },
   }),
@@ -28,13 +28,13 @@ export const watchesIwcJlc: Record<string, WatchShape> = {
     hands: { kind: 'pencil', wide: 1.7 },
     date: { angle: 90, size: 2.1, frame: false },
     bezel: { opening: [0.84, 0.84] },
-    band: { kind: 'leather', colour: 'black', stitch: 'same' },
+    band: { kind: 'leather', color: 'black', stitch: 'same' },
   }),
   'iwc-portugieser-chronograph-iw371605': chronograph({
     bezel: { kind: 'smooth', opening: [0.87, 0.87], height: 1.5 },
     dial: { finish: 'opaline', words: [], track: 'lines' },
     indices: { kind: 'arabic', font: 'sans', size: 4.3, metal: 'blue_steel', skip: [0, 6], depth: 0.3, inset: 2.2 },
-    hands: { kind: 'leaf', metal: 'blue_steel', wide: 1.4, secondsColour: 'blue_steel' },
+    hands: { kind: 'leaf', metal: 'blue_steel', wide: 1.4, secondsColor: 'blue_steel' },
     subdials: [counter(0, 0.45, 0.27, { labels: ['30', '10', '20'] }), seconds(0, -0.45, 0.27)],
     pushers: { kind: 'pump', angles: [27, -27] },
   }),
@@ -72,7 +72,7 @@ export const watchesIwcJlc: Record<string, WatchShape> = {
     hands: { kind: 'lumebaton', lollipop: false },
     date: { angle: 90, size: 2.1 },
     crown: { guard: false, angles: [0, 30, -30], r: 2.8 },
-    band: { kind: 'rubber', colour: 'black' },
+    band: { kind: 'rubber', color: 'black' },
   }),
   'jaeger-lecoultre-reverso-tribute-q397846j': over(tall('rect', 1.0, 1.34), {
     case: { corner: 0.7, finish: 'polished', l2l: 1.62, gadroons: true },
@@ -82,6 +82,6 @@ export const watchesIwcJlc: Record<string, WatchShape> = {
     hands: { kind: 'dauphine', metal: 'white_gold', wide: 1.5, reach: 1.05 },
     subdials: [seconds(0, -0.62, 0.3, { labels: undefined, finish: 'opaline' })],
     crown: { kind: 'fluted', r: 1.9, long: 2 },
-    band: { colour: 'burgundy' },
+    band: { color: 'burgundy' },
   }),
 }

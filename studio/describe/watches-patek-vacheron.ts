@@ -5,7 +5,7 @@ import { over, type WatchShape } from '#studio/describe/shape.ts'
 
 const { counter, seconds } = subDials
 
-/** Each watch by its key; what it leaves out follows from the catalogue. */
+/** Each watch by its key; what it leaves out follows from the catalog. */
 export const watchesPatekVacheron: Record<string, WatchShape> = {
   'parmigiani-tonda-pf-gmt-rattrapante-pfc905-1020001-100182': tonda({
     hands: { gmt: 'rose_gold', gmtAngle: 330, kind: 'skeleton', seconds: false },
@@ -25,7 +25,7 @@ export const watchesPatekVacheron: Record<string, WatchShape> = {
       metal: 'white',
     },
     date: { angle: 90, size: 2.1 },
-    band: { kind: 'rubber', colour: 'black', ribs: true },
+    band: { kind: 'rubber', color: 'black', ribs: true },
   }),
   'patek-philippe-calatrava-6119g-001': dress({
     bezel: { kind: 'coin', flutes: 110, height: 1.6 },
@@ -36,9 +36,9 @@ export const watchesPatekVacheron: Record<string, WatchShape> = {
   'patek-philippe-chronograph-5172g-001': chronograph({
     dial: { finish: 'lacquer', words: [] },
     indices: { kind: 'arabic', font: 'gothic', size: 3.7, skip: [3, 9], metal: 'cream', depth: 0.25 },
-    hands: { kind: 'pencil', metal: 'cream', wide: 1.6, secondsColour: 'white' },
+    hands: { kind: 'pencil', metal: 'cream', wide: 1.6, secondsColor: 'white' },
     subdials: [counter(0.45, -0.04, 0.26, { finish: 'opaline' }), seconds(-0.45, -0.04, 0.26, { finish: 'opaline' })],
-    band: { colour: 'navy' },
+    band: { color: 'navy' },
     case: { finish: 'polished' },
   }),
   'patek-philippe-golden-ellipse-3738-100j': over(tall('rect', 1.0, 1.14), {
@@ -48,7 +48,7 @@ export const watchesPatekVacheron: Record<string, WatchShape> = {
     indices: { kind: 'baton', metal: 'yellow_gold', wide: 0.4, long: 3.2, inset: 1.2 },
     hands: { kind: 'baton', metal: 'yellow_gold', wide: 0.55 },
     crown: { kind: 'fluted', r: 1.6, long: 1.6 },
-    band: { grain: 'alligator', colour: 'navy' },
+    band: { grain: 'alligator', color: 'navy' },
   }),
   'patek-philippe-minute-repeater-5178g-001': dress({
     dial: { finish: 'enamel', track: 'dots' },
@@ -79,7 +79,7 @@ export const watchesPatekVacheron: Record<string, WatchShape> = {
     subdials: [counter(0, -0.46, 0.29, { ticks: 31, numbers: 8, finish: 'opaline' }), { kind: 'moon', at: [0, -0.42], r: 0.19 }],
   }),
   'patek-philippe-world-time-5230g-001': dress({
-    dial: { finish: 'guilloche', track: 'none', colour: 'slate' },
+    dial: { finish: 'guilloche', track: 'none', color: 'slate' },
     indices: { kind: 'baton', inset: 6.9, long: 2.4 },
     hands: { kind: 'skeleton', wide: 1.4, reach: 0.68 },
     subdials: [{ kind: 'world', at: [0, 0], r: 0.96 }],

@@ -4,7 +4,7 @@ import { over, type WatchShape } from '#studio/describe/shape.ts'
 
 const { counter, seconds } = subDials
 const lens = { angle: 90, lens: true, size: 2.2 }
-const jubilee: WatchShape = { band: { kind: 'jubilee', polishedCentre: true, pitch: 5.0 } }
+const jubilee: WatchShape = { band: { kind: 'jubilee', polishedCenter: true, pitch: 5.0 } }
 const fluted: WatchShape = { bezel: { kind: 'fluted', height: 2.3, opening: [0.77, 0.77] } }
 const gmtHands: WatchShape = { hands: { kind: 'mercedes', wide: 1.15, lollipop: true, gmt: 'white_gold', gmtAngle: 118 } }
 
@@ -32,7 +32,7 @@ export const rolexAndTudor: Record<string, WatchShape> = {
     bezel: { insert: 'bluebezel', kind: 'dive', ink: 'steel' },
     dial: { finish: 'lacquer', words: [] },
     indices: { kind: 'lumebaton', long: 2.2, wide: 0.9 },
-    hands: { kind: 'mercedes', metal: 'blue_steel', secondsColour: 'red' },
+    hands: { kind: 'mercedes', metal: 'blue_steel', secondsColor: 'red' },
     subdials: [
       counter(0, 0.1, 0.62, {
         finish: 'opaline',
@@ -53,7 +53,7 @@ export const rolexAndTudor: Record<string, WatchShape> = {
     hands: { kind: 'baton', wide: 1.1 },
     date: { angle: 90, lens: true, size: 2.2 },
     subdials: [],
-    band: { kind: 'president', pitch: 5.4, polishedCentre: true },
+    band: { kind: 'president', pitch: 5.4, polishedCenter: true },
     dial: { words: [{ text: 'SUNDAY', y: 0.66, size: 0.13 }] },
   }),
   'rolex-datejust-41-126334-blue': over(oyster(fluted), jubilee, { date: lens, indices: { skip: [3] } }),
@@ -61,7 +61,7 @@ export const rolexAndTudor: Record<string, WatchShape> = {
     date: lens,
     indices: { skip: [3], kind: 'baton', wide: 0.6, long: 3.2 },
     hands: { kind: 'baton', wide: 0.9 },
-    bezel: { flutes: 60 },
+    bezel: { flutes: 72 },
   }),
   'rolex-1908-52508-white': dress({
     bezel: { kind: 'fluted', flutes: 120, opening: [0.8, 0.8], height: 1.6 },
@@ -69,19 +69,12 @@ export const rolexAndTudor: Record<string, WatchShape> = {
     indices: { kind: 'mixed', numerals: [3, 9, 0], between: 'baton', size: 4.4, font: 'sans', long: 2.6, skip: [6], inset: 1.9 },
     hands: { kind: 'breguet', wide: 1.3, metal: 'yellow_gold' },
     subdials: [seconds(0, -0.5, 0.25, { labels: undefined })],
-    band: { grain: 'alligator', colour: 'black' },
+    band: { grain: 'alligator', color: 'black' },
   }),
   'rolex-sky-dweller-336934-blue': over(oyster(fluted), {
     date: lens,
-    indices: { skip: [3], kind: 'lumebaton', long: 2.6 },
-    subdials: [
-      counter(0, -0.16, 0.44, {
-        finish: 'opaline',
-        ticks: 24,
-        numbers: 12,
-        labels: ['12', '14', '16', '18', '20', '22', '24', '2', '4', '6', '8', '10'],
-      }),
-    ],
+    indices: { skip: [3], kind: 'lumebaton', long: 2.7, wide: 1, inset: 1.9 },
+    subdials: [{ kind: 'hours', at: [0, -0.2], r: 0.47, start: -150, month: 9 }],
     hands: { wide: 1.1 },
     dial: { words: [] },
   }),
@@ -104,7 +97,7 @@ export const rolexAndTudor: Record<string, WatchShape> = {
     bezel: { metal: 'yellow_gold', ink: 'yellow_gold' },
     crown: { metal: 'yellow_gold' },
     dial: { finish: 'sunburst' },
-    band: { polishedCentre: true },
+    band: { polishedCenter: true },
   }),
   'rolex-submariner-5513-1969': diver('black', {
     bezel: { matte: true },
@@ -121,7 +114,7 @@ export const rolexAndTudor: Record<string, WatchShape> = {
     indices: { metal: 'rose_gold' },
     hands: { metal: 'rose_gold', gmt: 'rose_gold' },
     crown: { metal: 'rose_gold' },
-    band: { polishedCentre: true },
+    band: { polishedCenter: true },
   }),
   'tudor-black-bay-58-79030n': diver('black', {
     bezel: { ink: 'pale_gold', minutes: true },
@@ -143,10 +136,10 @@ export const rolexAndTudor: Record<string, WatchShape> = {
       dial: { finish: 'opaline', words: [] },
       indices: { kind: 'round_lume', wide: 0.95, inset: 1.7, skip: [3, 9] },
       hands: { kind: 'snow', metal: 'black_gold' },
-      subdials: [counter(0.46, 0, 0.29, { colour: 'black' }), seconds(-0.46, 0, 0.29, { colour: 'black' })],
+      subdials: [counter(0.46, 0, 0.29, { color: 'black' }), seconds(-0.46, 0, 0.29, { color: 'black' })],
       date: { angle: 180, size: 2.0 },
       pushers: { kind: 'screw' },
-      band: { kind: 'three', polishedCentre: false },
+      band: { kind: 'three', polishedCenter: false },
     },
     undefined,
     'black',

@@ -4,7 +4,7 @@ import type { WatchShape } from '#studio/describe/shape.ts'
 
 const { counter, seconds } = subDials
 
-/** Each watch by its key; what it leaves out follows from the catalogue. */
+/** Each watch by its key; what it leaves out follows from the catalog. */
 export const watchesRoyalOak: Record<string, WatchShape> = {
   'audemars-piguet-code-1159-26393or': chronograph(
     {
@@ -13,7 +13,7 @@ export const watchesRoyalOak: Record<string, WatchShape> = {
       dial: { finish: 'lacquer' },
       indices: { kind: 'baton', long: 3.2, wide: 0.6 },
       date: { angle: 135, size: 1.7 },
-      band: { kind: 'leather', colour: 'black', grain: 'alligator' },
+      band: { kind: 'leather', color: 'black', grain: 'alligator' },
     },
     'rose_gold',
   ),
@@ -23,15 +23,15 @@ export const watchesRoyalOak: Record<string, WatchShape> = {
     indices: { long: 1.9, wide: 0.85 },
     hands: { chrono: true, wide: 1.0 },
     subdials: [
-      counter(0.47, 0, 0.25, { colour: 'silver' }),
-      counter(-0.47, 0, 0.25, { colour: 'silver' }),
-      seconds(0, -0.5, 0.2, { colour: 'silver' }),
+      counter(0.47, 0, 0.25, { color: 'silver' }),
+      counter(-0.47, 0, 0.25, { color: 'silver' }),
+      seconds(0, -0.5, 0.2, { color: 'silver' }),
     ],
     date: { angle: 128, size: 1.7 },
     pushers: { kind: 'rect', angles: [28, -28] },
   }),
   'audemars-piguet-royal-oak-double-balance-15407st': octagonal({
-    dial: { finish: 'skeleton', bridges: 'ruthenium', ringColour: 'slate', track: 'none' },
+    dial: { finish: 'skeleton', bridges: 'ruthenium', ringColor: 'slate', track: 'none' },
     indices: { long: 2.4, inset: 0.2 },
     date: null,
   }),
@@ -52,14 +52,14 @@ export const watchesRoyalOak: Record<string, WatchShape> = {
     date: { angle: 90, size: 2.1 },
     pushers: { kind: 'rect', angles: [28, -28] },
     crown: { r: 3.2, long: 3.6 },
-    band: { kind: 'rubber', colour: 'black', thick: 5 },
+    band: { kind: 'rubber', color: 'black', thick: 5 },
   }),
   'audemars-piguet-royal-oak-offshore-diver-15710st': octagonal({
     case: { l2l: 1.22, band: 0.6 },
     dial: { pitch: 1.6 },
     date: { angle: 90, size: 2.1 },
     indices: { skip: [3], long: 2.4, inset: 3.2 },
-    band: { kind: 'rubber', colour: 'black', thick: 5 },
+    band: { kind: 'rubber', color: 'black', thick: 5 },
     crown: { angles: [0, 58], r: 3.1, long: 3.2 },
   }),
   'audemars-piguet-royal-oak-perpetual-calendar-26579ce': octagonal({

@@ -1,0 +1,77 @@
+/** The case and the bezel of a watch, in millimeters; sizes up to 2 are shares of the diameter. */
+export type Outline =
+  | 'round'
+  | 'cushion'
+  | 'pillow'
+  | 'rect'
+  | 'octagon'
+  | 'porthole'
+  | 'dodecagon'
+  | 'cross'
+  | 'tonneau'
+  | 'barrel'
+  | 'tongued'
+export type Pair = [number, number]
+
+export type Case = {
+  shape: Outline
+  w: number
+  h: number
+  corner?: number
+  thick: number
+  /** From tip to tip of the lugs. */
+  l2l: number
+  /** Width of the band at the lugs. */
+  band: number
+  bandZ: number
+  lugs: 'curved' | 'lyre' | 'block' | 'integrated' | 'wire' | 'brancard' | 'flowing' | 'none'
+  lugWide: number
+  lugDrop: number
+  lugAngle?: number
+  /** How hollow the outer edge of a lug is, in degrees; 0 is a straight line. */
+  lugFlare?: number
+  /** How far inside the case's edge a short square lug leaves it. */
+  lugRoot?: number
+  /** How far the flank on the crown's side stands out to shelter the crown, of a case with lyre lugs. */
+  swell?: number
+  /** The room between the lugs is filled by the bracelet's solid first link. */
+  endLinks?: boolean
+  /** Hinges that stand out at nine and at three: how high they are, as a share of the case. */
+  ears?: number
+  /** Three raised lines across the case above and below the dial. */
+  gadroons?: boolean
+  chamfer: number
+  finish: 'mixed' | 'polished' | 'brushed'
+  metal: string
+}
+
+export type Bezel = {
+  kind: 'smooth' | 'step' | 'flat' | 'fluted' | 'coin' | 'dive' | 'gmt' | 'tachy' | 'gem'
+  shape: Outline
+  outer: Pair
+  opening: Pair
+  corner?: number
+  height: number
+  depth: number
+  metal?: string
+  insert?: string | string[]
+  ink?: string
+  matte?: boolean
+  minutes?: boolean
+  /** A ring of metal with raised studs in place of figures. */
+  studs?: boolean
+  flange?: string
+  /** How far the crystal rises above the bezel. */
+  dome?: number
+  flutes?: number
+  /** Notches of a ring that is turned, and how deep they are cut, as a share of its radius. */
+  teeth?: number
+  toothDepth?: number
+  chamfer?: number
+  gasket?: boolean
+  /** A flat ring whose face is polished, too. */
+  polished?: boolean
+  screws?: 'hex' | 'slot'
+  screwCount?: number
+  screwInset?: number
+}
