@@ -72,7 +72,7 @@ async function handoffOf(stream: ReadableStream<Uint8Array> | undefined): Promis
   return `${controller}.enqueue(${scriptSafe(JSON.stringify(data))});${controller}.close();`
 }
 
-/** No text of the catalogue may end the script it stands in. */
+/** No text of the catalog may end the script it stands in. */
 function scriptSafe(json: string): string {
   return json.replace(/[&<>\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

@@ -13,7 +13,7 @@ export async function benchCached(): Promise<Figure[]> {
   const shop = await startShop({ DATABASE_URL: await databaseWith(5000) })
   const figures = []
   for (const [what, path, type, shows] of [
-    ['cached catalogue page', '/catalog', 'text/html; charset=utf-8', showsCards],
+    ['cached catalog page', '/catalog', 'text/html; charset=utf-8', showsCards],
     ['cached list response', '/api/watches/?ordering=price_usd', 'application/json; charset=utf-8', showsPieces],
   ] as const) {
     await assertShown(shop.origin, [path], shows)

@@ -6,7 +6,7 @@ const sampled = 10
 export const showsPieces: Shows = (body) => JSON.parse(body).results.length > 0
 export const showsCounts: Shows = (body) => JSON.parse(body).count > 0
 export const showsPiece: Shows = (body) => Number.isInteger(JSON.parse(body).id)
-/** A whole page of the catalogue. */
+/** A whole page of the catalog. */
 export const showsCards: Shows = (body) => body.split('<article').length - 1 === 24
 export const showsSomething: Shows = (body) => body.length > 0
 

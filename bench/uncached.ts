@@ -91,7 +91,7 @@ async function benchPage(DATABASE_URL: string): Promise<Figure> {
   rendersPerSecond()
   const found = await inTurn(measureRendering, () => Promise.resolve(rendersPerSecond()))
   await shop.stop()
-  return ratio(`rendered catalogue page, to React's renderToString of ${elements} elements`, found, 0.35)
+  return ratio(`rendered catalog page, to React's renderToString of ${elements} elements`, found, 0.35)
 }
 
 function rendersPerSecond(): number {

@@ -11,7 +11,7 @@ const name = z
   .refine((value) => !/[\r\n\0]/.test(value))
 const mode = z.enum(['watches', 'jewelry', 'bags', 'sale', 'all', 'brand'])
 
-/** `POST /api/saved-searches/`: keeps a list of the catalogue with its filters; the same one is kept once. */
+/** `POST /api/saved-searches/`: keeps a list of the catalog with its filters; the same one is kept once. */
 export const SaveSearch = z.strictObject({
   name,
   mode,

@@ -5,7 +5,7 @@ import { orderings } from '#contract/rules/orderings.ts'
 import { recordOf } from '#contract/rules/record-of.ts'
 import { isStorable } from '#contract/rules/storable.ts'
 
-/** What one screen of the catalogue shows: one kind, all kinds, or all kinds of one brand. */
+/** What one screen of the catalog shows: one kind, all kinds, or all kinds of one brand. */
 const catalogModes = ['watches', 'jewelry', 'bags', 'sale', 'all', 'brand'] as const
 export type CatalogMode = (typeof catalogModes)[number]
 
@@ -44,7 +44,7 @@ const flag = z
   .transform((value) => value === 'true' || value === '1')
   .meta({ description: 'Filters when true.' })
 
-/** The filters of the catalogue: prices in whole or decimal US dollars, diameters in millimetres. */
+/** The filters of the catalog: prices in whole or decimal US dollars, diameters in millimeters. */
 export const CatalogFilters = z.strictObject({
   search: text.optional(),
   brand: text.optional().meta({ description: 'One character: prefix of the name; longer: the whole name, or its slug.' }),
@@ -59,7 +59,7 @@ export const CatalogFilters = z.strictObject({
 })
 export type CatalogFilters = z.output<typeof CatalogFilters>
 
-/** A query of a catalogue list. A page size above the limit is brought down to it. */
+/** A query of a catalog list. A page size above the limit is brought down to it. */
 export const CatalogQuery = z.strictObject({
   ...CatalogFilters.shape,
   ordering: z.enum(orderings).optional(),

@@ -118,7 +118,7 @@ export const BuybackRequest = z.strictObject({
 })
 export type BuybackRequest = z.output<typeof BuybackRequest>
 
-/** `POST /api/missing-model-requests/`: a piece that the catalogue lacks; the name has two characters or more. */
+/** `POST /api/missing-model-requests/`: a piece that the catalog lacks; the name has two characters or more. */
 export const MissingModelRequest = z.strictObject({
   ...contactFields,
   name: line(limits.enquiryLineMaxChars).min(limits.orderNameMinChars),

@@ -67,7 +67,7 @@ export function catalogOracle() {
   }
 }
 
-/** What the demo catalogue lacks: drafts, sold ones, prices nobody may see, odd sizes, no year. */
+/** What the demo catalog lacks: drafts, sold ones, prices nobody may see, odd sizes, no year. */
 async function addTrickyPieces({ db }: TestShop): Promise<void> {
   const trickyParts = {
     watch: { is_limited_edition: true, case_diameter_mm: 40.1, case_material_id: 1, movement_type_id: 1 },

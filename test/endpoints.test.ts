@@ -54,7 +54,7 @@ function callWrongly(call: CallApi) {
   // @ts-expect-error the path has no such parameter
   void call('GET /api/watches/:id/', { params: { id: 1, slug: 'submariner' } })
   // @ts-expect-error the query has no such parameter
-  void call('GET /api/watches/', { query: { colour: 'blue' } })
+  void call('GET /api/watches/', { query: { color: 'blue' } })
   // @ts-expect-error the parameter of the query is of another type
   void call('GET /api/watches/', { query: { min_price: 'cheap' } })
   // @ts-expect-error the parameter has no such value

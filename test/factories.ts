@@ -58,7 +58,7 @@ export async function addPhoto(db: Db, pieceId: number, position = 0): Promise<v
     .execute()
 }
 
-/** Ids 1 of the reference lists are there in every demo catalogue; city 1 is Moscow, 2 Dubai, where jewelry and bags are (CAT-13). */
+/** Ids 1 of the reference lists are there in every demo catalog; city 1 is Moscow, 2 Dubai, where jewelry and bags are (CAT-13). */
 function plainPiece() {
   return {
     key: `test-${process.pid}-${made++}`,

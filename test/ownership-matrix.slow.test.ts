@@ -20,7 +20,7 @@ const ask = async (method: Verb, url: string, headers: Headers = {}, payload?: o
   return shop.app.inject({ method, url, remoteAddress, headers: { ...headers, 'accept-language': 'en' }, ...(payload ? { payload } : {}) })
 }
 
-/** The path of a route, naming what is `whose`; ids of the catalogue name no piece. */
+/** The path of a route, naming what is `whose`; ids of the catalog name no piece. */
 function urlFor(url: string, whose: CustomerWithData): string {
   const [, resource = ''] = /^\/api\/([\w-]+)\//.exec(url) ?? []
   return url.replace(/:\w+/, whose.ids[resource] ?? '1999999')

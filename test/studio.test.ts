@@ -21,12 +21,12 @@ const allFiles = readdirSync(photographs, { recursive: true, withFileTypes: true
 const pictures = allFiles.filter((file) => !/-\d+\.avif$/.test(file))
 
 describe('the photo studio', () => {
-  test('describes every piece of the demo catalogue, in three views or more', () => {
+  test('describes every piece of the demo catalog, in three views or more', () => {
     expect(pieces.size).toBeGreaterThan(200)
     expect([...pieces].filter(([, views]) => views.length < 3).map(([key]) => key)).toEqual([])
   })
 
-  test('gives a watch a strap or a bracelet as in the catalogue, and every bracelet its metal', () => {
+  test('gives a watch a strap or a bracelet as in the catalog, and every bracelet its metal', () => {
     const described = demoCatalog.watches.map((watch) => ({ watch, band: describeWatch(watch).band }))
     const isStrap = (kind = '') => ['leather', 'rubber', 'textile', 'satin'].includes(kind)
     const wrong = described.filter(
@@ -35,17 +35,17 @@ describe('the photo studio', () => {
     expect(wrong.map(({ watch }) => watch.key)).toEqual([])
   })
 
-  test('gives a strap of leather, rubber or cloth the colour that the catalogue names', () => {
+  test('gives a strap of leather, rubber or cloth the color that the catalog names', () => {
     const nameOf: Partial<Record<string, string>> = { navy: 'blue', tan: 'brown', sand: 'beige', burgundy: 'red' }
     const straps = demoCatalog.watches.flatMap((watch) => {
-      const { colour } = describeWatch(watch).band
-      return colour ? { key: watch.key, named: watch.strapColor, shown: nameOf[colour] ?? colour } : []
+      const { color } = describeWatch(watch).band
+      return color ? { key: watch.key, named: watch.strapColor, shown: nameOf[color] ?? color } : []
     })
     expect(straps.length).toBeGreaterThan(50)
     expect(straps.filter(({ named, shown }) => named !== shown)).toEqual([])
   })
 
-  test('takes no picture of pieces whose photographs are on request, all of them in the catalogue', () => {
+  test('takes no picture of pieces whose photographs are on request, all of them in the catalog', () => {
     const known = new Set(Object.values(demoCatalog).flatMap((kind) => kind.map(({ key }) => key)))
     expect([...photographsOnRequest].filter((key) => !known.has(key) || pieces.has(key))).toEqual([])
     expect(pieces.size + photographsOnRequest.size).toBe(known.size)

@@ -26,7 +26,7 @@ export const sendPriceRequest = (call: CallApi, body: PriceRequest) => call('POS
 /** Asks for new photographs of this very piece. */
 export const sendLivePhotoRequest = (call: CallApi, body: LivePhotoRequest) => call('POST /api/live-photo-requests/', { body })
 
-/** Asks for a model that the catalogue lacks. */
+/** Asks for a model that the catalog lacks. */
 export const sendMissingModelRequest = (call: CallApi, body: MissingModelRequest) => call('POST /api/missing-model-requests/', { body })
 
 /** Books a visit. */

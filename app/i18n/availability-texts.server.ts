@@ -30,6 +30,6 @@ export const availabilityTexts = {
     sold: 'Sold',
     soldText: 'This piece has found its owner. We can look for a similar one.',
     withdrawn: 'This piece is no longer for sale',
-    withdrawnText: 'We have taken it out of the shop. Similar pieces are below and in the catalogue.',
+    withdrawnText: 'We have taken it out of the shop. Similar pieces are below and in the catalog.',
   },
 } as const satisfies Record<Language, Record<string, string | ((...values: string[]) => string)>>

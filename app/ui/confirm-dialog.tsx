@@ -17,7 +17,7 @@ type Props = {
   finalFocus?: () => HTMLElement | null
 }
 
-/** Asks before something is deleted for good. The destructive button is second and in its own colour. Load lazily. */
+/** Asks before something is deleted for good. The destructive button is second and in its own color. Load lazily. */
 export default function ConfirmDialog({ text, confirmLabel, cancelLabel, isBusy, failure, onConfirm, ...dialog }: Props) {
   return (
     <Dialog {...dialog}>

@@ -15,11 +15,11 @@ export function useFocusRestore<Container extends HTMLElement>(): RefObject<Cont
 
 function restoreFocusWithin(container: HTMLElement): () => void {
   let last: Element | null = null
-  let neighbours: (Element | null)[] = []
+  let neighbors: (Element | null)[] = []
   const remember = ({ target }: FocusEvent): void => {
     last = target instanceof Element ? target : null
     const item = last?.closest(items)
-    neighbours = item && container.contains(item) ? [item.nextElementSibling, item.previousElementSibling] : []
+    neighbors = item && container.contains(item) ? [item.nextElementSibling, item.previousElementSibling] : []
   }
   const onMutation = (): void => {
     if (last && !last.isConnected) requestAnimationFrame(restoreFocus)
@@ -29,7 +29,7 @@ function restoreFocusWithin(container: HTMLElement): () => void {
     if (!last || last.isConnected) return
     last = null
     if (document.activeElement !== document.body) return
-    const near = neighbours.filter((item) => item?.isConnected).map((item) => item?.querySelector<HTMLElement>(reachable))
+    const near = neighbors.filter((item) => item?.isConnected).map((item) => item?.querySelector<HTMLElement>(reachable))
     const destination = near.find(Boolean) ?? container.querySelector<HTMLElement>('h1, h2[tabindex]')
     destination?.focus()
   }

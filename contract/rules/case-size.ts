@@ -1,6 +1,6 @@
 import type { CatalogFilters } from '#contract/catalog-query.ts'
 
-/** Sizes of watch cases as ranges of diameter in millimetres. */
+/** Sizes of watch cases as ranges of diameter in millimeters. */
 const caseSizes = {
   large: { case_diameter_min: 42, case_diameter_max: undefined },
   medium: { case_diameter_min: 38, case_diameter_max: 41 },

@@ -7,7 +7,7 @@ import { orderings } from '#contract/rules/orderings.ts'
 const pageSizes: readonly number[] = limits.pageSizes
 
 /**
- * The view of the catalogue that a URL describes. URLs come from people, forms and other
+ * The view of the catalog that a URL describes. URLs come from people, forms and other
  * sites: what is unknown, empty or malformed is left out, so a view always opens.
  */
 export function parseCatalogParams(params: URLSearchParams): CatalogQuery {

@@ -4,7 +4,7 @@ import { groupFilters, isWatchMode, modeGroups } from '#contract/rules/catalog-g
 import { parseCatalogParams } from '#contract/rules/catalog-params.ts'
 import { type ChosenFilter, getChosenFilters } from '#contract/rules/chosen-filters.ts'
 
-/** Where in the catalogue a person is: a list, and how it is viewed. */
+/** Where in the catalog a person is: a list, and how it is viewed. */
 export type CatalogState = { mode: CatalogMode; view: CatalogQuery }
 
 export type Category = NonNullable<CatalogFilters['category']>
@@ -23,7 +23,7 @@ export function isOnSale({ mode, view }: CatalogState): boolean {
   return mode === 'sale' || view.on_sale === true
 }
 
-/** Another category: watches or all → the catalogue, jewelry and bags → their lists, with the filters that fit. */
+/** Another category: watches or all → the catalog, jewelry and bags → their lists, with the filters that fit. */
 export function withCategory(state: CatalogState, category: Category): CatalogState {
   if (category === categoryOf(state) && state.mode !== 'sale') return state
   const mode = categoryModes[category]
@@ -55,7 +55,7 @@ export function parseCatalogState(path: CatalogMode, params: URLSearchParams, br
   return mode === 'sale' ? { mode, view: omitFilters(state.view, ['on_sale']) } : state
 }
 
-/** The catalogue's path is of watches, unless all kinds are wanted or something is searched for in no category. */
+/** The catalog's path is of watches, unless all kinds are wanted or something is searched for in no category. */
 function showsAllKinds(params: URLSearchParams): boolean {
   const category = params.get('category')
   return category === 'all' || (!category && Boolean(parseCatalogParams(params).search))

@@ -21,7 +21,7 @@ export function normalizeOrderNumber(text: string): string {
     .replace(/[^0-9A-HJKMNP-TV-Z]/g, '')
 }
 
-/** Whether it is a complete number with a correct check character; it catches one wrong character, or two swapped neighbours. */
+/** Whether it is a complete number with a correct check character; it catches one wrong character, or two swapped neighbors. */
 export function isOrderNumber(text: string): boolean {
   const typed = normalizeOrderNumber(text)
   return typed.length === bodyLength + 1 && checkCharacter(typed.slice(0, bodyLength)) === typed.at(-1)

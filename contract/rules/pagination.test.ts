@@ -20,7 +20,7 @@ test.each([
   expect(paginationPages(current, total)).toEqual(shown)
 })
 
-test('CAT-10 above seven pages the first, the last and the neighbours are always there, rising, each once', () => {
+test('CAT-10 above seven pages the first, the last and the neighbors are always there, rising, each once', () => {
   const positions = fc.integer({ min: 8, max: 500 }).chain((total) => fc.tuple(fc.integer({ min: 1, max: total }), fc.constant(total)))
   const holds = fc.property(positions, ([current, total]) => {
     const pages = paginationPages(current, total).filter((page) => page !== null)

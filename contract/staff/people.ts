@@ -43,7 +43,7 @@ export const ListedPerson = z
     phone: z.string().nullable().meta({ description: 'The first one; most of it hidden from who may not read contacts.' }),
     email: z.string().nullable(),
     orders: z.int(),
-    bought_usd: PriceUsd.meta({ description: 'The sum of the orders that were confirmed and not cancelled.' }),
+    bought_usd: PriceUsd.meta({ description: 'The sum of the orders that were confirmed and not canceled.' }),
     threads: z.int(),
     last_at: Time,
     tags: z.array(z.string()),

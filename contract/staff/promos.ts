@@ -106,7 +106,7 @@ export type PromoUse = z.output<typeof PromoUse>
 export const StaffPromo = z.object({
   ...promo,
   order_count: z.int(),
-  discount_usd: PriceUsd.meta({ description: 'What it took off in orders that are not cancelled.' }),
+  discount_usd: PriceUsd.meta({ description: 'What it took off in orders that are not canceled.' }),
   uses: z.array(PromoUse).meta({ description: `At most ${staffLimits.promoUsesShown}.` }),
 })
 export type StaffPromo = z.output<typeof StaffPromo>

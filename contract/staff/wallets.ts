@@ -22,7 +22,7 @@ const WalletChange = z.object({
   approved_at: OptionalDate,
   active_from: OptionalDate.meta({ description: 'Not before this time is it in force.' }),
   active_at: OptionalDate,
-  ended_by: Person.meta({ description: 'Who cancelled or stopped it; null: the shop itself.' }),
+  ended_by: Person.meta({ description: 'Who canceled or stopped it; null: the shop itself.' }),
   ended_at: OptionalDate,
 })
 export type WalletChange = z.output<typeof WalletChange>

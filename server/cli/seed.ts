@@ -10,7 +10,7 @@ import { exitOnStartupError } from '#server/start/exit-on-startup-error.ts'
 import { createLogger } from '#server/start/logger.ts'
 import { demoPhotographs } from '#server/start/open-photos.ts'
 
-/** `npm run seed`: the demo catalogue; `npm run seed -- --pieces N`: a large one for measuring. Both into a database without pieces, and in production only when a setting allows it. */
+/** `npm run seed`: the demo catalog; `npm run seed -- --pieces N`: a large one for measuring. Both into a database without pieces, and in production only when a setting allows it. */
 async function seed(): Promise<void> {
   const { values } = parseArgs({ options: { pieces: { type: 'string' } } })
   const pieces = values.pieces === undefined ? null : Number(values.pieces)
@@ -30,8 +30,8 @@ async function seed(): Promise<void> {
     })
     stdout.write(
       isSeeded
-        ? 'The catalogue is in the database.\n'
-        : 'The database holds a catalogue already, or its demo was removed: nothing was changed.\n',
+        ? 'The catalog is in the database.\n'
+        : 'The database holds a catalog already, or its demo was removed: nothing was changed.\n',
     )
   } finally {
     await database.close()

@@ -175,7 +175,7 @@ describe('in production', () => {
     expect(readConfig({ ...bare, OUTBOX_IN_PRODUCTION: 'on' })).toMatchObject({ smtp: undefined, smsRu: undefined })
   })
 
-  test('OPS-02 the demo catalogue with its invented goods and promo codes is refused, unless the owner allows it', () => {
+  test('OPS-02 the demo catalog with its invented goods and promo codes is refused, unless the owner allows it', () => {
     const withDemo = { ...production, DEMO_CATALOG: 'on' }
     expect(() => readConfig(withDemo)).toThrow(/^In production DEMO_CATALOG must be off: [^\n]+\.$/)
     expect(readConfig({ ...withDemo, DEMO_IN_PRODUCTION: 'on' }).demoCatalog).toBe(true)

@@ -58,7 +58,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     demoCatalog: env.DEMO_CATALOG ?? !isProduction,
     /** Whether invented goods may get into a production database. */
     demoInProduction: env.DEMO_IN_PRODUCTION,
-    /** Whether the demo catalogue is shown by its photographs. */
+    /** Whether the demo catalog is shown by its photographs. */
     photographs: env.PHOTOGRAPHS,
     trustProxyHops: env.TRUST_PROXY_HOPS ?? 0,
     /** How long `/readyz` reports not ready while everything is still served, before the process closes. */

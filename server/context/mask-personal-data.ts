@@ -1,6 +1,6 @@
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-/** A text with e-mail addresses, phone numbers and tokens masked. It cannot recognise names of people. */
+/** A text with e-mail addresses, phone numbers and tokens masked. It cannot recognize names of people. */
 export function maskPersonalData(text: string): string {
   return text
     .replace(/[^\s@"'<>(),;]+@[^\s@"'<>(),;]+/g, '[email]')

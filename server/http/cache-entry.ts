@@ -5,13 +5,13 @@
 export type Freshness = 'current' | 'counts' | 'outdated'
 
 export type Revalidation = {
-  /** Compares what the response was made of with the catalogue as it is now. */
+  /** Compares what the response was made of with the catalog as it is now. */
   check(): Freshness
   /** Begins to make the response anew. */
   renew?(): void
 }
 
-/** A cached response, and until which change of the catalogue it was seen to hold. */
+/** A cached response, and until which change of the catalog it was seen to hold. */
 export type CacheEntry<Cached extends Checkable> = {
   cached: Cached
   checkedAt: number

@@ -50,7 +50,7 @@ const presentAnyKind = presentOnce(presentPieceOfAnyKind)
 
 /** Lists, their facets, and single pieces. */
 export function catalogRoutes(app: FastifyInstance, routes: CatalogRoutes): void {
-  const settings = { cache: 'list', tag: 'Catalogue' } as const
+  const settings = { cache: 'list', tag: 'Catalog' } as const
   const page = <Card>(list: List<Card>) => ({ ...settings, produce: pageProducer(routes, list) })
   const facets = (list: List<object>) => ({ ...settings, produce: facetsProducer(routes, list) })
   addReadRoute(app, { name: 'GET /api/watches/', operationId: 'listWatches', ...page(watches) })
@@ -122,7 +122,7 @@ function pieceRoutes(app: FastifyInstance, routes: CatalogRoutes): void {
     const kind = kindOfPath[path]
     return kind && getPieceVersion(catalog.current(), kind, Number(id))
   }
-  const settings = { config: { cache: 'piece', access: 'public' }, tags: ['Catalogue'], errors: errorResponses } as const
+  const settings = { config: { cache: 'piece', access: 'public' }, tags: ['Catalog'], errors: errorResponses } as const
   addRoute(app, 'GET /api/watches/:id/', { ...settings, operationId: 'getWatch' }, async (request) => {
     const { id } = request.params
     const row = getPiece(catalog.current(), 'watch', id)

@@ -8,7 +8,7 @@ import { presentCertificate } from '#server/http/present/certificate.ts'
 
 /** Whether a certificate is the shop's, and what it says. */
 export function certificatesRoutes(app: FastifyInstance, { db }: Pick<ShopContext, 'db'>): void {
-  const settings = { config: { cache: 'piece', access: 'public' }, tags: ['Catalogue'], errors: errorResponses } as const
+  const settings = { config: { cache: 'piece', access: 'public' }, tags: ['Catalog'], errors: errorResponses } as const
   addRoute(app, 'GET /api/certificates/:number/', { ...settings, operationId: 'getCertificate' }, async (request) => {
     const certificate = await findCertificate(db, request.params.number)
     return presentCertificate(certificate, requestLanguage(request.headers['accept-language']))

@@ -64,7 +64,7 @@ describe('the staff', () => {
     expect(await status()).toMatchObject({ status: 'shipped', can_cancel: false })
     expect(await piece(id)).toEqual({ status: 'sold', stock: 0, held: 0 })
     const late = await cancel(order.id)
-    expect([late.statusCode, late.json().detail]).toEqual([409, 'This order can no longer be cancelled.'])
+    expect([late.statusCode, late.json().detail]).toEqual([409, 'This order can no longer be canceled.'])
     await advanceOrder(calls.shop.ctx, order.id, 'delivered')
     expect((await status()).status).toBe('delivered')
     expect(await brokenInvariants(calls.shop.db)).toEqual([])

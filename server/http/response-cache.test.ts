@@ -5,7 +5,7 @@ import { chooseEncoding, createResponseCache, encodeCachedResponse, createCached
 const response = (text = 'body') => createCachedResponse(text, { 'content-type': 'text/plain' })
 
 describe('cached responses', () => {
-  test('API-02 are returned until the catalogue changes', () => {
+  test('API-02 are returned until the catalog changes', () => {
     const cache = createResponseCache(1_000_000)
     const cached = response()
     cache.set('a', cached, cache.epoch())

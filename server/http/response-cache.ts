@@ -17,24 +17,24 @@ export type CachedResponse = {
   encodedBytes: number
   /** Called when the response takes up more than before. */
   onGrowth?: () => void
-  /** How to tell whether it survives a change of the catalogue; a response without it does not. */
+  /** How to tell whether it survives a change of the catalog; a response without it does not. */
   revalidation?: Revalidation | undefined
 }
 
 /**
  * Whole responses by host, language and URL, for ten minutes at most (a shuffled order changes that often). After a change
- * of the catalogue a response is checked before it is sent again. Bounded by bytes.
+ * of the catalog a response is checked before it is sent again. Bounded by bytes.
  */
 export type ResponseCache = {
   get(key: string): CachedResponse | undefined
   /**
-   * Stores a response that was begun at `epoch`. One that cannot be checked is not stored when the catalogue changed since.
+   * Stores a response that was begun at `epoch`. One that cannot be checked is not stored when the catalog changed since.
    * Returns what to send: the former response where its bytes are the same, since it may have compressed copies.
    */
   set(key: string, cached: CachedResponse, epoch: number): CachedResponse
-  /** The number of changes of the catalogue so far. */
+  /** The number of changes of the catalog so far. */
   epoch(): number
-  /** The catalogue changed: every response is checked before it is sent again. */
+  /** The catalog changed: every response is checked before it is sent again. */
   outdate(): void
   clear(): void
   /** The size of the cached responses in bytes: bodies, compressed copies, headers and keys. */

@@ -12,7 +12,7 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Vitrine',
         version: '1',
-        description: 'The catalogue of the shop. Prices are US dollars. Texts follow Accept-Language.',
+        description: 'The catalog of the shop. Prices are US dollars. Texts follow Accept-Language.',
       },
       components: { securitySchemes },
     },

@@ -4,7 +4,7 @@ import type { Catalog } from '#server/domain/catalog/catalog.ts'
 
 /** Parts of the sitemap, compressed: some megabytes of text each, which crawlers request one after the other. */
 export type SitemapCache = {
-  /** A part as gzip, by its key: made by `make` on the first request after a change of the catalogue. */
+  /** A part as gzip, by its key: made by `make` on the first request after a change of the catalog. */
   getGzipped(key: string, make: () => string): Promise<Buffer>
 }
 
@@ -13,7 +13,7 @@ const toGzip = promisify<Buffer, Buffer>(gzip)
 /** The text of a part, for the few clients without gzip. */
 export const gunzipPart = promisify<Buffer, Buffer>(gunzip)
 
-/** Caches every part until the catalogue changes; a failed one is not cached. */
+/** Caches every part until the catalog changes; a failed one is not cached. */
 export function createSitemapCache(catalog: Pick<Catalog, 'onChange'>): SitemapCache {
   const parts = new Map<string, Promise<Buffer>>()
   catalog.onChange(() => parts.clear())

@@ -104,7 +104,7 @@ test.each([
   expect([400, 404]).toContain(statusCode)
 })
 
-test('OPS-11 a part is made once, until the catalogue changes; who reads gzip gets it compressed', async () => {
+test('OPS-11 a part is made once, until the catalog changes; who reads gzip gets it compressed', async () => {
   const part = '/sitemap-pieces-1.xml'
   const plain = await shop.get(part, { host: 'vitrine.test.ru' })
   const readings = vi.spyOn(shop.catalog, 'current')

@@ -12,7 +12,7 @@ const similarMax = 4
 
 /** The archive of what was sold, from memory; empty while the owner keeps it closed. */
 export function soldRoutes(app: FastifyInstance, { catalog, photoBase }: { catalog: Catalog; photoBase: string }): void {
-  const settings = { cache: 'list', tag: 'Catalogue' } as const
+  const settings = { cache: 'list', tag: 'Catalog' } as const
   const present = (snapshot: CatalogSnapshot, language: Language) => ({
     lists: snapshot.lists,
     archive: snapshot.content.archive,

@@ -13,7 +13,7 @@ import { presentLinkedVisit } from '#server/http/present/linked-visit.ts'
 const errors = {
   ...errorResponses,
   404: ErrorBody.describe('The link is not of this shop.'),
-  409: ErrorBody.describe('The visit is cancelled or over.'),
+  409: ErrorBody.describe('The visit is canceled or over.'),
   429: ErrorBody.describe('Too many links that do not work.'),
 }
 const consumes = ['application/json', 'application/x-www-form-urlencoded']

@@ -90,7 +90,7 @@ describe('metrics', () => {
     expect(await valueOf('vitrine_job_runs_total{kind="lapse-order",result="done"}')).toBeGreaterThanOrEqual(1)
   })
 
-  test('OPS-07 jobs that failed for good, jobs that wait, the age of the catalogue and missing transports are reported', async () => {
+  test('OPS-07 jobs that failed for good, jobs that wait, the age of the catalog and missing transports are reported', async () => {
     const due = new Date(shop.clock.now - 600_000)
     const jobs = ['due', 'dead'].map((key) => ({ kind: 'mail', payload: '{}', key, max_attempts: 1, run_at: due }))
     await shop.db.insertInto('job').values(jobs).execute()

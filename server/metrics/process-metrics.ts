@@ -4,22 +4,22 @@ import type { PoolState } from '#server/db/client.ts'
 type ProcessState = {
   /** Connections to the database; none where it is embedded. */
   pool: (() => PoolState) | undefined
-  /** Since when the catalogue in memory has not been compared with the database, in seconds. */
-  catalogueAgeS: () => number
+  /** Since when the catalog in memory has not been compared with the database, in seconds. */
+  catalogAgeS: () => number
   /** Which messages have a transport; those without one go to the outbox. */
   transports: Record<string, boolean>
 }
 
-/** This process: memory, processor, delay of the event loop, connections, age of its catalogue, and its transports. */
-export function measureProcess(registry: Registry, { pool, catalogueAgeS, transports }: ProcessState): void {
+/** This process: memory, processor, delay of the event loop, connections, age of its catalog, and its transports. */
+export function measureProcess(registry: Registry, { pool, catalogAgeS, transports }: ProcessState): void {
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   new Gauge({
     name: 'vitrine_catalogue_age_seconds',
-    help: 'For how long the catalogue in memory has not been compared with the database.',
+    help: 'For how long the catalog in memory has not been compared with the database.',
     registers,
     collect() {
-      this.set(catalogueAgeS())
+      this.set(catalogAgeS())
     },
   })
   const transportGauge = new Gauge({

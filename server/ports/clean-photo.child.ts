@@ -19,7 +19,7 @@ async function clean(path: string): Promise<{ bytes: Buffer; width: number; heig
     .timeout({ seconds: decodeSeconds })
     .rotate()
     .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 86 })
     .toBuffer({ resolveWithObject: true })

@@ -74,7 +74,7 @@ async function decode(original: Buffer): Promise<Pixels> {
     const { format } = await sharp(original, { limitInputPixels: false }).metadata()
     return await sharp(original, { limitInputPixels: pixelsMaxOf(format), failOn: 'error' })
       .rotate()
-      .toColourspace('srgb')
+      .toColorspace('srgb')
       .flatten({ background: '#F2EEE6' })
       .raw()
       .toBuffer({ resolveWithObject: true })

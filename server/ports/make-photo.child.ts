@@ -34,7 +34,7 @@ async function makeOriginal(path: string): Promise<MadeOriginal | RefusedPhoto> 
     .timeout({ seconds: decodeSeconds })
     .rotate()
     .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 92 })
     .toBuffer({ resolveWithObject: true })

@@ -29,14 +29,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const catalogue = ['watches', 'sale', 'popular', 'jewelry', 'bags'].flatMap((list) => [`/api/${list}/`, `/api/${list}/facets/`])
+const catalog = ['watches', 'sale', 'popular', 'jewelry', 'bags'].flatMap((list) => [`/api/${list}/`, `/api/${list}/facets/`])
 const single = ['/api/watches/{id}/', '/api/jewelry/{id}/', '/api/bags/{id}/']
 const reference = [...facetGroups.map((group) => group.replaceAll('_', '-')), 'countries', 'banners', 'faqs', 'videos'].map(
   (name) => `/api/${name}/`,
 )
 
 describe('the document of the API', () => {
-  test.each([...catalogue, ...single, ...reference])('API-02 API-10 names GET %s', (path) => {
+  test.each([...catalog, ...single, ...reference])('API-02 API-10 names GET %s', (path) => {
     expect(document.paths[path]?.get).toBeDefined()
   })
 

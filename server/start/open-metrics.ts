@@ -24,7 +24,7 @@ export function openMetrics(shop: Measured, { metrics, smtp, telegramBot, smsRu 
   measureJobs(registry, database.db, ctx.now)
   measureProcess(registry, {
     pool: database.poolState,
-    catalogueAgeS: () => Math.max(0, ctx.now() - catalog.refreshedAt()) / 1000,
+    catalogAgeS: () => Math.max(0, ctx.now() - catalog.refreshedAt()) / 1000,
     transports: { mail: Boolean(smtp), telegram: Boolean(telegramBot), calls: Boolean(smsRu) },
   })
   const stopCounting = countEvents(registry)

@@ -16,9 +16,9 @@ export function demoPhotographs({ photographs }: Config): DemoPhotographs {
 /** Fills an empty database with the demo, and brings an older demo up to this version. */
 export async function openDemo(db: Db, config: Config, log: Log): Promise<void> {
   const photographs = demoPhotographs(config)
-  if (await seedDemo(db, { photographs })) return log.info({}, 'the demo catalogue is in the database')
+  if (await seedDemo(db, { photographs })) return log.info({}, 'the demo catalog is in the database')
   const pieces = await updateDemo(db, photographs)
-  if (pieces) log.info({ pieces }, 'the demo catalogue was brought up to this version')
+  if (pieces) log.info({ pieces }, 'the demo catalog was brought up to this version')
 }
 
 /**

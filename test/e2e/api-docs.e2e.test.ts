@@ -4,7 +4,7 @@ import { expect, test } from '#test/e2e/fixtures.ts'
 test('API-10 the API of the built shop is read from its own document, on a page that asks no stranger', async ({ page }) => {
   await page.goto('/api/docs/')
   await expect(page.getByRole('heading', { name: 'Vitrine', exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: /Catalogue/ }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /Catalog/ }).first()).toBeVisible()
   const response = await page.request.get('/api/openapi.json')
   expect(response.status()).toBe(200)
   expect(validate(await response.json()).errors).toEqual([])

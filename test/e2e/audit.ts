@@ -8,21 +8,21 @@ const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 const everyRule = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] } as const
 /** What another theme of the same page can break. */
-const rulesOfColours = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const
+const rulesOfColors = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const
 
 /**
- * `onlyColours`: another theme of a page that was looked at by every rule. `targets`: whether their sizes are measured; that compares every
+ * `onlyColors`: another theme of a page that was looked at by every rule. `targets`: whether their sizes are measured; that compares every
  * two of them and takes as long as all other rules, so whole pages leave it to the tests that open every page.
  */
-type Part = { within?: string; onlyColours?: boolean; targets?: boolean }
+type Part = { within?: string; onlyColors?: boolean; targets?: boolean }
 
 /** Fails with the elements and reasons when the current page breaks a rule of WCAG 2.2 AA or of good practice. */
 export async function expectAccessible(page: Page, part: Part = {}): Promise<void> {
-  const { within, onlyColours = false, targets = within !== undefined } = part
+  const { within, onlyColors = false, targets = within !== undefined } = part
   if (within) await expect(page.locator(within).first()).toBeVisible()
   await waitForAnimations(page)
   await provideAxe(page)
-  const { type, values } = onlyColours ? rulesOfColours : everyRule
+  const { type, values } = onlyColors ? rulesOfColors : everyRule
   const rules: NonNullable<RunOptions['rules']> = targets ? {} : { 'target-size': { enabled: false } }
   // what is no violation is described by one example each; only an experimental rule, none of these, reads a copy of all styles
   const preload = { assets: ['media'] }
@@ -32,7 +32,7 @@ export async function expectAccessible(page: Page, part: Part = {}): Promise<voi
 }
 
 /**
- * The same for a page of the back office as it stands, in both themes: by every rule in the one it has, by those of colours in the other,
+ * The same for a page of the back office as it stands, in both themes: by every rule in the one it has, by those of colors in the other,
  * which it keeps: a change of theme takes as long as a third of an audit.
  */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
@@ -44,7 +44,7 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await test.step(`${other}: ${page.url()}`, async () => {
     await page.emulateMedia({ colorScheme: other })
     await expect(html).toHaveAttribute('data-theme', other)
-    await expectAccessible(page, { onlyColours: true })
+    await expectAccessible(page, { onlyColors: true })
   })
 }
 
@@ -74,7 +74,7 @@ async function expectNothingSideways(page: Page, width: number): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(width)
 }
 
-/** Waits for animations that end: halfway through a fade nothing has its colours. */
+/** Waits for animations that end: halfway through a fade nothing has its colors. */
 async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)

@@ -22,7 +22,7 @@ test.describe('one screen, four modes', () => {
     }
     // the other three are among the pages of every-page.e2e.test.ts
     await expectAccessible(page)
-    // old addresses lead to the catalogue, words and all
+    // old addresses lead to the catalog, words and all
     await page.goto('/watches')
     await expect(page).toHaveURL(/\/catalog$/)
     await page.goto('/product-detail')

@@ -5,7 +5,7 @@ import { fieldsOfPiece, type PieceRef } from '#contract/rules/piece-ref.ts'
 import { waitForHydration, test as base } from '#test/e2e/fixtures.ts'
 import { signInByApi } from '#test/e2e/sign-in.ts'
 
-/** A piece of the demo catalogue, as far as the journeys of a customer need it. */
+/** A piece of the demo catalog, as far as the journeys of a customer need it. */
 export type DemoPiece = PieceRef & { model_name: string; reference: string | null; price_usd: string; brand: { name: string } }
 
 /** Somebody who is signed in, and can put pieces into their lists without walking through the shop. */
@@ -83,7 +83,7 @@ export async function giveBack(request: APIRequestContext, headers: Record<strin
 /** The first piece that is meant; a test cannot go on without it. */
 export function pick(pieces: DemoPiece[], isMeant: (piece: DemoPiece) => boolean = () => true): DemoPiece {
   const found = pieces.find(isMeant)
-  if (!found) throw new Error('The demo catalogue has no such piece for sale')
+  if (!found) throw new Error('The demo catalog has no such piece for sale')
   return found
 }
 

@@ -57,7 +57,7 @@ test.describe('the menu', () => {
       await expect(menu(page)).toBeHidden()
     })
 
-    await test.step('has the columns catalogue, services, sell, about and brands; all brands, the initials but k, q, w, x and y, and the brands by name with their counts', async () => {
+    await test.step('has the columns catalog, services, sell, about and brands; all brands, the initials but k, q, w, x and y, and the brands by name with their counts', async () => {
       await openMenu(page)
       for (const name of ['Каталог', 'Услуги', 'Продать', 'О магазине'])
         expect(await menu(page).getByRole('navigation', { name }).getByRole('link').count()).toBeGreaterThan(0)

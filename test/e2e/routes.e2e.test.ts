@@ -28,7 +28,7 @@ test.describe('addresses', () => {
   test('NAV-07 information is there', ({ request }) =>
     expectPages(request, ['/about', '/contacts', '/faq', '/support', '/privacy-policy', '/terms']))
 
-  test('NAV-06 the sales history is a placeholder that leads to the catalogue', async ({ openWithoutScript }) => {
+  test('NAV-06 the sales history is a placeholder that leads to the catalog', async ({ openWithoutScript }) => {
     const page = await openWithoutScript('/sales-history')
     await expect(page.getByRole('main').getByRole('link', { name: /каталог/i })).toHaveAttribute('href', '/catalog')
   })
@@ -56,7 +56,7 @@ test.describe('addresses', () => {
     // words, not a URL: they cannot lead away
     ['/search?q=//evil.example', '/catalog?search=%2F%2Fevil.example'],
   ] as const
-  test('NAV-02 old addresses redirect to the catalogue, words of a search with them', async ({ request }) => {
+  test('NAV-02 old addresses redirect to the catalog, words of a search with them', async ({ request }) => {
     for (const [from, to] of redirects) {
       const response = await request.get(from, { maxRedirects: 0 })
       expect([301, 302, 308]).toContain(response.status())
@@ -76,7 +76,7 @@ test.describe('addresses', () => {
     }
   })
 
-  test('NAV-08 the page of a missing address leads back to the catalogue', async ({ openWithoutScript }) => {
+  test('NAV-08 the page of a missing address leads back to the catalog', async ({ openWithoutScript }) => {
     const page = await openWithoutScript('/nothing')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Такой страницы нет')
     await expect(page).toHaveTitle(/^Такой страницы нет/)

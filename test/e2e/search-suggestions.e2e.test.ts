@@ -12,7 +12,7 @@ test.describe('suggestions', () => {
     await box(page).pressSequentially(text, { delay: 20 })
   }
 
-  test('HDR-05 come from two characters on: the catalogue first, then up to five pieces, by one call', async ({ page }) => {
+  test('HDR-05 come from two characters on: the catalog first, then up to five pieces, by one call', async ({ page }) => {
     const calls: string[] = []
     page.on('request', (request) => void (request.url().includes('/api/pieces/?') && calls.push(request.url())))
     await page.clock.install()
@@ -32,7 +32,7 @@ test.describe('suggestions', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('HDR-05 HDR-06 arrows move, Enter opens the choice, without one it searches the catalogue; Escape closes, and a press outside; an empty result is announced; a failure clears them without a message; the search forgives another layout, Cyrillic and typing errors', async ({
+  test('HDR-05 HDR-06 arrows move, Enter opens the choice, without one it searches the catalog; Escape closes, and a press outside; an empty result is announced; a failure clears them without a message; the search forgives another layout, Cyrillic and typing errors', async ({
     page,
     pageErrors,
   }) => {
@@ -52,7 +52,7 @@ test.describe('suggestions', () => {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(/daytona/i)
     })
 
-    await test.step('Enter without a choice, and the first row, search the catalogue', async () => {
+    await test.step('Enter without a choice, and the first row, search the catalog', async () => {
       await type(page, 'daytona')
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL('/catalog?search=daytona')

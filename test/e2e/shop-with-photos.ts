@@ -14,7 +14,7 @@ const canonicalOrigin = 'https://vitrine.test'
 
 export type ShopWithPhotos = {
   url: string
-  /** The id of a piece of the demo catalogue by its key. */
+  /** The id of a piece of the demo catalog by its key. */
   id: (key: string) => number
   /** Makes a path of the API respond with the server's own error; null ends that. */
   breakPath: (path: string | null) => void
@@ -24,7 +24,7 @@ export type ShopWithPhotos = {
 /** How many photographs a piece has by its key, which pieces show the model instead of themselves, and which one is sold. */
 export type Preparation = { photos: Record<string, number>; ofModel?: readonly string[]; sold: string }
 
-/** A shop in this process: the demo catalogue, so many photographs for a piece (by its key), and one piece that is sold. */
+/** A shop in this process: the demo catalog, so many photographs for a piece (by its key), and one piece that is sold. */
 export async function openShopWithPhotos({ photos, ofModel = [], sold }: Preparation): Promise<ShopWithPhotos> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
   const settings = {
@@ -70,12 +70,12 @@ async function idsByKey(db: Db): Promise<(key: string) => number> {
   const ids = new Map(rows.map((row) => [row.key, row.id]))
   return (key) => {
     const id = ids.get(key)
-    if (id === undefined) throw new Error(`The demo catalogue has no ${key}`)
+    if (id === undefined) throw new Error(`The demo catalog has no ${key}`)
     return id
   }
 }
 
-/** Plain pictures, each of its own colour. */
+/** Plain pictures, each of its own color. */
 async function takePictures({ database, photos }: Awaited<ReturnType<typeof openShop>>, id: number, count: number): Promise<void> {
   for (let at = 0; at < count; at++) {
     const background = { r: 60 + at * 20, g: 120, b: 220 - at * 20 }

@@ -7,7 +7,7 @@ export const button = (panel: Locator, name: string) => panel.getByRole('button'
 /** A code that is not the right one. */
 export const wrongOf = (code: string) => (code === '0000' ? '1111' : '0000')
 
-/** Opens the drawer from the catalogue by the heart in the header. */
+/** Opens the drawer from the catalog by the heart in the header. */
 export async function openDrawer(page: Page, name = 'Избранное', path = '/catalog'): Promise<Locator> {
   await open(page, path)
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click()

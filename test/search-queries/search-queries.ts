@@ -5,7 +5,7 @@ import { nameQueries } from '#test/search-queries/name-queries.ts'
 import { referenceQueries } from '#test/search-queries/reference-queries.ts'
 import type { SearchQuery } from '#test/search-queries/search-query.ts'
 
-/** The measure of the search (HDR-06): queries by class, over the demo catalogue. None was dropped for failing. */
+/** The measure of the search (HDR-06): queries by class, over the demo catalog. None was dropped for failing. */
 export const searchQueries: Record<string, readonly SearchQuery[]> = {
   ...nameQueries,
   ...errorQueries,

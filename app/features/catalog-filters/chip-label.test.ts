@@ -29,7 +29,7 @@ test('CAT-03 a brand by name or initial', () => {
   expect(labels('en', 'brand=Rolex&city=Dubai')).toEqual(['Rolex', 'Dubai'])
 })
 
-test('CAT-04 a colour says whether it is of the dial or of the strap', () => {
+test('CAT-04 a color says whether it is of the dial or of the strap', () => {
   const white = [{ id: 3, name: 'White', count: 1 }]
   const known = { ...facets, groups: { ...facets.groups, dial_colors: white, strap_colors: white } }
   expect(labels('en', 'brand_ids=1&dial_color=3&strap_color=3', known)).toEqual(['Rolex', 'Dial color: White', 'Strap color: White'])

@@ -1,4 +1,4 @@
-/** The element that holds the list, on every screen of the catalogue. */
+/** The element that holds the list, on every screen of the catalog. */
 export const resultsId = 'results'
 
 /** After a choice made far down the page: back to the beginning of the new list, unless it is in sight. */

@@ -27,7 +27,7 @@ export function SearchBox({
     const trimmed = text.trim()
     return trimmed.length === 0 || trimmed.length >= limits.searchMinChars ? trimmed : applied
   }
-  // what is sought among all watches may be of another kind; without words the catalogue is of watches again
+  // what is sought among all watches may be of another kind; without words the catalog is of watches again
   const searched = mode === 'watches' && !applied ? 'all' : mode
   const plain = mode === 'all' ? 'watches' : mode
   const after = (search: string) => ({ mode: search ? searched : plain, view: changeView(view, { search }) })

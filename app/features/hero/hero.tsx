@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 const advanceMs = 8000
 
-/** One piece large, its neighbours cropped at the edges. A row to scroll where there is no script. */
+/** One piece large, its neighbors cropped at the edges. A row to scroll where there is no script. */
 export function Hero({ pieces }: { pieces: readonly HeroPiece[] }) {
   const { t } = useI18n()
   const count = pieces.length

@@ -3,7 +3,7 @@ import { slidePosition } from '#app/features/hero/slide-position.ts'
 
 const listPositions = (active: number, count: number) => Array.from({ length: count }, (_, at) => slidePosition(at, active, count))
 
-test('HOME-01 the active slide has neighbours on both sides, also at the ends of the row', () => {
+test('HOME-01 the active slide has neighbors on both sides, also at the ends of the row', () => {
   expect(listPositions(0, 6)).toEqual(['here', 'next', 'after', undefined, 'before', 'previous'])
   expect(listPositions(5, 6)).toEqual(['next', 'after', undefined, 'before', 'previous', 'here'])
 })

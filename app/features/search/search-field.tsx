@@ -9,7 +9,7 @@ const SuggestionList = lazy(() => import('#app/features/search/suggestion-list.t
 type Props = { className?: string; isFocusedAtOnce?: boolean; onDone?: () => void }
 type InputProps = { box: ReturnType<typeof useCombobox>; listId: string; isFocusedAtOnce: boolean }
 
-/** The search box: a plain form to the catalogue, with suggestions where there is script (HDR-05). */
+/** The search box: a plain form to the catalog, with suggestions where there is script (HDR-05). */
 export function SearchField({ className = '', isFocusedAtOnce = false, onDone = () => {} }: Props) {
   const listId = useId()
   const box = useCombobox(onDone)

@@ -20,7 +20,7 @@ export async function archivePage(page: PageContext, url: URL) {
   const title = page.t('header.salesHistory')
   const head = page.head({
     path: paths.salesHistory,
-    // a search is no page of its own, as in the catalogue
+    // a search is no page of its own, as in the catalog
     query: asked.page > 1 && !isNarrowed(asked) ? `page=${asked.page}` : '',
     title,
     description: archiveTexts[page.language].description,

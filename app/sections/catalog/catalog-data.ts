@@ -16,7 +16,7 @@ export type CategoryCount = { category: Category; catalogState: CatalogState; co
 /** What is shown where nothing fits: what all filters but one let through, the same search in all kinds, the list without its filters, or what came last. */
 export type NearbyPieces = { reason: 'near' | 'elsewhere' | 'unfiltered' | 'newest'; pieces: CardPiece[] }
 
-/** What a screen of the catalogue shows; the URL holds the rest. `brandName` is of a brand's page. */
+/** What a screen of the catalog shows; the URL holds the rest. `brandName` is of a brand's page. */
 export type CatalogData = {
   list: CatalogList | null
   listError: CatalogError | null

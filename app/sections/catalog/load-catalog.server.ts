@@ -32,7 +32,7 @@ type ShownBrand = { id: number; name: string; slug: string; text: string; is_hid
 /** Watches and all kinds share a path. */
 const pathOf = (mode: CatalogMode) => (mode === 'all' ? 'watches' : mode)
 
-/** Everything a screen of the catalogue shows. A failing list is part of the page; failing counts only leave gaps. */
+/** Everything a screen of the catalog shows. A failing list is part of the page; failing counts only leave gaps. */
 export async function loadCatalog(path: CatalogMode, { request, context }: Args, brand?: ShownBrand) {
   const page = pageContext(context)
   const params = new URL(request.url).searchParams

@@ -20,7 +20,7 @@ const houses = [
 type KnownBrand = Pick<Brand, 'id' | 'name' | 'place'>
 
 /**
- * The ten brands of the home page, each with its way to the catalogue: by id, or by name where the id is unknown (HOME-02). Those that the
+ * The ten brands of the home page, each with its way to the catalog: by id, or by name where the id is unknown (HOME-02). Those that the
  * owner puts first come first; a hidden one is left out.
  */
 export function brandCircles(brands: readonly KnownBrand[], hidden: readonly string[] = []): BrandCircle[] {

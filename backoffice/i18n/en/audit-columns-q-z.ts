@@ -54,7 +54,7 @@ export const auditColumnsQToZ = {
   stock: 'quantity',
   stone_en: 'stone in English',
   stone_ru: 'stone in Russian',
-  strap_color_id: 'strap colour',
+  strap_color_id: 'strap color',
   strap_material_id: 'strap material',
   summary_en: 'summary in English',
   summary_ru: 'summary in Russian',

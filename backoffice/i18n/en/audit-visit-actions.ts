@@ -1,7 +1,7 @@
 /** What the audit log calls acts on visits. */
 export const auditVisitActions = {
   add: 'Visit written down',
-  cancel: 'Visit cancelled',
+  cancel: 'Visit canceled',
   capacity: 'Capacity of an office changed',
   close: 'Office closed for visits',
   confirm: 'Visit confirmed',

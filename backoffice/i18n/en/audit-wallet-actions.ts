@@ -1,7 +1,7 @@
 /** What was done with the wallets of the shop. */
 export const auditWalletActions = {
   approve: 'Wallet approved',
-  cancel: 'Change of a wallet cancelled',
+  cancel: 'Change of a wallet canceled',
   propose: 'Wallet proposed',
   start: 'Wallet came into force',
   stop: 'Wallet stopped',

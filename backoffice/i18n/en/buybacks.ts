@@ -99,7 +99,7 @@ export const buybacks = {
   notReceived: 'The piece is not with us yet.',
   credit: 'Credit',
   creditOrder: 'Order {{number}}',
-  creditWaits: 'Once the order is handed over or shipped, the piece can go into stock. If it is cancelled, the credit is free again.',
+  creditWaits: 'Once the order is handed over or shipped, the piece can go into stock. If it is canceled, the credit is free again.',
   payout: 'Payment',
   paidAt: 'When',
   paidHow: 'How',

@@ -75,7 +75,7 @@ const sentences = {
   leather: [
     { ru: 'Следов нет; кожа держит форму.', en: 'No traces; the leather keeps its shape.' },
     { ru: 'Следы видны только вблизи.', en: 'Traces show only up close.' },
-    { ru: 'Видны потёртости или заломы; цвет ровный.', en: 'Rubbing or creases show; the colour is even.' },
+    { ru: 'Видны потёртости или заломы; цвет ровный.', en: 'Rubbing or creases show; the color is even.' },
     { ru: 'Потёртости до основы или пятна.', en: 'Rubbed through in places, or stained.' },
     { ru: 'Разрыв, трещина или утрата кожи.', en: 'A tear, a crack or lost leather.' },
   ],

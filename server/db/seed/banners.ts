@@ -42,7 +42,7 @@ export const shopBanners: readonly Banner[] = [
   },
 ]
 
-/** The demo catalogue has a sale; another shop may have none. */
+/** The demo catalog has a sale; another shop may have none. */
 export const demoBanners: readonly Banner[] = [
   {
     title: { ru: 'Сниженные цены', en: 'Reduced prices' },

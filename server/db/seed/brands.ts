@@ -1,5 +1,5 @@
 /**
- * Brands of the demo catalogue, each with the spellings people type: Cyrillic, short forms, old names.
+ * Brands of the demo catalog, each with the spellings people type: Cyrillic, short forms, old names.
  * Search reads them as synonyms.
  */
 export const brands = {

@@ -1,6 +1,6 @@
 import { jewelryAndBagSpellings } from '#server/db/seed/collection-spellings-jewelry-bags.ts'
 
-/** Collections as the catalogue names them, each with what buyers type: Cyrillic spellings, nicknames, old names. */
+/** Collections as the catalog names them, each with what buyers type: Cyrillic spellings, nicknames, old names. */
 export const collectionSpellings: Record<string, readonly string[]> = {
   ...jewelryAndBagSpellings,
   Submariner: ['сабмаринер', 'сабмарин', 'субмаринер', 'саб', 'халк', 'hulk', 'кермит', 'kermit'],

@@ -18,7 +18,7 @@ export type DemoPhotograph = z.output<typeof DemoPhotograph>
 /** Photographs by the key of their piece, in the order of the gallery. */
 export type DemoPhotographs = ReadonlyMap<string, DemoPhotograph[]>
 
-/** Where the photographs of the demo catalogue lie. */
+/** Where the photographs of the demo catalog lie. */
 const demoPhotographsFolder = join(import.meta.dirname, '../../../studio/photographs')
 
 /** The photographs of the demo from its `manifest.json`; none where there is no such file. */

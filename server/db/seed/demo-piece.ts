@@ -15,7 +15,7 @@ import type { strapColors } from '#server/db/seed/strap-colors.ts'
 
 /** The facts of a demo piece of any kind. Prices are whole US dollars. */
 export type DemoPiece = {
-  /** Stable and unique in the whole catalogue, kebab-case: photographs are named after it. */
+  /** Stable and unique in the whole catalog, kebab-case: photographs are named after it. */
   key: string
   brand: BrandName
   /** The maker's line (Submariner, Nautilus, Love, Birkin …). */

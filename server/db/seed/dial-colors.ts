@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import { type Bilingual, colors } from '#server/db/seed/reference-labels.ts'
 
-/** The colours that a buyer chooses a dial by: fewer than the shades that a watch's page names. */
+/** The colors that a buyer chooses a dial by: fewer than the shades that a watch's page names. */
 export const dialColors = {
   black: { ru: 'Чёрный', en: 'Black' },
   white: { ru: 'Белый', en: 'White' },
@@ -26,7 +26,7 @@ export const dialColors = {
   diamond: { ru: 'С бриллиантами', en: 'Diamond-set' },
 } as const satisfies Record<string, Bilingual>
 
-/** The shades that go under another colour; every other shade is a colour of its own. */
+/** The shades that go under another color; every other shade is a color of its own. */
 const colorByShade: Partial<Record<string, keyof typeof dialColors>> = {
   slate: 'grey',
   ice_blue: 'blue',
@@ -37,12 +37,12 @@ const colorByShade: Partial<Record<string, keyof typeof dialColors>> = {
   burgundy: 'red',
 } satisfies Partial<Record<keyof typeof colors, keyof typeof dialColors>>
 
-/** The key of the colour that a shade goes under. */
+/** The key of the color that a shade goes under. */
 export function dialColorOf(shade: string): string {
   return colorByShade[shade] ?? shade
 }
 
-/** Gives the watches of an older version their colour, where the text says exactly one of the known shades. */
+/** Gives the watches of an older version their color, where the text says exactly one of the known shades. */
 export async function joinDialColors(tx: Tx): Promise<void> {
   const shades = Object.entries(colors).map(([shade, { en }]) => sql`(${en.toLowerCase()}, ${dialColorOf(shade)})`)
   // pieces are locked in the order of their ids, as everywhere

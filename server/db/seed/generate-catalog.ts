@@ -3,7 +3,7 @@ import type { DemoPiece } from '#server/db/seed/demo-piece.ts'
 import type { DemoCatalog } from '#server/db/seed/seed-pieces.ts'
 
 /**
- * A large plausible catalogue for measuring, the same every time: pieces of the demo catalogue again and again, each with its own
+ * A large plausible catalog for measuring, the same every time: pieces of the demo catalog again and again, each with its own
  * year, price, condition and reference, a fourteenth of them jewelry and a fourteenth bags.
  */
 export function generateCatalog(count: number): DemoCatalog {

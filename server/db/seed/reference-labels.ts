@@ -1,7 +1,7 @@
-/** A text of the catalogue in the shop's two languages. */
+/** A text of the catalog in the shop's two languages. */
 export type Bilingual = { ru: string; en: string }
 
-/** The reference lists of the demo catalogue: a stable key for code, a name for people. */
+/** The reference lists of the demo catalog: a stable key for code, a name for people. */
 export const watchTypes = {
   sport: { ru: 'Спортивные', en: 'Sports' },
   dive: { ru: 'Дайверские', en: 'Dive' },
@@ -123,7 +123,7 @@ export const jewelryTypes = {
   brooch: { ru: 'Брошь', en: 'Brooch' },
 } as const satisfies Record<string, Bilingual>
 
-/** Dial colours, and colours of leather. */
+/** Dial colors, and colors of leather. */
 export const colors = {
   black: { ru: 'Чёрный', en: 'Black' },
   white: { ru: 'Белый', en: 'White' },

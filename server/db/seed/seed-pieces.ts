@@ -11,7 +11,7 @@ export type DemoCatalog = { watches: DemoWatch[]; jewelry: DemoJewelry[]; bags: 
 const batchSize = 500
 const newestAt = Date.UTC(2026, 10, 1, 9)
 
-/** Writes the pieces of a catalogue. Needs the reference lists. */
+/** Writes the pieces of a catalog. Needs the reference lists. */
 export async function seedPieces(tx: Tx, catalog: DemoCatalog): Promise<void> {
   const ids = await readSeedIds(tx)
   for (const batch of batches(catalog.watches)) {

@@ -44,7 +44,7 @@ describe('an empty database', () => {
   })
 
   test('OPS-02 tells the owner what to do next', () => {
-    expect(warnings).toContainEqual(expect.stringMatching(/^The catalogue is empty: .+npm run import/))
+    expect(warnings).toContainEqual(expect.stringMatching(/^The catalog is empty: .+npm run import/))
   })
 
   test('OPS-02 serves every request without pieces', async () => {
@@ -107,7 +107,7 @@ describe('a database that has its lists', () => {
   })
 })
 
-test('OPS-02 watches of an older version are given the colour of their dial, where their text names one', async () => {
+test('OPS-02 watches of an older version are given the color of their dial, where their text names one', async () => {
   const { database, drop } = await openTestDatabase()
   const { db } = database
   const colorsOf = () =>
@@ -130,7 +130,7 @@ test('OPS-02 watches of an older version are given the colour of their dial, whe
   await drop()
 })
 
-test("OPS-02 the demo's watches of an older version are given the colour of their strap, the owner's are not", async () => {
+test("OPS-02 the demo's watches of an older version are given the color of their strap, the owner's are not", async () => {
   const { database, drop } = await openTestDatabase()
   const { db } = database
   const colorsOf = () =>

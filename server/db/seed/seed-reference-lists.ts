@@ -10,7 +10,7 @@ const lockId = 823_614
 /**
  * Inserts the values that this version of the program has and never inserted before into the lists that every shop needs;
  * returns their number. Values that the owner renamed or deleted are left alone, and so is a list that was filled before the program
- * tracked this. Safe with several processes; without new values nothing is written, so no process reloads the catalogue.
+ * tracked this. Safe with several processes; without new values nothing is written, so no process reloads the catalog.
  */
 export async function seedReferenceLists(db: Db): Promise<number> {
   if ((await missingKeys(db)).length === 0) return 0

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { Bilingual } from '#server/db/seed/reference-labels.ts'
 
-/** The colours that a buyer chooses a strap or a bracelet by; steel, titanium, platinum and white gold are silver. */
+/** The colors that a buyer chooses a strap or a bracelet by; steel, titanium, platinum and white gold are silver. */
 export const strapColors = {
   black: { ru: 'Чёрный', en: 'Black' },
   brown: { ru: 'Коричневый', en: 'Brown' },
@@ -22,7 +22,7 @@ export const strapColors = {
   two_tone: { ru: 'Двухцветный', en: 'Two-tone' },
 } as const satisfies Record<string, Bilingual>
 
-/** Gives the demo's watches of an older version the colour of their strap. */
+/** Gives the demo's watches of an older version the color of their strap. */
 export async function joinStrapColors(tx: Tx, watches: readonly { key: string; strapColor: keyof typeof strapColors }[]): Promise<void> {
   const known = watches.map(({ key, strapColor }) => sql`(${key}, ${strapColor})`)
   // pieces are locked in the order of their ids, as everywhere

@@ -35,7 +35,7 @@ export async function readTellings(db: Db | Tx, condition: RawBuilder<boolean>):
 /** `gone`: it is no longer true, or no longer wished. `held`: until the staff lets the piece go again. */
 type Truth = { state: 'true'; row: PieceRow } | { state: 'held'; until: Date } | { state: 'gone' }
 
-/** Whether what a person would be notified is so now, as the catalogue knows it. */
+/** Whether what a person would be notified is so now, as the catalog knows it. */
 export function checkTelling(catalog: CatalogSnapshot, telling: DueTelling, now: number): Truth {
   const row = findRow(catalog, telling.pieceId)
   if (!row || !telling.isWished) return { state: 'gone' }

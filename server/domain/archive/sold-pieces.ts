@@ -13,7 +13,7 @@ type Archive = {
 
 const archives = new WeakMap<CatalogSnapshot, { state: string; archive: Archive }>()
 
-/** Every sold piece that the owner does not leave out, whether the archive is open or not. Made anew after a change of the catalogue. */
+/** Every sold piece that the owner does not leave out, whether the archive is open or not. Made anew after a change of the catalog. */
 export function getArchive(snapshot: CatalogSnapshot): Archive {
   const state = kinds.map((kind) => snapshot.columnsByKind[kind].version).join(' ')
   const known = archives.get(snapshot)

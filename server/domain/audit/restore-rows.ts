@@ -20,7 +20,7 @@ export async function restoreRows(tx: Tx, tables: ReadonlyMap<string, WatchedTab
   }
 }
 
-/** Joins neighbours that one statement can restore; a row is in each batch once. */
+/** Joins neighbors that one statement can restore; a row is in each batch once. */
 function toBatches(tables: ReadonlyMap<string, WatchedTable>, changes: readonly RowChange[]): Batch[] {
   const batches: Batch[] = []
   for (const { table_name, row_id, before, after } of changes) {

@@ -28,7 +28,7 @@ export type CatalogColumns = {
   price: Float64Array
   /** NaN when unknown. */
   year: Float32Array
-  /** Millimetres, in full precision: 40.1 must be 40.1. NaN when unknown. */
+  /** Millimeters, in full precision: 40.1 must be 40.1. NaN when unknown. */
   diameter: Float64Array
   flags: Uint8Array
 }

@@ -9,7 +9,7 @@ import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import { createSearchIndex, type SearchIndex } from '#server/domain/search/search-index.ts'
 
-/** The source of lists, facets and search: the whole catalogue but its long texts, in memory. */
+/** The source of lists, facets and search: the whole catalog but its long texts, in memory. */
 export type CatalogSnapshot = {
   columnsByKind: Record<Kind, CatalogColumns>
   lists: ReferenceLists

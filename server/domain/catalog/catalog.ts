@@ -33,7 +33,7 @@ const bannerMs = 1000
 const staleMs = minuteMs
 const longestReadMs = 600_000
 
-/** Loads the catalogue into memory and updates it: by notifications of the database, and by polling now and then. */
+/** Loads the catalog into memory and updates it: by notifications of the database, and by polling now and then. */
 export async function openCatalog(database: OpenDatabase, log: Log, now: () => number = Date.now): Promise<Catalog> {
   const { db } = database
   const listeners: (() => void)[] = []
@@ -94,7 +94,7 @@ export async function openCatalog(database: OpenDatabase, log: Log, now: () => n
   const refresh = coalesceCalls(async () => {
     if (!isClosed) await refreshOnce()
   })
-  const refreshQuietly = () => void refresh().catch((error: unknown) => log.warn({ err: error }, 'the catalogue could not be refreshed'))
+  const refreshQuietly = () => void refresh().catch((error: unknown) => log.warn({ err: error }, 'the catalog could not be refreshed'))
   const stopListening = await database.listen('catalog', refreshQuietly)
   const timer = setInterval(refreshQuietly, pollMs).unref()
   const bannerTimer = setInterval(() => isBannerDue(now()) && refreshQuietly(), bannerMs).unref()

@@ -16,7 +16,7 @@ export type PhotoRow = {
   alt: Record<Language, string>
 }
 
-/** A piece as the catalogue holds it in memory: all that lists, cards and filters need, none of the long texts. */
+/** A piece as the catalog holds it in memory: all that lists, cards and filters need, none of the long texts. */
 export type PieceRow = FacetIds & {
   id: number
   kind: Kind

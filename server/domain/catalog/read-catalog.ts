@@ -104,7 +104,7 @@ function runOnDedicated(database: OpenDatabase, work: (db: Db, isOver: () => boo
     let isOver = false
     const timer = setTimeout(() => {
       isOver = true
-      reject(new Error('The database stopped sending the catalogue'))
+      reject(new Error('The database stopped sending the catalog'))
     }, stallMs).unref()
     const checkIsOver = () => {
       timer.refresh()

@@ -25,7 +25,7 @@ type DetailedLists = {
   countries: { code: string; name: Record<Language, string> }[]
 }
 
-/** The reference lists as the catalogue holds them in memory, each in the order of ids: one for each group of facets, and the countries. */
+/** The reference lists as the catalog holds them in memory, each in the order of ids: one for each group of facets, and the countries. */
 export type ReferenceLists = DetailedLists & Record<Exclude<FacetGroup, keyof DetailedLists>, ReferenceEntry[]>
 
 const names = `'name', json_build_object('ru', name_ru, 'en', name_en)`

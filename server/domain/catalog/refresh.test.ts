@@ -125,7 +125,7 @@ test('OPS-11 records of deletions are purged after a day; a process that slept f
   expect(findCached(unrecorded)).toBeUndefined()
 })
 
-test('OPS-07 /readyz fails when the catalogue could not be refreshed for a minute, and is well after the next refresh', async () => {
+test('OPS-07 /readyz fails when the catalog could not be refreshed for a minute, and is well after the next refresh', async () => {
   await shop.catalog.refresh()
   await sql`alter table banner rename to banner_away`.execute(shop.db)
   await sql`update catalog_change set changed_by = pg_current_xact_id() where what = 'content'`.execute(shop.db)

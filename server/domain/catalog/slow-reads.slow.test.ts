@@ -14,7 +14,7 @@ const slowMs = 5000
 const renumberingLock = 'select pg_advisory_xact_lock(823468)'
 const farAhead = '900000000000'
 
-describe.runIf(onPostgres)('work on the catalogue that lasts longer than a query of the pool may', () => {
+describe.runIf(onPostgres)('work on the catalog that lasts longer than a query of the pool may', () => {
   let made: Awaited<ReturnType<typeof createPostgres>>
   let database: OpenDatabase
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { Catalog } from '#server/domain/catalog/catalog.ts'
 import type { StoredCompany } from '#server/domain/company/stored-company.ts'
 
 /**
- * The company as this process knows it: refreshed with the catalogue, a moment after each change in any process. The same object
+ * The company as this process knows it: refreshed with the catalog, a moment after each change in any process. The same object
  * until something of it changes, so that pages can tell by it. How long a piece travels between the offices is one of the thresholds.
  */
 export function readCompany(catalog: Pick<Catalog, 'current'>, thresholds: () => Thresholds): () => Company {

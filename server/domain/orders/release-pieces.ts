@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 
-/** Returns the pieces of an order to the catalogue. */
+/** Returns the pieces of an order to the catalog. */
 export async function releasePieces(tx: Tx, orderId: string): Promise<void> {
   await lockPiecesOf(tx, orderId)
   await sql`

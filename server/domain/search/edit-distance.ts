@@ -11,7 +11,7 @@ const table = {
 }
 
 /**
- * Typing errors between two words: characters missing, added, replaced, and neighbours swapped.
+ * Typing errors between two words: characters missing, added, replaced, and neighbors swapped.
  * Returns `most + 1` as soon as there are more than `most`; only the band of the table within `most` of its diagonal is filled.
  */
 export function editDistance(a: string, b: string, most: number): number {

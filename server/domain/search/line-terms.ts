@@ -24,7 +24,7 @@ const repeatedBonus = 0.05
 
 /**
  * The terms of a line (brand, collection, model) with their weights: every word of every field, and every run of a few
- * neighbours joined («royaloak», «daydate»), so that spaces and hyphens never matter.
+ * neighbors joined («royaloak», «daydate»), so that spaces and hyphens never matter.
  */
 export function lineTerms(document: SearchDocument): Map<string, number> {
   const { brand, brandSpellings, collection, collectionSpellings, model } = document

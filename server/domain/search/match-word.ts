@@ -16,7 +16,7 @@ const endingCut = 0.97
 const nearStartMin = 6
 
 /**
- * The words of the catalogue that the typed word equals or begins; without its ending where that finds none.
+ * The words of the catalog that the typed word equals or begins; without its ending where that finds none.
  * A match by sound does not hide one that is spelt almost so: «катрье» sounds as Quatre, and is meant for «картье».
  */
 export function findStrictMatches(vocabulary: Vocabulary, { text, sound }: Spelling): TermMatch[] {

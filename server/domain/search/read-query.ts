@@ -24,7 +24,7 @@ export type QueryWord = {
 /** A parsed query: its words in their order, and the kinds of piece that it names. */
 export type Query = { words: QueryWord[]; kinds: Kind[] }
 
-/** One way to read a chunk; `quality` is 1 where every word of it is a word of the catalogue, 0 where one is not found. */
+/** One way to read a chunk; `quality` is 1 where every word of it is a word of the catalog, 0 where one is not found. */
 type Reading = Query & { quality: number }
 
 const textMax = 100

@@ -12,7 +12,7 @@ const errorScore = 1.2
 const gramLength = 3
 const errorMin = 5
 
-/** The references of the catalogue, found whole, by a part, or with one typing error, by the trigrams of `^reference$`. */
+/** The references of the catalog, found whole, by a part, or with one typing error, by the trigrams of `^reference$`. */
 export class References {
   #byText = new Map<string, Reference>()
   #byGram = new Map<string, Reference[]>()

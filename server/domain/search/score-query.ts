@@ -31,7 +31,7 @@ const shortNumber = /^\d{1,3}$/
 /** Whether typing errors and parts are accepted. */
 type Accuracy = 'near' | 'exact'
 
-/** Scores each word, alone and joined with its neighbours. */
+/** Scores each word, alone and joined with its neighbors. */
 export function scoreQuery({ store, query, board }: SearchContext, accuracy: Accuracy = 'near'): void {
   const { words } = query
   board.clear(words.length, store.lines.length)

@@ -28,7 +28,7 @@ test('HDR-06 the right piece is first for 95 % of real queries, and among the fi
   expect(fiveShare).toBeGreaterThanOrEqual(0.99)
 })
 
-test('HDR-06 every query of the measure is about a piece that the demo catalogue has', () => {
+test('HDR-06 every query of the measure is about a piece that the demo catalog has', () => {
   const queries = Object.values(searchQueries).flat()
   const unmatched = queries.filter((query) => !documents.some((document) => matchesQuery(document, query)))
   expect(unmatched).toEqual([])
@@ -102,7 +102,7 @@ test('HDR-06 a changed piece is found by its new words only', () => {
   expect(index.find('124270')).toEqual([])
 })
 
-test('HDR-06 a removed piece is not found, and its neighbours are', () => {
+test('HDR-06 a removed piece is not found, and its neighbors are', () => {
   const index = indexOf([piece(1, { reference: '124270' }), piece(2, { reference: '124270' }), piece(3, { reference: '226570' })])
   index.remove(1)
   index.remove(3)

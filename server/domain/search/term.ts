@@ -1,7 +1,7 @@
 import { editDistance, characterBits } from '#server/domain/search/edit-distance.ts'
 import { soundOf } from '#server/domain/search/sound.ts'
 
-/** One word of the catalogue, with the lines (by docId) that have it and its weight in each. */
+/** One word of the catalog, with the lines (by docId) that have it and its weight in each. */
 export type Term = {
   text: string
   sound: string

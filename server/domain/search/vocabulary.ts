@@ -13,7 +13,7 @@ const startMax = 3
 const soundStartMin = 4
 
 /**
- * The distinct words of the catalogue, found by spelling, by sound, by beginning and by similarity.
+ * The distinct words of the catalog, found by spelling, by sound, by beginning and by similarity.
  * Adding and removing a word touches only its own lists.
  */
 export class Vocabulary {

@@ -4,7 +4,7 @@ import { ipNetworks } from '#server/context/ip-networks.ts'
 import { countPasswordFailure } from '#server/domain/accounts/password-lockout.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Attempts of one address, and of its neighbourhood, that may fail within an hour. */
+/** Attempts of one address, and of its neighborhood, that may fail within an hour. */
 const failuresPerIpHour = 50
 const failuresPerNetworkHour = 200
 

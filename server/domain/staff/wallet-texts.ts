@@ -65,13 +65,13 @@ export const walletTexts = {
     },
     'wallet-cancelled': {
       ...en,
-      subject: 'A change of the wallet for {{coin}} was cancelled',
-      text: '{{by}} has cancelled the address {{address}} for {{coin}} (network {{network}}). Everything stays as it was.',
+      subject: 'A change of the wallet for {{coin}} was canceled',
+      text: '{{by}} has canceled the address {{address}} for {{coin}} (network {{network}}). Everything stays as it was.',
     },
     'wallet-dropped': {
       ...en,
-      subject: 'A change of the wallet for {{coin}} was cancelled',
-      text: 'The shop has cancelled the address {{address}} for {{coin}} (network {{network}}): whoever proposed or approved it may not do so any more, or one owner is left.',
+      subject: 'A change of the wallet for {{coin}} was canceled',
+      text: 'The shop has canceled the address {{address}} for {{coin}} (network {{network}}): whoever proposed or approved it may not do so any more, or one owner is left.',
     },
     'wallet-stopped': {
       ...en,

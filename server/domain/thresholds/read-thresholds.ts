@@ -2,7 +2,7 @@ import { type Thresholds, thresholdsWith } from '#contract/rules/staff/threshold
 import type { Catalog } from '#server/domain/catalog/catalog.ts'
 
 /**
- * The times and limits as this process knows them: refreshed with the catalogue, a moment after each change in any process. The same
+ * The times and limits as this process knows them: refreshed with the catalog, a moment after each change in any process. The same
  * object until one of them changes, so that pages can tell by it.
  */
 export function readThresholds(catalog: Pick<Catalog, 'current'>, defaults: Thresholds): () => Thresholds {

@@ -23,7 +23,7 @@ export function currentWallets({ addresses, rates, ratesAt }: CoinSettings, { ow
 }
 
 /**
- * The wallets as this process knows them: refreshed with the catalogue, a moment after each change in any process. The same object
+ * The wallets as this process knows them: refreshed with the catalog, a moment after each change in any process. The same object
  * until something of it changes, so that pages can tell by it.
  */
 export function readWallets(catalog: Pick<Catalog, 'current'>, settings: CoinSettings): () => readonly CryptoWallet[] {

@@ -4,7 +4,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Customer } from '#server/context/customer.ts'
 
 /**
- * Who may call a route. `public`: anybody, the token is ignored. `optional`: anybody, and a customer is recognised;
+ * Who may call a route. `public`: anybody, the token is ignored. `optional`: anybody, and a customer is recognized;
  * an invalid token counts as none. `customer`: only with a valid session. `staff`: a staff member with the route's permission.
  * `staff-sign-in`: whoever signs in to the back office.
  */

@@ -15,7 +15,7 @@ declare module 'fastify' {
     cache?: keyof typeof cacheControls
   }
   interface FastifyRequest {
-    /** The state of the catalogue at the time of the request. */
+    /** The state of the catalog at the time of the request. */
     catalogEpoch: number
     /** The state of the piece that is asked for; undefined for other requests. */
     pieceVersion: string | undefined

@@ -37,7 +37,7 @@ export const staffOrderMessages = {
     'pieces-taken': 'Уже недоступно: {{pieces}}.',
   },
   en: {
-    'cancel-reason-needed': 'Say why the order is cancelled.',
+    'cancel-reason-needed': 'Say why the order is canceled.',
     'identity-not-seen': 'Confirm that you have seen the identity document.',
     'carrier-needed': 'Choose who brings the parcel.',
     'tracking-number-wrong': 'Numbers of this carrier look like {{example}}. Please check the number.',

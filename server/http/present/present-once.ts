@@ -10,8 +10,8 @@ type Present<Card> = (row: PieceRow, lists: ReferenceLists, context: PresentCont
 const maxRows = 3000
 
 /**
- * Presents a row once, until it or a name changes: then the catalogue has another row, or other lists. So a card that many
- * lists show is one object, which whoever makes more of it recognises.
+ * Presents a row once, until it or a name changes: then the catalog has another row, or other lists. So a card that many
+ * lists show is one object, which whoever makes more of it recognizes.
  */
 export function presentOnce<Card extends object>(present: Present<Card>): Present<Card> {
   const known = new LRUCache<PieceRow, { lists: ReferenceLists; cards: Partial<Record<Language, Card>> }>({ max: maxRows })

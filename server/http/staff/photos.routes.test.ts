@@ -126,7 +126,7 @@ describe('a cut', () => {
     if (!photo) throw new Error('There is no photograph')
     return { piece, photo }
   }
-  /** The colour in the middle of a part of the photograph, as the shop shows it. */
+  /** The color in the middle of a part of the photograph, as the shop shows it. */
   const colorAt = async (photo: PiecePhoto, x: number, y: number) => {
     const { rawPayload } = await calls.shop.get(photo.image_url)
     const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true })

@@ -29,7 +29,7 @@ export async function openReportShop() {
   const { db } = shop.database
   return {
     url,
-    /** The id of a piece of the demo catalogue by its key. */
+    /** The id of a piece of the demo catalog by its key. */
     idOf: async (key: string) => (await db.selectFrom('piece').select('id').where('key', '=', key).executeTakeFirstOrThrow()).id,
     /** What the database has of the reports of a piece. */
     reportsOf: (piece: number) =>

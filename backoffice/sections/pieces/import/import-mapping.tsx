@@ -81,7 +81,7 @@ export function ImportMapping({ run }: { run: ImportRun }) {
   )
 }
 
-/** The places of the columns: those that were not recognised stand first. */
+/** The places of the columns: those that were not recognized stand first. */
 function unknownFirst(mapping: readonly unknown[]): number[] {
   const all = mapping.map((column, at) => ({ isKnown: column !== null, at }))
   return [...all.filter(({ isKnown }) => !isKnown), ...all.filter(({ isKnown }) => isKnown)].map(({ at }) => at)
