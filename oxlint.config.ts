@@ -55,6 +55,7 @@ const libraryLayers: Record<string, string[]> = {
   'prom-client': ['server/metrics', 'server/start'],
   sharp: ['server/ports'],
   nodemailer: ['server/ports'],
+  pdfkit: ['server/ports'],
   ioredis: ['server/ports'],
   jose: ['server/domain', 'server/ports'],
   '@tanstack/react-query': appLayers,

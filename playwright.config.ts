@@ -11,7 +11,7 @@ process.env.E2E_PORT ??= process.env.BASE_URL ? '0' : String(await freePort())
 const port = process.env.E2E_PORT
 const baseURL = process.env.BASE_URL ?? `http://127.0.0.1:${port}`
 
-/** The whole shop as people meet it: built pages, a database with the demo catalogue alone, Debian's Chromium. */
+/** The whole shop as people meet it: built pages, a database with the demo catalog alone, Debian's Chromium. */
 export default defineConfig<ShopOptions>({
   testDir: 'test/e2e',
   testMatch: '**/*.e2e.test.ts',
@@ -23,8 +23,8 @@ export default defineConfig<ShopOptions>({
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL,
     trace: 'off',

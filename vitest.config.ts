@@ -18,10 +18,10 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     globalSetup: ['test/snapshot-database.ts'],
-    testTimeout: 40_000,
+    testTimeout: 90_000,
     hookTimeout: 120_000,
     // a second is too short for a machine that runs other tests as well
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 20_000 } },
     // many tests wait, for a letter or for a process: others may run meanwhile
     maxWorkers: availableParallelism() + 1,
     env: {

@@ -8,12 +8,17 @@ import { I18nProvider } from '#app/i18n/i18n-context.tsx'
 import { translators } from '#app/i18n/translators.server.ts'
 import { createMarkupStore, createPageMarkup } from '#app/markup-cache.server.ts'
 import { Footer } from '#app/sections/footer/footer.tsx'
+import { Header } from '#app/sections/header/header.tsx'
 import type { CardPiece } from '#app/sections/product-card.tsx'
 import { ProductGrid } from '#app/sections/product-grid.tsx'
 import { MarkupCacheContext } from '#app/ui/cached-markup.tsx'
+import type { CatalogQuery } from '#contract/catalog-query.ts'
 import { companyDefaults } from '#contract/company.ts'
 import type { Language } from '#contract/language.ts'
 import { companyOf } from '#contract/rules/company.ts'
+
+/** What React itself wrote, before known markup is in its place. */
+let rendered = ''
 
 type Store = ReturnType<typeof createMarkupStore>
 
@@ -29,6 +34,7 @@ function render(part: ReactNode, store?: Store, language: Language = 'ru'): stri
       </CompanyContext>
     </MarkupCacheContext>,
   )
+  rendered = html
   return markup ? markup.finish(html) : html
 }
 
@@ -52,11 +58,14 @@ const pieces = Array.from({ length: 8 }, (_, at) => pieceOf(at + 1))
 const brands = Array.from({ length: 14 }, (_, at) => ({ id: at + 1, name: `Brand ${at}`, count: at + 1 }))
 const counts = { fullSetCount: 3, limitedCount: 0, onSaleCount: 1, availableCount: 9 }
 
-function Page({ shown = pieces, chosen = [2], found = brands }: { shown?: CardPiece[]; chosen?: number[]; found?: typeof brands }) {
+type PageProps = { shown?: CardPiece[]; chosen?: number[]; found?: typeof brands; view?: Partial<CatalogQuery> }
+
+function Page({ shown = pieces, chosen = [2], found = brands, view = {} }: PageProps) {
   return (
     <>
+      <Header />
       <FilterFields
-        catalogState={{ mode: 'watches', view: { page: 1, page_size: 24, brand_ids: chosen } }}
+        catalogState={{ mode: 'watches', view: { page: 1, page_size: 24, brand_ids: chosen, ...view } }}
         facets={{ count: 9, groups: { brands: found, conditions: brands.slice(0, 3), case_materials: brands.slice(0, 2) }, ...counts }}
         typedAfterMs={0}
         onChange={() => {}}
@@ -71,6 +80,32 @@ test('a page of cached markup is, byte for byte, the page that React renders', (
   const store = createMarkupStore(1_000_000)
   for (const language of ['ru', 'en', 'ru', 'en'] as const)
     expect(render(<Page />, store, language)).toBe(render(<Page />, undefined, language))
+})
+
+test('the photographs of the first cards, which load at once, are markup like others', () => {
+  const photo = { image_url: '/1.webp', srcset_avif: '/1.avif 400w', srcset_webp: '/1.webp 400w', width: 4, height: 5, alt: 'Watch' }
+  const shown = pieces.map((piece) => ({ ...piece, photos: [{ ...photo, placeholder: 'data:image/webp;base64,AA' }] }))
+  const store = createMarkupStore(1_000_000)
+  for (const time of ['first', 'second']) expect(render(<Page shown={shown} />, store), time).toBe(render(<Page shown={shown} />))
+  expect(rendered).toContain('fetchPriority="high"')
+  render(<Page shown={shown} />, store)
+  expect(rendered).not.toContain('fetchPriority="high"')
+})
+
+test('a page of known parts costs React a quarter of its elements', () => {
+  const store = createMarkupStore(1_000_000)
+  const count = () => rendered.match(/<[a-z]/g)?.length ?? 0
+  render(<Page />, store)
+  const first = count()
+  render(<Page />, store)
+  expect(first).toBeGreaterThan(350)
+  expect(count()).toBeLessThanOrEqual(first / 4)
+})
+
+test('what is typed into a range is rendered anew, and no other page shows it', () => {
+  const store = createMarkupStore(1_000_000)
+  for (const view of [{}, { min_price: 9000, max_price: 100 }, { production_year: 1999 }, {}])
+    expect(render(<Page view={view} />, store)).toBe(render(<Page view={view} />))
 })
 
 test('what a page shows decides its markup: a price, a status, a choice, a count', () => {

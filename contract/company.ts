@@ -48,11 +48,11 @@ export const companyDefaults: CompanySettings = {
   transferDays: { min: 3, max: 7 },
   legal: {
     name: { ru: 'магазин Vitrine (демонстрационное наименование)', en: 'the Vitrine shop (a demo name)' },
-    policiesSince: { ru: '1 ноября 2026 года', en: '1 November 2026' },
+    policiesSince: { ru: '1 ноября 2026 года', en: 'November 1, 2026' },
   },
   offices: {
     moscow: {
-      address: { ru: 'Москва, Россия', en: 'Moscow, Russia' },
+      address: { ru: 'Москва, Витринный переулок, 4 (демо-адрес)', en: '4 Vitrinny Lane, Moscow, Russia (demo address)' },
       mapQuery: 'Moscow, Russia',
       mapPoint: { latitude: 55.7558, longitude: 37.6173 },
     },

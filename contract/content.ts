@@ -11,12 +11,13 @@ const BannerPicture = z
     width: z.int(),
     height: z.int(),
     placeholder: z.string(),
+    alt: z.string(),
   })
   .meta({ id: 'BannerPicture' })
 
 /**
  * A promo banner of the home page; `link` is a path of this site or an https URL. (+) `button`: what its link says; `picture`: `image` in
- * all sizes.
+ * all sizes; its `alt` is empty where it only decorates.
  */
 export const Banner = z
   .object({

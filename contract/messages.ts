@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { Id } from '#contract/id.ts'
 import { limits } from '#contract/limits.ts'
 import { OwnOffer } from '#contract/offer.ts'
+import { offices } from '#contract/offices.ts'
 import { kinds, PriceUsd } from '#contract/piece.ts'
 import { quoteStates } from '#contract/rules/quote-states.ts'
 import { threadKinds } from '#contract/rules/staff/thread-enums.ts'
 import { isStorable } from '#contract/rules/storable.ts'
+import { visitStates } from '#contract/visit.ts'
 
 const token = z.string().min(1).max(100)
 
@@ -52,8 +54,39 @@ export const OwnConversation = z
         path: z.string().meta({ description: 'The page of the quote.' }),
       }),
     ),
+    visit: z
+      .object({
+        office: z.enum(offices.map(({ key }) => key)),
+        starts_at: z.iso.datetime(),
+        state: z.enum(visitStates),
+        path: z.string().meta({ description: 'The page where it is moved or canceled.' }),
+      })
+      .nullable()
+      .meta({ description: 'The visit that the person asked for here.' }),
     offer: OwnOffer.nullable().meta({ description: 'The price that the person named.' }),
-    messages: z.array(z.object({ id: z.int(), is_own: z.boolean(), body: z.string(), at: z.iso.datetime() })),
+    messages: z.array(
+      z.object({
+        id: z.int(),
+        is_own: z.boolean(),
+        body: z.string(),
+        at: z.iso.datetime(),
+        album_url: z.string().nullable().meta({ description: 'The page of live photographs that it brings.' }),
+        photos: z.array(z.object({ url: z.string(), width: z.int(), height: z.int() })),
+        files: z.array(z.object({ url: z.string(), name: z.string(), bytes: z.int() })),
+        pieces: z
+          .array(
+            z.object({
+              kind: z.enum(kinds),
+              id: Id,
+              name: z.string(),
+              note: z.string().meta({ description: 'Its facts in a line.' }),
+              price_usd: PriceUsd.nullable().meta({ description: 'Null: on request.' }),
+              photo: z.string().nullable(),
+            }),
+          )
+          .meta({ description: 'Those that the shop shows.' }),
+      }),
+    ),
   })
   .meta({ id: 'OwnConversation' })
 export type OwnConversation = z.output<typeof OwnConversation>

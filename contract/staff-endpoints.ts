@@ -1,6 +1,7 @@
 import type { CheckedParts, InputPart, OutputPart, SuccessOf } from '#contract/endpoints/endpoint.ts'
 import { staffAlbumEndpoints } from '#contract/endpoints/staff/albums.ts'
 import { staffArchiveEndpoints } from '#contract/endpoints/staff/archive.ts'
+import { staffAssignmentEndpoints } from '#contract/endpoints/staff/assignment.ts'
 import { staffAuditEndpoints } from '#contract/endpoints/staff/audit.ts'
 import { staffBackupEndpoints } from '#contract/endpoints/staff/backups.ts'
 import { staffBrandEndpoints } from '#contract/endpoints/staff/brands.ts'
@@ -46,6 +47,7 @@ import { staffWantedEndpoints } from '#contract/endpoints/staff/wanted.ts'
 /** Every call of the back office, declared once, apart from the shop's: nothing of it is in the shop's pages or its document. */
 export const staffEndpoints = {
   ...staffArchiveEndpoints,
+  ...staffAssignmentEndpoints,
   ...staffAuditEndpoints,
   ...staffAlbumEndpoints,
   ...staffBackupEndpoints,

@@ -13,6 +13,8 @@ export const VisitTokenParams = z.object({ token: z.string().regex(/^\d{1,9}-[\w
 /** `held`: it is kept for the visit; `planned`: it will be; `taken`: somebody else has it. */
 export const visitPieceStates = ['held', 'planned', 'taken'] as const
 
+export const visitStates = ['asked', 'confirmed', 'cancelled', 'over'] as const
+
 /** A visit as its own page shows it. Day and time are those of the office. */
 export const LinkedVisit = z
   .object({
@@ -20,7 +22,7 @@ export const LinkedVisit = z
     starts_at: z.iso.datetime(),
     date: z.string(),
     time: z.string(),
-    state: z.enum(['asked', 'confirmed', 'cancelled', 'over']),
+    state: z.enum(visitStates),
     pieces: z.array(
       z.object({
         id: Id,

@@ -1,6 +1,5 @@
 // Runs the project's programs; like `run.mjs`, which imports it, on any Node from 20 on.
 import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -65,18 +64,12 @@ export async function runTogether(commandLines) {
   await Promise.all(ended)
 }
 
-/** Runs two programs to their ends, whether one fails or not: the first has the terminal, the output of the second comes when it ends. */
-export async function runBeside(first, second) {
-  const ends = [first, second].map(async ({ program, args, env: extraEnv }, at) => {
-    const stdio = at === 0 ? 'inherit' : ['ignore', 'pipe', 'pipe']
-    const child = spawn(programOf(program), args, { cwd: root, env: { ...env, ...extraEnv }, stdio })
-    const chunks = []
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => chunks.push(bytes))
-    const [status] = await once(child, 'close')
-    if (at > 0) process.stdout.write(`\n${Buffer.concat(chunks)}`)
-    return status ?? 1
-  })
-  process.exitCode = (await Promise.all(ends)).find((status) => status !== 0) ?? 0
+/** Runs programs one after the other, each to its end, whether one fails or not; a failure of any is the exit code. */
+export function runEach(...programs) {
+  for (const { program, args, env: extraEnv } of programs) {
+    const { status } = spawnSync(programOf(program), args, { cwd: root, env: { ...env, ...extraEnv }, stdio: 'inherit' })
+    if (status !== 0) process.exitCode = status ?? 1
+  }
 }
 
 /** The settings of `.env`, for the commands that run the shop: those that test it know no file of this machine. */

@@ -1,4 +1,4 @@
-// `npm run fonts` makes the fonts of the first view: the letters, weights and features that pages use, and nothing else.
+// `npm run fonts` makes the fonts of the first view: the letters, weights and features that pages use, and nothing else; and those of PDFs.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
@@ -33,6 +33,17 @@ for (const { name, wght } of families) {
     process.stdout.write(`${name}-${script}: ${whole.length} → ${subset.length} bytes\n`)
   }
 }
+
+/** PDFs embed whole fonts of one weight, as TrueType; of the letters that a paper uses, a PDF then holds the shapes. */
+const paperFolder = join(root, 'server/ports/fonts')
+mkdirSync(paperFolder, { recursive: true })
+copyFileSync(join(packages, 'onest/LICENSE'), join(paperFolder, 'onest.LICENSE.txt'))
+for (const script of ['latin', 'latin-ext', 'cyrillic'])
+  for (const [weight, wght] of Object.entries({ regular: 400, medium: 500 })) {
+    const whole = readFileSync(join(packages, `onest/files/onest-${script}-wght-normal.woff2`))
+    const fixed = await subsetFont(whole, charactersOf('U+0020-2FFF'), { targetFormat: 'truetype', variationAxes: { wght } })
+    writeFileSync(join(paperFolder, `onest-${weight}-${script}.ttf`), fixed)
+  }
 
 function charactersOf(range) {
   const codes = range.split(', ').flatMap((part) => {

@@ -11,6 +11,7 @@ import { exitOnStartupError } from '#server/start/exit-on-startup-error.ts'
 import { announceUrl, createLogger, type Logger } from '#server/start/logger.ts'
 import { openMetrics } from '#server/start/open-metrics.ts'
 import { listen, openShop } from '#server/start/open-shop.ts'
+import { prepareApart } from '#server/start/prepare-apart.ts'
 import { stopGracefully } from '#server/start/stop-gracefully.ts'
 import { processCount, supervise } from '#server/start/supervise.ts'
 import { mountBackOffice } from '#server/web/backoffice.ts'
@@ -21,6 +22,7 @@ const build = new URL('../build/', import.meta.url)
 
 /** The shop in this process, until it is asked to end. */
 async function serve(config: Config, logger: Logger): Promise<void> {
+  await prepareApart(config)
   const shop = await openShop(config, logger)
   const photoOrigin = config.s3 && new URL(config.s3.publicUrl).origin
   const signIn = presentSignInOptions(config.shop.signIn)

@@ -38,7 +38,7 @@ describe.runIf(hasPrograms('nginx', 'openssl', 'caddy'))('a process that deploy/
       for (let count = 0; count < 6; count++) seen.add(await ask(fronts[proxy] ?? 0).catch(String))
       return [...seen].toSorted()
     }
-    await expect.poll(whoResponds, { timeout: 30_000 }).toEqual(['1', '2'])
+    await expect.poll(whoResponds, { timeout: 60_000 }).toEqual(['1', '2'])
     for (const [at, other] of ['2', '1'].entries()) {
       const file = join(folder, `vitrine-${ports[at]}.away`)
       writeFileSync(file, '')

@@ -30,7 +30,7 @@ describe.each([
   ['the dictionary of the forms', flat(ruEnquiry), flat(enEnquiry)],
   ['the dictionary of the back office (OWN-21)', flat(staffRu), flat(staffEn)],
   ['the messages of the server', flat(messages.ru), flat(messages.en)],
-])('%s', (what, russian, english) => {
+])('%s', (_what, russian, english) => {
   const isPlural = (key: string) => stemOf(key) !== key
 
   test('I18N-04 has the same keys in both languages', () => {
@@ -38,7 +38,7 @@ describe.each([
     expect(new Set([...russian.keys()].map(stemOf))).toEqual(new Set([...english.keys()].map(stemOf)))
   })
 
-  test.runIf(!what.includes('back office'))('I18N-04 has one English, the American', () => {
+  test('I18N-04 has one English, the American', () => {
     expect([...english].filter(([, text]) => britishWords.test(text))).toEqual([])
   })
 

@@ -16,6 +16,8 @@ export const homeBanner = {
   button_en: 'Look',
   link: '/watch-buyback',
   picture: null,
+  alt_ru: '',
+  alt_en: '',
   shown_from: null,
   shown_until: null,
   is_active: true,

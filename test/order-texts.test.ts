@@ -47,13 +47,14 @@ const words = {
   },
   en: {
     within24Hours: /24 hours/,
-    conditional: /24 hours of confirmation (in Moscow or Dubai )?if the piece is in that city/,
+    conditional:
+      /24 hours of confirmation (in Moscow or Dubai )?if the piece is in that city|The piece is \{\{here\}\}: within 24 hours of confirmation across the city/,
     delivery: /Moscow|deliver/i,
-    managerTellsTime: /manager (tells you the (delivery )?time|will confirm the delivery time|names the date)/,
+    managerTellsTime: /manager (tells you the (delivery )?time|names the date)|We confirm the delivery date before you pay/,
     insured: /insured for (the|its|their) full value/,
     duties: /duties and taxes (of|in) the (destination country|country of destination)/i,
     buyerPays: /paid by the buyer/,
-    invoice: /by an invoice ((that )?(the|your) manager sends|from your manager)/,
+    invoice: /by (an )?invoice,? ((that )?(the|your) manager sends|which we send you)/,
     onDelivery: /(cash|pay\w*) (the courier|on (delivery|receipt))/i,
     reservation: /48 hours from ordering/,
     transfer: 'within 3–7 days of confirmation',
@@ -94,7 +95,7 @@ describe.each(languages)('what is said of an order in %s', (language) => {
 
   test('INFO-10 EDN-05 a delivery within 24 hours is promised only of a piece that is in the city, and counts from the confirmation', async () => {
     const { terms: filled, about: company } = pagesWith([])
-    const promises = [checkout.delivery.timeAtHome, product.delivery.text, text(home.faq), text(filled), text(company)]
+    const promises = [checkout.delivery.timeAtHome, product.trust.deliveryText, text(home.faq), text(filled), text(company)]
     for (const promise of [...promises, await faqText()]) expect(promise.replaceAll('\u00A0', ' ')).toMatch(says.conditional)
     const everything = [...sentencesOf([dictionaries[language], filled, company, emails]), ...sentencesOf(await faqsOf(plain, language))]
     const loose = everything

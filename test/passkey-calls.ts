@@ -35,7 +35,13 @@ export function passkeyCalls(shop: () => TestShop) {
       shop().app.inject({ method: 'DELETE', url: `/api/staff/me/passkeys/${id}/`, headers: staffHeaders(token) }),
     actionsOf: async ({ staffId }: StaffPerson) =>
       (
-        await shop().db.selectFrom('audit_entry').select(['action', 'reason']).where('subject_id', '=', staffId).orderBy('id').execute()
+        await shop()
+          .db.selectFrom('audit_entry')
+          .leftJoin('audit_reason', 'audit_reason.entry_id', 'audit_entry.id')
+          .select(['audit_entry.action', 'audit_reason.reason'])
+          .where('subject_id', '=', staffId)
+          .orderBy('id')
+          .execute()
       ).map(({ action, reason }) => (reason ? `${action} ${reason}` : action)),
   }
 }

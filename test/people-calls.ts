@@ -82,7 +82,18 @@ async function clearPeople(shop: TestShop): Promise<void> {
   await sql`update piece_private set ownership = 'own', consignor_name = '', consignor_contact = '', consignor_share = null, consignor_cents = null`.execute(
     db,
   )
-  for (const table of ['enquiry', 'thread', 'attempt', 'promo_use', 'order_coin_quote', 'order_email', 'order_listing', 'order_note'])
+  for (const table of [
+    'enquiry',
+    'thread',
+    'attempt',
+    'promo_use',
+    'order_coin_quote',
+    'order_email',
+    'order_listing',
+    'order_note',
+    'order_payment',
+    'order_return',
+  ])
     await sql`delete from ${sql.table(table)}`.execute(db)
   await sql`alter table order_event disable trigger order_event_kept`.execute(db)
   await sql`alter table document disable trigger document_kept`.execute(db)

@@ -56,7 +56,7 @@ describe.runIf(onPostgres && hasPrograms('nginx', 'openssl', 'caddy'))('deploy/u
 
   test('OPS-06 restarts one after the other, and neither proxy refuses a request', async () => {
     const fronts = await startProxies(folder, ports, programs)
-    for (const port of Object.values(fronts)) await expect.poll(() => ask(port, '/healthz'), { timeout: 30_000 }).toBe('200')
+    for (const port of Object.values(fronts)) await expect.poll(() => ask(port, '/healthz'), { timeout: 60_000 }).toBe('200')
 
     const loads = Object.values(fronts).map(beginLoad)
     expect(await update()).toEqual([0, ''])

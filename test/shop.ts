@@ -25,7 +25,7 @@ export const onPostgres = process.env.TEST_ON === 'postgresql'
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
-/** The API on a database of its own, filled with the demo catalogue; PostgreSQL when TEST_ON says so, else embedded. */
+/** The API on a database of its own, filled with the demo catalog; PostgreSQL when TEST_ON says so, else embedded. */
 export async function openTestShop(settings: Record<string, string> = {}, log?: Logger) {
   const { database, drop } = await openTestDatabase()
   const shop = await openShopOnDatabase(database, settings, log)
@@ -62,8 +62,11 @@ export async function openShopOnDatabase(database: OpenDatabase, settings: Recor
       return own.count
     },
     clock,
-    /** Runs all jobs that are due by the clock; returns the number of runs. */
-    runJobs: () => shop.jobs.runDue(),
+    /** Runs all jobs that are due by the clock, with what a test has written in the catalog; returns the number of runs. */
+    runJobs: async () => {
+      await shop.catalog.refresh()
+      return shop.jobs.runDue()
+    },
     /** What went to the outbox so far, in order. */
     outbox: (kind?: OutboxMessage['kind']) => readOutbox(config.dataDir).filter((message) => !kind || message.kind === kind),
     /** The response of a URL, in English by default. */
@@ -97,7 +100,7 @@ export function testConfig(settings: Record<string, string> = {}): Config {
   })
 }
 
-/** A database with the demo catalogue, and how to be rid of it. */
+/** A database with the demo catalog, and how to be rid of it. */
 export async function openTestDatabase(): Promise<{ database: OpenDatabase; url?: string; drop: () => Promise<void> }> {
   if (onPostgres) return openTestPostgres(String(process.env.TEST_DATABASE_URL))
   const files = new SnapshotFiles(String(process.env.TEST_SNAPSHOT))

@@ -5,10 +5,11 @@ import { signIn, type TestShop } from '#test/shop.ts'
 import type { createStaff } from '#test/staff.ts'
 
 type Owner = Awaited<ReturnType<typeof createStaff>>
-type OrderCase = { prepare: (shop: TestShop) => Promise<unknown>; act: (shop: TestShop, owner: Owner) => Promise<unknown> }
+type OrderCase = { prepare: (shop: TestShop, owner: Owner) => Promise<unknown>; act: (shop: TestShop, owner: Owner) => Promise<unknown> }
 
 /** The order that the last preparation placed. */
 const current = { id: '', line: '' }
+let paper = ''
 
 async function place(shop: TestShop): Promise<void> {
   const { customerId, headers } = await signIn(shop)
@@ -30,6 +31,16 @@ const post = (path: string, body: () => object) => (shop: TestShop, owner: Owner
 
 /** A case for each action on an order that can be undone. */
 export const orderUndoCases: Partial<Record<ActionName, OrderCase>> = {
+  'document.send': {
+    prepare: async (shop, owner) => {
+      await place(shop)
+      paper = (await post('documents', () => ({ kind: 'invoice' }))(shop, owner)).json().number
+    },
+    act: (shop, owner) => {
+      const payload = { to: 'paper@example.com', language: 'en' }
+      return shop.app.inject({ method: 'POST', url: `/api/staff/documents/${paper}/email/`, headers: owner.headers, payload })
+    },
+  },
   'order.cancel': { prepare: place, act: post('cancel', () => ({ reason: 'by mistake' })) },
   'order.confirm': { prepare: place, act: post('confirm', () => ({})) },
   'order.deliver': { prepare: placeAnd('confirmed', 'shipped'), act: post('deliver', () => ({})) },

@@ -29,7 +29,7 @@ const bookVisit = (shop: TestShop) =>
     payload: { name: 'Vera', phone: '+78007005359', city: 'moscow', date: '2026-11-24', time: '15:30' },
   })
 
-const template = { name: 'Strap', kinds: ['contact'], body_ru: 'Здравствуйте', body_en: 'Hello' }
+const template = { name_ru: 'Ремешок', name_en: 'Strap', kinds: ['contact'], body_ru: 'Здравствуйте', body_en: 'Hello' }
 let asked = 0
 // each draft differs from the one before
 let arranged = 0
@@ -151,6 +151,13 @@ export const shopUndoCases: Partial<Record<ActionName, Case>> = {
       await call(shop, owner, ['PATCH', '/company/', { version, phone: `+7 495 000 00 ${10 + asked++}` }])
     },
   },
+  'shop.assign-threads': {
+    act: async (shop, owner) => {
+      const { edit_version: version } = await shop.db.selectFrom('assignment_edit').select('edit_version').executeTakeFirstOrThrow()
+      const rule = { kinds: ['contact'], office: 'dubai', brand_id: 1, staff_id: owner.staffId }
+      await call(shop, owner, ['PUT', '/assignment-rules/', { version, rules: [rule] }])
+    },
+  },
   'shop.change-thresholds': {
     act: async (shop, owner) => {
       const { edit_version: version } = await shop.db.selectFrom('threshold_edit').select('edit_version').executeTakeFirstOrThrow()
@@ -175,7 +182,7 @@ export const shopUndoCases: Partial<Record<ActionName, Case>> = {
   },
   'view.start': { prepare: addView, act: start },
   'template.add': { act: (shop, owner) => call(shop, owner, ['POST', '/reply-templates/', template]) },
-  'template.change': { act: (shop, owner) => call(shop, owner, ['PUT', '/reply-templates/1/', template]) },
+  'template.change': { act: (shop, owner) => call(shop, owner, ['PUT', '/reply-templates/1/', { version: 1, ...template }]) },
   'template.delete': { act: (shop, owner) => call(shop, owner, ['DELETE', '/reply-templates/1/']) },
   'visit.cancel': {
     prepare: bookVisit,

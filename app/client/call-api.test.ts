@@ -15,9 +15,9 @@ describe('a refused call', () => {
     ],
     [
       'its detail, and its errors by field',
-      { detail: 'Check.', errors: { page: ['Give a number.'] } },
+      { detail: 'Check.', errors: { page: ['Enter a number.'] } },
       'Check.',
-      { page: ['Give a number.'] },
+      { page: ['Enter a number.'] },
     ],
     ['a text as it is', 'Gone fishing', 'Gone fishing', {}],
     ['nothing of an empty body', {}, '', {}],

@@ -83,7 +83,7 @@ export function ProductGrid({
         const card = <ProductCard {...shown} saved={saved} onToggle={toggle} />
         return (
           <li key={piece.id} className={below && 'flex flex-col'}>
-            {isWaiting ? <CachedMarkup by={() => JSON.stringify(shown)}>{card}</CachedMarkup> : card}
+            {isWaiting || piece.photos.length > 0 ? <CachedMarkup by={() => JSON.stringify(shown)}>{card}</CachedMarkup> : card}
             {below?.(piece)}
           </li>
         )

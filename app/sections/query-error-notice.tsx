@@ -6,7 +6,7 @@ import { Notice } from '#app/ui/notice.tsx'
 export function QueryErrorNotice({ title, onRetry }: { title: string; onRetry: () => void }) {
   const { t } = useI18n()
   return (
-    <Notice tone="error" title={title}>
+    <Notice tone="error" title={title} text={t('errors.later')}>
       <Button variant="secondary" onClick={onRetry}>
         {t('common.retry')}
       </Button>

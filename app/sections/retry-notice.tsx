@@ -1,11 +1,16 @@
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** What failed, and a button that loads the page's data again; without script it loads the page. */
-export function RetryNotice({ title, text }: { title: string; text?: string | undefined }) {
+type Props = { title: string; text?: string | undefined; children?: ReactNode }
+
+/**
+ * What failed, and a button that loads the page's data again; without script it loads the page. Where nothing else of the page is left,
+ * `children` leads elsewhere.
+ */
+export function RetryNotice({ title, text, children }: Props) {
   const { t } = useI18n()
   const { revalidate } = useRevalidator()
   const retry = (event: FormEvent) => {
@@ -13,12 +18,13 @@ export function RetryNotice({ title, text }: { title: string; text?: string | un
     void revalidate()
   }
   return (
-    <Notice tone="error" title={title} text={text}>
+    <Notice tone="error" title={title} text={text || t('errors.later')}>
       <form onSubmit={retry}>
-        <Button type="submit" variant="secondary">
+        <Button type="submit" variant={children ? 'primary' : 'secondary'}>
           {t('common.retry')}
         </Button>
       </form>
+      {children}
     </Notice>
   )
 }

@@ -7,19 +7,20 @@ type Place = { place: string } | { begin: string; end: string }
 export const MarkupCacheContext = createContext<((key: string) => Place) | null>(null)
 
 type Props = {
-  /** All that decides what the children look like, but the language: equal texts promise equal markup. */
-  by: () => string
+  /** All that decides what the children look like, but the language: equal texts promise equal markup. None: this one is rendered. */
+  by: () => string | null
   children: ReactNode
 }
 
 /**
  * Markup that many pages share: the server renders it once. Only for elements between elements, which use no `useId`,
- * show no photograph that loads at once (React writes a preload of it into the head), and hold no other such markup.
+ * show no `img` that loads at once outside of a `picture` (React writes a preload of it into the head), and hold no other such markup.
  */
 export function CachedMarkup({ by, children }: Props) {
   const placeOf = useContext(MarkupCacheContext)
-  if (!placeOf) return children
-  const found = placeOf(by())
+  const key = placeOf ? by() : null
+  if (!placeOf || key === null) return children
+  const found = placeOf(key)
   if ('place' in found) return found.place
   return (
     <>

@@ -7,7 +7,7 @@ export function ChoiceCard({ title, text, disabled, className = '', ...input }: 
   const id = useId()
   return (
     <label
-      className={`relative flex min-h-12 gap-3 border border-ink/30 px-4 py-3.5 transition-colors has-checked:border-ink has-checked:bg-ivory has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass ${disabled ? 'cursor-not-allowed border-hairline' : 'cursor-pointer hover:border-ink'} ${className}`}
+      className={`relative flex min-h-12 gap-3 border border-ink/30 px-4 py-3.5 transition-colors has-checked:border-ink has-checked:bg-linen has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass ${disabled ? 'cursor-not-allowed border-hairline' : 'cursor-pointer hover:border-ink'} ${className}`}
     >
       <input
         type="radio"

@@ -24,7 +24,7 @@ export function Field({
 }: Frame & ComponentProps<'input'> & { end?: ReactNode }) {
   const id = useId()
   const room = end ? 'pr-13' : ''
-  const still = 'read-only:border-hairline read-only:bg-ivory'
+  const still = 'read-only:border-hairline read-only:bg-linen'
   return (
     <FieldFrame id={id} label={label} error={error} help={help} optional={optional} className={className}>
       <div className="relative">

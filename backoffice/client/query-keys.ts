@@ -47,6 +47,7 @@ export const queryKeys = {
     records: ['order', 'record'],
     record: (id: string) => ['order', 'record', id],
     document: (number: string) => ['order', 'document', number],
+    documentEmail: (number: string, language: string) => ['order', 'document-email', number, language],
     preview: (id: string, ...step: readonly unknown[]) => ['order', 'preview', id, ...step],
     bulkPreview: (...step: readonly unknown[]) => ['order', 'bulk-preview', ...step],
   },
@@ -112,6 +113,7 @@ export const queryKeys = {
     health: ['shop', 'health'],
     backups: ['shop', 'backups'],
     thresholds: ['shop', 'thresholds'],
+    assignment: ['shop', 'assignment'],
     emptyShop: ['shop', 'empty-shop'],
   },
   demand: (period: unknown) => ['demand', period],
@@ -132,6 +134,7 @@ export const queryKeys = {
   },
   threads: {
     all: ['thread'],
+    insight: (period: unknown) => ['thread', 'insight', period],
     lists: ['thread', 'list'],
     list: (query: unknown) => ['thread', 'list', query],
     record: (id: number) => ['thread', 'record', id],

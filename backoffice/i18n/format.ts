@@ -1,10 +1,11 @@
 import type { Language } from '#contract/language.ts'
 import { dayMs, hourMs, minuteMs } from '#contract/rules/durations.ts'
 import { dateFormat, numberFormat } from '#contract/rules/intl-formats.ts'
+import { formatUsd } from '#contract/rules/staff/format-usd.ts'
 
-const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-/** A time of the wire, in a time zone: «21 нояб., 18:40», "21 Nov, 18:40"; with the year when it is another than this. */
+/** A time of the wire, in a time zone: «21 нояб., 18:40», "Nov 21, 18:40"; with the year when it is another than this. */
 export function formatTime(language: Language, iso: string, timeZone?: string): string {
   const at = new Date(iso)
   const year = at.getFullYear() === new Date().getFullYear() ? undefined : 'numeric'
@@ -16,24 +17,41 @@ export function formatClock(language: Language, iso: string, timeZone?: string):
   return dateFormat(language, { ...clock, timeZone }).format(new Date(iso))
 }
 
-const style = { numeric: 'auto', style: 'short' } as const
-const distances = { ru: new Intl.RelativeTimeFormat('ru-RU', style), en: new Intl.RelativeTimeFormat('en-GB', style) }
+// days are counted: "tomorrow" would be a day of the calendar, which 47 hours from now is not
+const distances = {
+  ru: new Intl.RelativeTimeFormat('ru-RU', { style: 'short' }),
+  en: new Intl.RelativeTimeFormat('en-US', { style: 'short' }),
+}
+/** From two days on a distance is one of days. */
+const daysFrom = 2 * dayMs
 const units = [
   ['day', dayMs],
   ['hour', hourMs],
   ['minute', minuteMs],
 ] as const
 
-/** How far a time is from now: «2 ч назад», "in 3 days". */
+/** The days from one to another, in a time zone: «23–29 ноября 2026 г.», "November 23 – 29, 2026". */
+export function formatDays(language: Language, from: string, to: string, timeZone?: string): string {
+  const format = dateFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone })
+  return format.formatRange(new Date(from), new Date(to))
+}
+
+/** How far a time is from now: «2 ч назад», "in 47 hr.", "in 3 days". */
 export function formatDistance(language: Language, iso: string, now = Date.now()): string {
   const distance = Date.parse(iso) - now
-  const [unit, size] = units.find(([, each]) => Math.abs(distance) >= each) ?? (['minute', minuteMs] as const)
+  const apart = Math.abs(distance)
+  const [unit, size] = units.find(([, each]) => apart >= (each === dayMs ? daysFrom : each)) ?? (['minute', minuteMs] as const)
   return distances[language].format(Math.trunc(distance / size), unit)
 }
 
 /** A number with its thousands apart. */
 export function formatNumber(language: Language, value: number): string {
   return numberFormat(language).format(value)
+}
+
+/** A difference, with its sign: «+4», "−25"; zero has none. */
+export function formatSigned(language: Language, value: number): string {
+  return numberFormat(language, { signDisplay: 'exceptZero' }).format(value).replace('-', '\u2212')
 }
 
 /** Percent as they are written: «12,5 %», "12.5%". */
@@ -43,15 +61,11 @@ export function formatPercent(language: Language, value: number): string {
 
 /** How much room something takes: «1,5 ГБ», "12 MB". */
 export function formatBytes(language: Language, bytes: number): string {
+  if (bytes < 1e6)
+    return numberFormat(language, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(Math.ceil(bytes / 1e3))
   const [unit, size] = bytes >= 1e9 ? (['gigabyte', 1e9] as const) : (['megabyte', 1e6] as const)
   return numberFormat(language, { style: 'unit', unit, maximumFractionDigits: bytes >= 1e10 ? 0 : 1 }).format(bytes / size)
 }
 
 /** Dollars of the wire as people read them: «12 500 $», "$12,500.50"; cents only where there are some. A dash where there is no price. */
-export function formatMoney(language: Language, usd: string | number | null | undefined): string {
-  if (usd === null || usd === undefined || usd === '') return '—'
-  const value = Number(usd)
-  const digits = Number.isInteger(value) ? 0 : 2
-  const options = { style: 'currency', currency: 'USD', minimumFractionDigits: digits, maximumFractionDigits: digits } as const
-  return numberFormat(language, options).format(value)
-}
+export const formatMoney = formatUsd

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 const base =
-  'inline-flex h-8 shrink-0 items-center justify-center gap-1.5 rounded-2 border px-3 text-13 font-medium whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-not-allowed aria-disabled:opacity-45 max-md:h-11 max-md:px-4 max-md:text-15'
+  'inline-flex h-8 shrink-0 items-center justify-center gap-1.5 rounded-2 border px-3 text-13 font-medium whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-not-allowed aria-disabled:opacity-45 finger:h-11 max-md:px-4 max-md:text-15'
 const variants: Record<ButtonVariant, string> = {
   primary: 'border-ink bg-ink text-paper hover:border-brass hover:bg-brass',
   secondary: 'border-hairline bg-raised text-ink hover:border-edge',
@@ -34,7 +34,7 @@ export function IconButton({ label, className = '', type = 'button', ...rest }: 
       type={type}
       aria-label={label}
       title={label}
-      className={`inline-flex size-8 shrink-0 items-center justify-center rounded-2 text-stone transition-colors hover:bg-ivory hover:text-ink disabled:opacity-45 max-md:size-11 ${className}`}
+      className={`inline-flex size-8 shrink-0 items-center justify-center rounded-2 text-stone transition-colors hover:bg-ivory hover:text-ink disabled:opacity-45 finger:size-11 ${className}`}
       {...rest}
     />
   )

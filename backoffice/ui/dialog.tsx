@@ -13,6 +13,8 @@ export type DialogProps = {
   actions?: ReactNode
   /** Whether Escape and a press outside close it. */
   isDismissible?: boolean
+  /** Where the focus begins; null leaves it to Base UI: the first thing that takes it. */
+  firstFocus?: () => HTMLElement | null
 }
 
 const backdrop =
@@ -50,7 +52,16 @@ export function BottomSheet(props: DialogProps) {
   )
 }
 
-function Popup({ isOpen, onOpenChange, title, children, actions, isDismissible = true, popupClass }: DialogProps & { popupClass: string }) {
+function Popup({
+  isOpen,
+  onOpenChange,
+  title,
+  children,
+  actions,
+  isDismissible = true,
+  firstFocus,
+  popupClass,
+}: DialogProps & { popupClass: string }) {
   const { t } = useI18n()
   return (
     <Base.Root
@@ -62,7 +73,7 @@ function Popup({ isOpen, onOpenChange, title, children, actions, isDismissible =
     >
       <Base.Portal>
         <Base.Backdrop className={backdrop} />
-        <Base.Popup className={popupClass}>
+        <Base.Popup className={popupClass} {...(firstFocus ? { initialFocus: () => firstFocus() ?? true } : {})}>
           <div className="flex items-center justify-between gap-4 border-b border-hairline py-2 pr-2 pl-5 max-md:pl-4">
             <Base.Title className="text-15 font-medium">{title}</Base.Title>
             {isDismissible ? (
@@ -70,7 +81,7 @@ function Popup({ isOpen, onOpenChange, title, children, actions, isDismissible =
                 <X aria-hidden="true" size={18} />
               </Base.Close>
             ) : (
-              <span className="h-8 max-md:h-11" />
+              <span className="h-8 finger:h-11" />
             )}
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 max-md:p-4">{children}</div>

@@ -54,7 +54,7 @@ export function FilterBar({
           })}
         {onMore && <MoreFilters filters={filters.filter(({ isQuiet }) => isQuiet)} onOpen={onMore} />}
         {isFiltered && (
-          <button type="button" className="h-8 shrink-0 px-2 text-13 text-stone hover:text-ink max-md:h-11" onClick={reset}>
+          <button type="button" className="h-8 shrink-0 px-2 text-13 text-stone hover:text-ink finger:h-11" onClick={reset}>
             {t('list.resetFilters')}
           </button>
         )}
@@ -71,7 +71,7 @@ function SearchBox({ label }: { label: string }) {
   const input = useRef<HTMLInputElement>(null)
   useShortcuts([{ keys: '/', label: t('shortcuts.filter'), run: () => input.current?.focus() }])
   return (
-    <div className="relative w-64 shrink-0 max-2xl:w-48 max-xl:w-64 max-md:w-full">
+    <div className="relative w-64 shrink-0 max-2xl:w-48 max-xl:w-72 max-md:w-full">
       <Search aria-hidden="true" size={15} className="absolute top-1/2 left-2.5 -translate-y-1/2 text-stone" />
       <input
         ref={input}
@@ -82,7 +82,7 @@ function SearchBox({ label }: { label: string }) {
         onChange={(event) => setText(event.target.value)}
         onBlur={flush}
         onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
-        className="h-8 w-full rounded-2 border border-edge/70 bg-raised pr-8 pl-8 text-13 placeholder:text-stone hover:border-ink/60 focus-visible:outline-offset-0 max-md:h-11 max-md:text-17"
+        className="h-8 w-full rounded-2 border border-edge/70 bg-raised pr-8 pl-8 text-13 placeholder:text-stone hover:border-ink/60 focus-visible:outline-offset-0 finger:h-11 max-md:text-17"
       />
       {text && (
         <IconButton label={t('form.clear')} className="absolute top-0 right-0" onClick={() => setText('')}>
@@ -103,7 +103,7 @@ function ChosenNumber({ filter: { label }, value, onChange }: ShownFilter) {
       type="button"
       onClick={() => onChange('')}
       aria-label={`${t('list.removeFilter')}: ${label} ${value}`}
-      className="inline-flex h-8 shrink-0 items-center gap-1.5 rounded-2 border border-ink/70 bg-raised px-2.5 text-13 whitespace-nowrap text-ink max-md:h-11 max-md:text-15 xl:min-w-14 xl:shrink"
+      className="inline-flex h-8 shrink-0 items-center gap-1.5 rounded-2 border border-ink/70 bg-raised px-2.5 text-13 whitespace-nowrap text-ink finger:h-11 max-md:text-15 xl:min-w-14 xl:shrink"
     >
       <span className="min-w-0 truncate">
         <span className="text-stone">{label}:</span> {value}
@@ -126,7 +126,7 @@ function FilterButton({ filter: { label, options }, value, onChange }: ShownFilt
       trigger={
         <button
           type="button"
-          className={`inline-flex h-8 shrink-0 items-center gap-1.5 rounded-2 border bg-raised px-2.5 text-13 whitespace-nowrap hover:border-edge hover:text-ink max-md:h-11 max-md:text-15 ${tone}`}
+          className={`inline-flex h-8 shrink-0 items-center gap-1.5 rounded-2 border bg-raised px-2.5 text-13 whitespace-nowrap hover:border-edge hover:text-ink finger:h-11 max-md:text-15 ${tone}`}
         >
           <span className="min-w-0 truncate">
             {chosen ? (

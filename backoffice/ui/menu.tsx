@@ -6,7 +6,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 const popup =
   'z-50 max-h-(--available-height) max-w-[min(--spacing(90),calc(100vw-24px))] min-w-48 overflow-y-auto rounded-2 bg-raised py-1 shadow-pop outline-none'
 const row =
-  'flex min-h-8 w-full cursor-pointer items-center gap-2.5 px-3 text-left text-13 outline-none select-none data-highlighted:bg-ivory data-disabled:opacity-45 max-md:min-h-11 max-md:text-15'
+  'flex min-h-8 w-full cursor-pointer items-center gap-2.5 px-3 text-left text-13 outline-none select-none data-highlighted:bg-ivory data-disabled:opacity-45 finger:min-h-11 max-md:text-15'
 
 /** A menu below its button. */
 export function Menu({ trigger, children, align = 'end' }: { trigger: ReactElement; children: ReactNode; align?: 'start' | 'end' }) {

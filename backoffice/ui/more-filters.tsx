@@ -33,7 +33,7 @@ export function MoreFilters({ filters, onOpen }: { filters: readonly QuietFilter
       <button
         type="button"
         onClick={open}
-        className="inline-flex h-8 shrink-0 items-center gap-1.5 rounded-2 border border-hairline bg-raised px-2.5 text-13 whitespace-nowrap text-stone hover:border-edge hover:text-ink max-md:h-11 max-md:text-15"
+        className="inline-flex h-8 shrink-0 items-center gap-1.5 rounded-2 border border-hairline bg-raised px-2.5 text-13 whitespace-nowrap text-stone hover:border-edge hover:text-ink finger:h-11 max-md:text-15"
       >
         <SlidersHorizontal aria-hidden="true" size={14} />
         <span className="xl:max-2xl:sr-only">{t('list.moreFilters')}</span>

@@ -32,12 +32,13 @@ export function Page({ title, beside, back, actions, bar, children }: Props) {
     return () => observer.disconnect()
   }, [])
   return (
-    <main id="content" tabIndex={-1} className="min-w-0 max-md:pb-20">
+    <main id="content" tabIndex={-1} className="min-w-0 outline-none max-md:pb-20">
       <header ref={header} className="no-print sticky top-0 z-20 border-b border-hairline bg-paper">
-        <div className="flex min-h-13 items-center gap-3 px-5 py-2 max-md:px-4">
-          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <div className="flex min-h-13 items-center gap-3 px-5 py-2 max-md:flex-wrap max-md:gap-y-1 max-md:px-4">
+          {/* many actions go below the title on a phone, which needs its room */}
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 max-md:min-w-32">
             {back && (
-              <Link to={back.to} className="-ml-1.5 inline-flex items-center gap-0.5 text-13 text-stone hover:text-ink max-md:min-h-11">
+              <Link to={back.to} className="-ml-1.5 inline-flex items-center gap-0.5 text-13 text-stone hover:text-ink finger:min-h-11">
                 <ChevronLeft aria-hidden="true" size={16} />
                 {back.label}
               </Link>
@@ -47,7 +48,7 @@ export function Page({ title, beside, back, actions, bar, children }: Props) {
             </h1>
             {beside && <div className="figures text-13 text-stone">{beside}</div>}
           </div>
-          {actions && <div className="flex shrink-0 items-center gap-2">{actions}</div>}
+          {actions && <div className="flex shrink-0 items-center gap-2 max-md:ml-auto">{actions}</div>}
         </div>
         {bar}
       </header>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button, IconButton } from '#backoffice/ui/button.tsx'
+import { focusUnreadable } from '#backoffice/ui/field/unreadable.ts'
 import { KeyHint } from '#backoffice/ui/key-hint.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { politely } from '#backoffice/ui/states.tsx'
@@ -14,7 +15,10 @@ type SaveNotice = { notice?: string | null; onDismiss?: () => void }
 /** Stays in sight while something is not saved: how many changes, save (⌘Enter), discard. */
 export function SaveBar({ count, isSaving, onSave, onDiscard, failure, notice, onDismiss }: Props) {
   const { t } = useI18n()
-  useShortcuts(count ? [{ keys: 'mod+Enter', label: t('shortcuts.save'), run: onSave }] : [])
+  const save = () => {
+    if (!isSaving && !focusUnreadable(document.querySelector('main'))) onSave()
+  }
+  useShortcuts(count ? [{ keys: 'mod+Enter', label: t('shortcuts.save'), run: save }] : [])
   const bar = useBottomBar()
   const isShown = count > 0 || Boolean(notice)
   return (
@@ -33,7 +37,7 @@ export function SaveBar({ count, isSaving, onSave, onDiscard, failure, notice, o
           <Button variant="quiet" onClick={onDiscard}>
             {t('form.discard')}
           </Button>
-          <Button variant="primary" aria-disabled={isSaving} onClick={() => !isSaving && onSave()}>
+          <Button variant="primary" aria-disabled={isSaving} onClick={save}>
             {isSaving ? t('form.saving') : t('common.save')}
           </Button>
           <span className="max-md:hidden">

@@ -41,14 +41,18 @@ export function LoadingOrFailed({ error, refetch, ...rows }: Loaded) {
   return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows {...rows} />
 }
 
-/** Why an action failed, beside where it was started. */
+/** Why an action failed, beside where it was started; comes into sight where fields before it fill the screen. */
 export function FailureLine({ text }: { text?: string | null }) {
   if (!text) return null
   return (
-    <p role="alert" className="mt-4 border-l-2 border-oxblood pl-3 text-oxblood">
+    <p ref={bringIntoSight} role="alert" className="mt-4 border-l-2 border-oxblood pl-3 text-oxblood">
       {text}
     </p>
   )
+}
+
+function bringIntoSight(line: HTMLElement | null) {
+  line?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Stand-ins of rows, of their final height. */

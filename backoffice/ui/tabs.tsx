@@ -1,5 +1,7 @@
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { MouseEvent } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
+import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 
 type Tab = { key: string; label: string; count?: number }
 
@@ -7,28 +9,32 @@ type Tab = { key: string; label: string; count?: number }
 export function UrlTabs({ tabs, label, name = 'tab' }: { tabs: readonly Tab[]; label: string; name?: string }) {
   const chosen = useUrlTab(tabs, name)
   const { pathname } = useLocation()
-  const [params] = useSearchParams()
+  const { params, set } = useUrlState()
+  const valueOf = (key: string) => (key === tabs[0]?.key ? null : key)
   const to = (key: string) => {
     const next = new URLSearchParams(params)
-    if (key === tabs[0]?.key) next.delete(name)
-    else next.set(name, key)
+    const value = valueOf(key)
+    if (value === null) next.delete(name)
+    else next.set(name, value)
     return `${pathname}${next.size ? `?${next}` : ''}`
   }
-  const navigate = useNavigate()
-  useShortcuts(
-    tabs
-      .slice(0, 9)
-      .map(({ key, label: text }, at) => ({ keys: String(at + 1), label: text, run: () => void navigate(to(key), { replace: true }) })),
-  )
+  const choose = (key: string) => set({ [name]: valueOf(key) }, { replace: true })
+  const onClick = (event: MouseEvent, key: string) => {
+    // another window or tab of the browser is the link's own
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    choose(key)
+  }
+  useShortcuts(tabs.slice(0, 9).map(({ key, label: text }, at) => ({ keys: String(at + 1), label: text, run: () => choose(key) })))
   return (
     <nav aria-label={label} className="flex gap-5 overflow-x-auto px-5 max-md:px-4">
       {tabs.map(({ key, label: text, count }) => (
         <Link
           key={key}
           to={to(key)}
-          replace
+          onClick={(event) => onClick(event, key)}
           aria-current={key === chosen ? 'page' : undefined}
-          className="flex h-9 shrink-0 items-center gap-1.5 border-b-2 border-transparent text-13 text-stone hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink max-md:h-11"
+          className="flex h-9 shrink-0 items-center gap-1.5 border-b-2 border-transparent text-13 text-stone hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink finger:h-11"
         >
           {text}
           {count !== undefined && <span className="figures text-12 text-stone">{count}</span>}

@@ -31,7 +31,7 @@ function ToastItem({ toast: { id, tone, text, undo } }: { toast: Toast }) {
       {undo && (
         <button
           type="button"
-          className="h-8 shrink-0 rounded-2 px-3 font-medium underline decoration-paper/40 underline-offset-4 hover:decoration-paper max-md:h-11"
+          className="h-8 shrink-0 rounded-2 px-3 font-medium underline decoration-paper/40 underline-offset-4 hover:decoration-paper finger:h-11"
           onClick={() => {
             dismissToast(id)
             void undo()

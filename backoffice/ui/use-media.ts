@@ -17,3 +17,8 @@ export function useMedia(query: string): boolean {
 export function useIsPhone(): boolean {
   return useMedia('(width < 768px)')
 }
+
+/** Whether people point with a finger: there is no Enter, and nothing is dropped from a folder. */
+export function useIsTouch(): boolean {
+  return useMedia('(pointer: coarse)')
+}

@@ -1,25 +1,29 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useNavigation, useSearchParams } from 'react-router'
+import { useHref, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 
 type Change = Record<string, string | null>
 
-/** The state of a list in its URL: filters, sort, search. A change of a filter is a step back in the history, typing is not. */
+/**
+ * The state of a list in its URL: filters, sort, search. A change of a filter is a step back in the history, typing is not. A change
+ * starts from the URL as it is, not as it was painted: of two at once neither is lost.
+ */
 export function useUrlState() {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const { pathname } = useLocation()
+  const href = useHref(pathname)
+  const navigate = useNavigate()
   const set = useCallback(
-    (change: Change, options: { replace?: boolean } = {}) =>
-      setParams(
-        (held) => {
-          const next = new URLSearchParams(held)
-          for (const [name, value] of Object.entries(change)) {
-            if (value) next.set(name, value)
-            else next.delete(name)
-          }
-          return next
-        },
-        { replace: options.replace ?? false, preventScrollReset: true },
-      ),
-    [setParams],
+    (change: Change, options: { replace?: boolean } = {}) => {
+      // the address of another page says nothing of this one
+      const isHere = globalThis.location.pathname === href
+      const next = new URLSearchParams(isHere ? globalThis.location.search : params)
+      for (const [name, value] of Object.entries(change)) {
+        if (value) next.set(name, value)
+        else next.delete(name)
+      }
+      void navigate(`?${next}`, { replace: options.replace ?? false, preventScrollReset: true })
+    },
+    [href, params, navigate],
   )
   return { get: (name: string) => params.get(name) ?? '', set, params }
 }

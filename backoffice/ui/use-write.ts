@@ -30,6 +30,8 @@ export function useWrite() {
     isBusy,
     failure,
     errorOf: (field: string): string | null => errors[field]?.[0] ?? null,
+    /** Whether a field within this one has a sentence of its own. */
+    hasErrorWithin: (field: string): boolean => Object.keys(errors).some((name) => name.startsWith(`${field}.`)),
     /** For a form that shows no sentence beside its fields. */
     firstError: failure ?? Object.values(errors)[0]?.[0] ?? null,
     run,

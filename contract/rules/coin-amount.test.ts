@@ -15,12 +15,19 @@ test.each([
 
 test('CHK-11 a rounded amount is never short, and over by less than its last decimal', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 1e10 }), fc.constantFrom(...coins), fc.integer({ min: 1, max: 200_000 }), (cents, coin, rate) => {
-      const amount = coinAmount(cents, coin, rate)
-      const over = Number(amount) - cents / 100 / rate
-      const last = 10 ** -(amount.split('.')[1]?.length ?? 0)
-      expect(over).toBeGreaterThanOrEqual(-1e-6 * last * 1.1 - 1e-9)
-      expect(over).toBeLessThan(last * 1.001)
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 1e11 }),
+      fc.constantFrom(...coins),
+      fc.integer({ min: 1, max: 20_000_000 }),
+      (cents, coin, rateCents) => {
+        const [whole = '', fraction = ''] = coinAmount(cents, coin, rateCents / 100).split('.')
+        const units = BigInt(whole + fraction)
+        const scale = 10n ** BigInt(fraction.length)
+        const sum = BigInt(cents) * scale
+        expect(units * BigInt(rateCents)).toBeGreaterThanOrEqual(sum)
+        expect((units - 1n) * BigInt(rateCents)).toBeLessThan(sum)
+      },
+    ),
+    { numRuns: 1000 },
   )
 })

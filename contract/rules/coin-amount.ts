@@ -9,10 +9,19 @@ export const coinNames = { BTC: 'BTC', ETH: 'ETH', USDT_TRC20: 'USDT TRC20', USD
   string
 >
 
-/** What a sum in cents is in a coin worth `rateUsd`: rounded up, so that a payment is never short, and written to be copied. */
+/** Rates are read to the millionth of a dollar. */
+const ratePrecision = 1_000_000
+
+/**
+ * What a sum in cents is in a coin worth `rateUsd`: rounded up, so that a payment is never short, and written to be copied.
+ * Whole numbers without a limit: binary fractions are off by a last decimal at large sums.
+ */
 export function coinAmount(cents: number, coin: Coin, rateUsd: number): string {
-  const factor = 10 ** decimals[coin]
-  // the error of binary fractions far behind the last decimal is not rounded up
-  const exact = (cents / 100 / rateUsd) * factor
-  return (Math.ceil(exact - 1e-6) / factor).toFixed(decimals[coin])
+  const places = decimals[coin]
+  const rate = BigInt(Math.max(1, Math.round(rateUsd * ratePrecision)))
+  const dividend = BigInt(cents) * BigInt(ratePrecision) * 10n ** BigInt(places)
+  const divisor = 100n * rate
+  const units = (dividend + divisor - 1n) / divisor
+  const digits = String(units).padStart(places + 1, '0')
+  return `${digits.slice(0, -places)}.${digits.slice(-places)}`
 }

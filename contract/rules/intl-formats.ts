@@ -1,7 +1,6 @@
 import type { Language } from '#contract/language.ts'
 
-const dateLocales = { ru: 'ru-RU', en: 'en-GB' } as const satisfies Record<Language, string>
-const numberLocales = { ru: 'ru-RU', en: 'en-US' } as const satisfies Record<Language, string>
+const locales = { ru: 'ru-RU', en: 'en-US' } as const satisfies Record<Language, string>
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
@@ -15,12 +14,12 @@ function getOrMake<Format>(formats: Map<string, Format>, key: string, make: () =
 /** How dates look in a language; `iso` for programs: `2026-11-25 12:00`. */
 export function dateFormat(language: Language | 'iso', options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   // Swedish writes dates as ISO 8601 does
-  const locale = language === 'iso' ? 'sv-SE' : dateLocales[language]
+  const locale = language === 'iso' ? 'sv-SE' : locales[language]
   return getOrMake(dateFormats, `${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options))
 }
 
 /** How numbers look in a language. */
 export function numberFormat(language: Language, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  const locale = numberLocales[language]
+  const locale = locales[language]
   return getOrMake(numberFormats, `${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options))
 }

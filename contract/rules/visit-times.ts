@@ -28,10 +28,16 @@ export function isClosedDay({ closedDays }: Pick<VisitHours, 'closedDays'>, offi
 
 /** The first and the last day that can be chosen: today while it still has a free time, and the end of the window. */
 export function visitDays(hours: VisitHours, city: OfficeKey, now: number): { first: string; last: string } {
+  const open = openDays(hours, city, now)
+  const today = officeClock(city, now).date
+  return { first: open[0] ?? today, last: open.at(-1) ?? today }
+}
+
+/** Every day that can be chosen. */
+export function openDays(hours: VisitHours, city: OfficeKey, now: number): string[] {
   const today = officeClock(city, now).date
   const days = Array.from({ length: hours.daysAhead + 1 }, (_, at) => dayAfter(today, at))
-  const open = days.filter((day) => visitTimes(hours, { city, date: day }, now).length > 0)
-  return { first: open[0] ?? today, last: open.at(-1) ?? today }
+  return days.filter((day) => visitTimes(hours, { city, date: day }, now).length > 0)
 }
 
 /** The times of a day at which a visit may begin: none on a closed or a past day, none that has begun. */

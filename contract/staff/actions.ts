@@ -14,6 +14,7 @@ export type ActionRule = { permission: Permission | null; undo: UndoWay }
 
 /** Every action of the audit log by its name, in the order of the areas. */
 export const actions = {
+  'audit.export': { permission: 'audit.export', undo: 'never' },
   'audit.undo': { permission: null, undo: 'restore' },
 
   'backup.delete': { permission: 'backup.take', undo: 'never' },
@@ -39,6 +40,7 @@ export const actions = {
   'database.update': { permission: 'settings.edit', undo: 'restore' },
 
   'document.issue': { permission: 'document.issue', undo: 'never' },
+  'document.send': { permission: 'document.issue', undo: 'inverse' },
 
   'faq.add': { permission: 'content.edit', undo: 'restore' },
   'faq.change': { permission: 'content.edit', undo: 'restore' },
@@ -126,6 +128,7 @@ export const actions = {
   'service.create': { permission: 'report.write', undo: 'restore' },
   'service.delete': { permission: 'report.write', undo: 'restore' },
 
+  'shop.assign-threads': { permission: 'shop.edit', undo: 'restore' },
   'shop.change-archive': { permission: 'settings.edit', undo: 'restore' },
   'shop.change-company': { permission: 'settings.edit', undo: 'restore' },
   'shop.change-thresholds': { permission: 'settings.edit', undo: 'restore' },

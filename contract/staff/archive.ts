@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { archivePrices } from '#contract/rules/archive-prices.ts'
 
 /** Whether the archive of sold pieces is open, and what it says of prices. */
-export const ChangeArchive = z.strictObject({ is_open: z.boolean(), prices: z.enum(archivePrices) })
+const choice = { is_open: z.boolean(), prices: z.enum(archivePrices) }
+export const ChangeArchive = z.strictObject({
+  ...choice,
+  was: z.strictObject(choice).optional().meta({ description: 'What was seen: what somebody else chose meanwhile is not overwritten.' }),
+})
 
 /** The same with how many pieces are in it, whether it is open or not. */
 export const StaffArchive = z.object({ is_open: z.boolean(), prices: z.enum(archivePrices), pieces: z.int() })

@@ -14,20 +14,22 @@ const SubjectKindName = z.enum(subjectKinds)
 /** The id of an entry: a whole number as text. */
 const EntryId = z.string().regex(/^[1-9]\d{0,15}$/)
 
+/** `GET /api/staff/audit/export/`: the entries that pass these filters, as a file. */
+export const AuditExportQuery = z.strictObject({
+  staff_id: z.uuid().optional(),
+  actor: AuditActor.optional(),
+  subject_kind: SubjectKindName.optional(),
+  action: z.enum(actionNames).optional(),
+  from: z.iso.datetime({ offset: true }).optional(),
+  to: z.iso.datetime({ offset: true }).optional(),
+})
+
 /** Filters of the audit log, and where a page begins: at the entries before the one with the id `before`. */
-export const AuditQuery = z
-  .strictObject({
-    staff_id: z.uuid().optional(),
-    actor: AuditActor.optional(),
-    subject_kind: SubjectKindName.optional(),
-    subject_id: z.string().min(1).max(100).optional(),
-    action: z.enum(actionNames).optional(),
-    from: z.iso.datetime({ offset: true }).optional(),
-    to: z.iso.datetime({ offset: true }).optional(),
-    before: EntryId.optional(),
-    page_size: z.coerce.number().int().min(1).max(limits.staffPageSizeMax).default(50),
-  })
-  .refine(({ subject_kind, subject_id }) => subject_id === undefined || subject_kind !== undefined, { path: ['subject_kind'] })
+export const AuditQuery = AuditExportQuery.extend({
+  subject_id: z.string().min(1).max(100).optional(),
+  before: EntryId.optional(),
+  page_size: z.coerce.number().int().min(1).max(limits.staffPageSizeMax).default(50),
+}).refine(({ subject_kind, subject_id }) => subject_id === undefined || subject_kind !== undefined, { path: ['subject_kind'] })
 export type AuditQuery = z.output<typeof AuditQuery>
 
 export const AuditEntryPath = z.strictObject({ id: EntryId })

@@ -3,9 +3,9 @@ import { languages } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
 import { pageOf } from '#contract/paging.ts'
 import { PriceUsd } from '#contract/piece.ts'
-import { isEmail } from '#contract/rules/email.ts'
 import { consignmentStates } from '#contract/rules/staff/consignment-states.ts'
 import { SingleLine } from '#contract/staff/amounts.ts'
+import { SendPaper } from '#contract/staff/document.ts'
 
 const Day = z.iso.date()
 
@@ -60,18 +60,7 @@ export const StatementEmailQuery = StatementQuery.extend({
   language: z.enum(languages).optional().meta({ description: 'Without it that of the consignor’s card.' }),
 })
 
-/** The statement as an email, as the consignor will read it. */
-export const StatementEmail = z.object({
-  to: z.string().nullable().meta({ description: 'Where the consignor’s contact or card has an email; else it is typed.' }),
-  language: z.enum(languages),
-  subject: z.string(),
-  body: z.string(),
-})
-
-export const SendStatement = z.strictObject({
+export const SendStatement = SendPaper.extend({
   name: SingleLine.min(1),
   person: z.int().positive().nullable().default(null),
-  to: z.string().trim().max(limits.emailMaxChars).refine(isEmail),
-  language: z.enum(languages),
 })
-export const StatementSent = z.object({ action_id: z.string() })

@@ -28,11 +28,11 @@ export const DemandInsight = z.object({
   weeks: z.array(
     z.object({
       week: z.iso.date().meta({ description: 'Its Monday.' }),
-      views: z.int(),
+      visitors: z.int().meta({ description: 'Who opened the page of a piece; as all of these, each visitor once a week.' }),
       favorites: z.int(),
       carts: z.int(),
       orders: z.int(),
-      confirmed: z.int(),
+      confirmed: z.int().meta({ description: 'People with an order that was confirmed.' }),
     }),
   ),
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { languages } from '#contract/language.ts'
+import { limits } from '#contract/limits.ts'
 import { PriceUsd } from '#contract/piece.ts'
+import { isEmail } from '#contract/rules/email.ts'
 import { documentKinds } from '#contract/rules/staff/order-enums.ts'
 
 const InBoth = z.object({ ru: z.string(), en: z.string() })
@@ -45,3 +47,28 @@ export const StaffDocument = z
   })
   .meta({ id: 'StaffDocument' })
 export type StaffDocument = z.infer<typeof StaffDocument>
+
+/** In which language; without it that of the paper. */
+export const PaperQuery = z.strictObject({ language: z.enum(languages).optional() })
+
+/** A paper as an email with a PDF, as its reader will get it. */
+export const PaperEmail = z
+  .object({
+    to: z.string().nullable().meta({ description: 'The email of the order or of the consignor, where there is one; else it is typed.' }),
+    language: z.enum(languages),
+    subject: z.string(),
+    body: z.string(),
+    attachment: z.object({ name: z.string(), bytes: z.int() }),
+  })
+  .meta({ id: 'StaffPaperEmail' })
+
+export const SendPaper = z.strictObject({
+  // a refusal says what an email looks like, as beside a field of that name
+  to: z
+    .string()
+    .trim()
+    .max(limits.emailMaxChars)
+    .refine(isEmail, { params: { field: 'email' } }),
+  language: z.enum(languages),
+})
+export const PaperSent = z.object({ action_id: z.string() })

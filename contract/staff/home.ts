@@ -29,6 +29,8 @@ const Banner = z
     button_en: Words(staffLimits.bannerButtonMaxChars),
     link: SingleLine.min(1),
     picture: z.uuid().nullable(),
+    alt_ru: Words(200).default(''),
+    alt_en: Words(200).default(''),
     shown_from: Time,
     shown_until: Time,
     is_active: z.boolean(),
@@ -84,6 +86,8 @@ const Stored = z.object({
   text_ru: z.string(),
   text_en: z.string(),
   link: z.string(),
+  alt_ru: z.string(),
+  alt_en: z.string(),
   shown_from: z.string().nullable(),
   shown_until: z.string().nullable(),
 })

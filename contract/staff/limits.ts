@@ -14,6 +14,7 @@ export const staffLimits = {
   bulkOrdersMax: 100,
   photoArchivePiecesMax: 100,
   importRowsMax: 5000,
+  auditExportMax: 20_000,
   importFileBytesMax: 10_000_000,
   paperBytesMax: 10_000_000,
   promosMadeMax: 200,
@@ -22,6 +23,13 @@ export const staffLimits = {
   failedJobs: 100,
   /** Words that people type for one name. */
   spellingsMax: 50,
+  replyFilesMax: 5,
+  replyFileBytesMax: 10_000_000,
+  /** All files of one reply: what mail servers take. */
+  replyBytesMax: 15_000_000,
+  replyPiecesMax: 4,
+  templateNameMaxChars: 100,
+  assignmentRulesMax: 50,
   bannersMax: 30,
   bannerTitleMaxChars: 80,
   bannerButtonMaxChars: 30,

@@ -127,6 +127,17 @@ const StaffShipment = z
 
 const PersonHold = z.object({ piece_id: z.int(), name: z.string(), until: Time }).meta({ id: 'StaffPersonHold' })
 
+const PieceWhereabouts = z.object({
+  piece_id: Id,
+  city: z.string(),
+  place: z.string().nullable().meta({ description: 'Where in that office.' }),
+  is_elsewhere: z.boolean().meta({ description: 'Whether it is fetched at an office where it does not lie.' }),
+  move: z
+    .object({ state: z.enum(['asked', 'sent']), city: z.string() })
+    .nullable()
+    .meta({ description: 'To which office it is asked, or on its way.' }),
+})
+
 /** One order in full, for the staff. */
 export const StaffOrder = z
   .object({
@@ -142,6 +153,7 @@ export const StaffOrder = z
     next_steps: z.array(z.enum(orderSteps)).meta({ description: 'What may be done next (ORD-02).' }),
     can_edit: z.boolean(),
     reservation_max: Time.meta({ description: 'How long a reservation may last without an owner.' }),
+    whereabouts: z.array(PieceWhereabouts).meta({ description: 'Where its pieces lie, until it is sent or handed over.' }),
     destination: OrderDestination,
     shipment: StaffShipment.nullable(),
     cancel_reason: z.string().nullable(),

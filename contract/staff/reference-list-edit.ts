@@ -28,15 +28,25 @@ export const NewListEntry = z.strictObject({
   city_id: Id.optional(),
   is_meant: z.boolean().default(false).meta({ description: 'Add it although a name much like it exists.' }),
 })
+const wasText = 'What was seen: a name that somebody else changed meanwhile is not overwritten.'
 export const ListEntryChange = z.strictObject({
   name_ru: SingleLine.min(1).optional(),
   name_en: SingleLine.min(1).optional(),
   spellings: z.array(SingleLine.min(1)).max(50).optional(),
+  was: z.strictObject({ name_ru: z.string(), name_en: z.string() }).optional().meta({ description: wasText }),
 })
 export const ListMerge = z.strictObject({ into: Id })
 
 export const NewPlace = z.strictObject({ city_id: Id, kind: z.enum(placeKinds), name_ru: SingleLine.min(1), name_en: SingleLine.min(1) })
 export const PlaceEdit = z
-  .strictObject({ kind: z.enum(placeKinds).optional(), name_ru: SingleLine.min(1).optional(), name_en: SingleLine.min(1).optional() })
-  .refine((change) => Object.keys(change).length > 0)
+  .strictObject({
+    kind: z.enum(placeKinds).optional(),
+    name_ru: SingleLine.min(1).optional(),
+    name_en: SingleLine.min(1).optional(),
+    was: z
+      .strictObject({ kind: z.enum(placeKinds), name_ru: z.string(), name_en: z.string() })
+      .optional()
+      .meta({ description: wasText }),
+  })
+  .refine(({ was: _was, ...change }) => Object.keys(change).length > 0)
 export const StoragePlace = z.object({ id: z.int(), city_id: z.int(), kind: z.enum(placeKinds), name_ru: z.string(), name_en: z.string() })

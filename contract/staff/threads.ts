@@ -9,6 +9,7 @@ import { isEmail } from '#contract/rules/email.ts'
 import { isPhone } from '#contract/rules/phone.ts'
 import { replyFates, threadChannels, threadKinds, threadStatuses, threadViews } from '#contract/rules/staff/thread-enums.ts'
 import { isStorable } from '#contract/rules/storable.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
 import { LongText } from '#contract/staff/order-steps.ts'
 import { PersonOrder } from '#contract/staff/people.ts'
 
@@ -26,6 +27,7 @@ export const ThreadQuery = z.strictObject({
     .meta({ description: 'Whose they are.' }),
   offer: z.enum(['open']).optional().meta({ description: 'A price that somebody named waits for the answer of the shop.' }),
   late: z.enum(['true']).optional().meta({ description: 'An answer is overdue.' }),
+  unread: z.enum(['true']).optional().meta({ description: 'The reader has not seen the last that the person said.' }),
   search: z
     .string()
     .max(limits.searchMaxChars)
@@ -39,7 +41,8 @@ export type ThreadQuery = z.output<typeof ThreadQuery>
 
 export const ThreadParams = z.strictObject({ id: IdParam })
 export const ThreadPartParams = z.strictObject({ id: IdParam, part: IdParam })
-export const ThreadPhotoParams = z.strictObject({ id: IdParam, part: z.string().regex(/^[\w-]{22}$/) })
+const FileToken = z.string().regex(/^[\w-]{22}$/)
+export const ThreadPhotoParams = z.strictObject({ id: IdParam, part: FileToken })
 
 const shared = {
   id: Id,
@@ -49,6 +52,7 @@ const shared = {
   last_at: z.iso.datetime(),
   due_at: z.iso.datetime().nullable(),
   is_late: z.boolean(),
+  is_unread: z.boolean().meta({ description: 'The reader has not seen the last that the person said.' }),
   office: Office,
   name: z.string().nullable().meta({ description: 'Null for who may not read contacts.' }),
   assignee: Person.nullable(),
@@ -71,6 +75,10 @@ export type ListedThreads = z.output<typeof ListedThreads>
 
 const ThreadPhoto = z.object({ token: z.string(), width: z.int(), height: z.int() })
 
+const ThreadFile = z.object({ token: z.string(), name: z.string(), bytes: z.int() })
+/** `POST …/files/`: a file that waits for its reply. */
+export const StoredThreadFile = ThreadFile.extend({ media_type: z.enum(['image/jpeg', 'application/pdf']) })
+
 const ThreadMessage = z.object({
   id: Id,
   direction: z.enum(['in', 'out']),
@@ -85,6 +93,8 @@ const ThreadMessage = z.object({
   quoted: z.string().meta({ description: 'What it repeats of the messages before it.' }),
   sender: z.string().nullable().meta({ description: 'Of a letter: the address that it came from.' }),
   photos: z.array(ThreadPhoto),
+  files: z.array(ThreadFile).meta({ description: 'Papers that a reply carries.' }),
+  pieces: z.array(z.object({ id: Id, name: z.string() })).meta({ description: 'Pieces that a reply shows cards of.' }),
   lost_files: z.int().meta({ description: 'How many files came along that were not kept.' }),
 })
 
@@ -93,6 +103,7 @@ export const StaffThread = z
   .object({
     ...shared,
     version: z.int(),
+    heard_at: z.iso.datetime().nullable().meta({ description: 'When the person last said something.' }),
     language: z.enum(languages),
     contact: z.object({ phone: z.string(), email: z.string() }).nullable(),
     asked: z.object({
@@ -135,9 +146,17 @@ export const WrittenThread = z.object({ thread: StaffThread, action_id: z.string
 
 /** `POST …/status/`: `version` is that of the thread which was looked at. */
 export const MoveThread = z.strictObject({ version: z.int(), status: z.enum(['open', 'waiting', 'done', 'spam']) })
+/** `PUT …/read/`: up to when the reader has seen what the person said; null: unread again. */
+export const ReadThread = z.strictObject({ read_to: z.iso.datetime().nullable() })
 export const WriteThreadNote = z.strictObject({ body: LongText })
 export const AssignThread = z.strictObject({ staff_id: z.uuid().nullable() })
-export const ThreadReply = z.strictObject({ version: z.int(), channel: z.enum(threadChannels), body: LongText })
+export const ThreadReply = z.strictObject({
+  version: z.int(),
+  channel: z.enum(threadChannels),
+  body: LongText,
+  files: z.array(FileToken).max(staffLimits.replyFilesMax).default([]),
+  pieces: z.array(Id).max(staffLimits.replyPiecesMax).default([]).meta({ description: 'Pieces that the reply shows cards of.' }),
+})
 export const ChangeThreadEmail = z.strictObject({
   email: z
     .string()

@@ -7,7 +7,7 @@ const WaitingOrder = z.object({
   id: z.string(),
   number: z.string(),
   name: z.string(),
-  pieces: z.array(z.string()),
+  pieces: z.array(z.string()).meta({ description: 'Brand, model and reference of each.' }),
   total_usd: PriceUsd,
   expires_at: z.iso.datetime(),
 })
@@ -58,7 +58,7 @@ export const StaffToday = z.object({
     .object({ pieces: z.int(), first_id: Id.nullable() })
     .optional()
     .meta({ description: 'Pieces that came, and whoever asked for them is to be told by the staff; one of them.' }),
-  visits: StaffVisits.shape.results.optional().meta({ description: 'Of this day in each office, those that are not cancelled.' }),
+  visits: StaffVisits.shape.results.optional().meta({ description: 'Of this day in each office, those that are not canceled.' }),
   wallets: z
     .object({ proposed: z.int(), approved: z.int() })
     .optional()

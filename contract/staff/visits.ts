@@ -78,17 +78,14 @@ export const MoveVisit = z.strictObject({ version: Version, office: Office, date
 export const ConfirmVisit = z.strictObject({ version: Version })
 export const SetVisitPieces = z.strictObject({ version: Version, pieces })
 
+const capacity = { seats: z.int().min(1).max(20), break_from: VisitTime.nullable(), break_to: VisitTime.nullable() }
 /** How many an office receives at once, and its break every day. */
-export const VisitCapacity = z
-  .strictObject({
-    office: Office,
-    seats: z.int().min(1).max(20),
-    break_from: VisitTime.nullable(),
-    break_to: VisitTime.nullable(),
-  })
-  .refine(({ break_from: from, break_to: to }) => (from === null) === (to === null) && (from === null || to === null || from < to), {
-    path: ['break_to'],
-  })
+const VisitCapacity = z.strictObject({ office: Office, ...capacity })
+export const ChangeVisitCapacity = VisitCapacity.extend({
+  was: z.strictObject(capacity).optional().meta({ description: 'What was seen: what somebody else set meanwhile is not overwritten.' }),
+}).refine(({ break_from: from, break_to: to }) => (from === null) === (to === null) && (from === null || to === null || from < to), {
+  path: ['break_to'],
+})
 
 /** When an office receives nobody, in local days and times; the last one is the end. */
 export const CloseOffice = z.strictObject({

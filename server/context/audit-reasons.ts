@@ -1,6 +1,7 @@
 /** Why a change of the staff is refused, or cannot be undone. */
 const auditReasons = [
   'edited-meanwhile',
+  'value-edited-meanwhile',
   'undo-never',
   'undo-too-old',
   'undo-nothing',

@@ -17,6 +17,12 @@ const enquiryReasons = [
   'reply-field-empty',
   'reply-unreachable',
   'reply-sent',
+  'reply-file-gone',
+  'reply-files-too-large',
+  'reply-piece-gone',
+  'rules-edited-meanwhile',
+  'rule-person-unfit',
+  'rule-brand-gone',
 ] as const
 
 export type EnquiryReason = (typeof enquiryReasons)[number]

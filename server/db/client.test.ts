@@ -12,7 +12,7 @@ import { createPostgres, openShopOnDatabase, onPostgres, onServer, openTestDatab
 import { writeAndKill } from '#test/write-and-kill.ts'
 
 describe.runIf(!onPostgres)('the embedded database', () => {
-  test('OPS-08 loses nothing that it acknowledged when its process is killed while it writes', { timeout: 60_000 }, async () => {
+  test('OPS-08 loses nothing that it acknowledged when its process is killed while it writes', { timeout: 240_000 }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-crash-'))
     const acknowledged = await writeAndKill(folder, 60)
     const database = await openDatabase({ dataDir: folder, log: silentLog })
@@ -78,9 +78,9 @@ describe.runIf(onPostgres)('a PostgreSQL', () => {
     const shop = await openShopOnDatabase(database)
     const name = new URL(String(url)).pathname.slice(1)
     await onServer(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
-    await expect.poll(async () => (await shop.get('/readyz')).statusCode, { timeout: 5000 }).toBe(200)
+    await expect.poll(async () => (await shop.get('/readyz')).statusCode, { timeout: 20_000 }).toBe(200)
     const id = await addPiece(database.db)
-    await expect.poll(async () => (await shop.get(`/api/watches/${id}/`)).statusCode, { timeout: 5000 }).toBe(200)
+    await expect.poll(async () => (await shop.get(`/api/watches/${id}/`)).statusCode, { timeout: 20_000 }).toBe(200)
     await shop.app.close()
     await drop()
   })
@@ -97,12 +97,12 @@ describe.runIf(onPostgres)('a PostgreSQL', () => {
     wire.mend()
     expect([list.statusCode, detail.statusCode, ready.statusCode]).toEqual([200, 503, 503])
     expect(detail.json()).toEqual({ detail: 'The service is temporarily unavailable. Please try again in a minute.' })
-    await expect.poll(async () => (await shop.get(`/api/watches/${piece.id}/`)).statusCode, { timeout: 5000 }).toBe(200)
+    await expect.poll(async () => (await shop.get(`/api/watches/${piece.id}/`)).statusCode, { timeout: 20_000 }).toBe(200)
     await onServer(
       url,
       `update piece set price_cents = 123400, price_on_request = false, previous_price_cents = null where id = ${piece.id}`,
     )
-    await expect.poll(async () => (await shop.get(`/api/watches/${piece.id}/`)).json().price_usd, { timeout: 5000 }).toBe('1234.00')
+    await expect.poll(async () => (await shop.get(`/api/watches/${piece.id}/`)).json().price_usd, { timeout: 20_000 }).toBe('1234.00')
     await close()
   })
 
@@ -115,7 +115,7 @@ describe.runIf(onPostgres)('a PostgreSQL', () => {
     wire.cut()
     await outcome
     wire.mend()
-    await expect.poll(async () => (await shop.get('/readyz')).statusCode, { timeout: 5000 }).toBe(200)
+    await expect.poll(async () => (await shop.get('/readyz')).statusCode, { timeout: 20_000 }).toBe(200)
     await close()
   })
 
@@ -151,11 +151,11 @@ describe.runIf(onPostgres)('a PostgreSQL', () => {
     const { database, url, drop } = await openTestDatabase()
     const [one, two] = [await openShopOnDatabase(database), await openShopOnDatabase(await openDatabase({ url, log: silentLog }))]
     const id = await addPiece(one.db)
-    await expect.poll(async () => (await two.get(`/api/watches/${id}/`)).statusCode, { timeout: 5000 }).toBe(200)
+    await expect.poll(async () => (await two.get(`/api/watches/${id}/`)).statusCode, { timeout: 20_000 }).toBe(200)
     expect((await two.get('/api/watches/?ordering=price_usd')).statusCode).toBe(200)
     await one.db.updateTable('piece').set({ price_cents: 55_500 }).where('id', '=', id).execute()
-    await expect.poll(async () => (await two.get(`/api/watches/${id}/`)).json().price_usd, { timeout: 5000 }).toBe('555.00')
-    await expect.poll(async () => (await one.get(`/api/watches/${id}/`)).json().price_usd, { timeout: 5000 }).toBe('555.00')
+    await expect.poll(async () => (await two.get(`/api/watches/${id}/`)).json().price_usd, { timeout: 20_000 }).toBe('555.00')
+    await expect.poll(async () => (await one.get(`/api/watches/${id}/`)).json().price_usd, { timeout: 20_000 }).toBe('555.00')
     await Promise.all([one.app.close(), two.app.close()])
     await drop()
   })

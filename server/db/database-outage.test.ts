@@ -9,7 +9,7 @@ import { startShopProcess } from '#test/processes.ts'
 import { openShopBehindProxy } from '#test/shop-behind-proxy.ts'
 import { onPostgres, onServer, signIn } from '#test/shop.ts'
 
-const inTime = { timeout: 15_000 }
+const inTime = { timeout: 60_000 }
 
 /** How long something took, in milliseconds, and its outcome. */
 async function measureTime<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
@@ -65,7 +65,7 @@ describe.runIf(onPostgres)('a database that falls silent with its connections op
           rename('Changed again')
             .execute(shop.db)
             .then(() => 'changed', String),
-        { timeout: 30_000 },
+        { timeout: 60_000 },
       )
       .toBe('changed')
     await close()

@@ -4,6 +4,7 @@ import type { AddressTables } from '#server/db/tables/addresses.ts'
 import type { AlbumTables } from '#server/db/tables/albums.ts'
 import type { AlertTables } from '#server/db/tables/alerts.ts'
 import type { ArchiveTables } from '#server/db/tables/archive.ts'
+import type { AssignmentTables } from '#server/db/tables/assignment.ts'
 import type { AuditTables } from '#server/db/tables/audit.ts'
 import type { BuybackTables } from '#server/db/tables/buybacks.ts'
 import type { CatalogTables } from '#server/db/tables/catalog.ts'
@@ -48,6 +49,7 @@ export type Tables = ReferenceTables &
   AddressTables &
   AlertTables &
   ArchiveTables &
+  AssignmentTables &
   AuditTables &
   HealthTables &
   ImportTables &

@@ -26,7 +26,7 @@ afterAll(() => {
 })
 
 describe.runIf(!onPostgres)('the embedded database in a folder', () => {
-  test('OPS-08 flushes a commit to the disk before it acknowledges it, and opens again', { timeout: 60_000 }, async () => {
+  test('OPS-08 flushes a commit to the disk before it acknowledges it, and opens again', { timeout: 240_000 }, async () => {
     const folder = files.mkdtempSync(join(tmpdir(), 'vitrine-fsync-'))
     laySnapshot(String(process.env.TEST_SNAPSHOT), folder)
     const session = await openSession({ folder: join(folder, 'db') })

@@ -125,7 +125,7 @@ describe.skipIf(onPostgres)('the embedded database in a folder, in its thread', 
   })
 })
 
-describe.skipIf(onPostgres)('the thread of an embedded database', { timeout: 60_000 }, () => {
+describe.skipIf(onPostgres)('the thread of an embedded database', { timeout: 240_000 }, () => {
   test('OWN-116 leaves the shop its own: it serves while the database works', async () => {
     const { database, busy, letGo, remove } = await openInFolder()
     const working = busy()

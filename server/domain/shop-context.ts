@@ -21,6 +21,7 @@ import type { MailTransport } from '#server/ports/mail.ts'
 import type { Mailbox } from '#server/ports/mailbox.ts'
 import type { Outbox } from '#server/ports/outbox.ts'
 import type { Passwords } from '#server/ports/passwords.ts'
+import type { PdfMaker } from '#server/ports/pdf-maker.ts'
 import type { PhotoCleaner } from '#server/ports/photo-cleaner.ts'
 import type { PhotoMaker } from '#server/ports/photo-maker.ts'
 import type { PhotoStore } from '#server/ports/photo-store.ts'
@@ -48,6 +49,7 @@ export type Ports = {
   /** Files that came with a form, during its request; always on this machine. */
   incomingFiles: PrivateFiles
   tableFiles: TableFiles
+  pdfMaker: PdfMaker
   passwords: Passwords
   googleKeys: GoogleKeys
   disk: Disk

@@ -93,14 +93,14 @@ describe('a rejected address', () => {
       'a first line below five characters',
       { ...paris, address_line1: ' 12a  ' },
       'address_line1',
-      'The value is too short: 5 characters at least.',
+      'Too short: enter at least 5 characters.',
     ],
     ['no first line', { city_text: 'Paris', country: 'FR' }, 'address_line1', 'Please fill in this field.'],
-    ['neither city', { country: 'FR', address_line1: 'Rue de la Paix' }, 'city_text', 'Give a city.'],
-    ['both cities', { ...paris, city: 1 }, 'city_text', 'Choose a city from the list or write it down, not both.'],
-    ['a city of no list', { city: 999, address_line1: 'Rue de la Paix' }, 'city', 'There is no such city in the list.'],
-    ['no country', { city_text: 'Paris', address_line1: 'Rue de la Paix' }, 'country', 'Give a country.'],
-    ['a country that is none', { ...paris, country: 'XX' }, 'country', 'There is no such country in the list.'],
+    ['neither city', { country: 'FR', address_line1: 'Rue de la Paix' }, 'city_text', 'Enter the city.'],
+    ['both cities', { ...paris, city: 1 }, 'city_text', 'Choose a city from the list or type one, not both.'],
+    ['a city of no list', { city: 999, address_line1: 'Rue de la Paix' }, 'city', 'This city is not on the list.'],
+    ['no country', { city_text: 'Paris', address_line1: 'Rue de la Paix' }, 'country', 'Enter the country.'],
+    ['a country that is none', { ...paris, country: 'XX' }, 'country', 'This country is not on the list.'],
     ['an unknown field', { ...paris, customer_id: 'x' }, 'customer_id', 'Unknown parameter.'],
   ])('PROF-03 SEC-C9 with %s is rejected', async (_what, address, field, sentence) => {
     const response = await call('POST', '', address)
@@ -112,7 +112,7 @@ describe('a rejected address', () => {
   test.each(['АЕ', 'ru1', 'R', 'ıt', 'ſe', 'RUS', 'R U'])('SEC-C7 with the country «%s» says so', async (country) => {
     const response = await call('POST', '', { ...paris, country })
     expect(response.statusCode).toBe(400)
-    expect(response.json().errors).toEqual({ country: ['Give the country by its two letters, for example FR.'] })
+    expect(response.json().errors).toEqual({ country: ['Enter the two-letter country code, for example FR.'] })
   })
 
   test('SEC-C7 a city of the shop is in its own country, whatever is sent', async () => {
@@ -137,7 +137,7 @@ describe('a rejected address', () => {
     const responses = await Promise.all([call('POST', '', paris), call('POST', '', paris)])
     expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409])
     const refused = responses.find(({ statusCode }) => statusCode === 409)
-    expect(refused?.json().detail).toBe('You can keep 20 addresses at most. Delete one of them first.')
+    expect(refused?.json().detail).toBe('You can save up to 20 addresses. Please delete one first.')
     expect((await call('GET')).json().results).toHaveLength(addressesMax)
   })
 })

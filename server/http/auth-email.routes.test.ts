@@ -22,7 +22,7 @@ describe('signing in by a code of an email', () => {
     const requested = await browser.requestEmailCode(`  ${email.toUpperCase()} `)
     expect([requested.statusCode, requested.json()]).toEqual([
       200,
-      { detail: expect.stringContaining('an email with a code'), resend_after_s: 30, already_sent: false },
+      { detail: expect.stringContaining('emailed you a code'), resend_after_s: 30, already_sent: false },
     ])
     const [mail] = shop.outbox('mail').filter(({ to }) => to === email)
     const code = emailedCodeOf(shop, email)
@@ -118,7 +118,7 @@ describe('a request that is wrong or comes too often', () => {
 
   test.each([
     ['one address', 'email ip 10.66.6.6', 20],
-    ['a neighbourhood', 'email network 10.66.6.0/24', 100],
+    ['a neighborhood', 'email network 10.66.6.0/24', 100],
     ['everybody', 'email all', 3000],
   ])('SEC-A2 no email is sent beyond the limit of %s', async (_what, key, count) => {
     await shop.db.deleteFrom('attempt').execute()

@@ -101,7 +101,7 @@ describe('a token that proves nothing', () => {
     ['of an unknown key', {}, { kid: 'somebody-elses' }],
   ])('SEC-A10 SEC-A9 %s is refused', async (_what, claims, header = {}) => {
     const response = await login(await firebase.tokenOf(google('g-refused', claims), { ...header }), 'google')
-    expect([response.statusCode, response.json()]).toEqual([400, { detail: 'Could not sign in. Please try again.' }])
+    expect([response.statusCode, response.json()]).toEqual([400, { detail: 'We could not sign you in. Please try again.' }])
     expect(await customers({ google_id: 'g-refused' })).toEqual([])
   })
 

@@ -8,7 +8,7 @@ const { shop, register, login } = await openPasswordCalls()
 afterAll(() => shop.close())
 
 const customerOf = (phone: string) => shop.db.selectFrom('customer').selectAll().where('phone', '=', phone).executeTakeFirst()
-const refusal = { detail: 'Could not sign in. Check what you entered and try again.' }
+const refusal = { detail: 'We could not sign you in. Check your details and try again.' }
 
 describe('registering', () => {
   test('API-01 AUTH-07 a phone and a password lead to the code; the code makes the account and signs in', async () => {
@@ -18,7 +18,7 @@ describe('registering', () => {
     expect(response.headers['cache-control']).toBe('no-store')
     expect(response.json()).toEqual({
       requires_verification: true,
-      detail: 'We are calling you now. The code is the last 4 digits of the number that calls.',
+      detail: 'We are calling you now. Your code is the last 4 digits of the number that calls.',
       resend_after_s: 30,
       already_sent: false,
     })

@@ -16,8 +16,8 @@ beforeEach(() => {
 const login = (proof: object, browser: Browser = openBrowser(shop)) => browser.post('telegram/login', proof)
 const customer = (id: unknown) => shop.db.selectFrom('customer').selectAll().where('telegram_id', '=', Number(id)).executeTakeFirst()
 const password = 'a long watch strap'
-const failed = { detail: 'Could not sign in with Telegram.' }
-const old = { detail: 'This sign-in with Telegram is out of date. Press the button again.' }
+const failed = { detail: 'We could not sign you in with Telegram.' }
+const old = { detail: 'This Telegram sign-in has expired. Please press the button again.' }
 
 describe('signing in', () => {
   test('API-01 AUTH-08 a known person gets a pair; without a phone the shop requires one', async () => {

@@ -52,7 +52,7 @@ describe('signing in by a call', () => {
     for (let at = 0; at < codeAttemptsMax; at++) await openBrowser(shop).verifyCode(phone, wrongCode(codeOf(shop, phone)))
     const stranger = await openBrowser(shop).verifyCode(phone)
     expect(stranger.statusCode).toBe(400)
-    expect(stranger.json().detail).toBe('This code is no longer valid. Please ask for a new one.')
+    expect(stranger.json().detail).toBe('This code is no longer valid. Please request a new one.')
     expect((await browser.verifyCode(phone)).statusCode).toBe(200)
   })
 
@@ -163,7 +163,7 @@ describe('signing in by a call', () => {
   test.each(['12', '12345', 'abcd', '１２３４', ' 123'])('AUTH-05 «%s» is no code', async (code) => {
     const response = await openBrowser(shop).verifyCode(freshPhone(), code)
     expect(response.statusCode).toBe(400)
-    const sentence = 'Enter the whole code. It has 4 digits.'
+    const sentence = 'Enter all 4 digits of the code.'
     expect(response.json()).toEqual({ detail: sentence, errors: { code: [sentence] } })
   })
 

@@ -50,7 +50,7 @@ describe('input', () => {
       .values(more.map((row) => ({ cart_id: id, piece_id: row.id, quantity: 1, price_cents: 100 })))
       .execute()
     const full = await add({ watch_id: await piece() })
-    expect([full.statusCode, full.json().detail]).toEqual([409, `A cart holds ${cartLinesMax} pieces at most.`])
+    expect([full.statusCode, full.json().detail]).toEqual([409, `Your cart can hold up to ${cartLinesMax} pieces.`])
   })
 })
 

@@ -13,9 +13,9 @@ describe('what is not for sale', () => {
     expect(await readCart()).toMatchObject({ id: '0' })
     await add({ watch_id: id, quantity: 2 })
     const onTop = await add({ watch_id: id })
-    expect([onTop.statusCode, onTop.json().detail]).toEqual([409, 'This piece is in your cart already. In stock: 2.'])
+    expect([onTop.statusCode, onTop.json().detail]).toEqual([409, 'This piece is already in your cart. In stock: 2.'])
     const changed = await change({ watch_id: id, quantity: 3 })
-    expect([changed.statusCode, changed.json().detail]).toEqual([409, 'There are not that many. Available: 2.'])
+    expect([changed.statusCode, changed.json().detail]).toEqual([409, 'We do not have that many. In stock: 2.'])
     expect(await readCart()).toMatchObject({ total_items: 2, version: 1 })
   })
 
@@ -27,7 +27,7 @@ describe('what is not for sale', () => {
     const gone = await add({ watch_id: await piece({ stock: 0 }) })
     expect([sold, reserved, onRequest, unpriced, gone].map((response) => [response.statusCode, response.json().detail])).toEqual([
       [409, 'This piece has been sold.'],
-      [409, 'This piece is reserved at the moment.'],
+      [409, 'This piece is currently reserved.'],
       [400, 'The price of this piece is on request. Please ask on its page.'],
       [400, 'The price of this piece is on request. Please ask on its page.'],
       [409, 'This piece has been sold.'],

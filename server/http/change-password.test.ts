@@ -39,10 +39,7 @@ async function anotherSession() {
 describe('a first password', () => {
   test('SEC-A13 needs no current one, and signs in from then on', async () => {
     const response = await change({ new_password: old })
-    expect([response.statusCode, response.json()]).toEqual([
-      200,
-      { detail: 'The password is changed. Other devices have to sign in again.' },
-    ])
+    expect([response.statusCode, response.json()]).toEqual([200, { detail: 'Password changed. You are signed out on your other devices.' }])
     expect(await canSignIn(old)).toBe(true)
     expect((await shop.app.inject({ url: '/api/users/me/', headers: anna.headers })).json().has_password).toBe(true)
   })
@@ -62,10 +59,10 @@ describe('a password that is there', () => {
   })
 
   test.each([
-    [{ new_password: fresh }, 'current_password', 'Give your current password.'],
-    [{ current_password: '', new_password: fresh }, 'current_password', 'Give your current password.'],
-    [{ current_password: 'not it', new_password: fresh }, 'current_password', 'The current password is not right.'],
-    [{ current_password: old, new_password: '12345' }, 'new_password', 'The value is too short: 6 characters at least.'],
+    [{ new_password: fresh }, 'current_password', 'Enter your current password.'],
+    [{ current_password: '', new_password: fresh }, 'current_password', 'Enter your current password.'],
+    [{ current_password: 'not it', new_password: fresh }, 'current_password', 'The current password is incorrect.'],
+    [{ current_password: old, new_password: '12345' }, 'new_password', 'Too short: enter at least 6 characters.'],
     [{ current_password: old }, 'new_password', 'Please fill in this field.'],
     [{ current_password: old, new_password: fresh, phone: '1' }, 'phone', 'Unknown parameter.'],
   ])('PROF-02 SEC-A13 stays when %j is sent', async (payload, field, sentence) => {

@@ -101,7 +101,7 @@ describe('photographs', () => {
     const refused = await postForm('/api/enquiry-photos/', {}, [photo()])
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 60]).toEqual([429, true])
     const response = await postForm(contacts, person, [photo()])
-    expect([response.statusCode, response.json().detail]).toEqual([201, expect.stringMatching(/could not be kept/)])
+    expect([response.statusCode, response.json().detail]).toEqual([201, expect.stringMatching(/could not be saved/)])
     expect(await stored()).toMatchObject([{ fields: { photos: 1, lost_photos: 1 } }])
   })
 

@@ -4,6 +4,8 @@ import { offerCalls, statuses } from '#test/offer-calls.ts'
 
 const calls = offerCalls()
 const { openPiece, buyer, name, named, decide, terms, listed, conversation, read } = calls
+const noticesOf = (thread: number) =>
+  calls.shop.db.selectFrom('staff_notice').select('kind').distinct().where('subject_id', '=', String(thread)).execute()
 
 test('OWN-87 the page says whether a piece takes offers, and its terms the least price', async () => {
   const [piece, silent] = [await openPiece(), await openPiece({ takes_offers: false })]
@@ -43,13 +45,14 @@ test('OWN-87 an offer begins a thread in the inbox and in the messages, and live
   expect((await terms(piece, anna)).json().offer).toMatchObject({ number: offer.number })
 })
 
-test('OWN-87 the staff is told of an offer as of every form', async () => {
+test('OWN-87 OWN-32 the staff is told of an offer as of every form, and each by the channels of their choice', async () => {
   await calls.shop.db.deleteFrom('job').where('every_s', 'is', null).execute()
   const offer = await named(await openPiece(), '9000', await buyer())
   await calls.shop.runJobs()
   const email = calls.shop.outbox('mail').find(({ subject }) => subject?.includes(String(offer.number)))
   expect(email?.subject).toBe(`Предложение цены № ${offer.number}`)
   expect(email?.text).toContain('Предложенная цена')
+  expect(await noticesOf(offer.number)).toEqual([{ kind: 'offer-made' }])
 })
 
 test('OWN-87 below the least percent it is declined at once, kindly, and troubles nobody', async () => {
@@ -63,6 +66,7 @@ test('OWN-87 below the least percent it is declined at once, kindly, and trouble
     body: expect.stringContaining('8,000'),
   })
   expect(await calls.shop.db.selectFrom('job').select('id').where('kind', '=', 'announce-enquiry').execute()).toEqual([])
+  expect(await noticesOf(offer.number)).toEqual([])
   // the next one may be higher
   expect(await named(piece, '8000', anna)).toMatchObject({ state: 'open' })
 })
@@ -71,7 +75,7 @@ test('OWN-87 a price that is no offer, and pieces that take none, are refused', 
   const anna = await buyer()
   const piece = await openPiece()
   const tooHigh = await name(piece, '10000', anna)
-  expect([tooHigh.statusCode, tooHigh.json().errors]).toEqual([400, { price_usd: ['Name a price below $10,000.'] }])
+  expect([tooHigh.statusCode, tooHigh.json().errors]).toEqual([400, { price_usd: ['Enter a price below $10,000.'] }])
   for (const more of [{ takes_offers: false }, { price_on_request: true }, { status: 'sold', stock: 0 }, { status: 'reserved' }] as const)
     expect((await name(await openPiece(more), '9000', anna)).statusCode).toBe(409)
   expect((await name(piece, 'a lot', anna)).statusCode).toBe(400)

@@ -97,7 +97,7 @@ beforeAll(async () => {
 afterAll(() => walletless.close())
 
 test.each([
-  ['en', 'We do not take cryptocurrency at the moment. Please choose another way to pay.'],
+  ['en', 'We are not accepting cryptocurrency at the moment. Please choose another way to pay.'],
   ['ru', 'Сейчас мы не принимаем криптовалюту. Выберите другой способ оплаты.'],
 ])('CHK-11 without wallets an order in coins is refused, in %s', async (language, detail) => {
   const { customerId, headers } = await signIn(walletless)

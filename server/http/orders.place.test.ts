@@ -92,7 +92,7 @@ describe('an order from the cart', () => {
 
   test('CHK-13 SEC-C4 with an empty cart is refused', async () => {
     const response = await submit()
-    expect([response.statusCode, response.json().detail]).toEqual([409, 'The cart is empty: there is nothing to order.'])
+    expect([response.statusCode, response.json().detail]).toEqual([409, 'Your cart is empty.'])
   })
 })
 

@@ -24,7 +24,7 @@ describe('the same submit again', () => {
     const response = await submit({ ...pickup, first_name: 'Мария' }, key)
     expect([response.statusCode, response.json().detail]).toEqual([
       422,
-      'This order was already sent with other details. Refresh the page and check your purchase history.',
+      'This order was already submitted with other details. Refresh the page and check your purchase history.',
     ])
   })
 
@@ -53,7 +53,7 @@ describe('the same submit again', () => {
     for (const again of [await submit(coin), await submit(coin, { 'idempotency-key': 'submit-0002' })]) {
       expect([again.statusCode, again.json().detail]).toEqual([
         409,
-        'This cart has been ordered already. Please check your purchase history.',
+        'This cart has already been ordered. Please check your purchase history.',
       ])
     }
     await cancel(order.id)

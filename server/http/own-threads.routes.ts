@@ -3,12 +3,15 @@ import { ErrorBody } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import type { OwnConversation, OwnThread as PresentedThread } from '#contract/messages.ts'
 import { hourS } from '#contract/rules/durations.ts'
+import { toPriceUsd } from '#contract/rules/money.ts'
 import { ipNetworks } from '#server/context/ip-networks.ts'
 import { albumUrl } from '#server/domain/albums/album-links.ts'
 import { buybackPath } from '#server/domain/buybacks/buyback-links.ts'
 import { consumeEnquiryLimit } from '#server/domain/enquiries/enquiry-limit.ts'
+import { describePiece } from '#server/domain/mail/piece-summary.ts'
 import { quotePath } from '#server/domain/quotes/quote-links.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { messageFilePath } from '#server/domain/threads/message-files.ts'
 import {
   getOwnThread,
   listOwnThreads,
@@ -18,10 +21,12 @@ import {
   type ThreadHolder,
   writeBack,
 } from '#server/domain/threads/own-threads.ts'
+import { visitPath } from '#server/domain/visits/visit-links.ts'
 import { addRoute } from '#server/http/add-route.ts'
 import { errorResponses } from '#server/http/error-responses.ts'
 import { customerOf } from '#server/http/guards/access.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
+import { visitStateOf } from '#server/http/present/linked-visit.ts'
 import { presentOwnOffer } from '#server/http/present/offer.ts'
 import { presentOwnQuote } from '#server/http/present/quote.ts'
 
@@ -33,7 +38,6 @@ const errors = {
 const own = { config: { access: 'customer' }, tags: ['Messages'], errors } as const
 const linked = { config: { access: 'public' }, tags: ['Messages'], errors } as const
 const wrongLinksPerHour = 30
-const photosLabel: Record<Language, string> = { ru: 'Фотографий', en: 'Photographs' }
 
 /** What a person asked the shop, for their account and for who has the link of a letter. */
 export function ownThreadsRoutes(app: FastifyInstance, ctx: ShopContext): void {
@@ -77,10 +81,16 @@ async function withLink(
 
 async function read(ctx: ShopContext, request: FastifyRequest, holder: ThreadHolder, id: number): Promise<OwnConversation> {
   const language = requestLanguage(request.headers['accept-language'])
-  const { messages, quotes, offer, ...thread } = await getOwnThread(ctx, holder, id)
+  const { messages, quotes, offer, visit, ...thread } = await getOwnThread(ctx, holder, id)
   return {
     ...presentThread(ctx, thread),
     quotes: quotes.map((quote) => presentOwnQuote(quote, quotePath(ctx.digest, quote.id))),
+    visit: visit && {
+      office: visit.office,
+      starts_at: visit.starts_at.toISOString(),
+      state: visitStateOf(visit, ctx.now()),
+      path: visitPath(ctx.digest, visit.id),
+    },
     offer: offer && presentOwnOffer(offer, ctx.digest),
     messages: messages.map((message) => presentMessage(ctx, message, language)),
   }
@@ -95,10 +105,20 @@ const presentThread = ({ digest }: ShopContext, { id, kind, piece, hasBuyback, c
   last_at: lastAt.toISOString(),
 })
 
-/** A message; that of an album ends with its link, which lies in no table, and what came with photographs says how many. */
-function presentMessage({ digest, origins }: ShopContext, message: OwnMessage, language: Language) {
-  const { id, isOwn, body, at, albumId, photoCount } = message
-  const album = albumId === null ? '' : albumUrl(digest, origins, { id: albumId, language })
-  const photos = photoCount ? `${photosLabel[language]}: ${photoCount}` : ''
-  return { id, is_own: isOwn, body: [body, album, photos].filter(Boolean).join('\n\n'), at: at.toISOString() }
+/** A message with the addresses of what came with it, which lie in no table. */
+function presentMessage(ctx: ShopContext, message: OwnMessage, language: Language) {
+  const { id, isOwn, body, at, albumId, photos, papers, pieces } = message
+  return {
+    id,
+    is_own: isOwn,
+    body,
+    at: at.toISOString(),
+    album_url: albumId === null ? null : albumUrl(ctx.digest, ctx.origins, { id: albumId, language }),
+    photos: photos.map(({ token, ...size }) => ({ url: messageFilePath(ctx, token), ...size })),
+    files: papers.map(({ token, ...file }) => ({ url: messageFilePath(ctx, token), ...file })),
+    pieces: pieces.map(({ priceCents: cents, ...piece }) => {
+      const { photo = null, note = '' } = describePiece(ctx, piece.id, language)
+      return { ...piece, note, price_usd: cents === null ? null : toPriceUsd(cents), photo }
+    }),
+  }
 }

@@ -56,10 +56,10 @@ describe('a customer', () => {
 
 describe('an invalid change', () => {
   test.each([
-    ['email', { email: 'anna@example' }, 'Give an e-mail address such as name@example.com.'],
-    ['email', { email: 'an na@example.com' }, 'Give an e-mail address such as name@example.com.'],
-    ['first_name', { first_name: 'x'.repeat(101) }, 'The value is too long: 100 at most.'],
-    ['phone', { phone: '12345' }, 'Give the whole phone number, with the country code.'],
+    ['email', { email: 'anna@example' }, 'Enter an email address, for example name@example.com.'],
+    ['email', { email: 'an na@example.com' }, 'Enter an email address, for example name@example.com.'],
+    ['first_name', { first_name: 'x'.repeat(101) }, 'Too long: 100 characters at most.'],
+    ['phone', { phone: '12345' }, 'Enter the full phone number, with the country code.'],
   ])('PROF-01 a wrong %s gets a sentence: %j', async (field, change, sentence) => {
     const response = await patch(change)
     expect(response.statusCode).toBe(400)

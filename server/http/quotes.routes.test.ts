@@ -44,13 +44,16 @@ test('OWN-86 wrong links are counted, right ones are not', async () => {
   expect(statuses.slice(-2)).toEqual([404, 429])
 })
 
-test('OWN-86 it is noted when it was opened, and who is signed in learns whether it is theirs', async () => {
+test('OWN-86 OWN-32 it is noted when it was opened, who made it is told once, and who is signed in learns whether it is theirs', async () => {
   const { token, buyer, thread } = await quotedWithPhone()
   const stranger = await signIn(calls.shop)
   expect((await post(token, 'open')).json()).toEqual({ is_yours: false })
   expect((await post(token, 'open', undefined, stranger.headers)).json()).toEqual({ is_yours: false })
   expect((await post(token, 'open', undefined, buyer.headers)).json()).toEqual({ is_yours: true })
   expect((await call('GET', `/quotes/?thread=${thread}`)).json().results).toMatchObject([{ opened_at: expect.any(String) }])
+  const { results: notices } = (await call('GET', '/notices/')).json()
+  const ofThread = notices.filter(({ subject }: { subject: { id: string } }) => subject.id === String(thread))
+  expect(ofThread).toMatchObject([{ kind: 'quote-opened' }])
 })
 
 test('OWN-86 only the phone it was made for orders, at its price, once', async () => {
@@ -87,7 +90,7 @@ test('OWN-86 declined with words: they are in the thread, the piece is free, the
   expect((await post(token, 'decline', {})).json()).toMatchObject({ state: 'declined' })
   expect(await read(thread)).toMatchObject({ status: 'open', messages: [{}, { direction: 'in', body: 'Too dear for me' }] })
   expect(await calls.statusOf(pieceId)).toMatchObject({ status: 'available' })
-  expect((await call('GET', '/notices/')).json().results).toMatchObject([{ kind: 'quote-declined', subject: { id: String(thread) } }])
+  expect((await call('GET', '/notices/')).json().results[0]).toMatchObject({ kind: 'quote-declined', subject: { id: String(thread) } })
   expect((await post(token, 'order', calls.order, buyer.headers)).statusCode).toBe(409)
 })
 

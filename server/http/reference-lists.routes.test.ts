@@ -46,7 +46,7 @@ describe.each(Object.entries(lists))('the list of %s', (path, item) => {
     expect([...first.json().results, ...second.json().results]).toEqual(whole.slice(0, 2))
     if (whole.length > 1) expect(first.json().next).toBe(`/api/${path}/?page_size=1&page=2`)
     expect((await shop.get(`/api/${path}/?page_size=1001`)).statusCode).toBe(400)
-    expect((await shop.get(`/api/${path}/?colour=red`)).statusCode).toBe(400)
+    expect((await shop.get(`/api/${path}/?tint=red`)).statusCode).toBe(400)
   })
 
   test('I18N-05 is in the requested language', async () => {

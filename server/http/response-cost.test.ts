@@ -12,6 +12,7 @@ const endless = new Set([
   '/api/staff/live/',
   '/api/staff/pieces/export/',
   '/api/staff/orders/export/',
+  '/api/staff/audit/export/',
   '/api/staff/pieces/photo-archive/',
   '/api/staff/audit/seals/',
 ])

@@ -78,14 +78,14 @@ describe('favorites', () => {
 
   test('LIST-02 have an end', async () => {
     const many = await shop.db.selectFrom('piece').select('id').orderBy('id').limit(favoritesMax).execute()
-    // the demo catalogue is large enough
+    // the demo catalog is large enough
     expect(many).toHaveLength(favoritesMax)
     await shop.db
       .insertInto('favorite')
       .values(many.map(({ id }) => ({ customer_id: person.me.customerId, piece_id: id })))
       .execute()
     const full = await ask('POST', '/api/favorites/toggle/', { watch_id: watch })
-    expect([full.statusCode, full.json().detail]).toEqual([409, `Favorites hold ${favoritesMax} pieces at most.`])
+    expect([full.statusCode, full.json().detail]).toEqual([409, `Favorites can hold up to ${favoritesMax} pieces.`])
   })
 })
 
@@ -138,7 +138,7 @@ describe('the comparison', () => {
       .values(many.map(({ id }) => ({ customer_id: person.me.customerId, piece_id: id })))
       .execute()
     const full = await ask('POST', '/api/comparison/', { watch_id: watch })
-    expect([full.statusCode, full.json().detail]).toEqual([409, `The comparison holds ${comparisonMax} pieces at most.`])
+    expect([full.statusCode, full.json().detail]).toEqual([409, `You can compare up to ${comparisonMax} pieces.`])
   })
 })
 

@@ -35,7 +35,11 @@ describe('a photograph that came to the bot', () => {
     expect(shown.headers['content-type']).toBe('image/jpeg')
     expect((await sharp(shown.rawPayload).metadata()).exif).toBeUndefined()
     const own = await calls.shop.get(`/api/messages/${id}/`, buyer.headers)
-    expect(own.json().messages[2]).toMatchObject({ is_own: true, body: 'My watch\n\nPhotographs: 1' })
+    expect(own.json().messages[2]).toMatchObject({
+      is_own: true,
+      body: 'My watch',
+      photos: [{ url: expect.stringMatching(/^\/message-files\//) }],
+    })
     // it waits for no form: the purge of what nobody claimed leaves it
     calls.shop.clock.now += 3 * 24 * 3600_000
     await calls.stayAwake()

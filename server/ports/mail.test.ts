@@ -119,6 +119,7 @@ test('FORM-08 without a transport an email goes to the outbox', async () => {
     subject: message.subject,
     html: message.html,
     replyTo: message.replyTo,
+    attachments: [{ name: 'visit.ics', type: 'text/calendar; charset=utf-8', bytes: 15 }],
   })
   await expect(mail.send({ ...message, to: 'anna@unreachable.invalid' })).rejects.toThrow()
   rmSync(folder, { recursive: true })

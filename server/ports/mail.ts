@@ -89,8 +89,14 @@ export function outboxMailTransport(outbox: Outbox): MailTransport {
   return {
     name: 'outbox',
     send: async (mail) => {
-      const { to, text, subject, html, replyTo } = parseMessage(mail)
-      await outbox.write({ kind: 'mail', to, text, subject, html, ...(replyTo ? { replyTo } : {}) })
+      const { to, text, subject, html, replyTo, attachments = [] } = parseMessage(mail)
+      const named = attachments.map(({ filename: name, contentType: type, content, encoding }) => ({
+        name,
+        type,
+        bytes: Buffer.byteLength(content, encoding ?? 'utf8'),
+      }))
+      const files = named.length ? { attachments: named } : {}
+      await outbox.write({ kind: 'mail', to, text, subject, html, ...(replyTo ? { replyTo } : {}), ...files })
     },
     close: () => {},
   }

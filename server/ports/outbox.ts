@@ -13,6 +13,8 @@ export type OutboxMessage = {
   subject?: string
   html?: string
   replyTo?: string
+  /** The files that would go along; what they hold is not stored. */
+  attachments?: { name: string; type: string; bytes: number }[]
 }
 
 /** The folder that replaces every transport which is not configured: calls, SMS, mail, Telegram. */

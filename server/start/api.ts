@@ -34,6 +34,7 @@ import { validateInput } from '#server/http/guards/validate-input.ts'
 import { healthRoutes } from '#server/http/health.routes.ts'
 import { homeDraftRoutes } from '#server/http/home-draft.routes.ts'
 import { logRequests, sendRequestIds } from '#server/http/log-requests.ts'
+import { messageFilesRoutes } from '#server/http/message-files.routes.ts'
 import { offersRoutes } from '#server/http/offers.routes.ts'
 import { orderLinksRoutes } from '#server/http/order-links.routes.ts'
 import { ordersRoutes } from '#server/http/orders.routes.ts'
@@ -135,6 +136,7 @@ export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
   albumsRoutes(app, ctx, deps.photos.base)
   await visitsRoutes(app, ctx, deps.photos.base)
   ownThreadsRoutes(app, ctx)
+  messageFilesRoutes(app, ctx)
   await buybackPagesRoutes(app, ctx)
   quotesRoutes(app, ctx, deps.photos.base)
   offersRoutes(app, ctx)

@@ -29,6 +29,7 @@ import { notifyOfOrder } from '#server/domain/orders/notify-of-order.ts'
 import { remindOfCoinOrder } from '#server/domain/orders/remind-of-coin-order.ts'
 import { publishDue, publishPlanned } from '#server/domain/page-texts/publish-text.ts'
 import { makeExport, purgeExports } from '#server/domain/people/export-person.ts'
+import { purgeErasedPapers } from '#server/domain/people/purge-erased-papers.ts'
 import { purgeUploads } from '#server/domain/photos/drop-uploads.ts'
 import { makePhoto } from '#server/domain/photos/make-photo.ts'
 import { notifyOfConsignments } from '#server/domain/pieces/consignment-notices.ts'
@@ -39,6 +40,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { purgeNotices } from '#server/domain/staff-notices/purge-notices.ts'
 import { sendNotice } from '#server/domain/staff-notices/send-notice.ts'
 import { watchMessages } from '#server/domain/staff-notices/watch-messages.ts'
+import { emailDocument } from '#server/domain/staff-orders/send-document.ts'
 import { sendStaffEmail } from '#server/domain/staff/send-staff-email.ts'
 import { sendStaffMessage } from '#server/domain/staff/send-staff-message.ts'
 import { sendReply } from '#server/domain/threads/send-reply.ts'
@@ -89,11 +91,17 @@ export const jobHandlers: JobHandlers<ShopContext> = {
   'visit-notice': createHandler(jobKinds['visit-notice'], (ctx, notice, { id, signal }) =>
     sendVisitNotice(ctx, notice, { id: `job-${id}`, signal }),
   ),
+  'send-document': createHandler(jobKinds['send-document'], (ctx, paper, { id, signal }) =>
+    emailDocument(ctx, paper, { id: `job-${id}`, signal }),
+  ),
   'consignment-notices': createHandler(jobKinds['consignment-notices'], (ctx) => notifyOfConsignments(ctx)),
   'forget-done-jobs': createHandler(jobKinds['forget-done-jobs'], (ctx) => purgeDoneJobs(ctx)),
   'forget-sign-ins': createHandler(jobKinds['forget-sign-ins'], (ctx) => purgeSignIns(ctx)),
   'forget-photos': createHandler(jobKinds['forget-photos'], (ctx) => purgeUnclaimedPhotos(ctx)),
-  'forget-enquiries': createHandler(jobKinds['forget-enquiries'], (ctx) => purgeEnquiries(ctx)),
+  'forget-enquiries': createHandler(jobKinds['forget-enquiries'], async (ctx) => {
+    await purgeEnquiries(ctx)
+    await purgeErasedPapers(ctx)
+  }),
   'forget-outbox': createHandler(jobKinds['forget-outbox'], ({ ports, thresholds, now }) =>
     ports.outbox.purge(thresholds().outbox_days * dayMs, now()),
   ),

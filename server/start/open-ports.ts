@@ -9,6 +9,7 @@ import { outboxMailTransport, smtpTransport } from '#server/ports/mail.ts'
 import { imapMailbox } from '#server/ports/mailbox.ts'
 import { openOutbox } from '#server/ports/outbox.ts'
 import { argon2Passwords } from '#server/ports/passwords.ts'
+import { openPdfMaker } from '#server/ports/pdf-maker.ts'
 import { openPhotoCleaner } from '#server/ports/photo-cleaner.ts'
 import { openPhotoMaker } from '#server/ports/photo-maker.ts'
 import { bucketFiles, localFiles, prefixedFiles, type PrivateFiles } from '#server/ports/private-files.ts'
@@ -35,6 +36,7 @@ export function openPorts(config: Config, { log, now, company }: Pick<ShopContex
     originals: openOriginals(config),
     incomingFiles: localFiles(join(dataDir, 'incoming')),
     tableFiles: openTableFiles(),
+    pdfMaker: openPdfMaker(),
     mailbox: config.imap && imapMailbox(config.imap.url, config.imap.folder),
     telegramInbox: telegramBot && botInbox(telegramBot.apiUrl, telegramBot.token),
     telegram: telegramBot ? botTransport(telegramBot.apiUrl, telegramBot.token) : outboxTelegramTransport(outbox),

@@ -3,9 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { minuteMs } from '#contract/rules/durations.ts'
 import type { Config } from '#server/config/config.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/client.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { hasPieces } from '#server/db/seed/seed-demo.ts'
-import { seedReferenceLists } from '#server/db/seed/seed-reference-lists.ts'
 import { accessTokens } from '#server/domain/accounts/access-tokens.ts'
 import { keyedDigest } from '#server/domain/accounts/keyed-digest.ts'
 import { serveBackupRequests } from '#server/domain/backup/backup-requests.ts'
@@ -32,8 +30,8 @@ import { backupFolders } from '#server/start/backup-folders.ts'
 import { openHttpServer } from '#server/start/http-server.ts'
 import { jobHandlers } from '#server/start/job-handlers.ts'
 import { isTerminal, type Logger } from '#server/start/logger.ts'
-import { openDemo } from '#server/start/open-photos.ts'
 import { openPorts } from '#server/start/open-ports.ts'
+import { prepareDatabase } from '#server/start/prepare-database.ts'
 import { readinessOf } from '#server/start/readiness.ts'
 import { writeRecordedBackup } from '#server/start/write-recorded-backup.ts'
 import { serveCached } from '#server/web/serve-cached.ts'
@@ -41,9 +39,9 @@ import { serveCached } from '#server/web/serve-cached.ts'
 const incomingMs = 15 * minuteMs
 const sweepMs = 5 * minuteMs
 const emptyCatalogNotice =
-  'The catalogue is empty: visitors see no pieces yet. `npm run import -- FILE` shows what a CSV or JSON file would bring, with --apply it is brought in; docs/import.md tells the columns.'
+  'The catalog is empty: visitors see no pieces yet. `npm run import -- FILE` shows what a CSV or JSON file would bring, with --apply it is brought in; docs/import.md tells the columns.'
 
-/** The whole shop but its pages: database, catalogue in memory, API. Closing it closes everything in turn. */
+/** The whole shop but its pages: database, catalog in memory, API. Closing it closes everything in turn. */
 export async function openShop(config: Config, log: Logger) {
   const url = config.databaseUrl ? { url: config.databaseUrl } : {}
   const database = await openDatabase({ dataDir: config.dataDir, poolMax: config.databasePool, fsync: config.embeddedFsync, log, ...url })
@@ -60,17 +58,6 @@ async function serveBackups({ app, database }: OpenShopOn, config: Config, log: 
   app.addHook('onClose', stop)
 }
 
-/** The schema, the lists that every shop begins with, and the demo where it is wanted. */
-async function prepareDatabase(database: OpenDatabase, config: Config, log: Logger): Promise<void> {
-  // another process may hold its locks: waiting for them has no time limit
-  await database.runDedicated(async (db) => {
-    await migrate(db)
-    await seedReferenceLists(db)
-    if (config.demoCatalog) await openDemo(db, config, log)
-  })
-  if (!(await hasPieces(database.db))) log.warn({}, emptyCatalogNotice)
-}
-
 type OpenShopOn = Awaited<ReturnType<typeof openShopOn>>
 
 /** What owners change while the shop runs, as this process knows it. */
@@ -83,6 +70,7 @@ function readOwned(catalog: Catalog, { shop }: Config) {
 export async function openShopOn(database: OpenDatabase, config: Config, log: Logger, now: () => number = Date.now) {
   try {
     await prepareDatabase(database, config, log)
+    if (!(await hasPieces(database.db))) log.warn({}, emptyCatalogNotice)
     const catalog = await openCatalog(database, log, now)
     const owned = readOwned(catalog, config)
     const responseCache = createResponseCache(config.responseCacheBytes)
@@ -156,8 +144,8 @@ export async function openShopOn(database: OpenDatabase, config: Config, log: Lo
   }
 }
 
-function closePorts({ mail, photoCleaner, photoMaker, tableFiles }: Ports): void {
-  for (const port of [mail, photoCleaner, photoMaker, tableFiles]) port.close()
+function closePorts({ mail, photoCleaner, photoMaker, tableFiles, pdfMaker }: Ports): void {
+  for (const port of [mail, photoCleaner, photoMaker, tableFiles, pdfMaker]) port.close()
 }
 
 export type OpenShop = Awaited<ReturnType<typeof openShop>>

@@ -69,7 +69,9 @@ test('CART-01 CART-02 CART-05 CART-06 CART-07 I18N-04 LIST-01 a full cart: its l
   })
 })
 
-test('CART-02 CART-03 I18N-04 an empty cart leads to the catalogue; without a session it is empty and not fetched', async ({ page }) => {
+test('CART-02 CART-03 I18N-04 EDN-14 an empty cart leads to the catalog and the other kinds; without a session it is empty and not fetched', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await open(page, '/cart')
@@ -82,6 +84,7 @@ test('CART-02 CART-03 I18N-04 an empty cart leads to the catalogue; without a se
   await open(page, '/cart')
   await expect(main(page).getByText('В корзине пока пусто')).toBeVisible()
   await expect(main(page).getByRole('link', { name: 'Перейти в каталог' })).toHaveAttribute('href', '/catalog')
+  for (const path of ['/jewelry', '/bags']) await expect(main(page).locator(`a[href="${path}"]`)).toBeVisible()
   await expect(checkout(page)).toBeDisabled()
   await expectAccessible(page)
   expect(await layoutShift(page)).toBeLessThan(0.1)

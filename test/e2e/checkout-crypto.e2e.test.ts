@@ -153,3 +153,21 @@ function injectWallet(): void {
   })
   wallet('3', 'Пустой', (method) => (method === 'eth_chainId' ? '0x1' : []))
 }
+
+test.describe('on a phone, in English', () => {
+  test.use({ viewport: { width: 390, height: 844 }, lang: 'en' })
+
+  test('CHK-10 beside the longest label of the button the total at the foot stays one line', async ({ page, buyer, pieces }) => {
+    await buyer.add(pieces[0].id)
+    await open(page, '?mode=crypto')
+    await expect(
+      main(page)
+        .getByRole('button', { name: /see the address/ })
+        .locator('visible=true'),
+    ).toBeInViewport({ ratio: 1 })
+    const sum = main(page).getByText('Total', { exact: true }).locator('visible=true').last().locator('xpath=following-sibling::*')
+    const { height } = (await sum.boundingBox()) ?? { height: Infinity }
+    expect(height).toBeLessThan(40)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  })
+})

@@ -40,6 +40,8 @@ test('CHK-01 CHK-06 CHK-10 EDN-09 from the cart over a promo to a pickup order, 
     await expect(confirmed).toContainText(words)
   await expect(confirmed.locator('img')).toHaveCount(1)
   await expect(confirmed.getByRole('list').last().getByRole('listitem')).toHaveCount(3)
+  // the order is shown once: the list below has the others alone
+  await expect(main(page).getByRole('article')).toHaveCount(0)
   await expectAccessible(page)
   await page.reload()
   await expect(confirmed).toBeVisible()

@@ -1,26 +1,15 @@
 import { piecePath } from '#contract/rules/piece-path.ts'
-import { type DemoPiece, endings, holdChange, main, open, pick, test as base, toast } from '#test/e2e/customer-fixtures.ts'
+import { tables, test } from '#test/e2e/compare-page.ts'
+import { endings, holdChange, main, open, toast } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, layoutShift, type Locator, type Page, sheetsOf } from '#test/e2e/fixtures.ts'
 import { expectWaysOn } from '#test/e2e/saved-list-page.ts'
 import { storedTokens } from '#test/e2e/sign-in.ts'
 
-const tables = (page: Page) => main(page).getByRole('table')
 const columns = (page: Page) =>
   tables(page)
     .getByRole('columnheader')
     .getByRole('button', { name: /^Убрать из сравнения/ })
 const empty = 'Сравнивать пока нечего'
-
-/** Two watches of one brand, and a piece of jewelry, all compared. */
-const test = base.extend<{ compared: readonly [DemoPiece, DemoPiece, DemoPiece] }>({
-  compared: async ({ customer, dearest }, use) => {
-    const [one, other] = (await dearest('watch')).filter(({ brand }) => brand.name === 'Rolex')
-    if (!one || !other) throw new Error('There are too few watches of one brand')
-    const pieces = [one, other, pick(await dearest('jewelry'))] as const
-    await customer.put('comparison', ...pieces)
-    await use(pieces)
-  },
-})
 
 test('LIST-03 I18N-04 EDN-11 a table for each kind; from a column into the cart; removing and clearing show at once, each that fails is undone with a message', async ({
   page,
@@ -45,6 +34,7 @@ test('LIST-03 I18N-04 EDN-11 a table for each kind; from a column into the cart;
       await expect(link).toHaveAttribute('href', piecePath(kind, id))
     }
     for (const name of ['Марка', 'Цена']) await expect(ofWatches.getByRole('rowheader', { name, exact: true })).toBeVisible()
+    await expect(main(page).getByText(/^Сравнить пока не\sс\sчем$/)).toHaveCount(1)
     await expectAccessible(page)
     expect(await layoutShift(page)).toBeLessThan(0.1)
     await only.check()
@@ -116,7 +106,7 @@ test('LIST-03 I18N-04 EDN-11 a table for each kind; from a column into the cart;
   })
 })
 
-test('LIST-03 I18N-04 nothing to compare leads to the catalogue; who is not signed in may do so here', async ({ page }) => {
+test('LIST-03 I18N-04 nothing to compare leads to the catalog; who is not signed in may do so here', async ({ page }) => {
   await expectWaysOn(page, '/compare', empty)
   await expect(main(page).getByRole('button', { name: 'Очистить список' })).toHaveCount(0)
 })
@@ -145,6 +135,9 @@ test('LIST-01 LIST-03 EDN-11 on paper there are only the tables, four pieces sid
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(main(page).getByRole('button')).toHaveCount(0)
     await expect.poll(() => widestWord(tables(page).first())).toBeLessThanOrEqual(0)
+    // no band of ivory across the sheet
+    const photo = await tables(page).first().locator('.compare-photo').first().boundingBox()
+    expect(photo?.width).toBeLessThan(100)
     const overflow = await tables(page)
       .first()
       .evaluate((table) => table.getBoundingClientRect().right - window.innerWidth)
@@ -176,24 +169,3 @@ const widestWord = (table: Locator) =>
       }),
     )
   })
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  test('LIST-03 EDN-11 each property stays above its values while the pieces scroll sideways', async ({ page, compared }) => {
-    await open(page, '/compare')
-    const table = tables(page).first()
-    await expect(table.getByText(compared[1].model_name).first()).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-    const label = table.getByRole('rowheader').first().locator('span')
-    const value = table.getByRole('cell').first()
-    const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, height: 0 }
-    const [above, below] = [await boxOf(label), await boxOf(value)]
-    expect(above.x).toBe(below.x)
-    const text = await value.evaluate((cell) => cell.getBoundingClientRect().top + parseFloat(getComputedStyle(cell).paddingTop))
-    expect(above.y + above.height).toBeLessThanOrEqual(text)
-    await table.evaluate((element) => element.parentElement?.scrollBy(60, 0))
-    expect((await boxOf(label)).x).toBe(above.x)
-    await expectAccessible(page)
-  })
-})

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, expectAccessible, type Page, waitForHydration, test } from '#test/e2e/fixtures.ts'
 import { rawGet } from '#test/e2e/spawned-shop.ts'
 
-/** Opens the catalogue; the script of the bags' page is broken. */
+/** Opens the catalog; the script of the bags' page is broken. */
 async function failWhileDrawn(page: Page): Promise<void> {
   await page.goto('/catalog')
   await waitForHydration(page)
@@ -47,14 +47,23 @@ test('ERR-01 the screen is Russian for who reads Russian', async ({ page, pageEr
   await expect(page.getByRole('link', { name: 'Записаться на приём' })).toBeVisible()
 })
 
-test('ERR-02 without a connection the shop shows a message, until it is back', async ({ page, context, pageErrors }) => {
+test('ERR-02 without a connection the shop shows a message and stays; a pressed page opens when it is back', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
   pageErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/)
   await page.goto('/catalog')
   await waitForHydration(page)
   await context.setOffline(true)
-  await expect(page.getByText('Нет подключения к интернету', { exact: false })).toBeVisible()
+  await expect(page.getByText('Показано то, что уже загружено')).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Украшения' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Сумки' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Страница откроется, когда связь вернётся' }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Часы')
   await context.setOffline(false)
-  await expect(page.getByText('Нет подключения к интернету', { exact: false })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сумки')
+  await expect(page.getByText('Показано то, что уже загружено')).toBeHidden()
 })
 
 test.describe('whatever pages get', () => {

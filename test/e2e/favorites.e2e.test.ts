@@ -72,7 +72,7 @@ test('LIST-02 LIST-01 I18N-04 pieces of all kinds, removed at once, a failed rem
   })
 })
 
-test('LIST-02 I18N-04 who has none is led to the catalogue; who is not signed in may do so here', async ({ page }) => {
+test('LIST-02 I18N-04 who has none is led to the catalog; who is not signed in may do so here', async ({ page }) => {
   await expectWaysOn(page, '/favorites', 'В избранном пока пусто')
 })
 
@@ -143,9 +143,7 @@ test('LIST-01 PDP-05 a card is saved at once and for good, and so is a piece on 
   })
 })
 
-test('CAT-14 EDN-10 a signed-out toggle in the catalogue leads to the sign-in, back to the same list, and is done then', async ({
-  page,
-}) => {
+test('CAT-14 EDN-10 a signed-out toggle in the catalog leads to the sign-in, back to the same list, and is done then', async ({ page }) => {
   const list = '/bags?ordering=-price_usd&page=2'
   await open(page, list)
   await cards(page).first().getByRole('button', { name: favorite }).click()

@@ -2,7 +2,7 @@ import { open } from '#test/e2e/customer-fixtures.ts'
 import type { Locator, Page } from '#test/e2e/fixtures.ts'
 
 export const hero = (page: Page) => page.getByRole('region', { name: /Последние модели|Latest models/ })
-export const centre = (page: Page) => hero(page).locator('li[data-at="here"]')
+export const center = (page: Page) => hero(page).locator('li[data-at="here"]')
 
 type ListedWatch = { id: number; model_name: string; price_on_request: boolean }
 
@@ -10,6 +10,15 @@ type ListedWatch = { id: number; model_name: string; price_on_request: boolean }
 export async function fetchNewestWatches(page: Page): Promise<ListedWatch[]> {
   const response = await page.request.get('/api/watches/?ordering=-production_year&page_size=10')
   return (await response.json()).results
+}
+
+/** What the hero shows, slide by slide. */
+export async function heroSlides(page: Page): Promise<{ path: string; text: string }[]> {
+  return hero(page)
+    .locator('li a')
+    .evaluateAll((links) =>
+      links.map((link) => ({ path: link.getAttribute('href') ?? '', text: link.querySelector('.display')?.textContent ?? '' })),
+    )
 }
 
 /** Opens the home page under a clock that the test turns. */

@@ -29,6 +29,8 @@ test.describe('the data of a page fail', () => {
     await expect(main(page).getByRole('alert')).toContainText('Страница не загрузилась')
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByText('Bad Gateway')).toHaveCount(0)
+    await expect(main(page).getByRole('alert')).toContainText('Попробуйте ещё раз через минуту')
+    await expect(main(page).getByRole('link', { name: 'На главную' })).toBeVisible()
     await expectAccessible(page)
     await mend()
     await retry(page).click()
@@ -51,6 +53,7 @@ test.describe('the data of a page fail', () => {
     const mend = await breakPages(page, 500, 'Unexpected Server Error')
     await main(page).locator('article a').first().click()
     await expect(page.getByRole('alert')).toContainText('Не удалось загрузить товар')
+    await expect(page.getByRole('alert').getByRole('link', { name: 'Перейти в каталог' })).toBeVisible()
     await mend()
     await retry(page).click()
     await expect(

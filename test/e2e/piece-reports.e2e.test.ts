@@ -16,6 +16,7 @@ const words = {
     check: 'проверить',
     certificate: 'Сертификат 3D25-VT4B',
     report: /^Отчёт от/,
+    checked: /^Проверено$/,
     valid: 'Сертификат действует',
   },
   en: {
@@ -25,6 +26,7 @@ const words = {
     check: 'verify',
     certificate: 'Certificate 3D25-VT4B',
     report: /^Report of/,
+    checked: /^Checked$/,
     valid: 'The certificate is valid',
   },
 } as const
@@ -53,6 +55,7 @@ for (const [language, width] of [
       expect((Number(at?.x) + Number(at?.width) / 2 - Number(drawn?.x)) / Number(drawn?.width)).toBeCloseTo(0.47, 2)
       await expect(page.getByRole('heading', { name: say.service })).toBeVisible()
       await expect(page.getByRole('table').filter({ hasText: '237°' }).locator('tbody tr')).toHaveCount(6)
+      await expect(page.getByRole('term').filter({ hasText: say.checked })).toBeVisible()
       // beside the price: the report, which is on this page, and the certificate
       await expect(page.getByRole('definition').getByRole('link', { name: say.certificate })).toHaveAttribute(
         'href',

@@ -7,8 +7,10 @@ const sizes = [
   { width: 1440, height: 900 },
 ] as const
 const ofModel = 'Изображение модели'
+const addToPress = 'Добавить в корзину'
+const askForPhotos = 'Запросить живые фото'
 
-test('EDN-04 EDN-05 EDN-13 the button is in sight without scrolling and the first photograph whole; beside them are returns, warranty, insured delivery, payment and whom to ask, and a question names the piece', async ({
+test('EDN-04 EDN-05 EDN-13 the button is in sight without scrolling and the first photograph whole; beside them are returns, warranty, insured delivery, payment and whom to ask, and a question names the piece; where the pictures are of the model, asking for photographs comes first, and nothing without a report is called checked', async ({
   page,
   paths,
 }) => {
@@ -18,7 +20,7 @@ test('EDN-04 EDN-05 EDN-13 the button is in sight without scrolling and the firs
         await page.setViewportSize(viewport)
         if (index === 0) await open(page, path)
         else await page.evaluate(() => scrollTo(0, 0))
-        await expect(main(page).getByRole('button', { name: 'Добавить в корзину' }).first()).toBeInViewport({ ratio: 1 })
+        await expect(main(page).getByRole('button', { name: addToPress }).first()).toBeInViewport({ ratio: 1 })
         const photo = await main(page).locator('.piece-photo').boundingBox()
         const header = await page.getByRole('banner').boundingBox()
         expect(photo?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
@@ -33,6 +35,15 @@ test('EDN-04 EDN-05 EDN-13 the button is in sight without scrolling and the firs
         // a demo photograph is marked as one of the model, a piece’s own is not
         if (path === paths.jewelry) await expect(main(page).getByText(ofModel)).toBeVisible()
         if (path === paths.ninePhotos) await expect(main(page).getByText(ofModel)).toHaveCount(0)
+        const [first, second] = path === paths.ninePhotos ? [addToPress, askForPhotos] : [askForPhotos, addToPress]
+        const names = await main(page).locator('article form button').allTextContents()
+        expect(names.slice(0, 2)).toEqual([first, second])
+        await expect(main(page).getByRole('button', { name: first }).first()).toBeInViewport({ ratio: 1 })
+        // one of the three has a signed report
+        const [present, absent] = path === paths.ninePhotos ? [/^Проверено$/, /^Проверка$/] : [/^Проверка$/, /^Проверено$/]
+        const terms = main(page).getByRole('term')
+        await expect(terms.filter({ hasText: present })).toBeVisible()
+        await expect(terms.filter({ hasText: absent })).toHaveCount(0)
       }
   })
 

@@ -72,6 +72,11 @@ test.describe('a customer in English', () => {
     await main.getByRole('checkbox').last().check()
     await press(t('checkout.summary.submitReserve'))
     await expect(page).toHaveURL('/purchase-history')
+    // from the confirmation to the list
+    await main
+      .getByRole('region')
+      .getByRole('link', { name: t('history.title'), exact: true })
+      .click()
     const order = main.getByRole('article')
     await expect(order).toContainText(name)
     await expect(header.getByRole('link', { name: t('header.cart'), exact: true })).toBeVisible()

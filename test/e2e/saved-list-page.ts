@@ -2,7 +2,7 @@ import { main, open } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, layoutShift, type Page } from '#test/e2e/fixtures.ts'
 import { signInByApi } from '#test/e2e/sign-in.ts'
 
-/** A list of a customer: who is not signed in may do so there, and who has saved nothing is led to the catalogue. */
+/** A list of a customer: who is not signed in may do so there, and who has saved nothing is led to the catalog. */
 export async function expectWaysOn(page: Page, path: string, empty: string): Promise<void> {
   await open(page, path)
   await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible()
@@ -14,6 +14,7 @@ export async function expectWaysOn(page: Page, path: string, empty: string): Pro
   await open(page, path)
   await expect(main(page).getByText(empty)).toBeVisible()
   await expect(main(page).getByRole('link', { name: 'Перейти в каталог' })).toHaveAttribute('href', '/catalog')
+  for (const path of ['/jewelry', '/bags']) await expect(main(page).locator(`a[href="${path}"]`)).toBeVisible()
   await expectAccessible(page)
   expect(await layoutShift(page)).toBeLessThan(0.1)
 }

@@ -34,7 +34,7 @@ async function signInThere(page: Page): Promise<void> {
   if ((await page.locator('html').getAttribute('lang')) === 'ru') return signInByCall(main, phone, shop.folder)
   await main.getByRole('button', { name: 'By phone number' }).click()
   await main.getByRole('textbox', { name: 'Phone' }).fill(`+${phone}`)
-  await main.getByRole('button', { name: 'Get the call' }).click()
+  await main.getByRole('button', { name: 'Call me' }).click()
   await main.getByRole('textbox', { name: '4 digits' }).waitFor()
   await main.getByRole('textbox', { name: '4 digits' }).pressSequentially(lastCode(phone, shop.folder))
 }

@@ -21,7 +21,7 @@ test('FORM-06 all six photos arrive, in the order they were put in, made small, 
   await form(page).getByLabel('Комплект').selectOption('Коробка и документы')
   await form(page).getByLabel('Год выпуска').fill('2021')
   await form(page).getByRole('button', { name: 'Отправить на оценку' }).click()
-  await expect(page.getByRole('heading', { name: 'Часы отправлены на оценку' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Заявка на\u00A0оценку принята' })).toBeVisible()
   expect((await sent).postDataJSON()).toEqual({
     name: 'Анна',
     phone: '+7 916 123-45-67',
@@ -85,7 +85,7 @@ test('FORM-03 FORM-06 a reload keeps what was typed and the photos that have arr
       .click()
     await expect(form(page).getByRole('status')).toHaveText('Загружено 2 из 2')
     await form(page).getByRole('button', { name: 'Отправить на оценку' }).click()
-    await expect(page.getByRole('heading', { name: 'Часы отправлены на оценку' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Заявка на\u00A0оценку принята' })).toBeVisible()
     expect(sent).toEqual([
       [lost, remaining, gone],
       [remaining, anew],
@@ -134,6 +134,6 @@ test('FORM-06 how far a photo is can be seen while it is on its way; a photo tha
     await expect(form(page).getByRole('status')).toHaveText('Загружено 1 из 1')
     await expect(form(page).getByLabel('Марка')).toHaveValue('Rolex')
     await form(page).getByRole('button', { name: 'Отправить на оценку' }).click()
-    await expect(page.getByRole('heading', { name: 'Часы отправлены на оценку' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Заявка на\u00A0оценку принята' })).toBeVisible()
   })
 })

@@ -28,6 +28,7 @@ test('FORM-06 name, phone, brand and model are required, a year and a price must
     await expect(tiles(page)).toHaveCount(0)
     await file.setInputFiles({ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
     await expect(tiles(page).getByRole('alert')).toHaveText('Файл не открылся как изображение. Подойдут JPEG, PNG или WebP.')
+    await expect(tiles(page).getByText('broken.jpg')).toBeVisible()
   })
 
   await test.step('a HEIC file is refused with the formats that will do', async () => {
@@ -57,8 +58,8 @@ test('FORM-06 FORM-03 FORM-04 once sent the success view is in sight on a desk a
       await open(page)
       await fillIn(page)
       await form(page).getByRole('button', { name: 'Отправить на оценку' }).click()
-      await expect(page.getByRole('listitem').filter({ hasText: 'Часы отправлены на оценку' })).toBeVisible()
-      const heading = form(page).getByRole('heading', { name: 'Часы отправлены на оценку' })
+      await expect(page.getByRole('listitem').filter({ hasText: 'Заявка на\u00A0оценку принята' })).toBeVisible()
+      const heading = form(page).getByRole('heading', { name: 'Заявка на\u00A0оценку принята' })
       await expect(heading).toBeInViewport({ ratio: 1 })
       expect((await heading.boundingBox())?.y).toBeGreaterThan(80)
     }

@@ -16,7 +16,7 @@ function filesOf(folder: string): [name: string, digest: string][] {
     .map((name) => [name, hash('sha256', readFileSync(join(folder, name)))])
 }
 
-test('OWN-117 the shop’s files are the same bytes with and without the back office', { timeout: 180_000 }, () => {
+test('OWN-117 the shop’s files are the same bytes with and without the back office', { timeout: 400_000 }, () => {
   const tree = mkdtempSync(join(tmpdir(), 'vitrine-apart-'))
   try {
     for (const name of [

@@ -8,7 +8,7 @@ import { imageCommand, layImage } from '#test/image-files.ts'
 
 test(
   'OPS-01 the Docker image has all that the shop needs to open, with its pages, scripts and photographs',
-  { timeout: 180_000 },
+  { timeout: 400_000 },
   async () => {
     const image = mkdtempSync(join(tmpdir(), 'vitrine-image-'))
     layImage(image)
@@ -23,7 +23,7 @@ test(
     child.stdout.on('data', collect)
     child.stderr.on('data', collect)
     try {
-      await expect.poll(() => child.exitCode !== null || output.includes('"address":'), { timeout: 120_000 }).toBe(true)
+      await expect.poll(() => child.exitCode !== null || output.includes('"address":'), { timeout: 300_000 }).toBe(true)
       const address = /"address":"([^"]+)"/.exec(output)?.[1]
       expect(address, output).toBeDefined()
       const status = async (path: string) => (await fetch(`${address}${path}`)).status

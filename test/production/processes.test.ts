@@ -12,7 +12,7 @@ import { staffHeaders } from '#test/staff.ts'
 
 type Request = { method?: string; headers?: Record<string, string>; body?: string }
 
-const waiting = { timeout: 60_000, interval: 200 }
+const waiting = { timeout: 180_000, interval: 200 }
 
 describe('`npm start -- --processes 2`', () => {
   let checkout: Checkout

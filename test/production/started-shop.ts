@@ -11,7 +11,7 @@ export type StartedShop = {
   end: () => Promise<number | null>
 }
 
-const startMs = 90_000
+const startMs = 300_000
 
 /** The program of `npm start`, in a folder, with these settings in the environment; resolves when the shop prints where it is open. */
 export async function startShop(folder: string, settings: Record<string, string> = {}, args: string[] = []): Promise<StartedShop> {
@@ -31,7 +31,7 @@ export async function startShop(folder: string, settings: Record<string, string>
   const end = async () => {
     if (child.exitCode !== null) return child.exitCode
     process.kill(-Number(child.pid), 'SIGTERM')
-    const late = setTimeout(() => killAll(child), 30_000)
+    const late = setTimeout(() => killAll(child), 120_000)
     await ended
     clearTimeout(late)
     return child.exitCode

@@ -8,8 +8,8 @@ export default defineConfig({
     // what they share is read once a process: all that they test runs in processes of its own
     isolate: false,
     maxWorkers: 3,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 400_000,
+    hookTimeout: 400_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

@@ -79,6 +79,10 @@ function Facet({ group, catalogState, facets, onPick }: FacetProps) {
   )
 }
 
+/** An empty range looks the same on every page; one with numbers may show what is wrong with them. */
+const rangeKey = (title: string, bounds: readonly unknown[]) =>
+  bounds.every((bound) => bound === undefined) ? JSON.stringify(['range', title]) : null
+
 function Ranges({ catalogState: { mode, view }, typedAfterMs, onChange }: Omit<FieldsProps, 'facets'>) {
   const { t } = useI18n()
   const price = t('catalog.filters.price')
@@ -89,31 +93,35 @@ function Ranges({ catalogState: { mode, view }, typedAfterMs, onChange }: Omit<F
   const common = { afterMs: typedAfterMs, onChange }
   return (
     <>
-      <FilterGroup title={price} isOpen>
-        <NumberRange
-          title={price}
-          min={0}
-          catalogState={{ mode, view }}
-          bounds={[
-            { name: 'min_price', placeholder: pricePlaceholders.from, value: view.min_price },
-            { name: 'max_price', placeholder: pricePlaceholders.to, value: view.max_price },
-          ]}
-          {...common}
-        />
-      </FilterGroup>
-      <FilterGroup title={year} isOpen={years.production_year_min !== undefined || years.production_year_max !== undefined}>
-        <NumberRange
-          title={year}
-          min={limits.yearMin}
-          max={limits.yearMax}
-          catalogState={{ mode, view: years }}
-          bounds={[
-            { name: 'production_year_min', placeholder: limits.yearMin, value: years.production_year_min },
-            { name: 'production_year_max', value: years.production_year_max },
-          ]}
-          {...common}
-        />
-      </FilterGroup>
+      <CachedMarkup by={() => rangeKey(price, [view.min_price, view.max_price])}>
+        <FilterGroup title={price} isOpen>
+          <NumberRange
+            title={price}
+            min={0}
+            catalogState={{ mode, view }}
+            bounds={[
+              { name: 'min_price', placeholder: pricePlaceholders.from, value: view.min_price },
+              { name: 'max_price', placeholder: pricePlaceholders.to, value: view.max_price },
+            ]}
+            {...common}
+          />
+        </FilterGroup>
+      </CachedMarkup>
+      <CachedMarkup by={() => rangeKey(year, [years.production_year_min, years.production_year_max])}>
+        <FilterGroup title={year} isOpen={years.production_year_min !== undefined || years.production_year_max !== undefined}>
+          <NumberRange
+            title={year}
+            min={limits.yearMin}
+            max={limits.yearMax}
+            catalogState={{ mode, view: years }}
+            bounds={[
+              { name: 'production_year_min', placeholder: limits.yearMin, value: years.production_year_min },
+              { name: 'production_year_max', value: years.production_year_max },
+            ]}
+            {...common}
+          />
+        </FilterGroup>
+      </CachedMarkup>
     </>
   )
 }

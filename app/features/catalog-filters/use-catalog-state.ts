@@ -7,7 +7,7 @@ import type { CatalogMode } from '#contract/catalog-query.ts'
 import { type CatalogState, parseCatalogState } from '#contract/rules/catalog-state.ts'
 
 /**
- * Navigates to a state of the catalogue; `field` names the field that is being typed in, `afterMs` is how long it waits for
+ * Navigates to a state of the catalog; `field` names the field that is being typed in, `afterMs` is how long it waits for
  * another choice.
  */
 export type GoTo = (catalogState: CatalogState, field?: string, afterMs?: number) => void
@@ -21,7 +21,8 @@ export function useCatalogState(path: CatalogMode, brand?: string): { committed:
   const navigate = useNavigate()
   const committed = useMemo(() => parseCatalogState(path, new URLSearchParams(search), brand), [path, search, brand])
   const [pending, setPending] = useState<CatalogState | null>(null)
-  const typed = useRef<{ field: string; path: string } | null>(null)
+  /** The field that is typed in, and where its typing has led so far. */
+  const typed = useRef<{ field: string; steps: readonly string[] } | null>(null)
   const isOwnNavigation = useRef(false)
   const currentPath = paths.list(committed.mode, committed.view)
   const [known, setKnown] = useState(currentPath)
@@ -46,8 +47,11 @@ export function useCatalogState(path: CatalogMode, brand?: string): { committed:
   }
   const navigateTo = (catalogState: CatalogState, field?: string) => {
     const target = paths.list(catalogState.mode, catalogState.view)
-    const isTypingOn = field !== undefined && typed.current?.field === field && typed.current.path === currentPath
-    typed.current = field === undefined ? null : { field, path: target }
+    // a slow page renders what the URL says a moment later, and a step may have been overtaken by the next one
+    const here = [currentPath, location.pathname + location.search]
+    const steps = field !== undefined && typed.current?.field === field ? typed.current.steps : []
+    const isTypingOn = steps.some((step) => here.includes(step))
+    typed.current = field === undefined ? null : { field, steps: isTypingOn ? [...steps, target] : [target] }
     isOwnNavigation.current = true
     void navigate(target, { preventScrollReset: catalogState.mode === committed.mode, replace: isTypingOn || isOverlayEntry() })
   }

@@ -2,6 +2,7 @@ import { FilterGroup } from '#app/features/catalog-filters/filter-group.tsx'
 import type { OnPick } from '#app/features/catalog-filters/form-parts.tsx'
 import { formatNumber } from '#app/i18n/format.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { CachedMarkup } from '#app/ui/cached-markup.tsx'
 import type { CatalogQuery } from '#contract/catalog-query.ts'
 import { caseSizeNames, caseSizeOf } from '#contract/rules/case-size.ts'
 import { isWatchMode, type ShownFacets } from '#contract/rules/catalog-groups.ts'
@@ -19,20 +20,22 @@ export function SizeFields({ view, onPick }: { view: CatalogQuery; onPick: OnPic
   const isOwnRange = !size && (view.case_diameter_min !== undefined || view.case_diameter_max !== undefined)
   const title = t('catalog.filters.size')
   return (
-    <FilterGroup title={title} isOpen={size !== null} chosenCount={size ? 1 : 0}>
-      <fieldset aria-label={title} className="options">
-        <label>
-          <input type="radio" name="size" value="" checked={!size && !isOwnRange} onChange={onPick} />
-          {t('catalog.filters.anySize')}
-        </label>
-        {caseSizeNames.map((name) => (
-          <label key={name}>
-            <input type="radio" name="size" value={name} checked={name === size} onChange={onPick} />
-            {t(`catalog.filters.${name}`)}
+    <CachedMarkup by={() => JSON.stringify(['size', size, isOwnRange])}>
+      <FilterGroup title={title} isOpen={size !== null} chosenCount={size ? 1 : 0}>
+        <fieldset aria-label={title} className="options">
+          <label>
+            <input type="radio" name="size" value="" checked={!size && !isOwnRange} onChange={onPick} />
+            {t('catalog.filters.anySize')}
           </label>
-        ))}
-      </fieldset>
-    </FilterGroup>
+          {caseSizeNames.map((name) => (
+            <label key={name}>
+              <input type="radio" name="size" value={name} checked={name === size} onChange={onPick} />
+              {t(`catalog.filters.${name}`)}
+            </label>
+          ))}
+        </fieldset>
+      </FilterGroup>
+    </CachedMarkup>
   )
 }
 
@@ -55,23 +58,25 @@ export function SetFields({
   const shown = boxes.filter(({ name }) => name === 'full_set' || isWatchMode(mode))
   const chosenCount = shown.filter(({ name }) => view[name]).length
   return (
-    <FilterGroup title={title} isOpen={chosenCount > 0} chosenCount={chosenCount}>
-      <fieldset aria-label={title} className="options">
-        {shown.map(({ name, label, count }) => (
-          <label key={name}>
-            <input
-              type="checkbox"
-              name={name}
-              value="true"
-              checked={view[name] === true}
-              disabled={count === 0 && !view[name]}
-              onChange={onPick}
-            />
-            {label}
-            <FoundCount count={count} />
-          </label>
-        ))}
-      </fieldset>
-    </FilterGroup>
+    <CachedMarkup by={() => JSON.stringify(['set', shown, shown.map(({ name }) => view[name])])}>
+      <FilterGroup title={title} isOpen={chosenCount > 0} chosenCount={chosenCount}>
+        <fieldset aria-label={title} className="options">
+          {shown.map(({ name, label, count }) => (
+            <label key={name}>
+              <input
+                type="checkbox"
+                name={name}
+                value="true"
+                checked={view[name] === true}
+                disabled={count === 0 && !view[name]}
+                onChange={onPick}
+              />
+              {label}
+              <FoundCount count={count} />
+            </label>
+          ))}
+        </fieldset>
+      </FilterGroup>
+    </CachedMarkup>
   )
 }

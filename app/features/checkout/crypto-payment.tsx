@@ -38,7 +38,7 @@ export default function CryptoPayment({ order }: { order: Order }) {
       tabIndex={-1}
       aria-labelledby="checkout-crypto"
       data-lit={isLit || undefined}
-      className="border border-hairline p-5 transition-colors outline-none data-lit:border-brass data-lit:bg-ivory sm:p-8"
+      className="border border-hairline p-5 transition-colors outline-none data-lit:border-brass data-lit:bg-linen sm:p-8"
     >
       <p className="text-moss">{t('checkout.crypto.order', { number: order.order_number })}</p>
       <h2 id="checkout-crypto" className="display-small mt-2 text-24">

@@ -89,7 +89,7 @@ function Pickup({ checkout: { form, values }, preview, place }: Props) {
           ...inCity.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
       />
-      {preview && <div className="h-55 bg-ivory md:col-span-2">{cityName && preview(cityName)}</div>}
+      {preview && <div className="h-55 bg-linen md:col-span-2">{cityName && preview(cityName)}</div>}
       {place && <div className="-mt-2 min-h-12 md:col-span-2">{cityName && place(cityName)}</div>}
     </div>
   )

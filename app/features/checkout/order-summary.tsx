@@ -23,7 +23,7 @@ import { pieceInside } from '#contract/rules/piece-ref.ts'
 /** The pieces and totals with the submit button; it stays in sight beside the form. */
 export function OrderSummary({ checkout }: { checkout: Checkout }) {
   const { t } = useI18n()
-  const { shown, form, promo, hasUnavailable, hasNoWallet, isOpen, isEmpty } = checkout
+  const { shown, form, failure, promo, isBlocked, hasNoWallet, isEmpty } = checkout
   const listRef = useFocusRestore<HTMLElement>()
   return (
     <aside ref={listRef} aria-labelledby="checkout-summary" className="border border-hairline bg-paper p-5 sm:p-7">
@@ -39,9 +39,9 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
         <PromoField entry={promo} isDisabled={isEmpty} />
       </div>
       <Totals checkout={checkout} />
-      {hasUnavailable && !isOpen && <output className="mt-4 block text-13 text-oxblood">{t('checkout.summary.blocked')}</output>}
+      {isBlocked && !failure && <output className="mt-4 block text-13 text-oxblood">{t('checkout.summary.blocked')}</output>}
       {hasNoWallet && <output className="mt-4 block text-13 text-oxblood">{t('checkout.payment.cryptoNone')}</output>}
-      {form.failure && <Failure text={form.failure} isBrought={form.firstWrong === null} />}
+      {failure && <Failure text={failure} isBrought={form.firstWrong === null} />}
       <SubmitButton checkout={checkout} className="mt-5 w-full max-wide:hidden" />
       <Reassurance isReservation={checkout.mode === 'reserve'} />
     </aside>

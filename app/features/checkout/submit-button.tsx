@@ -9,10 +9,24 @@ const labels = {
   crypto: 'checkout.summary.submitCrypto',
 } as const
 
-/** Orders. After a failed submit it says what is missing or wrong first, and leads there on a press. */
+/** Orders. After a failed submit it says what is missing or wrong first, and leads there on a press; what cannot be ordered it removes. */
 export function SubmitButton({ checkout, className = '' }: { checkout: Checkout; className?: string }) {
   const { t } = useI18n()
-  const { form, mode, values, canSubmit } = checkout
+  const { form, mode, values, canSubmit, isBlocked, unblock } = checkout
+  if (isBlocked)
+    return (
+      <Button
+        variant="secondary"
+        onClick={(event) => {
+          // it is the submit button again before the browser asks what a press does
+          event.preventDefault()
+          unblock()
+        }}
+        className={className}
+      >
+        {t('cart.removeBlocked')}
+      </Button>
+    )
   const label = t(form.firstWrong ? wrongFieldKey(form.firstWrong, values) : labels[mode])
   return (
     <Button

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { applyCartChanges, cartQuery, cartQueue, isBlocking, ordersHoldingAll } from '#app/client/cart.ts'
+import { applyCartChanges, cartQuery, cartQueue, changeCart, isBlocking, ordersHoldingAll, unblockingChange } from '#app/client/cart.ts'
 import { walletsQuery } from '#app/client/checkout.ts'
 import { usePending } from '#app/client/optimistic-queue.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { toast } from '#app/ui/toast.ts'
 import type { OrderMode } from '#contract/rules/order-enums.ts'
 
 /** The cart that is ordered, and what blocks its order. */
 export function useCheckoutCart(mode: OrderMode) {
+  const { t } = useI18n()
   const { data: cart, error: cartError, refetch } = useQuery(cartQuery)
   const changes = usePending(cartQueue)
   const { data: wallets } = useQuery({ ...walletsQuery(), enabled: mode === 'crypto' })
@@ -18,6 +21,11 @@ export function useCheckoutCart(mode: OrderMode) {
     /** Own orders that hold all of it: nothing is left to order. */
     ownOrders: ordersHoldingAll(shown?.items ?? []),
     hasUnavailable: shown?.items.some(isBlocking) ?? false,
+    /** Takes out of the cart what cannot be ordered, or lowers it to the stock. */
+    unblock: () => {
+      for (const change of shown?.items.map(unblockingChange) ?? [])
+        if (change) changeCart(change).catch(() => toast.error(t('checkout.summary.removeFailed')))
+    },
     // no order gets a wallet that the shop does not have; when the query fails the server decides
     hasNoWallet: mode === 'crypto' && wallets?.length === 0,
   }

@@ -30,6 +30,7 @@ import type { OrderMode } from '#contract/rules/order-enums.ts'
 import { type OrderTotal, orderTotal } from '#contract/rules/order-total.ts'
 
 const draftKey = 'checkout-v1'
+const emptyContact = Object.fromEntries(contactFields.map((field) => [field, '']))
 
 export type Checkout = ReturnType<typeof useCheckout>
 
@@ -39,8 +40,8 @@ export function useCheckout(mode: OrderMode) {
   const cart = useCheckoutCart(mode)
   const { placeOrder, finishOrder, saveAddress, refreshCart } = usePlaceOrder()
   const { withCity, problemsOf, awaitCity } = usePickupCity()
-  // the checkout renders in the browser only, which knows what the last visit left open
-  const [isOpen, setOpen] = useState(() => readOpenSubmission() !== null)
+  const pieces = piecesText(cart.shown?.items ?? [])
+  const { isOpen, setOpen, isBlocked, hasFailed, failureOf } = useLastSubmit(pieces, cart)
   const form = useForm<CheckoutField, Order>({
     initial: emptyCheckout,
     draftKey,
@@ -52,7 +53,6 @@ export function useCheckout(mode: OrderMode) {
     onInvalid: () => toast.error(t('checkout.fillRequired')),
   })
   const values = withCity(form.values)
-  const pieces = piecesText(cart.shown?.items ?? [])
   const promo = usePromo(form.values.promo, (text) => form.set('promo', text))
   const total = orderTotal({
     goodsCents: cart.shown?.totalCents ?? 0,
@@ -81,7 +81,7 @@ export function useCheckout(mode: OrderMode) {
   }
 
   function explain(error: unknown) {
-    setOpen(isUncertain(error))
+    hasFailed(error)
     refreshCart()
     if (promo.promo && isPromoRefused(error, total)) promo.drop()
     return explainOrderError(error, t)
@@ -103,7 +103,6 @@ export function useCheckout(mode: OrderMode) {
   usePrefilledContact(form.fill)
   useFollowedCart(form, { isEmpty: cart.isEmpty, pieces })
 
-  const isReady = Boolean(cart.shown) && !cart.isEmpty && !cart.hasNoWallet && (!cart.hasUnavailable || isOpen)
   return {
     ...cart,
     mode,
@@ -113,10 +112,30 @@ export function useCheckout(mode: OrderMode) {
     total,
     /** A submit whose response was lost: it is safe to send again. */
     isOpen,
-    canSubmit: isReady && form.state !== 'sending' && form.firstWrong === null,
-    clearContact: () => form.fill(() => Object.fromEntries(contactFields.map((field) => [field, '']))),
+    failure: failureOf(form.failure),
+    /** Something in the cart cannot be ordered: the way on is to remove it. */
+    isBlocked,
+    canSubmit: canOrder(cart) && !isBlocked && form.state !== 'sending' && form.firstWrong === null,
+    clearContact: () => form.fill(() => emptyContact),
     resume,
   }
+}
+
+function canOrder({ shown, isEmpty, hasNoWallet }: ReturnType<typeof useCheckoutCart>): boolean {
+  return Boolean(shown) && !isEmpty && !hasNoWallet
+}
+
+/** What the last submit left: whether its outcome is open, which lets nothing block it, and its failure, as long as it is about these pieces. */
+function useLastSubmit(pieces: string, { hasUnavailable }: ReturnType<typeof useCheckoutCart>) {
+  // the checkout renders in the browser only, which knows what the last visit left open
+  const [isOpen, setOpen] = useState(() => readOpenSubmission() !== null)
+  const [failedPieces, setFailedPieces] = useState('')
+  const hasFailed = (error: unknown) => {
+    setOpen(isUncertain(error))
+    setFailedPieces(pieces)
+  }
+  const failureOf = (text: string | null) => (isOpen || failedPieces === pieces ? text : null)
+  return { isOpen, setOpen, isBlocked: hasUnavailable && !isOpen, hasFailed, failureOf }
 }
 
 type Form = Pick<ReturnType<typeof useForm<CheckoutField, Order>>, 'values' | 'set' | 'forgive'>

@@ -17,7 +17,7 @@ import type { AppointmentTaken as Taken } from '#contract/enquiry.ts'
 import { limits } from '#contract/limits.ts'
 import { offices } from '#contract/offices.ts'
 import { formatWeekday } from '#contract/rules/dates.ts'
-import { type Visit, type VisitHours, canVisit, timesOfDay, visitDays, visitTimes } from '#contract/rules/visit-times.ts'
+import { type Visit, type VisitHours, canVisit, isDay, timesOfDay, visitDays, visitTimes } from '#contract/rules/visit-times.ts'
 
 const toastMs = 4000
 
@@ -92,6 +92,8 @@ export function AppointmentForm({ named, city }: { named: readonly VisitPiece[];
         />
       </div>
       <output className="-mt-2 block text-13 text-stone">
+        {/* in words: how a browser writes a date depends on its own language */}
+        {isDay(date) && <span className="block text-15 text-ink first-letter:uppercase">{formatWeekday(language, date)}</span>}
         {isFull ? t('enquiry.appointment.full') : t('enquiry.appointment.clock', { city: office.city[language] })}
       </output>
       <div className="grid items-start gap-5 sm:grid-cols-2">

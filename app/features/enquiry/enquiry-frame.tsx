@@ -1,14 +1,17 @@
 import Check from 'lucide-react/icons/check'
 import { type ChangeEvent, type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { useCompany } from '#app/client/company.ts'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox, Field, Honeypot, TextArea } from '#app/ui/field.tsx'
+import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import type { FormState } from '#app/ui/use-form.ts'
 import type { PostPath } from '#contract/endpoints.ts'
 import { limits } from '#contract/limits.ts'
+import { openingHours } from '#contract/rules/company.ts'
 import type { EnquiryKind } from '#contract/rules/enquiry-kinds.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 
@@ -121,15 +124,31 @@ export function EnquirySent({ title, text, doneLabel, onDone, children }: SentPr
     view.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <div ref={view} className="scroll-my-28 py-6">
+    <div ref={view} data-sent className="scroll-my-28 py-6">
       <Check aria-hidden="true" size={32} className="text-moss" />
       <h3 className="display-small mt-4 text-24">{title ?? t('enquiry.sentTitle')}</h3>
       {text && <p className="mt-3 text-stone">{text}</p>}
       {children}
+      <ReplyHours />
       <Button variant="secondary" className="mt-8" onClick={onDone}>
         {doneLabel}
       </Button>
     </div>
+  )
+}
+
+/** When the reply comes, and how to reach the shop before. */
+function ReplyHours() {
+  const company = useCompany()
+  const { language, t } = useI18n()
+  const hours = openingHours(company, language, '\u00A0').join(', ')
+  return (
+    <p className="mt-3 text-13 text-stone">
+      <NoWrap text={t('enquiry.replyHours', { hours })} />{' '}
+      <a href={company.phone.href} className={`figures whitespace-nowrap text-ink ${textLink}`}>
+        {company.phone.text}
+      </a>
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { SlidePosition } from '#app/features/hero/slide-position.ts'
+import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { Picture, type PictureSource } from '#app/ui/picture.tsx'
 import type { Kind } from '#contract/piece.ts'
 
@@ -13,6 +14,8 @@ export type HeroPiece = {
   kind: Kind
   action?: string
   photo?: PictureSource
+  /** The picture says what the words do not: its text is read, too. */
+  isDescribed?: boolean
 }
 
 type Props = { piece: HeroPiece; position: SlidePosition | undefined; isFirst: boolean; onTurn: (step: 1 | -1) => void }
@@ -26,15 +29,15 @@ const small = 'text-32 2xl:text-44'
 
 const turns: Partial<Record<SlidePosition, 1 | -1>> = { next: 1, previous: -1 }
 
-/** Neighbours show their edges only: a small picture until their turn comes. Twice the density does on a phone of three times. */
+/** Neighbors show their edges only: a small picture until their turn comes. Twice the density does on a phone of three times. */
 function sizesOf({ isWide, position }: { isWide: boolean; position: SlidePosition | undefined }): string {
   const large = isWide ? '(min-width: 768px) 68vw' : '(min-width: 768px) 40vw'
   return `${large}, ${position === 'here' ? '54vw' : '30vw'}`
 }
 
-/** A link to the piece when it is in the middle; a neighbour comes to the middle first. */
+/** A link to the piece when it is in the middle; a neighbor comes to the middle first. */
 export function HeroSlide({ piece, position, isFirst, onTurn }: Props) {
-  const { to, label, title, note, kind, action, photo } = piece
+  const { to, label, title, note, kind, action, photo, isDescribed = false } = piece
   const turn = (event: MouseEvent) => {
     const step = position && turns[position]
     if (!step || event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -51,7 +54,7 @@ export function HeroSlide({ piece, position, isFirst, onTurn }: Props) {
             fallback={kind}
             sizes={sizesOf({ isWide, position })}
             isFirst={isFirst}
-            isDecorative
+            isDecorative={!isDescribed}
             className={isWide ? 'object-cover! object-[88%_50%]' : 'md:object-right'}
           />
         </span>
@@ -60,7 +63,7 @@ export function HeroSlide({ piece, position, isFirst, onTurn }: Props) {
           <span
             className={`display mt-2 block text-balance transition-colors group-hover:text-brass md:mt-3 ${isLong(title) ? small : large}`}
           >
-            {title}
+            <NoWrap text={title} />
           </span>
           <span className="figures mt-2 block text-17 md:mt-4">{note}</span>
           {action && <span className="mt-5 hidden h-11 items-center bg-ink px-6 text-15 text-paper md:inline-flex">{action}</span>}

@@ -3,7 +3,9 @@ import { type SubmitEvent, useState } from 'react'
 import { type Conversation as OwnConversation, conversationQuery, type ConversationSource, writeBack } from '#app/client/messages.ts'
 import { paths } from '#app/client/paths.ts'
 import { queryClient } from '#app/client/query-client.ts'
+import { Message } from '#app/features/messages/message.tsx'
 import { OwnOffer } from '#app/features/messages/own-offer.tsx'
+import { OwnVisit } from '#app/features/messages/own-visit.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
@@ -32,10 +34,11 @@ export function Conversation({ source }: { source: ConversationSource }) {
     <div className="grid max-w-180 gap-8">
       <Subject conversation={data} />
       {data.offer && <OwnOffer offer={data.offer} isQuoteShown={data.quotes.some(({ path }) => path === data.offer?.quote_path)} />}
+      {data.visit && <OwnVisit visit={data.visit} />}
       <Quotes quotes={data.quotes} />
       <ol aria-label={t('messages.title')} className="grid gap-5">
-        {data.messages.map(({ id, is_own: isOwn, body, at }) => (
-          <Message key={id} isOwn={isOwn} body={body} at={at} />
+        {data.messages.map((message) => (
+          <Message key={message.id} message={message} />
         ))}
       </ol>
       {data.messages.every(({ is_own: isOwn }) => isOwn) && <p className="text-stone">{t('messages.noReply')}</p>}
@@ -88,21 +91,6 @@ function Quotes({ quotes }: Pick<OwnConversation, 'quotes'>) {
       )}
     </section>
   ))
-}
-
-function Message({ isOwn, body, at }: { isOwn: boolean; body: string; at: string }) {
-  const { language, t } = useI18n()
-  return (
-    <li className={`grid gap-2 border-l-2 pl-4 ${isOwn ? 'border-hairline' : 'border-brass'}`}>
-      <p className="flex flex-wrap items-baseline gap-x-3 text-13 text-stone">
-        <span className="font-medium text-ink">{t(isOwn ? 'messages.you' : 'messages.shop')}</span>
-        <time dateTime={at} className="figures">
-          {formatDateTime(language, at)}
-        </time>
-      </p>
-      <p className="wrap-anywhere whitespace-pre-wrap">{body}</p>
-    </li>
-  )
 }
 
 function ReplyForm({ source }: { source: ConversationSource }) {

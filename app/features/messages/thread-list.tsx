@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { threadsQuery } from '#app/client/messages.ts'
+import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { formatDateTime } from '#contract/rules/dates.ts'
@@ -20,7 +21,12 @@ export function ThreadList() {
       </Notice>
     )
   if (!data) return <MessagesSkeleton />
-  if (!data.results.length) return <Notice title={t('messages.empty.title')} text={t('messages.empty.text')} />
+  if (!data.results.length)
+    return (
+      <Notice title={t('messages.empty.title')} text={t('messages.empty.text')}>
+        <ButtonLink to={paths.support}>{t('messages.empty.ask')}</ButtonLink>
+      </Notice>
+    )
   return (
     <ul className="border-t border-hairline">
       {data.results.map(({ number, kind, piece, last_at: at }) => (

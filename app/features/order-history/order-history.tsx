@@ -13,16 +13,17 @@ import { Notice } from '#app/ui/notice.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { Order } from '#contract/order.ts'
 
-/** The customer's orders: searched, filtered, sorted, page after page. */
-export function OrderHistory() {
+/** The customer's orders: searched, filtered, sorted, page after page. `withoutId`: one that is shown above already. */
+export function OrderHistory({ withoutId }: { withoutId?: string | undefined }) {
   const { t } = useI18n()
   const { view, show } = useHistoryView()
   const orders = useInfiniteQuery({ ...ordersQuery(view), placeholderData: keepPreviousData })
   useLoadMoreErrorToast(orders.isFetchNextPageError)
-  const shown = ordersOf(orders.data?.pages ?? [])
+  const shown = ordersOf(orders.data?.pages ?? []).filter(({ id }) => id !== withoutId)
   const loadMore = useLoadMore(shown, () => void orders.fetchNextPage())
-  const count = orders.data?.pages[0]?.count ?? 0
+  const count = (orders.data?.pages[0]?.count ?? 0) - (withoutId ? 1 : 0)
 
+  if (withoutId && !shown.length && !isFiltered(view)) return null
   if (orders.isPending) return <HistorySkeleton />
   if (orders.isError && !orders.data)
     return (
@@ -35,6 +36,7 @@ export function OrderHistory() {
   if (!shown.length && !isFiltered(view) && !orders.isPlaceholderData) return <NoOrders />
   return (
     <>
+      {withoutId && <h2 className="display-small mb-6 text-24">{t('history.others')}</h2>}
       <HistoryFilters view={view} onChange={show} />
       <div className="flex min-h-15 flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-3">
         <p aria-live="polite" className="figures text-13 text-stone">

@@ -41,7 +41,7 @@ export function PhotoStage({ ref, photos, kind, selected, onScroll, onEnlarge }:
             onClick={open}
             tabIndex={at === selected ? undefined : -1}
             aria-label={[photo.alt, t('product.photos.enlarge', { number: at + 1 })].filter(Boolean).join('. ')}
-            className={`relative block aspect-4/5 max-h-[42svh] w-full cursor-zoom-in -outline-offset-2 md:aspect-5/4 md:max-h-none wide:max-h-[max(420px,calc(100svh-280px))] ${isAlone ? 'wide:aspect-square' : 'wide:aspect-4/5'}`}
+            className={`relative block aspect-4/5 max-h-[39svh] w-full cursor-zoom-in -outline-offset-2 md:aspect-5/4 md:max-h-none wide:max-h-[max(420px,calc(100svh-280px))] ${isAlone ? 'wide:aspect-square' : 'wide:aspect-4/5'}`}
           >
             <Picture
               photo={photo}

@@ -32,10 +32,10 @@ export function ProductGallery({ kind, name, photos, isForSale }: Props) {
         {ordered.length > 1 && <PhotoStrip photos={ordered} selected={selected} onSelect={select} />}
         <PhotoStage ref={stage} photos={ordered} kind={kind} selected={selected} onScroll={onScroll} onEnlarge={() => void openZoom()} />
       </div>
-      {ordered.length > 1 && <Bars count={ordered.length} selected={selected} />}
-      {ordered[selected]?.is_demo && (
-        <p className="mt-2 px-5 text-12 text-stone md:px-10 wide:px-0 wide:text-right">{t('product.photos.model')}</p>
-      )}
+      <div className="flex min-h-7 items-center justify-end gap-4 px-5 pt-1.5 md:px-10 wide:px-0">
+        {ordered.length > 1 && <Bars count={ordered.length} selected={selected} />}
+        {ordered[selected]?.is_demo && <p className="text-12 text-stone max-wide:max-w-2/3">{t('product.photos.model')}</p>}
+      </div>
       {zoomed !== 'never' && (
         <Suspense>
           <ZoomGallery
@@ -58,7 +58,7 @@ export function ProductGallery({ kind, name, photos, isForSale }: Props) {
 function Bars({ count, selected }: { count: number; selected: number }) {
   const { t } = useI18n()
   return (
-    <p className="no-print flex gap-1 px-5 pt-3 md:px-10 wide:hidden">
+    <p className="no-print flex grow gap-1 wide:hidden">
       <span className="sr-only" aria-live="polite">
         {t('product.photos.position', { number: selected + 1, count })}
       </span>
@@ -73,7 +73,7 @@ function NoPhotos({ kind, isForSale }: { kind: Kind; isForSale: boolean }) {
   const { t } = useI18n()
   return (
     <figure>
-      <div className="piece-photo relative aspect-square max-h-[42svh] w-full bg-ivory md:aspect-5/4 md:max-h-none wide:aspect-square wide:max-h-[max(420px,calc(100svh-280px))]">
+      <div className="piece-photo relative aspect-square max-h-[39svh] w-full bg-ivory md:aspect-5/4 md:max-h-none wide:aspect-square wide:max-h-[max(420px,calc(100svh-280px))]">
         <Picture photo={undefined} fallback={kind} sizes="100vw" isFirst />
       </div>
       <figcaption className="mt-3 px-5 text-13 text-stone md:px-10 wide:px-0">

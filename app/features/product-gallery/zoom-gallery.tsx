@@ -63,6 +63,8 @@ function ZoomView({ kind, photos, start, onSelect }: ViewProps) {
           <Picture photo={photo} fallback={kind} sizes={isZoomed ? '250vw' : '100vw'} isFirst />
         </div>
       </div>
+      {/* the line is kept where a photograph is the piece's own: nothing moves from one to the next */}
+      <p className="min-h-4.5 px-5 text-center text-12 text-stone">{photo?.is_demo && t('product.photos.model')}</p>
       <div className="flex items-center justify-center gap-2 pb-4">
         {photos.length > 1 && (
           <IconButton label={t('product.photos.previous')} onClick={() => go(-1)}>
@@ -87,19 +89,19 @@ function ZoomView({ kind, photos, start, onSelect }: ViewProps) {
           {isZoomed ? <ZoomOut aria-hidden="true" size={20} /> : <ZoomIn aria-hidden="true" size={20} />}
         </IconButton>
       </div>
-      <Neighbours kind={kind} photos={photos} at={at} />
+      <Neighbors kind={kind} photos={photos} at={at} />
     </div>
   )
 }
 
 /** The photos before and after, loaded ahead so that a step shows its photo at once. */
-function Neighbours({ kind, photos, at }: Pick<ViewProps, 'kind' | 'photos'> & { at: number }) {
+function Neighbors({ kind, photos, at }: Pick<ViewProps, 'kind' | 'photos'> & { at: number }) {
   const near = new Set([wrapIndex(at, 1, photos.length), wrapIndex(at, -1, photos.length)])
   near.delete(at)
   return (
     <div aria-hidden="true" className="pointer-events-none invisible absolute inset-0">
-      {[...near].map((neighbour) => (
-        <Picture key={neighbour} photo={photos[neighbour]} fallback={kind} sizes="100vw" isDecorative />
+      {[...near].map((neighbor) => (
+        <Picture key={neighbor} photo={photos[neighbor]} fallback={kind} sizes="100vw" isDecorative />
       ))}
     </div>
   )

@@ -16,9 +16,9 @@ type Props = {
   onChoose: (target: string) => void
 }
 
-const row = 'flex min-h-11 items-center gap-3 px-4 py-2 text-15 aria-selected:bg-ivory aria-selected:text-brass hover:bg-ivory'
+const row = 'flex min-h-11 items-center gap-3 px-4 py-2 text-15 aria-selected:bg-linen aria-selected:text-brass hover:bg-linen'
 
-/** What a search may mean: the whole catalogue first, then pieces. Shown from two characters on. */
+/** What a search may mean: the whole catalog first, then pieces. Shown from two characters on. */
 export default function SuggestionList({ listId, query, active, onTargets, onChoose }: Props) {
   const { t } = useI18n()
   const found = useSuggestions(query)

@@ -17,7 +17,7 @@ export const catalog = {
   },
   brand: {
     title: '{{brand}}',
-    description: 'Pre-owned {{brand}}, each piece with its condition, set, year and price, authenticated by our watchmakers and experts.',
+    description: 'Pre-owned {{brand}}, each piece with its condition, set, year and price.',
   },
   nearby: {
     near: 'Close matches',

@@ -25,6 +25,8 @@ export const compare = {
   scroll: 'The table scrolls sideways',
   empty: 'Nothing to compare yet',
   emptyText: 'Choose the scales on two or more pieces to see their specifications side by side.',
+  second: 'Nothing to compare it with yet',
+  secondText: 'Press the scales on a similar piece, and its details will stand beside these.',
   signedOutText: 'Sign in to compare the pieces you have chosen.',
   toast: {
     notFound: 'The piece is not in the comparison',

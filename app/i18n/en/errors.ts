@@ -7,10 +7,11 @@ export const errors = {
     refresh: 'Refresh Page',
     appointment: 'Book an Appointment',
   },
-  page: 'This page did not load',
+  page: 'This page could not be loaded',
+  later: 'Please try again in a minute.',
   notFound: {
     code: 'Error 404',
-    title: 'There is no such page',
-    text: 'The piece may have been sold, or the address has a typing error.',
+    title: 'Page not found',
+    text: 'The piece may have been sold, or the address may be mistyped.',
   },
 } satisfies Messages['errors']

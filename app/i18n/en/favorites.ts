@@ -4,6 +4,6 @@ export const favorites = {
   title: 'Favorites',
   loadFailed: 'Could not load your favorites',
   empty: 'No favorites yet',
-  emptyText: 'Choose the heart on a piece and you will find it here.',
+  emptyText: 'Tap the heart on a piece to keep it here.',
   signedOutText: 'Sign in to see your favorite pieces.',
 } satisfies AccountMessages['favorites']

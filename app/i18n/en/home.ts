@@ -2,7 +2,7 @@ import type { Messages } from '#app/i18n/messages.ts'
 
 export const home = {
   title: 'Pre-owned watches, jewelry and bags',
-  description: 'Fine pre-owned pieces in Moscow and Dubai, every one of them checked by our own experts.',
+  description: 'Fine pre-owned pieces in Moscow and Dubai, each described by its condition and everything that comes with it.',
   doors: 'Categories',
   newArrivals: 'New arrivals',
   viewAll: 'View all',
@@ -63,8 +63,8 @@ export const home = {
     },
     check: {
       label: 'The check',
-      title: 'Examined before it is offered',
-      text: 'A watchmaker examines the case and hallmarks, matches the numbers to the papers, then opens the watch to inspect the movement. A gemologist examines the stones.',
+      title: 'What the watchmaker finds is put in writing',
+      text: 'A watchmaker examines the case and hallmarks, matches the numbers to the papers, then opens the watch to inspect the movement. A gemologist examines the stones. Once signed, the report is on the page of the piece.',
       link: 'How we authenticate',
     },
     buyback: {

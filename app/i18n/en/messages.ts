@@ -3,7 +3,7 @@ export const messages = {
   text: 'Your conversation with the shop.',
   signedOutText: 'Sign in to see your requests and our replies. Only you can see them.',
   loadFailed: 'The conversation could not be loaded',
-  empty: { title: 'No requests yet', text: 'When you write to us, the conversation will appear here.' },
+  empty: { title: 'No requests yet', text: 'When you write to us, the conversation will appear here.', ask: 'Ask a question' },
   all: 'All requests',
   number: 'Request No.\u00A0{{number}}',
   kind: {
@@ -20,6 +20,8 @@ export const messages = {
   },
   you: 'You',
   shop: 'Vitrine',
+  onRequest: 'Price on request',
+  photo: 'Photograph {{number}}',
   noReply: 'We have received your request and will reply here.',
   buyback: 'View your buyback',
   write: 'Your reply',
@@ -27,10 +29,17 @@ export const messages = {
   sending: 'Sending…',
   sent: 'Message sent',
   contacts: 'Contacts',
+  album: 'See the photographs',
+  visit: {
+    title: 'Visit',
+    open: 'Move or cancel',
+    show: 'Open the visit',
+    state: { asked: 'Waits for our confirmation', confirmed: 'Confirmed', cancelled: 'Canceled', over: 'Over' },
+  },
   quotes: {
     title: 'Private quote',
-    open: 'See the quote',
+    open: 'View the quote',
     until: 'Valid until {{time}}',
-    state: { ordered: 'Ordered', declined: 'You declined it', expired: 'Expired', withdrawn: 'Withdrawn' },
+    state: { ordered: 'Ordered', declined: 'Declined', expired: 'Expired', withdrawn: 'Withdrawn' },
   },
 }

@@ -54,7 +54,6 @@ export const product = {
   partSet: 'Incomplete set',
   specifications: 'Specifications',
   about: 'About this piece',
-  buying: 'Delivery and guarantees',
 
   spec: {
     reference: 'Reference',
@@ -87,14 +86,13 @@ export const product = {
   },
   unit: { mm: 'mm', m: 'm', hours: 'h' },
 
-  delivery: {
-    title: 'Delivery',
-    text: 'To Moscow and Dubai within 24\u00A0hours of confirmation if the piece is in that city. Free within Russia and the UAE, $50 to other countries.',
-  },
   trust: {
-    check: 'Checked',
+    checked: 'Checked',
+    check: 'The check',
+    checkText: 'You can ask for a condition report with your purchase.',
     promises: 'Guarantees',
-    promisesText: '14-day returns and a 12-month warranty from the shop.',
+    promisesText: '14-day returns. 12-month warranty from the shop on hidden defects.',
+    delivery: 'Delivery',
     terms: 'Terms',
     deliveryText:
       'By courier, insured for the full value. The piece is {{here}}: within 24\u00A0hours of confirmation across the city, {{min}}–{{max}}\u00A0days {{there}}. Free within Russia and the UAE, $50 to other countries.',
@@ -111,8 +109,6 @@ export const product = {
     elsewhere: 'The piece is in {{city}}. We can bring it to our office for a viewing in {{min}}–{{max}}\u00A0days.',
     link: 'Book a viewing',
   },
-  returns: { title: 'Returns', text: 'You may return your purchase within 14\u00A0days.' },
-  warranty: { title: 'Warranty', text: '12\u00A0months from the shop, against hidden defects.' },
   checked: 'Authenticity and condition',
   checkedBy: 'Authenticity and condition, {{workshop}}',
   howChecked: 'How we check',

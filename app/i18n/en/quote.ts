@@ -11,7 +11,7 @@ export const quote = {
   held_other: 'Until then the pieces are reserved for you.',
   notHeld_one: 'The piece is not reserved: someone else may buy it first.',
   notHeld_other: 'The pieces are not reserved: someone else may buy them first.',
-  trust: '14-day returns and a 12-month warranty. Any questions? Call us.',
+  trust: '14-day returns and a 12-month warranty. Questions? Call us.',
   pieces: 'Pieces',
   gone: 'No longer available',
   goods: 'Price',
@@ -34,7 +34,7 @@ export const quote = {
   toOrders: 'My orders',
   decline: 'Decline',
   declineTitle: 'Decline this quote?',
-  words: 'Your reason, if you wish',
+  words: 'Your reason (optional)',
   declineSend: 'Decline',
   keep: 'Keep it',
   withoutScript: 'To sign in and buy here, please turn on JavaScript in your browser, or call us: {{phone}}.',
@@ -46,7 +46,7 @@ export const quote = {
     call: 'Call me with a code',
     called: 'We are calling the number ending in\u00A0{{end}}. Your code is the last four digits of the number that calls you.',
     code: 'Code from the call',
-    again: 'Start again or get another code',
+    again: 'Start over or get another code',
   },
   over: {
     ordered: { title: 'You have ordered this quote', text: 'You will find the order in your purchase history.' },
@@ -59,7 +59,7 @@ export const quote = {
     },
     gone: {
       title: 'This piece is no longer available',
-      text: 'We are sorry: someone else was first. Contact us and we will look for another.',
+      text: 'We are sorry, someone else bought it first. Contact us and we will look for another.',
     },
   },
 }

@@ -1,7 +1,7 @@
 import { paths } from '#app/client/paths.ts'
 import { HistorySkeleton } from '#app/features/order-history/history-skeleton.tsx'
 import { OrderHistory } from '#app/features/order-history/order-history.tsx'
-import { PlacedOrder } from '#app/features/order-history/placed-order.tsx'
+import { PlacedOrder, usePlacedOrder } from '#app/features/order-history/placed-order.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { PrivateAccountLayout } from '#app/sections/account/account-layout.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
@@ -22,8 +22,18 @@ export default function PurchaseHistoryPage() {
   const { t } = useI18n()
   return (
     <PrivateAccountLayout title={t('history.title')} signedOutText={t('history.signedOutText')} skeleton={<HistorySkeleton />}>
-      <PlacedOrder />
-      <OrderHistory />
+      <Orders />
     </PrivateAccountLayout>
+  )
+}
+
+/** After an order its confirmation, and below it the other orders. */
+function Orders() {
+  const placed = usePlacedOrder()
+  return (
+    <>
+      {placed && <PlacedOrder key={placed.id} order={placed} />}
+      <OrderHistory withoutId={placed?.id} />
+    </>
   )
 }

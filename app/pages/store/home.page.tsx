@@ -47,8 +47,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const page = useRef<HTMLDivElement>(null)
   useLazyPhotos(page, loaderData)
   return (
-    <div ref={page} className="grid grid-cols-1 gap-8 md:gap-32">
-      <div className="grid grid-cols-1 gap-6 md:gap-20">
+    <div ref={page} className="grid grid-cols-1 gap-8 md:gap-24">
+      <div className="grid grid-cols-1 gap-6 md:gap-16">
         <div>
           <HomeHero slides={loaderData.slides} pieces={loaderData.hero} />
           <Doors shown={loaderData.doors} />

@@ -51,18 +51,23 @@ function ToOrder({ cart, isLoading }: Props) {
   const isBlocked = cart.items.some(isBlocking)
   // as the sum: neither what cannot be ordered, nor pieces in an own order that waits for its coins
   const count = cart.count - cart.items.reduce((sum, item) => sum + (item.is_available ? 0 : item.quantity), 0)
-  const isOff = isLoading || isBlocked || cart.items.length === 0
+  const isEmpty = !isLoading && cart.items.length === 0
+  const isOff = isLoading || isBlocked || isEmpty
   const proceed = () => void navigate(isSignedIn() ? `${paths.checkout}#top` : paths.login(paths.checkout))
   return (
     <>
-      <dl className="figures mt-4 flex items-baseline justify-between gap-4" aria-live="polite">
-        <dt>
-          {t('cart.total')}
-          <span className="ml-2 text-13 text-stone">{!isLoading && t('cart.goods', { count })}</span>
-        </dt>
-        <dd className="text-24">{isLoading ? <Skeleton className="h-8 w-28" /> : formatCents(language, cart.totalCents)}</dd>
-      </dl>
-      <p className="mt-3 text-13 text-stone">{t('cart.deliveryNote')}</p>
+      {!isEmpty && (
+        <>
+          <dl className="figures mt-4 flex items-baseline justify-between gap-4" aria-live="polite">
+            <dt>
+              {t('cart.total')}
+              <span className="ml-2 text-13 text-stone">{!isLoading && t('cart.goods', { count })}</span>
+            </dt>
+            <dd className="text-24">{isLoading ? <Skeleton className="h-8 w-28" /> : formatCents(language, cart.totalCents)}</dd>
+          </dl>
+          <p className="mt-3 text-13 text-stone">{t('cart.deliveryNote')}</p>
+        </>
+      )}
       {isBlocked && <Blocked cart={cart} />}
       <Button onClick={proceed} disabled={isOff} className="mt-6 w-full">
         {t('cart.checkout')}

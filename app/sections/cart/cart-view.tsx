@@ -1,5 +1,4 @@
 import type { OptimisticCart } from '#app/client/cart.ts'
-import { paths } from '#app/client/paths.ts'
 import { useSessionState } from '#app/client/session.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { SignedOut } from '#app/sections/account/signed-out.tsx'
@@ -9,8 +8,7 @@ import { CartSummary } from '#app/sections/cart/cart-summary.tsx'
 import { useCart, useCartChanges } from '#app/sections/cart/use-cart.ts'
 import { ClearButton } from '#app/sections/clear-button.tsx'
 import { QueryErrorNotice } from '#app/sections/query-error-notice.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { WaysOn } from '#app/sections/ways-on.tsx'
 
 /** What is in the cart, and beside it what it costs and the way to order it. */
 export function CartView() {
@@ -35,11 +33,7 @@ function Content({ session, cart, error, onRetry }: ContentProps) {
   if (error) return <QueryErrorNotice title={t('cart.loadFailed')} onRetry={onRetry} />
   if (!cart) return <CartSkeleton />
   if (cart.items.length) return <CartLines items={cart.items} />
-  return (
-    <Notice title={t('cart.empty')} text={t('cart.emptyText')}>
-      <ButtonLink to={paths.catalog()}>{t('common.toCatalog')}</ButtonLink>
-    </Notice>
-  )
+  return <WaysOn title={t('cart.empty')} text={t('cart.emptyText')} />
 }
 
 /** Appears beside the page's title while there is something to clear. */

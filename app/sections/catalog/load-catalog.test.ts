@@ -143,7 +143,7 @@ describe('EDN-14 an empty list', () => {
 })
 
 describe('a failure', () => {
-  const rejected = new ApiError(400, '', { min_price: ['Give a number.'], page: ['Give a whole number.'] })
+  const rejected = new ApiError(400, '', { min_price: ['Enter a number.'], page: ['Enter a whole number.'] })
 
   test.each([
     [rejected, 400],

@@ -10,8 +10,10 @@ import type { Checkout } from '#app/features/checkout/use-checkout.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { OpeningHours } from '#app/sections/contact-rows.tsx'
 import { OfficeMap } from '#app/sections/info/office-map.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import type { OrderMode } from '#contract/rules/order-enums.ts'
+import { pieceInside } from '#contract/rules/piece-ref.ts'
 
 /** One column of sections, and the summary that stays beside it; on small screens a bar with the total at the foot. */
 export function CheckoutForm({ checkout, onMode }: { checkout: Checkout; onMode: (mode: OrderMode) => void }) {
@@ -24,6 +26,7 @@ export function CheckoutForm({ checkout, onMode }: { checkout: Checkout; onMode:
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-x-16 wide:grid-cols-[minmax(0,1fr)_380px] xl:gap-x-24">
       <div className="min-w-0">
+        <SummaryLink checkout={checkout} />
         <ContactSection checkout={checkout} />
         <DeliverySection checkout={checkout} preview={(city) => <BranchMap city={city} />} place={(city) => <BranchPlace city={city} />} />
         <PaymentSection mode={mode} hasNoWallet={checkout.hasNoWallet} onMode={onMode} />
@@ -36,6 +39,26 @@ export function CheckoutForm({ checkout, onMode }: { checkout: Checkout; onMode:
       </div>
       <BottomBar checkout={checkout} />
     </form>
+  )
+}
+
+/** On small screens, where the summary comes last: what is ordered and its sum, first; a press leads to the rest. */
+function SummaryLink({ checkout: { shown, total } }: { checkout: Checkout }) {
+  const { language, t } = useI18n()
+  const pieces = (shown?.items ?? []).flatMap((item) => pieceInside(item) ?? [])
+  const count = (shown?.items ?? []).reduce((sum, item) => sum + (item.is_available ? item.quantity : 0), 0)
+  return (
+    <a href="#checkout-summary" className="no-print mb-8 flex items-center gap-4 bg-linen p-3 pr-4 wide:hidden">
+      <span aria-hidden="true" className="flex shrink-0 gap-1">
+        {pieces.slice(0, 3).map(({ kind, piece }) => (
+          <span key={`${kind} ${piece.id}`} className="relative block h-15 w-12 bg-paper max-[379px]:nth-[n+2]:hidden">
+            <Picture photo={piece.photos[0]} fallback={kind} sizes="48px" isDecorative />
+          </span>
+        ))}
+      </span>
+      <span className="min-w-0 grow text-13 whitespace-nowrap text-stone">{t('cart.goods', { count })}</span>
+      <span className="figures text-17 whitespace-nowrap">{formatCents(language, total.totalCents)}</span>
+    </a>
   )
 }
 
@@ -68,11 +91,11 @@ function BottomBar({ checkout }: { checkout: Checkout }) {
   const { language, t } = useI18n()
   return (
     <div className="no-print fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-hairline bg-paper px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:px-10 wide:hidden">
-      <p className="min-w-0">
+      <p className="shrink-0">
         <span className="block text-12 text-stone">{t('checkout.summary.total')}</span>
         <span className="figures block text-17">{formatCents(language, checkout.total.totalCents)}</span>
       </p>
-      <SubmitButton checkout={checkout} className="shrink-0 px-5" />
+      <SubmitButton checkout={checkout} className="min-w-0 px-5" />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { ComparedNames } from '#app/sections/compare/compared-names.tsx'
 import { ComparedPieceHeader } from '#app/sections/compare/compared-piece-header.tsx'
 import { type ComparedPiece, comparisonRows } from '#app/sections/compare/comparison-rows.ts'
+import { SecondPiece } from '#app/sections/compare/second-piece.tsx'
 import { NoWrap } from '#app/ui/no-wrap.tsx'
 
 type Props = { title: string; pieces: readonly ComparedPiece[]; onlyDifferences: boolean }
@@ -13,6 +14,7 @@ export function CompareTable({ title, pieces, onlyDifferences }: Props) {
   const { t } = translator
   const titleId = useId()
   const scroller = useRef<HTMLElement>(null)
+  const only = pieces.length === 1 ? pieces[0] : undefined
   const rows = comparisonRows(pieces, translator, onlyDifferences)
   return (
     <section
@@ -24,44 +26,47 @@ export function CompareTable({ title, pieces, onlyDifferences }: Props) {
         {title} <span className="figures text-17 text-stone">{pieces.length}</span>
       </h2>
       <ComparedNames pieces={pieces} scroller={scroller} />
-      {/* a region that scrolls must be reachable by the keyboard */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section ref={scroller} aria-label={`${title}. ${t('compare.scroll')}`} tabIndex={0} className="compare mt-6 print:mt-3">
-        <table>
-          <colgroup>
-            <col className="compare-property" />
-            {pieces.map(({ entryId }) => (
-              <col key={entryId} className="compare-piece" />
-            ))}
-          </colgroup>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="sr-only">{t('compare.property')}</span>
-              </th>
-              {pieces.map((piece) => (
-                <th key={piece.entryId} scope="col">
-                  <ComparedPieceHeader piece={piece} />
-                </th>
+      <div className={only ? 'mt-6 grid gap-6 wide:grid-cols-[auto_minmax(0,1fr)] wide:gap-10 print:block' : 'mt-6 print:mt-3'}>
+        {/* a region that scrolls must be reachable by the keyboard */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <section ref={scroller} aria-label={`${title}. ${t('compare.scroll')}`} tabIndex={0} className="compare">
+          <table>
+            <colgroup>
+              <col className="compare-property" />
+              {pieces.map(({ entryId }) => (
+                <col key={entryId} className="compare-piece" />
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, values, isText }) => (
-              <tr key={key} className={isText ? 'no-print' : undefined}>
-                <th scope="row">
-                  <span>{t(key)}</span>
+            </colgroup>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="sr-only">{t('compare.property')}</span>
                 </th>
-                {values.map((value, at) => (
-                  <td key={pieces[at]?.entryId} className={isText ? 'text-13' : 'figures'}>
-                    {value === null ? <Unknown /> : <NoWrap text={value} />}
-                  </td>
+                {pieces.map((piece) => (
+                  <th key={piece.entryId} scope="col">
+                    <ComparedPieceHeader piece={piece} />
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+            </thead>
+            <tbody>
+              {rows.map(({ key, values, isText }) => (
+                <tr key={key} className={isText ? 'no-print' : undefined}>
+                  <th scope="row">
+                    <span>{t(key)}</span>
+                  </th>
+                  {values.map((value, at) => (
+                    <td key={pieces[at]?.entryId} className={isText ? 'text-13' : 'figures'}>
+                      {value === null ? <Unknown /> : <NoWrap text={value} />}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+        {only && <SecondPiece compared={only} />}
+      </div>
       {rows.length === 0 && <p className="mt-6 text-stone">{t('compare.noDifferences')}</p>}
     </section>
   )

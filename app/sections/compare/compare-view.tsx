@@ -1,4 +1,3 @@
-import { paths } from '#app/client/paths.ts'
 import { useComparison } from '#app/features/saved/use-saved.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { ClearButton } from '#app/sections/clear-button.tsx'
@@ -8,8 +7,7 @@ import { groupByKind } from '#app/sections/compare/comparison-rows.ts'
 import { useCompareChanges } from '#app/sections/compare/use-compare-changes.ts'
 import { useOnlyDifferences } from '#app/sections/compare/use-only-differences.ts'
 import { QueryErrorNotice } from '#app/sections/query-error-notice.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { WaysOn } from '#app/sections/ways-on.tsx'
 import { useIsPrinting } from '#app/ui/use-is-printing.ts'
 
 const titles = { watch: 'compare.watches', jewelry: 'compare.jewelry', bag: 'compare.bags' } as const
@@ -25,13 +23,7 @@ export function CompareView() {
   const isPrinting = useIsPrinting()
   if (isError && !entries) return <QueryErrorNotice title={t('compare.toast.loadError')} onRetry={refetch} />
   if (!entries) return <CompareSkeleton />
-  if (!entries.length) {
-    return (
-      <Notice title={t('compare.empty')} text={t('compare.emptyText')}>
-        <ButtonLink to={paths.catalog()}>{t('common.toCatalog')}</ButtonLink>
-      </Notice>
-    )
-  }
+  if (!entries.length) return <WaysOn title={t('compare.empty')} text={t('compare.emptyText')} />
   return (
     <div className="grid gap-16 print:block">
       {groupByKind(entries).flatMap(({ kind, pieces }) =>

@@ -1,12 +1,10 @@
-import { paths } from '#app/client/paths.ts'
 import { useFavorites, useSaved } from '#app/features/saved/use-saved.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { ListBell, PieceBell } from '#app/sections/favorites/favorite-bells.tsx'
 import { FavoritesSkeleton } from '#app/sections/favorites/favorites-skeleton.tsx'
 import { ProductGrid } from '#app/sections/product-grid.tsx'
 import { QueryErrorNotice } from '#app/sections/query-error-notice.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { WaysOn } from '#app/sections/ways-on.tsx'
 import { pieceInside } from '#contract/rules/piece-ref.ts'
 
 /** The favorites of a person, of all three kinds; toggling removes one at once. */
@@ -34,9 +32,5 @@ export function FavoritesView() {
         />
       </>
     )
-  return (
-    <Notice title={t('favorites.empty')} text={t('favorites.emptyText')}>
-      <ButtonLink to={paths.catalog()}>{t('common.toCatalog')}</ButtonLink>
-    </Notice>
-  )
+  return <WaysOn title={t('favorites.empty')} text={t('favorites.emptyText')} />
 }

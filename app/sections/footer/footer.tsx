@@ -15,19 +15,19 @@ const policyLink = 'quiet-link inline-flex min-h-11 items-center md:min-h-8'
 /** Navigation, brands, contacts, policies, socials. */
 export function Footer({ brands }: { brands: FooterBrand[] }) {
   const company = useCompany()
-  const { t } = useI18n()
+  const { language, t } = useI18n()
   return (
-    <footer className="no-print mt-12 border-t border-hairline bg-ivory md:mt-32">
-      <div className="wrap grid gap-x-10 py-8 md:grid-cols-2 md:gap-y-14 md:py-16 lg:grid-cols-4 lg:py-24">
-        <div className="max-md:mb-5 max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 md:col-span-2 lg:col-span-1 lg:pr-6">
-          <Wordmark className="h-5" />
-          <p className="mt-4 max-w-90 md:mt-6 text-stone max-md:hidden">{t('footer.statement')}</p>
-          <ul className="text-13 text-stone md:mt-6">
-            <li>{t('footer.returns')}</li>
-            <li>{t('footer.warranty')}</li>
-          </ul>
-        </div>
+    <footer className="no-print mt-12 border-t border-hairline bg-linen md:mt-32">
+      <div className="wrap grid gap-x-10 py-8 md:grid-cols-3 md:gap-y-12 md:py-16 lg:grid-cols-4 lg:py-24">
         <CachedMarkup by={() => JSON.stringify(['footer', brands, company])}>
+          <div className="max-md:mb-5 max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 md:col-span-3 md:max-lg:flex md:max-lg:items-start md:max-lg:gap-10 lg:col-span-1 lg:pr-6">
+            <Wordmark className="h-5" />
+            <p className="max-w-90 text-stone max-md:hidden lg:mt-6">{t('footer.statement')}</p>
+            <ul className="text-13 text-stone md:max-lg:ml-auto md:max-lg:shrink-0 lg:mt-6">
+              <li>{t('footer.returns')}</li>
+              <li>{t('footer.warranty')}</li>
+            </ul>
+          </div>
           <FooterNavigation />
           <FooterBrands brands={brands} />
           <FooterContacts />
@@ -35,17 +35,22 @@ export function Footer({ brands }: { brands: FooterBrand[] }) {
       </div>
       <div className="wrap">
         <div className="flex flex-wrap items-center gap-x-6 border-t border-hairline py-4 md:gap-x-8 md:gap-y-2 md:py-6 text-13 text-stone">
-          <p className="mr-auto">© {company.name}</p>
-          <FooterSocials />
-          <a href={paths.privacyPolicy} className={policyLink}>
-            {t('footer.privacyPolicy')}
-          </a>
-          <a href={paths.delivery} className={policyLink}>
-            {t('footer.delivery')}
-          </a>
-          <a href={paths.terms} className={policyLink}>
-            {t('footer.terms')}
-          </a>
+          <CachedMarkup by={() => JSON.stringify(['footer end', company])}>
+            <p className="mr-auto py-2">
+              © {company.name}
+              <span className="block text-12">{t('footer.seller', { name: company.legal.name[language] })}</span>
+            </p>
+            <FooterSocials />
+            <a href={paths.privacyPolicy} className={policyLink}>
+              {t('footer.privacyPolicy')}
+            </a>
+            <a href={paths.delivery} className={policyLink}>
+              {t('footer.delivery')}
+            </a>
+            <a href={paths.terms} className={policyLink}>
+              {t('footer.terms')}
+            </a>
+          </CachedMarkup>
           <LanguageToggle className="min-h-11" />
         </div>
       </div>

@@ -8,6 +8,9 @@ import { iconTarget } from '#app/ui/icon-button.tsx'
 /** Six of these and the name share the width of a phone. */
 export const headerTarget = `${iconTarget} max-sm:w-10 max-[359px]:w-9`
 
+/** Where the icons lead. */
+export const iconPaths = [paths.compare, paths.favorites, paths.profile, paths.cart] as const
+
 /** Links to a customer's own pages. The cart's badge has its space before the count is known. */
 export function HeaderIcons() {
   const { t } = useI18n()

@@ -3,12 +3,13 @@ import { paths } from '#app/client/paths.ts'
 import { LanguageToggle } from '#app/features/language/language-toggle.tsx'
 import { SearchField } from '#app/features/search/search-field.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { HeaderIcons, headerTarget } from '#app/sections/header/header-icons.tsx'
+import { HeaderIcons, headerTarget, iconPaths } from '#app/sections/header/header-icons.tsx'
 import { MenuButton } from '#app/sections/header/menu-button.tsx'
 import { navLinks } from '#app/sections/header/nav-links.ts'
 import { ServiceLine } from '#app/sections/header/service-line.tsx'
 import { useAriaCurrent } from '#app/sections/header/use-aria-current.ts'
 import { useIsCompact } from '#app/sections/header/use-is-compact.ts'
+import { CachedMarkup } from '#app/ui/cached-markup.tsx'
 import { Wordmark } from '#app/ui/wordmark.tsx'
 
 /** The header and the room it takes: 80 px below 1024 px of width, else 179 px. */
@@ -42,6 +43,7 @@ export function Header() {
 
 function MainRow({ isSearchOpen, onSearch }: { isSearchOpen: boolean; onSearch: (isOpen: boolean) => void }) {
   const { t } = useI18n()
+  const current = useAriaCurrent()
   const toggle = (event: MouseEvent) => {
     event.preventDefault()
     onSearch(!isSearchOpen)
@@ -61,10 +63,12 @@ function MainRow({ isSearchOpen, onSearch }: { isSearchOpen: boolean; onSearch: 
       <a href={paths.home} aria-label={t('header.home')} className="quiet-link block py-2 sm:px-2">
         <Wordmark className="h-3.5 max-[359px]:h-2.5 sm:h-5 lg:h-6" />
       </a>
-      <div className="flex items-center justify-end gap-3 xl:gap-6">
-        <SearchField className="hidden w-40 lg:block xl:w-56" />
-        <HeaderIcons />
-      </div>
+      <CachedMarkup by={() => JSON.stringify(['header', iconPaths.map(current)])}>
+        <div className="flex items-center justify-end gap-3 xl:gap-6">
+          <SearchField className="hidden w-40 lg:block xl:w-56" />
+          <HeaderIcons />
+        </div>
+      </CachedMarkup>
     </div>
   )
 }
@@ -73,19 +77,21 @@ function NavRow() {
   const { t } = useI18n()
   const current = useAriaCurrent()
   return (
-    <nav
-      aria-label={t('header.mainNavigation')}
-      className="hidden h-[54px] border-b border-hairline bg-paper transition-[transform,opacity,visibility] group-data-compact/header:invisible group-data-compact/header:-translate-y-full group-data-compact/header:opacity-0 lg:block"
-    >
-      <ul className="nav-row wrap flex h-full items-center justify-center gap-12 xl:gap-16">
-        {navLinks.map(({ key, to }) => (
-          <li key={key}>
-            <a href={to} aria-current={current(to)}>
-              {t(key)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <CachedMarkup by={() => JSON.stringify(['navigation', navLinks.map(({ to }) => current(to))])}>
+      <nav
+        aria-label={t('header.mainNavigation')}
+        className="hidden h-[54px] border-b border-hairline bg-paper transition-[transform,opacity,visibility] group-data-compact/header:invisible group-data-compact/header:-translate-y-full group-data-compact/header:opacity-0 lg:block"
+      >
+        <ul className="nav-row wrap flex h-full items-center justify-center gap-12 xl:gap-16">
+          {navLinks.map(({ key, to }) => (
+            <li key={key}>
+              <a href={to} aria-current={current(to)}>
+                {t(key)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </CachedMarkup>
   )
 }

@@ -15,7 +15,7 @@ export function Advantages() {
         {promises.map((key) => (
           <li key={key} className="border-t border-ink pt-3 md:pt-5">
             <p className="display-small sm:display text-24 whitespace-nowrap sm:text-32 xl:text-44">{t(`home.advantages.${key}.value`)}</p>
-            <h3 className="mt-1 font-medium md:mt-4 lg:mt-12">{t(`home.advantages.${key}.title`)}</h3>
+            <h3 className="mt-1 font-medium md:mt-4">{t(`home.advantages.${key}.title`)}</h3>
             <p className="mt-2 max-w-80 text-stone max-md:hidden">{t(`home.advantages.${key}.text`)}</p>
           </li>
         ))}

@@ -11,7 +11,7 @@ import { piecePath } from '#contract/rules/piece-path.ts'
 
 type Props = { slides: readonly Banner[]; pieces: readonly HomePiece[] }
 
-/** The owner's slides, then the newest watches or chosen pieces; the five departments of the shop replace missing ones (HOME-01). */
+/** The owner's slides, then chosen pieces, or the newest watches with a bag and a jewel among the first; the five departments of the shop replace missing ones (HOME-01). */
 export function HomeHero({ slides, pieces }: Props) {
   const { language, t } = useI18n()
   const shown = pieces.map((piece): HeroPiece => ({
@@ -35,7 +35,8 @@ function toSlide({ id, title, text, link, button, picture }: Banner, t: Translat
     note: text,
     kind: 'watch',
     action: button ?? t('home.hero.open'),
-    photo: picture && { ...picture, alt: '' },
+    photo: picture,
+    isDescribed: Boolean(picture?.alt),
   }
 }
 

@@ -3,6 +3,7 @@ import { type CallApi, createCallApi } from '#app/client/create-call-api.ts'
 import { translators } from '#app/i18n/translators.server.ts'
 import { loadHome } from '#app/sections/home/load-home.server.ts'
 import type { Banner } from '#contract/content.ts'
+import type { WatchCard } from '#contract/watch.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 
 let shop: TestShop
@@ -31,10 +32,19 @@ function withOnly(start: string, count: number): CallApi {
   })
 }
 
-test('HOME-01 the hero holds the ten most recently produced watches', async () => {
-  const newest = (await shop.get('/api/watches/?ordering=-production_year&page_size=10')).json().results
+test('HOME-01 EDN-08 the hero holds the ten most recently produced watches, all three kinds among its first five, the dearest watch first', async () => {
+  const newest: WatchCard[] = (await shop.get('/api/watches/?ordering=-production_year&page_size=10')).json().results
   const { hero } = await loadHome(call, t, random)
-  expect(hero.map(({ id }) => id)).toEqual(newest.map(({ id }: { id: number }) => id))
+  const watches = hero.filter(({ kind }) => kind === 'watch')
+  const byId = (one: number, other: number) => one - other
+  expect(watches.map(({ id }) => id).toSorted(byId)).toEqual(newest.map(({ id }) => id).toSorted(byId))
+  expect(new Set(hero.slice(0, 5).map(({ kind }) => kind))).toEqual(new Set(['watch', 'bag', 'jewelry']))
+  const pricesOf = (pieces: readonly { price_usd: string | null; price_on_request: boolean }[]) =>
+    pieces.flatMap(({ price_usd: price, price_on_request: isOnRequest }) => (isOnRequest ? [] : Number(price)))
+  expect(hero[0]?.kind).toBe('watch')
+  expect(watches[0]?.id).toBe(hero[0]?.id)
+  const photographed = newest.filter(({ photos }) => photos.length)
+  expect(Number(hero[0]?.price_usd)).toBe(Math.max(...pricesOf(photographed.length ? photographed : newest)))
 })
 
 test('HOME-01 EDN-08 the hero shows a watch whole: the first photo of its gallery, though it has a wide one', async () => {
@@ -48,7 +58,7 @@ test('HOME-01 EDN-08 the hero shows a watch whole: the first photo of its galler
     return { ...page, results: [{ ...first, photos: [upright], wide_photo: wide }, { ...second, photos: [upright] }, ...rest] }
   })
   const { hero, arrivals } = await loadHome(withPhotos, t, () => 0)
-  expect(hero.slice(0, 3).map((watch) => watch.photo?.image_url)).toEqual(['/1.webp', '/1.webp', undefined])
+  expect(hero.flatMap(({ kind, photo }) => (kind === 'watch' && photo ? photo.image_url : []))).toEqual(['/1.webp', '/1.webp'])
   expect(JSON.stringify(arrivals)).not.toMatch('wide.webp')
 })
 
@@ -79,8 +89,9 @@ test('HOME-06 a banner about a page of the shop has its picture, unless it bring
 })
 
 test('HOME-06 the latest watches serve when fewer than two are popular', async () => {
-  const { hero, popular } = await loadHome(withOnly('/api/popular/', 1), t, random)
-  expect(popular?.[0]?.pair?.map(({ id }) => id)).toEqual([hero[0]?.id, hero[1]?.id])
+  const newest: WatchCard[] = (await shop.get('/api/watches/?ordering=-production_year&page_size=10')).json().results
+  const { popular } = await loadHome(withOnly('/api/popular/', 1), t, random)
+  expect(popular?.[0]?.pair?.map(({ id }) => id)).toEqual(newest.slice(0, 2).map(({ id }) => id))
 })
 
 test('HOME-07 five questions in their order', async () => {

@@ -8,6 +8,7 @@ import { builtInFaqs, type ShownFaq } from '#app/sections/built-in-faqs.ts'
 import { toCardPiece } from '#app/sections/catalog/card-piece.ts'
 import { type EditorialImageName, editorialImageUrl } from '#app/sections/editorial-images/editorial-image.server.ts'
 import { brandCircles } from '#app/sections/home/brand-circles.ts'
+import { heroPieces } from '#app/sections/home/hero-pieces.ts'
 import {
   heroCount,
   arrivalsOfOtherKind,
@@ -57,7 +58,7 @@ export async function loadHome(callApi: CallApi, t: Translate, random: () => num
   const popularPieces = rows?.popular ? ofAnyKind(rows.popular.pieces) : popularOrLatest?.map((watch) => homePiece(watch))
   return {
     slides: (home?.slides ?? []).map(withPicture),
-    hero: rows?.hero ? ofAnyKind(rows.hero.pieces) : (latest ?? []).map((watch) => homePiece(watch)),
+    hero: rows?.hero ? ofAnyKind(rows.hero.pieces) : heroPieces(latest ?? [], jewelry?.results ?? [], bags?.results ?? []),
     doors: { watches: doorOf(arrivals), jewelry: doorOf(jewelry), bags: doorOf(bags) },
     brands: brandCircles(brands ?? [], home?.hidden_brands),
     arrivals: rows?.arrivals

@@ -21,7 +21,7 @@ export function OrderRequest() {
           <p className="mt-3 max-w-110 text-paper/80 md:mt-6 md:text-17">{t('home.order.text')}</p>
           <ContactLinks />
         </div>
-        <OrderForm className="border border-hairline bg-ivory p-6 max-md:has-[[aria-expanded=false]]:border-ink max-md:has-[[aria-expanded=false]]:bg-ink max-md:has-[[aria-expanded=false]]:pt-0 md:p-14" />
+        <OrderForm className="bg-linen p-6 max-md:has-[[aria-expanded=false]]:border-ink max-md:has-[[aria-expanded=false]]:bg-ink max-md:has-[[aria-expanded=false]]:pt-0 md:p-14" />
       </div>
     </section>
   )

@@ -8,7 +8,7 @@ import type { Banner } from '#contract/content.ts'
 export function PromoBanner({ banner }: { banner: Banner }) {
   const { link } = banner
   const href = safeLink(link)
-  const bannerClass = 'flex h-full flex-col items-start justify-end bg-ivory p-6 md:p-14'
+  const bannerClass = 'flex h-full flex-col items-start justify-end bg-linen p-6 md:p-14'
   const content = <BannerContent banner={banner} isLinked={href !== null} />
   if (href === null) return <div className={`relative dial-ground ${bannerClass}`}>{content}</div>
   return (
@@ -27,7 +27,7 @@ function BannerContent({ banner: { title, text, image, picture, button }, isLink
           src={image}
           srcSet={picture?.srcset_webp}
           sizes="50vw"
-          alt=""
+          alt={picture?.alt ?? ''}
           loading="lazy"
           className="absolute inset-y-0 right-0 hidden h-full w-1/2 object-cover md:block"
         />

@@ -12,33 +12,30 @@ const promos = [
 
 export type PromoImages = Record<(typeof promos)[number]['key'], EditorialImage>
 
-/** What the shop does with a piece, one statement and its picture a row (HOME-04). On phones pictures wait for a person to come near. */
+/** What the shop does with a piece, one statement and its picture each (HOME-04). On phones they are a row to swipe, and pictures wait for a person to come near. */
 export function PromoTexts({ images }: { images: PromoImages }) {
   const { t } = useI18n()
   return (
-    <div className="wrap max-md:flex max-md:snap-x max-md:scroll-px-5 max-md:gap-4 max-md:overflow-x-auto max-md:[scrollbar-width:none] md:grid md:gap-24">
+    <div className="wrap max-lg:flex max-lg:snap-x max-lg:scroll-px-5 max-lg:gap-4 max-lg:overflow-x-auto max-lg:[scrollbar-width:none] lg:grid lg:grid-cols-3 lg:gap-x-6">
       {promos.map(({ key, to }) => (
         <section
           key={key}
           aria-labelledby={`promo-${key}`}
-          className="group items-center gap-x-6 max-md:w-[84%] max-md:shrink-0 max-md:snap-start md:grid md:grid-cols-12"
+          className="flex flex-col max-lg:shrink-0 max-lg:snap-start max-md:w-[84%] md:max-lg:w-[46%]"
         >
-          <div
-            data-photo="waits"
-            className="waiting-photo aspect-2/1 md:aspect-8/5 bg-ivory max-md:mb-4 md:col-span-7 md:row-start-1 md:mx-0 md:group-even:col-start-6"
-          >
+          <div data-photo="waits" className="waiting-photo mb-4 aspect-2/1 overflow-hidden bg-ivory md:mb-6 md:aspect-8/5">
             <EditorialPicture
               image={images[key]}
-              sizes="(min-width: 1440px) 740px, (min-width: 768px) 57vw, (min-width: 481px) 84vw, 46vw"
+              sizes="(min-width: 1440px) 411px, (min-width: 1024px) 30vw, (min-width: 768px) 46vw, (min-width: 481px) 84vw, 46vw"
             />
           </div>
-          <div className="md:row-start-1 md:group-odd:col-span-5 md:group-odd:pl-6 md:group-even:col-span-4 xl:group-odd:col-span-4 xl:group-odd:col-start-9 xl:group-odd:pl-0">
+          <div className="flex grow flex-col border-t border-ink pt-4">
             <Label>{t(`home.promo.${key}.label`)}</Label>
-            <h2 id={`promo-${key}`} className="display-small md:display mt-2 max-w-120 text-24 text-balance md:mt-4 md:text-32 xl:text-44">
+            <h2 id={`promo-${key}`} className="display-small xl:display mt-2 text-24 text-balance xl:text-32">
               {t(`home.promo.${key}.title`)}
             </h2>
-            <p className="mt-2 max-w-100 text-stone md:mt-5">{t(`home.promo.${key}.text`)}</p>
-            <p className="mt-2 md:mt-4">
+            <p className="mt-2 max-w-100 text-stone md:mt-3">{t(`home.promo.${key}.text`)}</p>
+            <p className="mt-2 md:mt-auto md:pt-4">
               <a href={to} className={`${textLink} inline-flex min-h-8 items-center`}>
                 {t(`home.promo.${key}.link`)}
               </a>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** The title of a part of the home page, and beside it where there is more. */
 export function SectionHeading({ id, title, children }: { id?: string; title: string; children?: ReactNode }) {
   return (
-    <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 md:mb-12">
+    <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 md:mb-10">
       <h2 id={id} className="display text-32 md:text-44">
         {title}
       </h2>

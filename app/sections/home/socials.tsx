@@ -5,7 +5,6 @@ import Send from 'lucide-react/icons/send'
 import { useCompany } from '#app/client/company.ts'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { SectionHeading } from '#app/sections/home/section-heading.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 const icons = { youtube: Play, telegram: Send, instagram: Camera } as const
@@ -16,9 +15,9 @@ export function Socials() {
   const { t } = useI18n()
   return (
     <section aria-labelledby="socials" className="wrap">
-      <div className="max-md:sr-only">
-        <SectionHeading id="socials" title={t('home.social.title')} />
-      </div>
+      <h2 id="socials" className="sr-only">
+        {t('home.social.title')}
+      </h2>
       <ul className="grid grid-cols-3 max-md:border-y max-md:border-hairline md:gap-6">
         {order.map((key) => (
           <li key={key}>
@@ -35,15 +34,15 @@ function SocialCard({ network }: { network: (typeof order)[number] }) {
   const { t } = useI18n()
   const known = company.socials.find(({ key }) => key === network)
   const Icon = icons[network]
-  const cardClass = 'flex h-full flex-col border-hairline max-md:py-4 max-md:text-13 md:border md:p-8'
+  const cardClass = 'flex h-full flex-col border-hairline max-md:py-4 max-md:text-13 md:border md:px-6 md:py-5'
   const content = (
     <>
       <span className="flex justify-between gap-4 text-stone max-md:hidden">
         <span className="label">{t(`home.social.${network}.kind`)}</span>
         <Icon aria-hidden="true" size={20} />
       </span>
-      <span className="display-small block text-17 md:pt-10 md:text-24">{known?.name}</span>
-      <span className="mt-2 block text-stone max-md:hidden">{t(`home.social.${network}.text`)}</span>
+      <span className="display-small block text-17 md:pt-4 md:text-20">{known?.name}</span>
+      <span className="mt-1 block text-stone max-md:hidden">{t(`home.social.${network}.text`)}</span>
     </>
   )
   if (!known?.url)

@@ -1,6 +1,6 @@
+import MapPin from 'lucide-react/icons/map-pin'
 import { type MouseEvent, useState } from 'react'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { CityDrawing } from '#app/sections/info/city-drawing.tsx'
 import { useMapSettings } from '#app/sections/info/map-settings.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { Company } from '#contract/rules/company.ts'
@@ -15,10 +15,10 @@ type Props = {
 }
 
 /**
- * The location of an office: a drawing of our own, and the map of the configured provider once it is pressed; nothing of a
- * third party is loaded before. Without script, or without a provider, it is a link to a map.
+ * The location of an office: the map of the configured provider once it is pressed; nothing of a third
+ * party is loaded before. Without script, or without a provider, it is a link to a map.
  */
-export function OfficeMap({ office, zoom, className = 'h-40 md:h-55' }: Props) {
+export function OfficeMap({ office, zoom, className = 'h-36 md:h-44' }: Props) {
   const { language, t } = useI18n()
   const settings = useMapSettings()
   const [isShown, setShown] = useState(false)
@@ -32,13 +32,13 @@ export function OfficeMap({ office, zoom, className = 'h-40 md:h-55' }: Props) {
   if (isShown && frame)
     return (
       <iframe
-        // the focus moves from the drawing to the map
+        // the focus moves from the link to the map
         ref={(shown) => shown?.focus()}
         src={frame}
         title={t('info.map', { place: officeAddress })}
         sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
         referrerPolicy="strict-origin-when-cross-origin"
-        className={`no-print block w-full bg-ivory ${className}`}
+        className={`no-print block min-h-55 w-full bg-linen ${className}`}
       />
     )
   return (
@@ -47,10 +47,10 @@ export function OfficeMap({ office, zoom, className = 'h-40 md:h-55' }: Props) {
       target="_blank"
       rel="noopener noreferrer"
       onClick={show}
-      className={`group no-print relative block overflow-hidden bg-ivory ${className}`}
+      className={`group no-print flex items-center justify-center bg-linen ${className}`}
     >
-      <CityDrawing city={office.key} isNear={zoom > 14} />
-      <span className="absolute bottom-4 left-4 flex min-h-11 items-center border border-hairline bg-paper px-4 text-13 transition-colors group-hover:border-brass group-hover:text-brass">
+      <span className="flex min-h-11 items-center gap-2 border border-ink/25 px-5 text-13 transition-colors group-hover:border-brass group-hover:text-brass">
+        <MapPin aria-hidden="true" size={16} />
         {t(frame ? 'info.showMap' : 'info.openMap')}
         <VisuallyHidden>
           : {officeAddress}

@@ -6,17 +6,21 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { Company } from '#contract/rules/company.ts'
 import { mapUrl } from '#contract/rules/map-url.ts'
 
-/** Both offices: where, when, and the way to a map. */
+/** Both offices: where, when, and the way to a map; and who sells. */
 export function Offices({ zoom }: { zoom: number }) {
   const company = useCompany()
+  const { language, t } = useI18n()
   return (
-    <ul className="grid gap-6 md:grid-cols-2">
-      {company.offices.map((office) => (
-        <li key={office.key} className="flex break-inside-avoid flex-col border border-hairline">
-          <MapPanel company={company} office={office} zoom={zoom} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-6 md:grid-cols-2">
+        {company.offices.map((office) => (
+          <li key={office.key} className="flex break-inside-avoid flex-col border border-hairline">
+            <MapPanel company={company} office={office} zoom={zoom} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6 text-13 text-stone">{t('footer.seller', { name: company.legal.name[language] })}</p>
+    </>
   )
 }
 

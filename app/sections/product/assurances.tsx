@@ -1,49 +1,54 @@
-import type { ReactNode } from 'react'
 import { useCompany } from '#app/client/company.ts'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import type { Translate } from '#app/i18n/translator.ts'
 import { deliveryText } from '#app/sections/product/delivery-text.ts'
+import { FittingLine, type TransferView } from '#app/sections/product/fitting-line.tsx'
 import type { PieceReportsView } from '#app/sections/product/piece-reports.tsx'
 import type { Product } from '#app/sections/product/product.ts'
+import { TermLine } from '#app/sections/product/term-line.tsx'
 import type { ProductActionHandlers as Actions } from '#app/sections/product/use-product-actions.tsx'
 import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 
-type Props = { product: Product; proofs: PieceReportsView['proofs']; actions: Actions }
+type Props = { product: Product; reports: PieceReportsView | null; transfer: TransferView | null; actions: Actions }
 
-/** What a buyer wants to know before paying: who checked it, how it comes back, how it travels, how one pays, whom to ask (EDN-05). */
-export function Assurances({ product: { piece }, proofs, actions }: Props) {
+/** What a buyer wants to know before paying: who checked it, how it comes back, where it is seen, how it travels, how one pays (EDN-05). */
+export function Assurances({ product, reports, transfer, actions }: Props) {
+  const { kind, piece } = product
+  const isChecked = Boolean(reports?.condition)
   const company = useCompany()
   const translator = useI18n()
   const telegram = company.socials.find(({ key }) => key === 'telegram')
   const { t } = translator
   const link = `no-print text-ink ${textLink}`
   return (
-    <div className="mt-4 border-t border-hairline text-13 text-stone">
+    <div className="mt-4 border-t border-hairline text-13 text-stone md:max-wide:col-span-2 md:max-wide:mt-8">
       <dl>
-        <Line title={t('product.trust.check')}>
-          {piece.workshop_name ? t('product.checkedBy', { workshop: piece.workshop_name }) : t('product.checked')}
+        <TermLine title={t(isChecked ? 'product.trust.checked' : 'product.trust.check')}>
+          {checkText(isChecked, piece.workshop_name, translator.t)}
           {/* lines of their own: nothing below moves when the font comes */}
           <span className="flex flex-wrap gap-x-4 gap-y-2 md:gap-y-1.5">
-            {[...proofs, { text: t('product.howChecked'), path: paths.authenticity }].map(({ text, path }) => (
+            {[...(reports?.proofs ?? []), { text: t('product.howChecked'), path: paths.authenticity }].map(({ text, path }) => (
               <a key={path} href={path} className={link}>
                 {text}
               </a>
             ))}
           </span>
-        </Line>
+        </TermLine>
         {piece.status !== 'sold' && (
           <>
-            <Line title={t('product.trust.promises')}>
+            <TermLine title={t('product.trust.promises')}>
               {t('product.trust.promisesText')}{' '}
               <a href={paths.returns} className={link}>
                 {t('product.trust.terms')}
               </a>
-            </Line>
-            <Line title={t('product.delivery.title')}>
+            </TermLine>
+            <FittingLine city={piece.availability_city_name} piece={{ kind, id: piece.id }} transfer={transfer} />
+            <TermLine title={t('product.trust.delivery')}>
               <NoWrap text={deliveryText(piece.availability_city_name, company.transferDays, translator)} />
-            </Line>
-            <Line title={t('product.trust.payment')}>{t('product.trust.paymentText')}</Line>
+            </TermLine>
+            <TermLine title={t('product.trust.payment')}>{t('product.trust.paymentText')}</TermLine>
           </>
         )}
       </dl>
@@ -81,11 +86,8 @@ export function Assurances({ product: { piece }, proofs, actions }: Props) {
   )
 }
 
-function Line({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[80px_1fr] gap-x-3 border-b border-hairline py-2.5">
-      <dt className="text-ink">{title}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
+/** A piece is called checked once its report is signed, and not before. */
+function checkText(isChecked: boolean, workshop: string | null, t: Translate): string {
+  if (!isChecked) return t('product.trust.checkText')
+  return workshop ? t('product.checkedBy', { workshop }) : t('product.checked')
 }

@@ -11,27 +11,20 @@ type Props = { product: Product; actions: ProductActionHandlers; ref: Ref<HTMLDi
 /** The buttons and the quiet pair below them. */
 export function ProductActions({ product, actions, ref }: Props) {
   const { t } = useI18n()
+  // who has seen the model only asks for the piece itself first
+  const isOfModelOnly = actions.isForSale && product.piece.photos.every((photo) => photo.is_demo)
   return (
     <ActionsForm path={actions.path}>
-      <div ref={ref} className="grid gap-3">
-        <MainAction product={product} actions={actions} className="w-full" />
+      <div ref={ref} className="grid gap-2.5">
+        {isOfModelOnly && <AskForPhotos actions={actions} variant="primary" />}
+        <MainAction product={product} actions={actions} variant={isOfModelOnly ? 'secondary' : 'primary'} className="w-full" />
         {product.piece.takes_offers && (
           <Button type="submit" variant="secondary" onClick={instead(actions.offer)} aria-haspopup="dialog">
             {t('product.offer')}
           </Button>
         )}
-        {actions.isForSale ? (
-          <Button
-            type="submit"
-            variant="secondary"
-            formAction={paths.contacts}
-            onClick={instead(() => actions.ask('livePhotos'))}
-            onPointerEnter={actions.prepareToAsk}
-            aria-haspopup="dialog"
-          >
-            {t('product.requestLivePhotos')}
-          </Button>
-        ) : (
+        {actions.isForSale && !isOfModelOnly && <AskForPhotos actions={actions} variant="secondary" />}
+        {!actions.isForSale && (
           <ButtonLink
             to={paths.contacts}
             variant="secondary"
@@ -55,6 +48,24 @@ export function ProductActions({ product, actions, ref }: Props) {
   )
 }
 
+type Variant = 'primary' | 'secondary'
+
+function AskForPhotos({ actions, variant }: { actions: ProductActionHandlers; variant: Variant }) {
+  const { t } = useI18n()
+  return (
+    <Button
+      type="submit"
+      variant={variant}
+      formAction={paths.contacts}
+      onClick={instead(() => actions.ask('livePhotos'))}
+      onPointerEnter={actions.prepareToAsk}
+      aria-haspopup="dialog"
+    >
+      {t('product.requestLivePhotos')}
+    </Button>
+  )
+}
+
 /** Without script its buttons lead to the sign-in that comes back here, or to the page they name themselves. */
 export function ActionsForm({ path, children }: { path: string; children: ReactNode }) {
   return (
@@ -65,13 +76,13 @@ export function ActionsForm({ path, children }: { path: string; children: ReactN
   )
 }
 
-type MainProps = { product: Product; actions: ProductActionHandlers; isShort?: boolean; className?: string }
+type MainProps = { product: Product; actions: ProductActionHandlers; variant?: Variant; isShort?: boolean; className?: string }
 
 /**
  * The main action for this piece: buy it, ask its price, or, when it is not for sale, look at similar ones (PDP-05, PDP-07).
  * Belongs in an `ActionsForm`, which leads on where there is no script.
  */
-export function MainAction({ product, actions, isShort = false, className = '' }: MainProps) {
+export function MainAction({ product, actions, variant = 'primary', isShort = false, className = '' }: MainProps) {
   const { t } = useI18n()
   if (!actions.isForSale) {
     return (
@@ -84,6 +95,7 @@ export function MainAction({ product, actions, isShort = false, className = '' }
     return (
       <Button
         type="submit"
+        variant={variant}
         formAction={paths.contacts}
         onClick={instead(() => actions.ask('price'))}
         onPointerEnter={actions.prepareToAsk}
@@ -94,11 +106,13 @@ export function MainAction({ product, actions, isShort = false, className = '' }
       </Button>
     )
   }
-  return <AddToCart actions={actions} isShort={isShort} className={className} />
+  return <AddToCart actions={actions} variant={variant} isShort={isShort} className={className} />
 }
 
 /** Adds the piece to the cart, and leads there once it is in; the focus stays with whichever of the two is shown. */
-function AddToCart({ actions, isShort, className }: { actions: ProductActionHandlers; isShort: boolean; className: string }) {
+type AddProps = Required<Omit<MainProps, 'product'>>
+
+function AddToCart({ actions, variant, isShort, className }: AddProps) {
   const { t } = useI18n()
   const wrapperRef = useRef<HTMLSpanElement>(null)
   const isPressed = useRef(false)
@@ -119,7 +133,14 @@ function AddToCart({ actions, isShort, className }: { actions: ProductActionHand
           {t(isShort ? 'product.inCartShort' : 'product.inCart')}
         </ButtonLink>
       ) : (
-        <Button type="submit" onClick={add} onPointerEnter={actions.prepareToAdd} onFocus={actions.prepareToAdd} className={className}>
+        <Button
+          type="submit"
+          variant={variant}
+          onClick={add}
+          onPointerEnter={actions.prepareToAdd}
+          onFocus={actions.prepareToAdd}
+          className={className}
+        >
           {t(isShort ? 'product.addToCartShort' : 'product.addToCart')}
         </Button>
       )}

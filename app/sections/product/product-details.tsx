@@ -6,7 +6,6 @@ import { SimilarSold } from '#app/sections/archive/similar-sold.tsx'
 import { PieceReports, type PieceReportsView } from '#app/sections/product/piece-reports.tsx'
 import { ProductSection } from '#app/sections/product/product-section.tsx'
 import { type Product, productCondition } from '#app/sections/product/product.ts'
-import { ServiceLines, type TransferView } from '#app/sections/product/service-lines.tsx'
 import { SpecTable } from '#app/sections/product/spec-table.tsx'
 
 /** Drawn by the server; a browser loads their script only where there are any. */
@@ -29,16 +28,15 @@ type Props = {
   url: string
   reports: PieceReportsView | null
   similarSold: SimilarSoldView | null
-  transfer: TransferView | null
 }
 
-/** Condition and set, the story of the piece, specifications, and what happens when one buys. */
-export function ProductDetails({ product, url, reports, similarSold, transfer }: Props) {
+/** Condition and set, the story of the piece, what the workshop found, and specifications. */
+export function ProductDetails({ product, url, reports, similarSold }: Props) {
   const company = useCompany()
   const { t } = useI18n()
   const { piece } = product
   return (
-    <div className="min-w-0 px-5 pt-14 md:px-10 md:pt-20 wide:px-0 print:col-span-2 print:p-0 print:pt-5">
+    <div className="min-w-0 px-5 pt-10 md:px-10 md:pt-14 wide:px-0 wide:pt-20 print:col-span-2 print:p-0 print:pt-5">
       <ConditionAndSet product={product} />
       {piece.description && (
         <ProductSection title={t('product.about')}>
@@ -51,14 +49,6 @@ export function ProductDetails({ product, url, reports, similarSold, transfer }:
         </Suspense>
       )}
       <SpecTable product={product} />
-      {piece.status !== 'sold' && (
-        // on paper the lines beside the price say the same
-        <div className="no-print">
-          <ProductSection title={t('product.buying')}>
-            <ServiceLines city={piece.availability_city_name} piece={{ kind: product.kind, id: piece.id }} transfer={transfer} />
-          </ProductSection>
-        </div>
-      )}
       {similarSold && (
         <Suspense>
           <Sold {...similarSold} />

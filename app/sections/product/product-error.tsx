@@ -1,8 +1,11 @@
 import { isRouteErrorResponse } from 'react-router'
+import { isPageDataError } from '#app/client/api-error.ts'
+import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { RelatedPieces } from '#app/sections/product/related-pieces.tsx'
 import { RetryNotice } from '#app/sections/retry-notice.tsx'
 import { NotFound } from '#app/sections/shell/not-found.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 
 /** A piece that was withdrawn, as the server tells of it. */
 export type GonePiece = Parameters<typeof RelatedPieces>[0] & {
@@ -21,7 +24,11 @@ export function ProductError({ error }: { error: unknown }) {
       <title>{`${t('product.loadFailed')} — Vitrine`}</title>
       <meta name="robots" content="noindex" />
       <h1 className="sr-only">{t('product.loadFailed')}</h1>
-      <RetryNotice title={t('product.loadFailed')} />
+      <RetryNotice title={t('product.loadFailed')} text={isPageDataError(error) ? error.detail : undefined}>
+        <ButtonLink to={paths.catalog()} variant="secondary">
+          {t('common.toCatalog')}
+        </ButtonLink>
+      </RetryNotice>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Assurances } from '#app/sections/product/assurances.tsx'
 import { Availability, type AvailabilityText } from '#app/sections/product/availability.tsx'
 import { CopyReference } from '#app/sections/product/copy-reference.tsx'
+import type { TransferView } from '#app/sections/product/fitting-line.tsx'
 import type { PieceReportsView } from '#app/sections/product/piece-reports.tsx'
 import { ProductActions } from '#app/sections/product/product-actions.tsx'
 import { ProductPrice } from '#app/sections/product/product-price.tsx'
@@ -15,7 +16,8 @@ type Props = {
   product: Product
   availability: AvailabilityText
   brandPath: string
-  proofs: PieceReportsView['proofs']
+  reports: PieceReportsView | null
+  transfer: TransferView | null
   actions: Actions
   buttonsRef: Ref<HTMLDivElement>
 }
@@ -24,25 +26,27 @@ type Props = {
 const longNameLength = 30
 
 /** Name, price, location and actions; it stays in sight beside the rest. */
-export function ProductFacts({ product, availability, brandPath, proofs, actions, buttonsRef }: Props) {
+export function ProductFacts({ product, availability, brandPath, reports, transfer, actions, buttonsRef }: Props) {
   const { piece } = product
   const size = piece.model_name.length < longNameLength ? 'display text-32 xl:text-44' : 'display-small text-24 xl:text-32'
   return (
-    <div className="min-w-0 px-5 pt-4 md:px-10 md:pt-8 wide:sticky wide:top-28 wide:row-span-2 wide:self-start wide:p-0 print:p-0">
-      <a href={brandPath} className="label quiet-link -my-3 inline-flex min-h-11 items-center text-stone">
-        {piece.brand.name}
-      </a>
-      <h1 className={`mt-1 ${size}`}>
-        <NoWrap text={piece.model_name} />
-      </h1>
-      {piece.reference && <CopyReference reference={piece.reference} />}
-      <ProductFactList product={product} />
-      <ProductPrice product={product} />
-      <Availability {...((actions.isForSale && availability.forHolder) || availability)} />
-      <div className="mt-5">
+    <div className="min-w-0 px-5 pt-3 md:px-10 md:pt-8 md:max-wide:grid md:max-wide:grid-cols-2 md:max-wide:gap-x-10 wide:sticky wide:top-28 wide:row-span-2 wide:self-start wide:p-0 print:p-0">
+      <div>
+        <a href={brandPath} className="label quiet-link -my-3 inline-flex min-h-11 items-center text-stone">
+          {piece.brand.name}
+        </a>
+        <h1 className={`mt-1 ${size}`}>
+          <NoWrap text={piece.model_name} />
+        </h1>
+        {piece.reference && <CopyReference reference={piece.reference} />}
+        <ProductFactList product={product} />
+        <ProductPrice product={product} />
+        <Availability {...((actions.isForSale && availability.forHolder) || availability)} />
+      </div>
+      <div className="mt-4 md:mt-5 md:max-wide:mt-1 md:max-wide:self-end">
         <ProductActions product={product} actions={actions} ref={buttonsRef} />
       </div>
-      <Assurances product={product} proofs={proofs} actions={actions} />
+      <Assurances product={product} reports={reports} transfer={transfer} actions={actions} />
     </div>
   )
 }

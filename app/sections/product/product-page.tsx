@@ -5,12 +5,12 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { SimilarSoldView } from '#app/sections/archive/archive-view.ts'
 import type { AvailabilityText } from '#app/sections/product/availability.tsx'
 import { BuyBar } from '#app/sections/product/buy-bar.tsx'
+import type { TransferView } from '#app/sections/product/fitting-line.tsx'
 import type { PieceReportsView } from '#app/sections/product/piece-reports.tsx'
 import { ProductDetails } from '#app/sections/product/product-details.tsx'
 import { ProductFacts } from '#app/sections/product/product-facts.tsx'
 import { type Product, productName, recentPiece } from '#app/sections/product/product.ts'
 import { RelatedPieces } from '#app/sections/product/related-pieces.tsx'
-import type { TransferView } from '#app/sections/product/service-lines.tsx'
 import { useProductActions } from '#app/sections/product/use-product-actions.tsx'
 import { RecentlyViewed } from '#app/sections/recently-viewed/recently-viewed.tsx'
 import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx'
@@ -57,14 +57,15 @@ function Page({ product, availability, crumbs, brandPath, url, related, reports,
           product={product}
           availability={availability}
           brandPath={brandPath}
-          proofs={reports?.proofs ?? []}
+          reports={reports}
+          transfer={transfer}
           actions={actions}
           buttonsRef={buttons}
         />
-        <ProductDetails product={product} url={url} reports={reports} similarSold={similarSold} transfer={transfer} />
+        <ProductDetails product={product} url={url} reports={reports} similarSold={similarSold} />
       </article>
       <RelatedPieces kind={kind} current={piece} brandPath={brandPath} related={related} />
-      <RecentlyViewed current={recentPiece(product)} className="mt-24 md:mt-32" />
+      <RecentlyViewed current={recentPiece(product)} className="mt-16 md:mt-28" />
       <div ref={end} />
       <BuyBar product={product} actions={actions} buttons={buttons} until={end} />
       {dialog}

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 /** A part of the page with its heading. */
 export function ProductSection({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <section id={id} className="mt-14 scroll-mt-32 break-inside-avoid md:mt-20 print:mt-6">
-      <h2 className="display-small mb-5 text-24 print:mb-2 print:break-after-avoid print:text-17">{title}</h2>
+    <section id={id} className="mt-11 scroll-mt-32 break-inside-avoid md:mt-16 print:mt-6">
+      <h2 className="display-small mb-4 text-24 md:mb-5 print:mb-2 print:break-after-avoid print:text-17">{title}</h2>
       {children}
     </section>
   )

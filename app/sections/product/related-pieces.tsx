@@ -26,7 +26,7 @@ export function RelatedPieces({ kind, current, brandPath, related }: Props) {
   const title = t('product.related', { brand })
   const heading = (
     <div className="grow sm:flex sm:items-baseline sm:gap-8">
-      <h2 className="display-small text-24 md:text-32">{title}</h2>
+      <h2 className="display-small md:display text-24 md:text-32">{title}</h2>
       <a href={brandPath} className={`inline-flex min-h-8 items-center text-stone ${textLink}`}>
         {t('product.allOfBrand', { brand })}
       </a>
@@ -35,7 +35,7 @@ export function RelatedPieces({ kind, current, brandPath, related }: Props) {
   return (
     // The links in the cards are the controls; this only observes which of them is pressed.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div ref={list} id="related" data-view-transition="" onClickCapture={startPhotoTransition} className="wrap no-print mt-24 md:mt-32">
+    <div ref={list} id="related" data-view-transition="" onClickCapture={startPhotoTransition} className="wrap no-print mt-16 md:mt-28">
       <Carousel
         label={title}
         heading={heading}

@@ -1,7 +1,9 @@
+import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { RetryNotice } from '#app/sections/retry-notice.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 
-/** Replaces a page whose data did not arrive: why, and a retry. */
+/** Replaces a page whose data did not arrive: why, a retry, and the way home. */
 export function PageError({ reason }: { reason: string }) {
   const { t } = useI18n()
   const title = t('errors.page')
@@ -10,7 +12,11 @@ export function PageError({ reason }: { reason: string }) {
       <title>{`${title} — Vitrine`}</title>
       <meta name="robots" content="noindex" />
       <h1 className="sr-only">{title}</h1>
-      <RetryNotice title={title} text={reason} />
+      <RetryNotice title={title} text={reason}>
+        <ButtonLink to={paths.home} variant="secondary">
+          {t('common.toHome')}
+        </ButtonLink>
+      </RetryNotice>
     </div>
   )
 }

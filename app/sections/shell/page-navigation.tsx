@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { inPageLanguage } from '#app/client/page-data.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { toast } from '#app/ui/toast.ts'
 import { isOverlayEntry } from '#app/ui/use-close-on-back.ts'
 
 const intentMs = 100
@@ -8,25 +10,34 @@ const intentMs = 100
 /**
  * Makes every plain `<a href>` of the shop a step of the router: one listener instead of a component for each link, which
  * a page has a hundred of. A press goes there without loading a document; a pointer or the focus that rests on a link
- * fetches its page ahead. `data-view-transition` around links gives their pages a transition.
+ * fetches its page ahead. Without a connection the page stays, since the router would load a document, and the press waits for the
+ * connection. `data-view-transition` around links gives their pages a transition.
  * The router's own `<Link>` is for what this does not support, such as restoring the scroll position.
  */
 export function PageLinks() {
+  const { t } = useI18n()
   const navigate = useNavigate()
   const [intended, setIntended] = useState<string | null>(null)
+  const offlineText = t('common.offlinePage')
   useEffect(() => {
+    let openWhenOnline = () => {}
     const go = (event: MouseEvent) => {
       const link = pageLink(event.target)
       if (!link || event.defaultPrevented || event.button !== 0 || hasModifier(event)) return
       event.preventDefault()
       const viewTransition = link.closest('[data-view-transition]') !== null
-      void navigate(urlOf(link), { replace: link.href === location.href || isOverlayEntry(), viewTransition })
+      const open = () => void navigate(urlOf(link), { replace: link.href === location.href || isOverlayEntry(), viewTransition })
+      removeEventListener('online', openWhenOnline)
+      openWhenOnline = open
+      if (navigator.onLine) return open()
+      toast.info(offlineText, 6000)
+      addEventListener('online', openWhenOnline, { once: true })
     }
     let timer: ReturnType<typeof setTimeout> | undefined
     const schedulePrefetch = ({ target }: Event) => {
       clearTimeout(timer)
       const link = pageLink(target)
-      if (!link || link.href === location.href) return setIntended(null)
+      if (!link || link.href === location.href || !navigator.onLine) return setIntended(null)
       timer = setTimeout(() => setIntended(urlOf(inPageLanguage(new URL(link.href)))), intentMs)
     }
     addEventListener('unhandledrejection', ignoreSkippedTransition)
@@ -36,11 +47,12 @@ export function PageLinks() {
     return () => {
       clearTimeout(timer)
       removeEventListener('unhandledrejection', ignoreSkippedTransition)
+      removeEventListener('online', openWhenOnline)
       document.removeEventListener('click', go)
       document.removeEventListener('pointerover', schedulePrefetch)
       document.removeEventListener('focusin', schedulePrefetch)
     }
-  }, [navigate])
+  }, [navigate, offlineText])
   return intended && <PrefetchPageLinks page={intended} />
 }
 

@@ -6,7 +6,7 @@ import { formatWeekday } from '#contract/rules/dates.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { toCents } from '#contract/rules/money.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
-import { timesOfDay, visitDays } from '#contract/rules/visit-times.ts'
+import { openDays, timesOfDay } from '#contract/rules/visit-times.ts'
 import type { LinkedVisit } from '#contract/visit.ts'
 
 /** All data and metadata of the page of a visit; it works without script. */
@@ -15,7 +15,7 @@ export function visitPage(page: PageContext, visit: LinkedVisit, token: string) 
   const texts = visitTexts[language]
   const office = company.offices.find(({ key }) => key === visit.office) ?? company.offices[0]
   const isAhead = visit.state === 'asked' || visit.state === 'confirmed'
-  const days = visitDays(company.appointments, visit.office, Date.now())
+  const days = openDays(company.appointments, visit.office, Date.now())
   const confirmed = visit.pieces.length ? texts.confirmedText : texts.confirmedPlain
   const about = { asked: texts.askedText, confirmed, cancelled: texts.cancelledText, over: texts.overText }
   const view: VisitView = {
@@ -42,7 +42,11 @@ export function visitPage(page: PageContext, visit: LinkedVisit, token: string) 
             text: texts.moveText(office.city[language]),
             action: `/api/visits/${token}/move/`,
             city: visit.office,
-            date: { label: texts.date, value: visit.date, min: days.first, max: days.last },
+            date: {
+              label: texts.date,
+              value: visit.date,
+              options: days.map((day) => ({ value: day, label: capitalize(formatWeekday(language, day)) })),
+            },
             time: { label: texts.time, value: visit.time, options: [...timesOfDay(company.appointments)] },
             submit: texts.moveSubmit,
           },

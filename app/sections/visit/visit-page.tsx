@@ -5,7 +5,8 @@ type Piece = { path: string; name: string; reference: string | null; photo: stri
 type Change = { title: string; text: string; action: string; submit: string }
 type Move = Change & {
   city: string
-  date: { label: string; value: string; min: string; max: string }
+  /** The days are in words: how a browser writes a date depends on its own language. */
+  date: { label: string; value: string; options: { value: string; label: string }[] }
   time: { label: string; value: string; options: string[] }
 }
 export type VisitView = {
@@ -20,7 +21,7 @@ export type VisitView = {
   again: { label: string; path: string }
 }
 
-const field = 'h-12 w-full border border-hairline bg-paper px-3 text-16'
+const field = 'h-12 w-full border border-hairline bg-paper px-3 text-17 text-ink'
 const button = 'inline-flex min-h-12 items-center justify-center border border-ink px-6 max-sm:w-full'
 const summary = 'flex min-h-14 cursor-pointer items-center justify-between gap-4 text-17 hover:text-brass'
 
@@ -89,7 +90,13 @@ function MovePart({ city, date, time, ...change }: Move) {
       <div className="grid gap-5 sm:grid-cols-2">
         <label className="grid gap-1.5 text-13 text-stone">
           {date.label}
-          <input type="date" name="date" required min={date.min} max={date.max} defaultValue={date.value} className={field} />
+          <select name="date" required defaultValue={date.value} className={field}>
+            {date.options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
         </label>
         <label className="grid gap-1.5 text-13 text-stone">
           {time.label}

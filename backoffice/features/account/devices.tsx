@@ -63,7 +63,7 @@ export function Devices() {
         ))}
       </ul>
       <div className="p-4">
-        <Button variant="danger" className="max-md:h-auto max-md:min-h-11 max-md:whitespace-normal" onClick={() => setClearing(true)}>
+        <Button variant="danger" className="max-md:h-auto finger:min-h-11 max-md:whitespace-normal" onClick={() => setClearing(true)}>
           {t('account.clearDevice')}
         </Button>
       </div>

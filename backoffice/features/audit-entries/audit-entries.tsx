@@ -1,20 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { EntrySheet } from '#backoffice/features/audit-entries/entry-sheet.tsx'
-import { startOfDay } from '#backoffice/features/audit-entries/start-of-day.ts'
+import { useAuditQuery } from '#backoffice/features/audit-entries/use-audit-query.ts'
 import { useEntryTexts } from '#backoffice/features/audit-entries/use-entry-texts.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { Button } from '#backoffice/ui/button.tsx'
 import { EmptyState, FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
-import type { StaffQueryOf, StaffResponseOf } from '#contract/staff-endpoints.ts'
+import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 type Entry = StaffResponseOf<'GET /api/staff/audit/'>['results'][number]
-type Query = StaffQueryOf<'GET /api/staff/audit/'>
 
 /** The entries that the URL asks for, day by day; one opens beside them (`?entry=`). */
 export function AuditEntries() {
@@ -81,18 +79,4 @@ function EntryRow({ entry, onOpen }: { entry: Entry; onOpen: () => void }) {
       </span>
     </li>
   )
-}
-
-function useAuditQuery(): Partial<NonNullable<Query>> {
-  const [params] = useSearchParams()
-  const { timeZone } = useOfficeTimeZone()
-  const wanted = {
-    actor: params.get('actor'),
-    staff_id: params.get('staff'),
-    subject_kind: params.get('subject'),
-    action: params.get('action'),
-    from: startOfDay(params.get('from'), timeZone),
-    to: startOfDay(params.get('to'), timeZone, 1),
-  }
-  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value))
 }

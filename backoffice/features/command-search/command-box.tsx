@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { Search, X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
+import { useMay } from '#backoffice/client/use-staff.ts'
 import type { Choice, ChoiceGroup } from '#backoffice/features/command-search/choice.ts'
 import { endTypeAhead } from '#backoffice/features/command-search/type-ahead.ts'
 import { openChoice, useChosen } from '#backoffice/features/command-search/use-chosen.ts'
@@ -24,6 +25,7 @@ type Props = {
 /** ⌘K: a line to type into, and what it leads to; arrows choose, Enter opens. */
 export function CommandBox({ text, onText, groups, notice, isBusy, onClose }: Props) {
   const { t } = useI18n()
+  const may = useMay()
   const id = useId()
   const { chosen, isShown, onKeyDown, point, clearPointed } = useChosen({ groups, text, isBusy, onClose })
   return (
@@ -40,7 +42,7 @@ export function CommandBox({ text, onText, groups, notice, isBusy, onClose }: Pr
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
-          placeholder={t('search.placeholder')}
+          placeholder={t(may('order.read') ? 'search.placeholder' : 'search.placeholderBrief')}
           value={text}
           onChange={(event) => {
             clearPointed()
@@ -123,7 +125,7 @@ function ChoiceLine({ id, choice, isChosen, onPoint, onClose }: LineProps) {
     <div
       ref={line}
       {...option}
-      className="mx-2 flex min-h-9 items-center gap-3 rounded-2 px-2 text-13 aria-selected:bg-ivory max-md:min-h-12 max-md:text-15"
+      className="mx-2 flex min-h-9 items-center gap-3 rounded-2 px-2 text-13 aria-selected:bg-ivory finger:min-h-12 max-md:text-15"
     >
       <Icon aria-hidden="true" size={16} className="shrink-0 text-stone" />
       <span className="min-w-0 truncate">{title}</span>

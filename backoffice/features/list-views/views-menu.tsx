@@ -39,7 +39,7 @@ export function ViewsMenu({ list }: { list: ViewList }) {
         trigger={
           <button
             type="button"
-            className="inline-flex h-8 max-w-64 shrink-0 items-center xl:min-w-20 xl:shrink gap-1.5 rounded-2 border border-hairline bg-raised px-2.5 text-13 whitespace-nowrap hover:border-edge max-md:h-11 max-md:text-15"
+            className="inline-flex h-8 max-w-64 shrink-0 items-center xl:min-w-20 xl:shrink gap-1.5 rounded-2 border border-hairline bg-raised px-2.5 text-13 whitespace-nowrap hover:border-edge finger:h-11 max-md:text-15"
           >
             <LayoutList aria-hidden="true" size={15} className="shrink-0 text-stone" />
             <span className="sr-only">{t('views.label')}:</span>

@@ -35,7 +35,7 @@ export function ChannelTable({ kinds, channels, hasChat, onChange }: Props) {
             </th>
             {noticeChannels.map((channel) => (
               <td key={channel} className="text-center">
-                <label className="inline-flex h-9 w-full items-center justify-center max-md:h-12">
+                <label className="inline-flex h-9 w-full items-center justify-center finger:h-12">
                   <span className="sr-only">{`${t(`notices.names.${kind}`)}: ${t(`notices.channels.${channel}`)}`}</span>
                   <Tick
                     checked={channels[kind]?.includes(channel) ?? false}

@@ -77,7 +77,7 @@ export function CropEditor({ image, crop, before, isWide, onChange }: Props) {
               step={0.5}
               value={crop.angle}
               onChange={({ target }) => onChange({ ...crop, angle: Number(target.value) })}
-              className="h-8 accent-brass max-md:h-11"
+              className="h-8 accent-brass finger:h-11"
             />
           </label>
         </div>

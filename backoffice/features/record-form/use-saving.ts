@@ -40,8 +40,12 @@ export function useSaving<Values extends Fields>(options: RecordFormOptions<Valu
       adopt(outcome.record, outcome.cameIn)
       reset()
     } catch (error) {
-      setFailure(sentenceOf(error, t('form.saveFailed')))
-      setRefused(error instanceof ApiError ? Object.fromEntries(Object.entries(error.errors).map(([name, [first]]) => [name, first])) : {})
+      const errors = error instanceof ApiError ? error.errors : {}
+      const detail = sentenceOf(error, t('form.saveFailed'))
+      const sentences = Object.values(errors).flat()
+      // what is wrong stands beside the fields; the sentence below them leads back there
+      setFailure(sentences.length && !sentences.includes(detail) ? t('form.checkFields') : detail)
+      setRefused(Object.fromEntries(Object.entries(errors).map(([name, [first]]) => [name, first])))
     } finally {
       setSaving(false)
     }

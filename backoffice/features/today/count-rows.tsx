@@ -15,7 +15,7 @@ export function CountRows({ rows }: { rows: readonly CountRow[] }) {
         <li key={label} className="border-b border-hairline last:border-0">
           <Link
             to={to}
-            className={`flex h-9 items-center justify-between gap-4 px-4 text-13 -outline-offset-2 hover:bg-ivory/60 max-md:h-12 max-md:text-15 ${isUrgent ? 'text-oxblood' : ''}`}
+            className={`flex h-9 items-center justify-between gap-4 px-4 text-13 -outline-offset-2 hover:bg-ivory/60 finger:h-12 max-md:text-15 ${isUrgent ? 'text-oxblood' : ''}`}
           >
             <span>{t(label)}</span>
             <span className="figures font-medium">{number(count)}</span>

@@ -18,7 +18,7 @@ export function EndingHolds({ holds }: { holds: NonNullable<Today['pieces']>['ho
           <li key={id} className="border-b border-hairline last:border-0">
             <Link
               to={paths.piece(id)}
-              className="flex min-h-9 items-center justify-between gap-4 px-4 text-13 -outline-offset-2 hover:bg-ivory/60 max-md:min-h-12 max-md:text-15"
+              className="flex min-h-9 items-center justify-between gap-4 px-4 text-13 -outline-offset-2 hover:bg-ivory/60 finger:min-h-12 max-md:text-15"
             >
               <span className="min-w-0 truncate">{label}</span>
               <span className="figures shrink-0 text-stone">{t('today.until', { time: time(until) })}</span>

@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, Circle } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { type FirstDaysAct, type FirstDaysState, firstDaysQuery, type FirstStep } from '#backoffice/client/first-days.ts'
-import { paths } from '#backoffice/client/paths.ts'
 import { showDone } from '#backoffice/client/undo.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
+import { DemoInvite } from '#backoffice/features/today/demo-invite.tsx'
 import { StepAct } from '#backoffice/features/today/step-act.tsx'
 import { TestEmailFate } from '#backoffice/features/today/test-email-fate.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
@@ -45,17 +44,7 @@ export function FirstDays() {
             </Step>
           ))}
         </ol>
-        {data.has_demo && mayEmpty && (
-          <p className="border-t border-hairline px-4 py-2.5 text-13 text-stone">
-            {t('emptyShop.invite')}{' '}
-            <Link
-              to={paths.emptyShop}
-              className="underline underline-offset-4 hover:text-brass max-md:inline-flex max-md:min-h-11 max-md:items-center"
-            >
-              {t('emptyShop.title')}
-            </Link>
-          </p>
-        )}
+        {data.has_demo && mayEmpty && <DemoInvite className="border-t border-hairline px-4 py-2.5" />}
         <div className="px-4 *:mb-4">
           <FailureLine text={failure} />
         </div>

@@ -59,7 +59,7 @@ const labels: Partial<Record<FirstStep['name'], MessageKey>> = {
 }
 
 const linkClass =
-  'inline-flex h-8 items-center px-3 text-13 font-medium text-stone hover:text-ink max-md:h-11 max-md:px-0 max-md:pr-4 max-md:text-15'
+  'inline-flex h-8 items-center px-3 text-13 font-medium text-stone hover:text-ink finger:h-11 max-md:px-0 max-md:pr-4 max-md:text-15'
 
 function pathOf({ name, record }: FirstStep): string {
   if (record) return record.kind === 'piece' ? paths.piece(record.id) : paths.order(record.id)

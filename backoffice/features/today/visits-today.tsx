@@ -29,7 +29,7 @@ export function VisitsToday({ visits }: { visits: NonNullable<Today['visits']> }
               .map(({ id, time, starts_at: startsAt, contact }) => (
                 <li
                   key={id}
-                  className="flex min-h-9 items-center gap-4 border-b border-hairline px-4 py-1.5 text-13 last:border-0 max-md:min-h-12 max-md:text-15"
+                  className="flex min-h-9 items-center gap-4 border-b border-hairline px-4 py-1.5 text-13 last:border-0 finger:min-h-12 max-md:text-15"
                 >
                   <time dateTime={startsAt} className="figures w-11 shrink-0">
                     {time}

@@ -34,7 +34,7 @@ export function WaitingOrders({ orders: { waiting, first } }: { orders: NonNulla
                 {order.number}
               </Link>
               <span className="text-stone"> {order.name}</span>
-              <p className="truncate text-stone">{order.pieces.join(', ')}</p>
+              <p className="wrap-anywhere text-stone">{order.pieces.join(', ')}</p>
             </div>
             <div className="figures shrink-0 text-right">
               <p>{format.money(order.total_usd)}</p>

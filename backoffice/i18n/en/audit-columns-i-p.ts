@@ -83,6 +83,7 @@ export const auditColumnsIToP = {
   pickup_city_id: 'office of the pickup',
   pickup_workshop_id: 'workshop of the pickup',
   piece_id: 'piece',
+  piece_ids: 'pieces in the reply',
   place: 'order',
   place_id: 'place',
   placed_by: 'placed by',

@@ -26,6 +26,8 @@ export const audit = {
   filterActor: 'Who',
   filterSubject: 'What',
   filterPerson: 'Person',
+  export: 'Export what is shown',
+  exportDone: 'Done: {{file}}',
   more: 'Show earlier ones',
   details: 'Details',
   when: 'When',
@@ -52,7 +54,7 @@ export const audit = {
   tables: auditTables,
   subjects: auditSubjects,
   actions: {
-    audit: { undo: 'Undid an action' },
+    audit: { undo: 'Undid an action', export: 'Log exported' },
     backup: { delete: 'Backup deleted', download: 'Backup downloaded', restore: 'Restored a backup', take: 'Backup' },
     database: auditDatabaseActions,
     notice: { choose: 'Notices chosen' },
@@ -61,9 +63,9 @@ export const audit = {
       revoke: 'Certificate revoked',
     },
     consignor: { statement: 'Consignor’s statement sent' },
-    document: { issue: 'Paper issued' },
+    document: { issue: 'Paper issued', send: 'Paper sent by email' },
     order: {
-      cancel: 'Cancelled the order',
+      cancel: 'Canceled the order',
       confirm: 'Confirmed the order',
       deliver: 'Marked as delivered',
       edit: 'Order changed',
@@ -122,7 +124,7 @@ export const audit = {
     },
     move: {
       ask: 'Move asked for',
-      cancel: 'Move cancelled',
+      cancel: 'Move canceled',
       deposit: 'Deposit noted',
       receive: 'Received',
       send: 'Sent',
@@ -168,6 +170,7 @@ export const audit = {
     shop: {
       'change-archive': 'Sales archive changed',
       'change-company': 'Company changed',
+      'assign-threads': 'Whose new enquiries are: changed',
       'change-thresholds': 'Times and limits changed',
       'close-day': 'Office closed for a day',
       'confirm-offices': 'Addresses and hours confirmed',

@@ -3,6 +3,7 @@ export const brands = {
   title: 'Brands',
   intro:
     'The spellings that people type into the search, the text of the page of a brand and its place in menus. The search knows a new spelling as soon as it is saved.',
+  forWords: 'People search “{{words}}” and find nothing. Open the brand that they mean and add this spelling.',
   first: 'Come first',
   all: 'All brands',
   find: 'Find a brand or a spelling',
@@ -17,7 +18,7 @@ export const brands = {
   words_one: '{{count}} spelling',
   words_other: '{{count}} spellings',
   hide: 'Leave out of menus, filters and the sitemap',
-  hideHelp: 'The pieces of the brand stay in the catalogue and in the search.',
+  hideHelp: 'The pieces of the brand stay in the catalog and in the search.',
   page: 'Page of the brand',
   text: 'Text',
   textHelp: 'Plain text below the title of the page. While it is empty, a sentence of the shop stands there.',

@@ -22,6 +22,8 @@ export const common = {
   actionFailed: 'That did not work. Please try again.',
   notFound: 'There is no such page',
   notFoundText: 'Its address may have changed, or the record was deleted.',
+  closed: 'This page is not for your role',
+  closedText: 'If your work needs it, an owner gives you the role under Staff.',
   toToday: 'Go to Today',
   pageFailed: 'The page did not open',
   pageFailedText: 'What you typed on other pages is saved on this device.',

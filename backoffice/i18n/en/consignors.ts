@@ -9,13 +9,7 @@ export const consignors = {
   statement: 'Statement',
   statementOf: 'Statement: {{name}}',
   print: 'Print',
-  send: 'Send by email',
   sendTitle: 'Statement by email',
-  to: 'Email of the consignor',
-  email: 'Email',
-  sendNow: 'Send',
-  sendLater: 'It leaves in 10 seconds: until then you can take it back.',
-  sent: 'Statement sent: {{to}}',
   language: 'Language of the statement',
   languages: { ru: 'Russian', en: 'English' },
 }

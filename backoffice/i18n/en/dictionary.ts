@@ -1,6 +1,7 @@
 import { account } from '#backoffice/i18n/en/account.ts'
 import { albums } from '#backoffice/i18n/en/albums.ts'
 import { archive } from '#backoffice/i18n/en/archive.ts'
+import { assignment } from '#backoffice/i18n/en/assignment.ts'
 import { audit } from '#backoffice/i18n/en/audit.ts'
 import { brands } from '#backoffice/i18n/en/brands.ts'
 import { bulk } from '#backoffice/i18n/en/bulk.ts'
@@ -23,6 +24,7 @@ import { lists } from '#backoffice/i18n/en/lists.ts'
 import { notices } from '#backoffice/i18n/en/notices.ts'
 import { offers } from '#backoffice/i18n/en/offers.ts'
 import { orders } from '#backoffice/i18n/en/orders.ts'
+import { paperEmail } from '#backoffice/i18n/en/paper-email.ts'
 import { people } from '#backoffice/i18n/en/people.ts'
 import { photoGroups } from '#backoffice/i18n/en/photo-groups.ts'
 import { photos } from '#backoffice/i18n/en/photos.ts'
@@ -35,6 +37,7 @@ import { publishing } from '#backoffice/i18n/en/publishing.ts'
 import { quotes } from '#backoffice/i18n/en/quotes.ts'
 import { reports } from '#backoffice/i18n/en/reports.ts'
 import { search } from '#backoffice/i18n/en/search.ts'
+import { settings } from '#backoffice/i18n/en/settings.ts'
 import { shell } from '#backoffice/i18n/en/shell.ts'
 import { shortcuts } from '#backoffice/i18n/en/shortcuts.ts'
 import { signIn } from '#backoffice/i18n/en/sign-in.ts'
@@ -55,6 +58,7 @@ export const dictionary: Messages = {
   account,
   albums,
   archive,
+  assignment,
   audit,
   brands,
   bulk,
@@ -75,6 +79,7 @@ export const dictionary: Messages = {
   lists,
   notices,
   orders,
+  paperEmail,
   people,
   photoGroups,
   photos,
@@ -90,6 +95,7 @@ export const dictionary: Messages = {
   quotes,
   reports,
   search,
+  settings,
   shell,
   shortcuts,
   signIn,

@@ -25,6 +25,8 @@ export const form = {
   restoreDraft: 'Restore',
   dropDraft: 'Delete',
   saveFailed: 'Not saved. What you typed is still here.',
+  checkFields: 'Please check the marked fields.',
+  storedNow: 'Stored now:',
   mergedFrom: 'Meanwhile {{name}} changed: {{fields}}. Your changes were saved together with these.',
   cameIn: 'While you were typing {{name}} changed: {{fields}}. Your own changes are still here, not saved yet.',
   cameInDisputed: '{{name}} changed the same fields: {{fields}}. When you save you choose what to keep.',

@@ -2,6 +2,7 @@
 export const grid = {
   title: 'Grid of pieces',
   open: 'Edit as a grid',
+  touchHint: 'Tap a cell to choose it, and once more to change it.',
   hint: 'Enter edits, Shift with arrows takes a range, Ctrl+D fills down. Cells are copied to Excel and pasted from it.',
   tooMany: 'A grid holds up to {{max}} pieces. Narrow the filter.',
   columns: {

@@ -24,6 +24,7 @@ export const home = {
     title: 'Title',
     text: 'Text',
     button: 'Button',
+    alt: 'Description of the picture',
   },
   link: 'Link',
   linkHelp: 'A page of the shop, such as /brands/rolex or /jewelry.',

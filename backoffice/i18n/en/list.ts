@@ -5,6 +5,7 @@ export const list = {
   selected_one: '{{count}} selected',
   selected_other: '{{count}} selected',
   select: 'Select {{name}}',
+  moreColumns: 'The table is wider than the screen: swipe sideways',
   selectAll: 'Select all loaded',
   clearSelection: 'Clear selection',
   sortBy: 'Sort by {{column}}',

@@ -82,7 +82,7 @@ export const people = {
   events: {
     order: 'Order {{number}}',
     visit: 'Visit, {{office}}',
-    visitCancelled: 'Visit cancelled, {{office}}',
+    visitCancelled: 'Visit canceled, {{office}}',
     note: 'Note, {{by}}',
     buyback: 'Buyback No. {{number}}, {{name}}',
     quote: 'Quote, {{pieces}}',
@@ -134,7 +134,7 @@ export const people = {
   eraseGoes: 'What is deleted',
   eraseStays: 'What stays by law',
   eraseContacts: 'name, phones, emails, letters, and what is personal in the audit log',
-  eraseNameless: 'without name, phone, email and address',
+  eraseNameless: 'without name, phone, email and address; papers for {{count}} days after they were issued',
   eraseBackups: 'This cannot be undone. Earlier backups keep the data until you delete them.',
   eraseSure: 'Erase the data of this person',
   erased: 'The data is erased.',

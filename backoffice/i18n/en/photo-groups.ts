@@ -2,6 +2,7 @@
 export const photoGroups = {
   title: 'New from photographs',
   empty: 'Photographs of what was bought today',
+  emptyTextTouch: 'Choose or take up to 100. A pause of more than three minutes means another piece; you can correct that.',
   emptyText:
     'Drop up to 100 here, paste, choose files or use the camera. A pause of more than three minutes means another piece; you can correct that.',
   count_one: '{{count}} piece',

@@ -1,7 +1,8 @@
 export const pieces = {
   title: 'Pieces',
   newPiece: 'New piece',
-  searchLabel: 'Model, reference, serial number',
+  searchLabelBrief: 'Model, reference',
+  searchLabel: 'Model, reference, serial',
   count_one: '{{count}} piece',
   count_other: '{{count}} pieces',
   asked: '{{sum}} asked',

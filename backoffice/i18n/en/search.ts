@@ -1,5 +1,6 @@
 export const search = {
   title: 'Search and commands',
+  placeholderBrief: 'Piece, page…',
   placeholder: 'Piece, order, phone, page…',
   recent: 'Recent',
   pages: 'Pages',

@@ -14,6 +14,7 @@ export const shell = {
     orders: 'waiting to be confirmed: {{count}}',
     pieces: 'drafts: {{count}}',
     threads: 'new: {{count}}',
+    unread_threads: 'unread: {{count}}',
     late_threads: 'overdue: {{count}}',
   },
   navigation: 'Places',

@@ -1,6 +1,6 @@
 /** Templates of answers. */
 export const templates = {
-  title: 'Answer templates',
+  title: 'Reply templates',
   text: 'What you answer again and again. In an answer the fields become the name, the piece and the price; one with an empty field does not leave.',
   none: 'No templates yet',
   add: 'New template',
@@ -11,8 +11,7 @@ export const templates = {
   name: 'Name',
   kinds: 'For which enquiries; none ticked: for any',
   any: 'any enquiry',
-  bodyRu: 'Text in Russian',
-  bodyEn: 'Text in English',
+  body: 'Text',
   wrong: 'Write a text; only the eight fields below can stand in braces.',
   fields: 'Fields:',
   field: {

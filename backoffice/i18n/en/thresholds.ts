@@ -68,6 +68,7 @@ export const thresholds: typeof source = {
     estimate_days: 'Estimate',
     album_days: 'Link to live photographs',
     enquiries_days: 'Enquiries',
+    erased_papers_days: 'Papers of the erased',
     failed_jobs_days: 'Failed jobs',
     outbox_days: 'Outbox folder',
     spam_days: 'Block of spam',
@@ -87,7 +88,7 @@ export const thresholds: typeof source = {
     order_link_days: 'How long the link opens by which somebody agrees to an order by hand.',
     pending_orders_max: 'How many unconfirmed orders one customer may have.',
     pending_pieces_max: 'How many pieces they may keep together.',
-    orders_per_day: 'How often a day one customer may order, cancelled orders included.',
+    orders_per_day: 'How often a day one customer may order, canceled orders included.',
     hold_hours: 'The time with which “Hold” opens.',
     hold_max_days: 'Nothing is held longer; the bound of what a quote holds as well.',
     hold_notice_hours: 'How long before the end of a hold the staff is told; for new and extended ones.',
@@ -118,6 +119,8 @@ export const thresholds: typeof source = {
     album_days: 'How long the link to an album opens; the email says it. For new albums.',
     enquiries_days:
       'After its last word an enquiry is deleted with its words and photographs, and so is the card of somebody who only asked.',
+    erased_papers_days:
+      'Invoices and handover papers of people whose data was erased stay without a name; so many days after they were issued they are deleted too.',
     failed_jobs_days: 'How long an email or a call that never left is shown.',
     outbox_days: 'How long messages lie there that have no mail server or caller.',
     spam_days: 'How long nothing is taken from somebody whose enquiry was marked as spam.',

@@ -7,7 +7,7 @@ export const today = {
   until: 'until {{time}}',
   nothing: 'Nothing is waiting',
   nothingText: 'New orders appear here by themselves.',
-  toDo: 'Need attention',
+  toDo: 'Needs attention',
   allDone: 'All is done',
   allDoneText: 'What is new appears here by itself.',
   failedJobs: 'Failed jobs',
@@ -44,10 +44,10 @@ export const today = {
     invited_other: '{{count}} invitations are sent and not accepted yet.',
     offices: {
       title: 'Addresses of the offices and opening hours',
-      text: 'Fill them in under “Company” in the settings. The step is done once nothing of the demo is left.',
+      text: 'Fill them in under “Company” in the settings. This step is done once no demo data is left.',
       edit: 'Company',
       contacts: 'The page “Contacts”',
-      act: 'All is right',
+      act: 'Everything is right',
       done: 'Addresses and hours are confirmed',
     },
     piece: {

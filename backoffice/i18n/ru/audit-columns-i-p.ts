@@ -83,6 +83,7 @@ export const auditColumnsIToP = {
   pickup_city_id: 'офис выдачи',
   pickup_workshop_id: 'мастерская выдачи',
   piece_id: 'предмет',
+  piece_ids: 'предметы в ответе',
   place: 'очередь',
   place_id: 'место',
   placed_by: 'кто оформил',

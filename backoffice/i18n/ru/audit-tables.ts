@@ -65,6 +65,7 @@ export const auditTables = {
   staff_view: 'подборка',
   strap_color: 'цвет ремешка',
   strap_material: 'материал ремешка',
+  assignment_rule: 'правило для обращений',
   reply_template: 'шаблон ответа',
   thread: 'обращение',
   thread_message: 'ответ на обращение',

@@ -26,6 +26,8 @@ export const audit = {
   filterActor: 'Кто',
   filterSubject: 'Что',
   filterPerson: 'Сотрудник',
+  export: 'Выгрузить показанное',
+  exportDone: 'Готово: {{file}}',
   more: 'Показать раньше',
   details: 'Подробности',
   when: 'Когда',
@@ -58,13 +60,13 @@ export const audit = {
   tables: auditTables,
   subjects: auditSubjects,
   actions: {
-    audit: { undo: 'Действие возвращено' },
+    audit: { undo: 'Действие возвращено', export: 'Журнал выгружен' },
     backup: { delete: 'Удаление копии', download: 'Скачивание копии', restore: 'Восстановление из копии', take: 'Резервная копия' },
     database: auditDatabaseActions,
     notice: { choose: 'Выбраны уведомления' },
     certificate: { issue: 'Выдан сертификат', revoke: 'Отозван сертификат' },
     consignor: { statement: 'Отправлен отчёт комитенту' },
-    document: { issue: 'Выписан документ' },
+    document: { issue: 'Выписан документ', send: 'Документ отправлен письмом' },
     order: {
       cancel: 'Заказ отменён',
       confirm: 'Заказ подтверждён',
@@ -171,6 +173,7 @@ export const audit = {
     shop: {
       'change-archive': 'Архив продаж изменён',
       'change-company': 'Данные компании изменены',
+      'assign-threads': 'Изменено, кому достаются обращения',
       'change-thresholds': 'Сроки и пределы изменены',
       'close-day': 'Офис закрыт на день',
       'confirm-offices': 'Адреса и часы подтверждены',

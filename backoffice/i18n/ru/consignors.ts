@@ -11,13 +11,7 @@ export const consignors = {
   statement: 'Отчёт',
   statementOf: 'Отчёт: {{name}}',
   print: 'Печать',
-  send: 'Отправить письмом',
   sendTitle: 'Отчёт письмом',
-  to: 'Почта комитента',
-  email: 'Письмо',
-  sendNow: 'Отправить',
-  sendLater: 'Уйдёт через 10 секунд: до этого можно вернуть.',
-  sent: 'Отчёт отправлен: {{to}}',
   language: 'Язык отчёта',
   languages: { ru: 'Русский', en: 'Английский' },
 }

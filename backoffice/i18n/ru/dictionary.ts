@@ -1,6 +1,7 @@
 import { account } from '#backoffice/i18n/ru/account.ts'
 import { albums } from '#backoffice/i18n/ru/albums.ts'
 import { archive } from '#backoffice/i18n/ru/archive.ts'
+import { assignment } from '#backoffice/i18n/ru/assignment.ts'
 import { audit } from '#backoffice/i18n/ru/audit.ts'
 import { brands } from '#backoffice/i18n/ru/brands.ts'
 import { bulk } from '#backoffice/i18n/ru/bulk.ts'
@@ -23,6 +24,7 @@ import { lists } from '#backoffice/i18n/ru/lists.ts'
 import { notices } from '#backoffice/i18n/ru/notices.ts'
 import { offers } from '#backoffice/i18n/ru/offers.ts'
 import { orders } from '#backoffice/i18n/ru/orders.ts'
+import { paperEmail } from '#backoffice/i18n/ru/paper-email.ts'
 import { people } from '#backoffice/i18n/ru/people.ts'
 import { photoGroups } from '#backoffice/i18n/ru/photo-groups.ts'
 import { photos } from '#backoffice/i18n/ru/photos.ts'
@@ -35,6 +37,7 @@ import { publishing } from '#backoffice/i18n/ru/publishing.ts'
 import { quotes } from '#backoffice/i18n/ru/quotes.ts'
 import { reports } from '#backoffice/i18n/ru/reports.ts'
 import { search } from '#backoffice/i18n/ru/search.ts'
+import { settings } from '#backoffice/i18n/ru/settings.ts'
 import { shell } from '#backoffice/i18n/ru/shell.ts'
 import { shortcuts } from '#backoffice/i18n/ru/shortcuts.ts'
 import { signIn } from '#backoffice/i18n/ru/sign-in.ts'
@@ -55,6 +58,7 @@ export const dictionary = {
   account,
   albums,
   archive,
+  assignment,
   audit,
   brands,
   bulk,
@@ -75,6 +79,7 @@ export const dictionary = {
   lists,
   notices,
   orders,
+  paperEmail,
   people,
   photoGroups,
   photos,
@@ -90,6 +95,7 @@ export const dictionary = {
   quotes,
   reports,
   search,
+  settings,
   shell,
   shortcuts,
   signIn,

@@ -24,6 +24,7 @@ export const home = {
     title: 'Заголовок',
     text: 'Текст',
     button: 'Кнопка',
+    alt: 'Описание картинки',
   },
   link: 'Ссылка',
   linkHelp: 'Страница магазина, например /brands/rolex или /jewelry.',

@@ -9,6 +9,7 @@ export const list = {
   selected_many: 'Отмечено {{count}}',
   selected_other: 'Отмечено {{count}}',
   select: 'Отметить: {{name}}',
+  moreColumns: 'Таблица шире экрана: листайте вбок',
   selectAll: 'Отметить все загруженные',
   clearSelection: 'Снять отметки',
   sortBy: 'Сортировать: {{column}}',

@@ -34,7 +34,7 @@ export const orders = {
     delivery: 'Получение',
   },
   more: 'и ещё {{count}}',
-  left: 'бронь {{distance}}',
+  left: 'бронь истекает {{distance}}',
   over: 'бронь вышла',
   paid: 'оплачен',
   badges: 'Отметки',

@@ -1,14 +1,15 @@
 export const pieces = {
   title: 'Предметы',
   newPiece: 'Новый предмет',
-  searchLabel: 'Модель, референс, серийный номер',
+  searchLabelBrief: 'Модель, референс',
+  searchLabel: 'Модель, референс, номер',
   count_one: '{{count}} предмет',
   count_few: '{{count}} предмета',
   count_many: '{{count}} предметов',
   count_other: '{{count}} предмета',
   asked: '{{sum}} в продаже',
   costSum: '{{sum}} себестоимость',
-  meanDays: 'в среднем {{days}} дн.',
+  meanDays: 'в среднем {{days}}\u00a0дн.',
   empty: 'Предметов пока нет',
   emptyText: 'Добавьте первый: по референсу, по фотографиям или из файла.',
   columns: {

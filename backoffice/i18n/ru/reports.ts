@@ -3,6 +3,7 @@ export const reports = {
   all: 'Все отчёты',
   condition: 'Состояние',
   newReport: 'Новый отчёт',
+  noReportsBrief: 'Отчётов ещё нет.',
   noReports: 'Отчётов ещё нет. Начните с приёмки.',
   stageLabel: 'Когда',
   stages: {
@@ -17,7 +18,7 @@ export const reports = {
   signedBy: 'Подписан: {{name}}, {{time}}',
   writtenBy: 'Начат: {{name}}, {{time}}',
   demo: 'демо',
-  shown: 'Показан покупателям',
+  shown: 'Видно покупателям',
   show: 'Показать покупателям',
   hide: 'Скрыть',
   showDone: 'Отчёт показан покупателям',
@@ -83,6 +84,7 @@ export const reports = {
   amplitude: 'Амплитуда, °',
   beatError: 'Выкачка, мс',
   liftAngle: 'Угол подъёма, °',
+  liftAngleIs: 'Угол подъёма {{angle}}°',
   mean: 'В среднем',
   spread: 'Разница положений',
   outOfBounds: 'вне нормы',
@@ -92,6 +94,7 @@ export const reports = {
   isShown: 'Показывать покупателям',
   hidden: 'Скрыто от покупателей',
   ratesNeeded: 'Укажите ход хотя бы в одном положении.',
+  rateNeeded: 'Укажите ход в положении «{{position}}»: без него замер не сохранится.',
 
   service: 'История сервиса',
   noService: 'Записей ещё нет.',

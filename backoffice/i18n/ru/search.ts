@@ -1,5 +1,6 @@
 export const search = {
   title: 'Поиск и команды',
+  placeholderBrief: 'Предмет, страница…',
   placeholder: 'Предмет, заказ, телефон, страница…',
   recent: 'Недавнее',
   pages: 'Страницы',

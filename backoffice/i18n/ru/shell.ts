@@ -14,6 +14,7 @@ export const shell = {
     orders: 'ждут подтверждения: {{count}}',
     pieces: 'черновиков: {{count}}',
     threads: 'новых: {{count}}',
+    unread_threads: 'непрочитанных: {{count}}',
     late_threads: 'просрочено: {{count}}',
   },
   navigation: 'Разделы',

@@ -2,8 +2,8 @@
 export const visits = {
   title: 'Визиты',
   view: 'Вид календаря',
+  hourStates: { past: 'прошло', closed: 'закрыто', taken: 'занято', free: 'свободно' },
   views: { week: 'Неделя', day: 'День', agenda: 'Список' },
-  span: '{{from}} — {{to}}',
   earlier: 'Раньше',
   later: 'Позже',
   today: 'Сегодня',

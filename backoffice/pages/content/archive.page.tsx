@@ -24,10 +24,11 @@ export default function ArchivePage() {
   const { data, error, refetch } = useQuery({ queryKey, queryFn: () => callStaff('GET /api/staff/archive/') })
   const change = async (body: Choice, done: string) => {
     setFailure(null)
+    const was = data && { is_open: data.is_open, prices: data.prices }
     // shown at once; what the shop has is read again if it refuses
     queryClient.setQueryData(queryKey, data && { ...data, ...body })
     try {
-      const { action_id: actionId, archive } = await callStaff('PUT /api/staff/archive/', { body })
+      const { action_id: actionId, archive } = await callStaff('PUT /api/staff/archive/', { body: { ...body, ...(was ? { was } : {}) } })
       queryClient.setQueryData(queryKey, archive)
       showDone(done, actionId)
     } catch (failed) {

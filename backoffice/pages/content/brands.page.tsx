@@ -23,7 +23,8 @@ export default function BrandsPage() {
   const first = firstBrands(all)
   const sought = get('q').trim().toLowerCase()
   const named = all.filter(({ name, spellings }) => [name, ...spellings].some((word) => word.toLowerCase().includes(sought)))
-  const open = (id: number) => void navigate(paths.brand(id))
+  const words = get('words')
+  const open = (id: number) => void navigate({ pathname: paths.brand(id), search: words && `?${new URLSearchParams({ words })}` })
   const order = (ids: readonly number[]) => {
     const was = first.map(({ id }) => id)
     orderBrands(was, ids, t('brands.ordered')).catch((failure: unknown) =>
@@ -34,7 +35,7 @@ export default function BrandsPage() {
     <ContentPage title={t('brands.title')} actions={<AddEntryButton list="brands" label={t('brands.title')} onAdded={(id) => open(id)} />}>
       <div className="mx-auto grid max-w-[860px] gap-5 p-5 max-md:p-4">
         {!data && <LoadingOrFailed error={error} refetch={refetch} count={8} />}
-        {data && <p className="text-13 text-stone">{t('brands.intro')}</p>}
+        {data && <p className="text-13 text-stone">{words ? t('brands.forWords', { words }) : t('brands.intro')}</p>}
         {first.length > 0 && (
           <Panel title={t('brands.first')} isFlush>
             <SortableRows ids={first.map(({ id }) => id)} onOrder={order} label={t('brands.first')}>

@@ -1,24 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { Phone } from 'lucide-react'
 import { useState } from 'react'
-import { callStaff } from '#backoffice/client/call-staff.ts'
+import { useLocation } from 'react-router'
 import { colleaguesQuery } from '#backoffice/client/colleagues.ts'
 import { paths } from '#backoffice/client/paths.ts'
-import { queryKeys } from '#backoffice/client/query-keys.ts'
-import type { ListedThread, ThreadCounts } from '#backoffice/client/threads.ts'
-import { useListPages } from '#backoffice/client/use-list-pages.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { CallDialog } from '#backoffice/sections/inbox/call-dialog.tsx'
 import { ThreadCard, useThreadColumns } from '#backoffice/sections/inbox/use-thread-columns.tsx'
+import { useThreadList } from '#backoffice/sections/inbox/use-thread-list.ts'
 import { Button, ButtonLink } from '#backoffice/ui/button.tsx'
 import { DataList } from '#backoffice/ui/data-list/data-list.tsx'
 import { EmptyList } from '#backoffice/ui/empty-list.tsx'
 import { type Filter, FilterBar } from '#backoffice/ui/filter-bar.tsx'
 import { Page } from '#backoffice/ui/page.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
-import { UrlTabs, useUrlTab } from '#backoffice/ui/tabs.tsx'
-import { useUrlState } from '#backoffice/ui/use-url-state.ts'
+import { UrlTabs } from '#backoffice/ui/tabs.tsx'
 import { offices } from '#contract/offices.ts'
 import { threadKinds, threadViews } from '#contract/rules/staff/thread-enums.ts'
 
@@ -28,25 +25,10 @@ export default function InboxPage() {
   const may = useMay()
   const columns = useThreadColumns()
   const filters = useThreadFilters()
-  const { get } = useUrlState()
-  const [counts, setCounts] = useState<ThreadCounts>()
+  const { search } = useLocation()
+  const { rows, counts } = useThreadList()
   const [isCalling, setCalling] = useState(false)
   const tabs = threadViews.map((view) => ({ key: view, label: t(`threads.views.${view}`), count: counts?.[view] ?? 0 }))
-  const chosen = useUrlTab(tabs, 'view')
-  const query = {
-    view: threadViews.find((view) => view === chosen) ?? 'active',
-    kind: threadKinds.find((kind) => kind === get('kind')),
-    office: offices.find(({ key }) => key === get('office'))?.key,
-    assignee: get('assignee') || undefined,
-    offer: get('offer') === 'open' ? ('open' as const) : undefined,
-    late: get('late') === 'true' ? ('true' as const) : undefined,
-    search: get('search') || undefined,
-  }
-  const rows = useListPages<ListedThread>(queryKeys.threads.list(query), async ({ page, page_size, signal }) => {
-    const found = await callStaff('GET /api/staff/threads/', { query: { ...query, page, page_size }, signal })
-    setCounts(found.counts)
-    return found
-  })
   const mayWrite = may('thread.answer')
   useShortcuts(mayWrite ? [{ keys: 'n', label: t('threads.newCall'), run: () => setCalling(true) }] : [])
   return (
@@ -77,7 +59,7 @@ export default function InboxPage() {
         columns={columns}
         rowId={({ id }) => String(id)}
         rowName={({ id }) => t('threads.number', { number: id })}
-        rowPath={({ id }) => paths.thread(id)}
+        rowPath={({ id }) => `${paths.thread(id)}${search}`}
         card={(thread) => <ThreadCard thread={thread} />}
         empty={<EmptyList title={t('threads.empty')} text={t('threads.emptyText')} filters={filters} />}
       />
@@ -91,6 +73,7 @@ function useThreadFilters(): Filter[] {
   const { data } = useQuery(colleaguesQuery)
   const colleagues = data?.results ?? []
   return [
+    { name: 'unread', label: t('threads.unreadFilter'), options: [{ value: 'true', label: t('threads.unreadOnly') }] },
     { name: 'late', label: t('threads.column.due'), options: [{ value: 'true', label: t('threads.lateFilter') }] },
     { name: 'offer', label: t('threads.offerFilter'), options: [{ value: 'open', label: t('threads.offerWaits') }], isQuiet: true },
     { name: 'kind', label: t('threads.column.kind'), options: threadKinds.map((value) => ({ value, label: t(`threads.kind.${value}`) })) },

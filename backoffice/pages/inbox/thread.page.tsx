@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { paths } from '#backoffice/client/paths.ts'
 import { threadQuery } from '#backoffice/client/threads.ts'
 import { useRememberRecord } from '#backoffice/client/use-remember-record.ts'
@@ -13,17 +13,33 @@ import { PersonPanel } from '#backoffice/sections/inbox/person-panel.tsx'
 import { OrdersPanel, OthersPanel, PiecePanel } from '#backoffice/sections/inbox/side-panels.tsx'
 import { ThreadActions } from '#backoffice/sections/inbox/thread-actions.tsx'
 import { DueTime, ThreadStatusBadge } from '#backoffice/sections/inbox/thread-state.tsx'
+import { ThreadsBeside } from '#backoffice/sections/inbox/threads-beside.tsx'
+import { useReadMark } from '#backoffice/sections/inbox/use-read-mark.ts'
 import { OffersPanel } from '#backoffice/sections/offers/offers-panel.tsx'
 import { QuotesPanel } from '#backoffice/sections/quotes/quotes-panel.tsx'
 import { ThreadQuote } from '#backoffice/sections/quotes/thread-quote.tsx'
 import { loadingPage } from '#backoffice/ui/loading-page.tsx'
 import { BesideTitle, Columns, Page } from '#backoffice/ui/page.tsx'
+import { useMedia } from '#backoffice/ui/use-media.ts'
+
+/** A thread; on a wide screen beside the list that it was opened from. */
+export default function ThreadPage() {
+  const id = Number(useParams()['id'])
+  const isWide = useMedia('(width >= 1280px)')
+  return (
+    <div className="xl:not-print:grid xl:grid-cols-[280px_minmax(0,1fr)]">
+      {isWide && <ThreadsBeside current={id} />}
+      <Thread id={id} isBesideList={isWide} />
+    </div>
+  )
+}
 
 /** What was said with a person, beside the piece, its price and stock, and the person's orders. */
-export default function ThreadPage() {
+function Thread({ id, isBesideList }: { id: number; isBesideList: boolean }) {
   const { t } = useI18n()
-  const id = Number(useParams()['id'])
+  const { search } = useLocation()
   const { data: thread, error, refetch } = useQuery(threadQuery(id))
+  useReadMark(thread)
   const number = t('threads.number', { number: id })
   useRememberRecord(
     thread && {
@@ -33,7 +49,7 @@ export default function ThreadPage() {
       detail: [thread.name, t(`threads.kind.${thread.kind}`)].filter(Boolean).join(' · '),
     },
   )
-  const back = { to: paths.inbox, label: t('threads.title') }
+  const back = isBesideList ? undefined : { to: `${paths.inbox}${search}`, label: t('threads.title') }
   if (!thread) return loadingPage({ title: number, back, error, refetch })
   return (
     <Page

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { paths } from '#backoffice/client/paths.ts'
 import { DraftNotice } from '#backoffice/features/record-form/record-form-bar.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
@@ -11,6 +12,7 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { SegmentField, TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { NumberField } from '#backoffice/ui/field/number-field.tsx'
 import { TextAreaField } from '#backoffice/ui/field/text-field.tsx'
+import { useFocusRefused } from '#backoffice/ui/field/use-focus-refused.ts'
 import { LeaveGuard } from '#backoffice/ui/leave-guard.tsx'
 import { Columns, Page, Panel } from '#backoffice/ui/page.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
@@ -21,6 +23,8 @@ export default function NewOrderPage() {
   const { t } = useI18n()
   const { money } = useFormat()
   const { form, typed, set, total, place, write } = useHandOrder()
+  const fields = useRef<HTMLDivElement>(null)
+  useFocusRefused(fields, write.isBusy)
   useShortcuts([{ keys: 'mod+Enter', label: t('orders.hand.place'), run: () => void place() }])
   return (
     <Page
@@ -34,51 +38,53 @@ export default function NewOrderPage() {
       }
     >
       <LeaveGuard isDirty={form.isDirty && !write.isBusy} text={t('form.leaveText')} />
-      <Columns>
-        <DraftNotice form={form} />
-        <FailureLine text={write.failure ?? write.errorOf('lines')} />
-        <Panel title={t('orders.hand.pieces')}>
-          <div className="grid gap-4">
-            <PieceSearch chosen={typed.lines.map(({ id }) => id)} onAdd={(line) => set({ lines: [...typed.lines, line] })} />
-            <HandLines lines={typed.lines} onChange={(lines) => set({ lines })} />
-          </div>
-        </Panel>
-        <Panel title={t('orders.hand.who')}>
-          <div className="grid gap-4">
-            <ContactFields value={typed.contact} onChange={(contact) => set({ contact })} errorOf={write.errorOf} />
-            <SegmentField
-              label={t('orders.language')}
-              value={typed.language}
-              onChange={(next) => set({ language: next === 'en' ? 'en' : 'ru' })}
-              options={[
-                { value: 'ru', label: t('orders.languages.ru') },
-                { value: 'en', label: t('orders.languages.en') },
-              ]}
-            />
-          </div>
-        </Panel>
-        <Panel title={t('orders.hand.where')}>
-          <div className="grid gap-4">
-            <DestinationFields value={typed.destination} onChange={(destination) => set({ destination })} errorOf={write.errorOf} />
-            <TextAreaField
-              label={t('orders.comment')}
-              value={typed.comment}
-              onChange={(comment) => set({ comment })}
-              error={write.errorOf('comment')}
-            />
-            <NumberField
-              label={t('orders.hand.hours')}
-              className="max-w-48"
-              value={typed.hours}
-              onChange={(hours) => set({ hours })}
-              error={write.errorOf('reservation_hours')}
-            />
-            <TickField checked={typed.isNotified} onChange={(isNotified) => set({ isNotified })}>
-              {t('orders.hand.notify')}
-            </TickField>
-          </div>
-        </Panel>
-      </Columns>
+      <div ref={fields}>
+        <Columns>
+          <DraftNotice form={form} />
+          <FailureLine text={write.failure ?? (write.hasErrorWithin('lines') ? null : write.errorOf('lines'))} />
+          <Panel title={t('orders.hand.pieces')}>
+            <div className="grid gap-4">
+              <PieceSearch chosen={typed.lines.map(({ id }) => id)} onAdd={(line) => set({ lines: [...typed.lines, line] })} />
+              <HandLines lines={typed.lines} onChange={(lines) => set({ lines })} errorOf={write.errorOf} />
+            </div>
+          </Panel>
+          <Panel title={t('orders.hand.who')}>
+            <div className="grid gap-4">
+              <ContactFields value={typed.contact} onChange={(contact) => set({ contact })} errorOf={write.errorOf} />
+              <SegmentField
+                label={t('orders.language')}
+                value={typed.language}
+                onChange={(next) => set({ language: next === 'en' ? 'en' : 'ru' })}
+                options={[
+                  { value: 'ru', label: t('orders.languages.ru') },
+                  { value: 'en', label: t('orders.languages.en') },
+                ]}
+              />
+            </div>
+          </Panel>
+          <Panel title={t('orders.hand.where')}>
+            <div className="grid gap-4">
+              <DestinationFields value={typed.destination} onChange={(destination) => set({ destination })} errorOf={write.errorOf} />
+              <TextAreaField
+                label={t('orders.comment')}
+                value={typed.comment}
+                onChange={(comment) => set({ comment })}
+                error={write.errorOf('comment')}
+              />
+              <NumberField
+                label={t('orders.hand.hours')}
+                className="max-w-48"
+                value={typed.hours}
+                onChange={(hours) => set({ hours })}
+                error={write.errorOf('reservation_hours')}
+              />
+              <TickField checked={typed.isNotified} onChange={(isNotified) => set({ isNotified })}>
+                {t('orders.hand.notify')}
+              </TickField>
+            </div>
+          </Panel>
+        </Columns>
+      </div>
     </Page>
   )
 }

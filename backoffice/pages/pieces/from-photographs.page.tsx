@@ -10,7 +10,7 @@ import { useMaking } from '#backoffice/sections/photo-groups/use-making.ts'
 import { usePhotoGroups } from '#backoffice/sections/photo-groups/use-photo-groups.ts'
 import { Page } from '#backoffice/ui/page.tsx'
 import { EmptyState, politely } from '#backoffice/ui/states.tsx'
-import { useIsPhone } from '#backoffice/ui/use-media.ts'
+import { useIsPhone, useIsTouch } from '#backoffice/ui/use-media.ts'
 
 /** A morning's purchases: photographs, grouped by the pauses between them, become drafts. */
 export default function FromPhotographsPage() {
@@ -25,6 +25,7 @@ export default function FromPhotographsPage() {
   const { groups, queued } = board
   const stuck = queued.filter(({ state }) => state !== 'waiting')
   const isPhone = useIsPhone()
+  const isTouch = useIsTouch()
   const buttons = groups.length > 0 && <PhotoButtons onFiles={onFiles} />
   const isEmpty = !groups.length && !making.made.length
   return (
@@ -39,7 +40,7 @@ export default function FromPhotographsPage() {
           <QueueList photos={stuck} />
           <MadePieces pieces={making.made} onMore={groups.length ? null : making.restart} />
           {isEmpty && (
-            <EmptyState title={t('photoGroups.empty')} text={t('photoGroups.emptyText')}>
+            <EmptyState title={t('photoGroups.empty')} text={t(isTouch ? 'photoGroups.emptyTextTouch' : 'photoGroups.emptyText')}>
               <PhotoButtons onFiles={onFiles} />
             </EmptyState>
           )}

@@ -83,7 +83,7 @@ function Loaded({ piece, back }: { piece: StaffPiece; back: { to: string; label:
           </>
         )}
         {tab === 'reports' && (
-          <div data-field="reports">
+          <div data-field="reports" className="grid gap-5">
             <PieceReports pieceId={piece.id} />
           </div>
         )}

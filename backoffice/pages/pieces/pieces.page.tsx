@@ -67,7 +67,12 @@ export default function PiecesPage() {
         </>
       }
       bar={
-        <FilterBar searchLabel={t('pieces.searchLabel')} filters={filters} start={<ViewsMenu list="pieces" />} onMore={() => setMore(true)}>
+        <FilterBar
+          searchLabel={t(may('piece.serial') ? 'pieces.searchLabel' : 'pieces.searchLabelBrief')}
+          filters={filters}
+          start={<ViewsMenu list="pieces" />}
+          onMore={() => setMore(true)}
+        >
           <ColumnsMenu list="pieces" columns={columns} />
         </FilterBar>
       }

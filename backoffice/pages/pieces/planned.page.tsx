@@ -26,6 +26,7 @@ const plannedQuery = {
 export default function PlannedPage() {
   const { t } = useI18n()
   const cities = useCities()
+  const may = useMay()
   const { data, error, refetch } = useQuery(plannedQuery)
   const [moved, setMoved] = useState<number | null>(null)
   const planned = (data?.results ?? []).flatMap(eventsOf).toSorted((a, b) => a.at.localeCompare(b.at))
@@ -33,7 +34,9 @@ export default function PlannedPage() {
   return (
     <Page title={t('pieces.planned.title')} back={{ to: paths.pieces, label: t('pieces.title') }}>
       {!data && <LoadingOrFailed error={error} refetch={refetch} />}
-      {data && planned.length === 0 && <EmptyState title={t('pieces.planned.empty')} text={t('pieces.planned.emptyText')} />}
+      {data && planned.length === 0 && (
+        <EmptyState title={t('pieces.planned.empty')} {...(may('piece.publish') ? { text: t('pieces.planned.emptyText') } : {})} />
+      )}
       {[...days].map(([day, ofDay]) => (
         <Day key={day} day={day} planned={ofDay} onMove={setMoved} />
       ))}
@@ -58,7 +61,7 @@ function Day({ day, planned, onMove }: { day: string; planned: readonly Planned[
           >
             <Clock at={at} cityId={row.city_id} />
             <span className="min-w-0">
-              <Link to={paths.piece(row.id)} className="block truncate hover:text-brass max-md:flex max-md:min-h-11 max-md:items-center">
+              <Link to={paths.piece(row.id)} className="block truncate hover:text-brass finger:flex finger:min-h-11 finger:items-center">
                 {[row.brand, row.model_name, row.reference].filter(Boolean).join(' ')}
               </Link>
               <span className="block truncate text-12 text-stone">

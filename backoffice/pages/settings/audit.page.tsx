@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { AuditEntries } from '#backoffice/features/audit-entries/audit-entries.tsx'
+import { ExportAuditButton } from '#backoffice/features/audit-entries/export-button.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { SettingsPage } from '#backoffice/sections/settings/settings-page.tsx'
 import { Badge } from '#backoffice/ui/badge.tsx'
@@ -45,7 +46,9 @@ export default function AuditPage() {
       beside={<Seals />}
       bar={
         <div className="pt-2.5">
-          <FilterBar filters={filters} />
+          <FilterBar filters={filters}>
+            <ExportAuditButton />
+          </FilterBar>
         </div>
       }
     >

@@ -7,8 +7,9 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { GoingPanel, StayingPanel } from '#backoffice/sections/settings/empty-shop/preview-panels.tsx'
 import { RemoveForm } from '#backoffice/sections/settings/empty-shop/remove-form.tsx'
-import { Page } from '#backoffice/ui/page.tsx'
+import { SettingsPage } from '#backoffice/sections/settings/settings-page.tsx'
 import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
+import { textLink } from '#backoffice/ui/text-link.ts'
 
 /** From the demo to a shop of one's own: what goes, what stays, and the act. */
 export default function EmptyShopPage() {
@@ -16,7 +17,7 @@ export default function EmptyShopPage() {
   const { data, error, refetch } = useQuery(emptyShopQuery)
   const hasDemo = data !== undefined && (data.goes.pieces > 0 || data.goes.videos > 0 || data.goes.promos > 0)
   return (
-    <Page title={t('emptyShop.title')} back={{ to: paths.health, label: t('health.title') }}>
+    <SettingsPage title={t('emptyShop.title')}>
       <div className="mx-auto grid max-w-[820px] gap-5 p-5 max-md:p-4">
         {!data && (error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows count={6} />)}
         {data && !hasDemo && <Emptied preview={data} />}
@@ -31,7 +32,7 @@ export default function EmptyShopPage() {
           </>
         )}
       </div>
-    </Page>
+    </SettingsPage>
   )
 }
 
@@ -42,10 +43,7 @@ function Emptied({ preview: { emptied_at: at } }: { preview: EmptyShopPreview })
     <div className="grid gap-3 text-14">
       <p>{at ? t('emptyShop.emptied', { time: time(at) }) : t('emptyShop.nothing')}</p>
       <p>
-        <Link
-          to={paths.today}
-          className="underline underline-offset-4 hover:text-brass max-md:inline-flex max-md:min-h-11 max-md:items-center"
-        >
+        <Link to={paths.today} className={textLink}>
           {t('emptyShop.toToday')}
         </Link>
       </p>

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { healthQuery } from '#backoffice/client/health.ts'
-import { paths } from '#backoffice/client/paths.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { BackupsPanel } from '#backoffice/features/health/backups-panel.tsx'
 import { FailedJobs } from '#backoffice/features/health/failed-jobs.tsx'
 import { JobCounts } from '#backoffice/features/health/job-counts.tsx'
 import { StoreFacts } from '#backoffice/features/health/store-facts.tsx'
 import { TransportList } from '#backoffice/features/health/transport-list.tsx'
+import { DemoInvite } from '#backoffice/features/today/demo-invite.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { SettingsPage } from '#backoffice/sections/settings/settings-page.tsx'
 import { Columns } from '#backoffice/ui/page.tsx'
@@ -25,17 +24,7 @@ export default function HealthPage() {
         <Columns aside={<StoreFacts health={data} />}>
           <TransportList transports={data.transports} />
           {may('backup.take') && <BackupsPanel />}
-          {may('demo.remove') && (
-            <p className="text-13 text-stone">
-              {t('emptyShop.invite')}{' '}
-              <Link
-                to={paths.emptyShop}
-                className="underline underline-offset-4 hover:text-brass max-md:inline-flex max-md:min-h-11 max-md:items-center"
-              >
-                {t('emptyShop.title')}
-              </Link>
-            </p>
-          )}
+          {may('demo.remove') && <DemoInvite />}
           {data.failed_jobs.length > 0 && <FailedJobs jobs={data.failed_jobs} />}
           <JobCounts jobs={data.jobs} />
         </Columns>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { type ReplyTemplate, replyTemplatesQuery } from '#backoffice/client/reply-templates.ts'
+import { replyTemplatesQuery } from '#backoffice/client/reply-templates.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { SettingsPage } from '#backoffice/sections/settings/settings-page.tsx'
 import { TemplateDialog } from '#backoffice/sections/settings/template-dialog.tsx'
@@ -13,7 +13,8 @@ import { EmptyState, LoadingOrFailed } from '#backoffice/ui/states.tsx'
 export default function TemplatesPage() {
   const { t, language } = useI18n()
   const { data, error, refetch } = useQuery(replyTemplatesQuery)
-  const [edited, setEdited] = useState<ReplyTemplate | 'new' | null>(null)
+  const [edited, setEdited] = useState<number | 'new' | null>(null)
+  const template = data?.results.find(({ id }) => id === edited) ?? null
   return (
     <SettingsPage
       title={t('templates.title')}
@@ -35,11 +36,11 @@ export default function TemplatesPage() {
                 <li key={template.id} className="border-b border-hairline last:border-0">
                   <button
                     type="button"
-                    onClick={() => setEdited(template)}
+                    onClick={() => setEdited(template.id)}
                     className="grid w-full gap-0.5 px-4 py-3 text-left text-13 -outline-offset-2 hover:bg-ivory/60 max-md:min-h-16 max-md:text-15"
                   >
                     <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-                      <span className="font-medium">{template.name}</span>
+                      <span className="font-medium">{template[`name_${language}`]}</span>
                       <span className="text-12 text-stone">
                         {template.kinds.length ? template.kinds.map((kind) => t(`threads.kind.${kind}`)).join(', ') : t('templates.any')}
                       </span>
@@ -52,7 +53,7 @@ export default function TemplatesPage() {
           </Panel>
         )}
       </div>
-      {edited && <TemplateDialog template={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {(edited === 'new' || template) && <TemplateDialog template={template} onClose={() => setEdited(null)} />}
     </SettingsPage>
   )
 }

@@ -9,6 +9,7 @@ import { SettingsPage } from '#backoffice/sections/settings/settings-page.tsx'
 import { ThresholdPanel } from '#backoffice/sections/settings/thresholds/threshold-panel.tsx'
 import { useThresholdForm } from '#backoffice/sections/settings/thresholds/use-threshold-form.ts'
 import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
+import { textLink } from '#backoffice/ui/text-link.ts'
 import { thresholdGroups } from '#contract/rules/staff/thresholds.ts'
 
 /** Times and limits: each says what it touches. */
@@ -27,10 +28,7 @@ export default function ThresholdsPage() {
               {mayAll && (
                 <>
                   {t('thresholds.publishing')}{' '}
-                  <Link
-                    to={paths.publishing}
-                    className="underline underline-offset-4 hover:text-brass max-md:inline-flex max-md:min-h-11 max-md:items-center"
-                  >
+                  <Link to={paths.publishing} className={textLink}>
                     {t('publishing.title')}
                   </Link>
                   .

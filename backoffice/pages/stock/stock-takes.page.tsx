@@ -64,7 +64,7 @@ export default function StockTakesPage() {
         rowName={({ place }) => placeName(place)}
         rowPath={({ id }) => paths.stockTake(id)}
         card={(take) => <TakeCard take={take} />}
-        empty={<EmptyState title={t('stockTakes.empty')} text={t('stockTakes.emptyText')} />}
+        empty={<EmptyState title={t('stockTakes.empty')} {...(button ? { text: t('stockTakes.emptyText') } : {})} />}
       />
       {button && (
         <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 grid border-t border-hairline bg-paper px-4 py-2.5 md:hidden">

@@ -32,22 +32,27 @@ export default function TodayPage() {
   )
 }
 
+/**
+ * What needs somebody comes first on every screen; on a wide one it stands to the right of the lists, or in their place for whoever has
+ * no orders.
+ */
 function Parts({ today }: { today: Today }) {
   const { orders, pieces, visits, quotes } = today
-  const stock = pieces && <StockCounts pieces={pieces} />
+  const [first, lists, last] = orders
+    ? ['xl:col-start-2', 'xl:col-start-1 xl:row-span-2 xl:row-start-1', 'xl:col-start-2']
+    : ['xl:col-start-1', 'xl:col-start-1', 'xl:col-start-2 xl:row-start-1']
   return (
-    <Columns
-      aside={
-        <>
-          {orders && <ToDo today={today} />}
-          {stock}
-        </>
-      }
-    >
-      {orders ? <WaitingOrders orders={orders} /> : <ToDo today={today} />}
-      {visits && <VisitsToday visits={visits} />}
-      {pieces && <EndingHolds holds={pieces.holds} />}
-      {quotes && <EndingQuotes quotes={quotes} />}
-    </Columns>
+    <div className="mx-auto grid max-w-[1240px] gap-5 p-5 max-md:p-4 xl:grid-cols-[minmax(0,1fr)_340px] xl:grid-rows-[auto_1fr]">
+      <div className={`min-w-0 ${first}`}>
+        <ToDo today={today} />
+      </div>
+      <div className={`grid min-w-0 content-start gap-5 empty:hidden ${lists}`}>
+        {orders && <WaitingOrders orders={orders} />}
+        {visits && <VisitsToday visits={visits} />}
+        {pieces && <EndingHolds holds={pieces.holds} />}
+        {quotes && <EndingQuotes quotes={quotes} />}
+      </div>
+      <div className={`min-w-0 ${last}`}>{pieces && <StockCounts pieces={pieces} />}</div>
+    </div>
   )
 }

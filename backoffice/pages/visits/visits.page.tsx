@@ -9,6 +9,7 @@ import { HoursDialog } from '#backoffice/sections/visits/hours-dialog.tsx'
 import { OfficeColumns } from '#backoffice/sections/visits/office-columns.tsx'
 import { VisitDialog } from '#backoffice/sections/visits/visit-dialog.tsx'
 import { VisitLine } from '#backoffice/sections/visits/visit-line.tsx'
+import { type VisitHourAt, WeekGrid } from '#backoffice/sections/visits/week-grid.tsx'
 import { addDays, dayOfDevice, weekOf } from '#backoffice/sections/visits/week.ts'
 import { Button, ButtonLink } from '#backoffice/ui/button.tsx'
 import { Page } from '#backoffice/ui/page.tsx'
@@ -23,13 +24,18 @@ const lengths = { week: 7, day: 1, agenda: 30 } as const
 /** The visits to all offices: a week, a day, or what comes. */
 export default function VisitsPage() {
   const { t } = useI18n()
-  const { day } = useFormat('UTC')
+  const { day, days: daysText } = useFormat('UTC')
   const tabs = views.map((key) => ({ key, label: t(`visits.views.${key}`) }))
   const chosen = useUrlTab(tabs, 'view')
   const view = views.find((each) => each === chosen) ?? 'week'
   const { get, set } = useUrlState()
   const [now] = useState(Date.now)
   const [dialog, setDialog] = useState<'add' | 'hours' | StaffVisit | null>(null)
+  const [hour, setHour] = useState<VisitHourAt>()
+  const add = (at?: VisitHourAt) => {
+    setHour(at)
+    setDialog('add')
+  }
   const today = dayOfDevice(now)
   const typed = /^\d{4}-\d{2}-\d{2}$/.test(get('date')) ? get('date') : today
   const from = view === 'week' ? weekOf(Date.parse(`${typed}T12:00:00`)) : typed
@@ -39,12 +45,12 @@ export default function VisitsPage() {
   const days = Map.groupBy(visits, ({ date }) => date)
   const dayText = (date: string) => day(`${date}T12:00:00Z`)
   const go = (date: string) => set({ date: date === today ? null : date }, { replace: true })
-  useShortcuts([{ keys: 'n', label: t('visits.add'), run: () => setDialog('add') }])
+  useShortcuts([{ keys: 'n', label: t('visits.add'), run: () => add() }])
   return (
     <Page
       title={t('visits.title')}
       actions={
-        <Button variant="primary" onClick={() => setDialog('add')}>
+        <Button variant="primary" onClick={() => add()}>
           {t('visits.add')}
         </Button>
       }
@@ -59,7 +65,7 @@ export default function VisitsPage() {
           <ChevronRight aria-hidden="true" size={16} />
         </Button>
         <p {...politely} className="text-13 text-stone">
-          {view === 'day' ? dayText(from) : t('visits.span', { from: dayText(from), to: dayText(to) })}
+          {view === 'day' ? dayText(from) : daysText(`${from}T12:00:00Z`, `${to}T12:00:00Z`)}
         </p>
         <span className="flex gap-2 md:ml-auto">
           <Button onClick={() => setDialog('hours')}>{t('visits.hours.link')}</Button>
@@ -67,25 +73,48 @@ export default function VisitsPage() {
         </span>
       </div>
       {!data && <LoadingOrFailed error={error} refetch={refetch} />}
+      {data && view === 'week' && <WeekGrid from={from} visits={visits} now={now} onAdd={add} />}
       {data && days.size === 0 && <EmptyState title={t('visits.empty')} text={t('visits.emptyText')} />}
+      <VisitDays days={days} dayText={dayText} isAgenda={view === 'agenda'} now={now} onChange={setDialog} />
+      {dialog === 'hours' && <HoursDialog date={from < today ? today : from} onClose={() => setDialog(null)} />}
+      {dialog !== null && dialog !== 'hours' && (
+        <VisitDialog
+          visit={dialog === 'add' ? null : dialog}
+          date={from < today ? today : from}
+          at={hour}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </Page>
+  )
+}
+
+type DaysProps = {
+  days: ReadonlyMap<string, readonly StaffVisit[]>
+  dayText: (date: string) => string
+  isAgenda: boolean
+  now: number
+  onChange: (visit: StaffVisit) => void
+}
+
+/** The visits day by day: one list, or the offices side by side. */
+function VisitDays({ days, dayText, isAgenda, now, onChange }: DaysProps) {
+  return (
+    <>
       {[...days].map(([date, own]) =>
-        view === 'agenda' ? (
+        isAgenda ? (
           <section key={date} aria-label={dayText(date)}>
             <h2 className="caption bg-sunk px-5 py-1.5 max-md:px-4">{dayText(date)}</h2>
             <ul>
               {own.map((visit) => (
-                <VisitLine key={visit.id} visit={visit} onChange={setDialog} hasOffice />
+                <VisitLine key={visit.id} visit={visit} onChange={onChange} hasOffice />
               ))}
             </ul>
           </section>
         ) : (
-          <OfficeColumns key={date} title={dayText(date)} visits={own} now={now} onChange={setDialog} />
+          <OfficeColumns key={date} title={dayText(date)} visits={own} now={now} onChange={onChange} />
         ),
       )}
-      {dialog === 'hours' && <HoursDialog date={from < today ? today : from} onClose={() => setDialog(null)} />}
-      {dialog !== null && dialog !== 'hours' && (
-        <VisitDialog visit={dialog === 'add' ? null : dialog} date={from < today ? today : from} onClose={() => setDialog(null)} />
-      )}
-    </Page>
+    </>
   )
 }

@@ -21,7 +21,7 @@ export function BuybackPanel({ thread: { id, buyback, asked } }: { thread: Staff
         <div className="flex flex-wrap items-baseline justify-between gap-3 text-13">
           <Link
             to={paths.buyback(buyback.id)}
-            className="font-medium underline decoration-hairline underline-offset-4 hover:decoration-ink max-md:min-h-11"
+            className="font-medium underline decoration-hairline underline-offset-4 hover:decoration-ink finger:min-h-11"
           >
             {t('buybacks.number', { number: buyback.id })}
           </Link>

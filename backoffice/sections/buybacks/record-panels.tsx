@@ -7,6 +7,7 @@ import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { KnownSerials } from '#backoffice/sections/buybacks/known-serials.tsx'
 import { FactList } from '#backoffice/ui/fact-list.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
+import { factLink } from '#backoffice/ui/text-link.ts'
 import { Timeline } from '#backoffice/ui/timeline.tsx'
 import { offices } from '#contract/offices.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
@@ -142,8 +143,6 @@ export function HistoryPanel({ buyback: { steps } }: { buyback: StaffBuyback }) 
 /** Where else the buyback is: its conversation, the person's card, the draft. */
 export function PlacesPanel({ buyback: { person, person_id: personId, phone, thread_id: threadId, piece } }: { buyback: StaffBuyback }) {
   const { t } = useI18n()
-  const link =
-    'underline decoration-hairline underline-offset-4 hover:decoration-ink max-md:inline-flex max-md:min-h-11 max-md:items-center'
   return (
     <Panel title={t('buybacks.person')}>
       <FactList
@@ -153,7 +152,7 @@ export function PlacesPanel({ buyback: { person, person_id: personId, phone, thr
             personId === null ? (
               (person ?? t('buybacks.anonymous'))
             ) : (
-              <Link key="person" to={paths.person(personId)} className={link}>
+              <Link key="person" to={paths.person(personId)} className={factLink}>
                 {person || `№ ${personId}`}
               </Link>
             ),
@@ -161,19 +160,19 @@ export function PlacesPanel({ buyback: { person, person_id: personId, phone, thr
           phone !== null &&
             phone !== '' && [
               t('buybacks.phone'),
-              <a key="phone" href={`tel:${phone}`} className={`figures ${link}`}>
+              <a key="phone" href={`tel:${phone}`} className={`figures ${factLink}`}>
                 {formatPhone(phone)}
               </a>,
             ],
           threadId !== null && [
             t('buybacks.toThread'),
-            <Link key="thread" to={paths.thread(threadId)} className={link}>
+            <Link key="thread" to={paths.thread(threadId)} className={factLink}>
               {t('threads.number', { number: threadId })}
             </Link>,
           ],
           piece !== null && [
             t('buybacks.toPiece'),
-            <Link key="piece" to={paths.piece(piece.id)} className={link}>
+            <Link key="piece" to={paths.piece(piece.id)} className={factLink}>
               {piece.label}
             </Link>,
           ],

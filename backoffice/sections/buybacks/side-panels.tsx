@@ -8,6 +8,7 @@ import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { Button } from '#backoffice/ui/button.tsx'
 import { FactList } from '#backoffice/ui/fact-list.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
+import { factLink } from '#backoffice/ui/text-link.ts'
 import { showToast } from '#backoffice/ui/toasts.ts'
 
 /** How the person got their money, and the paper of it. */
@@ -28,7 +29,7 @@ export function PayoutPanel({ buyback: { id, payout } }: { buyback: StaffBuyback
         />
         <Link
           to={paths.buybackPaper(id)}
-          className="inline-flex items-center gap-2 justify-self-start text-13 underline decoration-hairline underline-offset-4 hover:decoration-ink max-md:min-h-11"
+          className="inline-flex items-center gap-2 justify-self-start text-13 underline decoration-hairline underline-offset-4 hover:decoration-ink finger:min-h-11"
         >
           <Printer aria-hidden="true" size={15} />
           {t('buybacks.paper')}
@@ -45,10 +46,7 @@ export function CreditPanel({ buyback: { credit_order: order, state } }: { buyba
   return (
     <Panel title={t('buybacks.credit')}>
       <div className="grid justify-items-start gap-2">
-        <Link
-          to={paths.order(order.id)}
-          className="figures underline decoration-hairline underline-offset-4 hover:decoration-ink max-md:inline-flex max-md:min-h-11 max-md:items-center"
-        >
+        <Link to={paths.order(order.id)} className={`figures ${factLink}`}>
           {t('buybacks.creditOrder', { number: order.number })}
         </Link>
         {state === 'agreed' && <p className="text-12 text-stone">{t('buybacks.creditWaits')}</p>}

@@ -71,7 +71,7 @@ function AlbumPart({ album, threadId }: { album: Album; threadId: number }) {
           href={album.preview_url}
           target="_blank"
           rel="noreferrer"
-          className="text-ink underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+          className="text-ink underline finger:inline-flex finger:min-h-11 finger:items-center"
         >
           {t('albums.until', { day: day(album.until) })}
         </a>

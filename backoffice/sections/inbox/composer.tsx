@@ -1,19 +1,14 @@
 import { useRef, useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
-import { queryClient } from '#backoffice/client/query-client.ts'
-import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { adoptThread, type StaffThread } from '#backoffice/client/threads.ts'
 import { showDone } from '#backoffice/client/undo.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { MentionMenu } from '#backoffice/features/mentions/mention-menu.tsx'
-import { DraftNotice } from '#backoffice/features/record-form/record-form-bar.tsx'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { TemplateMenu } from '#backoffice/sections/inbox/template-menu.tsx'
+import { DraftText } from '#backoffice/sections/inbox/draft-text.tsx'
+import { ReplyForm } from '#backoffice/sections/inbox/reply-form.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
-import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
-import { TextAreaField } from '#backoffice/ui/field/text-field.tsx'
-import { LeaveGuard } from '#backoffice/ui/leave-guard.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { FailureLine } from '#backoffice/ui/states.tsx'
@@ -22,7 +17,7 @@ import { useWrite } from '#backoffice/ui/use-write.ts'
 const parts = ['reply', 'note'] as const
 type Part = (typeof parts)[number]
 const tab =
-  'h-9 border-b-2 border-transparent text-13 text-stone hover:text-ink aria-pressed:border-ink aria-pressed:font-medium aria-pressed:text-ink max-md:h-11 max-md:px-2'
+  'h-9 border-b-2 border-transparent text-13 text-stone hover:text-ink aria-pressed:border-ink aria-pressed:font-medium aria-pressed:text-ink finger:h-11 max-md:px-2'
 
 /** What is written next: a reply to the client, or a note that never leaves. */
 export function Composer({ thread }: { thread: StaffThread }) {
@@ -53,52 +48,6 @@ export function Composer({ thread }: { thread: StaffThread }) {
   )
 }
 
-function ReplyForm({ thread }: { thread: StaffThread }) {
-  const { t } = useI18n()
-  const write = useWrite()
-  const typed = useTypedForm({ kind: 'thread-answer', id: thread.id, current: { body: '' }, restore: 'on request' })
-  const [chosen, setChannel] = useState<string>()
-  const channel = thread.channels.find((each) => each === chosen) ?? thread.channels[0]
-  const { body } = typed.values
-  if (!channel) return <p className="text-13 text-stone">{t('threads.unreachable')}</p>
-  const send = () =>
-    write.run(async () => {
-      try {
-        const reply = { version: thread.version, channel, body }
-        const { thread: after, action_id: action } = await callStaff('POST /api/staff/threads/:id/answers/', {
-          params: { id: thread.id },
-          body: reply,
-        })
-        typed.drop()
-        adoptThread(after)
-        showDone(t('threads.sent'), action)
-      } catch (error) {
-        // what was added meanwhile is shown above the text, which stays
-        await queryClient.invalidateQueries({ queryKey: queryKeys.threads.record(thread.id) })
-        throw error
-      }
-    })
-  return (
-    <div data-field="reply" className="grid justify-items-start gap-3">
-      <DraftText part="reply" typed={typed} error={write.errorOf('body')} />
-      <TemplateMenu thread={thread} onChoose={(text) => typed.change({ body: [body.trimEnd(), text].filter(Boolean).join('\n\n') })} />
-      <div className="flex w-full flex-wrap items-end gap-3">
-        <SelectField
-          label={t('threads.channel')}
-          value={channel}
-          onChange={setChannel}
-          options={thread.channels.map((value) => ({ value, label: t(`threads.channels.${value}`) }))}
-          error={write.errorOf('channel')}
-        />
-        <Button variant="primary" aria-disabled={write.isBusy || !body.trim()} onClick={() => body.trim() && void send()}>
-          {t('threads.send')}
-        </Button>
-      </div>
-      <FailureLine text={write.failure} />
-    </div>
-  )
-}
-
 function NoteForm({ thread }: { thread: StaffThread }) {
   const { t } = useI18n()
   const write = useWrite()
@@ -125,24 +74,5 @@ function NoteForm({ thread }: { thread: StaffThread }) {
       </div>
       <FailureLine text={write.failure} />
     </div>
-  )
-}
-
-/** The text of one of them: restored where it was left, and asked about before it is lost. */
-function DraftText({ part, typed, error }: { part: Part; typed: ReturnType<typeof useTypedForm<{ body: string }>>; error: string | null }) {
-  const { t } = useI18n()
-  return (
-    <>
-      {typed.isDirty && <LeaveGuard isDirty text={t('form.leaveText')} />}
-      <DraftNotice form={typed} />
-      <TextAreaField
-        className="w-full"
-        label={t(`threads.${part}Label`)}
-        help={t(`threads.${part}Help`)}
-        value={typed.values.body}
-        onChange={(body) => typed.change({ body })}
-        error={error}
-      />
-    </>
   )
 }

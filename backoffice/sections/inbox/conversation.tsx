@@ -5,6 +5,7 @@ import { adoptThread, type StaffThread } from '#backoffice/client/threads.ts'
 import { useMay, useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { Enclosed, Photos } from '#backoffice/sections/inbox/message-parts.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { FactList } from '#backoffice/ui/fact-list.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
@@ -73,32 +74,6 @@ function Asked({ thread: { id, name, asked, photos, created_at: at } }: { thread
   )
 }
 
-type Photo = StaffThread['photos'][number]
-
-/** What was sent along. */
-function Photos({ threadId, photos }: { threadId: number; photos: readonly Photo[] }) {
-  const { t } = useI18n()
-  if (!photos.length) return null
-  return (
-    <ul className="flex flex-wrap gap-2">
-      {photos.map(({ token, width, height }, place) => (
-        <li key={token}>
-          <a href={`/api/staff/threads/${threadId}/photos/${token}/`} target="_blank" rel="noreferrer">
-            <img
-              src={`/api/staff/threads/${threadId}/photos/${token}/`}
-              alt={t('threads.photo', { number: place + 1 })}
-              width={width}
-              height={height}
-              loading="lazy"
-              className="h-24 w-auto rounded-2"
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 function MessageView({ threadId, name, message }: { threadId: number; name: string | null; message: Message }) {
   const { t } = useI18n()
   const { direction, by, at, body, photos } = message
@@ -107,6 +82,7 @@ function MessageView({ threadId, name, message }: { threadId: number; name: stri
     <Entry who={isReply ? (by ?? t('threads.by.shop')) : name || t('threads.anonymous')} at={at} className={isReply ? 'bg-sunk' : ''}>
       {body && <p className={prose}>{body}</p>}
       <Photos threadId={threadId} photos={photos} />
+      <Enclosed threadId={threadId} message={message} />
       {!isReply && <Origin message={message} />}
       {isReply && <Fate threadId={threadId} message={message} />}
     </Entry>
@@ -120,7 +96,7 @@ function Origin({ message: { channel, sender, quoted, lost_files: count } }: { m
     <div className="grid gap-1 text-12 text-stone">
       {quoted && (
         <details>
-          <summary className="w-fit cursor-pointer underline underline-offset-4 hover:text-brass max-md:py-3">
+          <summary className="w-fit cursor-pointer underline underline-offset-4 hover:text-brass finger:py-3">
             {t('threads.quoted')}
           </summary>
           <p className="mt-1 border-l-2 border-hairline pl-3 text-13 break-words whitespace-pre-wrap">{quoted}</p>

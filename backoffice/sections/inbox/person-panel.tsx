@@ -11,10 +11,9 @@ import { FactList } from '#backoffice/ui/fact-list.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
+import { factLink } from '#backoffice/ui/text-link.ts'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 import { formatPhone, internationalPhone } from '#contract/rules/phone.ts'
-
-const link = 'underline decoration-hairline underline-offset-4 hover:decoration-ink max-md:inline-flex max-md:min-h-11 max-md:items-center'
 
 /** Who asks, and how to reach them. */
 export function PersonPanel({ thread }: { thread: StaffThread }) {
@@ -28,14 +27,14 @@ export function PersonPanel({ thread }: { thread: StaffThread }) {
           contact !== null &&
             contact.phone !== '' && [
               t('threads.phone'),
-              <a key="phone" href={`tel:+${internationalPhone(contact.phone)}`} className={`figures ${link}`}>
+              <a key="phone" href={`tel:+${internationalPhone(contact.phone)}`} className={`figures ${factLink}`}>
                 {formatPhone(contact.phone)}
               </a>,
             ],
           contact !== null &&
             contact.email !== '' && [
               t('threads.email'),
-              <a key="email" href={`mailto:${contact.email}`} className={link}>
+              <a key="email" href={`mailto:${contact.email}`} className={factLink}>
                 {contact.email}
               </a>,
             ],
@@ -44,7 +43,7 @@ export function PersonPanel({ thread }: { thread: StaffThread }) {
         ]}
       />
       {personId !== null && (
-        <Link to={paths.person(personId)} className={`mt-3 block w-fit py-1 text-13 ${link}`}>
+        <Link to={paths.person(personId)} className={`mt-3 block w-fit py-1 text-13 ${factLink}`}>
           {t('people.openCard')}
         </Link>
       )}

@@ -10,7 +10,7 @@ import { PieceStatusBadge } from '#backoffice/sections/pieces/piece-status.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 
 const row =
-  'relative flex items-baseline justify-between gap-3 border-b border-hairline px-4 py-2.5 text-13 last:border-0 hover:bg-ivory/60 max-md:min-h-11'
+  'relative flex items-baseline justify-between gap-3 border-b border-hairline px-4 py-2.5 text-13 last:border-0 hover:bg-ivory/60 finger:min-h-11'
 const rowLink = 'font-medium outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2'
 
 /** The piece that was asked about: what it costs, and whether it is there. */
@@ -25,7 +25,7 @@ export function PiecePanel({ thread: { piece } }: { thread: StaffThread }) {
           {piece.photo && <img src={piece.photo} alt="" width={64} height={80} className="size-full object-cover" />}
         </span>
         <div className="grid min-w-0 content-start gap-0.5 text-13">
-          <Link to={paths.piece(piece.id)} className="font-medium hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center">
+          <Link to={paths.piece(piece.id)} className="font-medium hover:underline finger:inline-flex finger:min-h-11 finger:items-center">
             {piece.name}
           </Link>
           {piece.reference && <span className="figures text-stone">{piece.reference}</span>}

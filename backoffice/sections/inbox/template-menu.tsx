@@ -10,7 +10,7 @@ import { fillReply } from '#contract/rules/staff/fill-reply.ts'
 
 /** Puts a template into the answer, filled in, in the language of the person. */
 export function TemplateMenu({ thread, onChoose }: { thread: StaffThread; onChoose: (text: string) => void }) {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
   const { data } = useQuery(replyTemplatesQuery)
   const values = useReplyValues(thread)
   const isFor = ({ kinds }: { kinds: readonly string[] }) => kinds.includes(thread.kind)
@@ -29,7 +29,7 @@ export function TemplateMenu({ thread, onChoose }: { thread: StaffThread; onChoo
     >
       {sorted.map((template) => (
         <MenuItem key={template.id} onSelect={() => onChoose(fillReply(template[`body_${thread.language}`], values))}>
-          {template.name}
+          {template[`name_${language}`]}
         </MenuItem>
       ))}
     </Menu>

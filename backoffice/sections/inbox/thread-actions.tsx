@@ -10,6 +10,7 @@ import { useThresholds } from '#backoffice/client/thresholds.ts'
 import { showDone } from '#backoffice/client/undo.ts'
 import { useMay, useSession } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { UnreadItem } from '#backoffice/sections/inbox/unread-item.tsx'
 import { Button, IconButton } from '#backoffice/ui/button.tsx'
 import { ConfirmDialog } from '#backoffice/ui/confirm-dialog.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#backoffice/ui/menu.tsx'
@@ -68,6 +69,7 @@ export function ThreadActions({ thread }: { thread: StaffThread }) {
             >
               {thread.status !== 'open' && <MenuItem onSelect={() => void move('open')}>{t('threads.toOpen')}</MenuItem>}
               {thread.status !== 'waiting' && <MenuItem onSelect={() => void move('waiting')}>{t('threads.toWaiting')}</MenuItem>}
+              {thread.heard_at && <UnreadItem id={thread.id} />}
               <MenuSeparator />
               <MenuItem isDanger onSelect={() => setMarking(true)}>
                 {t('threads.spam')}

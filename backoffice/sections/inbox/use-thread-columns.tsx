@@ -38,17 +38,22 @@ export function useThreadColumns(): Column<ListedThread>[] {
       key: 'person',
       title: t('threads.column.person'),
       width: 'minmax(110px,0.8fr)',
-      render: ({ name }) => <span className="truncate">{name ?? t('threads.anonymous')}</span>,
+      render: ({ name, is_unread: isUnread }) => (
+        <span className={`flex min-w-0 items-center gap-2 ${isUnread ? 'font-medium' : ''}`}>
+          {isUnread && <UnreadMark />}
+          <span className="truncate">{name ?? t('threads.anonymous')}</span>
+        </span>
+      ),
     },
     {
       key: 'text',
       title: t('threads.column.text'),
       width: 'minmax(120px,2fr)',
-      render: ({ piece, excerpt, has_failed_answer: isFailed }) => (
+      render: ({ piece, excerpt, has_failed_answer: isFailed, is_unread: isUnread }) => (
         <span className="truncate">
           {isFailed && <span className="text-oxblood">{t('threads.failedReply')} · </span>}
           {piece && <span>{piece}</span>}
-          <span className="text-stone">{[piece ? ' ' : '', excerpt].join('')}</span>
+          <span className={isUnread ? '' : 'text-stone'}>{[piece ? ' ' : '', excerpt].join('')}</span>
         </span>
       ),
     },
@@ -74,18 +79,21 @@ export function useThreadColumns(): Column<ListedThread>[] {
 export function ThreadCard({ thread }: { thread: ListedThread }) {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)
-  const { id, kind, name, piece, excerpt, status, last_at: at, assignee, has_failed_answer: isFailed } = thread
+  const { id, kind, name, piece, excerpt, status, last_at: at, assignee, has_failed_answer: isFailed, is_unread: isUnread } = thread
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <div className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 truncate font-medium">{name ?? t('threads.anonymous')}</span>
+        <span className="flex min-w-0 items-center gap-2">
+          {isUnread && <UnreadMark />}
+          <span className="min-w-0 truncate font-medium">{name ?? t('threads.anonymous')}</span>
+        </span>
         <span className="figures shrink-0 text-12 text-stone">{time(at)}</span>
       </div>
       <p className="truncate text-14">
         {t(`threads.kind.${kind}`)}
         {piece && ` · ${piece}`}
       </p>
-      {excerpt && <p className="truncate text-13 text-stone">{excerpt}</p>}
+      {excerpt && <p className={`truncate text-13 ${isUnread ? '' : 'text-stone'}`}>{excerpt}</p>}
       <div className="flex flex-wrap items-baseline gap-x-2 text-13">
         <ThreadStatusBadge status={status} />
         <DueTime thread={thread} />
@@ -95,5 +103,16 @@ export function ThreadCard({ thread }: { thread: ListedThread }) {
         </span>
       </div>
     </div>
+  )
+}
+
+/** A dot beside what the person has not read. */
+function UnreadMark() {
+  const { t } = useI18n()
+  return (
+    <>
+      <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-brass" />
+      <span className="sr-only">{t('threads.unread')}</span>
+    </>
   )
 }

@@ -12,7 +12,7 @@ type Week = StaffResponseOf<'GET /api/staff/insight/demand/'>['weeks'][number]
 export function DemandFunnel({ weeks }: { weeks: readonly Week[] }) {
   const { t, language } = useI18n()
   const { day, number } = useFormat('UTC')
-  const steps = ['views', 'favorites', 'carts', 'orders', 'confirmed'] as const
+  const steps = ['visitors', 'favorites', 'carts', 'orders', 'confirmed'] as const
   const columns: ChartColumn<Week>[] = [
     { key: 'week', title: t('insight.demand.week'), value: ({ week }) => week, render: ({ week }) => day(`${week}T12:00:00Z`) },
     ...steps.map((step) => ({
@@ -25,7 +25,8 @@ export function DemandFunnel({ weeks }: { weeks: readonly Week[] }) {
   ]
   const label = (week: string) =>
     dateFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${week}T12:00:00Z`))
-  const bars = weeks.map(({ week, views }) => ({ key: week, label: label(week), value: views }))
+  const bars = weeks.map(({ week, visitors }) => ({ key: week, label: label(week), value: visitors }))
+  const hasVisitors = weeks.some(({ visitors }) => visitors > 0)
   return (
     <ChartPanel
       title={t('insight.demand.funnel')}
@@ -34,7 +35,13 @@ export function DemandFunnel({ weeks }: { weeks: readonly Week[] }) {
       rows={weeks.toReversed()}
       columns={columns}
       rowKey={({ week }) => week}
-      chart={<BarChart label={t('insight.demand.views')} bars={bars} />}
+      chart={
+        hasVisitors ? (
+          <BarChart label={t('insight.demand.visitors')} bars={bars} />
+        ) : (
+          <p className="text-13">{t('insight.demand.noViews')}</p>
+        )
+      }
     />
   )
 }

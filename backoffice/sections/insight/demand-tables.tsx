@@ -27,6 +27,7 @@ export function DemandTables({ demand: { searches, pieces } }: { demand: Demand 
           file="searches-without-result"
           rows={searches.filter(({ found }) => found === 0)}
           links={<NothingLinks />}
+          isTeachable
         />
         <Searches
           title={t('insight.demand.few')}
@@ -51,8 +52,8 @@ function NothingLinks() {
           {t('insight.demand.waiting')}
         </Link>
       )}
-      {may('piece.edit') && (
-        <Link to={paths.lists} className={`${link} inline-flex min-h-11 items-center`}>
+      {may('brand.edit') && (
+        <Link to={paths.brands} className={`${link} inline-flex min-h-11 items-center`}>
           {t('insight.demand.spellings')}
         </Link>
       )}
@@ -60,13 +61,27 @@ function NothingLinks() {
   )
 }
 
-type SearchesProps = { title: string; definition?: string; file: string; rows: readonly Search[]; links?: ReactNode }
+type SearchesProps = { title: string; definition?: string; file: string; rows: readonly Search[]; links?: ReactNode; isTeachable?: boolean }
 
-function Searches({ rows, ...panel }: SearchesProps) {
+/** `isTeachable`: words lead to the brands, where the search learns whose they are. */
+function Searches({ rows, isTeachable, ...panel }: SearchesProps) {
   const { t } = useI18n()
+  const may = useMay()
+  const isLinked = isTeachable && may('brand.edit')
   const { day, number } = useFormat('UTC')
   const columns: ChartColumn<Search>[] = [
-    { key: 'words', title: t('insight.demand.words'), value: ({ words }) => words },
+    {
+      key: 'words',
+      title: t('insight.demand.words'),
+      value: ({ words }) => words,
+      ...(isLinked && {
+        render: ({ words }: Search) => (
+          <Link to={paths.brandsFor(words)} className={`${link} finger:py-3.5`}>
+            {words}
+          </Link>
+        ),
+      }),
+    },
     { key: 'count', title: t('insight.demand.times'), value: ({ count }) => count, render: ({ count }) => number(count), isNumber: true },
     { key: 'found', title: t('insight.demand.found'), value: ({ found }) => found, render: ({ found }) => number(found), isNumber: true },
     {

@@ -13,6 +13,7 @@ export const insightPages: readonly { path: string; label: MessageKey; permissio
   { path: paths.insight, label: 'insight.stock.title', permission: 'insight.read' },
   { path: paths.sales, label: 'insight.sales.title', permission: 'insight.money' },
   { path: paths.demand, label: 'insight.demand.title', permission: 'insight.read' },
+  { path: paths.replies, label: 'insight.replies.title', permission: 'insight.read' },
 ]
 
 type Props = { title: string; bar?: ReactNode; error: Error | null; onRetry: () => void; children: ReactNode }
@@ -34,7 +35,7 @@ export function InsightPage({ title, bar, error, onRetry, children }: Props) {
                   key={path}
                   to={path}
                   end
-                  className="flex h-9 shrink-0 items-center border-b-2 border-transparent text-13 text-stone hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink max-md:h-11 max-md:text-15"
+                  className="flex h-9 shrink-0 items-center border-b-2 border-transparent text-13 text-stone hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink finger:h-11 max-md:text-15"
                 >
                   {t(label)}
                 </NavLink>

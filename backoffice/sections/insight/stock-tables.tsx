@@ -59,7 +59,7 @@ function PiecesLink({ row: { name, query } }: { row: Row }) {
   return (
     <Link
       to={`${paths.pieces}?status=${stockStatuses.join(',')}${query}`}
-      className="hover:text-brass max-md:inline-flex max-md:min-h-11 max-md:items-center"
+      className="hover:text-brass finger:inline-flex finger:min-h-11 finger:items-center"
     >
       {name}
     </Link>

@@ -42,7 +42,7 @@ export function OffersPanel({ of }: { of: OffersOf }) {
   )
 }
 
-const link = 'font-medium hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center'
+const link = 'font-medium hover:underline finger:inline-flex finger:min-h-11 finger:items-center'
 
 function OfferFacts({ offer, of }: { offer: StaffOffer; of: OffersOf }) {
   const { t } = useI18n()

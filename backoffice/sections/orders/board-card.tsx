@@ -8,7 +8,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { OrderBadges } from '#backoffice/sections/orders/order-badges.tsx'
 import { TimeLeft } from '#backoffice/sections/orders/order-status.tsx'
-import { OrderedPieces } from '#backoffice/sections/orders/ordered-pieces.tsx'
+import { PiecesOfCard } from '#backoffice/sections/orders/ordered-pieces.tsx'
 import { stepName } from '#backoffice/sections/orders/step-names.ts'
 import { useDragSource } from '#backoffice/sections/orders/use-drag.ts'
 import { IconButton } from '#backoffice/ui/button.tsx'
@@ -33,18 +33,13 @@ export function BoardCard({ order, onDrag, onStep }: Props) {
   const source = useDragSource<HTMLLIElement>(steps.length > 0 ? drag : null)
   return (
     <li ref={source} className="relative rounded-2 border border-hairline bg-raised has-[a:hover]:border-edge">
-      <Link
-        to={paths.order(order.id)}
-        onKeyDown={onKeyDown}
-        draggable={false}
-        className="grid gap-1 rounded-2 p-3 pr-10 text-13 max-md:text-15"
-      >
-        <span className="flex items-center gap-2">
+      <Link to={paths.order(order.id)} onKeyDown={onKeyDown} draggable={false} className="grid gap-1 rounded-2 p-3 text-13 max-md:text-15">
+        <span className="flex items-center gap-2 pr-7">
           <span className="figures font-medium">{order.number}</span>
           <OrderBadges order={order} />
         </span>
-        <OrderedPieces pieces={order.pieces} />
-        <span className="truncate text-stone">{[order.name, order.place].filter(Boolean).join(' · ')}</span>
+        <PiecesOfCard pieces={order.pieces} />
+        <span className="line-clamp-2 text-stone">{[order.name, order.place].filter(Boolean).join(' · ')}</span>
         <span className="flex flex-wrap items-baseline justify-between gap-x-2">
           <span className="figures">{money(order.total_usd)}</span>
           <TimeLeft expiresAt={order.expires_at} />

@@ -41,7 +41,7 @@ export function BoardColumnView({ column, dragged, onDrag, onStep }: Props) {
       ref={target}
       aria-label={t(`orders.status.${status}`)}
       data-status={status}
-      className={`grid min-w-52 flex-1 snap-start content-start rounded-2 bg-sunk transition-opacity max-md:min-h-dvh max-md:w-screen max-md:shrink-0 max-md:basis-full max-md:rounded-none ${takes ? 'outline-2 outline-brass' : ''} ${isRefusing ? 'opacity-45' : ''}`}
+      className={`grid min-w-52 flex-1 snap-start snap-always content-start rounded-2 bg-sunk transition-opacity max-md:min-h-dvh max-md:w-screen max-md:shrink-0 max-md:basis-full max-md:rounded-none ${takes ? 'outline-2 outline-brass' : ''} ${isRefusing ? 'opacity-45' : ''}`}
     >
       <header className="flex items-baseline justify-between gap-2 px-3 py-2.5 text-13 max-md:px-4">
         <h2 className="font-medium">

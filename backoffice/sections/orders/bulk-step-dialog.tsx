@@ -26,7 +26,7 @@ export function BulkStepDialog({ step, ids, onDone, onClose }: Props) {
       width="md:w-[640px]"
       actions={
         <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button onClick={onClose}>{t(step === 'cancel' ? 'orders.keepAll' : 'common.cancel')}</Button>
           <Button
             variant={step === 'cancel' ? 'danger' : 'primary'}
             disabled={orders.length === 0}
@@ -38,7 +38,7 @@ export function BulkStepDialog({ step, ids, onDone, onClose }: Props) {
         </>
       }
     >
-      <div data-field={step} className="grid gap-5">
+      <div data-field={step} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {preview.isPending && <LoadingRows count={3} />}
         {preview.error && <FailedState error={preview.error} onRetry={() => void preview.refetch()} />}
         {preview.data && orders.length === 0 && <p className="text-stone">{t('orders.bulkNone')}</p>}
@@ -52,7 +52,11 @@ export function BulkStepDialog({ step, ids, onDone, onClose }: Props) {
           />
         )}
         {orders.map(({ id, number, name, delivery_method: method, email }) => (
-          <section key={id} aria-label={number} className="grid gap-3 border-t border-hairline pt-4">
+          <section
+            key={id}
+            aria-label={number}
+            className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-hairline pt-4 first:border-t-0 first:pt-0"
+          >
             <p>
               <span className="figures font-medium">{number}</span> <span className="text-stone">{name}</span>
             </p>

@@ -3,7 +3,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { OrderBadges } from '#backoffice/sections/orders/order-badges.tsx'
 import { OrderStatusBadge, TimeLeft } from '#backoffice/sections/orders/order-status.tsx'
-import { OrderedPieces } from '#backoffice/sections/orders/ordered-pieces.tsx'
+import { PiecesOfCard } from '#backoffice/sections/orders/ordered-pieces.tsx'
 
 /** An order of the list on a phone. */
 export function OrderRowCard({ order }: { order: ListedOrder }) {
@@ -20,7 +20,7 @@ export function OrderRowCard({ order }: { order: ListedOrder }) {
         <span className="figures">{money(order.total_usd)}</span>
       </div>
       <div className="min-w-0 text-14">
-        <OrderedPieces pieces={order.pieces} />
+        <PiecesOfCard pieces={order.pieces} />
       </div>
       <div className="flex items-baseline justify-between gap-x-3 text-13 text-stone">
         <span className="min-w-0 truncate">{[order.name, order.place].filter(Boolean).join(' · ')}</span>

@@ -1,6 +1,27 @@
 import type { ListedOrder } from '#backoffice/client/orders.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 
+/** What a card has room for; a row of the list has room for one. */
+const namedPieces = 3
+
+/** The pieces of an order on a card, each by its photograph, name and reference. */
+export function PiecesOfCard({ pieces }: Pick<ListedOrder, 'pieces'>) {
+  const { t } = useI18n()
+  return (
+    <span className="grid min-w-0 gap-1.5">
+      {pieces.slice(0, namedPieces).map((piece) => (
+        <span key={piece.id} className="flex min-w-0 items-start gap-2">
+          <Thumbnail photo={piece.photo} />
+          <span className="min-w-0 wrap-anywhere">
+            <PieceName piece={piece} />
+          </span>
+        </span>
+      ))}
+      {pieces.length > namedPieces && <span className="text-stone">{t('orders.more', { count: pieces.length - namedPieces })}</span>}
+    </span>
+  )
+}
+
 /** The first piece of an order by its photograph and name, and how many more there are. */
 export function OrderedPieces({ pieces }: Pick<ListedOrder, 'pieces'>) {
   const { t } = useI18n()
@@ -8,22 +29,28 @@ export function OrderedPieces({ pieces }: Pick<ListedOrder, 'pieces'>) {
   if (!first) return null
   return (
     <span className="flex min-w-0 items-center gap-2">
-      {first.photo && (
-        <img
-          src={first.photo}
-          alt=""
-          width={22}
-          height={28}
-          loading="lazy"
-          className="h-7 w-5.5 shrink-0 rounded-2 bg-ivory object-cover"
-        />
-      )}
+      <Thumbnail photo={first.photo} />
       <span className="truncate">
-        {first.name}
-        {first.reference && <span className="text-stone"> {first.reference}</span>}
-        {first.quantity > 1 && <span className="text-stone"> × {first.quantity}</span>}
+        <PieceName piece={first} />
       </span>
       {pieces.length > 1 && <span className="shrink-0 text-stone">{t('orders.more', { count: pieces.length - 1 })}</span>}
     </span>
   )
+}
+
+type OrderedPiece = ListedOrder['pieces'][number]
+
+function PieceName({ piece: { name, reference, quantity } }: { piece: OrderedPiece }) {
+  return (
+    <>
+      {name}
+      {reference && <span className="text-stone"> {reference}</span>}
+      {quantity > 1 && <span className="text-stone"> × {quantity}</span>}
+    </>
+  )
+}
+
+function Thumbnail({ photo }: Pick<OrderedPiece, 'photo'>) {
+  if (!photo) return null
+  return <img src={photo} alt="" width={22} height={28} loading="lazy" className="h-7 w-5.5 shrink-0 rounded-2 bg-ivory object-cover" />
 }

@@ -1,9 +1,9 @@
 import { formatMoney } from '#backoffice/i18n/format.ts'
-import { paperTexts } from '#backoffice/i18n/paper-texts.ts'
 import { Paper } from '#backoffice/ui/paper.tsx'
 import type { Language } from '#contract/language.ts'
 import { formatDate } from '#contract/rules/dates.ts'
 import { fillTemplate } from '#contract/rules/fill-template.ts'
+import { paperTexts } from '#contract/rules/staff/paper-texts.ts'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 type Paper = StaffResponseOf<'GET /api/staff/documents/:number/'>

@@ -43,6 +43,7 @@ export function StepDialog({ order, step, onClose }: Props) {
       width="md:w-[600px]"
       submitLabel={t(stepName(step, method))}
       isDanger={step === 'cancel'}
+      {...(step === 'cancel' ? { closeLabel: t('orders.keep') } : {})}
       isBusy={write.isBusy}
       failure={write.failure}
       field={step}
@@ -52,7 +53,12 @@ export function StepDialog({ order, step, onClose }: Props) {
       {guard}
       <DraftNotice form={typed} />
       <StepFields step={step} method={method} asked={asked} onChange={setAsked} errorOf={write.errorOf} />
-      {preview.isPending && <LoadingRows count={3} />}
+      {preview.isPending && (
+        // as high as the email that comes: the buttons below must not move from under a finger
+        <div className="min-h-[344px] md:min-h-[280px]">
+          <LoadingRows count={3} />
+        </div>
+      )}
       {preview.error && <FailedState error={preview.error} />}
       {preview.data && step === 'cancel' && <Returning pieces={preview.data.returning} />}
       {preview.data && <StepEmail email={email} asked={asked} onChange={setAsked} />}

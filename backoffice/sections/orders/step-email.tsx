@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import type { StepResult } from '#backoffice/client/orders.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import type { StepAsked } from '#backoffice/sections/orders/step-body.ts'
@@ -19,25 +20,28 @@ export function StepEmail({ email, asked, onChange, isFolded }: Props) {
   const text = asked.emailText ?? email.text
   const shown = (
     <>
-      <dl className="grid grid-cols-[64px_1fr] gap-y-1 text-13">
+      <dl className="grid grid-cols-[64px_minmax(0,1fr)] gap-y-1 text-13">
         <dt className="text-stone">{t('orders.emailTo')}</dt>
-        <dd className="break-words">{email.to}</dd>
+        <dd className="wrap-anywhere">{email.to}</dd>
         <dt className="text-stone">{t('orders.emailSubject')}</dt>
         <dd>{email.subject}</dd>
       </dl>
       <div lang={email.language}>
         <TextAreaField label={t('orders.emailText')} value={text} onChange={(emailText) => onChange({ ...asked, emailText })} />
       </div>
-      <details>
-        <summary className="cursor-pointer text-13 text-stone hover:text-ink max-md:min-h-11">{t('orders.emailRest')}</summary>
-        <pre lang={email.language} className="mt-2 max-h-72 overflow-auto font-text text-13 whitespace-pre-wrap">
+      <details className="group">
+        <Fold>{t('orders.emailRest')}</Fold>
+        <pre lang={email.language} className="mt-2 max-h-72 overflow-auto font-text text-13 wrap-anywhere whitespace-pre-wrap">
           {email.body.replace(email.text, text)}
         </pre>
       </details>
     </>
   )
   return (
-    <section aria-label={isFolded ? undefined : t('orders.email')} className="grid gap-3 rounded-2 border border-hairline bg-sunk p-4">
+    <section
+      aria-label={isFolded ? undefined : t('orders.email')}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-2 border border-hairline bg-sunk p-4"
+    >
       <TickField
         checked={asked.isEmailSent}
         onChange={(isEmailSent) => onChange({ ...asked, isEmailSent })}
@@ -46,12 +50,21 @@ export function StepEmail({ email, asked, onChange, isFolded }: Props) {
         {t('orders.sendEmail')}, {t(`orders.emailLanguage.${email.language}`)}
       </TickField>
       {asked.isEmailSent && isFolded && (
-        <details>
-          <summary className="cursor-pointer text-13 text-stone hover:text-ink max-md:min-h-11">{email.subject}</summary>
-          <div className="mt-3 grid gap-3">{shown}</div>
+        <details className="group">
+          <Fold>{email.subject}</Fold>
+          <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">{shown}</div>
         </details>
       )}
       {asked.isEmailSent && !isFolded && shown}
     </section>
+  )
+}
+
+function Fold({ children }: { children: string }) {
+  return (
+    <summary className="flex cursor-pointer list-none items-center gap-1 text-13 text-stone hover:text-ink finger:min-h-11">
+      <ChevronRight aria-hidden="true" size={14} className="shrink-0 transition-transform group-open:rotate-90" />
+      {children}
+    </summary>
   )
 }

@@ -20,20 +20,14 @@ export function StepFields({ step, method, asked, onChange, errorOf }: Props) {
   if (step === 'ship' && method === 'delivery') return <ParcelFields asked={asked} onChange={onChange} errorOf={errorOf} />
   if (step === 'deliver' && method === 'pickup')
     return (
-      <div>
-        <TickField
-          checked={asked.isIdentitySeen}
-          onChange={(isIdentitySeen) => onChange({ ...asked, isIdentitySeen })}
-          help={t('orders.identityHelp')}
-        >
-          {t('orders.identitySeen')}
-        </TickField>
-        {errorOf('identity_seen') && (
-          <p role="alert" className="mt-1 text-12 text-oxblood">
-            {errorOf('identity_seen')}
-          </p>
-        )}
-      </div>
+      <TickField
+        checked={asked.isIdentitySeen}
+        onChange={(isIdentitySeen) => onChange({ ...asked, isIdentitySeen })}
+        help={t('orders.identityHelp')}
+        error={errorOf('identity_seen')}
+      >
+        {t('orders.identitySeen')}
+      </TickField>
     )
   if (step === 'cancel')
     return (

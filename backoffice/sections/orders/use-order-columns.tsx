@@ -26,7 +26,7 @@ export function useOrderColumns(): Column<ListedOrder>[] {
     {
       key: 'number',
       title: t('orders.column.number'),
-      width: 'minmax(148px,168px)',
+      width: 'minmax(128px,160px)',
       render: (order) => (
         <span className="flex items-center gap-2">
           <span className="figures">{order.number}</span>
@@ -55,7 +55,7 @@ export function useOrderColumns(): Column<ListedOrder>[] {
     {
       key: 'pieces',
       title: t('orders.column.pieces'),
-      width: 'minmax(120px,2fr)',
+      width: 'minmax(140px,2fr)',
       render: ({ pieces }) => <OrderedPieces pieces={pieces} />,
     },
     {

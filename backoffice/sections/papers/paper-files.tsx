@@ -33,7 +33,7 @@ export function PaperFiles({ pieceId, owner, of }: Props) {
           key={id}
           href={`/api/staff/papers/${id}/`}
           download={name}
-          className="min-w-0 py-1 break-words underline underline-offset-4 max-md:py-3"
+          className="min-w-0 py-1 break-words underline underline-offset-4 finger:py-3"
         >
           {name}
         </a>

@@ -5,6 +5,7 @@ import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { Panel } from '#backoffice/ui/page.tsx'
+import { factLink } from '#backoffice/ui/text-link.ts'
 
 type Consent = StaffPerson['consents'][number]
 
@@ -20,7 +21,7 @@ export function ConsentsPanel({ consents }: { consents: readonly Consent[] }) {
       <Lines consents={first} />
       {rest.length > 0 && (
         <details className="mt-2">
-          <summary className="cursor-pointer text-13 text-stone hover:text-ink max-md:min-h-11 max-md:py-2.5">+{rest.length}</summary>
+          <summary className="cursor-pointer text-13 text-stone hover:text-ink finger:min-h-11 finger:py-2.5">+{rest.length}</summary>
           <Lines consents={rest} />
         </details>
       )}
@@ -48,10 +49,7 @@ function Line({ consent: { form, at, is_given: isGiven, thread_id: thread, order
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3">
       {to ? (
-        <Link
-          to={to}
-          className="justify-self-start underline decoration-hairline underline-offset-4 hover:decoration-ink max-md:inline-flex max-md:min-h-11 max-md:items-center"
-        >
+        <Link to={to} className={`justify-self-start ${factLink}`}>
           {name}
         </Link>
       ) : (

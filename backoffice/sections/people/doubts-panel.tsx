@@ -41,7 +41,7 @@ export function DoubtsPanel({ person }: { person: StaffPerson }) {
             <span className="grid min-w-0">
               <Link
                 to={paths.person(other.id)}
-                className="font-medium hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+                className="font-medium hover:underline finger:inline-flex finger:min-h-11 finger:items-center"
               >
                 {nameOf(other)}
               </Link>

@@ -6,6 +6,7 @@ import { paths } from '#backoffice/client/paths.ts'
 import type { StaffPerson } from '#backoffice/client/people.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
+import { useThresholds } from '#backoffice/client/thresholds.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { ConfirmDialog } from '#backoffice/ui/confirm-dialog.tsx'
 import { TickField } from '#backoffice/ui/field/choice-fields.tsx'
@@ -20,6 +21,7 @@ const staying = ['orders', 'papers'] as const
 export function EraseDialog({ person, onClose }: { person: StaffPerson; onClose: () => void }) {
   const { t } = useI18n()
   const navigate = useNavigate()
+  const { erased_papers_days: papersDays } = useThresholds()
   const write = useWrite()
   const [isSure, setSure] = useState(false)
   const params = { id: person.id }
@@ -66,7 +68,7 @@ export function EraseDialog({ person, onClose }: { person: StaffPerson; onClose:
             <Parts
               title={t('people.eraseStays')}
               parts={nonEmpty(staying, data.stays).map((part) => t(`people.erasing.${part}`, { count: data.stays[part] }))}
-              last={t('people.eraseNameless')}
+              last={t('people.eraseNameless', { count: papersDays })}
             />
           )}
           <p>{t('people.eraseBackups')}</p>

@@ -6,8 +6,7 @@ import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { shownPhone, usePersonName } from '#backoffice/sections/people/use-people-columns.tsx'
 import { IconButton } from '#backoffice/ui/button.tsx'
-import { TextField } from '#backoffice/ui/field/text-field.tsx'
-import { politely } from '#backoffice/ui/states.tsx'
+import { SearchPicker } from '#backoffice/ui/field/search-picker.tsx'
 
 type Known = { id: number; name: string }
 type Props = { personId: number; value: Known | null; onChange: (value: Known | null) => void; error: string | null }
@@ -41,37 +40,22 @@ export function IntroducerField({ personId, value, onChange, error }: Props) {
       </div>
     )
   return (
-    <div className="grid gap-2">
-      <TextField
-        label={t('people.introducedBy')}
-        help={t('people.introducedHelp')}
-        type="search"
-        autoComplete="off"
-        value={text}
-        onChange={setText}
-        error={error}
-      />
-      {isSearching && data && people.length === 0 && (
-        <p {...politely} className="text-13 text-stone">
-          {t('people.introducedNone')}
-        </p>
+    <SearchPicker
+      label={t('people.introducedBy')}
+      help={t('people.introducedHelp')}
+      error={error}
+      text={text}
+      onType={setText}
+      found={isSearching && data ? people : undefined}
+      none={t('people.introducedNone')}
+      onPick={(person) => onChange({ id: person.id, name: nameOf(person) })}
+    >
+      {(person) => (
+        <>
+          <span className="min-w-0 flex-1 truncate">{nameOf(person)}</span>
+          {person.phone && <span className="figures shrink-0 text-stone">{shownPhone(person.phone)}</span>}
+        </>
       )}
-      {isSearching && people.length > 0 && (
-        <ul className="grid">
-          {people.map((person) => (
-            <li key={person.id}>
-              <button
-                type="button"
-                onClick={() => onChange({ id: person.id, name: nameOf(person) })}
-                className="flex w-full items-center justify-between gap-3 rounded-2 px-2 py-1.5 text-left text-13 hover:bg-ivory max-md:min-h-11 max-md:text-15"
-              >
-                <span className="min-w-0 truncate">{nameOf(person)}</span>
-                {person.phone && <span className="figures shrink-0 text-stone">{shownPhone(person.phone)}</span>}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    </SearchPicker>
   )
 }

@@ -7,9 +7,8 @@ import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { shownPhone, useCityName } from '#backoffice/sections/people/use-people-columns.tsx'
 import { FactList } from '#backoffice/ui/fact-list.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
+import { factLink } from '#backoffice/ui/text-link.ts'
 import { personSizes } from '#contract/rules/staff/person-enums.ts'
-
-const link = 'underline decoration-hairline underline-offset-4 hover:decoration-ink max-md:inline-flex max-md:min-h-11 max-md:items-center'
 
 /** How to reach a person. */
 export function ContactsPanel({ person }: { person: StaffPerson }) {
@@ -69,7 +68,7 @@ function KnownLinks({ people }: { people: StaffPerson['introduced'] }) {
   return (
     <span className="grid justify-items-start">
       {people.map(({ id, name }) => (
-        <Link key={id} to={paths.person(id)} className={link}>
+        <Link key={id} to={paths.person(id)} className={factLink}>
           {name || t('people.number', { number: id })}
         </Link>
       ))}
@@ -82,7 +81,7 @@ function Values({ values }: { values: readonly { text: string; href: string | nu
     <span className="grid grid-cols-[minmax(0,1fr)] justify-items-start">
       {values.map(({ text, href }) =>
         href ? (
-          <a key={text} href={href} className={`figures max-w-full wrap-anywhere ${link}`}>
+          <a key={text} href={href} className={`figures max-w-full wrap-anywhere ${factLink}`}>
             {text}
           </a>
         ) : (
@@ -128,7 +127,7 @@ export function PiecesPanel({ title, pieces }: { title: string; pieces: StaffPer
       <ul className="grid gap-1.5 text-13 max-md:text-15">
         {pieces.map(({ id, name }) => (
           <li key={id}>
-            <Link to={paths.piece(id)} className={link}>
+            <Link to={paths.piece(id)} className={factLink}>
               {name}
             </Link>
           </li>
@@ -147,7 +146,7 @@ export function WaitsPanel({ person: { wanted, searches } }: { person: StaffPers
       <ul className="grid gap-1.5 text-13 max-md:text-15">
         {wanted.map(({ thread_id: thread, sought, is_open: isOpen }) => (
           <li key={thread} className="wrap-anywhere">
-            <Link to={paths.thread(thread)} className={link}>
+            <Link to={paths.thread(thread)} className={factLink}>
               {sought}
             </Link>
             {!isOpen && <span className="text-stone"> · {t('wanted.isClosed')}</span>}

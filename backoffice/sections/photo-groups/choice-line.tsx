@@ -5,7 +5,7 @@ export function ChoiceLine({ text, onChoose }: { text: string; onChoose: () => v
       <button
         type="button"
         onClick={onChoose}
-        className="flex min-h-9 w-full items-center px-2 py-1.5 text-left text-13 hover:bg-ivory max-md:min-h-11 max-md:text-15"
+        className="flex min-h-9 w-full items-center px-2 py-1.5 text-left text-13 hover:bg-ivory finger:min-h-11 max-md:text-15"
       >
         {text}
       </button>

@@ -31,7 +31,7 @@ export function GroupCard({ groupKey, position, count, onJoin, tiles, children }
             {...drag.listeners}
             aria-roledescription={undefined}
             aria-label={t('photoGroups.moveGroup', { position })}
-            className="inline-flex size-8 cursor-grab touch-none items-center justify-center text-stone hover:text-ink active:cursor-grabbing max-md:size-11"
+            className="inline-flex size-8 cursor-grab touch-none items-center justify-center text-stone hover:text-ink active:cursor-grabbing finger:size-11"
           >
             <GripVertical aria-hidden="true" size={16} />
           </button>

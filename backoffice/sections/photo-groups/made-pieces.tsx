@@ -15,7 +15,7 @@ export function MadePieces({ pieces, onMore }: { pieces: readonly MadePiece[]; o
       <ul className="border-t border-hairline">
         {pieces.map(({ key, id, label }) => (
           <li key={key} className="border-b border-hairline">
-            <Link to={paths.piece(id)} className="flex min-h-9 items-center gap-3 text-13 hover:text-brass max-md:min-h-11 max-md:text-15">
+            <Link to={paths.piece(id)} className="flex min-h-9 items-center gap-3 text-13 hover:text-brass finger:min-h-11 max-md:text-15">
               <span className="figures text-stone">{t('labels.number', { id })}</span>
               {label}
             </Link>

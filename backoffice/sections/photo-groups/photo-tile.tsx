@@ -39,7 +39,8 @@ export function PhotoTile({ photo, position, thumbnail, progress, actions, onDro
         type="button"
         {...attributes}
         {...listeners}
-        aria-label={name}
+        // the file's name is seen until there is a picture: a voice that reads or commands knows it, too
+        aria-label={picture ? name : `${name}, ${photo.name}`}
         aria-roledescription={undefined}
         title={photo.name}
         className="block w-full cursor-grab touch-manipulation select-none active:cursor-grabbing"

@@ -27,13 +27,13 @@ export function PhotoCard({ photo, position, count, isCover, mayEdit, tasks }: P
   )
   return (
     <SortableCard id={photo.id} name={String(position)} picture={picture} isDisabled={!mayEdit}>
-      <div className="flex min-h-9 items-center gap-1 border-t border-hairline pl-1 text-12">
+      <div className="flex min-h-9 items-center gap-1 border-t border-hairline pl-1 text-12 max-md:flex-wrap">
         {mayEdit ? (
           <select
             aria-label={t('photos.placeOf', { position })}
             value={position}
             onChange={({ target }) => tasks.moveTo(photo, Number(target.value))}
-            className="figures h-8 rounded-2 bg-transparent px-1 text-13 max-md:h-11 max-md:text-15"
+            className="figures h-8 rounded-2 bg-transparent px-1 text-13 finger:h-11 max-md:text-15"
           >
             {Array.from({ length: count }, (_, at) => (
               <option key={at} value={at + 1}>
@@ -44,9 +44,11 @@ export function PhotoCard({ photo, position, count, isCover, mayEdit, tasks }: P
         ) : (
           <span className="figures px-2">{position}</span>
         )}
-        <span className="min-w-0 flex-1 truncate text-stone">{badges.join(' · ')}</span>
+        <span className="min-w-0 flex-1 truncate text-stone max-md:hidden">{badges.join(' · ')}</span>
         <AltBadge photo={photo} />
         {mayEdit && <PhotoMenu photo={photo} position={position} isCover={isCover} tasks={tasks} />}
+        {/* beside the place they would be cut on a phone */}
+        <span className="w-full px-2 pb-2 text-stone empty:hidden md:hidden">{badges.join(' · ')}</span>
       </div>
     </SortableCard>
   )
@@ -58,7 +60,7 @@ function AltBadge({ photo }: { photo: PiecePhoto }) {
   const Icon = isDescribed ? CircleCheck : CircleDashed
   const text = t(isDescribed ? 'photos.altConfirmed' : 'photos.altMissing')
   return (
-    <span title={text} className={isDescribed ? 'text-moss' : 'text-oxblood'}>
+    <span title={text} className={`max-md:ml-auto ${isDescribed ? 'text-moss' : 'text-oxblood'}`}>
       <Icon aria-hidden="true" size={15} />
       <span className="sr-only">{text}</span>
     </span>

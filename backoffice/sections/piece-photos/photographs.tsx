@@ -15,6 +15,7 @@ import { usePhotoTasks } from '#backoffice/sections/piece-photos/use-photo-tasks
 import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { EmptyState, FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
+import { useIsTouch } from '#backoffice/ui/use-media.ts'
 import type { PiecePhoto, PiecePhotos } from '#contract/staff/photos.ts'
 
 const CropDialog = lazy(() => import('#backoffice/features/photo-crop/crop-dialog.tsx'))
@@ -47,6 +48,7 @@ type GalleryProps = { pieceId: number; found: PiecePhotos; mayEdit: boolean; isB
 
 function Gallery({ pieceId, found, mayEdit, isBusy }: GalleryProps) {
   const { t } = useI18n()
+  const isTouch = useIsTouch()
   const [open, setOpen] = useState<{ what: 'crop' | 'alt'; id: number } | null>(null)
   const { order, keepProposals, ...tasks } = usePhotoTasks(pieceId, found)
   const { photos, uploads } = found
@@ -56,7 +58,8 @@ function Gallery({ pieceId, found, mayEdit, isBusy }: GalleryProps) {
   const photo = photos[at]
   const close = () => setOpen(null)
   const openFor = (what: 'crop' | 'alt') => (one: PiecePhoto) => setOpen({ what, id: one.id })
-  if (!photos.length && !uploads.length && !isBusy) return <EmptyState title={t('photos.empty')} text={t('photos.emptyText')} />
+  if (!photos.length && !uploads.length && !isBusy)
+    return <EmptyState title={t('photos.empty')} text={t(isTouch ? 'photos.emptyTextTouch' : 'photos.emptyText')} />
   return (
     <>
       <SortableGrid ids={photos.map(({ id }) => id)} onOrder={order} label={t('photos.title')}>
@@ -75,7 +78,7 @@ function Gallery({ pieceId, found, mayEdit, isBusy }: GalleryProps) {
       </SortableGrid>
       {mayEdit && (
         <div className="mt-3 flex flex-wrap items-center gap-3 text-12 text-stone">
-          <span className="mr-auto">{t('photos.limits')}</span>
+          <span className="mr-auto">{t(isTouch ? 'photos.limitsTouch' : 'photos.limits')}</span>
           {missing > 0 && (
             <>
               <span className="text-oxblood">{t('photos.altsMissing', { count: missing })}</span>

@@ -27,7 +27,12 @@ export function PriceCell({ onEdit, isEditing, ...props }: Props) {
     return <PriceInput key={row.id} {...props} isFocused={isEditing} label={t('pieces.price.edit', { name })} />
   if (!onEdit) return <ShownPrice row={row} />
   return (
-    <button type="button" tabIndex={-1} onClick={onEdit} className="relative z-1 -mr-1.5 rounded-2 px-1.5 py-1 hover:bg-ivory">
+    <button
+      type="button"
+      tabIndex={-1}
+      onClick={onEdit}
+      className="relative z-1 -mr-1.5 rounded-2 px-1.5 py-1 hover:bg-ivory touch:min-h-11"
+    >
       <span className="sr-only">{t('pieces.price.edit', { name })} </span>
       <ShownPrice row={row} />
     </button>

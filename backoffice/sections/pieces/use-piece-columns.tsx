@@ -26,19 +26,19 @@ export function usePieceColumns(priceCell: (row: StaffPieceRow) => ReactNode): C
     {
       key: 'reference',
       title: t('pieces.columns.reference'),
-      width: 'minmax(96px,1fr)',
+      width: 'minmax(128px,1.1fr)',
       from: 'lg',
       render: ({ reference }) => reference ?? '—',
     },
-    { key: 'price', title: t('pieces.columns.price'), width: '176px', align: 'end', sort: 'price', render: priceCell },
+    { key: 'price', title: t('pieces.columns.price'), width: '152px', align: 'end', sort: 'price', render: priceCell },
     {
       key: 'status',
       title: t('pieces.columns.status'),
-      width: '136px',
+      width: '120px',
       sort: 'status',
       render: ({ status }) => <PieceStatusBadge status={status} />,
     },
-    { key: 'place', title: t('pieces.columns.place'), width: 'minmax(96px,1fr)', render: whereOf },
+    { key: 'place', title: t('pieces.columns.place'), width: 'minmax(88px,0.9fr)', render: whereOf },
     {
       key: 'days',
       title: t('pieces.columns.days'),
@@ -50,7 +50,7 @@ export function usePieceColumns(priceCell: (row: StaffPieceRow) => ReactNode): C
     {
       key: 'badges',
       title: t('pieces.columns.badges'),
-      width: 'minmax(120px,1fr)',
+      width: 'minmax(96px,0.8fr)',
       from: 'xl',
       render: (row) => <span className="text-stone">{badgesOf(row)}</span>,
     },
@@ -59,7 +59,7 @@ export function usePieceColumns(priceCell: (row: StaffPieceRow) => ReactNode): C
     columns.splice(6, 0, {
       key: 'margin',
       title: t('pieces.columns.margin'),
-      width: '112px',
+      width: '96px',
       align: 'end',
       sort: 'margin',
       from: 'lg',

@@ -35,7 +35,7 @@ export function QuotesPanel({ of }: { of: QuotesOf }) {
   )
 }
 
-const link = 'font-medium hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center'
+const link = 'font-medium hover:underline finger:inline-flex finger:min-h-11 finger:items-center'
 
 function QuoteFacts({ quote, of }: { quote: StaffQuote; of: QuotesOf }) {
   const { t } = useI18n()

@@ -56,7 +56,7 @@ function Valid({ pieceId, certificate, onRevoke }: ValidProps) {
           href={url}
           target="_blank"
           rel="noreferrer"
-          className="text-13 underline underline-offset-4 max-md:inline-flex max-md:min-h-11 max-md:items-center"
+          className="text-13 underline underline-offset-4 finger:inline-flex finger:min-h-11 finger:items-center"
         >
           {t('reports.publicPage')}
         </a>

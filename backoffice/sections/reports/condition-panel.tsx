@@ -33,7 +33,7 @@ export function ConditionPanel({ data }: { data: PieceReports }) {
         </>
       }
     >
-      {!reports.length && <p className="p-4 text-stone">{t('reports.noReports')}</p>}
+      {!reports.length && <p className="p-4 text-stone">{t(mayWrite ? 'reports.noReports' : 'reports.noReportsBrief')}</p>}
       <ul>
         {reports.map((report) => (
           <ReportRow key={report.id} pieceId={piece.id} report={report} mayWrite={mayWrite} />

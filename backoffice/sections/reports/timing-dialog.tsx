@@ -76,6 +76,7 @@ function PositionFields({ label, typed, onChange }: FieldsProps) {
           <NumberField
             key={figure}
             label={t(`reports.${figure}`)}
+            isSigned={figure === 'rate'}
             value={typed[figure]}
             onChange={(value) => onChange({ [figure]: value })}
           />

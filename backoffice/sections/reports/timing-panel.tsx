@@ -39,8 +39,8 @@ function Run({ run, workshops, onEdit }: RunProps) {
   const taken = positions.flatMap((position) => run.readings.filter((reading) => reading.position === position))
   return (
     <div className="border-b border-hairline p-4 last:border-b-0">
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <p className="text-13 text-stone">
+      <div className="mb-2 flex items-center justify-between gap-2">
+        <p className="min-w-0 text-13 text-stone">
           {[format.time(run.measured_at), run.measured_by?.name, workshop, t(run.is_shown ? 'reports.shown' : 'reports.hidden')]
             .filter(Boolean)
             .join(' · ')}
@@ -72,7 +72,7 @@ function Run({ run, workshops, onEdit }: RunProps) {
                 <th scope="row" className="py-1.5 text-left font-normal">
                   {positionNames[reading.position][language]}
                 </th>
-                <Figure value={reading.rate} isWrong={wrong.includes('rate')} />
+                <Figure value={reading.rate} isSigned isWrong={wrong.includes('rate')} />
                 <Figure value={reading.amplitude} isWrong={wrong.includes('amplitude')} />
                 <Figure value={reading.beat_error} isWrong={wrong.includes('beatError')} />
               </tr>
@@ -85,12 +85,13 @@ function Run({ run, workshops, onEdit }: RunProps) {
   )
 }
 
-function Figure({ value, isWrong }: { value: number | null; isWrong: boolean }) {
+function Figure({ value, isWrong, isSigned = false }: { value: number | null; isWrong: boolean; isSigned?: boolean }) {
   const { t } = useI18n()
   const format = useFormat()
+  const write = isSigned ? format.signed : format.number
   return (
     <td className={`px-2 py-1.5 text-right ${isWrong ? 'font-medium text-oxblood' : ''}`}>
-      {value === null ? '—' : format.number(value)}
+      {value === null ? '—' : write(value)}
       {isWrong && <span className="block text-12 font-normal">{t('reports.outOfBounds')}</span>}
     </td>
   )

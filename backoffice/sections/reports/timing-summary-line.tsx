@@ -12,10 +12,10 @@ export function TimingSummaryLine({ readings, liftAngle }: Props) {
   const summary = summarizeTiming(readings.map((reading) => ({ ...reading, beatError: reading.beat_error })))
   if (!summary) return null
   const parts = [
-    `${t('reports.mean')}: ${format.number(summary.meanRate)}`,
+    `${t('reports.mean')}: ${format.signed(summary.meanRate)}`,
     `${t('reports.spread')}: ${format.number(summary.rateSpread)}`,
     summary.meanAmplitude === null ? null : `${format.number(summary.meanAmplitude)}°`,
-    liftAngle === null ? null : `${t('reports.liftAngle')}: ${format.number(liftAngle)}`,
+    liftAngle === null ? null : t('reports.liftAngleIs', { angle: format.number(liftAngle) }),
   ]
   return <p className="figures mt-2 text-13">{parts.filter(Boolean).join(' · ')}</p>
 }

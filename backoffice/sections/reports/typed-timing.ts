@@ -28,6 +28,14 @@ export function typedOf(run: TimingRun | null): TypedTiming {
   }
 }
 
+/** The first position with an amplitude or a beat error but no rate. */
+export function positionWithoutRate(typed: TypedTiming): Position | undefined {
+  return positions.find((position) => {
+    const { rate, amplitude, beatError } = typed[position]
+    return rate === null && (amplitude !== null || beatError !== null)
+  })
+}
+
 /** The positions that have a rate. */
 export function readingsOf(typed: TypedTiming): TimingRun['readings'] {
   return positions.flatMap((position) => {

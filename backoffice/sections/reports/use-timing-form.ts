@@ -3,9 +3,16 @@ import { callStaff } from '#backoffice/client/call-staff.ts'
 import type { PieceReports, TimingRun } from '#backoffice/client/reports.ts'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { readingsOf, textOf, typedOf, type TypedReading, type TypedTiming } from '#backoffice/sections/reports/typed-timing.ts'
+import {
+  positionWithoutRate,
+  readingsOf,
+  textOf,
+  typedOf,
+  type TypedReading,
+  type TypedTiming,
+} from '#backoffice/sections/reports/typed-timing.ts'
 import { useReportWrite } from '#backoffice/sections/reports/use-report-write.ts'
-import type { Position } from '#contract/rules/staff/timing.ts'
+import { type Position, positionNames } from '#contract/rules/staff/timing.ts'
 
 type Rest = { measuredAt: string | null; liftAngle: string | null; workshopId: number | null; isShown: boolean }
 
@@ -14,7 +21,7 @@ const usualLiftAngle = '52'
 
 /** What is typed of a measurement, and its saving. */
 export function useTimingForm({ data, run, onClose }: { data: PieceReports; run: TimingRun | null; onClose: () => void }) {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
   const { write, isBusy, failure } = useReportWrite()
   const [isTried, setTried] = useState(false)
   const [now] = useState(() => new Date().toISOString())
@@ -31,9 +38,12 @@ export function useTimingForm({ data, run, onClose }: { data: PieceReports; run:
   })
   const { typed, ...rest } = form.values
   const readings = readingsOf(typed)
+  const without = positionWithoutRate(typed)
+  const missingRate = without ? t('reports.rateNeeded', { position: positionNames[without][language] }) : t('reports.ratesNeeded')
+  const missing = without || !readings.length ? missingRate : null
   const save = async () => {
     setTried(true)
-    if (!readings.length) return
+    if (missing) return
     const body = {
       measured_at: rest.measuredAt ?? new Date().toISOString(),
       lift_angle: rest.liftAngle === null ? null : Number(rest.liftAngle),
@@ -63,7 +73,7 @@ export function useTimingForm({ data, run, onClose }: { data: PieceReports; run:
     set: (change: Partial<Rest>) => form.change(change),
     readings,
     isBusy,
-    failure: isTried && !readings.length ? t('reports.ratesNeeded') : failure,
+    failure: isTried && missing ? missing : failure,
     save: () => void save(),
     remove: () => void remove(),
   }

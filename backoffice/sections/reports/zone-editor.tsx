@@ -51,14 +51,12 @@ export function ZoneEditor({ pieceId, zone, value, photos, onGrade, onChange, on
         </fieldset>
         {value && <Details pieceId={pieceId} zone={value} photos={photos} onChange={onChange} />}
         <div className="flex flex-wrap items-center justify-between gap-3">
-          {value ? (
+          {value && (
             <Button variant="quiet" onClick={() => onChange(null)}>
               {t('reports.clearGrade')}
             </Button>
-          ) : (
-            <span />
           )}
-          <Button className="max-md:flex-1" onClick={onNext}>
+          <Button className="ml-auto max-md:flex-1" onClick={onNext}>
             {t('reports.nextZone')} →
           </Button>
         </div>
@@ -88,7 +86,7 @@ function Details({ pieceId, zone, photos, onChange }: DetailsProps) {
               type="button"
               aria-pressed={zone.defects.includes(defect)}
               onClick={() => toggle(defect)}
-              className="h-8 rounded-2 border border-hairline px-3 text-13 hover:border-edge aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper max-md:h-11"
+              className="h-8 rounded-2 border border-hairline px-3 text-13 hover:border-edge aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper finger:h-11"
             >
               {defectNames[defect][language]}
             </button>

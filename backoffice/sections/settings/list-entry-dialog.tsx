@@ -4,6 +4,8 @@ import { type ListEntry, listQuery } from '#backoffice/client/pieces.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { showDone } from '#backoffice/client/undo.ts'
+import { StoredNow } from '#backoffice/features/record-form/stored-now.tsx'
+import { useWas } from '#backoffice/features/record-form/use-was.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { MergeEntry } from '#backoffice/sections/settings/merge-entry.tsx'
 import { LanguagePair } from '#backoffice/ui/field/language-pair.tsx'
@@ -18,6 +20,7 @@ type Props = { list: FacetGroup; entry: ListEntry; others: readonly ListEntry[];
 export function ListEntryDialog({ list, entry, others, onClose }: Props) {
   const { t, language } = useI18n()
   const [names, setNames] = useState({ ru: entry.name_ru, en: entry.name_en })
+  const seen = useWas({ name_ru: entry.name_ru, name_en: entry.name_en })
   const { run, isBusy, firstError } = useWrite()
   const params = { list, id: entry.id }
   // brands and collections are called the same in both languages
@@ -35,8 +38,10 @@ export function ListEntryDialog({ list, entry, others, onClose }: Props) {
     onClose()
   }
   const rename = () => {
-    const body = hasOneName ? { name_en: names.en.trim() } : { name_ru: names.ru.trim(), name_en: names.en.trim() }
-    return write(t('lists.renamed'), () => callStaff('PATCH /api/staff/lists/:list/:id/', { params, body }))
+    const typed = hasOneName ? { name_en: names.en.trim() } : { name_ru: names.ru.trim(), name_en: names.en.trim() }
+    return write(t('lists.renamed'), () =>
+      seen.guard((was) => callStaff('PATCH /api/staff/lists/:list/:id/', { params, body: { ...typed, was } })),
+    )
   }
   const remove = () => write(t('lists.deleted'), () => callStaff('DELETE /api/staff/lists/:list/:id/', { params }))
   const merge = (into: number) =>
@@ -60,6 +65,7 @@ export function ListEntryDialog({ list, entry, others, onClose }: Props) {
           en={{ value: names.en, onChange: (en) => setNames({ ...names, en }) }}
         />
       )}
+      <StoredNow values={seen.late && Object.values(seen.late)} />
       {targets.length > 0 && (
         <div className="border-t border-hairline pt-4">
           <MergeEntry

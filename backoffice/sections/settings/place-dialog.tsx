@@ -3,6 +3,8 @@ import { callStaff } from '#backoffice/client/call-staff.ts'
 import { type StoragePlace, placesQuery } from '#backoffice/client/pieces.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { showDone } from '#backoffice/client/undo.ts'
+import { StoredNow } from '#backoffice/features/record-form/stored-now.tsx'
+import { useWas } from '#backoffice/features/record-form/use-was.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
@@ -20,12 +22,13 @@ export function PlaceDialog({ place, onClose }: { place: StoragePlace | null; on
   const [kind, setKind] = useState<StoragePlace['kind']>(place?.kind ?? 'safe')
   const [nameRu, setNameRu] = useState(place?.name_ru ?? '')
   const [nameEn, setNameEn] = useState(place?.name_en ?? '')
+  const seen = useWas({ kind, name_ru: nameRu, name_en: nameEn })
   const { isBusy, failure, errorOf, run } = useWrite()
   const save = () =>
     run(async () => {
       const body = { kind, name_ru: nameRu.trim(), name_en: nameEn.trim() }
       const { action_id: actionId } = place
-        ? await callStaff('PATCH /api/staff/places/:id/', { params: { id: place.id }, body: changedFields(place, body) })
+        ? await seen.guard((was) => callStaff('PATCH /api/staff/places/:id/', { params: { id: place.id }, body: { ...body, was } }))
         : await callStaff('POST /api/staff/places/', { body: { ...body, city_id: Number(city) } })
       await queryClient.invalidateQueries({ queryKey: placesQuery.queryKey })
       showDone(t(place ? 'places.changed' : 'places.added'), actionId)
@@ -65,13 +68,7 @@ export function PlaceDialog({ place, onClose }: { place: StoragePlace | null; on
         autoComplete="off"
         error={errorOf('name_en')}
       />
+      <StoredNow values={seen.late && [t(`places.kinds.${seen.late.kind}`), seen.late.name_ru, seen.late.name_en]} />
     </FormDialog>
   )
-}
-
-type Edit = Pick<StoragePlace, 'kind' | 'name_ru' | 'name_en'>
-
-/** Only what was touched is sent: what others changed meanwhile stays. */
-function changedFields(place: StoragePlace, edit: Edit): Partial<Edit> {
-  return Object.fromEntries(Object.entries(edit).filter(([name, value]) => place[name as keyof Edit] !== value))
 }

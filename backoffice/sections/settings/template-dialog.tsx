@@ -6,21 +6,21 @@ import { DraftNotice } from '#backoffice/features/record-form/record-form-bar.ts
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { TickField } from '#backoffice/ui/field/choice-fields.tsx'
-import { TextAreaField, TextField } from '#backoffice/ui/field/text-field.tsx'
-import { focusOnOpen } from '#backoffice/ui/focus-on-open.ts'
+import { LanguagePair } from '#backoffice/ui/field/language-pair.tsx'
 import { DeleteButton, FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 import { replyFields } from '#contract/rules/staff/fill-reply.ts'
 import { threadKinds } from '#contract/rules/staff/thread-enums.ts'
 
-const empty: Omit<ReplyTemplate, 'id'> = { name: '', kinds: [], body_ru: '', body_en: '' }
+type TypedTemplate = Omit<ReplyTemplate, 'id' | 'version'>
+const empty: TypedTemplate = { name_ru: '', name_en: '', kinds: [], body_ru: '', body_en: '' }
 
 /** Writes a template in both languages, or deletes it. */
 export function TemplateDialog({ template, onClose }: { template: ReplyTemplate | null; onClose: () => void }) {
   const { t } = useI18n()
-  const { id: _id, ...current } = template ?? { id: 0, ...empty }
-  const typed = useTypedForm<typeof empty>({ kind: 'reply-template', id: template?.id ?? 'new', current, restore: 'on request' })
+  const { id: _id, version, ...current } = template ?? { id: 0, version: 0, ...empty }
+  const typed = useTypedForm<TypedTemplate>({ kind: 'reply-template', id: template?.id ?? 'new', current, restore: 'on request' })
   const { values, change: set } = typed
   const { close, guard } = useCloseGuard({ isDirty: typed.isDirty, onClose })
   const finish = async (sentence: string, actionId: string) => {
@@ -32,12 +32,16 @@ export function TemplateDialog({ template, onClose }: { template: ReplyTemplate 
   const { isBusy, failure, errorOf, run } = useWrite()
   const save = () =>
     run(async () => {
-      const { name, kinds, body_ru, body_en } = values
-      const body = { name, kinds, body_ru, body_en }
-      const { action_id: action } = template
-        ? await callStaff('PUT /api/staff/reply-templates/:id/', { params: { id: template.id }, body })
-        : await callStaff('POST /api/staff/reply-templates/', { body })
-      await finish(t('templates.saved'), action)
+      try {
+        const { action_id: action } = template
+          ? await callStaff('PUT /api/staff/reply-templates/:id/', { params: { id: template.id }, body: { version, ...values } })
+          : await callStaff('POST /api/staff/reply-templates/', { body: values })
+        await finish(t('templates.saved'), action)
+      } catch (error) {
+        // what somebody else has saved shows in the fields that were not typed in; the typed ones stay
+        await queryClient.invalidateQueries({ queryKey: replyTemplatesQuery.queryKey })
+        throw error
+      }
     })
   const remove = (id: number) =>
     run(async () => {
@@ -50,6 +54,7 @@ export function TemplateDialog({ template, onClose }: { template: ReplyTemplate 
       isBusy={isBusy}
       failure={failure}
       onSubmit={() => void save()}
+      width="md:w-[760px]"
       onClose={close}
       aside={template && <DeleteButton isBusy={isBusy} label={t('templates.delete')} onDelete={() => void remove(template.id)} />}
     >
@@ -61,36 +66,27 @@ export function TemplateDialog({ template, onClose }: { template: ReplyTemplate 
 }
 
 type FieldsProps = {
-  values: typeof empty
-  onChange: (change: Partial<typeof empty>) => void
+  values: TypedTemplate
+  onChange: (change: Partial<TypedTemplate>) => void
   errorOf: (field: string) => string | null
 }
 
 function TemplateFields({ values, onChange, errorOf }: FieldsProps) {
   const { t } = useI18n()
+  const bodyError = (field: string) => errorOf(field) && t('templates.wrong')
   return (
     <>
-      <TextField
+      <LanguagePair
         label={t('templates.name')}
-        value={values.name}
-        onChange={(name) => onChange({ name })}
-        ref={focusOnOpen}
-        maxLength={100}
-        autoComplete="off"
-        error={errorOf('name')}
+        ru={{ value: values.name_ru, onChange: (text) => onChange({ name_ru: text }), error: errorOf('name_ru') }}
+        en={{ value: values.name_en, onChange: (text) => onChange({ name_en: text }), error: errorOf('name_en') }}
       />
       <KindTicks kinds={values.kinds} onChange={(kinds) => onChange({ kinds })} />
-      <TextAreaField
-        label={t('templates.bodyRu')}
-        value={values.body_ru}
-        onChange={(body) => onChange({ body_ru: body })}
-        error={errorOf('body_ru') && t('templates.wrong')}
-      />
-      <TextAreaField
-        label={t('templates.bodyEn')}
-        value={values.body_en}
-        onChange={(body) => onChange({ body_en: body })}
-        error={errorOf('body_en') && t('templates.wrong')}
+      <LanguagePair
+        isLong
+        label={t('templates.body')}
+        ru={{ value: values.body_ru, onChange: (text) => onChange({ body_ru: text }), error: bodyError('body_ru') }}
+        en={{ value: values.body_en, onChange: (text) => onChange({ body_en: text }), error: bodyError('body_en') }}
       />
       <p className="text-12 text-stone">
         {t('templates.fields')} {replyFields.map((field) => `{{${field}}} — ${t(`templates.field.${field}`)}`).join(', ')}.

@@ -20,7 +20,7 @@ export function FrontDoor({ children }: { children: ReactNode }) {
             type="button"
             lang={each}
             aria-pressed={each === language}
-            className="min-h-8 px-2 text-13 text-stone hover:text-ink aria-pressed:text-ink max-md:min-h-11"
+            className="min-h-8 px-2 text-13 text-stone hover:text-ink aria-pressed:text-ink finger:min-h-11"
             onClick={() => {
               showAppearance({ language: each, theme: 'auto' })
               void showLanguage(each)

@@ -1,4 +1,4 @@
-import { CalendarClock, ClipboardCheck, FileUp, Handshake, Images, type LucideIcon, PackageOpen, Plus } from 'lucide-react'
+import { CalendarClock, ClipboardCheck, FileUp, Handshake, Images, type LucideIcon, Plus } from 'lucide-react'
 import { paths } from '#backoffice/client/paths.ts'
 import type { MessageKey } from '#backoffice/i18n/messages.ts'
 import type { Permission } from '#contract/staff/permissions.ts'
@@ -12,11 +12,6 @@ export const furtherPages: readonly Entry[] = [
   { path: paths.planned, label: 'pieces.planned.title', icon: CalendarClock, permission: 'piece.read' },
   { path: paths.consignors, label: 'consignors.title', icon: Handshake, permission: 'piece.cost' },
   { path: paths.stockTakes, label: 'stockTakes.title', icon: ClipboardCheck, permission: 'piece.read' },
-]
-
-/** What is done once, found by ⌘K. */
-export const rarePages: readonly Entry[] = [
-  { path: paths.emptyShop, label: 'emptyShop.title', icon: PackageOpen, permission: 'demo.remove' },
 ]
 
 /** Where a record begins, found by ⌘K. */

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { paths } from '#backoffice/client/paths.ts'
+import { routes } from '#backoffice/routes.tsx'
 import { contentPages } from '#backoffice/sections/content/content-page.tsx'
 import { insightPages } from '#backoffice/sections/insight/insight-page.tsx'
-import { settingsPages } from '#backoffice/sections/settings/settings-page.tsx'
+import { settingsPages } from '#backoffice/sections/settings/settings-groups.ts'
 import { navigationItems } from '#backoffice/sections/shell/navigation.ts'
+import { permissionOf } from '#backoffice/sections/shell/page-permissions.ts'
 import { permissionsOf, staffRoles } from '#contract/staff/permissions.ts'
 
 const places = [
@@ -21,6 +23,30 @@ test.each(staffRoles)('OWN-02 whoever sees a place of several pages may read its
     const seesPlace = place.permission === null || may.has(place.permission)
     expect([path, !seesPlace || first.permission === null || may.has(first.permission)]).toEqual([path, true])
   }
+})
+
+test.each([
+  ['manager', [paths.staff, paths.audit, paths.publishing, paths.emptyShop, paths.archive]],
+  [
+    'expert',
+    [paths.orders, paths.order('7'), paths.people, paths.imports, paths.consignors, paths.wanted, paths.faq, paths.sales, '/documents/A-1'],
+  ],
+  ['editor', [paths.inbox, paths.thread(7), paths.visits, paths.newOrder, paths.promos, paths.promo(1), paths.sales, paths.company]],
+] as const)('OWN-02 a page that is not for the %s is closed instead of failing; the rest is open', (role, closed) => {
+  const may = new Set<string>(permissionsOf([role]))
+  const isOpen = (path: string) => {
+    const permission = permissionOf(path)
+    return permission === null || may.has(permission)
+  }
+  expect(closed.filter(isOpen)).toEqual([])
+  const open = [paths.today, paths.pieces, paths.piece(7), paths.newPiece, paths.settings, paths.account, paths.lists, paths.stockTakes]
+  expect(open.filter((path) => !isOpen(path))).toEqual([])
+})
+
+test('OWN-17 the first page of the settings leads to every other one, once', () => {
+  const pathsOf = (all: typeof routes): string[] => all.flatMap(({ path, children }) => [path ?? '', ...pathsOf(children ?? [])])
+  const pages = pathsOf(routes).filter((path) => path.startsWith('settings/'))
+  expect(settingsPages.map(({ path }) => path.slice(1)).toSorted()).toEqual(pages.toSorted())
 })
 
 test('OWN-02 an editor has questions and videos, no promo codes', () => {

@@ -32,7 +32,7 @@ export const navigationItems: readonly NavigationItem[] = [
   { key: 't', path: paths.today, label: 'shell.places.today', icon: House, permission: null },
   { key: 'p', path: paths.pieces, label: 'shell.places.pieces', icon: Gem, permission: 'piece.read', count: 'pieces' },
   { key: 'o', path: paths.orders, label: 'shell.places.orders', icon: ShoppingBag, permission: 'order.read', count: 'orders' },
-  { key: 'i', path: paths.inbox, label: 'threads.title', icon: Inbox, permission: 'thread.read', count: 'threads' },
+  { key: 'i', path: paths.inbox, label: 'threads.title', icon: Inbox, permission: 'thread.read', count: 'unread_threads' },
   { key: 'c', path: paths.visits, label: 'visits.title', icon: CalendarDays, permission: 'visit.manage' },
   { key: 'u', path: paths.people, label: 'people.title', icon: UsersRound, permission: 'person.read' },
   { key: 'a', path: paths.insight, label: 'shell.places.insight', icon: ChartNoAxesColumn, permission: 'insight.read' },

@@ -32,6 +32,18 @@ export function PageError() {
   )
 }
 
+/** A page that the person's roles may not read: nothing of it is asked for. */
+export function ClosedPage() {
+  const { t } = useI18n()
+  return (
+    <Page title={t('common.closed')}>
+      <EmptyState title={t('common.closed')} text={t('common.closedText')}>
+        <ButtonLink to="/">{t('common.toToday')}</ButtonLink>
+      </EmptyState>
+    </Page>
+  )
+}
+
 export function MissingPage() {
   const { t } = useI18n()
   return (

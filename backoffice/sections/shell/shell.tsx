@@ -1,15 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { Outlet, useNavigate, useNavigation } from 'react-router'
+import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
 import { useStore } from '#app/browser/store.ts'
 import { useLive } from '#backoffice/client/use-live.ts'
+import { useMay } from '#backoffice/client/use-staff.ts'
 import { beginTypeAhead } from '#backoffice/features/command-search/type-ahead.ts'
 import { DemandDialog } from '#backoffice/features/sign-in/demand-dialog.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { BottomNavigation } from '#backoffice/sections/shell/bottom-navigation.tsx'
+import { ClosedPage } from '#backoffice/sections/shell/page-error.tsx'
+import { permissionOf } from '#backoffice/sections/shell/page-permissions.ts'
 import { SideNavigation } from '#backoffice/sections/shell/side-navigation.tsx'
 import { useNavigationItems } from '#backoffice/sections/shell/use-navigation-items.ts'
 import { usePhotoQueue } from '#backoffice/sections/shell/use-photo-queue.ts'
+import { useSteadyFocus } from '#backoffice/sections/shell/use-steady-focus.ts'
 import { overlayStore } from '#backoffice/ui/overlays.ts'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { politely } from '#backoffice/ui/states.tsx'
@@ -24,9 +28,13 @@ const MoreSheet = lazy(() => import('#backoffice/sections/shell/more-sheet.tsx')
 export function Shell() {
   const { t } = useI18n()
   const isMoving = useNavigation().state !== 'idle'
+  const permission = permissionOf(useLocation().pathname)
+  const may = useMay()
+  const isClosed = permission !== null && !may(permission)
   useLive(useQueryClient())
   useShellKeys()
   usePhotoQueue()
+  useSteadyFocus()
   return (
     <div className="md:not-print:grid md:grid-cols-[56px_minmax(0,1fr)] xl:grid-cols-[216px_minmax(0,1fr)]">
       <a href="#content" className="sr-only z-60 bg-ink px-4 py-2 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
@@ -36,7 +44,7 @@ export function Shell() {
       <div className="min-w-0">
         <OfflineBar />
         {isMoving && <div aria-hidden="true" className="fixed inset-x-0 top-0 z-60 h-0.5 origin-left animate-progress bg-brass" />}
-        <Outlet />
+        {isClosed ? <ClosedPage /> : <Outlet />}
       </div>
       <BottomNavigation />
       <Overlays />

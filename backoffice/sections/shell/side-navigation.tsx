@@ -9,7 +9,7 @@ import { KeyHint } from '#backoffice/ui/key-hint.tsx'
 import { overlayStore } from '#backoffice/ui/overlays.ts'
 
 const entry =
-  'flex h-8 w-full items-center gap-2.5 rounded-2 px-2.5 text-13 text-stone transition-colors hover:bg-ivory hover:text-ink aria-[current=page]:bg-ivory aria-[current=page]:font-medium aria-[current=page]:text-ink max-xl:h-10 max-xl:justify-center max-xl:px-0'
+  'flex h-8 w-full items-center gap-2.5 rounded-2 px-2.5 text-13 text-stone transition-colors hover:bg-ivory hover:text-ink aria-[current=page]:bg-ivory aria-[current=page]:font-medium aria-[current=page]:text-ink touch:min-h-11 max-xl:h-10 max-xl:justify-center max-xl:px-0'
 
 /** The places at the left of a desk: names from 1280 px on, icons below. */
 export function SideNavigation() {
@@ -29,7 +29,7 @@ export function SideNavigation() {
           type="button"
           aria-keyshortcuts="Control+K Meta+K"
           onClick={() => overlayStore.set('search')}
-          className="flex h-8 w-full items-center gap-2.5 rounded-2 border border-hairline bg-raised px-2.5 text-13 text-stone transition-colors hover:border-edge hover:text-ink max-xl:h-10 max-xl:justify-center max-xl:px-0"
+          className="flex h-8 w-full items-center gap-2.5 rounded-2 border border-hairline bg-raised px-2.5 text-13 text-stone transition-colors hover:border-edge hover:text-ink touch:min-h-11 max-xl:h-10 max-xl:justify-center max-xl:px-0"
         >
           <Search aria-hidden="true" size={15} />
           <span className="flex-1 text-left max-xl:sr-only">{t('shell.search')}</span>

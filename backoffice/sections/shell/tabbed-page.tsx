@@ -9,7 +9,7 @@ import type { Permission } from '#contract/staff/permissions.ts'
 /** A page of a place; null as its permission: for everybody. */
 export type PlacePage = { path: string; label: MessageKey; permission: Permission | null }
 
-type TabbedPageProps = Omit<ComponentProps<typeof Page>, 'back'> & { place: MessageKey; pages: readonly PlacePage[] }
+type TabbedPageProps = ComponentProps<typeof Page> & { place: MessageKey; pages: readonly PlacePage[] }
 
 /** A page of a place that has several: the others stand above it. */
 export function TabbedPage({ place, pages, bar, ...page }: TabbedPageProps) {
@@ -43,7 +43,7 @@ function PlaceTabs({ place, pages }: Pick<TabbedPageProps, 'place' | 'pages'>) {
         <NavLink
           key={path}
           to={path}
-          className="flex h-9 shrink-0 items-center border-b-2 border-transparent text-13 text-stone hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink max-md:h-11 max-md:text-15"
+          className="flex h-9 shrink-0 items-center border-b-2 border-transparent text-13 text-stone hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink finger:h-11 max-md:text-15"
         >
           {t(label)}
         </NavLink>

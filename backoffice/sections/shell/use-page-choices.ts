@@ -8,8 +8,8 @@ import { allOf, useViews, type View } from '#backoffice/features/list-views/use-
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { contentPages } from '#backoffice/sections/content/content-page.tsx'
 import { insightPages } from '#backoffice/sections/insight/insight-page.tsx'
-import { settingsPages } from '#backoffice/sections/settings/settings-page.tsx'
-import { furtherPages, newRecordPages, rarePages } from '#backoffice/sections/shell/further-pages.ts'
+import { settingsPages } from '#backoffice/sections/settings/settings-groups.ts'
+import { furtherPages, newRecordPages } from '#backoffice/sections/shell/further-pages.ts'
 import { useNavigationItems } from '#backoffice/sections/shell/use-navigation-items.ts'
 import type { ViewList } from '#contract/rules/staff/ready-views.ts'
 
@@ -31,7 +31,7 @@ export function usePageChoices(): Choice[] {
   ]
     .filter(({ permission }) => permission === null || may(permission))
     .map(({ path, label, icon }): Choice => ({ key: path, title: t(label), icon, run: () => void navigate(path) }))
-  const further = [...newRecordPages, ...furtherPages, ...rarePages]
+  const further = [...newRecordPages, ...furtherPages]
     .filter(({ permission }) => may(permission))
     .map(({ path, label, icon }): Choice => ({ key: path, title: t(label), icon, run: () => void navigate(path) }))
   const insight = insightPages

@@ -46,7 +46,7 @@ export function CountBar({ counting }: { counting: Counting }) {
           inputMode="numeric"
           enterKeyHint="done"
           autoComplete="off"
-          className="figures h-8 min-w-0 rounded-2 border border-edge/70 bg-raised px-2.5 text-13 placeholder:text-stone hover:border-ink/60 focus-visible:outline-offset-0 max-md:h-11 max-md:flex-1 max-md:text-17 md:w-56"
+          className="figures h-8 min-w-0 rounded-2 border border-edge/70 bg-raised px-2.5 text-13 placeholder:text-stone hover:border-ink/60 focus-visible:outline-offset-0 finger:h-11 max-md:flex-1 max-md:text-17 md:w-56"
         />
         <Button type="submit">{t('stockTakes.mark')}</Button>
         {canReadCodes() && (

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { showDone } from '#backoffice/client/undo.ts'
 import { reloadVisits, visitHoursQuery } from '#backoffice/client/visits.ts'
+import { StoredNow } from '#backoffice/features/record-form/stored-now.tsx'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
+import { useWas } from '#backoffice/features/record-form/use-was.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useCityName } from '#backoffice/sections/visits/visit-piece-text.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
@@ -32,16 +34,22 @@ export function HoursDialog({ date, onClose }: { date: string; onClose: () => vo
   )
 }
 
+type TypedHours = { seats: string; from: string; to: string }
+const hoursOf = ({ seats, from, to }: TypedHours) => ({ seats: Number(seats), break_from: from || null, break_to: to || null })
+
 function CapacityForm({ office, known }: { office: Office; known: VisitHours['capacities'][number] | undefined }) {
   const { t } = useI18n()
   const cityName = useCityName()
   const write = useWrite()
   const current = { seats: String(known?.seats ?? 1), from: known?.break_from ?? '', to: known?.break_to ?? '' }
-  const { values, change, isDirty, drop } = useTypedForm({ kind: 'visit-capacity', id: office, current })
+  const { values, was, change, isDirty, drop } = useTypedForm({ kind: 'visit-capacity', id: office, current })
+  const seen = useWas(hoursOf(current))
   const save = () =>
     write.run(async () => {
-      const body = { office, seats: Number(values.seats), break_from: values.from || null, break_to: values.to || null }
-      const { action_id: actionId } = await callStaff('PUT /api/staff/visit-hours/capacity/', { body })
+      const begun = seen.late ?? hoursOf({ ...current, ...was })
+      const body = { office, ...hoursOf(values), was: begun }
+      const { action_id: actionId } = await seen.guard(() => callStaff('PUT /api/staff/visit-hours/capacity/', { body }))
+      seen.begin(hoursOf(values))
       await reloadVisits()
       drop()
       showDone(t('visits.hours.saved'), actionId)
@@ -70,6 +78,7 @@ function CapacityForm({ office, known }: { office: Office; known: VisitHours['ca
         />
       </div>
       <FailureLine text={write.failure} />
+      <StoredNow values={seen.late && [String(seen.late.seats), seen.late.break_from ?? '—', seen.late.break_to ?? '—']} />
       {isDirty && (
         <Button variant="primary" className="justify-self-start" aria-disabled={write.isBusy} onClick={() => void save()}>
           {t('visits.save')}

@@ -7,6 +7,7 @@ import { TypedFormGuard } from '#backoffice/features/record-form/typed-form-guar
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { VisitPiecesField } from '#backoffice/sections/visits/visit-pieces-field.tsx'
+import type { VisitHourAt } from '#backoffice/sections/visits/week-grid.tsx'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { TextAreaField, TextField } from '#backoffice/ui/field/text-field.tsx'
 import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
@@ -17,8 +18,11 @@ import { timesOfDay } from '#contract/rules/visit-times.ts'
 
 type Typed = { office: string; date: string; time: string; name: string; phone: string; email: string; comment: string }
 
+/** `at`: a free time that was pressed; else the day is `date`. */
+type Props = { visit: StaffVisit | null; date: string; at?: VisitHourAt | undefined; onClose: () => void }
+
 /** Writes down a visit, or gives one another time and other pieces. */
-export function VisitDialog({ visit, date, onClose }: { visit: StaffVisit | null; date: string; onClose: () => void }) {
+export function VisitDialog({ visit, date, at, onClose }: Props) {
   const { t, language } = useI18n()
   const write = useWrite()
   const company = useCompany()
@@ -26,7 +30,7 @@ export function VisitDialog({ visit, date, onClose }: { visit: StaffVisit | null
   const contact = { name: '', phone: '', email: '', comment: '' }
   const current: Typed = visit
     ? { ...contact, office: visit.office, date: visit.date, time: visit.time }
-    : { ...contact, office: offices[0].key, date, time: '12:00' }
+    : { ...contact, office: offices[0].key, date, time: '12:00', ...at }
   const form = useTypedForm<Typed>({ kind: 'visit', id: visit?.id ?? 'new', current })
   const { values, change } = form
   const [pieces, setPieces] = useState(() => (visit?.pieces ?? []).map(({ id, name }) => ({ id, label: name })))

@@ -51,12 +51,12 @@ function Visitor({ visit, hasOffice }: { visit: StaffVisit; hasOffice: boolean }
       {contact && <span className="font-medium">{contact.name}</span>}
       {hasOffice && <span className="text-stone">{cityName(visit.office)}</span>}
       {contact && (
-        <a href={`tel:${contact.phone}`} className="figures hover:text-brass max-md:inline-flex max-md:min-h-11 max-md:items-center">
+        <a href={`tel:${contact.phone}`} className="figures hover:text-brass finger:inline-flex finger:min-h-11 finger:items-center">
           {formatPhone(contact.phone)}
         </a>
       )}
       {thread !== null && (
-        <Link to={paths.thread(thread)} className="text-stone hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center">
+        <Link to={paths.thread(thread)} className="text-stone hover:underline finger:inline-flex finger:min-h-11 finger:items-center">
           {t('visits.thread', { number: thread })}
         </Link>
       )}

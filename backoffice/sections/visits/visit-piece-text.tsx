@@ -21,7 +21,7 @@ export function VisitPieceText({ piece }: { piece: StaffVisitPiece }) {
   const cityName = useCityName()
   return (
     <li className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
-      <Link to={paths.piece(piece.id)} className="hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center">
+      <Link to={paths.piece(piece.id)} className="hover:underline finger:inline-flex finger:min-h-11 finger:items-center">
         {piece.name}
       </Link>
       {piece.state && <Badge tone={tones[piece.state]}>{t(`visits.state.${piece.state}`)}</Badge>}

@@ -14,7 +14,7 @@ export function VisitPiecesField({ pieces, onChange }: { pieces: Piece[]; onChan
       {pieces.length > 0 && (
         <ul className="border-t border-hairline">
           {pieces.map((piece) => (
-            <li key={piece.id} className="flex min-h-9 items-center justify-between gap-3 border-b border-hairline text-13 max-md:min-h-11">
+            <li key={piece.id} className="flex min-h-9 items-center justify-between gap-3 border-b border-hairline text-13 finger:min-h-11">
               {piece.label}
               <IconButton
                 label={t('visits.removePiece', { name: piece.label })}

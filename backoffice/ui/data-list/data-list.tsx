@@ -8,18 +8,18 @@ import { Table } from '#backoffice/ui/data-list/table.tsx'
 import { useRestoredScroll } from '#backoffice/ui/data-list/use-restored-scroll.ts'
 import { useRowKeys } from '#backoffice/ui/data-list/use-row-keys.ts'
 import type { Selection } from '#backoffice/ui/data-list/use-selection.ts'
-import { rowHeights, useVirtualRows } from '#backoffice/ui/data-list/use-virtual-rows.ts'
+import { useListRowHeight, useVirtualRows } from '#backoffice/ui/data-list/use-virtual-rows.ts'
 import { EmptyState, FailedState, LoadingRows, politely } from '#backoffice/ui/states.tsx'
 import { useBottomBar } from '#backoffice/ui/use-bottom-bar.ts'
 import { useIsPhone } from '#backoffice/ui/use-media.ts'
 
-/** A list: rows of 36 px on a desk, cards on a phone; only those on the screen are drawn. Keys, marks, sort and place are part of it. */
+/** A list: rows of 36 px on a desk, of 44 px by touch, cards on a phone; only those on the screen are drawn. Keys, marks, sort and place are part of it. */
 export function DataList<Row>(props: DataListProps<Row>) {
   const { rows, selection, bulkActions } = props
   const { t } = useI18n()
   const isPhone = useIsPhone()
   const list = useRef<HTMLDivElement>(null)
-  const virtual = useVirtualRows(rows, list, isPhone ? rowHeights.card : rowHeights.table)
+  const virtual = useVirtualRows(rows, list, useListRowHeight())
   const navigate = useNavigate()
   useRowKeys({
     list,
@@ -30,7 +30,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
   })
   useRestoredScroll(rows.count !== undefined)
   if (rows.error && rows.count === undefined) return <FailedState error={rows.error} onRetry={rows.retry} />
-  if (rows.count === undefined) return <LoadingRows height={isPhone ? 'h-21' : 'h-9'} />
+  if (rows.count === undefined) return <LoadingRows height={isPhone ? 'h-21' : 'h-9 touch:h-11'} />
   if (rows.count === 0) return props.empty ?? <EmptyState title={t('list.empty')} />
   return (
     <div ref={list} aria-busy={rows.isRefreshing} className={`transition-opacity ${rows.isRefreshing ? 'opacity-60' : ''}`}>

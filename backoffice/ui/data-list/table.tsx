@@ -31,7 +31,12 @@ export function Table<Row>(props: Props<Row>) {
   return (
     <div {...as.table} aria-label={label} aria-rowcount={(rows.count ?? 0) + 1} className="text-13">
       <div {...as.rowgroup} className="sticky top-(--page-top,52px) z-10">
-        <div {...as.row} aria-rowindex={1} className="grid h-8 border-b border-hairline bg-paper text-12 text-stone" style={tracks}>
+        <div
+          {...as.row}
+          aria-rowindex={1}
+          className="grid h-8 touch:h-11 border-b border-hairline bg-paper text-12 text-stone"
+          style={tracks}
+        >
           {selection && <SelectAll {...props} selection={selection} />}
           {columns.map((column) => (
             <HeaderCell key={column.key} column={column} sort={props.sort} />
@@ -67,7 +72,7 @@ function TableRow<Row>({
 }: Props<Row> & { index: number; style: CSSProperties }) {
   const { t } = useI18n()
   const row = rows.at(index)
-  const line = 'absolute inset-x-0 top-0 grid h-9 border-b border-hairline'
+  const line = 'absolute inset-x-0 top-0 grid h-9 touch:h-11 border-b border-hairline'
   if (row === undefined)
     return (
       <div {...as.row} aria-rowindex={index + 2} data-row={index} className={line} style={style}>

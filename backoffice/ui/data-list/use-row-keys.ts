@@ -13,17 +13,22 @@ type Options = {
 /** `j` and `k` move the focus by rows, `x` marks, `e` edits; Enter is the row's own link. */
 export function useRowKeys({ list, count, scrollTo, onSelect, onEdit }: Options): void {
   const { t } = useI18n()
-  const last = useRef(-1)
+  const last = useRef<Goal>({ index: -1, from: null })
   const current = () => {
-    const row = document.activeElement?.closest<HTMLElement>('[data-row]')
-    return row && list.current?.contains(row) ? Number(row.dataset.row) : last.current
+    const focused = document.activeElement
+    const row = focused?.closest<HTMLElement>('[data-row]')
+    const isElsewhere = row && list.current?.contains(row) && focused !== last.current.from
+    return isElsewhere ? Number(row.dataset.row) : last.current.index
+  }
+  const goTo = (index: number) => {
+    last.current = { index, from: document.activeElement }
+    focusRow(list, last, last.current)
   }
   const move = (step: number) => {
     const next = Math.min(count - 1, Math.max(0, current() + step))
     if (next < 0) return
-    last.current = next
     scrollTo(next)
-    focusRow(list, next)
+    goTo(next)
   }
   const onCurrent = (run: (index: number) => void) => () => {
     const index = current()
@@ -32,15 +37,22 @@ export function useRowKeys({ list, count, scrollTo, onSelect, onEdit }: Options)
   useShortcuts([
     { keys: 'j', label: t('shortcuts.next'), run: () => move(1) },
     { keys: 'k', label: t('shortcuts.previous'), run: () => move(-1) },
-    { keys: 'Enter', label: t('shortcuts.open'), run: () => focusRow(list, current()) },
+    { keys: 'Enter', label: t('shortcuts.open'), run: () => goTo(current()) },
     ...(onSelect ? [{ keys: 'x', label: t('shortcuts.select'), run: onCurrent(onSelect) }] : []),
     ...(onEdit ? [{ keys: 'e', label: t('shortcuts.edit'), run: onCurrent(onEdit) }] : []),
   ])
 }
 
-/** The row may have to be drawn first. */
-function focusRow(list: RefObject<HTMLElement | null>, index: number, tries = 4): void {
-  const link = list.current?.querySelector<HTMLElement>(`[data-row="${index}"] a, [data-row="${index}"] button`)
-  if (link) return link.focus({ preventScroll: true })
-  if (tries) requestAnimationFrame(() => focusRow(list, index, tries - 1))
+/** Where the keys lead, and what has the focus until the row is drawn: the next key may come sooner. */
+type Goal = { index: number; from: Element | null }
+
+/** The row may have to be drawn first; one that is no longer the goal is left out. */
+function focusRow(list: RefObject<HTMLElement | null>, last: RefObject<Goal>, goal: Goal, tries = 4): void {
+  if (last.current !== goal) return
+  const link = list.current?.querySelector<HTMLElement>(`[data-row="${goal.index}"] a, [data-row="${goal.index}"] button`)
+  if (link) {
+    goal.from = null
+    return link.focus({ preventScroll: true })
+  }
+  if (tries) requestAnimationFrame(() => focusRow(list, last, goal, tries - 1))
 }

@@ -1,9 +1,21 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import type { Rows } from '#backoffice/ui/data-list/columns.ts'
+import { useIsPhone, useIsTouch } from '#backoffice/ui/use-media.ts'
 
-/** How high a row is at first, before it is measured. */
-export const rowHeights = { table: 36, card: 84 }
+/** How high a row is in pixels. */
+const rowHeights = { table: 36, touchedTable: 44, card: 84 }
+
+/** The height of a table's row: a finger needs more than a mouse. */
+export function useTableRowHeight(): number {
+  return useIsTouch() ? rowHeights.touchedTable : rowHeights.table
+}
+
+/** The height of a list's row: of a card on a phone. */
+export function useListRowHeight(): number {
+  const table = useTableRowHeight()
+  return useIsPhone() ? rowHeights.card : table
+}
 
 export type VirtualRows = ReturnType<typeof useWindowVirtualizer<HTMLElement>>
 

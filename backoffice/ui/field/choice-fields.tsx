@@ -40,16 +40,17 @@ type TickProps = {
   onChange: (checked: boolean) => void
   children: ReactNode
   help?: string
+  error?: string | null
   disabled?: boolean
   name?: string
 }
 
 /** A box to tick with its sentence beside it. */
-export function TickField({ checked, onChange, children, help, ...input }: TickProps) {
+export function TickField({ checked, onChange, children, help, error, ...input }: TickProps) {
   const id = useId()
   return (
-    <div className="flex items-start gap-2.5 max-md:min-h-11 max-md:items-center">
-      <Tick id={id} checked={checked} onChange={onChange} aria-describedby={help ? `${id}-help` : undefined} {...input} />
+    <div className="flex items-start gap-2.5 finger:min-h-11 finger:items-center">
+      <Tick id={id} checked={checked} onChange={onChange} {...describedBy(id, { help, error })} {...input} />
       <div className="grid gap-0.5">
         <label htmlFor={id} className="text-14 max-md:text-15">
           {children}
@@ -57,6 +58,11 @@ export function TickField({ checked, onChange, children, help, ...input }: TickP
         {help && (
           <p id={`${id}-help`} className="text-12 text-stone">
             {help}
+          </p>
+        )}
+        {error && (
+          <p id={`${id}-error`} className="text-12 text-oxblood">
+            {error}
           </p>
         )}
       </div>
@@ -72,7 +78,7 @@ type BareTickProps = Omit<ComponentProps<'input'>, 'onChange' | 'checked' | 'cla
 /** The box alone: give it a name by a label or `aria-label`. */
 export function Tick({ checked, onChange, ...input }: BareTickProps) {
   return (
-    <span className="relative inline-flex size-[18px] shrink-0 max-md:size-6">
+    <span className="relative inline-flex size-[18px] shrink-0 finger:size-6">
       <input
         type="checkbox"
         checked={checked === true}
@@ -80,7 +86,7 @@ export function Tick({ checked, onChange, ...input }: BareTickProps) {
           if (input) input.indeterminate = checked === 'some'
         }}
         onChange={(event) => onChange(event.target.checked)}
-        className={`peer size-full appearance-none rounded-2 border transition-colors checked:border-ink checked:bg-ink disabled:cursor-not-allowed disabled:border-hairline disabled:bg-ivory checked:disabled:border-edge checked:disabled:bg-edge ${checked === 'some' ? 'border-ink bg-ink' : 'border-edge bg-raised'}`}
+        className={`peer size-full appearance-none rounded-2 border transition-colors checked:border-ink checked:bg-ink disabled:cursor-not-allowed aria-invalid:border-oxblood disabled:border-hairline disabled:bg-ivory checked:disabled:border-edge checked:disabled:bg-edge ${checked === 'some' ? 'border-ink bg-ink' : 'border-edge bg-raised'}`}
         {...input}
       />
       <svg
@@ -106,7 +112,7 @@ export function SegmentField({ label, value, onChange, options, name }: SwitchPr
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex h-7 cursor-pointer items-center rounded-2 px-3 text-13 whitespace-nowrap text-stone has-checked:bg-ivory has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-brass max-md:h-10 max-md:text-15"
+            className="flex h-7 cursor-pointer items-center rounded-2 px-3 text-13 whitespace-nowrap text-stone has-checked:bg-ivory has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-brass finger:h-11 max-md:text-15"
           >
             <input
               type="radio"

@@ -14,9 +14,9 @@ type Props = FrameProps & {
 }
 
 const iconButton =
-  'relative flex size-7 items-center justify-center text-stone hover:text-ink max-md:size-10 max-md:after:absolute max-md:after:-inset-0.5'
+  'relative flex size-7 items-center justify-center text-stone hover:text-ink finger:size-10 finger:after:absolute finger:after:-inset-0.5'
 const row =
-  'grid min-h-8 cursor-pointer grid-cols-[16px_1fr] items-center gap-2 px-2.5 text-13 outline-none select-none data-highlighted:bg-ivory max-md:min-h-11 max-md:text-15'
+  'grid min-h-8 cursor-pointer grid-cols-[16px_1fr] items-center gap-2 px-2.5 text-13 outline-none select-none data-highlighted:bg-ivory finger:min-h-11 max-md:text-15'
 
 /** One of many, such as a brand: typing finds it. An empty value means no choice. */
 export function ComboboxField({ options, value, onChange, isClearable = true, ...props }: Props) {

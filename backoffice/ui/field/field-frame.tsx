@@ -13,7 +13,7 @@ export type FrameProps = {
 
 export const box =
   'w-full rounded-2 border bg-raised px-2.5 text-14 text-ink transition-colors placeholder:text-stone focus-visible:outline-offset-0 [&[readonly]]:border-hairline [&[readonly]]:bg-ivory disabled:bg-ivory max-md:px-3 max-md:text-17'
-export const boxHeight = 'h-9 max-md:h-11'
+export const boxHeight = 'h-9 finger:h-11'
 export const edge = (error?: string | null) => (error ? 'border-oxblood' : 'border-edge/70 hover:border-ink/60 focus:border-brass')
 
 export function FieldFrame({

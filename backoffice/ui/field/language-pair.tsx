@@ -10,7 +10,7 @@ export function LanguagePair({ label, ru, en, isLong = false }: { label: string;
   const missing = (side: Side, other: Side) =>
     !side.value.trim() && other.value.trim() ? <span className="text-brass">{t('form.missingLanguage')}</span> : undefined
   return (
-    <fieldset aria-label={label} className="grid min-w-0 gap-3 md:grid-cols-2">
+    <fieldset aria-label={label} className="grid min-w-0 gap-4 md:grid-cols-2">
       <Field label={`${label}, ${t('form.russian')}`} lang="ru" aside={missing(ru, en)} {...ru} />
       <Field label={`${label}, ${t('form.english')}`} lang="en" aside={missing(en, ru)} {...en} />
     </fieldset>

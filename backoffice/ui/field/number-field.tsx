@@ -4,6 +4,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import type { FrameProps } from '#backoffice/ui/field/field-frame.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { readMoney, readNumber } from '#backoffice/ui/field/typed-numbers.ts'
+import { unreadable } from '#backoffice/ui/field/unreadable.ts'
 import { numberFormat } from '#contract/rules/intl-formats.ts'
 
 type Props = FrameProps & {
@@ -13,6 +14,8 @@ type Props = FrameProps & {
   readOnly?: boolean
   disabled?: boolean
   unit?: string
+  /** It may be below zero: the keyboard of figures of some phones has no minus. */
+  isSigned?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
@@ -32,13 +35,14 @@ export function NumberField({ unit, ...props }: Props) {
 type Reading = { read: (text: string) => string | null | undefined; format: (value: string) => string; wrong: string }
 
 /** Shows what is typed while it is typed, and the value as people read it afterwards. */
-function TypedField({ value, onChange, read, format, wrong, error, ...props }: Props & Reading) {
+function TypedField({ value, onChange, read, format, wrong, error, isSigned, ...props }: Props & Reading) {
   const [typed, setTyped] = useState<string | null>(null)
   const isWrong = typed !== null && read(typed) === undefined
   return (
     <TextField
       {...props}
-      inputMode="decimal"
+      {...(isWrong ? unreadable : {})}
+      inputMode={isSigned ? 'text' : 'decimal'}
       autoComplete="off"
       value={typed ?? (value === null ? '' : format(value))}
       error={isWrong ? wrong : error}

@@ -1,12 +1,17 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { box, boxHeight, describedBy, edge, FieldFrame, type FrameProps, splitFrame } from '#backoffice/ui/field/field-frame.tsx'
+import { spellDay } from '#backoffice/ui/field/spell-day.ts'
 
 type Input = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'className'> & { value: string; onChange: (value: string) => void }
 
-/** A line of text: label above, help and error in words below. `end` stands within its end. */
+/** A line of text: label above, help and error in words below; a day in words too. `end` stands within its end. */
 export function TextField({ end, ...props }: FrameProps & Input & { end?: ReactNode }) {
   const id = useId()
-  const { frame, input } = splitFrame(props)
+  const { language } = useI18n()
+  const { frame: given, input } = splitFrame(props)
+  const day = input.type?.startsWith('date') ? spellDay(language, input.value) : ''
+  const frame = day ? { ...given, help: <DayHelp day={day} help={given.help} /> } : given
   return (
     <FieldFrame id={id} {...frame}>
       <div className="relative">
@@ -20,6 +25,15 @@ export function TextField({ end, ...props }: FrameProps & Input & { end?: ReactN
         {end && <div className="absolute inset-y-0 right-0.5 flex items-center">{end}</div>}
       </div>
     </FieldFrame>
+  )
+}
+
+function DayHelp({ day, help }: { day: string; help: ReactNode }) {
+  return (
+    <>
+      <span className="text-ink">{day}</span>
+      {help && <span className="block">{help}</span>}
+    </>
   )
 }
 

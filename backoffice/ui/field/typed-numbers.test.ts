@@ -24,6 +24,11 @@ test.each([
   ['41', '41'],
   ['41,5', '41.5'],
   ['-0.5', '-0.5'],
+  ['+4', '4'],
+  ['\u221225', '-25'],
+  ['\u20130,5', '-0.5'],
+  ['+', undefined],
+  ['+-4', undefined],
   ['1 000', '1000'],
   ['41 мм', undefined],
 ])('OWN-37 «%s» as a number is %s', (text, value) => expect(readNumber(text)).toBe(value))

@@ -1,8 +1,12 @@
 const spaces = /[\s\u00A0\u202F]/g
 
-/** What was typed as a number, in the wire's form; null when empty, undefined when it is none. */
+/** What was typed as a number, in the wire's form, with a sign of either kind before it; null when empty, undefined when it is none. */
 export function readNumber(text: string): string | null | undefined {
-  const plain = text.replace(spaces, '').replace(',', '.')
+  const plain = text
+    .replace(spaces, '')
+    .replace(',', '.')
+    .replace(/^[\u2212\u2013]/, '-')
+    .replace(/^\+(?=\d)/, '')
   if (!plain) return null
   return /^-?\d{1,12}(\.\d+)?$/.test(plain) ? plain : undefined
 }

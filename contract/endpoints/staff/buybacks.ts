@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
+import { BuybackMessage, PreviewBuybackMessage, TakeBuybackStep } from '#contract/staff/buyback-steps.ts'
 import {
-  BuybackMessage,
   BuybackParams,
   BuybackQuery,
   ChangeBuyback,
   ListedBuybacks,
   OpenBuyback,
-  PreviewBuybackMessage,
   StaffBuyback,
-  TakeBuybackStep,
   WrittenBuyback,
 } from '#contract/staff/buybacks.ts'
 import { ThreadParams } from '#contract/staff/threads.ts'

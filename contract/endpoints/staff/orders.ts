@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
-import { StaffDocument } from '#contract/staff/document.ts'
+import { PaperEmail, PaperQuery, PaperSent, SendPaper, StaffDocument } from '#contract/staff/document.ts'
 import {
   AskReturn,
   DocumentParams,
@@ -59,5 +59,8 @@ export const staffOrderEndpoints = {
   'PATCH /api/staff/orders/:id/returns/:part/': { params: OrderPartParams, body: MoveReturn, response: { 200: WrittenOrder } },
   'POST /api/staff/orders/:id/documents/': { params: OrderParams, body: IssueDocument, response: { 201: StaffDocument } },
   'GET /api/staff/documents/:number/': { params: DocumentParams, response: { 200: StaffDocument } },
+  'GET /api/staff/documents/:number/pdf/': { params: DocumentParams, query: PaperQuery, response: { 200: z.unknown() } },
+  'GET /api/staff/documents/:number/email/': { params: DocumentParams, query: PaperQuery, response: { 200: PaperEmail } },
+  'POST /api/staff/documents/:number/email/': { params: DocumentParams, body: SendPaper, response: { 200: PaperSent } },
   'POST /api/staff/orders/:id/emails/:part/again/': { params: OrderPartParams, response: { 200: WrittenOrder } },
 } as const satisfies Endpoints

@@ -7,7 +7,7 @@ import {
   MoveVisit,
   SetVisitPieces,
   StaffVisits,
-  VisitCapacity,
+  ChangeVisitCapacity,
   VisitHours,
   VisitParams,
   VisitQuery,
@@ -25,7 +25,7 @@ export const staffVisitEndpoints = {
   'PUT /api/staff/visits/:id/pieces/': { params, body: SetVisitPieces, response: { 200: Done } },
   'POST /api/staff/visits/:id/cancel/': { params, response: { 200: Done } },
   'GET /api/staff/visit-hours/': { response: { 200: VisitHours } },
-  'PUT /api/staff/visit-hours/capacity/': { body: VisitCapacity, response: { 200: Done } },
+  'PUT /api/staff/visit-hours/capacity/': { body: ChangeVisitCapacity, response: { 200: Done } },
   'POST /api/staff/visit-hours/closures/': { body: CloseOffice, response: { 201: Done } },
   'DELETE /api/staff/visit-hours/closures/:id/': { params, response: { 200: Done } },
 } as const satisfies Endpoints

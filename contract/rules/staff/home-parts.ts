@@ -26,10 +26,16 @@ export type BannerValues = {
   button_en: string
   link: string
   picture: string | null
+  /** What the picture shows, for people who do not see it; empty where it only decorates. */
+  alt_ru: string
+  alt_en: string
   shown_from: string | null
   shown_until: string | null
   is_active: boolean
 }
+
+/** A banner of the database: what was written before pictures had texts has none. */
+export type StoredBanner = Omit<BannerValues, 'alt_ru' | 'alt_en'> & Partial<Pick<BannerValues, 'alt_ru' | 'alt_en'>>
 
 /** What a row shows: `pieces` come first in their order; a rule adds others. Prices in whole US dollars. */
 export type HomeRow = {

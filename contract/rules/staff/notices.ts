@@ -6,6 +6,8 @@ export const noticePermissions = {
   'thread-assigned': 'thread.read',
   'thread-message': 'thread.read',
   'thread-late': 'thread.read',
+  'offer-made': 'offer.answer',
+  'quote-opened': 'quote.make',
   'quote-declined': 'quote.make',
   'hold-expiring': 'hold.make',
   'email-failed': 'order.read',

@@ -27,7 +27,7 @@ export const orderExportLabels: Readonly<Record<OrderStatus | OrderMode | Delive
   confirmed: { ru: 'Подтверждён', en: 'Confirmed' },
   shipped: { ru: 'В пути', en: 'Shipped' },
   delivered: { ru: 'Вручён', en: 'Delivered' },
-  cancelled: { ru: 'Отменён', en: 'Cancelled' },
+  cancelled: { ru: 'Отменён', en: 'Canceled' },
   reserve: { ru: 'По договорённости', en: 'As agreed' },
   pay: { ru: 'Картой', en: 'By card' },
   crypto: { ru: 'Криптовалюта', en: 'Cryptocurrency' },

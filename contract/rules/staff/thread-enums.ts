@@ -4,6 +4,10 @@ import { enquiryKinds } from '#contract/rules/enquiry-kinds.ts'
 export const threadKinds = [...enquiryKinds, 'call', 'quote'] as const
 export type ThreadKind = (typeof threadKinds)[number]
 
+/** What rules give to somebody: a call and a quote belong to who wrote them. */
+export const assignedKinds = enquiryKinds
+export type AssignedKind = (typeof assignedKinds)[number]
+
 /** `new`: nobody has touched it. `open`: it is the shop's turn. `waiting`: it is the person's turn. */
 export const threadStatuses = ['new', 'open', 'waiting', 'done', 'spam'] as const
 export type ThreadStatus = (typeof threadStatuses)[number]

@@ -74,6 +74,8 @@ const thresholdDefinitions = {
   album_days: { group: 'stock', unit: 'days', min: 1, max: 90, usual: 30, permission: shop },
 
   enquiries_days: { group: 'records', unit: 'days', min: 30, max: 3650, usual: 365, environment: 'ENQUIRIES_DAYS', permission: owner },
+  // five years: papers of an account, by the law of both countries
+  erased_papers_days: { group: 'records', unit: 'days', min: 365, max: 5475, usual: 1825, permission: owner },
   failed_jobs_days: { group: 'records', unit: 'days', min: 7, max: 3650, usual: 30, environment: 'FAILED_JOBS_DAYS', permission: owner },
   outbox_days: { group: 'records', unit: 'days', min: 1, max: 3650, usual: 30, environment: 'OUTBOX_DAYS', permission: owner },
   spam_days: { group: 'records', unit: 'days', min: 1, max: 365, usual: 30, permission: shop },

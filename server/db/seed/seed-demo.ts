@@ -7,6 +7,7 @@ import { type DemoCatalog, seedPieces } from '#server/db/seed/seed-pieces.ts'
 import { seedPromos } from '#server/db/seed/seed-promos.ts'
 import { seedReferenceLists } from '#server/db/seed/seed-reference-lists.ts'
 import { seedReports } from '#server/db/seed/seed-reports.ts'
+import { seedSales } from '#server/db/seed/seed-sales.ts'
 import { applyDemo, rememberDemoPieces } from '#server/db/seed/update-demo.ts'
 import { transaction } from '#server/db/transaction.ts'
 
@@ -14,8 +15,8 @@ import { transaction } from '#server/db/transaction.ts'
 export type DemoSeed = { catalog?: DemoCatalog; photographs?: DemoPhotographs }
 
 /**
- * Fills a database that has no pieces with the demo catalogue, its photographs, its videos and its promo codes, or with another
- * catalogue and without codes; returns whether it did. All or nothing, once with several processes; never where the owner removed the demo.
+ * Fills a database that has no pieces with the demo catalog, its photographs, its videos and its promo codes, or with another
+ * catalog and without codes; returns whether it did. All or nothing, once with several processes; never where the owner removed the demo.
  */
 export async function seedDemo(db: Db, { catalog, photographs }: DemoSeed = {}): Promise<boolean> {
   await seedReferenceLists(db)
@@ -30,6 +31,7 @@ export async function seedDemo(db: Db, { catalog, photographs }: DemoSeed = {}):
     await rememberDemoPieces(tx)
     await applyDemo(tx, photographs ?? new Map())
     await seedReports(tx, photographs ?? readDemoPhotographs())
+    await seedSales(tx)
     return true
   })
 }
@@ -40,7 +42,7 @@ async function isEmptied(db: Db): Promise<boolean> {
   return (row?.emptied_at ?? null) !== null
 }
 
-/** Whether the catalogue holds any piece, drafts and sold ones as well. */
+/** Whether the catalog holds any piece, drafts and sold ones as well. */
 export async function hasPieces(db: Db): Promise<boolean> {
   return (await db.selectFrom('piece').select('id').limit(1).executeTakeFirst()) !== undefined
 }

@@ -117,8 +117,8 @@ test('OPS-09 a data folder of an earlier version works: its photographs become t
 test.runIf(onPostgres)('OPS-09 two processes that start at once on an empty PostgreSQL write each photograph once', async () => {
   const { url, drop } = await createPostgres()
   const both = await Promise.all([openDatabase({ url, log: silentLog }), openDatabase({ url, log: silentLog })])
-  await Promise.all(both.map(({ db }) => migrate(db)))
-  const seeded = await Promise.all(both.map(({ db }) => seedDemo(db, { photographs: manifest })))
+  await Promise.all(both.map((database) => database.runDedicated(migrate)))
+  const seeded = await Promise.all(both.map((each) => each.runDedicated((db) => seedDemo(db, { photographs: manifest }))))
   const rows = await both[0].db.selectFrom('photo').select(['piece_id', 'hash']).distinct().execute()
   const { count } = await both[0].db
     .selectFrom('photo')

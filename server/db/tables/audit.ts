@@ -19,8 +19,15 @@ export type AuditTables = {
     subject_kind: Fixed<string>
     subject_id: Fixed<string>
     subject_label: ColumnType<string, string | undefined, never>
+    /** A trigger moves it to `audit_reason`; entries of older versions have it here. */
     reason: NullableFixed<string>
     undoes: NullableFixed<number>
+    reason_digest: ColumnType<string | null, never, never>
+  }
+  audit_reason: {
+    entry_id: ColumnType<number, never, never>
+    salt: ColumnType<string, never, never>
+    reason: ColumnType<string, never, never>
   }
   audit_change: {
     id: ColumnType<number, never, never>
@@ -44,6 +51,7 @@ export type AuditTables = {
     previous: ColumnType<Uint8Array, never, never>
     hash: ColumnType<Uint8Array, never, never>
     sealed_at: ColumnType<Date, never, never>
+    redacted_by: ColumnType<number | null, never, never>
   }
   staff_event: {
     id: Generated<number>

@@ -3,7 +3,7 @@ import type { Faq, Video } from '#contract/content.ts'
 import type { Language } from '#contract/language.ts'
 import type { Facts } from '#contract/rules/page-facts.ts'
 import type { TextPageName } from '#contract/rules/page-texts.ts'
-import type { BannerValues, HomeRows } from '#contract/rules/staff/home-parts.ts'
+import type { HomeRows, StoredBanner } from '#contract/rules/staff/home-parts.ts'
 import type { PhotoCrop } from '#contract/rules/staff/photo-crop.ts'
 import type { TextDocument } from '#contract/rules/staff/text-document.ts'
 
@@ -30,7 +30,7 @@ export type ContentTables = {
   }
   home_page: {
     id: 'draft' | 'shown'
-    banners: ColumnType<BannerValues[] | null, string | null | undefined, string | null>
+    banners: ColumnType<StoredBanner[] | null, string | null | undefined, string | null>
     rows: Json<HomeRows>
     edit_version: Generated<number>
   }

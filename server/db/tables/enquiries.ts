@@ -27,6 +27,10 @@ export type EnquiryTables = {
     token: string
     enquiry_id: number | null
     message_id: number | null
+    /** The thread of the reply that a file of the staff belongs to. */
+    thread_id: ColumnType<number | null, number | null | undefined, never>
+    media_type: Generated<'image/jpeg' | 'application/pdf'>
+    name: Generated<string>
     position: Generated<number>
     width: number
     height: number

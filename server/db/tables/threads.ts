@@ -31,6 +31,8 @@ export type ThreadTables = {
     spam_at: NullableTimestamp
     network_digest: string | null
     last_at: Timestamp
+    /** When the person last said something; set by triggers. */
+    heard_at: NullableTimestamp
     edit_version: Generated<number>
     created_at: Timestamp
   }
@@ -49,14 +51,19 @@ export type ThreadTables = {
     lost_files: Generated<number>
     album_id: number | null
     quote_id: string | null
+    piece_ids: Generated<number[]>
     created_at: Timestamp
   }
+  /** How far somebody of the staff has read a thread. */
+  thread_read: { thread_id: number; staff_id: string; read_to: Timestamp }
   reply_template: {
     id: Generated<number>
-    name: string
+    name_ru: string
+    name_en: string
     kinds: ThreadKind[]
     body_ru: string
     body_en: string
+    edit_version: Generated<number>
   }
   thread_note: {
     id: Generated<number>

@@ -12,7 +12,7 @@ beforeEach(() => shop.db.deleteFrom('attempt').execute())
 
 test.each([
   ['one address', 'code ip 10.6.6.6', 30],
-  ['a neighbourhood', 'code network 10.6.6.0/24', 100],
+  ['a neighborhood', 'code network 10.6.6.0/24', 100],
 ])('SEC-A1 after too many wrong codes of %s even the right one must wait', async (_what, key, count) => {
   const [browser, phone] = [openBrowser(shop, { ip: '10.6.6.6' }), freshPhone()]
   await browser.requestCode(phone)
@@ -47,7 +47,7 @@ test.each([
   const right = codeOf(shop, phone)
   expect((await guessing.verifyCode(phone, wrongCode(right))).statusCode).toBe(400)
   const second = await guessing.verifyCode(phone, right)
-  expect([second.statusCode, second.json().detail]).toEqual([400, 'This code is no longer valid. Please ask for a new one.'])
+  expect([second.statusCode, second.json().detail]).toEqual([400, 'This code is no longer valid. Please request a new one.'])
   await honest.requestCode(phone)
   expect((await honest.verifyCode(phone)).statusCode).toBe(200)
 })

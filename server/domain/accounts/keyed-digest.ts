@@ -16,6 +16,7 @@ type DigestPurpose =
   | 'staff-passkey'
   | 'visit-link'
   | 'album-link'
+  | 'message-file'
   | 'order-link'
   | 'home-preview'
   | 'thread-link'

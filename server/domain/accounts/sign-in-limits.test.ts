@@ -14,7 +14,7 @@ beforeEach(async () => {
   await shop.db.deleteFrom('attempt').execute()
 })
 
-const tooManyCalls = { detail: 'Too many calls with a code. Please try later or sign in another way.' }
+const tooManyCalls = { detail: 'Too many calls. Please try again later or sign in another way.' }
 
 test('SEC-A1 AUTH-16 a phone is called five times a day, whoever requests it', async () => {
   const phone = freshPhone()
@@ -64,7 +64,7 @@ test('SEC-A2 calls whose code nobody enters use up the limit of an IP; confirmed
 })
 
 test.each([
-  ['of its neighbourhood', 'call network 10.9.9.0/24', 20],
+  ['of its neighborhood', 'call network 10.9.9.0/24', 20],
   ['of its country', 'call country 7', 32],
   ['of all', 'call all', 40],
 ])('SEC-A2 no call is made beyond the limit %s', async (_what, key, count) => {
@@ -81,9 +81,9 @@ test('SEC-A2 a range of numbers whose codes nobody enters blocks itself; an ente
   await setAttempts(shop, key, 19)
   await openBrowser(shop).signIn(phone)
   expect(await countAttempts(shop, key)).toBe(19)
-  const neighbour = (end: string) => phone.slice(0, -4) + end
-  expect((await openBrowser(shop).requestCode(neighbour('0001'))).statusCode).toBe(200)
-  expect((await openBrowser(shop).requestCode(neighbour('0002'))).statusCode).toBe(429)
+  const neighbor = (end: string) => phone.slice(0, -4) + end
+  expect((await openBrowser(shop).requestCode(neighbor('0001'))).statusCode).toBe(200)
+  expect((await openBrowser(shop).requestCode(neighbor('0002'))).statusCode).toBe(429)
 })
 
 test('SEC-A2 a country that is not on the list is not called', async () => {

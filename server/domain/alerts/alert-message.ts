@@ -11,7 +11,7 @@ import type { Email, EmailPart } from '#server/domain/mail/email.ts'
 const piecesMax = 12
 
 /** What a message says of one piece. */
-export type MessageLine = { telling: DueTelling; row: PieceRow; name: string; photo: string | undefined }
+export type MessageLine = { telling: DueTelling; row: PieceRow; name: string; facts: string; photo: string | undefined }
 type Message = { language: Language; origin: string; lines: readonly MessageLine[]; stop: string }
 
 /** A message with all that a person is notified: what they asked for first, then their searches and favorites. */
@@ -26,7 +26,8 @@ export function alertEmail({ language, origin, lines, stop }: Message): Email {
   const sections = new Map<string, MessageLine[]>()
   for (const line of shown) sections.set(sectionOf(language, line), [...(sections.get(sectionOf(language, line)) ?? []), line])
   const parts = [...sections].flatMap(([title, of]): EmailPart[] => [
-    { kind: 'subheading', text: title },
+    // the heading above a single piece says it already
+    ...(shown.length === 1 && first?.telling.why !== 'new' ? [] : [{ kind: 'subheading' as const, text: title }]),
     { kind: 'pieces', pieces: of.map((line) => pieceOf(language, origin, line)) },
   ])
   const rest = lines.length - shown.length
@@ -73,14 +74,14 @@ function sectionOf(language: Language, { telling: { why, wanted, search } }: Mes
 const urlOf = (origin: string, { row }: MessageLine) => `${origin}${piecePath(row.kind, row.id)}`
 
 function pieceOf(language: Language, origin: string, line: MessageLine) {
-  const { telling, row, name, photo } = line
+  const { telling, row, name, facts, photo } = line
   const texts = alertTexts[language]
   const cents = getShownPriceCents(row)
   const was =
     telling.why === 'price' && telling.wasPriceCents !== null
       ? [fillTemplate(texts.was, { price: formatCents(language, telling.wasPriceCents) })]
       : []
-  const note = [row.reference, row.productionYear, row.status === 'incoming' ? texts.incoming : null, ...was].filter(Boolean).join(' · ')
+  const note = [facts, row.status === 'incoming' ? texts.incoming : null, ...was].filter(Boolean).join(' · ')
   const asked = cents === null ? texts.onRequest : formatCents(language, cents)
   const price = telling.why === 'sold' ? texts.sold : asked
   return { name, price, url: urlOf(origin, line), ...(note ? { note } : {}), ...(photo ? { photo } : {}) }

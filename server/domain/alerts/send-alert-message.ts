@@ -4,10 +4,11 @@ import { alertEmail, alertMessage, type MessageLine } from '#server/domain/alert
 import { readAlertReach } from '#server/domain/alerts/alert-reach.ts'
 import { checkTelling, type DueTelling, readTellings } from '#server/domain/alerts/due-tellings.ts'
 import { stopUrl } from '#server/domain/alerts/stop-alerts.ts'
+import { notePiece } from '#server/domain/catalog/piece-note.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 import { nameOf } from '#server/domain/catalog/reference-names.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
-import { photoUrl } from '#server/domain/orders/order-photos.ts'
+import { photoUrl } from '#server/domain/mail/piece-summary.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
@@ -71,6 +72,7 @@ function filterTrue(ctx: ShopContext, tellings: readonly DueTelling[]): { so: Li
 const rank = ({ why, wanted }: DueTelling) => (wanted ? 0 : ['new', 'price', 'back', 'sold'].indexOf(why) + 1)
 
 function nameLine(ctx: ShopContext, language: Language, { telling, row }: Line): MessageLine {
-  const name = `${nameOf(ctx.catalog.current().lists, 'brands', row.brandId, language)} ${row.modelName}`
-  return { telling, row, name, photo: photoUrl(ctx, row, ctx.origins[language]) }
+  const { lists } = ctx.catalog.current()
+  const name = `${nameOf(lists, 'brands', row.brandId, language)} ${row.modelName}`
+  return { telling, row, name, facts: notePiece(lists, row, language), photo: photoUrl(ctx, row, ctx.origins[language]) }
 }

@@ -1,12 +1,18 @@
-import type { ArchiveSetting } from '#contract/rules/archive-prices.ts'
+import type { z } from 'zod'
+import type { ChangeArchive } from '#contract/staff/archive.ts'
+import { mergeTouched } from '#server/domain/audit/merge-touched.ts'
 import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /** Opens or closes the archive, and chooses what it says of prices. Returns the id of the action. */
-export async function changeArchive(ctx: ShopContext, actor: Actor, { isOpen, prices }: ArchiveSetting): Promise<string> {
+export async function changeArchive(ctx: ShopContext, actor: Actor, { was, ...wanted }: z.output<typeof ChangeArchive>): Promise<string> {
   const subject = { kind: 'shop', id: 'archive' } as const
   const { actionId } = await runAction(ctx, actor, { name: 'shop.change-archive', subject }, async (tx) => {
-    await tx.updateTable('sold_archive').set({ is_open: isOpen, prices }).execute()
+    const stored = await tx.selectFrom('sold_archive').select(['is_open', 'prices']).forUpdate().executeTakeFirstOrThrow()
+    await tx
+      .updateTable('sold_archive')
+      .set(await mergeTouched(tx, { tables: ['sold_archive'] }, { was, wanted, stored }))
+      .execute()
   })
   return actionId
 }

@@ -1,6 +1,6 @@
 import type { ActionName } from '#contract/staff/actions.ts'
 import type { Tx } from '#server/db/database.ts'
-import { takeBackStatement } from '#server/domain/pieces/take-back-statement.ts'
+import { takeBackEmail } from '#server/domain/mail/take-back-email.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { takeBackStep } from '#server/domain/staff-orders/take-back-step.ts'
 import { undoEdit } from '#server/domain/staff-orders/undo-edit.ts'
@@ -14,7 +14,8 @@ type InverseAction = (tx: Tx, ctx: Pick<ShopContext, 'now' | 'thresholds'>, entr
 
 /** The verbs that undo the actions with `undo: 'inverse'`, by the action that they undo. */
 export const inverseActions: Partial<Record<ActionName, InverseAction>> = {
-  'consignor.statement': takeBackStatement,
+  'consignor.statement': takeBackEmail,
+  'document.send': takeBackEmail,
   'order.cancel': takeBackStep,
   'order.confirm': takeBackStep,
   'order.deliver': takeBackStep,

@@ -39,7 +39,9 @@ function selectEntries(db: Db, filter: EntryFilter) {
   let query = db
     .selectFrom('audit_entry')
     .leftJoin('staff', 'staff.id', 'audit_entry.staff_id')
+    .leftJoin('audit_reason', 'audit_reason.entry_id', 'audit_entry.id')
     .selectAll('audit_entry')
+    .select(sql<string | null>`coalesce(audit_reason.reason, audit_entry.reason)`.as('reason'))
     .select('staff.name as staff_name')
     .select((of) => [
       of

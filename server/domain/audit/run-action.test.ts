@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { subjectPermissions } from '#contract/staff/subjects.ts'
 import { transaction } from '#server/db/transaction.ts'
+import { findEntry } from '#server/domain/audit/list-entries.ts'
 import { type Actor, runAction, runActionIn } from '#server/domain/audit/run-action.ts'
 import { openAuditLog, pieceAction, terminal } from '#test/audit-actions.ts'
 import { addPiece } from '#test/factories.ts'
@@ -25,8 +26,7 @@ describe('OWN-27 an action', () => {
       return 'done'
     })
     expect(result).toBe('done')
-    const entry = await shop.db.selectFrom('audit_entry').selectAll().where('id', '=', Number(actionId)).executeTakeFirst()
-    expect(entry).toMatchObject({
+    expect(await findEntry(shop.db, Number(actionId))).toMatchObject({
       at: new Date(shop.clock.now),
       actor: 'terminal',
       account: 'ada',

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const weekly = () => shop.outbox('mail').filter(({ subject }) => /week|altered/.test(String(subject)))
+const weekly = () => shop.outbox('mail').filter(({ subject }) => /Your week|altered/.test(String(subject)))
 
 test('OWN-28 SEC-C14 each owner gets the last seal by email once a week, who came later with the next one', async () => {
   const { count, last } = await verifySeals(shop.db)
@@ -34,8 +34,8 @@ test('OWN-28 SEC-C14 each owner gets the last seal by email once a week, who cam
     await shop.runJobs()
   }
   expect(weekly()).toHaveLength(1)
-  expect(weekly()[0]).toMatchObject({ subject: 'The week 2026-11-16 – 2026-11-22', to: ada.email })
-  expect(weekly()[0]?.text).toContain(`All ${count} seals of the log fit`)
+  expect(weekly()[0]).toMatchObject({ subject: 'Your week: November 16–22, 2026', to: ada.email })
+  expect(weekly()[0]?.text).toContain(`All ${count} seals of the log match`)
   expect(weekly()[0]?.text).toContain(String(last?.hash))
   shop.clock.now = monday + 7 * dayMs
   await shop.runJobs()

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Language } from '#contract/language.ts'
 import { dayMs, hourMs } from '#contract/rules/durations.ts'
+import { dateFormat } from '#contract/rules/intl-formats.ts'
 import type { Db } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { type SealReport, verifySeals } from '#server/domain/audit/verify-seals.ts'
@@ -41,7 +43,8 @@ export async function sendWeeklyEmail(ctx: Pick<ShopContext, 'db' | 'now' | 'bac
   await transaction(ctx.db, async (tx) => {
     for (const { id, language } of owners) {
       const origin = ctx.backOffice.origin ?? ctx.origins[language]
-      await enqueue(tx, 'staff-email', { notice, to: id, link: null, origin, about }, { key: keyOf(end, id) })
+      const named = { ...about, week: nameWeek(end, language) }
+      await enqueue(tx, 'staff-email', { notice, to: id, link: null, origin, about: named }, { key: keyOf(end, id) })
     }
   })
 }
@@ -58,8 +61,14 @@ async function readWeek(db: Db, end: Date): Promise<Record<string, string>> {
       (select count(distinct order_id) from order_event where to_status = 'delivered' and created_at >= ${begin} and created_at < ${end})::int
         as sold`.execute(db)
   const { actions = 0, orders = 0, sold = 0 } = rows[0] ?? {}
-  const lastDay = dayOf(new Date(end.getTime() - dayMs))
-  return { from: dayOf(begin), until: lastDay, actions: String(actions), orders: String(orders), sold: String(sold) }
+  return { actions: String(actions), orders: String(orders), sold: String(sold) }
+}
+
+/** The seven days before: «16–22 ноября 2026 г.», "November 16–22, 2026". */
+function nameWeek(end: Date, language: Language): string {
+  const format = dateFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
+  const week = format.formatRange(new Date(end.getTime() - weekMs), new Date(end.getTime() - dayMs))
+  return week.replace(/(?<=\d)\s–\s(?=\d)/, '–')
 }
 
 function describeSeals({ count, last, problems }: SealReport): Record<string, string> {

@@ -74,7 +74,7 @@ async function shopInFile(file: string, kind: DatabaseKind) {
 }
 
 describe.each(routes)('a backup of a shop on $from', ({ from, to }) => {
-  test(`OPS-04 restored to ${to} has every row and file, and goes on with the next ids`, { timeout: 60_000 }, async () => {
+  test(`OPS-04 restored to ${to} has every row and file, and goes on with the next ids`, { timeout: 240_000 }, async () => {
     const file = join(folder, `${from}-${to}.tar.gz`)
     const { summary, rows, number, headers } = await shopInFile(file, from)
     const { database, drop } = to === runKind ? await openEmptyDatabase() : await openEmbedded()
@@ -86,7 +86,7 @@ describe.each(routes)('a backup of a shop on $from', ({ from, to }) => {
       ['originals/sha256.jpg', 'its original'],
     ])
     expect(summary.rows.shop_order).toBe(1)
-    // the shop opens on it: the catalogue is complete, the customer still signed in, and new pieces get ids of their own
+    // the shop opens on it: the catalog is complete, the customer still signed in, and new pieces get ids of their own
     const shop = await openShopOnDatabase(database)
     const orders = (await shop.get('/api/orders/', headers)).json()
     expect(orders.results.map((order: { order_number: string }) => order.order_number)).toEqual([number])

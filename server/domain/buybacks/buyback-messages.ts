@@ -3,7 +3,7 @@ import type { BuybackStep } from '#contract/rules/buyback-states.ts'
 import { formatDate } from '#contract/rules/dates.ts'
 import { fillTemplate } from '#contract/rules/fill-template.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
-import type { PreviewBuybackMessage } from '#contract/staff/buybacks.ts'
+import type { PreviewBuybackMessage } from '#contract/staff/buyback-steps.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { BuybackRow } from '#server/domain/buybacks/buyback-rows.ts'
@@ -32,19 +32,19 @@ const texts: Record<Language, Texts> = {
   },
   en: {
     estimate:
-      'Hello! We have valued your {{name}}: {{range}}. The estimate stands until {{day}}, that day included.\n\nPlease look at it and answer on your page: accept, name your price, or decline. We name the exact sum after the inspection.',
+      'Hello! We have valued your {{name}}: {{range}}. The estimate is valid through {{day}}.\n\nPlease reply on your page: accept, name your price, or decline. We give you the exact amount after the inspection.',
     accept:
-      'Hello! We agree on your {{name}}: {{range}}. Please bring it to our office, or tell us when to collect it. Do not forget an identity paper.',
-    receive: 'Hello! We have taken in your {{name}} to inspect it. We write to you about the result, usually within one working day.',
-    inspect: 'Hello! We have inspected your {{name}}. We name the exact sum soon.',
-    offer: 'Hello! We have inspected your {{name}} and offer {{sum}}. Please answer on your page: accept, or take it back.',
+      'Hello! We have agreed on your {{name}}: {{range}}. Please bring it to our office, or tell us when to collect it. Please have a photo ID with you.',
+    receive: 'Hello! Your {{name}} is with us for inspection. We will write to you with the result, usually within one business day.',
+    inspect: 'Hello! We have inspected your {{name}} and will give you the exact amount soon.',
+    offer: 'Hello! We have inspected your {{name}} and offer {{sum}}. Please reply on your page: accept, or take it back.',
     share:
-      'Hello! We have inspected your {{name}} and can sell it for you: you get {{sum}} of the selling price. Please answer on your page: accept, or take it back.',
-    agree: 'Hello! Thank you, we have noted it: {{name}}, {{sum}}.',
+      'Hello! We have inspected your {{name}} and can sell it for you: you receive {{sum}} of the selling price. Please reply on your page: accept, or take it back.',
+    agree: 'Hello! Thank you, we have noted your agreement: {{name}}, {{sum}}.',
     pay: 'Hello! We have paid {{sum}} for your {{name}}. Thank you for choosing us.',
-    stock: 'Hello! We are preparing your {{name}} for sale, and write to you once there is a buyer.',
-    decline: 'Hello! Thank you for your offer. Unfortunately we will not take your {{name}}.',
-    return: 'Hello! We have given your {{name}} back to you. Thank you for your trust.',
+    stock: 'Hello! We are preparing your {{name}} for sale and will write to you once there is a buyer.',
+    decline: 'Hello! Thank you for offering us your {{name}}. Unfortunately, we cannot take it.',
+    return: 'Hello! Your {{name}} is back with you. Thank you for your trust.',
   },
 }
 

@@ -1,6 +1,6 @@
 import { canTakeStep } from '#contract/rules/buyback-states.ts'
 import { actions } from '#contract/staff/actions.ts'
-import type { TakeBuybackStep } from '#contract/staff/buybacks.ts'
+import type { TakeBuybackStep } from '#contract/staff/buyback-steps.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Tx } from '#server/db/database.ts'

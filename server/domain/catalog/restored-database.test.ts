@@ -40,7 +40,7 @@ test('OPS-11 a shop on a restored database renumbers it at its start: later refr
       const { rows } = await sql`select id from piece where changed_by >= ${cursor.pieces}::text::xid8`.execute(database.db)
       return rows
     }
-    await expect.poll(newsAfterCursor, { timeout: 15_000 }).toEqual([])
+    await expect.poll(newsAfterCursor, { timeout: 60_000 }).toEqual([])
     const id = await addPiece(database.db, { model_name: 'After the restore' })
     await shop.catalog.refresh()
     expect((await shop.get(`/api/watches/${id}/`)).json().model_name).toBe('After the restore')

@@ -3,6 +3,7 @@ import type { StaffCounts } from '#contract/staff/counts.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { isLate } from '#server/domain/threads/list-threads.ts'
+import { isUnread } from '#server/domain/threads/unread.ts'
 import { visibleThreads } from '#server/domain/threads/visible-threads.ts'
 
 /** What waits for somebody with these permissions, in one query. */
@@ -11,12 +12,13 @@ export async function countWaiting({ db, now }: Pick<ShopContext, 'db' | 'now'>,
     select (select count(*) from shop_order where status = 'pending')::int as orders,
       (select count(*) from piece where status = 'draft')::int as pieces,
       (select count(*) from thread t where t.status = 'new' and ${visibleThreads(actor)})::int as threads,
-      (select count(*) from thread t where ${isLate(now())} and ${visibleThreads(actor)})::int as late_threads`.execute(db)
-  const { orders = 0, pieces = 0, threads = 0, late_threads = 0 } = rows[0] ?? {}
+      (select count(*) from thread t where ${isLate(now())} and ${visibleThreads(actor)})::int as late_threads,
+      (select count(*) from thread t where ${isUnread(actor)} and ${visibleThreads(actor)})::int as unread_threads`.execute(db)
+  const { orders = 0, pieces = 0, threads = 0, late_threads = 0, unread_threads = 0 } = rows[0] ?? {}
   const may = (permission: Parameters<typeof actor.permissions.has>[0]) => actor.permissions.has(permission)
   return {
     ...(may('order.read') ? { orders } : {}),
     ...(may('piece.read') ? { pieces } : {}),
-    ...(may('thread.read') ? { threads, late_threads } : {}),
+    ...(may('thread.read') ? { threads, late_threads, unread_threads } : {}),
   }
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sql } from 'kysely'
 import type { Log } from '#server/context/log.ts'
 import type { Db } from '#server/db/database.ts'
+import { createFirstSteps } from '#server/domain/demand/first-steps.ts'
 import { type DemandEvent, readDemandEvent } from '#server/domain/demand/read-demand-event.ts'
 
 /** Counts demand in memory and adds it to the database now and then. A process that is killed loses the last seconds of it. */
@@ -28,6 +29,7 @@ export function openDemandCounter({ db, now, log }: Options): DemandCounter {
   let counts = new Map<string, number>()
   // by a digest that leaves the process at no time and is gone within seconds
   const typings = new Map<string, Typing>()
+  const isFirstStep = createFirstSteps()
 
   const add = (kind: string, subject: string, by = 1) => {
     const key = [new Date(now()).toISOString().slice(0, 10), kind, subject].join('\n')
@@ -49,9 +51,11 @@ export function openDemandCounter({ db, now, log }: Options): DemandCounter {
     if (before || typings.size < typingMax) typings.set(visitor, { words: longer, at: now() })
   }
   const count = (event: DemandEvent, request: IncomingMessage) => {
+    const visitor = visitorOf(request)
+    if (event.kind === 'search') return type(visitor, event.words)
     if (event.kind === 'view') add('view', event.pieceId)
-    else if (event.kind === 'step') add('step', event.step)
-    else type(visitorOf(request), event.words)
+    const step = event.kind === 'view' ? 'look' : event.step
+    if (isFirstStep(visitor, step, now())) add('step', step)
   }
   const write = async () => {
     if (counts.size === 0) return

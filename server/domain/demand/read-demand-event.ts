@@ -1,6 +1,6 @@
 import { foldText, splitWords } from '#server/domain/search/normalize-text.ts'
 
-/** The steps of a visitor on the way to an order. */
+/** The steps of a visitor on the way to an order, after the first look at a piece. */
 const demandSteps = ['favorite', 'cart', 'order'] as const
 type DemandStep = (typeof demandSteps)[number]
 

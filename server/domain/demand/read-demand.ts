@@ -4,8 +4,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type SearchDemand = { words: string; count: number; lastDay: string; found: number }
 type PieceDemand = { id: number; brand: string; model: string; status: string; views: number; favorites: number; carts: number }
-/** A week by its Monday. */
-type DemandWeek = { week: string; views: number; favorites: number; carts: number; orders: number; confirmed: number }
+/** A week by its Monday: visitors, and in the end people, each once in every step. */
+type DemandWeek = { week: string; visitors: number; favorites: number; carts: number; orders: number; confirmed: number }
 
 export type Demand = { searches: SearchDemand[]; pieces: PieceDemand[]; weeks: DemandWeek[] }
 
@@ -33,17 +33,19 @@ export async function readDemand(ctx: Pick<ShopContext, 'db' | 'catalog' | 'dema
     order by s.views desc, p.id limit ${piecesMax}`.execute(ctx.db)
   const { rows: weeks } = await sql<DemandWeek>`
     with counted as (
-      select date_trunc('week', day)::date as week, kind, subject, count from demand_day
-      where kind in ('view', 'step') and day between ${from}::date and ${to}::date
+      select date_trunc('week', day)::date as week, subject as step, count from demand_day
+      where kind = 'step' and day between ${from}::date and ${to}::date
       union all
-      select date_trunc('week', at at time zone 'UTC')::date, 'confirmed', '', 1 from audit_entry
-      where action = 'order.confirm' and at >= ${from}::date and at < ${to}::date + 1
+      select date_trunc('week', e.at at time zone 'UTC')::date, 'confirmed', count(distinct coalesce(o.person_id::text, e.subject_id))::int
+      from audit_entry e left join shop_order o on o.id::text = e.subject_id
+      where e.action = 'order.confirm' and e.at >= ${from}::date and e.at < ${to}::date + 1
+      group by 1
     )
-    select week::text as week, ${sumOf(sql`kind = 'view'`)} as views, ${sumOf(sql`subject = 'favorite'`)} as favorites,
-      ${sumOf(sql`subject = 'cart'`)} as carts, ${sumOf(sql`subject = 'order'`)} as orders, ${sumOf(sql`kind = 'confirmed'`)} as confirmed
+    select week::text as week, ${sumOf('look')} as visitors, ${sumOf('favorite')} as favorites, ${sumOf('cart')} as carts,
+      ${sumOf('order')} as orders, ${sumOf('confirmed')} as confirmed
     from counted group by week order by week`.execute(ctx.db)
   const found = searches.map((each) => ({ ...each, found: search.find(each.words).reduce((sum, hit) => sum + hit.pieceIds.length, 0) }))
   return { searches: found, pieces, weeks }
 }
 
-const sumOf = (condition: ReturnType<typeof sql>) => sql`coalesce(sum(count) filter (where ${condition}), 0)::int`
+const sumOf = (step: string) => sql`coalesce(sum(count) filter (where step = ${sql.lit(step)}), 0)::int`

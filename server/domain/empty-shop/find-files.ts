@@ -19,7 +19,7 @@ export async function findDemoFiles(tx: Tx, { pieces, threads, enquiries, people
     union select original from photo_upload where piece_id = any(${pieces})
     union select file from piece_paper where piece_id = any(${pieces})`.execute(tx)
   const sent = await sql<{ token: string }>`
-    select token from enquiry_photo where enquiry_id = any(${enquiries})
+    select token from enquiry_photo where enquiry_id = any(${enquiries}) or thread_id = any(${threads})
       or message_id in (select id from thread_message where thread_id = any(${threads}))`.execute(tx)
   const exported = await sql<{ id: string }>`select id::text as id from person_export where person_id = any(${people})`.execute(tx)
   return {

@@ -7,6 +7,8 @@ import { enquiryLabels, fieldValue } from '#server/domain/enquiries/enquiry-labe
 import { photoFileName } from '#server/domain/enquiries/enquiry-photos.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
 import type { Email } from '#server/domain/mail/email.ts'
+import { describePiece } from '#server/domain/mail/piece-summary.ts'
+import { staffUrl } from '#server/domain/mail/staff-url.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 export type Announcement = { enquiry_id: number; by: 'mail' | 'telegram'; to: string }
@@ -24,10 +26,10 @@ export async function announceEnquiry(ctx: ShopContext, { enquiry_id, by, to }: 
   const enquiry = await readEnquiry(ctx, enquiry_id)
   // purged meanwhile: there is nothing to announce
   if (!enquiry) return
-  const { title, rows, message } = enquiry
+  const { title, about, rows, message, url } = enquiry
   if (by === 'mail') return emailEnquiry(ctx, enquiry, to, signal)
-  const lines = rows.map(({ label, value }) => `${label}: ${value}`)
-  await ctx.ports.telegram.send(to, [title, '', ...lines, ...(message ? ['', message] : [])].join('\n'), signal)
+  const lines = [...about, ...rows].map(({ label, value }) => `${label}: ${value}`)
+  await ctx.ports.telegram.send(to, [title, '', ...lines, ...(message ? ['', message] : []), '', url].join('\n'), signal)
 }
 
 /**
@@ -58,7 +60,7 @@ type Sent = { enquiry: Enquiry; attached: readonly EnquiryPhoto[]; to: string }
 
 async function sendEmail(ctx: ShopContext, { enquiry, attached, to }: Sent, signal: AbortSignal): Promise<void> {
   const attachments = await Promise.all(attached.map((photo) => readAttachment(ctx, photo)))
-  const message = composeEmail(enquiryEmail(enquiry, attached), ctx)
+  const message = composeEmail(enquiryEmail(ctx, enquiry, attached), ctx)
   const replyTo = enquiry.email ? { replyTo: enquiry.email } : {}
   await ctx.ports.mail.send({ ...message, ...replyTo, to, id: `enquiry-${enquiry.id}`, attachments: attachments.flat() }, signal)
 }
@@ -69,21 +71,39 @@ async function readAttachment({ ports }: ShopContext, { token, number }: Enquiry
   return [{ filename: `photo-${number}.jpg`, contentType: 'image/jpeg', content: bytes.toString('base64'), encoding: 'base64' as const }]
 }
 
-function enquiryEmail({ title, rows, message, preview, photos }: Enquiry, attached: readonly EnquiryPhoto[]): Email {
+function enquiryEmail(
+  ctx: ShopContext,
+  { title, rows, message, preview, photos, piece, url }: Enquiry,
+  attached: readonly EnquiryPhoto[],
+): Email {
   const others = photos.filter((photo) => !attached.includes(photo)).map(({ token }) => photoFileName(token))
   const notAttached = others.length ? [{ label: 'Не вложены, лежат в магазине', value: others.join('\n') }] : []
+  const shown = piece && { name: piece.name, price: '', url: piece.url, ...describePiece(ctx, piece.id, language) }
+  const pieces = shown ? [{ kind: 'pieces' as const, pieces: [shown] }] : []
   return {
     language,
     subject: title,
     preview,
     heading: title,
-    parts: [{ kind: 'facts', rows: [...rows, ...notAttached] }, ...(message ? [{ kind: 'quote' as const, text: message }] : [])],
+    isToStaff: true,
+    parts: [
+      ...pieces,
+      { kind: 'facts', rows: [...rows, ...notAttached] },
+      ...(message ? [{ kind: 'quote' as const, text: message }] : []),
+      { kind: 'button', label: 'Открыть обращение', url },
+    ],
   }
 }
 
+/** In the order of the forms; what has no label comes last. */
+const fieldOrder = Object.keys(enquiryLabels[language].fields)
+const orderOf = (name: string) => (fieldOrder.includes(name) ? fieldOrder.indexOf(name) : fieldOrder.length)
+const byLabel = ([one]: [string, unknown], [other]: [string, unknown]) => orderOf(one) - orderOf(other)
+
 type Enquiry = NonNullable<Awaited<ReturnType<typeof readEnquiry>>>
 
-async function readEnquiry({ db, origins }: ShopContext, id: number) {
+async function readEnquiry(ctx: ShopContext, id: number) {
+  const { db, origins } = ctx
   const enquiry = await db
     .selectFrom('enquiry')
     .leftJoin('piece', 'piece.id', 'enquiry.piece_id')
@@ -105,20 +125,18 @@ async function readEnquiry({ db, origins }: ShopContext, id: number) {
     .execute()
   const { kind, fields, page, piece_id, piece_kind, piece_name, reference } = enquiry
   const { message, comment, consent: _consent, photos: _count, lost_photos: lost, ...others } = fields
-  const facts = Object.entries(others).map(([name, value]) => ({
-    label: enquiryLabels[language].fields[name] ?? name,
-    value: name === 'phone' ? formatPhone(String(value)) : fieldValue(language, name, value),
-  }))
-  const about: Row[] = []
-  if (piece_id && piece_kind)
-    about.push({
-      label: 'Предмет',
-      value: [piece_name, reference, origins[language] + piecePath(piece_kind, piece_id)].filter(Boolean).join('\n'),
-    })
+  // the database stores no order of fields
+  const facts = Object.entries(others)
+    .toSorted(byLabel)
+    .map(([name, value]) => ({
+      label: enquiryLabels[language].fields[name] ?? name,
+      value: name === 'phone' ? formatPhone(String(value)) : fieldValue(language, name, value),
+    }))
+  const piece = piece_id && piece_kind ? { id: piece_id, name: piece_name, url: origins[language] + piecePath(piece_kind, piece_id) } : null
+  const about: Row[] = piece ? [{ label: 'Предмет', value: [piece_name, reference, piece.url].filter(Boolean).join('\n') }] : []
   const rows: Row[] = [
-    ...about,
     ...facts.filter(({ value }) => value !== ''),
-    { label: 'Язык', value: enquiry.language },
+    { label: 'Язык', value: enquiry.language === 'ru' ? 'русский' : 'английский' },
     { label: 'Покупатель', value: enquiry.customer_id ? 'вошёл в аккаунт' : 'без аккаунта' },
     ...(page ? [{ label: 'Страница', value: page }] : []),
     ...(lost ? [{ label: 'Не сохранено фотографий', value: String(lost) }] : []),
@@ -127,6 +145,9 @@ async function readEnquiry({ db, origins }: ShopContext, id: number) {
     id,
     title: `${enquiryLabels[language].kinds[kind]} № ${enquiry.number ?? id}`,
     preview: [fields.name, piece_name].filter(Boolean).join(', '),
+    piece,
+    about,
+    url: staffUrl(ctx, enquiry.number === null ? '/inbox' : `/inbox/${enquiry.number}`),
     rows,
     message: String(message ?? comment ?? ''),
     email: String(fields.email ?? ''),

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { EnquiryKind } from '#contract/rules/enquiry-kinds.ts'
+import { formatTypedPrice } from '#contract/rules/typed-price.ts'
 
 /** Names of enquiries and their fields in messages to people; the forms have their own dictionary. */
 type EnquiryLabels = { kinds: Record<EnquiryKind, string>; fields: Record<string, string>; values: Record<string, string> }
@@ -105,6 +106,7 @@ export const enquiryLabels: Record<Language, EnquiryLabels> = {
 export function fieldValue(language: Language, field: string, value: unknown): string {
   const isEnum = ['condition', 'kit', 'city', 'trade_in'].includes(field)
   const text = String(value)
+  if (field === 'expected_price') return formatTypedPrice(language, text)
   if (field === 'date') return text.split('-').toReversed().join('.')
   return (isEnum && enquiryLabels[language].values[text]) || text
 }

@@ -50,7 +50,7 @@ export async function storeEnquiryPhoto(ctx: ShopContext, path: string, sender: 
   return { token, width, height }
 }
 
-/** The file of a photograph. */
+/** The file of a photograph, or of a PDF of a reply: the name says nothing of the type. */
 export const photoFileName = (token: string): string => `${token}.jpg`
 
 /** A photograph belongs to one enquiry. Unknown, purged or foreign tokens are returned, to be uploaded again. */
@@ -63,6 +63,7 @@ export async function claimPhotos(tx: Tx, enquiryId: number, tokens: readonly st
       .where('token', '=', token)
       .where('enquiry_id', 'is', null)
       .where('message_id', 'is', null)
+      .where('thread_id', 'is', null)
       .executeTakeFirst()
     if (!numUpdatedRows) gone.push(token)
   }

@@ -44,7 +44,7 @@ async function removePhotos(
   forms: RawBuilder<unknown> = sql`false`,
 ): Promise<void> {
   const { rows } = await sql<{ token: string }>`
-    select token from enquiry_photo where ${forms}
+    select token from enquiry_photo where ${forms} or thread_id in (select id from thread where ${threads})
       or message_id in (select m.id from thread_message m where m.thread_id in (select id from thread where ${threads}))`.execute(db)
   for (const { token } of rows) await ports.enquiryFiles.remove(photoFileName(token))
 }

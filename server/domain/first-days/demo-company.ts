@@ -1,10 +1,13 @@
+import { companyDefaults } from '#contract/company.ts'
 import type { Company } from '#contract/rules/company.ts'
 
-/** What the file of the company says before its owner edits it. */
+const { moscow, dubai } = companyDefaults.offices
+
+/** What the file of the company says before its owner edits it, and said in earlier versions. */
 const demo = {
   phone: '+7 800 700 53 59',
   email: 'hello@vitrine.example',
-  addresses: ['Москва, Россия', 'Business Bay, Дубай, ОАЭ'],
+  addresses: [moscow.address.ru, dubai.address.ru, 'Москва, Россия'],
 }
 
 /** Whether a customer would still read an address, a phone or an email of the demo. */

@@ -11,7 +11,7 @@ const texts: Record<Language, { heading: string; text: string; why: string }> = 
   en: {
     heading: 'Emails arrive',
     text: 'This is a test email of the shop. As it has arrived, emails to customers will as well.',
-    why: 'You receive this email because you asked for it on the page “Today”.',
+    why: 'You are receiving this email because you asked for it on the page “Today”.',
   },
 }
 

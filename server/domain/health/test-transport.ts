@@ -25,7 +25,7 @@ const texts: Record<Language, { heading: string; text: string; why: string }> = 
   en: {
     heading: 'A test of the emails',
     text: 'This is a test message of the shop. As it has arrived, the others will as well.',
-    why: 'You receive this email because you asked for it on the page “Health”.',
+    why: 'You are receiving this email because you asked for it on the page “Health”.',
   },
 }
 

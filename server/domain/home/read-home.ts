@@ -24,7 +24,7 @@ export async function readHome(db: Db, id: 'draft' | 'shown'): Promise<Home> {
     : []
   return {
     version,
-    banners,
+    banners: banners && banners.map((banner) => ({ ...banner, alt_ru: banner.alt_ru ?? '', alt_en: banner.alt_en ?? '' })),
     rows,
     pictures: new Map(pictures.map((picture) => [picture.id, picture])),
     taggedIds: await readTagged(db, tags),

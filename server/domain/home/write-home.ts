@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { BannerValues } from '#contract/rules/staff/home-parts.ts'
+import type { StoredBanner } from '#contract/rules/staff/home-parts.ts'
 import type { ActionName } from '#contract/staff/actions.ts'
 import type { ChangeHome } from '#contract/staff/home.ts'
 import { CodedError } from '#server/context/coded-error.ts'
@@ -61,14 +61,14 @@ async function runOnDraft(ctx: Ctx, staff: StaffActor, name: ActionName, body: (
   return actionId
 }
 
-function writeDraft(tx: Tx, version: number, { banners, rows }: { banners: BannerValues[] | null; rows: string }) {
+function writeDraft(tx: Tx, version: number, { banners, rows }: { banners: StoredBanner[] | null; rows: string }) {
   const columns = { banners: banners && JSON.stringify(banners), rows }
   return updateVersioned(tx, { table: 'home_page', id: 'draft', version, subject: draftSubject }, columns, () => readDraft(tx))
 }
 
 const selectDraft = (tx: Tx) => tx.selectFrom('home_page').select(['banners', 'rows', 'edit_version']).where('id', '=', 'draft')
 
-// takes no lock: an update that met another version has told the catalogue already, and who holds the draft may be about to do so
+// takes no lock: an update that met another version has told the catalog already, and who holds the draft may be about to do so
 const readDraft = (tx: Tx) => selectDraft(tx).executeTakeFirstOrThrow()
 
 async function lockDraft(tx: Tx, version: number) {
@@ -90,7 +90,7 @@ async function readShownLinks(db: Db, { catalog }: Ctx): Promise<Set<string>> {
 }
 
 /** Banners with links as they are stored. Throws `invalid` for one that leads nowhere, unless it is known. */
-function checkLinks({ catalog, origins }: Ctx, banners: readonly BannerValues[], known: ReadonlySet<string>): BannerValues[] {
+function checkLinks({ catalog, origins }: Ctx, banners: readonly StoredBanner[], known: ReadonlySet<string>): StoredBanner[] {
   return banners.map((banner, at) => {
     if (known.has(banner.link)) return banner
     const link = findPage(catalog.current(), origins, banner.link)
@@ -100,7 +100,7 @@ function checkLinks({ catalog, origins }: Ctx, banners: readonly BannerValues[],
   })
 }
 
-async function assertPictures(db: Db, banners: readonly BannerValues[]): Promise<void> {
+async function assertPictures(db: Db, banners: readonly StoredBanner[]): Promise<void> {
   const wanted = [...new Set(banners.flatMap(({ picture }) => picture ?? []))]
   if (!wanted.length) return
   const found = await db.selectFrom('home_picture').select('id').where('id', 'in', wanted).execute()

@@ -170,9 +170,9 @@ describe('a file', () => {
   test('OPS-03 of JSON that holds no pieces is refused, a property that no piece has with its row', async () => {
     await expect(importInto(shop, writeInput(folder, 'odd.json', '{"a": [}'))).rejects.toThrow('The file is no JSON')
     await expect(importInto(shop, writeInput(folder, 'odd.json', '{"a": []}'))).rejects.toThrow('A JSON file is a list of pieces')
-    const { lines } = await importInto(shop, writeInput(folder, 'odd.json', '[{"key": "x", "colour": 1}, {"key": "y", "model": {}}, 3]'))
+    const { lines } = await importInto(shop, writeInput(folder, 'odd.json', '[{"key": "x", "tint": 1}, {"key": "y", "model": {}}, 3]'))
     expect(lines.map((line) => line.split(' - ')[1])).toEqual([
-      'The row has unknown columns: “colour”.',
+      'The row has unknown columns: “tint”.',
       'The row model is neither text, number, yes or no, nor a list of texts.',
       'The row is no piece: {"key": "…", …}.',
     ])

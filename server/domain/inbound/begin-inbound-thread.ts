@@ -2,6 +2,7 @@ import type { Language } from '#contract/language.ts'
 import { offices } from '#contract/offices.ts'
 import { contactPhone } from '#contract/rules/phone.ts'
 import type { Tx } from '#server/db/database.ts'
+import { findAssignee, notifyAssignee } from '#server/domain/assignment/find-assignee.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { replyDeadline } from '#server/domain/threads/office-deadline.ts'
 
@@ -17,10 +18,12 @@ export async function beginInboundThread(
   const [{ key: office }] = offices
   const person = { name, phone: phone ? contactPhone(phone) : '', email, language, customer_id: customerId }
   const dates = { due_at: replyDeadline(ctx, { kind: 'contact', office }, ctx.now()), last_at: now, created_at: now }
+  const assigneeId = await findAssignee(tx, { kind: 'contact', office, pieceId: null })
   const { id } = await tx
     .insertInto('thread')
-    .values({ kind: 'contact', office, ...person, ...dates })
+    .values({ kind: 'contact', office, assignee_id: assigneeId, ...person, ...dates })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await notifyAssignee(tx, ctx, id, assigneeId)
   return id
 }

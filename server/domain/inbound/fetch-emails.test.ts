@@ -12,7 +12,7 @@ describe('an answer to an email', () => {
   test('OWN-83 comes into the thread that the email named, once, opens it and sets its deadline', async () => {
     const { id, replyTo, email } = await openConversation()
     expect(replyTo).toMatch(/^answers\+\d+-[0-9a-f]{24}@shop\.example$/)
-    expect(email?.text).toContain('Simply reply to this email')
+    expect(email?.text).toContain('Just reply to this email')
     const text = 'I come tomorrow.\n\nOn Sat, Vitrine <a@shop.example> wrote:\n> It is here.'
     // from another address, such as that of the office: who has the email may answer
     deliver({ to: replyTo, text, from: 'vera@work.example', messageId: 'one@work.example' })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '#contract/language.ts'
 import { hourS, dayS } from '#contract/rules/durations.ts'
 import { textPageNames } from '#contract/rules/page-texts.ts'
 import { orderNotifications } from '#server/domain/orders/order-notifications.ts'
@@ -42,6 +43,7 @@ export const jobKinds = {
   'hold-notice': z.strictObject({ hold: z.uuid(), until: z.iso.datetime() }),
   'hold-visit-pieces': z.strictObject({ visit: z.int(), starts_at: z.iso.datetime() }),
   'visit-notice': VisitNoticePayload,
+  'send-document': z.strictObject({ document: z.string(), to: z.string(), language: z.enum(languages) }),
   'forget-done-jobs': nothing,
   'forget-sign-ins': nothing,
   'forget-photos': nothing,
@@ -85,6 +87,7 @@ export const externalKinds: ReadonlySet<string> = new Set<JobKind>([
   'telegram-photo',
   'set-telegram-webhook',
   'visit-notice',
+  'send-document',
   'alert-message',
   'forget-photos',
   'forget-enquiries',

@@ -1,6 +1,6 @@
 import type { Email, EmailFooter, EmailPart } from '#server/domain/mail/email.ts'
 
-/** The colours of the shop: mail programs support no variables. */
+/** The colors of the shop: mail programs support no variables. */
 const paper = '#faf8f4'
 const ivory = '#f2eee6'
 const hairline = '#e0d9cc'
@@ -37,7 +37,7 @@ export function emailHtml({ language, subject, preview, heading, parts }: Email,
 <tr><td class="sheet pad" style="background:#ffffff;border:1px solid ${hairline};padding:40px 40px 32px">
 <h1 class="ink" style="margin:0 0 20px;${serif};font-weight:400;font-size:28px;line-height:1.25;color:${ink}">${escapeHtml(heading)}</h1>
 ${parts.map(partHtml).join('\n')}
-</td></tr>
+${contactHtml(footer)}</td></tr>
 <tr><td align="center" class="stone pad" style="padding:24px 40px 0;${sans};font-size:13px;line-height:1.6;color:${stone}">${footerHtml(footer)}</td></tr>
 </table>
 </td></tr></table>
@@ -45,8 +45,30 @@ ${parts.map(partHtml).join('\n')}
 </html>`
 }
 
-const footerHtml = ({ contacts, site, siteName, why }: EmailFooter): string =>
-  `${escapeHtml(contacts)}<br><a class="stone" href="${escapeHtml(site)}" style="color:${stone}">${escapeHtml(siteName)}</a><br>${escapeHtml(why)}`
+/** Whom to ask, below a line at the end of the sheet. */
+function contactHtml({ contact }: EmailFooter): string {
+  if (!contact) return ''
+  const ways = contact.ways.map(
+    ({ text, url }) =>
+      `<a class="ink" href="${escapeHtml(url)}" style="color:${ink};white-space:nowrap;display:inline-block;padding:4px 20px 4px 0">${escapeHtml(text)}</a>`,
+  )
+  return `<table role="presentation" class="line" width="100%" cellpadding="0" cellspacing="0" style="margin:12px 0 0;border-top:1px solid ${ink}"><tr><td style="padding:16px 0 0;${sans};font-size:14px;line-height:1.6">
+<span class="stone" style="font-size:12px;letter-spacing:1px;text-transform:uppercase;color:${stone}">${escapeHtml(contact.title)}</span><br>
+<span class="ink" style="font-size:17px;line-height:1.8;color:${ink}">${escapeHtml(contact.name)}</span><br>
+${ways.join(' ')}<br>
+<span class="stone" style="font-size:13px;color:${stone}">${escapeHtml(contact.hours)}</span>
+</td></tr></table>
+`
+}
+
+const footerHtml = ({ seller, site, siteName, why }: EmailFooter): string =>
+  [
+    seller && escapeHtml(seller),
+    `<a class="stone" href="${escapeHtml(site)}" style="color:${stone}">${escapeHtml(siteName)}</a>`,
+    escapeHtml(why),
+  ]
+    .filter(Boolean)
+    .join('<br>')
 
 function partHtml(part: EmailPart): string {
   switch (part.kind) {
@@ -60,6 +82,8 @@ function partHtml(part: EmailPart): string {
       return `<h2 class="ink" style="margin:28px 0 12px;${serif};font-weight:400;font-size:20px;line-height:1.3;color:${ink}">${escapeHtml(part.text)}</h2>`
     case 'quote':
       return `<div class="quote ink" style="margin:0 0 20px;padding:16px 20px;background:${ivory};${sans};font-size:16px;line-height:1.6;color:${ink}">${withBreaks(part.text)}</div>`
+    case 'code':
+      return `<div class="quote ink" style="margin:0 0 20px;padding:20px;background:${ivory};${sans};font-size:30px;line-height:1.3;letter-spacing:8px;color:${ink}">${escapeHtml(part.text)}</div>`
     case 'steps':
       return table(part.steps.map(stepRow).join(''))
     case 'facts':
@@ -74,7 +98,7 @@ function partHtml(part: EmailPart): string {
 }
 
 const paragraph = (text: string, color: string, name: string, size: number): string =>
-  `<p class="${name}" style="margin:0 0 16px;${sans};font-size:${size}px;line-height:1.6;color:${color}">${typeset(text)}</p>`
+  `<p class="${name}" style="margin:0 0 16px;${sans};font-size:${size}px;line-height:1.6;color:${color};word-break:break-word">${typeset(text)}</p>`
 
 /** Without a line below: that of the sums closes it. */
 const piecesTable = (rows: string): string =>

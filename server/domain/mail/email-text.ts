@@ -2,13 +2,20 @@ import type { Email, EmailFooter, EmailPart } from '#server/domain/mail/email.ts
 
 /** An email as plain text, for programs without HTML. */
 export function emailText({ heading, parts }: Email, footer: EmailFooter): string {
-  const ending = `--\n${footer.contacts}\n${footer.site}\n${footer.why}`
-  return [heading, ...parts.map(partText), ending].join('\n\n').replace(/[ \t]+$/gm, '')
+  const ending = ['--', footer.seller, footer.site, footer.why].filter(Boolean).join('\n')
+  return [heading, ...parts.map(partText), ...contactText(footer), ending].join('\n\n').replace(/[ \t]+$/gm, '')
+}
+
+function contactText({ contact }: EmailFooter): string[] {
+  if (!contact) return []
+  const ways = contact.ways.map(({ text, url }) => (/^(tel|mailto):/.test(url) ? text : `${text}: ${url}`))
+  return [[contact.title.toUpperCase(), contact.name, ...ways, contact.hours].join('\n')]
 }
 
 function partText(part: EmailPart): string {
   switch (part.kind) {
     case 'paragraph':
+    case 'code':
     case 'note':
       return part.text
     case 'subheading':

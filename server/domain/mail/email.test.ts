@@ -39,11 +39,25 @@ test('FORM-08 an email has the same content as HTML and as text, in its language
   expect(html).toContain('первая строка<br>вторая')
 })
 
+test('EDN-09 an email ends with whom to ask, their hours by the clocks of the office, and the seller; one to the staff without', () => {
+  const contact = { person: 'Марк Орлов', office: 'dubai' as const }
+  const { text, html } = composeEmail({ ...email, contact }, shop)
+  for (const fragment of ['Марк Орлов, Vitrine', '+7 800 700 53 59', 'https://t.me/+78007005359', 'Вс — выходной, по времени Дубая']) {
+    expect(text).toContain(fragment)
+    expect(html).toContain(fragment)
+  }
+  expect(text).toMatch(/^Продавец: магазин Vitrine .*, Москва, Витринный переулок, 4 \(демо-адрес\)$/m)
+  expect(html).toContain('href="tel:+78007005359"')
+  const toStaff = composeEmail({ ...email, contact, isToStaff: true }, shop)
+  expect(`${toStaff.text}${toStaff.html}`).not.toMatch(/Марк Орлов|Продавец|обратились/)
+})
+
 test('SEC-D8 text of a visitor stays text, also in a subject and an address', () => {
   const nasty = `<img src=x onerror="alert('1')">&`
   const parts: Email['parts'] = [
     { kind: 'paragraph', text: nasty },
     { kind: 'quote', text: nasty },
+    { kind: 'code', text: nasty },
     { kind: 'note', text: nasty },
     { kind: 'subheading', text: nasty },
     { kind: 'facts', rows: [{ label: nasty, value: nasty }] },

@@ -18,6 +18,7 @@ import { isFree } from '#server/domain/pieces/holds.ts'
 import { type LockedPiece, lockPiece } from '#server/domain/pieces/piece-action.ts'
 import { readPieceLabel } from '#server/domain/pieces/piece-label.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 import { isBlockedSender, networkDigest } from '#server/domain/threads/blocked-senders.ts'
 import { openThread, skipThreadNumber } from '#server/domain/threads/open-thread.ts'
 
@@ -130,7 +131,11 @@ async function writeOffer(tx: Tx, ctx: ShopContext, terms: Terms): Promise<Offer
   await tx.insertInto('offer_step').values({ offer_id: id, step: 'offer', by: 'person', price_cents: cents, staff_id: null, at }).execute()
   const least = leastOfferCents(askedCents, ctx.thresholds().offer_least_percent)
   if (cents < least) await declineAtOnce(tx, id, { body: offerText(language, 'tooLow', { piece: pieceName, least }), at })
-  else await queueAnnouncements(tx, ctx, enquiryId)
+  else {
+    await queueAnnouncements(tx, ctx, enquiryId)
+    const subject = { kind: 'thread', id: String(id), label: `№ ${id}` } as const
+    await notifyStaff(tx, ctx, { kind: 'offer-made', key: `offer-made ${id}`, subject })
+  }
   return lockOffer(tx, id, ctx.now())
 }
 

@@ -25,18 +25,18 @@ const texts = {
     offered: 'I offer {{sum}} for the {{piece}}.',
     personCounter: 'I offer {{sum}}.',
     personAccept: 'I agree to {{sum}}.',
-    personDecline: 'Thank you, this price does not suit me.',
+    personDecline: 'Thank you, but this price does not work for me.',
     withdraw: 'I withdraw my offer.',
     tooLow:
-      'Thank you for your offer. For the {{piece}} we can consider prices from {{least}}, so we cannot accept it at present. You are welcome to make another one.',
-    counter: 'Hello! Thank you for your offer. We can let you have the {{piece}} for {{sum}}. Please answer by {{until}}.',
+      'Thank you for your offer. For the {{piece}} we can consider prices from {{least}}, so we cannot accept yours for now. You are welcome to make another offer.',
+    counter: 'Hello! Thank you for your offer. We can offer you the {{piece}} for {{sum}}. Please reply by {{until}}.',
     accept:
       'Hello! We accept your price: the {{piece}} for {{sum}}. It is reserved for you until {{until}}. Please order through the link by then.',
     accepted: 'Agreed: the {{piece}} for {{sum}}. It is reserved for you until {{until}}. Please order through the link by then.',
-    decline: 'Hello! Thank you for your offer. We are sorry that we cannot let the {{piece}} go for {{sum}}.',
+    decline: 'Hello! Thank you for your offer. We are sorry, but we cannot sell the {{piece}} for {{sum}}.',
     unanswered:
-      'Hello! We are sorry that we did not answer your offer for the {{piece}} in time. If you would still like it, please name your price again.',
-    expired: 'Hello! The time of our offer for the {{piece}} is over. If you would still like it, please name your price again.',
+      'Hello! We are sorry we did not reply to your offer for the {{piece}} in time. If you are still interested, please make your offer again.',
+    expired: 'Hello! Our offer for the {{piece}} has expired. If you are still interested, please make a new offer.',
   },
 } as const satisfies Record<Language, Record<string, string>>
 

@@ -18,7 +18,7 @@ test('SEC-C1 nobody holds more than twenty pieces in pending orders', async () =
   const { response: tooMuch } = await order(6)
   expect([tooMuch.statusCode, tooMuch.json().detail]).toEqual([
     409,
-    'At most 20 pieces can be reserved before they are confirmed; you have reserved 15. Take some out of the cart, or wait until your orders are confirmed.',
+    'You can have up to 20 pieces reserved before confirmation, and you have 15 now. Remove some from the cart, or wait until your orders are confirmed.',
   ])
   await advanceOrder(desk.shop.ctx, first.json().id, 'confirmed')
   expect((await desk.submit()).statusCode).toBe(201)
@@ -34,7 +34,7 @@ test('SEC-D7 who orders and cancels again and again waits until tomorrow; one se
   const { response } = await order(1)
   expect([response.statusCode, response.json().detail]).toEqual([
     429,
-    'You have placed too many orders within a day. Please try again tomorrow, or contact us.',
+    'You have placed too many orders today. Please try again tomorrow, or contact us.',
   ])
   expect(response.headers['retry-after']).toBe(String(dayS - 20 * 10))
   desk.shop.clock.now = testNow + 24 * hourMs

@@ -16,6 +16,7 @@ test.each([
   const [email] = await mailed.readEmails()
   const [notice] = await mailed.readEmails('staff@vitrine.test')
   expect(email?.text).toContain(`Анна Иванова, ${formattedPhone}`)
+  expect(email?.text).toContain('Витринный переулок, 4')
   expect(notice?.text).toContain(`Телефон: ${formattedPhone}`)
 })
 
@@ -48,7 +49,8 @@ test('EDN-09 a letter has the photograph, three steps, and the clock of the city
   const [email] = await mailed.readEmails()
   expect(email?.text).toMatch(/до 23 ноября 2026 г\. в \d\d:\d\d по времени Дубая/)
   expect(email?.text).toMatch(/ЧТО ДАЛЬШЕ\n\n1\. Менеджер позвонит по номеру \+7 916 123-45-67.*\n2\. .*\n3\. /)
-  expect(email?.text).toContain('Самовывоз: Дубай\nBusiness Bay, Дубай, ОАЭ\nПн–Пт\u00A011:00–21:00, Сб\u00A015:00–19:00, Вс — выходной')
+  expect(email?.text).toContain('Самовывоз: Business Bay, Дубай, ОАЭ')
+  expect(email?.text).toContain('Пн–Пт\u00A011:00–21:00, Сб\u00A015:00–19:00, Вс — выходной, по времени Дубая')
   expect(email?.html).toMatch(/<img src="https:\/\/vitrine\.test\.ru\/photos\/[^"]+\.webp" width="120"/)
 })
 
@@ -72,8 +74,8 @@ test('I18N-05 an English order is confirmed in English, with the URL of the Engl
 test('CHK-11 a buyer who pays by coin gets the wallets', async () => {
   const { id } = await mailed.placeOrder({ ...pickup, mode: 'crypto' }, 'en')
   const [email] = await mailed.readEmails()
-  expect(email?.text).toContain('BTC: 0.102565 BTC → bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq (Bitcoin); rate of ')
-  expect(email?.text).toContain('21 November 2026 at 10:30 Moscow time')
+  expect(email?.text).toContain('BTC: 0.102565 BTC\nbc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq\nBitcoin; rate $97,500 on ')
+  expect(email?.text).toContain('November 21, 2026 at 10:30 Moscow time')
   expect(email?.text).toContain(`https://vitrine.test.com/checkout?order=${id}`)
 })
 
@@ -83,11 +85,25 @@ test('ORD-02 a buyer who signed in by Telegram is notified there as well', async
   expect(mailed.shop.outbox('telegram')).toMatchObject([{ to: '777001', text: expect.stringContaining(`Заказ ${order_number} принят`) }])
 })
 
+test('EDN-09 a confirmed order says how it is paid and received, one that is ready what to bring; paid by coin nothing is to pay', async () => {
+  const stepsAfter = async (body: object, ...to: ('confirmed' | 'shipped')[]) => {
+    const { id } = await mailed.placeOrder(body, 'en')
+    for (const status of to) await advanceOrder(mailed.shop.ctx, id, status)
+    const email = (await mailed.readEmails()).at(-1)
+    mailed.post.mails.length = 0
+    return email?.text?.split('WHAT HAPPENS NEXT')[1]
+  }
+  expect(await stepsAfter(delivery, 'confirmed')).toMatch(/1\. Pay the invoice.*\n2\. .*tracking number\.\n3\. .*photo ID/)
+  expect(await stepsAfter({ ...pickup, mode: 'crypto' }, 'confirmed')).toMatch(/^\n\n1\. We email you as soon as everything is ready/)
+  expect(await stepsAfter(pickup, 'confirmed', 'shipped')).toMatch(/1\. Come during the office hours.*\n2\. Bring a photo ID/)
+})
+
 test('ORD-02 the staff is notified of a new order', async () => {
-  const { order_number } = await mailed.placeOrder()
+  const { order_number, id } = await mailed.placeOrder()
   const [email] = await mailed.readEmails('staff@vitrine.test')
   expect(email?.subject).toContain(order_number)
   expect(email?.text).toContain('+7 916 123-45-67')
+  expect(email?.text).toContain(`https://vitrine.test.ru/staff/orders/${id}`)
 })
 
 test('ORD-02 nobody is notified twice, though the job should run again', async () => {

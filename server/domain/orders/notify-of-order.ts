@@ -2,10 +2,11 @@ import type { Selectable } from 'kysely'
 import type { Tables } from '#server/db/database.ts'
 import { insertJobs, newJob } from '#server/domain/jobs/enqueue.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
+import { describePiece } from '#server/domain/mail/piece-summary.ts'
+import { findOrderContact } from '#server/domain/orders/order-contact.ts'
 import { orderEmail, orderMessage } from '#server/domain/orders/order-email.ts'
 import { orderLinkUrl } from '#server/domain/orders/order-links.ts'
 import { type OrderNotification, orderNotifications } from '#server/domain/orders/order-notifications.ts'
-import { orderPhotos } from '#server/domain/orders/order-photos.ts'
 import { attachLines } from '#server/domain/orders/order-rows.ts'
 import type { OrderActor } from '#server/domain/orders/order-states.ts'
 import { emailKey } from '#server/domain/orders/queue-order-email.ts'
@@ -36,14 +37,14 @@ export async function notifyOfOrder(ctx: ShopContext, { order: id, notification,
   else if (order.status === 'cancelled') return
   const written = await ctx.db.selectFrom('order_email').select('text').where('job_key', '=', key).executeTakeFirst()
   const link = order.placed_by ? orderLinkUrl(ctx.digest, ctx.origins, order) : null
-  const photoOf = orderPhotos(ctx, ctx.origins[order.language])
   const context = {
     lists: ctx.catalog.current().lists,
     company: ctx.company(),
     origins: ctx.origins,
     text: written?.text ?? null,
     link,
-    photoOf,
+    summaryOf: (piece: number) => describePiece(ctx, piece, order.language),
+    person: await findOrderContact(ctx.db, order),
   }
   const message = composeEmail(orderEmail(order, notification, context), ctx)
   const jobs = [newJob('mail', { to: order.email, ...message }, { key })]

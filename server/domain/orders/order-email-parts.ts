@@ -6,7 +6,9 @@ import { formatCents } from '#contract/rules/format-cents.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import { nameOf } from '#server/domain/catalog/reference-names.ts'
+import { clockNames } from '#server/domain/mail/clock-names.ts'
 import type { EmailPart } from '#server/domain/mail/email.ts'
+import type { PieceSummary } from '#server/domain/mail/piece-summary.ts'
 import { orderEmailTexts } from '#server/domain/orders/order-email-texts.ts'
 import type { CoinQuoteRow, OrderLineRow, OrderRow, OrderWithLines } from '#server/domain/orders/order-rows.ts'
 
@@ -28,26 +30,26 @@ export type Destination = Pick<
 
 /** A time in the time zone of Moscow, which it names. */
 export function formatMoscowTime(at: Date, language: Language): string {
-  return `${formatLongDateTime(language, at, 'Europe/Moscow')} ${orderEmailTexts[language].moscowTime}`
+  return `${formatLongDateTime(language, at, 'Europe/Moscow')} ${clockNames[language].moscow}`
 }
 
 /** The name of a line: brand and model. */
 export const lineName = ({ brand_name, model_name }: OrderLineRow) => `${brand_name} ${model_name}`
 
-/** The ordered pieces, each with its reference, its quantity when above one, and its total. */
+/** The ordered pieces, each with its facts, its quantity when above one, and its total; of one that is shown no more the reference alone. */
 export function piecesPart(
   order: OrderWithLines,
   language: Language,
   origin: string,
-  photoOf?: (line: OrderLineRow) => string | undefined,
+  summaryOf: (pieceId: number) => PieceSummary,
 ): EmailPartOf<'pieces'> {
   const { quantity, reference } = orderEmailTexts[language]
   return {
     kind: 'pieces',
     pieces: order.lines.map((line) => {
       const count = line.quantity > 1 ? fillTemplate(quantity, { count: line.quantity }) : null
-      const photo = photoOf?.(line)
-      const note = [line.reference && `${reference} ${line.reference}`, count].filter(Boolean).join(' · ')
+      const { photo, note: facts } = summaryOf(line.piece_id)
+      const note = [facts ?? (line.reference && `${reference} ${line.reference}`), count].filter(Boolean).join(' · ')
       return {
         name: lineName(line),
         ...(note ? { note } : {}),
@@ -87,7 +89,7 @@ export function destinationText(order: Destination, lists: ReferenceLists, langu
   return parts.filter(Boolean).join(', ')
 }
 
-/** A line for each coin in which an order can be paid: the amount, the wallet, and the rate with its time. */
+/** For each coin in which an order can be paid, a line each: the amount, the wallet to copy, its network and the rate with its time. */
 export function quoteRows(order: OrderWithLines, language: Language): { label: string; value: string }[] {
   return order.quotes.map((quote) => ({ label: coinNames[quote.coin], value: quoteText(quote, order.total_cents, language) }))
 }
@@ -95,7 +97,7 @@ export function quoteRows(order: OrderWithLines, language: Language): { label: s
 function quoteText({ coin, network, address, rate_usd: rate, rate_at: at, amount }: CoinQuoteRow, cents: number, language: Language) {
   const { rate: rated, noRate } = orderEmailTexts[language]
   const total = formatCents(language, cents)
-  if (rate === null || at === null) return `${fillTemplate(noRate, { total })} → ${address} (${network})`
+  if (rate === null || at === null) return [fillTemplate(noRate, { total }), address, network].join('\n')
   const values = { rate: formatCents(language, Math.round(Number(rate) * 100)), at: formatMoscowTime(at, language) }
-  return `${amount} ${coinNames[coin]} → ${address} (${network}); ${fillTemplate(rated, values)}`
+  return [`${amount} ${coinNames[coin]}`, address, `${network}; ${fillTemplate(rated, values)}`].join('\n')
 }

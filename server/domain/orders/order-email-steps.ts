@@ -2,15 +2,20 @@ import type { Language } from '#contract/language.ts'
 
 type Destination = 'pickup' | 'delivery'
 type StepsBegin = 'byAgreement' | 'byHand' | 'byCoin'
+/** Of which stage the steps are. */
+export type EmailStage = StepsBegin | 'confirmed' | 'confirmedPaid' | 'ready'
 /** `{{phone}}` is the customer's, `{{until}}` the end of the reservation. */
 type Steps = {
   next: string
   begin: Record<StepsBegin, Record<Destination, string>>
   agreed: Record<Destination, string[]>
   paid: Record<Destination, string[]>
+  /** The first one is to pay. */
+  confirmed: Record<Destination, string[]>
+  ready: string[]
 }
 
-/** What happens after a new order (EDN-09): its first step by how it came, then the two of where it goes. */
+/** What happens next (EDN-09). Of a new order: its first step by how it came, then the two of where it goes. */
 const texts: Record<Language, Steps> = {
   ru: {
     next: 'Что дальше',
@@ -48,48 +53,86 @@ const texts: Record<Language, Steps> = {
         'Отправим его курьером, застрахованным на полную стоимость. Возврат 14 дней, гарантия магазина 12 месяцев.',
       ],
     },
+    confirmed: {
+      pickup: [
+        'Оплатите заказ в офисе или по счёту, который пришлёт менеджер.',
+        'Когда всё будет готово к выдаче, мы напишем.',
+        'В офисе вы осмотрите и заберёте предметы; возьмите документ, удостоверяющий личность. Возврат 14 дней, гарантия магазина 12 месяцев.',
+      ],
+      delivery: [
+        'Оплатите счёт, который пришлёт менеджер.',
+        'После оплаты отправим заказ курьером, застрахованным на полную стоимость, и пришлём номер отправления.',
+        'Курьер позвонит и вручит заказ лично вам, по документу. Возврат 14 дней, гарантия магазина 12 месяцев.',
+      ],
+    },
+    ready: [
+      'Приходите в часы работы офиса, они указаны ниже. Если удобно точное время, позвоните нам.',
+      'Возьмите документ, удостоверяющий личность: без него мы не сможем выдать заказ.',
+      'Осмотрите и примерьте предметы на месте. Возврат 14 дней, гарантия магазина 12 месяцев.',
+    ],
   },
   en: {
     next: 'What happens next',
     begin: {
       byAgreement: {
-        pickup: 'A manager calls you on {{phone}} to confirm the order and arrange payment.',
-        delivery: 'A manager calls you on {{phone}} to confirm the order, then sends an invoice.',
+        pickup: 'We call you at {{phone}} to confirm the order and arrange payment.',
+        delivery: 'We call you at {{phone}} to confirm the order, then send you an invoice.',
       },
       byHand: {
-        pickup: 'Open the order with the button below, check it and confirm it; no account is needed.',
-        delivery: 'Open the order with the button below, check the address and confirm it; no account is needed. We then send an invoice.',
+        pickup: 'Open the order with the button below, check it and confirm. You do not need an account.',
+        delivery:
+          'Open the order with the button below, check the address and confirm. You do not need an account. We then send you an invoice.',
       },
       byCoin: {
-        pickup: 'Send the amount in one of the coins to its address above by {{until}}.',
-        delivery: 'Send the amount in one of the coins to its address above by {{until}}.',
+        pickup: 'Send the amount in one coin to its address above by {{until}}.',
+        delivery: 'Send the amount in one coin to its address above by {{until}}.',
       },
     },
     agreed: {
       pickup: [
-        'You see the pieces and try them on at our office; please bring an identity document.',
-        'You pay at the office or by invoice. 14-day returns and a 12-month warranty.',
+        'See and try on your pieces at our office, and bring a photo ID.',
+        'Pay at the office or by invoice. 14-day returns and a 12-month warranty.',
       ],
       delivery: [
-        'Once it is paid, the order leaves by courier, insured for its full value.',
+        'Once it is paid, we ship your order by courier, insured for its full value.',
         'The courier calls you before delivery. 14-day returns and a 12-month warranty.',
       ],
     },
     paid: {
       pickup: [
-        'Once the network has confirmed the payment, a manager calls you on {{phone}} and confirms the order.',
-        'You see and collect the pieces at our office; please bring an identity document. 14-day returns and a 12-month warranty.',
+        'Once the network has confirmed your payment, we call you at {{phone}} to confirm the order.',
+        'See and collect your pieces at our office, and bring a photo ID. 14-day returns and a 12-month warranty.',
       ],
       delivery: [
-        'Once the network has confirmed the payment, a manager calls you on {{phone}} and confirms the order.',
-        'It leaves by courier, insured for its full value. 14-day returns and a 12-month warranty.',
+        'Once the network has confirmed your payment, we call you at {{phone}} to confirm the order.',
+        'We then ship it by courier, insured for its full value. 14-day returns and a 12-month warranty.',
       ],
     },
+    confirmed: {
+      pickup: [
+        'Pay at our office, or by the invoice we send you.',
+        'We email you as soon as everything is ready for pickup.',
+        'See and collect your pieces at our office, and bring a photo ID. 14-day returns and a 12-month warranty.',
+      ],
+      delivery: [
+        'Pay the invoice we send you.',
+        'Once it is paid, we ship your order by courier, insured for its full value, and email you the tracking number.',
+        'The courier calls you and hands the order to you in person: please have a photo ID ready. 14-day returns and a 12-month warranty.',
+      ],
+    },
+    ready: [
+      'Come during the office hours below. If you prefer a set time, call us.',
+      'Bring a photo ID: we cannot hand over the order without it.',
+      'See and try on your pieces at the office. 14-day returns and a 12-month warranty.',
+    ],
   },
 }
 
-/** The heading and the three steps, with `{{phone}}` and `{{until}}` to be filled. */
-export function orderEmailSteps(language: Language, begin: StepsBegin, destination: Destination): { next: string; steps: string[] } {
-  const { next, begin: first, agreed, paid } = texts[language]
-  return { next, steps: [first[begin][destination], ...(begin === 'byCoin' ? paid : agreed)[destination]] }
+/** The heading and the steps, with `{{phone}}` and `{{until}}` to be filled. */
+export function orderEmailSteps(language: Language, stage: EmailStage, destination: Destination): { next: string; steps: string[] } {
+  const { next, begin: first, agreed, paid, confirmed, ready } = texts[language]
+  if (stage === 'ready') return { next, steps: ready }
+  if (stage === 'confirmed') return { next, steps: confirmed[destination] }
+  if (stage === 'confirmedPaid') return { next, steps: confirmed[destination].slice(1) }
+  return { next, steps: [first[stage][destination], ...(stage === 'byCoin' ? paid : agreed)[destination]] }
 }

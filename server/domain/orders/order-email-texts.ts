@@ -1,5 +1,4 @@
 import type { Language } from '#contract/language.ts'
-import type { OfficeKey } from '#contract/offices.ts'
 import type { OrderNotification } from '#server/domain/orders/order-notifications.ts'
 
 type EmailTexts = { subject: string; heading: string; text: string }
@@ -26,9 +25,6 @@ type Texts = Record<OrderNotification | 'placedByCoin' | 'placedByHand' | 'shipp
   pay: string
   quantity: string
   reference: string
-  moscowTime: string
-  /** Whose clocks a time goes by, by the key of the office. */
-  zones: Record<OfficeKey, string>
   /** `{{rate}}` of one coin, `{{at}}` its time; without a rate `{{total}}` in dollars. */
   rate: string
   noRate: string
@@ -49,7 +45,7 @@ export const orderEmailTexts: Record<Language, Texts> = {
     confirmed: {
       subject: 'Заказ {{number}} подтверждён',
       heading: 'Заказ подтверждён',
-      text: '{{name}}, заказ подтверждён. Предметы остаются за вами, срок брони больше не действует.',
+      text: '{{name}}, заказ подтверждён. Предметы закреплены за вами без срока.',
     },
     shipped: {
       subject: 'Заказ {{number}} отправлен',
@@ -104,11 +100,9 @@ export const orderEmailTexts: Record<Language, Texts> = {
     comment: 'Комментарий',
     open: 'Посмотреть заказ',
     agree: 'Проверить и подтвердить',
-    pay: 'Оплатить',
+    pay: 'Оплатить заказ',
     quantity: '{{count}}\u00A0шт.',
     reference: 'Референс',
-    moscowTime: 'по московскому времени',
-    zones: { moscow: 'по московскому времени', dubai: 'по времени Дубая' },
     rate: 'курс {{rate}} на {{at}}',
     noRate: 'сумма, равная {{total}}',
   },
@@ -116,77 +110,75 @@ export const orderEmailTexts: Record<Language, Texts> = {
     placed: {
       subject: 'Order {{number}} received',
       heading: 'Order received',
-      text: '{{name}}, we have reserved your pieces until {{until}}. Before then a manager will contact you to confirm the order and arrange the payment.',
+      text: '{{name}}, we have reserved your pieces until {{until}}. Before then, we will call you to confirm the order and arrange payment.',
     },
     placedByCoin: {
       subject: 'Order {{number}} received',
       heading: 'Order received',
-      text: '{{name}}, we have reserved your pieces until {{until}}. Send the payment in one of the coins; amounts and addresses are below and on the checkout page: once the network has confirmed it, a manager will confirm the order.',
+      text: '{{name}}, we have reserved your pieces until {{until}}. Please pay in one of the coins below: you will also find the amounts and addresses on the checkout page. We confirm your order once the network has confirmed the payment.',
     },
     confirmed: {
       subject: 'Order {{number}} confirmed',
       heading: 'Order confirmed',
-      text: '{{name}}, your order is confirmed. The pieces stay yours; the reservation no longer runs out.',
+      text: '{{name}}, your order is confirmed. The pieces are set aside for you, with no time limit.',
     },
     shipped: {
       subject: 'Order {{number}} shipped',
       heading: 'Order shipped',
-      text: '{{name}}, your order is on its way. The courier will call you before handing it over.',
+      text: '{{name}}, your order is on its way. The courier will call you before delivery.',
     },
     shippedToBranch: {
       subject: 'Order {{number}} is ready for pickup',
       heading: 'Ready for pickup',
-      text: '{{name}}, your order is waiting for you. Please bring an identity document.',
+      text: '{{name}}, your order is ready for you. Please bring a photo ID.',
     },
     cancelled: {
       subject: 'Order {{number}} canceled',
       heading: 'Order canceled',
-      text: '{{name}}, your order is canceled and its pieces are for sale again. If this was not you, please call us.',
+      text: '{{name}}, your order has been canceled, and the pieces are back on sale. If you did not ask for this, please call us.',
     },
     lapsed: {
-      subject: 'The reservation of order {{number}} has ended',
+      subject: 'Your reservation for order {{number}} has ended',
       heading: 'Reservation ended',
-      text: '{{name}}, the reservation ended on {{until}}: the order is canceled and its pieces are for sale again. If you still want them, place the order again or call us.',
+      text: '{{name}}, your reservation ended on {{until}}, so the order is canceled and the pieces are back on sale. If you still want them, place the order again or call us.',
     },
     placedByHand: {
       subject: 'Order {{number}} placed',
       heading: 'Order placed',
-      text: '{{name}}, as agreed, we have placed an order for you and reserved its pieces until {{until}}. Please check and confirm it. If anything is wrong, call us.',
+      text: '{{name}}, as agreed, we have placed an order for you and reserved the pieces until {{until}}. Please check it and confirm. If anything is wrong, call us.',
     },
     extended: {
-      subject: 'The reservation of order {{number}} is extended',
+      subject: 'Your reservation for order {{number}} is extended',
       heading: 'Reservation extended',
-      text: '{{name}}, we have extended the reservation: the pieces stay yours until {{until}}.',
+      text: '{{name}}, we have extended your reservation: the pieces are yours until {{until}}.',
     },
     edited: {
-      subject: 'Order {{number}} changed',
-      heading: 'Order changed',
-      text: '{{name}}, we have changed your order as agreed. Please check the total and the delivery.',
+      subject: 'Order {{number}} updated',
+      heading: 'Order updated',
+      text: '{{name}}, we have updated your order as agreed. Please check the total and the delivery details.',
     },
     carrier: 'Carrier',
     trackingNumber: 'Tracking number',
-    track: 'Track the parcel',
+    track: 'Track shipment',
     goods: 'Subtotal',
     discount: 'Discount',
     credit: 'Credit for {{piece}}',
     delivery: 'Delivery',
     free: 'Free',
-    why: 'You receive this email because there is an order for you at the shop.',
+    why: 'You are receiving this email because you have an order with us.',
     total: 'Total',
     number: 'Order number',
     until: 'Reserved until',
     pickup: 'Pickup',
     address: 'Delivery address',
     contact: 'Recipient',
-    comment: 'Comment',
-    open: 'View the order',
-    agree: 'Check and confirm',
-    pay: 'Pay',
+    comment: 'Order notes',
+    open: 'View your order',
+    agree: 'Review and confirm',
+    pay: 'Pay for the order',
     quantity: '{{count}} pcs',
     reference: 'Reference',
-    moscowTime: 'Moscow time',
-    zones: { moscow: 'Moscow time', dubai: 'Dubai time' },
-    rate: 'rate of {{rate}} at {{at}}',
-    noRate: 'what {{total}} is worth',
+    rate: 'rate {{rate}} on {{at}}',
+    noRate: 'the equivalent of {{total}}',
   },
 }

@@ -1,35 +1,38 @@
 import type { Language } from '#contract/language.ts'
 import { carrierOf, trackingUrl } from '#contract/rules/carriers.ts'
-import { type Company, openingHours } from '#contract/rules/company.ts'
+import type { Company } from '#contract/rules/company.ts'
 import { fillTemplate } from '#contract/rules/fill-template.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import type { Email, EmailPart } from '#server/domain/mail/email.ts'
+import type { PieceSummary } from '#server/domain/mail/piece-summary.ts'
 import { lineName, piecesPart, destinationText, quoteRows, totalsPart } from '#server/domain/orders/order-email-parts.ts'
-import { orderEmailSteps } from '#server/domain/orders/order-email-steps.ts'
+import { type EmailStage, orderEmailSteps } from '#server/domain/orders/order-email-steps.ts'
 import { orderEmailTexts } from '#server/domain/orders/order-email-texts.ts'
 import type { OrderNotification } from '#server/domain/orders/order-notifications.ts'
-import type { OrderLineRow, OrderWithLines } from '#server/domain/orders/order-rows.ts'
+import type { OrderWithLines } from '#server/domain/orders/order-rows.ts'
 import { formatOrderTime, officeOf } from '#server/domain/orders/order-zone.ts'
 
 /** `text`: what the staff wrote in the place of the shop's own sentence. */
 type OrderEmailContext = {
   lists: ReferenceLists
-  company: Pick<Company, 'offices' | 'hours' | 'closed'>
+  company: Pick<Company, 'offices'>
   origins: Record<Language, string>
   text?: string | null
   /** Where the customer of an order by hand sees it and agrees to it. */
   link?: string | null
-  /** The URL of a line's photograph. */
-  photoOf?: (line: OrderLineRow) => string | undefined
+  /** How a piece is shown. */
+  summaryOf: (pieceId: number) => PieceSummary
+  /** Who at the shop looks after the order. */
+  person: string | null
 }
 
 /** The email to a customer about their order, in the language of the order. */
 export function orderEmail(
   order: OrderWithLines,
   notification: OrderNotification,
-  { lists, company, origins, text: written, link, photoOf }: OrderEmailContext,
+  { lists, company, origins, text: written, link, summaryOf, person }: OrderEmailContext,
 ): Email {
   const { language } = order
   const { subject, heading, text: ownText } = fillOrderTexts(order, notification, lists)
@@ -40,10 +43,11 @@ export function orderEmail(
     subject,
     preview: text,
     why: orderEmailTexts[language].why,
+    contact: { person, office: officeOf(order, lists).key },
     heading,
     parts: [
       { kind: 'paragraph', text },
-      piecesPart(order, language, origins[language], photoOf),
+      piecesPart(order, language, origins[language], summaryOf),
       ...(isOver ? [] : [totalsPart(order, language)]),
       ...(isToPay(order, notification) && order.quotes.length ? [{ kind: 'facts' as const, rows: quoteRows(order, language) }] : []),
       ...stepsOf(order, notification, lists),
@@ -57,7 +61,7 @@ export function orderEmail(
 export function orderMessage(
   order: OrderWithLines,
   notification: OrderNotification,
-  { lists, origins, text: written, link }: OrderEmailContext,
+  { lists, origins, text: written, link }: Pick<OrderEmailContext, 'lists' | 'origins' | 'text' | 'link'>,
 ): string {
   const { subject, text: ownText } = fillOrderTexts(order, notification, lists)
   const text = written ?? ownText
@@ -66,13 +70,20 @@ export function orderMessage(
   return [subject, text, [...pieces, total].join('\n'), nextStep(order, notification, { origins, link }).url].join('\n\n')
 }
 
-const beginOf = { placed: 'byAgreement', placedByHand: 'byHand', placedByCoin: 'byCoin' } as const
+const stages: Partial<Record<ReturnType<typeof variantOf>, EmailStage>> = {
+  placed: 'byAgreement',
+  placedByHand: 'byHand',
+  placedByCoin: 'byCoin',
+  confirmed: 'confirmed',
+  shippedToBranch: 'ready',
+}
 
-/** What happens after a new order, however it came (EDN-09). */
+/** What happens next, after a new order, however it came (EDN-09), a confirmed one, and one that can be collected. */
 function stepsOf(order: OrderWithLines, notification: OrderNotification, lists: ReferenceLists): EmailPart[] {
   const variant = variantOf(order, notification)
-  if (variant !== 'placed' && variant !== 'placedByHand' && variant !== 'placedByCoin') return []
-  const { next, steps } = orderEmailSteps(order.language, beginOf[variant], order.delivery_method)
+  const stage = variant === 'confirmed' && order.mode === 'crypto' ? 'confirmedPaid' : stages[variant]
+  if (!stage) return []
+  const { next, steps } = orderEmailSteps(order.language, stage, order.delivery_method)
   const values = { phone: formatPhone(order.phone), until: formatOrderTime(order.expires_at, order, lists) }
   return [
     { kind: 'subheading', text: next },
@@ -120,18 +131,19 @@ function factsOf(order: OrderWithLines, notification: OrderNotification, { lists
       ? [{ label: texts.until, value: formatOrderTime(order.expires_at, order, lists) }]
       : []),
     ...(notification === 'shipped' ? parcelRows(order) : []),
-    { label: where, value: [destinationText(order, lists, order.language), ...officeLines(order, lists, company)].join('\n') },
+    { label: where, value: destinationLines(order, lists, company).join('\n') },
     { label: texts.contact, value: `${order.first_name} ${order.last_name}, ${formatPhone(order.phone)}` },
     ...(order.comment ? [{ label: texts.comment, value: order.comment }] : []),
   ]
 }
 
-/** Where and when an order can be collected. */
-function officeLines(order: OrderWithLines, lists: ReferenceLists, company: OrderEmailContext['company']): string[] {
-  if (order.delivery_method !== 'pickup') return []
+/** Where an order goes, or can be collected; when, says the contact at the end. A city that the address of the office names is not repeated. */
+function destinationLines(order: OrderWithLines, lists: ReferenceLists, company: OrderEmailContext['company']): string[] {
+  const destination = destinationText(order, lists, order.language)
+  if (order.delivery_method !== 'pickup') return [destination]
   const { key } = officeOf(order, lists)
   const address = company.offices.find((office) => office.key === key)?.address[order.language]
-  return [...(address ? [address] : []), openingHours(company, order.language, '\u00A0').join(', ')]
+  return address?.includes(destination) ? [address] : [destination, ...(address ? [address] : [])]
 }
 
 /** Who brings a parcel, and its number. */

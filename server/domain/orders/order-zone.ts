@@ -2,8 +2,8 @@ import type { Language } from '#contract/language.ts'
 import { offices } from '#contract/offices.ts'
 import { formatLongDateTime } from '#contract/rules/dates.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
+import { clockNames } from '#server/domain/mail/clock-names.ts'
 import type { Destination } from '#server/domain/orders/order-email-parts.ts'
-import { orderEmailTexts } from '#server/domain/orders/order-email-texts.ts'
 
 /** The office whose clocks an order goes by: where it is collected, or the one of the country that it goes to; else the first. */
 export function officeOf({ delivery_method: way, pickup_city_id: cityId, country_code: country }: Destination, lists: ReferenceLists) {
@@ -15,5 +15,5 @@ export function officeOf({ delivery_method: way, pickup_city_id: cityId, country
 /** A time by the clocks of the order's city, which it names. */
 export function formatOrderTime(at: Date, order: Destination & { language: Language }, lists: ReferenceLists): string {
   const { key, timeZone } = officeOf(order, lists)
-  return `${formatLongDateTime(order.language, at, timeZone)} ${orderEmailTexts[order.language].zones[key]}`
+  return `${formatLongDateTime(order.language, at, timeZone)} ${clockNames[order.language][key]}`
 }

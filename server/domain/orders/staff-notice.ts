@@ -3,7 +3,9 @@ import { formatPhone } from '#contract/rules/phone.ts'
 import { type NewJob, newJob } from '#server/domain/jobs/enqueue.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
 import type { Email } from '#server/domain/mail/email.ts'
+import { describePiece } from '#server/domain/mail/piece-summary.ts'
 import { staffMails } from '#server/domain/mail/staff-mails.ts'
+import { staffUrl } from '#server/domain/mail/staff-url.ts'
 import { lineName, formatMoscowTime, piecesPart, destinationText, quoteRows, totalsPart } from '#server/domain/orders/order-email-parts.ts'
 import type { OrderWithLines } from '#server/domain/orders/order-rows.ts'
 import type { OrderActor } from '#server/domain/orders/order-states.ts'
@@ -12,24 +14,27 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 /** When the staff is notified of an order: it is new, its reservation is about to end without coins, it ended, somebody cancelled it. */
 type StaffNotification = 'placed' | 'coins-due' | 'lapsed' | 'cancelled'
 type OrderStaffNotice = { notification: StaffNotification; actor?: OrderActor | undefined }
-type StaffNoticeContext = Pick<ShopContext, 'staff' | 'origins' | 'catalog' | 'company'>
+type StaffNoticeContext = Pick<ShopContext, 'staff' | 'origins' | 'catalog' | 'company' | 'ports' | 'backOffice'>
 type Row = { label: string; value: string }
 
 /** The staff reads Russian, as in announcements of enquiries. */
 const language = 'ru'
 
 const payment = { reserve: 'по договорённости с менеджером', pay: 'банковская карта, списания не было', crypto: 'криптовалюта' } as const
+const languageNames = { ru: 'русский', en: 'английский' } as const
 const delivery = { pickup: 'самовывоз', delivery: 'доставка' } as const
 const cancelledBy: Record<OrderActor, string> = { customer: 'покупателем', staff: 'сотрудником', shop: 'магазином' }
 
 /** The jobs that notify the staff of an order in full, an email for each recipient and a message; the same notice twice is one. */
 export function staffNoticeJobs(ctx: StaffNoticeContext, order: OrderWithLines, notice: OrderStaffNotice): NewJob[] {
   const texts = noticeTexts(order, notice)
-  const pieces = piecesPart(order, language, ctx.origins[language])
+  const pieces = piecesPart(order, language, ctx.origins[language], (piece) => describePiece(ctx, piece, language))
   const totals = totalsPart(order, language)
   const facts = factsOf(order, destinationText(order, ctx.catalog.current().lists, language))
+  const url = staffUrl(ctx, `/orders/${order.id}`)
   const email: Email = {
     language,
+    isToStaff: true,
     subject: texts.subject,
     preview: order.lines.map(lineName).join(', '),
     heading: texts.heading,
@@ -44,6 +49,7 @@ export function staffNoticeJobs(ctx: StaffNoticeContext, order: OrderWithLines, 
             { kind: 'quote' as const, text: order.comment },
           ]
         : []),
+      { kind: 'button', label: 'Открыть заказ', url },
     ],
   }
   const key = `${order.id} staff ${notice.notification}`
@@ -58,6 +64,7 @@ export function staffNoticeJobs(ctx: StaffNoticeContext, order: OrderWithLines, 
     linesOf(totals.rows),
     linesOf(facts),
     ...comment,
+    url,
   ]
   return [...emailJobs, newJob('telegram', { chat: ctx.staff.telegramChat, text: text.join('\n\n') }, { key })]
 }
@@ -98,6 +105,6 @@ function factsOf(order: OrderWithLines, destination: string): Row[] {
     { label: 'Покупатель', value: `${order.first_name} ${order.last_name}` },
     { label: 'Телефон', value: formatPhone(order.phone) },
     { label: 'Почта', value: order.email },
-    { label: 'Язык', value: order.language },
+    { label: 'Язык', value: languageNames[order.language] },
   ]
 }

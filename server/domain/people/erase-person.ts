@@ -9,15 +9,9 @@ import { listAlbumFiles, removeAlbumFiles } from '#server/domain/albums/purge-al
 import { runAction } from '#server/domain/audit/run-action.ts'
 import { photoFileName } from '#server/domain/enquiries/enquiry-photos.ts'
 import { lockPeople, personSubject } from '#server/domain/people/change-person.ts'
-import {
-  eraseAccounts,
-  eraseAuditValues,
-  eraseBuybacks,
-  eraseCards,
-  eraseElsewhere,
-  eraseOrders,
-  eraseThreads,
-} from '#server/domain/people/erase-rows.ts'
+import { eraseFromAudit } from '#server/domain/people/erase-audit.ts'
+import { eraseFreeTexts } from '#server/domain/people/erase-free-texts.ts'
+import { eraseAccounts, eraseBuybacks, eraseCards, eraseElsewhere, eraseOrders, eraseThreads } from '#server/domain/people/erase-rows.ts'
 import { exportFileName } from '#server/domain/people/export-person.ts'
 import { readTraces, type Traces } from '#server/domain/people/read-traces.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -68,7 +62,8 @@ export async function erasePerson(ctx: Ctx, actor: StaffActor, id: number): Prom
     await eraseAccounts(tx, traces)
     await eraseElsewhere(tx, traces)
     await eraseCards(tx, traces, new Date(ctx.now()))
-    await eraseAuditValues(tx, traces, entry)
+    await eraseFreeTexts(tx, traces)
+    await eraseFromAudit(tx, traces, entry)
     await sql`select set_config('vitrine.erasing', '', true)`.execute(tx)
     // files first: an erasure that is interrupted here has changed nothing, and can be asked for again
     for (const token of traces.photoTokens) await ctx.ports.enquiryFiles.remove(photoFileName(token))

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import { type Traces, tracePatterns } from '#server/domain/people/read-traces.ts'
+import { type Traces, tracePattern } from '#server/domain/people/read-traces.ts'
 
 /** What was asked and said, with photographs, visits and notes. */
 export async function eraseThreads(tx: Tx, { threads }: Traces): Promise<void> {
-  // what lies ready for a visit that goes is free again
+  // what lies ready for a visit that goes, or was kept by a quote, is free again
   await sql`update piece_hold set ended_at = now(), ended_how = 'released' where ended_at is null and id in (
     select vp.hold_id from visit_piece vp join visit v on v.id = vp.visit_id join thread t on t.enquiry_id = v.enquiry_id
-    where t.id = any(${threads}))`.execute(tx)
+    where t.id = any(${threads})
+    union
+    select l.hold_id from quote_line l join quote q on q.id = l.quote_id where q.thread_id = any(${threads}))`.execute(tx)
   await sql`delete from live_album where thread_id = any(${threads})`.execute(tx)
   await sql`delete from enquiry where id in (select enquiry_id from thread where id = any(${threads}))`.execute(tx)
   await sql`delete from thread where id = any(${threads})`.execute(tx)
@@ -28,12 +30,20 @@ export async function eraseBuybacks(tx: Tx, { buybacks }: Traces): Promise<void>
 /** Orders keep their pieces, money and papers; whose they were is gone. */
 export async function eraseOrders(tx: Tx, { orders }: Traces): Promise<void> {
   await sql`
+    delete from job where kind = 'send-document' and payload ->> 'document' in (select number from document where order_id::text = any(${orders}))`.execute(
+    tx,
+  )
+  await sql`
     update shop_order set first_name = '', last_name = '', phone = '0000000', email = '', state = null, address_line2 = null, comment = null,
       address_city = case when address_city is not null then '' end, postal_code = case when postal_code is not null then '' end,
       address_line1 = case when address_line1 is not null then '' end, tracking_number = null, cancel_reason = null,
       submit_key = null, submit_digest = null, edit_version = edit_version + 1
     where id::text = any(${orders})`.execute(tx)
   await sql`delete from order_note where order_id::text = any(${orders})`.execute(tx)
+  await sql`update order_payment set reference = null where order_id::text = any(${orders}) and reference is not null`.execute(tx)
+  await sql`update order_return set reason = '—', inspection = case when inspection is not null then '—' end where order_id::text = any(${orders})`.execute(
+    tx,
+  )
   await sql`update order_email set text = null, recipient = null, subject = null, failure = null where order_id::text = any(${orders})`.execute(
     tx,
   )
@@ -60,8 +70,11 @@ export async function eraseAccounts(tx: Tx, { accounts, phones, emails }: Traces
 /** Pieces that were held for the person, bought from them or left by them; letters that wait; attempts. */
 export async function eraseElsewhere(tx: Tx, traces: Traces): Promise<void> {
   const { ids, phones, emails, telegrams, names } = traces
-  const patterns = tracePatterns(traces)
+  const pattern = tracePattern(traces)
   const small = names.map((name) => name.toLowerCase())
+  await sql`
+    update piece_hold set ended_at = now(), ended_how = 'released'
+    where ended_at is null and (lower(contact) = any(${emails}) or regexp_replace(contact, '[^0-9]', '', 'g') = any(${phones}))`.execute(tx)
   await sql`
     update piece_hold set name = '—', contact = ''
     where lower(name) = any(${small}) or lower(contact) = any(${emails}) or regexp_replace(contact, '[^0-9]', '', 'g') = any(${phones})`.execute(
@@ -70,12 +83,12 @@ export async function eraseElsewhere(tx: Tx, traces: Traces): Promise<void> {
   await sql`
     update piece_private set consignor_contact = '', consignor_name = case when consignor_name <> '' then '—' else '' end
     where consignor_person_id = any(${ids})`.execute(tx)
-  await sql`update piece_private set sold_to = '' where sold_to <> '' and sold_to ilike any(${patterns})`.execute(tx)
-  await sql`update piece_private set acquired_from = '' where acquired_from <> '' and acquired_from ilike any(${patterns})`.execute(tx)
+  await sql`update piece_private set sold_to = '' where sold_to <> '' and sold_to ~* ${pattern}`.execute(tx)
+  await sql`update piece_private set acquired_from = '' where acquired_from <> '' and acquired_from ~* ${pattern}`.execute(tx)
   await sql`
     delete from job where every_s is null and (
-      payload::text ilike any(${patterns}) or last_error ilike any(${patterns}) or payload->>'chat' = any(${telegrams}))`.execute(tx)
-  await sql`delete from attempt where key ilike any(${patterns})`.execute(tx)
+      payload::text ~* ${pattern} or last_error ~* ${pattern} or payload->>'chat' = any(${telegrams}))`.execute(tx)
+  await sql`delete from attempt where key ~* ${pattern}`.execute(tx)
 }
 
 /** The card and those that were put into it: empty rows, for the orders that point to them. */
@@ -90,18 +103,4 @@ export async function eraseCards(tx: Tx, { ids }: Traces, at: Date): Promise<voi
     update person set name = '', city = '', is_vip = false, sizes = '{}', tags = '{}', introduced_by = null, blocked_at = null, blocked_reason = null, erased_at = ${at},
       edit_version = edit_version + 1
     where id = any(${ids})`.execute(tx)
-}
-
-/** The personal values of the audit log, those that the erasure itself has just recorded among them. The log's seals cover digests only. */
-export async function eraseAuditValues(tx: Tx, traces: Traces, entry: string): Promise<void> {
-  const { ids, threads, orders, buybacks } = traces
-  const patterns = tracePatterns(traces)
-  await sql`
-    delete from audit_personal a using audit_change c
-    where c.id = a.change_id and (c.entry_id = ${entry}::bigint
-      or (c.subject_kind = 'person' and c.subject_id = any(${ids.map(String)}))
-      or (c.subject_kind = 'thread' and c.subject_id = any(${threads.map(String)}))
-      or (c.subject_kind = 'buyback' and c.subject_id = any(${buybacks.map(String)}))
-      or (c.subject_kind = 'order' and c.subject_id = any(${orders}))
-      or a.before::text ilike any(${patterns}) or a.after::text ilike any(${patterns}))`.execute(tx)
 }

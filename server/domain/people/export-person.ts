@@ -8,6 +8,7 @@ import { type AlbumFile, listAlbumFiles } from '#server/domain/albums/purge-albu
 import { runActionIn } from '#server/domain/audit/run-action.ts'
 import { photoFileName } from '#server/domain/enquiries/enquiry-photos.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
+import { detectPaperType } from '#server/domain/papers/paper-type.ts'
 import { lockPeople, personSubject } from '#server/domain/people/change-person.ts'
 import { exportHtml } from '#server/domain/people/export-html.ts'
 import { type ExportPart, readExportParts } from '#server/domain/people/export-parts.ts'
@@ -108,7 +109,7 @@ async function readPictures({ ports }: Pick<Ctx, 'ports'>, { photoTokens, albumF
   const pictures: Pictures = new Map()
   for (const [at, token] of photoTokens.entries()) {
     const bytes = await ports.enquiryFiles.get(photoFileName(token))
-    if (bytes) pictures.set(`photographs/${at + 1}.jpg`, bytes)
+    if (bytes) pictures.set(`photographs/${at + 1}.${detectPaperType(bytes) === 'application/pdf' ? 'pdf' : 'jpg'}`, bytes)
   }
   for (const [at, { hash, widths }] of albumFiles.entries()) {
     const name = `${hash}/${Math.max(...widths)}.webp`

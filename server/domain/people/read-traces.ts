@@ -44,13 +44,29 @@ export async function readTraces(tx: Tx, id: number): Promise<Traces> {
       array(select id from threads) as threads, array(select id::text from orders) as orders,
       array(select id from buyback where person_id in (select id from cards)) as buybacks,
       array(select token from enquiry_photo where enquiry_id in (select enquiry_id from threads)
+        or thread_id in (select id from threads)
         or message_id in (select id from thread_message where thread_id in (select id from threads))) as "photoTokens"`.execute(tx)
   const traces = rows[0]
   if (!traces) throw new Error('A query of arrays has one row')
   return { ...traces, phones: traces.phones.filter((phone) => !/^0*$/.test(phone)) }
 }
 
-/** Patterns that find a phone, an email or a full name in any text. */
-export function tracePatterns({ phones, emails, names }: Pick<Traces, 'phones' | 'emails' | 'names'>): string[] {
-  return [...phones, ...emails, ...names].map((value) => `%${value.replace(/[\\%_]/g, String.raw`\$&`)}%`)
+/** A regular expression that finds a phone, however it is written, an email or a full name in any text; one that finds nothing without them. */
+export function tracePattern({ phones, emails, names }: Pick<Traces, 'phones' | 'emails' | 'names'>): string {
+  const patterns = [
+    ...phones.map(phonePattern),
+    ...emails.map(escapePattern),
+    ...names.map((name) => name.trim().split(/\s+/).map(escapePattern).join('( |[+]|%20)+')),
+  ]
+  return patterns.length ? patterns.join('|') : '$^'
+}
+
+const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+
+/** The last nine digits make a number: before them stands the code of the country, the local 8 or 0, or nothing. */
+function phonePattern(phone: string): string {
+  const [before, own] = [phone.slice(0, -9), phone.slice(-9)]
+  const separator = '[ ().-]*'
+  const start = before && '([+]?[0-9][0-9 ().-]{0,7})?'
+  return start + own.split('').join(separator)
 }

@@ -4,6 +4,7 @@ import { runActionIn } from '#server/domain/audit/run-action.ts'
 import { insertJobs, newJob } from '#server/domain/jobs/enqueue.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
 import { staffMails } from '#server/domain/mail/staff-mails.ts'
+import { staffUrl } from '#server/domain/mail/staff-url.ts'
 import { endHold } from '#server/domain/pieces/holds.ts'
 import { lockPiece } from '#server/domain/pieces/piece-action.ts'
 import { readPieceLabel } from '#server/domain/pieces/piece-label.ts'
@@ -51,13 +52,13 @@ export async function expireHolds(ctx: ShopContext): Promise<void> {
 const texts = {
   ru: {
     heading: 'Бронь скоро закончится',
-    text: (label: string, until: string) => `${label}: бронь действует до ${until}.`,
-    zone: 'Europe/Moscow',
+    text: (label: string, until: string) => `${label}: бронь действует до ${until} по московскому времени.`,
+    open: 'Открыть предмет',
   },
   en: {
     heading: 'A hold is about to end',
-    text: (label: string, until: string) => `${label} is on hold until ${until}.`,
-    zone: 'Europe/Moscow',
+    text: (label: string, until: string) => `${label} is on hold until ${until} Moscow time.`,
+    open: 'Open the piece',
   },
 } as const
 
@@ -73,14 +74,18 @@ export async function notifyOfHoldEnd(ctx: ShopContext, { hold: id, until }: { h
   if (hold?.until.toISOString() !== until) return
   const label = await readPieceLabel(ctx.db, hold.piece_id)
   const language = hold.language ?? 'ru'
-  const { heading, text, zone } = texts[language]
-  const sentence = text(label, formatLongDateTime(language, hold.until, zone))
+  const { heading, text, open } = texts[language]
+  const sentence = text(label, formatLongDateTime(language, hold.until, 'Europe/Moscow'))
   const email = {
     language,
     subject: `${heading}: ${label}`,
     preview: sentence,
     heading,
-    parts: [{ kind: 'paragraph' as const, text: sentence }],
+    isToStaff: true,
+    parts: [
+      { kind: 'paragraph' as const, text: sentence },
+      { kind: 'button' as const, label: open, url: staffUrl(ctx, `/pieces/${hold.piece_id}`, language) },
+    ],
   }
   const message = composeEmail(email, ctx)
   const recipients = new Set([...(hold.email ? [hold.email] : []), ...staffMails(ctx)])

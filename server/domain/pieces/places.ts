@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { NewPlace, PlaceEdit } from '#contract/staff/reference-list-edit.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Tables } from '#server/db/database.ts'
+import { mergeTouched } from '#server/domain/audit/merge-touched.ts'
 import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
@@ -37,8 +38,17 @@ export async function changePlace(ctx: ShopContext, actor: Actor, id: number, ch
   const known = await ctx.db.selectFrom('place').select(['name_ru', 'name_en']).where('id', '=', id).executeTakeFirst()
   if (!known) throw new CodedError('not-found')
   const subject = { kind: 'shop' as const, id: 'places', label: placeLabel(known) }
-  const { result, actionId } = await runAction(ctx, actor, { name: 'place.change', subject }, (tx) =>
-    tx.updateTable('place').set(change).where('id', '=', id).returning(columns).executeTakeFirstOrThrow(),
-  )
+  const { was, ...touched } = change
+  const { result, actionId } = await runAction(ctx, actor, { name: 'place.change', subject }, async (tx) => {
+    const stored = await tx
+      .selectFrom('place')
+      .select(['kind', 'name_ru', 'name_en'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow(() => new CodedError('not-found'))
+    const wanted = { ...stored, ...was, ...touched }
+    const merged = await mergeTouched(tx, { tables: ['place'], rowId: String(id) }, { was, wanted, stored })
+    return tx.updateTable('place').set(merged).where('id', '=', id).returning(columns).executeTakeFirstOrThrow()
+  })
   return { ...result, actionId }
 }

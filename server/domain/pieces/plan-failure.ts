@@ -3,6 +3,7 @@ import type { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
 import { type NewJob, newJob } from '#server/domain/jobs/enqueue.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
+import { staffUrl } from '#server/domain/mail/staff-url.ts'
 import type { LockedPiece } from '#server/domain/pieces/piece-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
@@ -13,11 +14,13 @@ const texts = {
     heading: 'Предмет не опубликован',
     text: (label: string) => `${label}: публикация была назначена на это время, но предмету чего-то не хватает. Он остался черновиком.`,
     missing: 'Не хватает',
+    open: 'Открыть предмет',
   },
   en: {
     heading: 'A piece was not published',
     text: (label: string) => `${label} was to be published at this time, but something is missing. It is still a draft.`,
     missing: 'Missing',
+    open: 'Open the piece',
   },
 } as const
 
@@ -39,13 +42,14 @@ export async function planFailureJobs(db: Db, ctx: ShopContext, { piece, label, 
   const author = await db.selectFrom('staff').select(['email', 'language']).where('id', '=', piece.publish_by).executeTakeFirst()
   if (!author) return []
   const { language, email: to } = author
-  const { heading, text, missing: title } = texts[language]
+  const { heading, text, missing: title, open } = texts[language]
   const missing = error.details.body?.missing
   const names = Array.isArray(missing) ? missing.map((item) => items[String(item)]?.[language] ?? String(item)) : []
   const parts = [
     { kind: 'paragraph' as const, text: text(label) },
     ...(names.length ? [{ kind: 'facts' as const, rows: [{ label: title, value: names.join(', ') }] }] : []),
+    { kind: 'button' as const, label: open, url: staffUrl(ctx, `/pieces/${piece.id}`, language) },
   ]
-  const message = composeEmail({ language, subject: `${heading}: ${label}`, preview: label, heading, parts }, ctx)
+  const message = composeEmail({ language, subject: `${heading}: ${label}`, preview: label, heading, parts, isToStaff: true }, ctx)
   return [newJob('mail', { to, ...message }, { key: `plan ${piece.id} ${String(piece.publish_at?.toISOString())}` })]
 }

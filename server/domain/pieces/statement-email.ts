@@ -9,23 +9,39 @@ import { runAction } from '#server/domain/audit/run-action.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
 import type { EmailPart } from '#server/domain/mail/email.ts'
+import { makePaper } from '#server/domain/mail/make-paper.ts'
 import { type Consignment, type Consignor, readConsignments, sumConsignments } from '#server/domain/pieces/consignors.ts'
+import { statementSheet } from '#server/domain/pieces/statement-sheet.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { takeBackMs } from '#server/domain/threads/reply-to-thread.ts'
 import type { MailMessage } from '#server/ports/mail.ts'
 
 type Who = Pick<Consignor, 'name' | 'personId'>
 type Composed = Omit<MailMessage, 'to'> & { language: Language }
+type Previewed = Composed & { to: string | null; attachment: { name: string; bytes: number } }
 
 /** A consignor's statement as an email, with where it would go: the email of the contact, else of the card. */
-export async function previewStatementEmail(
-  ctx: ShopContext,
-  who: Who & { language: Language | undefined },
-): Promise<Composed & { to: string | null }> {
+export async function previewStatementEmail(ctx: ShopContext, who: Who & { language: Language | undefined }): Promise<Previewed> {
   const pieces = await readConsignments(ctx.db, who)
   const card = await readCard(ctx.db, who.personId)
   const to = pieces.map(({ contact }) => contact.trim()).find(isEmail) ?? card.email
-  return { ...composeStatement(ctx, pieces, who.language ?? card.language), to }
+  const language = who.language ?? card.language
+  const { name, bytes } = await makeStatementPdf(ctx, pieces, language)
+  return { ...composeStatement(ctx, pieces, language), to, attachment: { name, bytes: bytes.length } }
+}
+
+/** A consignor's statement as a PDF, in the language of their card where no other is asked for. */
+export async function statementPdf(
+  ctx: ShopContext,
+  who: Who & { language: Language | undefined },
+): Promise<{ name: string; bytes: Buffer }> {
+  const pieces = await readConsignments(ctx.db, who)
+  return makeStatementPdf(ctx, pieces, who.language ?? (await readCard(ctx.db, who.personId)).language)
+}
+
+async function makeStatementPdf(ctx: ShopContext, pieces: readonly Consignment[], language: Language) {
+  const sheet = statementSheet(pieces, language, { at: new Date(ctx.now()), shop: ctx.company().name })
+  return makePaper(ctx, `statement-${sheet.at.toISOString().slice(0, 10)}`, sheet)
 }
 
 /** Sends a consignor their statement. For ten seconds it can be taken back. */
@@ -35,7 +51,9 @@ export async function sendStatement(
   { to, language, ...who }: Who & { to: string; language: Language },
 ): Promise<string> {
   const pieces = await readConsignments(ctx.db, who)
-  const mail = composeStatement(ctx, pieces, language)
+  const { name, bytes } = await makeStatementPdf(ctx, pieces, language)
+  const attachments = [{ filename: name, contentType: 'application/pdf', content: bytes.toString('base64'), encoding: 'base64' as const }]
+  const mail = { ...composeStatement(ctx, pieces, language), attachments }
   const subject =
     who.personId === null
       ? { kind: 'piece' as const, id: String(pieces[0]?.pieceId), label: pieces[0]?.label ?? '' }

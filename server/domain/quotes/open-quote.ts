@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { internationalPhone } from '#contract/rules/phone.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Customer } from '#server/context/customer.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { transaction } from '#server/db/transaction.ts'
 import { quoteTokenHash } from '#server/domain/quotes/quote-links.ts'
 import { type QuoteRow, readQuotes } from '#server/domain/quotes/read-quotes.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 
 type Ctx = Pick<ShopContext, 'now' | 'digest'> & { db: Db }
 
@@ -17,19 +19,22 @@ export async function getQuote({ db, now, digest }: Ctx, token: string): Promise
 }
 
 /**
- * Notes when somebody first looked at a quote, and says whether it is this customer's. A page calls it once it runs: programs that fetch
+ * Notes when somebody first looked at a quote, tells who made it, and says whether it is this customer's. A page calls it once it runs: programs that fetch
  * links to show a preview of them do not.
  */
 export async function openQuote(ctx: Ctx, token: string, customer: Customer | null): Promise<{ isYours: boolean }> {
   const quote = await getQuote(ctx, token)
-  if (quote.openedAt === null)
-    await ctx.db
-      .updateTable('quote')
-      .set({ opened_at: new Date(ctx.now()) })
-      .where('id', '=', quote.id)
-      .where('opened_at', 'is', null)
-      .execute()
+  if (quote.openedAt === null) await transaction(ctx.db, (tx) => writeOpening(tx, ctx, quote))
   return { isYours: customer !== null && (await isBuyer(ctx.db, quote, customer)) }
+}
+
+/** Once, of two who open it at once; whoever made the quote learns of it. */
+async function writeOpening(tx: Tx, ctx: Ctx, { id, threadId, staffId }: QuoteRow): Promise<void> {
+  const opened = tx.updateTable('quote').set({ opened_at: new Date(ctx.now()) })
+  const { numUpdatedRows } = await opened.where('id', '=', id).where('opened_at', 'is', null).executeTakeFirst()
+  if (numUpdatedRows === 0n) return
+  const subject = { kind: 'thread', id: String(threadId), label: `№ ${threadId}` } as const
+  await notifyStaff(tx, ctx, { kind: 'quote-opened', key: `quote-opened ${id}`, subject, to: [staffId] })
 }
 
 /** Whether a customer may order: who wrote in the thread with this account, or has proved its phone. */

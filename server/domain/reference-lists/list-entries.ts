@@ -5,6 +5,7 @@ import type { FacetGroup } from '#contract/rules/filter-definitions.ts'
 import type { ListEntryChange, NewListEntry } from '#contract/staff/reference-list-edit.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { mergeTouched } from '#server/domain/audit/merge-touched.ts'
 import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
 import { facetColumns } from '#server/domain/catalog/facet-columns.ts'
 import { refusal } from '#server/domain/pieces/piece-action.ts'
@@ -115,17 +116,23 @@ export async function changeListEntry(
   changes: z.output<typeof ListEntryChange>,
 ): Promise<Written> {
   const before = await getEntry(ctx.db, list, id)
-  const values: [string, unknown][] = isBrandLike(list)
-    ? [
-        ['name', changes.name_en],
-        ['spellings', changes.spellings],
-      ]
-    : [
-        ['name_ru', changes.name_ru],
-        ['name_en', changes.name_en],
-      ]
-  const given = values.filter(([, value]) => value !== undefined)
+  const { was, spellings, ...names } = changes
   const { actionId } = await runAction(ctx, actor, { name: 'list.edit', subject: subjectOf(list, id, before.nameEn) }, async (tx) => {
+    await sql`select from ${sql.table(tableOf(list))} where id = ${id} for update`.execute(tx)
+    const { nameRu, nameEn } = await getEntry(tx, list, id)
+    const stored = { name_ru: nameRu, name_en: nameEn }
+    const wanted = { ...stored, ...was, ...names }
+    const merged = await mergeTouched(tx, { tables: [tableOf(list)], rowId: String(id) }, { was, wanted, stored })
+    const values: [string, unknown][] = isBrandLike(list)
+      ? [
+          ['name', names.name_en && merged.name_en],
+          ['spellings', spellings],
+        ]
+      : [
+          ['name_ru', merged.name_ru],
+          ['name_en', merged.name_en],
+        ]
+    const given = values.filter(([, value]) => value !== undefined)
     if (!given.length) return
     const settings = given.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
     // an open form of the brand must not overwrite this

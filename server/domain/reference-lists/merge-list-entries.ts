@@ -26,7 +26,10 @@ export async function mergeListEntries(
   const target = await getEntry(ctx.db, list, into)
   if (list === 'collections' && from.brandId !== target.brandId) throw refusal('fact-collection-of-other-brand')
   const { actionId } = await runAction(ctx, actor, { name: 'list.merge', subject: subjectOf(list, into, target.nameEn) }, async (tx) => {
-    if (list === 'brands') await moveCollections(tx, id, into)
+    if (list === 'brands') {
+      await moveCollections(tx, id, into)
+      await tx.updateTable('assignment_rule').set({ brand_id: into }).where('brand_id', '=', id).execute()
+    }
     await mergeWithin(tx, list, from, target)
   })
   return { entry: await getEntry(ctx.db, list, into), actionId }

@@ -20,6 +20,8 @@ const texts: Record<Language, Record<NoticeKind, Text>> = {
     'thread-assigned': { heading: 'Вам передано обращение {{label}}', text: 'Теперь отвечаете вы.' },
     'thread-message': { heading: 'Вам написали: обращение {{label}}', text: 'Покупатель ответил в переписке.' },
     'thread-late': { heading: 'Пора ответить: обращение {{label}}', text: 'Срок ответа вышел.' },
+    'offer-made': { heading: 'Предложена цена: обращение {{label}}', text: 'Покупатель назвал свою цену и ждёт ответа.' },
+    'quote-opened': { heading: 'Предложение открыли: обращение {{label}}', text: 'Клиент смотрит страницу предложения.' },
     'quote-declined': {
       heading: 'Отказ от предложения: обращение {{label}}',
       text: 'Клиент отказался. То, что было отложено, снова в продаже.',
@@ -43,7 +45,9 @@ const texts: Record<Language, Record<NoticeKind, Text>> = {
     'order-placed': { heading: 'New order {{label}}', text: 'It waits to be confirmed.' },
     'thread-assigned': { heading: 'Enquiry {{label}} is yours', text: 'It was handed over to you.' },
     'thread-message': { heading: 'A message in enquiry {{label}}', text: 'The client has written back.' },
-    'thread-late': { heading: 'Enquiry {{label}} waits for an answer', text: 'The answer is overdue.' },
+    'thread-late': { heading: 'Enquiry {{label}} waits for a reply', text: 'The reply is overdue.' },
+    'offer-made': { heading: 'A price was offered: enquiry {{label}}', text: 'A customer named a price and waits for a reply.' },
+    'quote-opened': { heading: 'A quote was opened: enquiry {{label}}', text: 'The client is looking at its page.' },
     'quote-declined': { heading: 'A quote was declined: enquiry {{label}}', text: 'What was held for it is on sale again.' },
     'hold-expiring': { heading: 'A hold is about to end: {{label}}', text: 'In two hours the piece is on sale again.' },
     'email-failed': { heading: 'An email could not be sent: {{label}}', text: 'The shop does not try again. Check the address.' },
@@ -56,7 +60,7 @@ const texts: Record<Language, Record<NoticeKind, Text>> = {
     'plan-failed': { heading: 'Not published: {{label}}', text: 'It was to be published, but something is missing.' },
     'withdrawal-stopped': {
       heading: 'Not withdrawn: {{label}}',
-      text: 'It was to leave the shop, but it is in an order. The plan is cancelled, the order decides.',
+      text: 'It was to leave the shop, but it is in an order. The plan is canceled, the order decides.',
     },
     'consignment-ending': {
       heading: 'A consignment is about to end: {{label}}',
@@ -74,5 +78,5 @@ export function noticeText(language: Language, { kind, subject }: Pick<StaffNoti
 /** What the person reads at the end of the email. */
 export const noticeReasons: Record<Language, { why: string; button: string }> = {
   ru: { why: 'Вы получили это письмо, потому что выбрали такие уведомления в кабинете.', button: 'Открыть' },
-  en: { why: 'You receive this email because you chose such notices in the back office.', button: 'Open' },
+  en: { why: 'You are receiving this email because you chose such notices in the back office.', button: 'Open' },
 }

@@ -58,5 +58,9 @@ async function readPeople(db: Db | Tx, { kind, subject, by, to }: StaffNotice) {
     .execute()
   const needed = [noticePermissions[kind], ...(to ? [subjectPermissions[subject.kind]] : [])]
   const mayKnow = (permissions: readonly Permission[]) => needed.every((permission) => permissions.includes(permission))
-  return people.filter(({ id, roles }) => id !== by && (!to || to.includes(id)) && mayKnow(permissionsOf(roles)))
+  const named = people.filter(({ id, roles }) => id !== by && (!to || to.includes(id)) && mayKnow(permissionsOf(roles)))
+  if (subject.kind !== 'thread') return named
+  // who sees the threads of their own alone learns nothing of another's
+  const thread = await db.selectFrom('thread').select('assignee_id').where('id', '=', Number(subject.id)).executeTakeFirst()
+  return named.filter(({ id, roles }) => id === thread?.assignee_id || permissionsOf(roles).includes('person.read'))
 }

@@ -3,6 +3,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
 import { isOrderId, attachLines } from '#server/domain/orders/order-rows.ts'
 import { isHeldFor } from '#server/domain/pieces/hold-contact.ts'
+import { whereabouts } from '#server/domain/staff-orders/order-whereabouts.ts'
 import { readEvents } from '#server/domain/staff-orders/read-events.ts'
 import { readOrderEmails } from '#server/domain/staff-orders/read-order-emails.ts'
 
@@ -11,7 +12,7 @@ export type StaffOrderRecord = Awaited<ReturnType<typeof getStaffOrder>>
 /** One order in full: what was bought, by whom, the money, and all that became of it, with by whose hand. */
 export async function getStaffOrder(db: Db, id: string) {
   if (!isOrderId(id)) throw new CodedError('not-found')
-  const row = await db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('shop_order').selectAll().select(whereabouts.as('whereabouts')).where('id', '=', id).executeTakeFirst()
   const [order] = row ? await attachLines(db, [row]) : []
   if (!order) throw new CodedError('not-found')
   const [staff, customer, holds, events, emails, rows] = await Promise.all([
@@ -23,7 +24,16 @@ export async function getStaffOrder(db: Db, id: string) {
     readRows(db, id),
   ])
   const names = new Map(staff.map((member) => [member.id, member.name]))
-  return { order, customer, holds, events, emails, ...rows, nameOf: (staffId: string | null) => (staffId && names.get(staffId)) ?? null }
+  return {
+    order,
+    whereabouts: row?.whereabouts ?? [],
+    customer,
+    holds,
+    events,
+    emails,
+    ...rows,
+    nameOf: (staffId: string | null) => (staffId && names.get(staffId)) ?? null,
+  }
 }
 
 /** Notes, money, returns and papers. */

@@ -1,6 +1,8 @@
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
+import { describePiece } from '#server/domain/mail/piece-summary.ts'
+import { findOrderContact } from '#server/domain/orders/order-contact.ts'
 import { lineName } from '#server/domain/orders/order-email-parts.ts'
 import { fillOrderTexts, orderEmail } from '#server/domain/orders/order-email.ts'
 import type { OrderNotification } from '#server/domain/orders/order-notifications.ts'
@@ -14,8 +16,8 @@ import { parcelColumns, stepNotifications } from '#server/domain/staff-orders/ta
 type PreviewedEmail = { to: string; language: OrderWithLines['language']; subject: string; text: string; body: string }
 export type PreviewedStep = { email: PreviewedEmail | null; returning: { id: number; name: string }[] }
 
-/** What a step would send, and which pieces would come back; nothing is changed. Throws where the step is not allowed. */
-export async function previewStep(ctx: ShopContext, id: string, request: StepRequest): Promise<PreviewedStep> {
+/** What a step of this staff member would send, and which pieces would come back; nothing is changed. Throws where the step is not allowed. */
+export async function previewStep(ctx: ShopContext, id: string, request: StepRequest, staffId: string): Promise<PreviewedStep> {
   const order = await readOrder(ctx.db, id)
   const to = stepStatuses[request.step]
   if (!canBecome(order.status, to)) throw new CodedError('conflict', { reason: 'order-cannot-change', values: { from: order.status, to } })
@@ -24,17 +26,23 @@ export async function previewStep(ctx: ShopContext, id: string, request: StepReq
   const notification = stepNotifications[request.step]
   const lines = order.lines.map((line) => ({ id: line.piece_id, name: [lineName(line), line.reference].filter(Boolean).join(' ') }))
   return {
-    email: notification && previewEmail(ctx, changed, notification, request.emailText),
+    email:
+      notification &&
+      previewEmail(ctx, changed, { notification, text: request.emailText, person: await findOrderContact(ctx.db, order, staffId) }),
     returning: request.step === 'cancel' ? lines : [],
   }
 }
 
-function previewEmail(ctx: ShopContext, order: OrderWithLines, notification: OrderNotification, text: string | undefined): PreviewedEmail {
+type Asked = { notification: OrderNotification; text: string | undefined; person: string | null }
+
+function previewEmail(ctx: ShopContext, order: OrderWithLines, { notification, text, person }: Asked): PreviewedEmail {
   const email = orderEmail(order, notification, {
     lists: ctx.catalog.current().lists,
     company: ctx.company(),
     origins: ctx.origins,
     text: text ?? null,
+    summaryOf: (piece) => describePiece(ctx, piece, order.language),
+    person,
   })
   const { subject, text: body } = composeEmail(email, ctx)
   const { language, email: to } = order

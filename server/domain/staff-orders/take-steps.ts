@@ -30,7 +30,7 @@ export async function takeSteps(
     const order = known.get(id)
     try {
       // throws for an order that nobody knows
-      const { email } = await previewStep(ctx, id, request)
+      const { email } = await previewStep(ctx, id, request, actor.staffId)
       const actionId = isPreview ? null : await takeStep(ctx, actor, id, request)
       if (order) result.done.push({ order, actionId, email: request.email === 'send' ? email : null })
     } catch (error) {

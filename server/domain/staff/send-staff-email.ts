@@ -58,5 +58,6 @@ function staffEmail(
       ...(note ? [{ kind: 'note' as const, text: fillTemplate(note, about) }] : []),
     ],
     why,
+    isToStaff: true,
   }
 }

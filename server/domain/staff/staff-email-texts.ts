@@ -55,34 +55,34 @@ export const staffEmailTexts: Record<Language, { why: string; notices: Record<St
         text: 'Сотрудник {{name}} ({{email}}) сообщил о чужом входе. Все сеансы завершены, профиль закрыт, пока владелец его не откроет.',
       },
       weekly: {
-        subject: 'Неделя {{from}} – {{until}}',
+        subject: 'Неделя магазина: {{week}}',
         text: 'Новых заказов: {{orders}}, вручено: {{sold}}, записей в журнале действий: {{actions}}. Все печати журнала сходятся, их {{count}}.',
         button: 'Открыть магазин',
         note: 'Последняя печать: {{seal}}. Сохраните это письмо: по печати видно, не отрезан ли конец журнала (npm run audit -- verify и печать).',
       },
       'weekly-broken': {
         subject: 'Журнал действий изменён: запись {{entry}}',
-        text: 'Печать записи {{entry}} не сходится: её или то, что она изменила, правили в обход магазина. За неделю {{from}} – {{until}} новых заказов: {{orders}}, вручено: {{sold}}.',
+        text: 'Печать записи {{entry}} не сходится: её или то, что она изменила, правили в обход магазина. За неделю ({{week}}) новых заказов: {{orders}}, вручено: {{sold}}.',
         button: 'Открыть магазин',
         note: 'Последняя печать: {{seal}}. Сравните её с прошлыми письмами и узнайте, кто имеет доступ к базе.',
       },
     },
   },
   en: {
-    why: 'You receive this email because you work at the shop or are invited to.',
+    why: 'You are receiving this email because you work at the shop or were invited to.',
     notices: {
       ...walletTexts.en,
       invitation: {
         subject: 'An invitation to work at the shop',
         text: '{{inviter}} invites you. Open the link, choose a password and set up an authenticator.',
         button: 'Accept the invitation',
-        note: 'The link works for three days, and once.',
+        note: 'The link works once, within three days.',
       },
       reset: {
         subject: 'Set up your sign-in again',
         text: '{{by}} made a link for you to set up your sign-in again.',
         button: 'Set up sign-in',
-        note: 'The link works for a day, and once. If you did not ask for it, tell an owner.',
+        note: 'The link works once, within a day. If you did not ask for it, tell an owner.',
       },
       'new-device': {
         subject: 'A sign-in from a new device',
@@ -116,14 +116,14 @@ export const staffEmailTexts: Record<Language, { why: string; notices: Record<St
         text: '{{name}} ({{email}}) reported a sign-in that was not theirs. All sessions have ended, and the account is locked until an owner opens it.',
       },
       weekly: {
-        subject: 'The week {{from}} – {{until}}',
-        text: 'New orders: {{orders}}, handed over: {{sold}}, entries of the audit log: {{actions}}. All {{count}} seals of the log fit.',
+        subject: 'Your week: {{week}}',
+        text: 'New orders: {{orders}}. Handed over: {{sold}}. Entries in the audit log: {{actions}}. All {{count}} seals of the log match.',
         button: 'Open the shop',
-        note: 'The last seal: {{seal}}. Keep this email: the seal shows whether the end of the log was cut off (npm run audit -- verify and the seal).',
+        note: 'Last seal: {{seal}}. Keep this email: with the seal you can check later that the end of the log was not cut off (npm run audit -- verify, followed by the seal).',
       },
       'weekly-broken': {
         subject: 'The audit log was altered: entry {{entry}}',
-        text: 'The seal of entry {{entry}} does not fit: it or what it changed was altered behind the back of the shop. In the week {{from}} – {{until}}: {{orders}} new orders, {{sold}} handed over.',
+        text: 'The seal of entry {{entry}} does not match: the entry, or what it changed, was altered outside the shop. The week of {{week}}: {{orders}} new orders, {{sold}} handed over.',
         button: 'Open the shop',
         note: 'The last seal: {{seal}}. Compare it with earlier emails, and find out who can reach the database.',
       },

@@ -6,7 +6,9 @@ import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db } from '#server/db/database.ts'
 import { type PersonOrderRow, readPersonOrders } from '#server/domain/people/person-orders.ts'
 import { isLate } from '#server/domain/threads/list-threads.ts'
+import { filesAs } from '#server/domain/threads/reply-files.ts'
 import { readReach } from '#server/domain/threads/thread-reach.ts'
+import { isUnread } from '#server/domain/threads/unread.ts'
 import { visibleThreads } from '#server/domain/threads/visible-threads.ts'
 
 export type ThreadRecord = Awaited<ReturnType<typeof getThread>>
@@ -25,6 +27,8 @@ export type MessageRow = {
   sender: string | null
   lost_files: number
   photos: PhotoRow[]
+  files: { token: string; name: string; bytes: number }[]
+  pieces: { id: number; name: string }[]
 }
 
 type PhotoRow = { token: string; width: number; height: number }
@@ -39,6 +43,7 @@ export async function getThread({ db, now }: { db: Db; now: () => number }, acto
     .selectAll('t')
     .select(['e.fields', 'e.message', 'e.page', 'staff.name as assignee', 'y.id as buyback_id', 'y.state as buyback_state'])
     .select(sql<boolean>`coalesce(${isLate(now())}, false)`.as('is_late'))
+    .select(isUnread(actor).as('is_unread'))
     .where('t.id', '=', id)
     .where(visibleThreads(actor))
     .executeTakeFirst()
@@ -64,8 +69,10 @@ function readPhotos(db: Db, enquiryId: number | null) {
 async function readMessages(db: Db, threadId: number): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     select m.id, m.direction, m.channel, m.body, staff.name as by, m.created_at, m.sent_at, m.recipient, m.quoted, m.sender, m.lost_files,
-      (select coalesce(json_agg(json_build_object('token', p.token, 'width', p.width, 'height', p.height) order by p.position), '[]')
-        from enquiry_photo p where p.message_id = m.id) as photos,
+      (select ${filesAs.photos} from enquiry_photo p where p.message_id = m.id) as photos,
+      (select ${filesAs.papers} from enquiry_photo p where p.message_id = m.id) as files,
+      (select coalesce(json_agg(json_build_object('id', p.id, 'name', concat_ws(' ', b.name, p.model_name)) order by p.id), '[]')
+        from piece p join brand b on b.id = p.brand_id where p.id = any(m.piece_ids)) as pieces,
       case
         when m.direction = 'in' then null
         when m.sent_at is not null then 'sent'

@@ -6,6 +6,7 @@ import type { ThreadQuery } from '#contract/staff/threads.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db } from '#server/db/database.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { isUnread } from '#server/domain/threads/unread.ts'
 import { visibleThreads } from '#server/domain/threads/visible-threads.ts'
 
 export type ListedThreadRow = {
@@ -16,6 +17,7 @@ export type ListedThreadRow = {
   last_at: Date
   due_at: Date | null
   is_late: boolean
+  is_unread: boolean
   office: OfficeKey
   name: string
   assignee_id: string | null
@@ -50,19 +52,19 @@ export async function listThreads(
   const counts = await countThreads(db, condition, now())
   const lateOnly = query.late ? sql<boolean>`${isLate(now())}` : sql<boolean>`true`
   const chosen = sql<boolean>`(${condition} and t.status = any(${[...viewStatuses[query.view]]}) and ${lateOnly})`
-  const threads = await readPage(db, chosen, { now: now(), limit: query.page_size, offset: (query.page - 1) * query.page_size })
+  const threads = await readPage(db, chosen, { actor, now: now(), limit: query.page_size, offset: (query.page - 1) * query.page_size })
   return { counts, count: query.late ? counts.late : counts[query.view], threads }
 }
 
 /** The newest threads that a text leads to, whatever their status. */
 export async function searchThreads({ db, now }: Store, actor: StaffActor, text: string, max: number): Promise<ListedThreadRow[]> {
-  return readPage(db, filterThreads(actor, { search: text }, now()), { now: now(), limit: max, offset: 0 })
+  return readPage(db, filterThreads(actor, { search: text }, now()), { actor, now: now(), limit: max, offset: 0 })
 }
 
 async function readPage(
   db: Db,
   condition: RawBuilder<boolean>,
-  { now, limit, offset }: { now: number; limit: number; offset: number },
+  { actor, now, limit, offset }: { actor: StaffActor; now: number; limit: number; offset: number },
 ): Promise<ListedThreadRow[]> {
   const late = isLate(now)
   const { rows } = await sql<ListedThreadRow>`
@@ -71,7 +73,7 @@ async function readPage(
       from ${joined} where ${condition}
       order by place limit ${limit} offset ${offset}
     )
-    select t.id, t.kind, t.status, t.created_at, t.last_at, t.due_at, coalesce(t.is_late, false) as is_late, t.office, t.name, t.assignee_id,
+    select t.id, t.kind, t.status, t.created_at, t.last_at, t.due_at, coalesce(t.is_late, false) as is_late, ${isUnread(actor)} as is_unread, t.office, t.name, t.assignee_id,
       staff.name as assignee, nullif(concat_ws(' ', b.name, p.model_name), '') as piece,
       coalesce((select body from thread_message m where m.thread_id = t.id order by m.id desc limit 1), e.message,
         (select body from thread_note n where n.thread_id = t.id order by n.id limit 1), '') as excerpt,
@@ -102,14 +104,15 @@ async function countThreads(db: Db, condition: RawBuilder<boolean>, now: number)
 export const hasOpenOffer = (now: number): RawBuilder<boolean> =>
   sql<boolean>`exists (select from offer f where f.id = t.id and f.state = 'open' and f.expires_at > ${new Date(now)})`
 
-type Filters = Partial<Pick<ThreadQuery, 'kind' | 'office' | 'assignee' | 'offer' | 'search'>>
+type Filters = Partial<Pick<ThreadQuery, 'kind' | 'office' | 'assignee' | 'offer' | 'unread' | 'search'>>
 
-function filterThreads(actor: StaffActor, { kind, office, assignee, offer, search }: Filters, now: number): RawBuilder<boolean> {
+function filterThreads(actor: StaffActor, { kind, office, assignee, offer, unread, search }: Filters, now: number): RawBuilder<boolean> {
   const conditions = [
     visibleThreads(actor),
     ...(kind ? [sql<boolean>`t.kind = ${kind}`] : []),
     ...(office ? [sql<boolean>`t.office = ${office}`] : []),
     ...(offer ? [hasOpenOffer(now)] : []),
+    ...(unread ? [isUnread(actor)] : []),
     ...(assignee ? [assigneeCondition(actor, assignee)] : []),
     ...searchConditions(search?.trim() ?? '', actor.permissions.has('person.contact')),
   ]

@@ -34,6 +34,16 @@ export function addOfficeTime(opening: Opening, office: OfficeKey, { from, durat
   return from + durationMs
 }
 
+/** How long an office was open between two moments, by its own clock. */
+export function officeTimeBetween(opening: Opening, office: OfficeKey, { from, to }: { from: number; to: number }): number {
+  let open = 0
+  for (let day = 0; from + day * dayMs < to + dayMs; day++) {
+    const { opens, closes } = openingTimes(opening, office, officeClock(office, from + day * dayMs).date)
+    open += Math.max(0, Math.min(closes, to) - Math.max(opens, from))
+  }
+  return open
+}
+
 /** From when until when an office is open on a day; an empty span on a closed one. */
 function openingTimes({ week, appointments }: Opening, office: OfficeKey, date: string): { opens: number; closes: number } {
   const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]

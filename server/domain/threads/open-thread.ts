@@ -3,11 +3,12 @@ import type { Language } from '#contract/language.ts'
 import { type OfficeKey, offices } from '#contract/offices.ts'
 import type { EnquiryKind } from '#contract/rules/enquiry-kinds.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { findAssignee, notifyAssignee } from '#server/domain/assignment/find-assignee.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { replyDeadline } from '#server/domain/threads/office-deadline.ts'
 
 type Asked = {
-  ctx: Pick<ShopContext, 'company' | 'thresholds'>
+  ctx: Pick<ShopContext, 'now' | 'company' | 'thresholds'>
   kind: EnquiryKind
   enquiryId: number
   customerId: string | null
@@ -19,11 +20,12 @@ type Asked = {
   now: number
 }
 
-/** Begins the thread of an enquiry; returns its number. */
+/** Begins the thread of an enquiry, and gives it to whom the rules say; returns its number. */
 export async function openThread(tx: Tx, asked: Asked): Promise<number> {
   const { kind, fields, now } = asked
   const office = officeOf(fields['city'])
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '')
+  const assigneeId = await findAssignee(tx, { kind, office, pieceId: asked.pieceId, brandName: text('brand').trim() })
   const { id } = await tx
     .insertInto('thread')
     .values({
@@ -36,6 +38,7 @@ export async function openThread(tx: Tx, asked: Asked): Promise<number> {
       name: text('name'),
       phone: text('phone'),
       email: text('email'),
+      assignee_id: assigneeId,
       due_at: replyDeadline(asked.ctx, { kind, office }, now),
       network_digest: asked.networkDigest,
       last_at: new Date(now),
@@ -43,6 +46,7 @@ export async function openThread(tx: Tx, asked: Asked): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await notifyAssignee(tx, asked.ctx, id, assigneeId)
   return id
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { OfficeKey } from '#contract/offices.ts'
 import type { Kind } from '#contract/piece.ts'
 import type { ThreadKind } from '#contract/rules/staff/thread-enums.ts'
 import { CodedError } from '#server/context/coded-error.ts'
@@ -8,6 +9,7 @@ import { type OfferRow, readOffers } from '#server/domain/offers/offer-rows.ts'
 import { type QuoteRow, readQuotes } from '#server/domain/quotes/read-quotes.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { receiveMessage } from '#server/domain/threads/receive-message.ts'
+import { filesAs } from '#server/domain/threads/reply-files.ts'
 import { takeBackMs } from '#server/domain/threads/reply-to-thread.ts'
 import { readThreadToken } from '#server/domain/threads/thread-links.ts'
 
@@ -23,7 +25,19 @@ export type OwnThread = {
   piece: { kind: Kind; id: number; name: string } | null
   hasBuyback: boolean
 }
-export type OwnMessage = { id: number; isOwn: boolean; body: string; at: Date; albumId: number | null; photoCount: number }
+export type OwnMessage = {
+  id: number
+  isOwn: boolean
+  body: string
+  at: Date
+  albumId: number | null
+  photos: { token: string; width: number; height: number }[]
+  papers: { token: string; name: string; bytes: number }[]
+  /** The price is null where it is on request. */
+  pieces: { kind: Kind; id: number; name: string; priceCents: number | null }[]
+}
+
+type OwnVisit = { id: number; office: OfficeKey; starts_at: Date; cancelled_at: Date | null; confirmed_at: Date | null }
 
 const linkDays = 90
 const shownMax = 100
@@ -38,7 +52,7 @@ export async function getOwnThread(
   ctx: Ctx,
   holder: ThreadHolder,
   id: number,
-): Promise<OwnThread & { messages: OwnMessage[]; quotes: QuoteRow[]; offer: OfferRow | null }> {
+): Promise<OwnThread & { messages: OwnMessage[]; quotes: QuoteRow[]; offer: OfferRow | null; visit: OwnVisit | null }> {
   const own = 'customerId' in holder ? sql<boolean>`t.customer_id = ${holder.customerId}::uuid` : linkCondition(ctx, holder.token, id)
   const [thread] = await readThreads(ctx.db, sql<boolean>`t.id = ${id} and ${own}`)
   if (!thread) throw new CodedError('not-found', 'token' in holder ? { reason: 'thread-link-gone' } : {})
@@ -48,7 +62,18 @@ export async function getOwnThread(
     ctx.now(),
   )
   const [offer = null] = await readOffers(ctx.db, sql<boolean>`f.id = ${id}`, ctx.now())
-  return { ...thread, messages: await readOwnMessages(ctx, id), quotes, offer }
+  return { ...thread, messages: await readOwnMessages(ctx, id), quotes, offer, visit: await readVisit(ctx.db, id) }
+}
+
+async function readVisit(db: Db, threadId: number): Promise<OwnVisit | null> {
+  const visit = await db
+    .selectFrom('thread as t')
+    .innerJoin('visit as v', 'v.enquiry_id', 't.enquiry_id')
+    .select(['v.id', 'v.office', 'v.starts_at', 'v.cancelled_at', 'v.confirmed_at'])
+    .where('t.id', '=', threadId)
+    .orderBy('v.id', 'desc')
+    .executeTakeFirst()
+  return visit ?? null
 }
 
 /** The number that the secret of a link opens; one that is not the shop's opens none. */
@@ -72,11 +97,17 @@ async function readThreads(db: Db, condition: ReturnType<typeof sql<boolean>>): 
 /** The form, then what was written; a reply shows once its author can no longer take it back. Notes lie in a table that this never reads. */
 async function readOwnMessages({ db, now }: Ctx, id: number): Promise<OwnMessage[]> {
   const { rows } = await sql<OwnMessage>`
-    select 0 as id, true as "isOwn", e.message as body, e.created_at as at, null::int as "albumId", 0 as "photoCount" from thread t join enquiry e on e.id = t.enquiry_id
-    where t.id = ${id} and e.message <> ''
+    select 0 as id, true as "isOwn", e.message as body, e.created_at as at, null::int as "albumId", f.photos, f.papers, '[]'::json as pieces
+    from thread t join enquiry e on e.id = t.enquiry_id
+      cross join lateral (select ${filesAs.photos} as photos, ${filesAs.papers} as papers, count(*) from enquiry_photo p where p.enquiry_id = e.id) f
+    where t.id = ${id} and (e.message <> '' or f.count > 0)
     union all
-    select m.id, m.direction = 'in', m.body, m.created_at, m.album_id, (select count(*) from enquiry_photo p where p.message_id = m.id)::int
+    select m.id, m.direction = 'in', m.body, m.created_at, m.album_id, f.photos, f.papers,
+      (select coalesce(json_agg(json_build_object('kind', p.kind, 'id', p.id, 'name', concat_ws(' ', b.name, p.model_name),
+          'priceCents', case when not p.price_on_request then p.price_cents end) order by p.id), '[]')
+        from piece p join brand b on b.id = p.brand_id where p.id = any(m.piece_ids) and p.status in ('available', 'reserved'))
     from thread_message m
+      cross join lateral (select ${filesAs.photos} as photos, ${filesAs.papers} as papers from enquiry_photo p where p.message_id = m.id) f
     where m.thread_id = ${id} and (m.staff_id is null or m.created_at <= ${new Date(now() - takeBackMs)})
     order by id`.execute(db)
   return rows

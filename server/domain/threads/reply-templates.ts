@@ -1,7 +1,9 @@
-import type { WriteReplyTemplate } from '#contract/staff/reply-templates.ts'
+import type { ChangeReplyTemplate, WriteReplyTemplate } from '#contract/staff/reply-templates.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
+import type { Db } from '#server/db/database.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
+import { updateVersioned } from '#server/domain/audit/update-versioned.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now'>
@@ -10,19 +12,37 @@ const templatesMax = 200
 
 /** What the staff replies again and again, by name. */
 export function listReplyTemplates({ db }: Pick<Ctx, 'db'>) {
-  return db.selectFrom('reply_template').selectAll().orderBy('name').orderBy('id').limit(templatesMax).execute()
+  return readTemplates(db).orderBy('name_ru').orderBy('id').limit(templatesMax).execute()
 }
 
-/** Adds a template, or changes one. Returns the id of the action. */
-export async function writeReplyTemplate(ctx: Ctx, actor: StaffActor, id: number | null, template: WriteReplyTemplate): Promise<string> {
-  const subject = { kind: 'reply-template', id: String(id ?? '*'), label: template.name } as const
-  const { actionId } = await runAction(ctx, actor, { name: id === null ? 'template.add' : 'template.change', subject }, async (tx) => {
-    const values = { ...template, kinds: [...template.kinds] }
-    const written = await (id === null
-      ? tx.insertInto('reply_template').values(values).returning('id').executeTakeFirst()
-      : tx.updateTable('reply_template').set(values).where('id', '=', id).returning('id').executeTakeFirst())
-    if (!written) throw new CodedError('not-found')
-  })
+const readTemplates = (db: Db) =>
+  db.selectFrom('reply_template').select(['id', 'name_ru', 'name_en', 'kinds', 'body_ru', 'body_en', 'edit_version as version'])
+
+/** Adds a template. Returns the id of the action. */
+export async function addReplyTemplate(ctx: Ctx, actor: StaffActor, template: WriteReplyTemplate): Promise<string> {
+  const subject = { kind: 'reply-template', id: '*', label: template.name_en } as const
+  const { actionId } = await runAction(ctx, actor, { name: 'template.add', subject }, (tx) =>
+    tx
+      .insertInto('reply_template')
+      .values({ ...template, kinds: [...template.kinds] })
+      .execute(),
+  )
+  return actionId
+}
+
+/** Changes a template. Throws `conflict` where somebody else has changed it since the version. Returns the id of the action. */
+export async function changeReplyTemplate(
+  ctx: Ctx,
+  actor: StaffActor,
+  id: number,
+  { version, ...template }: ChangeReplyTemplate,
+): Promise<string> {
+  const subject = { kind: 'reply-template', id: String(id), label: template.name_en } as const
+  const { actionId } = await runAction(ctx, actor, { name: 'template.change', subject }, (tx) =>
+    updateVersioned(tx, { table: 'reply_template', id, version, subject }, { ...template, kinds: [...template.kinds] }, () =>
+      readTemplates(tx).where('id', '=', id).executeTakeFirst(),
+    ),
+  )
   return actionId
 }
 

@@ -7,11 +7,12 @@ import { runAction } from '#server/domain/audit/run-action.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { updateThread } from '#server/domain/threads/change-thread.ts'
+import { assertShownPieces, claimReplyFiles } from '#server/domain/threads/reply-files.ts'
 import { channelsOf, readReach } from '#server/domain/threads/thread-reach.ts'
 import { threadSubject } from '#server/domain/threads/visible-threads.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now'>
-type Reply = { id: number; version: number; channel: ThreadChannel; body: string }
+type Reply = { id: number; version: number; channel: ThreadChannel; body: string; files?: readonly string[]; pieces?: readonly number[] }
 
 /** How long a reply can be taken back before it goes. */
 export const takeBackMs = 10_000
@@ -21,13 +22,13 @@ export const takeBackMs = 10_000
  * the answer was written to, and `invalid` where the person cannot be reached so, or a field of a template stayed empty. Returns the id of
  * the action.
  */
-export async function replyToThread(ctx: Ctx, actor: StaffActor, { id, version, channel, body }: Reply): Promise<string> {
-  if (/\{\{|\}\}/.test(body)) throw new CodedError('invalid', { fields: { body: 'reply-field-empty' } })
+export async function replyToThread(ctx: Ctx, actor: StaffActor, { id, version, ...reply }: Reply): Promise<string> {
+  if (/\{\{|\}\}/.test(reply.body)) throw new CodedError('invalid', { fields: { body: 'reply-field-empty' } })
   const action = { name: 'thread.answer', subject: await threadSubject(ctx.db, actor, id) } as const
   const now = new Date(ctx.now())
   const { actionId } = await runAction(ctx, actor, action, async (tx) => {
     await updateThread(tx, { id, version }, replyColumns(now))
-    await addReply(tx, { threadId: id, channel, body, staffId: actor.staffId, at: now })
+    await addReply(tx, { threadId: id, ...reply, staffId: actor.staffId, at: now })
   })
   return actionId
 }
@@ -35,20 +36,23 @@ export async function replyToThread(ctx: Ctx, actor: StaffActor, { id, version, 
 /** What a thread becomes by a reply: it is the person's turn. */
 export const replyColumns = (at: Date) => ({ status: 'waiting', due_at: null, answered_at: at, last_at: at }) as const
 
-type NewReply = { threadId: number; channel: ThreadChannel; body: string; staffId: string | null; at: Date; quoteId?: string }
+type NewReply = Omit<Reply, 'id' | 'version'> & { threadId: number; staffId: string | null; at: Date; quoteId?: string }
 
 /**
  * Writes a reply into a thread that is locked, and queues its job, with the link of a quote where it brings one. Throws `invalid` where the
- * person cannot be reached so.
+ * person cannot be reached so, and where a file or a piece of it is gone.
  */
-export async function addReply(tx: Tx, { threadId, channel, body, staffId, at, quoteId }: NewReply): Promise<void> {
+export async function addReply(tx: Tx, reply: NewReply): Promise<void> {
+  const { threadId, channel, body, staffId, at, quoteId, files = [], pieces = [] } = reply
   const recipient = await recipientOf(tx, threadId, channel)
+  await assertShownPieces(tx, pieces)
   const message = { thread_id: threadId, direction: 'out', channel, body, staff_id: staffId, recipient } as const
   const { id } = await tx
     .insertInto('thread_message')
-    .values({ ...message, quote_id: quoteId ?? null, created_at: at })
+    .values({ ...message, quote_id: quoteId ?? null, piece_ids: [...new Set(pieces)], created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await claimReplyFiles(tx, { threadId, messageId: id, tokens: files })
   await queueReply(tx, id, new Date(at.getTime() + takeBackMs))
 }
 

@@ -2,24 +2,25 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
 import { fillTemplate } from '#contract/rules/fill-template.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
-import { piecePath } from '#contract/rules/piece-path.ts'
 import type { Db } from '#server/db/database.ts'
 import { albumUrl } from '#server/domain/albums/album-links.ts'
 import { buybackUrl } from '#server/domain/buybacks/buyback-links.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
 import type { EmailPart } from '#server/domain/mail/email.ts'
+import { describePiece } from '#server/domain/mail/piece-summary.ts'
 import { formatMoscowTime } from '#server/domain/orders/order-email-parts.ts'
-import { pieceWithPhoto } from '#server/domain/orders/order-photos.ts'
 import { quoteUrl } from '#server/domain/quotes/quote-links.ts'
 import { readQuotes } from '#server/domain/quotes/read-quotes.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { replyHeaders } from '#server/domain/threads/reply-address.ts'
+import { readAttachments } from '#server/domain/threads/reply-files.ts'
+import { readPieceCards } from '#server/domain/threads/reply-pieces.ts'
 import { threadUrl } from '#server/domain/threads/thread-links.ts'
 
 /** `{{number}}` is that of the thread. */
 const texts: Record<
   Language,
-  Record<'subject' | 'open' | 'buyback' | 'help' | 'helpByMail' | 'onRequest' | 'quote' | 'until' | 'held' | 'credit' | 'album', string>
+  Record<'subject' | 'open' | 'buyback' | 'help' | 'helpByMail' | 'files' | 'quote' | 'until' | 'held' | 'credit' | 'album', string>
 > = {
   ru: {
     subject: 'Ответ на обращение № {{number}}',
@@ -27,7 +28,7 @@ const texts: Record<
     buyback: 'Открыть страницу выкупа',
     help: 'Отвечайте по этой ссылке: так ваше сообщение сразу увидит тот, кто вам написал. Ссылка только ваша, не пересылайте её.',
     helpByMail: 'Просто ответьте на это письмо или откройте переписку по ссылке. Ссылка только ваша, не пересылайте её.',
-    onRequest: 'Цена по запросу',
+    files: 'К ответу приложены файлы. Они в переписке по ссылке:',
     album: 'Смотреть фотографии',
     quote: 'Посмотреть предложение',
     until: 'Действует до',
@@ -35,17 +36,17 @@ const texts: Record<
     held: 'До этого времени предметы отложены для вас.',
   },
   en: {
-    subject: 'Our reply to your request No. {{number}}',
+    subject: 'Our reply to your request No.\u00A0{{number}}',
     open: 'Open the conversation and reply',
-    buyback: 'Open your buyback',
-    help: 'Please reply through this link, so that the person who wrote to you sees it at once. The link is yours alone: please do not share it.',
-    helpByMail: 'Simply reply to this email, or open the conversation by the link. The link is yours alone: please do not share it.',
-    onRequest: 'Price on request',
-    album: 'See the photographs',
-    quote: 'See your quote',
+    buyback: 'View your buyback',
+    help: 'Please reply through this link, so that the person who wrote to you sees it right away. The link is yours alone: please do not share it.',
+    helpByMail: 'Just reply to this email, or use the link to open the conversation. The link is yours alone: please do not share it.',
+    files: 'This reply comes with files. You will find them in the conversation:',
+    album: 'View the photographs',
+    quote: 'View your quote',
     until: 'Valid until',
     credit: 'Credit for {{piece}}',
-    held: 'Until then everything in it is reserved for you.',
+    held: 'Until then, everything in it is reserved for you.',
   },
 }
 
@@ -56,10 +57,11 @@ export async function sendReply(ctx: ShopContext, asked: { message: number }, ru
   const { channel, recipient } = message
   if (channel === 'mail' && recipient) {
     const headers = replyHeaders(ctx.digest, ctx.inbound.replyMail, { id: message.id, message: String(asked.message) })
-    const email = replyEmail(ctx, message, await quoteParts(ctx, message))
-    await ctx.ports.mail.send({ id: run.id, to: recipient, ...email, ...headers }, run.signal)
+    const email = replyEmail(ctx, message, (await quoteParts(ctx, message)) ?? (await piecePart(ctx, message)))
+    const attachments = await readAttachments(ctx, asked.message)
+    await ctx.ports.mail.send({ id: run.id, to: recipient, ...email, ...headers, attachments }, run.signal)
   }
-  if (channel === 'telegram' && recipient) await ctx.ports.telegram.send(recipient, replyText(ctx, message), run.signal)
+  if (channel === 'telegram' && recipient) await ctx.ports.telegram.send(recipient, await replyText(ctx, message), run.signal)
   await ctx.db
     .updateTable('thread_message')
     .set({ sent_at: new Date(ctx.now()) })
@@ -73,22 +75,35 @@ function readReply(db: Db, id: number) {
   return db
     .selectFrom('thread_message as m')
     .innerJoin('thread as t', 't.id', 'm.thread_id')
-    .leftJoin('piece as p', (join) => join.onRef('p.id', '=', 't.piece_id').on('p.status', 'in', ['available', 'reserved']))
-    .leftJoin('brand as b', 'b.id', 'p.brand_id')
     .leftJoin('buyback as y', 'y.thread_id', 't.id')
-    .select(['p.id as piece_id', 'p.kind', 'p.model_name', 'p.price_cents', 'p.price_on_request', 'b.name as brand', 'y.id as buyback_id'])
-    .select(['m.body', 'm.channel', 'm.recipient', 'm.sent_at', 'm.quote_id', 'm.album_id', 't.id', 't.language', 't.customer_id'])
+    .leftJoin('staff as s', (join) => join.onRef('s.id', '=', 'm.staff_id').on('s.blocked_at', 'is', null))
+    .select('s.name as person')
+    .select((eb) => eb.exists(eb.selectFrom('enquiry_photo as f').select('f.id').whereRef('f.message_id', '=', 'm.id')).as('has_files'))
+    .select([
+      't.piece_id',
+      'm.piece_ids',
+      'y.id as buyback_id',
+      'm.body',
+      'm.channel',
+      'm.recipient',
+      'm.sent_at',
+      'm.quote_id',
+      'm.album_id',
+      't.id',
+      't.language',
+      't.customer_id',
+    ])
     .where('m.id', '=', id)
     .where('m.direction', '=', 'out')
     .executeTakeFirst()
 }
 
-function replyEmail(ctx: ShopContext, message: Reply, quote: EmailPart[] | null) {
-  const { language, body } = message
+function replyEmail(ctx: ShopContext, message: Reply, pieces: readonly EmailPart[]) {
+  const { language, body, person } = message
   const { subject, open, help, helpByMail } = texts[language]
   const title = fillTemplate(subject, { number: message.id })
-  const shown = [...albumPart(ctx, message), ...(quote ?? piecePart(ctx, message)), ...buybackPart(ctx, message)]
-  // one button a letter: where there is another, the conversation is a quiet link
+  const shown = [...albumPart(ctx, message), ...pieces, ...buybackPart(ctx, message)]
+  // one button an email: where there is another, the conversation is a quiet link
   const kind = shown.some((part) => part.kind === 'button') ? 'link' : 'button'
   const parts: EmailPart[] = [
     ...paragraphsOf(body),
@@ -96,7 +111,7 @@ function replyEmail(ctx: ShopContext, message: Reply, quote: EmailPart[] | null)
     { kind, label: open, url: linkOf(ctx, message) },
     { kind: 'note', text: ctx.inbound.replyMail ? helpByMail : help },
   ]
-  return composeEmail({ language, subject: title, preview: body.slice(0, 120), heading: title, parts }, ctx)
+  return composeEmail({ language, subject: title, preview: body.slice(0, 120), heading: title, parts, contact: { person } }, ctx)
 }
 
 const paragraphsOf = (text: string): EmailPart[] =>
@@ -105,12 +120,14 @@ const paragraphsOf = (text: string): EmailPart[] =>
     .filter((line) => line.trim())
     .map((line) => ({ kind: 'paragraph', text: line }))
 
-function replyText(ctx: ShopContext, message: Reply): string {
-  const { language, body } = message
-  const links = [albumLink(ctx, message), buybackLink(ctx, message), quoteLinkOf(ctx, message) ?? linkOf(ctx, message)].filter(
-    (link) => link !== null,
-  )
-  return [fillTemplate(texts[language].subject, { number: message.id }), body, ...links].join('\n\n')
+/** The same for a messenger: files are behind the link. */
+async function replyText(ctx: ShopContext, message: Reply): Promise<string> {
+  const { language, body, piece_ids: chosen, has_files: hasFiles } = message
+  const pieces = (await readPieceCards(ctx, chosen, language)).map(({ name, price, url }) => `${name}, ${price}\n${url}`)
+  const files = hasFiles ? texts[language].files : null
+  const links = [albumLink(ctx, message), buybackLink(ctx, message), quoteLinkOf(ctx, message) ?? linkOf(ctx, message)]
+  const parts = [fillTemplate(texts[language].subject, { number: message.id }), body, ...pieces, files, ...links]
+  return parts.filter((part) => part !== null).join('\n\n')
 }
 
 /** Where the person follows and answers what they offered the shop; null in other threads. */
@@ -139,7 +156,7 @@ async function quoteParts(ctx: ShopContext, message: Reply): Promise<EmailPart[]
     ...(reference ? { note: reference } : {}),
     price: formatCents(language, priceCents),
     url,
-    ...pieceWithPhoto(ctx, pieceId, ctx.origins[language]),
+    ...describePiece(ctx, pieceId, language),
   }))
   const isHeld = quote.lines.length > 0 && quote.lines.every((line) => line.isHeld)
   return [
@@ -171,11 +188,8 @@ function albumPart(ctx: ShopContext, message: Reply): EmailPart[] {
   return url === null ? [] : [{ kind: 'button', label: texts[message.language].album, url }]
 }
 
-/** The piece that was asked about, while the shop shows it. */
-function piecePart(ctx: ShopContext, message: Reply): EmailPart[] {
-  const { piece_id: id, kind, brand, model_name: model, price_cents: cents, price_on_request: onRequest, language } = message
-  if (id === null || kind === null) return []
-  const price = onRequest || cents === null ? texts[language].onRequest : formatCents(language, cents)
-  const url = `${ctx.origins[language]}${piecePath(kind, id)}`
-  return [{ kind: 'pieces', pieces: [{ name: `${brand} ${model}`, price, url, ...pieceWithPhoto(ctx, id, ctx.origins[language]) }] }]
+/** The pieces that were chosen, else the one that was asked about; while the shop shows them. */
+async function piecePart(ctx: ShopContext, { piece_ids: chosen, piece_id: asked, language }: Reply): Promise<EmailPart[]> {
+  const pieces = await readPieceCards(ctx, chosen.length || asked === null ? chosen : [asked], language)
+  return pieces.length ? [{ kind: 'pieces', pieces }] : []
 }

@@ -76,7 +76,7 @@ const ordersPart = sql`
     'first', coalesce((
       select json_agg(json_build_object('id', o.id, 'number', o.number, 'name', concat_ws(' ', o.first_name, o.last_name),
         'totalCents', o.total_cents, 'expiresAt', o.expires_at, 'pieces', (
-          select json_agg(concat_ws(' ', brand_name, model_name) order by position) from order_line where order_id = o.id
+          select json_agg(concat_ws(' ', brand_name, model_name, reference) order by position) from order_line where order_id = o.id
         )) order by o.expires_at, o.created_at, o.id)
       from (
         select * from shop_order where status = 'pending' order by expires_at, created_at, id limit ${sql.lit(shownOrders)}
@@ -107,7 +107,7 @@ const piecesPart = (soon: Date) => sql`
     'deposits', (select count(distinct piece_id) from piece_move where deposit_state = 'taken'),
     'moving', (select count(*) from piece_move where state in ('asked', 'sent')),
     'holds', coalesce((
-      select json_agg(json_build_object('pieceId', h.piece_id, 'label', concat_ws(' ', b.name, k.model_name), 'until', h.until)
+      select json_agg(json_build_object('pieceId', h.piece_id, 'label', concat_ws(' ', b.name, k.model_name, k.reference), 'until', h.until)
         order by h.until, h.piece_id)
       from (
         select * from piece_hold where ended_at is null and until <= ${soon} order by until limit ${sql.lit(shownHolds)}
@@ -117,7 +117,7 @@ const piecesPart = (soon: Date) => sql`
 
 const quotesPart = (now: number, soon: Date) => sql`
   select coalesce(json_agg(json_build_object('threadId', q.thread_id, 'until', q.expires_at, 'isOpened', q.opened_at is not null, 'pieces', (
-      select json_agg(concat_ws(' ', b.name, p.model_name) order by l.position)
+      select json_agg(concat_ws(' ', b.name, p.model_name, p.reference) order by l.position)
       from quote_line l join piece p on p.id = l.piece_id join brand b on b.id = p.brand_id where l.quote_id = q.id
     )) order by q.expires_at), '[]')
   from (

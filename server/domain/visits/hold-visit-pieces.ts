@@ -2,6 +2,7 @@ import { runAction } from '#server/domain/audit/run-action.ts'
 import { insertJobs, newJob } from '#server/domain/jobs/enqueue.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
 import { staffMails } from '#server/domain/mail/staff-mails.ts'
+import { staffUrl } from '#server/domain/mail/staff-url.ts'
 import { readPieceLabels } from '#server/domain/pieces/piece-label.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { lockVisit } from '#server/domain/visits/lock-visit.ts'
@@ -30,7 +31,11 @@ export async function holdVisitPieces(
       subject: `${heading}: ${labels}`,
       preview: text,
       heading,
-      parts: [{ kind: 'paragraph' as const, text }],
+      isToStaff: true,
+      parts: [
+        { kind: 'paragraph' as const, text },
+        { kind: 'button' as const, label: 'Открыть визиты', url: staffUrl(ctx, '/visits') },
+      ],
     }
     const message = composeEmail({ ...email, subject: email.subject.slice(0, 200) }, ctx)
     await insertJobs(

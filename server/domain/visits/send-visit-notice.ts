@@ -1,9 +1,8 @@
-import { fillTemplate } from '#contract/rules/fill-template.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 import { visitCalendar } from '#server/domain/enquiries/appointment-calendar.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
 import type { EmailPart } from '#server/domain/mail/email.ts'
-import { pieceWithPhoto } from '#server/domain/orders/order-photos.ts'
+import { describePiece } from '#server/domain/mail/piece-summary.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { replyHeaders } from '#server/domain/threads/reply-address.ts'
 import { readReach } from '#server/domain/threads/thread-reach.ts'
@@ -29,13 +28,14 @@ export async function sendVisitNotice(ctx: ShopContext, notice: VisitNotice, run
 }
 
 const whenOf = ({ language, office, starts_at: startsAt }: LinkedVisit) => formatVisitTime(language, office, startsAt)
+const subjectOf = (visit: LinkedVisit, heading: string) => `${heading}: ${whenOf(visit)}`
 
 function emailOf(ctx: ShopContext, visit: LinkedVisit, { notification }: VisitNotice) {
   const { language, pieces } = visit
   const texts = visitTexts[language]
-  const subject = fillTemplate(texts[notification].subject, { when: whenOf(visit) })
+  const { heading, text } = texts[notification]
   const parts: EmailPart[] = [
-    { kind: 'paragraph', text: texts[notification].text },
+    { kind: 'paragraph', text },
     {
       kind: 'facts',
       rows: [
@@ -57,7 +57,10 @@ function emailOf(ctx: ShopContext, visit: LinkedVisit, { notification }: VisitNo
     content: visitCalendar(visit, ctx.company(), { language, now: ctx.now() }),
   }
   return {
-    ...composeEmail({ language, subject, preview: texts[notification].text, heading: subject, parts }, ctx),
+    ...composeEmail(
+      { language, subject: subjectOf(visit, heading), preview: text, heading, parts, contact: { office: visit.office } },
+      ctx,
+    ),
     attachments: [calendar],
   }
 }
@@ -68,7 +71,7 @@ function piecesPart(ctx: ShopContext, { language, pieces }: LinkedVisit): EmailP
     note: reference ?? '',
     price: '',
     url: `${ctx.origins[language]}${piecePath(kind, id)}`,
-    ...pieceWithPhoto(ctx, id, ctx.origins[language]),
+    ...describePiece(ctx, id, language),
   }))
   return [
     { kind: 'subheading', text: visitTexts[language].pieces },
@@ -78,7 +81,7 @@ function piecesPart(ctx: ShopContext, { language, pieces }: LinkedVisit): EmailP
 
 function messageOf(ctx: ShopContext, visit: LinkedVisit, { notification }: VisitNotice): string {
   const texts = visitTexts[visit.language]
-  const lines = [fillTemplate(texts[notification].subject, { when: whenOf(visit) }), texts[notification].text]
+  const lines = [subjectOf(visit, texts[notification].heading), texts[notification].text]
   if (notification !== 'cancelled') lines.push(visitUrl(ctx.digest, ctx.origins, visit))
   return lines.join('\n\n')
 }

@@ -3,11 +3,15 @@ import { visitTimestamp } from '#contract/rules/visit-times.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db } from '#server/db/database.ts'
+import { mergeTouched } from '#server/domain/audit/merge-touched.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 export type VisitHours = Awaited<ReturnType<typeof readVisitHours>>
-type Capacity = { office: OfficeKey; seats: number; break_from: string | null; break_to: string | null }
+type Hours = { seats: number; break_from: string | null; break_to: string | null }
+type Capacity = Hours & { office: OfficeKey; was?: Hours | undefined }
+/** An office of which nobody said more. */
+const free: Hours = { seats: 1, break_from: null, break_to: null }
 /** Local days and times of the office; the last one is the end. */
 type Closure = { office: OfficeKey; from_date: string; from_time: string; to_date: string; to_time: string; reason: string }
 
@@ -22,13 +26,21 @@ export async function readVisitHours(db: Db, now: number) {
 
 /** Says how many an office receives at once, and when its break is. Visits that are booked stay. */
 export async function setVisitCapacity(ctx: ShopContext, actor: StaffActor, capacity: Capacity): Promise<{ actionId: string }> {
-  const { office, ...columns } = capacity
+  const { office, was, ...wanted } = capacity
   const { actionId } = await runAction(ctx, actor, action('visit.capacity', office), async (tx) => {
     await tx
       .insertInto('visit_capacity')
-      .values(capacity)
-      .onConflict((conflict) => conflict.column('office').doUpdateSet(columns))
+      .values({ office, ...free })
+      .onConflict((conflict) => conflict.column('office').doNothing())
       .execute()
+    const stored = await tx
+      .selectFrom('visit_capacity')
+      .select(['seats', 'break_from', 'break_to'])
+      .where('office', '=', office)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const merged = await mergeTouched(tx, { tables: ['visit_capacity'], rowId: office }, { was, wanted, stored })
+    await tx.updateTable('visit_capacity').set(merged).where('office', '=', office).execute()
   })
   return { actionId }
 }

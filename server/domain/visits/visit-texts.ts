@@ -20,9 +20,10 @@ export function formatVisitTime(language: Language, office: OfficeKey, startsAt:
   return `${formatLongDateTime(language, startsAt, timeZone)}, ${city[language]}`
 }
 
-type NotificationTexts = { subject: string; text: string }
+/** The subject is the heading with the time: a list of emails shows no more. */
+type NotificationTexts = { heading: string; text: string }
 
-/** The letters about a visit; `{{when}}` is its time with the city. */
+/** The emails about a visit. */
 export const visitTexts: Record<
   Language,
   Record<VisitNotification, NotificationTexts> & {
@@ -35,11 +36,11 @@ export const visitTexts: Record<
   }
 > = {
   ru: {
-    confirmed: { subject: 'Ждём вас: {{when}}', text: 'Визит подтверждён. Всё, что вы хотели посмотреть, будет готово к вашему приходу.' },
-    moved: { subject: 'Визит перенесён: {{when}}', text: 'У визита новое время. Обновлённая запись для календаря — во вложении.' },
-    cancelled: { subject: 'Визит отменён: {{when}}', text: 'Визит отменён. Мы будем рады видеть вас в другой день.' },
+    confirmed: { heading: 'Ждём вас', text: 'Визит подтверждён. Всё, что вы хотели посмотреть, будет готово к вашему приходу.' },
+    moved: { heading: 'Визит перенесён', text: 'У визита новое время. Обновлённая запись для календаря — во вложении.' },
+    cancelled: { heading: 'Визит отменён', text: 'Визит отменён. Мы будем рады видеть вас в другой день.' },
     reminder: {
-      subject: 'Напоминаем о визите: {{when}}',
+      heading: 'Напоминаем о визите',
       text: 'Ждём вас завтра. Если планы изменились, перенесите или отмените визит по ссылке.',
     },
     when: 'Время',
@@ -51,19 +52,19 @@ export const visitTexts: Record<
   },
   en: {
     confirmed: {
-      subject: 'Your visit is confirmed: {{when}}',
+      heading: 'Your visit is confirmed',
       text: 'We look forward to seeing you. Everything you asked to see will be ready when you arrive.',
     },
     moved: {
-      subject: 'Your visit has been rescheduled: {{when}}',
-      text: 'Your visit has a new time. An updated calendar entry is attached.',
+      heading: 'Your visit has been rescheduled',
+      text: 'Your visit has a new time. The updated calendar entry is attached.',
     },
     cancelled: {
-      subject: 'Your visit has been canceled: {{when}}',
-      text: 'Your visit has been canceled. We would be glad to welcome you on another day.',
+      heading: 'Your visit has been canceled',
+      text: 'Your visit has been canceled. We would be glad to see you another day.',
     },
     reminder: {
-      subject: 'Reminder of your visit: {{when}}',
+      heading: 'Reminder of your visit',
       text: 'We look forward to seeing you tomorrow. If your plans have changed, use the link to reschedule or cancel.',
     },
     when: 'Time',

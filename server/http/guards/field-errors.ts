@@ -7,12 +7,15 @@ type Issue = z.core.$ZodIssue
 /** More than any form has: a response must not be many times the size of the request. */
 const fieldsMax = 40
 
-/** The errors of a schema, a list of sentences for each field, in the person's language. */
+/**
+ * The errors of a schema, a list of sentences for each field, in the person's language. A field within another stands under its own path as
+ * well, `destination.country`: a form shows the sentence beside it.
+ */
 export function fieldErrors(issues: readonly Issue[], language: Language): Record<string, string[]> {
   // a Map: names come from clients, and `__proto__` or `toString` is no field of a Map
   const errors = new Map<string, string[]>()
   for (const issue of issues) {
-    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0] ?? 'body')]
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys : keysOf(issue.path)
     const sentence = issueText(issue, language)
     for (const key of keys) {
       if (errors.size >= fieldsMax && !errors.has(key)) continue
@@ -23,13 +26,19 @@ export function fieldErrors(issues: readonly Issue[], language: Language): Recor
   return Object.fromEntries(errors)
 }
 
+function keysOf(path: readonly PropertyKey[]): string[] {
+  const [first = 'body'] = path
+  const isNamed = path.length > 1 && typeof path.at(-1) === 'string'
+  return isNamed ? [String(first), path.map(String).join('.')] : [String(first)]
+}
+
 function issueText(issue: Issue, language: Language): string {
   if (issue.code === 'unrecognized_keys') return fieldText(language, 'unknown')
   if (issue.code === 'invalid_value') return fieldText(language, 'choice', issue.values.join(', '))
   if (issue.code === 'too_small') return tooSmallText(issue, language)
   if (issue.code === 'too_big') return tooBigText(issue, language)
-  if (issue.code === 'invalid_format') return fieldText(language, 'ids')
-  if (issue.code === 'custom') return fieldText(language, customMessageKey(issue.path[0]))
+  if (issue.code === 'invalid_format') return fieldText(language, formatMessageKey(issue))
+  if (issue.code === 'custom') return fieldText(language, customMessageKey(issue))
   if (issue.code !== 'invalid_type') return fieldText(language, 'wrong')
   if (Array.isArray(issue.input)) return fieldText(language, 'once')
   if (issue.input === undefined) return fieldText(language, 'required')
@@ -37,10 +46,26 @@ function issueText(issue: Issue, language: Language): string {
   return fieldText(language, issue.expected === 'number' ? 'number' : 'wrong')
 }
 
-/** Fields whose rule has a sentence of its own. */
-function customMessageKey(field: PropertyKey | undefined): FieldMessageKey {
+function customMessageKey({ params, input, path }: Extract<Issue, { code: 'custom' }>): FieldMessageKey {
+  const key = ruleMessageKey(params?.field ?? path.at(-1)) ?? 'wrong'
+  return input === '' && (key === 'amount' || key === 'country') ? 'required' : key
+}
+
+/** What a text should look like. */
+function formatMessageKey({ format, input, path }: Extract<Issue, { code: 'invalid_format' }>): FieldMessageKey {
+  if (input === '') return 'required'
+  if (format === 'date') return 'date'
+  if (format === 'datetime') return 'datetime'
+  return ruleMessageKey(path.at(-1)) ?? (format === 'regex' && isListOfIds(path) ? 'ids' : 'wrong')
+}
+
+const isListOfIds = (path: readonly PropertyKey[]) => path.some((name) => /(^|_)ids$/.test(String(name)))
+
+/** The sentence of a field whose rule has one of its own. */
+function ruleMessageKey(field: PropertyKey | undefined): FieldMessageKey | undefined {
   const key = String(field)
-  return hasMessage(key) ? key : 'wrong'
+  if (/(^|_)usd$/.test(key)) return 'amount'
+  return hasMessage(key) ? key : undefined
 }
 
 const fieldsWithMessage = ['phone', 'email', 'piece_id', 'country', 'code'] as const satisfies FieldMessageKey[]

@@ -5,6 +5,7 @@ import type { AuditReason } from '#server/context/audit-reasons.ts'
 export const auditMessages = {
   ru: {
     'edited-meanwhile': 'Запись тем временем изменили.',
+    'value-edited-meanwhile': 'Пока вы писали, это же изменил кто-то ещё. Чтобы оставить своё, сохраните ещё раз.',
     'undo-never': 'Это действие нельзя отменить.',
     'undo-too-old': 'Отменить можно в течение {{days}} дней.',
     'undo-nothing': 'Отменять нечего: действие ничего не изменило.',
@@ -17,6 +18,7 @@ export const auditMessages = {
   },
   en: {
     'edited-meanwhile': 'Somebody else has changed the record meanwhile.',
+    'value-edited-meanwhile': 'Somebody else has changed the same meanwhile. To store yours, save again.',
     'undo-never': 'This action cannot be undone.',
     'undo-too-old': 'An action can be undone for {{days}} days.',
     'undo-nothing': 'There is nothing to undo: the action changed nothing.',

@@ -34,7 +34,7 @@ export function presentShownBanners(home: Home, { place, ...context }: Context &
 
 function presentBanner(banner: BannerValues, { pictures }: Home, { language, photoBase }: Context): Banner {
   const picture = banner.picture === null ? undefined : pictures.get(banner.picture)
-  const shown = picture && presentPicture(picture, photoBase)
+  const shown = picture && { ...presentPicture(picture, photoBase), alt: banner[`alt_${language}`] }
   const button = banner[`button_${language}`]
   return {
     id: banner.id,
@@ -47,7 +47,7 @@ function presentBanner(banner: BannerValues, { pictures }: Home, { language, pho
   }
 }
 
-function presentPicture({ desk, phone }: HomePictureRow, photoBase: string): NonNullable<Banner['picture']> {
+function presentPicture({ desk, phone }: HomePictureRow, photoBase: string): Omit<NonNullable<Banner['picture']>, 'alt'> {
   const wide = presentCut(desk, photoBase)
   const narrow = presentCut(phone, photoBase)
   return {

@@ -10,7 +10,7 @@ export function presentLinkedVisit(visit: LinkedVisitRow, { now, photoBase }: { 
     office: visit.office,
     starts_at: visit.starts_at.toISOString(),
     ...officeClock(visit.office, visit.starts_at.getTime()),
-    state: stateOf(visit, now),
+    state: visitStateOf(visit, now),
     pieces: visit.pieces.map((piece) => ({
       id: piece.id,
       kind: piece.kind,
@@ -25,7 +25,10 @@ export function presentLinkedVisit(visit: LinkedVisitRow, { now, photoBase }: { 
   }
 }
 
-function stateOf({ cancelled_at: cancelledAt, confirmed_at: confirmedAt, starts_at: startsAt }: LinkedVisitRow, now: number) {
+type Dates = Pick<LinkedVisitRow, 'cancelled_at' | 'confirmed_at' | 'starts_at'>
+
+/** Whether a visit is still to come, and agreed on. */
+export function visitStateOf({ cancelled_at: cancelledAt, confirmed_at: confirmedAt, starts_at: startsAt }: Dates, now: number) {
   if (cancelledAt) return 'cancelled'
   if (startsAt.getTime() + visitMs <= now) return 'over'
   return confirmedAt ? 'confirmed' : 'asked'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '#contract/language.ts'
 
-// the colours and spaces of the shop's own pages; its fonts are files, and this page loads none
+// the colors and spaces of the shop's own pages; its fonts are files, and this page loads none
 const style =
-  'body{max-width:34rem;margin:0 auto;padding:2rem 1.5rem;background:#faf8f4;color:#16130f;font:1.05rem/1.6 system-ui,sans-serif}header{font:400 1.125rem/1 Georgia,serif;letter-spacing:.35em;text-transform:uppercase;margin-bottom:16vh}h1{font:400 2rem/1.2 Georgia,serif;margin:0 0 1.25rem;text-wrap:balance}ul{padding-left:1.25rem;margin:0 0 1.5rem}form{display:flex;flex-wrap:wrap;gap:.75rem 1.5rem;margin-top:2rem}button{font:inherit;min-height:48px;padding:.75rem 1.75rem;border-radius:2px;border:1px solid #16130f;background:#16130f;color:#faf8f4;cursor:pointer}button[value=all]{background:none;color:inherit}a{color:inherit;text-underline-offset:4px;display:inline-block;padding:.75rem 0}a:focus-visible,button:focus-visible{outline:2px solid #80602b;outline-offset:3px}@media(max-width:480px){button{width:100%}header{margin-bottom:8vh}}'
+  'body{max-width:34rem;margin:0 auto;padding:2rem 1.5rem;background:#f2eee5;color:#16130f;font:1.05rem/1.6 system-ui,sans-serif}header{font:400 1.125rem/1 Georgia,serif;letter-spacing:.35em;text-transform:uppercase;margin-bottom:16vh}h1{font:400 2rem/1.2 Georgia,serif;margin:0 0 1.25rem;text-wrap:balance}ul{padding-left:1.25rem;margin:0 0 1.5rem}form{display:flex;flex-wrap:wrap;gap:.75rem 1.5rem;margin-top:2rem}button{font:inherit;min-height:48px;padding:.75rem 1.75rem;border-radius:2px;border:1px solid #16130f;background:#16130f;color:#faf8f4;cursor:pointer}button[value=all]{background:none;color:inherit}a{color:inherit;text-underline-offset:4px;display:inline-block;padding:.75rem 0}a:focus-visible,button:focus-visible{outline:2px solid #80602b;outline-offset:3px}@media(max-width:480px){button{width:100%}header{margin-bottom:8vh}}'
 const hash = createHash('sha256').update(style).digest('base64')
 
 /** No script, nothing loaded, forms to this site only. */

@@ -15,8 +15,7 @@ export function staffArchiveRoutes(app: FastifyInstance, ctx: ShopContext): void
   }
   addStaffRoute(app, 'GET /api/staff/archive/', staffRoute('settings.edit'), read)
   addStaffRoute(app, 'PUT /api/staff/archive/', staffRoute('settings.edit'), async (request) => {
-    const { is_open: isOpen, prices } = request.body
-    const actionId = await changeArchive(ctx, staffOf(request), { isOpen, prices })
+    const actionId = await changeArchive(ctx, staffOf(request), request.body)
     return { action_id: actionId, archive: await read() }
   })
 }

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { formatCsv, separatorOf } from '#contract/rules/staff/spreadsheet-cell.ts'
 import { CodedError } from '#server/context/coded-error.ts'
+import { exportEntries } from '#server/domain/audit/export-entries.ts'
 import { listChanges } from '#server/domain/audit/list-changes.ts'
 import { findEntry, listEntries } from '#server/domain/audit/list-entries.ts'
 import { canReadSubject, listReadableKinds } from '#server/domain/audit/read-access.ts'
+import { runAction } from '#server/domain/audit/run-action.ts'
 import { undoAction } from '#server/domain/audit/undo-action.ts'
 import { verifySeals } from '#server/domain/audit/verify-seals.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
 import { presentChanges, presentEntry, presentSeals } from '#server/http/present/staff/audit.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
@@ -29,6 +33,18 @@ export function staffAuditRoutes(app: FastifyInstance, ctx: ShopContext): void {
     )
     const results = entries.map((entry) => presentEntry(entry, reader, ctx.now()))
     return { next: hasMore ? pathBefore(url, results.at(-1)?.id ?? '') : null, results }
+  })
+  const exporting = { config: { access: 'staff', permission: 'audit.export', stepUp: true } } as const
+  addStaffRoute(app, 'GET /api/staff/audit/export/', exporting, async (request, reply) => {
+    const language = requestLanguage(request.headers['accept-language'])
+    const rows = await exportEntries(ctx.db, request.query, language)
+    const subject = { kind: 'audit' as const, id: '*', label: String(rows.length - 1) }
+    await runAction(ctx, staffOf(request), { name: 'audit.export', subject }, async () => {})
+    const name = `audit-${new Date(ctx.now()).toISOString().slice(0, 10)}.csv`
+    return reply
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .type('text/csv; charset=utf-8')
+      .send(formatCsv(rows, separatorOf(language)))
   })
   addStaffRoute(app, 'GET /api/staff/audit/seals/', { config: { access: 'staff', permission: 'audit.read' } }, async () =>
     presentSeals(await verifySeals(ctx.db)),

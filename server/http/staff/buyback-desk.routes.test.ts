@@ -73,7 +73,7 @@ test('OWN-89 an expert receives and inspects what is theirs and sees no sums; pr
   const { staffId } = await calls.shop.db.selectFrom('staff').select('id as staffId').where('name', '=', 'Egor').executeTakeFirstOrThrow()
   await calls.call('PUT', `/threads/${id}/assignee/`, { staff_id: staffId })
   expect(await get(id, headers)).toMatchObject({ sums: null, person: null, page_url: null, next_steps: ['receive'] })
-  expect(JSON.stringify(await get(id, headers))).not.toMatch(/8000|9000/)
+  expect(JSON.stringify(await get(id, headers))).not.toMatch(/[89]\D?000/)
   await step(id, usualSteps[2], headers)
   expect((await tryStep(id, usualSteps[3], headers)).statusCode).toBe(403)
   await step(id, { step: 'inspect', zones: [] }, headers)

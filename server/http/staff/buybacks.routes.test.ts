@@ -31,7 +31,7 @@ test('OWN-89 a form becomes a case with the number of its thanks; estimate, deci
   const message = (await request('POST', `/buybacks/${id}/messages/`, { ...estimate })).json()
   expect(message).toMatchObject({
     language: 'en',
-    text: expect.stringContaining('from $8,000 to $9,000. The estimate stands until 10 December 2026'),
+    text: expect.stringContaining('from $8,000 to $9,000. The estimate is valid through December 10, 2026'),
   })
   await step(id, { ...estimate, message: { channel: 'mail', text: message.text } })
   await calls.pass(11_000)

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ConsignorStatement, StatementEmail } from '#contract/staff/consignors.ts'
+import { ConsignorStatement } from '#contract/staff/consignors.ts'
+import { PaperEmail } from '#contract/staff/document.ts'
 import { addPiece } from '#test/factories.ts'
+import { readPdf } from '#test/read-pdf.ts'
 import { staffOrderCalls } from '#test/staff-orders.ts'
 import { createStaff } from '#test/staff.ts'
 
@@ -110,7 +112,7 @@ describe('the statement by email', () => {
   const url = '/consignors/statement/email/'
   const preview = async (row: Omit<Row, 'contact'>, more: object = {}) => {
     const query = new URLSearchParams({ name: row.name, ...(row.person_id ? { person: String(row.person_id) } : {}), ...more })
-    return StatementEmail.parse((await call('GET', `${url}?${query}`)).json())
+    return PaperEmail.parse((await call('GET', `${url}?${query}`)).json())
   }
   const sentTo = (to: string) => calls.shop.outbox('mail').filter((mail) => mail.to === to)
   const ida = { name: 'Ida Stein', person_id: null as number | null }
@@ -125,14 +127,20 @@ describe('the statement by email', () => {
     const email = await preview(ida)
     expect(email).toMatchObject({ to: 'ida@example.com', language: 'en', subject: expect.stringMatching(/^Consignor’s statement, /) })
     expect(email.body).toMatch(/With the shop.*Price \$10,000/s)
-    expect(email.body).toMatch(/Expected at the prices of today.*\$8,000.*To be paid.*\$5,000/s)
+    expect(email.body).toMatch(/Expected at today’s prices.*\$8,000.*To be paid.*\$5,000/s)
     expect(await preview(ida, { language: 'ru' })).toMatchObject({ language: 'ru', subject: expect.stringMatching(/^Отчёт комитенту, /) })
+    expect(email.attachment).toEqual({ name: 'statement-2026-11-21.pdf', bytes: expect.any(Number) })
+    const file = await call('GET', `/consignors/statement/pdf/?name=Ida+Stein&person=${ida.person_id}`)
+    const { text, pages } = readPdf(file.rawPayload)
+    expect(pages).toBe(1)
+    for (const part of ['Consignor’s statement', 'Ida Stein', 'With the shop', '$8,000', 'To be paid', '$5,000'])
+      expect(text).toContain(part)
     const row = (await list()).find(({ name }) => name === 'Пётр Орлов')
     expect(await preview({ name: 'Пётр Орлов', person_id: row?.person_id ?? null })).toMatchObject({ to: null, language: 'ru' })
   })
 
   test('OWN-54 OWN-26 it leaves ten seconds later as it was seen, stands in the log, and can be taken back until then', async () => {
-    const { subject, body } = await preview(ida)
+    const { subject, body, attachment } = await preview(ida)
     const send = async (to: string) => (await call('POST', url, { name: ida.name, person: ida.person_id, to, language: 'en' })).json()
     const { action_id } = await send('back@example.com')
     expect((await call('POST', `/audit/${action_id}/undo/`, {})).statusCode).toBe(200)
@@ -141,7 +149,8 @@ describe('the statement by email', () => {
     expect(sentTo('ida@example.com')).toEqual([])
     calls.shop.clock.now += 11_000
     await calls.shop.runJobs()
-    expect(sentTo('ida@example.com')).toEqual([expect.objectContaining({ subject, text: body })])
+    const attachments = [{ ...attachment, type: 'application/pdf', bytes: expect.any(Number) }]
+    expect(sentTo('ida@example.com')).toEqual([expect.objectContaining({ subject, text: body, attachments })])
     expect(sentTo('back@example.com')).toEqual([])
     expect((await call('POST', `/audit/${sent.action_id}/undo/`, {})).json()).toMatchObject({ reason: 'undo-sent' })
     const { results } = (await call('GET', `/audit/?subject_kind=person&subject_id=${ida.person_id}`)).json()

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { listConsignors, readConsignments } from '#server/domain/pieces/consignors.ts'
-import { previewStatementEmail, sendStatement } from '#server/domain/pieces/statement-email.ts'
+import { previewStatementEmail, sendStatement, statementPdf } from '#server/domain/pieces/statement-email.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
 import { paginationLinks } from '#server/http/pagination-links.ts'
 import { presentConsignor, presentStatement } from '#server/http/present/staff/consignors.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
+import { sendPdf } from '#server/http/staff/send-pdf.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
 /** Who has left pieces with the shop, and what they get. */
@@ -19,9 +20,18 @@ export function staffConsignorRoutes(app: FastifyInstance, ctx: ShopContext): vo
     presentStatement(await readConsignments(ctx.db, { name: query.name, personId: query.person ?? null }), ctx.now()),
   )
   addStaffRoute(app, 'GET /api/staff/consignors/statement/email/', cost, async ({ query: { name, person, language } }) => {
-    const { to, language: written, subject, text } = await previewStatementEmail(ctx, { name, personId: person ?? null, language })
-    return { to, language: written, subject, body: text }
+    const {
+      to,
+      language: written,
+      subject,
+      text,
+      attachment,
+    } = await previewStatementEmail(ctx, { name, personId: person ?? null, language })
+    return { to, language: written, subject, body: text, attachment }
   })
+  addStaffRoute(app, 'GET /api/staff/consignors/statement/pdf/', cost, async ({ query: { name, person, language } }, reply) =>
+    sendPdf(reply, await statementPdf(ctx, { name, personId: person ?? null, language })),
+  )
   addStaffRoute(app, 'POST /api/staff/consignors/statement/email/', cost, async (request) => {
     const { name, person, to, language } = request.body
     return { action_id: await sendStatement(ctx, staffOf(request), { name, personId: person, to, language }) }

@@ -1,9 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayMs } from '#contract/rules/durations.ts'
 import { DemandInsight } from '#contract/staff/demand-insight.ts'
 import { addPiece } from '#test/factories.ts'
+import { fillCart, pickup } from '#test/orders.ts'
 import { openTestShop, signIn, testNow, type TestShop } from '#test/shop.ts'
 import { createStaff } from '#test/staff.ts'
 
@@ -14,7 +16,7 @@ let staff: Awaited<ReturnType<typeof createStaff>>
 beforeAll(async () => {
   shop = await openTestShop()
   staff = await createStaff(shop, { roles: ['editor'] })
-  // stands for pages: what is missing in the catalogue is 404
+  // stands for pages: what is missing in the catalog is 404
   server = createServer((request, response) => {
     shop.ctx.demand.watch(request, response)
     response.statusCode = request.url?.includes('999999') ? 404 : 200
@@ -90,18 +92,50 @@ test('OWN-110 what may name a person is not counted', async () => {
   expect(await shop.db.selectFrom('demand_day').selectAll().execute()).toEqual([])
 })
 
-test('OWN-110 the way from a look to an order is shown by the week', async () => {
+test('OWN-110 the way from a look to an order counts a visitor once a week in each step', async () => {
+  // the tests before have made other steps this week
+  const anna = { 'user-agent': `${browser} Anna/1` }
+  const boris = { 'user-agent': `${browser} Boris/1` }
   const steps = ['/api/favorites/', '/api/cart/', '/api/cart/', '/api/orders/create_from_cart/']
-  for (const step of steps) await visit(step, {}, 'POST')
-  await visit('/product/1')
+  for (const step of steps) await visit(step, anna, 'POST')
+  for (const path of ['/product/1', '/product/2.data', '/product/1']) await visit(path, anna)
+  // another browser is another visitor
+  await visit('/product/1', boris)
+  await visit('/api/cart/', boris, 'POST')
   await shop.ctx.demand.flush()
-  shop.clock.now += 7 * dayMs
-  await visit('/product/1')
+  // Sunday is of the same week, Monday of the next
+  shop.clock.now += dayMs
+  await visit('/product/1', anna)
+  await shop.ctx.demand.flush()
+  shop.clock.now += dayMs
+  await visit('/product/1', anna)
   expect((await read()).weeks).toEqual([
-    { week: '2026-11-16', views: 1, favorites: 1, carts: 2, orders: 1, confirmed: 0 },
-    { week: '2026-11-23', views: 1, favorites: 0, carts: 0, orders: 0, confirmed: 0 },
+    { week: '2026-11-16', visitors: 2, favorites: 1, carts: 2, orders: 1, confirmed: 0 },
+    { week: '2026-11-23', visitors: 1, favorites: 0, carts: 0, orders: 0, confirmed: 0 },
   ])
   expect((await read('from=2026-11-23&to=2026-11-30')).weeks).toHaveLength(1)
+  // nothing of a visitor is stored, and how often a piece was looked at counts on
+  const stored = await shop.db.selectFrom('demand_day').select(['kind', 'subject']).distinct().orderBy('kind').orderBy('subject').execute()
+  expect(stored.map(({ kind, subject }) => `${kind} ${subject}`)).toEqual([
+    'step cart',
+    'step favorite',
+    'step look',
+    'step order',
+    'view 1',
+    'view 2',
+  ])
+})
+
+test('OWN-110 who had several orders confirmed in a week is counted once', async () => {
+  const { customerId, headers } = await signIn(shop, { first_name: 'Boris' })
+  for (const model of ['One', 'Two']) {
+    await fillCart(shop.db, customerId, [await addPiece(shop.db, { model_name: model })])
+    const placed = await shop.app.inject({ method: 'POST', url: '/api/orders/create_from_cart/', headers, payload: pickup })
+    expect(placed.statusCode, placed.body).toBe(201)
+    await sql`insert into audit_entry (at, actor, action, subject_kind, subject_id)
+      values ('2026-11-18T12:00:00Z', 'shop', 'order.confirm', 'order', ${placed.json().id})`.execute(shop.db)
+  }
+  expect((await read()).weeks.map(({ confirmed }) => confirmed)).toEqual([1])
 })
 
 test('OWN-110 two processes add up; what was counted long ago is removed', async () => {
@@ -109,7 +143,7 @@ test('OWN-110 two processes add up; what was counted long ago is removed', async
   await shop.ctx.demand.flush()
   await visit('/product/1')
   await shop.ctx.demand.flush()
-  expect(await shop.db.selectFrom('demand_day').select('count').execute()).toEqual([{ count: 2 }])
+  expect(await shop.db.selectFrom('demand_day').select('count').where('kind', '=', 'view').execute()).toEqual([{ count: 2 }])
   shop.clock.now = testNow + 900 * dayMs
   await shop.runJobs()
   shop.clock.now = testNow

@@ -105,7 +105,7 @@ describe('banners', () => {
     expect([...new Set(statuses)]).toEqual([409])
   })
 
-  test('OWN-101 a picture is stored in sizes for desks and phones, and is cut anew without losing the former one', async () => {
+  test('OWN-101 a picture is described in both languages, stored in sizes for desks and phones, and cut anew without losing the former one', async () => {
     const { payload, headers } = await multipart({}, [{ filename: 'wide.jpg', bytes: await photograph(3, { width: 1600, height: 1000 }) }])
     const sent = await calls.shop.app.inject({
       method: 'POST',
@@ -122,12 +122,13 @@ describe('banners', () => {
     const crop = { turn: 0, angle: 0, x: 0, y: 0, width: 0.5, height: 0.5 }
     const cut = (await calls.staff('POST', `pictures/${picture.id}/cut/`, { desk: crop, phone: picture.phone.crop })).json()
     expect([cut.id === picture.id, cut.desk.width, cut.phone.url]).toEqual([false, 800, picture.phone.url])
-    await calls.save({ banners: [{ ...homeBanner, picture: cut.id }] })
+    await calls.save({ banners: [{ ...homeBanner, picture: cut.id, alt_ru: 'Часы на бархате', alt_en: 'A watch on velvet' }] })
     const published = await calls.publish()
     await expect
       .poll(async () => (await calls.shown()).slides[0]?.picture, within2s)
-      .toMatchObject({ width: 800, phone_srcset_avif: expect.stringContaining('.avif') })
-    const { slides } = await calls.shown()
+      .toMatchObject({ width: 800, phone_srcset_avif: expect.stringContaining('.avif'), alt: 'A watch on velvet' })
+    const { slides } = await calls.shown('ru')
+    expect(slides[0].picture.alt).toBe('Часы на бархате')
     expect((await calls.shop.get(slides[0].picture.image_url)).statusCode).toBe(200)
     expect((await calls.save({ banners: [{ ...homeBanner, picture: randomUUID() }] })).statusCode).toBe(400)
     expect((await calls.staff('POST', `pictures/${randomUUID()}/cut/`, { desk: null, phone: null })).statusCode).toBe(404)

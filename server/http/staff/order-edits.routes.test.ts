@@ -35,7 +35,7 @@ describe('OWN-72 an edit', () => {
     const { order } = await write('PATCH', `/orders/${id}/`, { version: 1, destination: address, is_agreed: true })
     expect(order).toMatchObject({ total_price: '10050.00', delivery_price: '50.00', destination: { country: 'FR', pickup_city_id: null } })
     await pass(10_000)
-    const email = calls.emails().find(({ subject }) => subject === `Order ${number} changed`)
+    const email = calls.emails().find(({ subject }) => subject === `Order ${number} updated`)
     expect(email?.text).toContain('$10,050')
     const back = await write('PATCH', `/orders/${id}/`, {
       version: 2,
@@ -112,7 +112,7 @@ describe('OWN-72 an edit', () => {
     expect(after).toEqual(quotes)
     expect(events.at(-1)).toMatchObject({ kind: 'undone', by: 'Mark' })
     await pass(60_000)
-    expect(calls.emails().map(({ subject }) => subject)).not.toContain(`Order ${number} changed`)
+    expect(calls.emails().map(({ subject }) => subject)).not.toContain(`Order ${number} updated`)
     expect((await call('POST', `/audit/${action}/undo/`, {})).statusCode).toBe(409)
   })
 

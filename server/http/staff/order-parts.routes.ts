@@ -7,10 +7,12 @@ import { addOrderNote, pinOrderNote } from '#server/domain/staff-orders/notes.ts
 import { placeByHand } from '#server/domain/staff-orders/place-by-hand.ts'
 import { askReturn, moveReturn } from '#server/domain/staff-orders/returns.ts'
 import { sendOrderEmailAgain } from '#server/domain/staff-orders/send-again.ts'
+import { documentPdf, previewDocumentEmail, sendDocument } from '#server/domain/staff-orders/send-document.ts'
 import { writePayment } from '#server/domain/staff-orders/write-payment.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
 import { presentDocument } from '#server/http/present/staff/document.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
+import { sendPdf } from '#server/http/staff/send-pdf.ts'
 import { createOrderPresenter } from '#server/http/staff/staff-order-present.ts'
 
 const needing = <const Permission extends string>(permission: Permission) => ({ config: { access: 'staff', permission } }) as const
@@ -52,4 +54,13 @@ export function staffOrderPartsRoutes(app: FastifyInstance, ctx: ShopContext, ph
   addStaffRoute(app, 'GET /api/staff/documents/:number/', needing('order.read'), async (request) =>
     presentDocument(await getDocument(ctx.db, request.params.number)),
   )
+  addStaffRoute(app, 'GET /api/staff/documents/:number/pdf/', needing('order.read'), async ({ params, query }, reply) =>
+    sendPdf(reply, await documentPdf(ctx, params.number, query.language)),
+  )
+  addStaffRoute(app, 'GET /api/staff/documents/:number/email/', needing('document.issue'), ({ params, query }) =>
+    previewDocumentEmail(ctx, params.number, query.language),
+  )
+  addStaffRoute(app, 'POST /api/staff/documents/:number/email/', needing('document.issue'), async (request) => ({
+    action_id: await sendDocument(ctx, staffOf(request), request.params.number, request.body),
+  }))
 }

@@ -22,7 +22,7 @@ describe('OWN-73 a reservation', () => {
     expect(order.money.taken_usd).toBe('500.00')
     expect(order.events.at(-1)).toMatchObject({ kind: 'extended', until: order.expires_at, by: 'Mark' })
     await pass(10_000)
-    expect(calls.emails().map(({ subject }) => subject)).toContain(`The reservation of order ${number} is extended`)
+    expect(calls.emails().map(({ subject }) => subject)).toContain(`Your reservation for order ${number} is extended`)
   })
 
   test('OWN-26 OWN-73 is undone with its deposit until its email leaves: it ends when it did before', async () => {
@@ -38,7 +38,7 @@ describe('OWN-73 a reservation', () => {
     const { action_id: later } = await write('POST', `/orders/${id}/extend/`, { hours: 24 })
     await pass(10_000)
     expect((await call('POST', `/audit/${later}/undo/`, {})).statusCode).toBe(409)
-    expect(calls.emails().filter(({ subject }) => subject === `The reservation of order ${number} is extended`)).toHaveLength(1)
+    expect(calls.emails().filter(({ subject }) => subject === `Your reservation for order ${number} is extended`)).toHaveLength(1)
   })
 
   test('OWN-26 OWN-73 that is short again ends by its job', async () => {

@@ -105,7 +105,7 @@ describe('OWN-70 a step', () => {
     const { done, failed } = response.json()
     expect(done.map(({ id }: { id: string }) => id)).toEqual([orders[0]?.id, orders[2]?.id])
     expect(failed).toEqual([
-      { id: orders[1]?.id, number: orders[1]?.order_number, detail: 'An order that is confirmed cannot become confirmed.' },
+      { id: orders[1]?.id, number: orders[1]?.order_number, detail: 'An order cannot go from confirmed to confirmed.' },
     ])
   })
 

@@ -70,9 +70,10 @@ export function staffOrdersRoutes(app: FastifyInstance, ctx: ShopContext, photoB
 
   async function step(request: FastifyRequest, id: string, name: OrderStep, body: StepBody): Promise<OrderStepResult> {
     const asked = stepRequest(name, body)
-    if (body.preview) return { order: await show(request, id), action_id: null, ...(await previewStep(ctx, id, asked)) }
-    const preview = await previewStep(ctx, id, asked)
-    const actionId = await takeStep(ctx, staffOf(request), id, asked)
+    const staff = staffOf(request)
+    const preview = await previewStep(ctx, id, asked, staff.staffId)
+    if (body.preview) return { order: await show(request, id), action_id: null, ...preview }
+    const actionId = await takeStep(ctx, staff, id, asked)
     const email = body.email === 'send' ? preview.email : null
     return { order: await show(request, id), action_id: actionId, email, returning: preview.returning }
   }

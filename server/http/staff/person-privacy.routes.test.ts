@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { dayMs } from '#contract/rules/durations.ts'
@@ -9,6 +7,7 @@ import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import { purgeExports } from '#server/domain/people/export-person.ts'
 import { createLogger } from '#server/start/logger.ts'
 import { addPiece } from '#test/factories.ts'
+import { findFiles, findTables } from '#test/find-words.ts'
 import { advanceOrder, delivery } from '#test/orders.ts'
 import { peopleCalls } from '#test/people-calls.ts'
 import { signIn } from '#test/shop.ts'
@@ -76,36 +75,8 @@ async function live(): Promise<{ id: number; orderId: string }> {
   return { id, orderId }
 }
 
-/** Every table that says a word: each row as text, of all columns that hold any. */
-async function tablesWith(word: string): Promise<string[]> {
-  const { db } = calls.shop
-  const { rows: tables } = await sql<{ name: string }>`
-    select distinct c.table_name as name from information_schema.columns c
-      join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
-    where c.table_schema = current_schema() and c.data_type in ('text', 'json', 'jsonb', 'ARRAY', 'character varying', 'bytea', 'bigint')`.execute(
-    db,
-  )
-  const found: string[] = []
-  for (const { name } of tables) {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from ${sql.table(name)} t where to_jsonb(t)::text ilike ${`%${word}%`}`.execute(db)
-    if (rows[0]?.count) found.push(name)
-  }
-  return found
-}
-
-/** Every file in the data folder that says a word. */
-async function filesWith(word: string): Promise<string[]> {
-  const folder = join(calls.shop.ctx.ports.enquiryFiles.rootPath, '..')
-  const files = await readdir(folder, { recursive: true, withFileTypes: true })
-  const found: string[] = []
-  for (const file of files.filter((entry) => entry.isFile())) {
-    const text = (await readFile(join(file.parentPath, file.name), 'latin1')).toLowerCase()
-    if (text.includes(word) || text.replaceAll(/[ ()-]/g, '').includes(word)) found.push(file.name)
-  }
-  return found
-}
-
+const tablesWith = (word: string) => findTables(calls.shop, word)
+const filesWith = (word: string) => findFiles(calls.shop, word)
 const erase = (id: number, headers = calls.owner.headers) => call('POST', `/people/${id}/erase/`, {}, headers)
 
 test('OWN-99 who is erased is in no table, no letter, no file and no line of the log: their orders and papers stay without a name, and the seals fit', async () => {

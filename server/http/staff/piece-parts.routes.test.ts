@@ -73,7 +73,7 @@ describe('serial numbers', () => {
     expect((await lacks())(fresh.id)).toBe(true)
   })
 
-  test('OWN-58 a match in a register stops publishing until an pieces.owner decides', async () => {
+  test('OWN-58 a match in a register stops publishing until an owner decides', async () => {
     const draft = await readyDraft()
     const checked = await ok(
       'POST',
@@ -125,7 +125,7 @@ describe('notes, expenses, places', () => {
     expect((await call('PATCH', `/places/${place.id}/`, {})).statusCode).toBe(400)
   })
 
-  test('OWN-55 a move is asked, sent and received; the pieces.shop tells where the piece is', async () => {
+  test('OWN-55 a move is asked, sent and received; the shop tells where the piece is', async () => {
     const { id, city_id } = await publishedPiece()
     const to = city_id === 1 ? 2 : 1
     const asked = await ok('POST', `/pieces/${id}/moves/`, { to_city_id: to, reason: 'viewing' })

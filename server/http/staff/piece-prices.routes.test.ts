@@ -10,7 +10,7 @@ describe('prices', () => {
   const price = (id: number, version: number, price_usd: string | null, more: object = {}) =>
     call('PUT', `/pieces/${id}/price/`, { version, price_usd, price_on_request: false, keep_previous: false, ...more })
 
-  test('OWN-40 a lower price keeps the former one as "was", or not; the pieces.shop and the history follow', async () => {
+  test('OWN-40 a lower price keeps the former one as "was", or not; the shop and the history follow', async () => {
     const { id, version } = await publishedPiece()
     const lower = (await price(id, version, '11000.50', { keep_previous: true })).json()
     expect(lower).toMatchObject({ price_usd: '11000.50', previous_price_usd: '12500.00' })

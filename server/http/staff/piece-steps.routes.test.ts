@@ -5,7 +5,7 @@ import { staffPieceCalls } from '#test/staff-pieces.ts'
 const pieces = staffPieceCalls()
 const { call, ok, record, newDraft, readyDraft, publishedPiece } = pieces
 
-describe('into the pieces.shop and out of it', () => {
+describe('into the shop and out of it', () => {
   test('OWN-38 what a draft lacks is named, and it stays a draft', async () => {
     const { id, version } = await newDraft()
     const response = await call('POST', `/pieces/${id}/publish/`, { version, as: 'available' })
@@ -16,7 +16,7 @@ describe('into the pieces.shop and out of it', () => {
     expect((await record(id)).status).toBe('draft')
   })
 
-  test('OWN-38 the pieces.owner decides what is required; others may not', async () => {
+  test('OWN-38 the owner decides what is required; others may not', async () => {
     const results = [
       { item: 'english', is_required: true },
       { item: 'year', is_required: false },
@@ -41,7 +41,7 @@ describe('into the pieces.shop and out of it', () => {
     })
   })
 
-  test('OWN-50 OWN-51 is published, taken out, and put back; the pieces.shop follows', async () => {
+  test('OWN-50 OWN-51 is published, taken out, and put back; the shop follows', async () => {
     const { id, version } = await publishedPiece()
     await pieces.shop.catalog.refresh()
     expect((await pieces.shop.get(`/api/watches/${id}/`)).json()).toMatchObject({ status: 'available', price_usd: '12500.00' })

@@ -9,7 +9,7 @@ const pieces = staffPieceCalls()
 const { call, ok, record, newDraft, publishedPiece } = pieces
 
 describe('a draft', () => {
-  test('OWN-35 is made of brand and model, and nobody in the pieces.shop sees it', async () => {
+  test('OWN-35 is made of brand and model, and nobody in the shop sees it', async () => {
     const draft = await newDraft()
     expect(draft).toMatchObject({ status: 'draft', version: 1, price_usd: null, can_delete: true, steps: ['publish'] })
     await pieces.shop.catalog.refresh()
@@ -166,6 +166,6 @@ describe('the list', () => {
     // reading the own session takes one more than checking it
     const forSession = (await pieces.shop.countQueries(() => ok('GET', '/session/'))) - 1
     expect((await pieces.shop.countQueries(() => list(query))) - forSession).toBeLessThanOrEqual(3)
-    expect((await call('GET', '/pieces/?colour=blue')).statusCode).toBe(400)
+    expect((await call('GET', '/pieces/?tint=blue')).statusCode).toBe(400)
   })
 })

@@ -18,7 +18,7 @@ test('OWN-86 a quote goes by mail with its link, holds the piece, and the piece 
   expect(email?.text).toContain(`/quote/${token}`)
   expect(email?.text).toContain('9,500')
   // the letter says until when, and has one button
-  expect(email?.text).toMatch(/Valid until: \d+ \w+ 20\d\d at \d\d:\d\d Moscow time/)
+  expect(email?.text).toMatch(/Valid until: \w+ \d+, 20\d\d at \d\d:\d\d Moscow time/)
   expect(email?.text).toContain('reserved for you')
   expect(email?.html?.match(/class="button" href/g)).toHaveLength(1)
   expect(await calls.statusOf(pieceId)).toMatchObject({ status: 'reserved', price_usd: null, price_on_request: true })

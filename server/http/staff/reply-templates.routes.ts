@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ShopContext } from '#server/domain/shop-context.ts'
-import { deleteReplyTemplate, listReplyTemplates, writeReplyTemplate } from '#server/domain/threads/reply-templates.ts'
+import { addReplyTemplate, changeReplyTemplate, deleteReplyTemplate, listReplyTemplates } from '#server/domain/threads/reply-templates.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
@@ -12,10 +12,10 @@ export function staffReplyTemplateRoutes(app: FastifyInstance, ctx: ShopContext)
     results: await listReplyTemplates(ctx),
   }))
   addStaffRoute(app, 'POST /api/staff/reply-templates/', edit, async (request) => ({
-    action_id: await writeReplyTemplate(ctx, staffOf(request), null, request.body),
+    action_id: await addReplyTemplate(ctx, staffOf(request), request.body),
   }))
   addStaffRoute(app, 'PUT /api/staff/reply-templates/:id/', edit, async (request) => ({
-    action_id: await writeReplyTemplate(ctx, staffOf(request), request.params.id, request.body),
+    action_id: await changeReplyTemplate(ctx, staffOf(request), request.params.id, request.body),
   }))
   addStaffRoute(app, 'DELETE /api/staff/reply-templates/:id/', edit, async (request) => ({
     action_id: await deleteReplyTemplate(ctx, staffOf(request), request.params.id),

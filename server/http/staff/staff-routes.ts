@@ -3,6 +3,7 @@ import type { LiveEvents } from '#server/domain/live/live-events.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { staffAlbumRoutes } from '#server/http/staff/albums.routes.ts'
 import { staffArchiveRoutes } from '#server/http/staff/archive.routes.ts'
+import { staffAssignmentRoutes } from '#server/http/staff/assignment.routes.ts'
 import { staffAuditRoutes } from '#server/http/staff/audit.routes.ts'
 import { staffBackupRoutes } from '#server/http/staff/backups.routes.ts'
 import { staffBrandRoutes } from '#server/http/staff/brands.routes.ts'
@@ -52,6 +53,7 @@ export type StaffDeps = { photoBase: string; live: LiveEvents }
 /** The API of the back office: one line for each area. */
 export function staffRoutes(app: FastifyInstance, ctx: ShopContext, deps: StaffDeps): void {
   staffArchiveRoutes(app, ctx)
+  staffAssignmentRoutes(app, ctx)
   staffAuditRoutes(app, ctx)
   staffBackupRoutes(app, ctx)
   staffLiveRoutes(app, ctx, deps.live)

@@ -17,6 +17,8 @@ test('OWN-82 a reply goes by mail in the language of the person, ten seconds lat
   const [email] = calls.emails()
   expect(email).toMatchObject({ to: visitor.email, subject: `Ответ на обращение № ${id}` })
   expect(email?.text).toContain('Часы на месте.\n\nПриходите.')
+  // who wrote it, and when they can be reached
+  expect(email?.text).toContain('ВАШ КОНТАКТ В МАГАЗИНЕ\nMark, Vitrine\n')
   expect(email?.text).toMatch(/\/messages#\d+\.[\w-]{43}/)
   expect((await read(id)).messages).toMatchObject([{ fate: 'sent', recipient: visitor.email, sent_at: expect.any(String) }])
 })
@@ -42,7 +44,7 @@ test('OWN-80 OWN-24 of two who answer at once the second is stopped, and one ema
   const responses = await Promise.all([send(calls.owner.headers, 'From Olga'), send(calls.manager.headers, 'From Mark')])
   expect(responses.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([201, 409])
   const stopped = responses.find(({ statusCode }) => statusCode === 409)
-  expect(stopped?.json().detail).toContain('while you were writing')
+  expect(stopped?.json().detail).toContain('There is a new message')
   expect((await read(id)).messages).toHaveLength(1)
 })
 

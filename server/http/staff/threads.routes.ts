@@ -6,6 +6,7 @@ import { addThreadNote, assignThread, changeThreadEmail, moveThread } from '#ser
 import { getThread } from '#server/domain/threads/get-thread.ts'
 import { listThreads } from '#server/domain/threads/list-threads.ts'
 import { replyToThread, resendReply } from '#server/domain/threads/reply-to-thread.ts'
+import { markThread } from '#server/domain/threads/unread.ts'
 import { writeCall } from '#server/domain/threads/write-call.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
@@ -13,6 +14,7 @@ import { paginationLinks } from '#server/http/pagination-links.ts'
 import { presentListedThread, presentThread } from '#server/http/present/staff/threads.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
+import { threadFileRoutes } from '#server/http/staff/thread-files.routes.ts'
 
 /** The inbox: reading threads, and what the staff does with them. */
 export function staffThreadRoutes(app: FastifyInstance, ctx: ShopContext, photoBase: string): void {
@@ -52,10 +54,14 @@ export function staffThreadRoutes(app: FastifyInstance, ctx: ShopContext, photoB
     if (!bytes) throw new CodedError('not-found')
     return reply.type('image/jpeg').send(bytes)
   })
+  threadFileRoutes(app, ctx)
   addStaffRoute(app, 'POST /api/staff/threads/:id/status/', write, async (request) => {
     const { id } = request.params
     return respondWritten(request, id, await moveThread(ctx, staffOf(request), { id, ...request.body }))
   })
+  addStaffRoute(app, 'PUT /api/staff/threads/:id/read/', read, (request) =>
+    markThread(ctx, staffOf(request), request.params.id, request.body.read_to),
+  )
   addStaffRoute(app, 'POST /api/staff/threads/:id/notes/', write, async (request) => {
     const { id } = request.params
     return respondWritten(request, id, await addThreadNote(ctx, staffOf(request), id, request.body.body))

@@ -64,7 +64,7 @@ test('OWN-107 one answer says what is to do: each count is what its list holds, 
 
 test('OWN-107 orders that wait, the one whose reservation ends first on top, and those with an email that never left', async () => {
   const { db, catalog } = calls.shop
-  const ids = [await addPiece(db, { model_name: 'First' }), await addPiece(db, { model_name: 'Second' })]
+  const ids = [await addPiece(db, { model_name: 'First' }), await addPiece(db, { model_name: 'Second', reference: 'WJ-7' })]
   await catalog.refresh()
   for (const id of ids) {
     const placed = await call('POST', '/orders/', handOrder(id))
@@ -74,7 +74,10 @@ test('OWN-107 orders that wait, the one whose reservation ends first on top, and
     where id = (select order_id from order_line where piece_id = ${ids[1]})`.execute(db)
   const { orders } = await read()
   expect(orders).toMatchObject({ waiting: 2, failed_emails: 0 })
-  expect(orders?.first.map(({ pieces }) => pieces.join())).toEqual([expect.stringContaining('Second'), expect.stringContaining('First')])
+  expect(orders?.first.map(({ pieces }) => pieces.join())).toEqual([
+    expect.stringContaining('Second WJ-7'),
+    expect.stringContaining('First'),
+  ])
   expect(orders?.first[0]).toMatchObject({ name: 'Ada Test', total_usd: '100.00' })
   await sql`insert into order_email (order_id, notification, job_key, created_at, failed_at)
     values (${orders?.first[0]?.id}, 'placed', 'x', now(), now())`.execute(db)

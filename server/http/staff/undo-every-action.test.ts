@@ -20,7 +20,13 @@ const undoable = rules
 /** The rows of the watched tables, and the emails that have not left. */
 const readState = async () => ({
   ...(await watchedRows(shop.db)),
-  emails: await shop.db.selectFrom('job').select('payload').where('kind', '=', 'mail').where('done_at', 'is', null).orderBy('id').execute(),
+  emails: await shop.db
+    .selectFrom('job')
+    .select('payload')
+    .where('kind', 'in', ['mail', 'send-document'])
+    .where('done_at', 'is', null)
+    .orderBy('id')
+    .execute(),
 })
 
 test('OWN-26 every action that can be undone has a case, and one that a verb undoes has its verb', () => {

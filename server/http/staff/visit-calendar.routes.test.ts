@@ -86,6 +86,12 @@ test('OWN-91 a visit by hand is confirmed at once; the person gets letters with 
     'Your visit has been rescheduled',
     'Reminder of your visit',
   ])
+  // the body tells the time once
+  for (const { subject, text } of emails) {
+    const when = String(subject?.split(': ')[1])
+    expect(when).toMatch(/, 2026 at \d\d:\d\d, (Moscow|Dubai)$/)
+    expect(text?.split(when)).toHaveLength(2)
+  }
 })
 
 test('OWN-91 an office takes as many at once as it says, and nobody in a break or while it is closed', async () => {

@@ -1,6 +1,6 @@
 import { expect, expectAccessibleInBothThemes, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
-test('OWN-54 a consignor’s statement goes by email in their language: it is seen first, and taken back by undo', async ({
+test('OWN-54 a consignor’s statement goes by email in their language: it is seen first with its PDF, and taken back by undo', async ({
   browser,
   staffShop,
 }) => {
@@ -11,12 +11,16 @@ test('OWN-54 a consignor’s statement goes by email in their language: it is se
   await page.getByRole('link', { name: /Ida Stein/ }).tap()
   await page.getByRole('button', { name: 'Отправить письмом' }).tap()
   const dialog = page.getByRole('dialog', { name: 'Отчёт письмом' })
-  await expect(dialog.getByLabel('Почта комитента')).toHaveValue('ida@example.com')
+  await expect(dialog.getByLabel('Почта получателя')).toHaveValue('ida@example.com')
   await expect(dialog.getByRole('region', { name: 'Письмо' })).toContainText('Left to sell')
+  await expect(dialog.getByRole('region', { name: 'Вложение' })).toContainText('.pdf')
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Скачать PDF' }).tap()
+  expect((await download).suggestedFilename()).toMatch(/^statement-.*\.pdf$/)
   await expectAccessibleInBothThemes(page)
-  await dialog.getByLabel('Почта комитента').fill('ida')
+  await dialog.getByLabel('Почта получателя').fill('ida')
   await dialog.getByRole('button', { name: 'Отправить', exact: true }).tap()
-  await expect(dialog.getByLabel('Почта комитента')).toHaveAttribute('aria-invalid', 'true')
+  await expect(dialog.getByLabel('Почта получателя')).toHaveAttribute('aria-invalid', 'true')
   await dialog.getByRole('button', { name: 'Отмена' }).tap()
   await page.getByRole('radio', { name: 'Английский' }).or(page.getByText('Английский')).first().tap()
   await page.getByRole('button', { name: 'Отправить письмом' }).tap()

@@ -15,7 +15,17 @@ test('OWN-83 a message says how it came and from where, folds away what it repea
   await page.route(`**/api/staff/threads/${number}/`, async (route) => {
     const response = await route.fetch()
     const thread = await response.json()
-    const shared = { direction: 'in', by: null, at: thread.created_at, fate: null, sent_at: null, failure: null, recipient: null }
+    const shared = {
+      direction: 'in',
+      by: null,
+      at: thread.created_at,
+      fate: null,
+      sent_at: null,
+      failure: null,
+      recipient: null,
+      files: [],
+      pieces: [],
+    }
     const photo = { token: 'x'.repeat(22), width: 640, height: 480 }
     thread.messages = [
       { ...shared, id: 1, channel: 'telegram', body: 'Вот мои часы', quoted: '', sender: null, photos: [photo], lost_files: 2 },

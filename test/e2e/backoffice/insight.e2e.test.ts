@@ -46,3 +46,22 @@ test('OWN-109 OWN-20 a sale is in the figures of its period, in English as well'
   await expect(people.getByRole('row', { name: /Ада/ })).toBeVisible()
   await page.context().close()
 })
+
+test('OWN-110 OWN-100 words that find nothing lead to a brand, which learns them', async ({ browser, staffShop }) => {
+  const visitor = { 'user-agent': 'Mozilla/5.0 (iPhone) Safari/605' }
+  // the second search ends the first: nothing is typed on
+  for (const words of ['qwxzvo', 'rolex']) await fetch(`${staffShop.origin}/catalog?search=${words}`, { headers: visitor })
+  const page = await staffShop.open(browser, '/staff/insight/demand', { viewport: { width: 390, height: 844 } })
+  await page.getByRole('table', { name: 'Поиски без результата' }).getByRole('link', { name: 'qwxzvo' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Бренды')
+  await expect(page.getByText('Ищут «qwxzvo»')).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Rolex/ })
+    .last()
+    .click()
+  await expect(page.getByRole('searchbox', { name: 'Что наберут?' })).toHaveValue('qwxzvo')
+  const trial = page.getByRole('region', { name: 'Проверка поиска' })
+  await expect(trial.getByText('Ничего не найдено.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Что ещё набирают' }).fill('qwxzvo')
+  await expect(trial.getByText(/^Найдено? \d+ предмет/)).toBeVisible()
+})

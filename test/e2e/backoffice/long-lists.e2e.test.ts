@@ -41,6 +41,9 @@ for (const { name, viewport, row } of layouts)
       expect(async () => {
         await page.keyboard.press(key)
         await expect(at(place)).toBeInViewport({ timeout: 3000 })
+        // what is measured now may push it away again
+        await page.waitForTimeout(300)
+        await expect(at(place)).toBeInViewport({ timeout: 100 })
       }).toPass()
     await expectDrawn(1)
     await go('End', count)
@@ -57,6 +60,30 @@ for (const { name, viewport, row } of layouts)
     await expectDrawn(count)
     await page.context().close()
   })
+
+test('OWN-19 keys that come faster than rows are drawn lose no step', async ({ browser, staffShop }) => {
+  const page = await staffShop.open(browser, '/staff/', { viewport: { width: 1440, height: 900 } })
+  await growList(page, staffShop)
+  await page.goto('/staff/pieces')
+  const at = (place: number) => page.locator(`[role=row][data-row="${place - 1}"]`)
+  await expect(at(1)).toBeInViewport()
+  const press = (key: string, times: number) =>
+    page.evaluate(
+      ([pressed, count]) => {
+        for (let nth = 0; nth < count; nth++) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true }))
+      },
+      [key, times] as const,
+    )
+  await press('j', 70)
+  await expect(at(70).getByRole('link')).toBeFocused()
+  await press('k', 60)
+  await expect(at(10).getByRole('link')).toBeFocused()
+  // from where somebody has put the focus, not from where the keys have led
+  await at(12).getByRole('link').focus()
+  await press('j', 1)
+  await expect(at(13).getByRole('link')).toBeFocused()
+  await page.context().close()
+})
 
 test('OWN-116 scrolling a list of 5,000 lays the page out a few times a frame at most, and reads each hundred of its rows once', async ({
   browser,

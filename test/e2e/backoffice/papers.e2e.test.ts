@@ -6,7 +6,7 @@ type Listed = { results: { id: number; brand: string; model_name: string }[] }
 
 const watches = (shop: StaffShop) => shop.call<Listed>('GET', '/pieces/?status=available&kind=watch&ordering=name&page_size=3')
 
-/** The sizes of a PDF's pages in millimetres. */
+/** The sizes of a PDF's pages in millimeters. */
 const pageSizes = (pdf: Buffer) =>
   [...pdf.toString('latin1').matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)].map(([, width, height]) =>
     [width, height].map((points) => Math.round((Number(points) / 72) * 25.4)),
@@ -79,7 +79,7 @@ test('OWN-54 OWN-21 from a consigned piece to the consignor’s statement: on a 
   await page.getByText('Английский').click()
   const paper = page.getByRole('article')
   await expect(paper).toHaveAttribute('lang', 'en')
-  await expect(paper).toContainText('Expected at the prices of today')
+  await expect(paper).toContainText('Expected at today’s prices')
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/MediaBox/g)).toHaveLength(1)
 

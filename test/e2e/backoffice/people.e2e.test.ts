@@ -136,7 +136,7 @@ test('OWN-78 OWN-82 OWN-85 the staff answers an enquiry, the client reads it by 
     await expect.poll(() => desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
   await desk.getByRole('link', { name: `№ ${number}` }).click()
-  await expect(desk.getByText(form.message)).toBeVisible()
+  await expect(desk.getByRole('main').getByText(form.message)).toBeVisible()
   await desk.getByRole('button', { name: 'Заметка' }).click()
   await desk.getByRole('textbox', { name: 'Заметка для своих' }).fill('Торгуется')
   await desk.getByRole('button', { name: 'Записать', exact: true }).click()
@@ -162,7 +162,7 @@ test('OWN-78 OWN-82 OWN-85 the staff answers an enquiry, the client reads it by 
   await client.close()
 
   // the open page of the staff learns of it by itself
-  await expect(desk.getByText('Буду завтра в полдень')).toBeVisible({ timeout: 20_000 })
+  await expect(desk.getByRole('main').getByText('Буду завтра в полдень')).toBeVisible({ timeout: 20_000 })
   await expect(desk.getByRole('main').getByText('Наш ход', { exact: true }).first()).toBeVisible()
   await desk.context().close()
 })

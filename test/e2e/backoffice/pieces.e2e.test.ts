@@ -136,7 +136,7 @@ test.describe('OWN-24 two people change one piece', () => {
   test('OWN-24 a long text that both changed is merged by lines', async ({ browser, staffShop }) => {
     test.slow()
     const [one, other] = await openBoth(staffShop, browser)
-    const text = (page: Page) => page.getByRole('textbox', { name: 'Описание, Русский' })
+    const text = (page: Page) => page.getByRole('textbox', { name: 'Описание, по-русски' })
     await text(one).fill('Корпус\nЦиферблат\nРемешок')
     await save(one)
     await expect(one.getByText('Сохранено', { exact: true })).toBeVisible()

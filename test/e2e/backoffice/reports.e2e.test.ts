@@ -137,7 +137,7 @@ test('OWN-61 OWN-62 timing is entered, a certificate is revoked and another one 
   await dialUp.getByRole('textbox', { name: 'Rate, s/day' }).fill('-12,5')
   await dialUp.getByRole('textbox', { name: 'Amplitude, °' }).fill('271')
   await page.getByRole('group', { name: 'Dial down' }).getByRole('textbox', { name: 'Rate, s/day' }).fill('2.5')
-  await expect(page.getByRole('dialog').getByText('Mean: -5 · Spread of positions: 15 · 271°')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Mean: −5 · Spread of positions: 15 · 271°')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('out of bounds')).toBeVisible()
   await page.getByRole('button', { name: 'Revoke' }).click()

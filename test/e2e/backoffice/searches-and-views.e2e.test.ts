@@ -113,3 +113,19 @@ test('OWN-34 a row that is pressed right after typing opens, however slow its pa
   await expect(page.getByRole('heading', { level: 1 })).toContainText(piece?.model_name ?? '')
   await page.context().close()
 })
+
+test('OWN-17 of two changes of a list at once neither is lost', async ({ browser, staffShop }) => {
+  const page = await staffShop.open(browser, '/staff/inbox?kind=call')
+  const views = page.getByRole('navigation', { name: 'Что показать' })
+  await views.waitFor()
+  await page.getByRole('searchbox').fill('rolex')
+  // leaving the field searches, and the press comes within the same moment
+  await views.evaluate((nav) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    nav.querySelectorAll('a')[1]?.click()
+  })
+  await expect(views.getByRole('link').nth(1)).toHaveAttribute('aria-current', 'page')
+  await expect(page).toHaveURL(/kind=call/)
+  await expect(page).toHaveURL(/search=rolex/)
+  await page.context().close()
+})

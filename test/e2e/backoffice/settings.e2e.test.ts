@@ -1,3 +1,4 @@
+import { openAsColleague } from '#test/e2e/backoffice/colleague.ts'
 import { expect, expectAccessible, expectAccessibleOnPhoneAndDesk, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
 test.describe.configure({ timeout: 90_000 })
@@ -140,5 +141,19 @@ test('OWN-27 imports are among the records to filter by', async ({ browser, staf
   await page.getByRole('button', { name: 'Что', exact: true }).click()
   await page.getByRole('menuitemradio', { name: 'импорт' }).click()
   await expect(page).toHaveURL(/subject=import/)
+  await page.context().close()
+})
+
+test('OWN-02 a page that is not for a role says so, and asks the server nothing of it', async ({ browser, staffShop }) => {
+  const page = await openAsColleague(staffShop, browser, '/staff/settings')
+  const refused: string[] = []
+  page.on('response', (response) => response.status() === 403 && refused.push(response.url()))
+  await expect(page.getByRole('main').getByRole('link', { name: 'Компания' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Сотрудники' })).toHaveCount(0)
+  await page.goto('/staff/settings/staff')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Эта страница не для вашей роли')
+  await page.getByRole('link', { name: 'На «Сегодня»' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сегодня')
+  expect(refused).toEqual([])
   await page.context().close()
 })

@@ -74,9 +74,9 @@ for (const [language, width] of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
     await expectAccessible(page)
-    await page.getByRole('button', { name: language === 'ru' ? 'Всё верно, подтверждаю' : 'All correct, I confirm' }).click()
-    await expect(page.getByText(language === 'ru' ? 'спасибо: заказ подтверждён вами' : 'you have confirmed this order')).toBeVisible()
-    await expect(page.getByRole('button', { name: /подтверждаю|I confirm/ })).toHaveCount(0)
+    await page.getByRole('button', { name: language === 'ru' ? 'Всё верно, подтверждаю' : 'Confirm the order' }).click()
+    await expect(page.getByText(language === 'ru' ? 'спасибо: заказ подтверждён вами' : 'You have confirmed this order')).toBeVisible()
+    await expect(page.getByRole('button', { name: /подтверждаю|Confirm the order/ })).toHaveCount(0)
 
     expect((await readOrder(staffShop, order.id)).customer_link?.agreed_at).not.toBeNull()
     await record.reload()

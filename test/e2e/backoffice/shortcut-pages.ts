@@ -28,6 +28,14 @@ const isChosen =
   (label: RegExp): See =>
   (page) =>
     expect(page.locator('a[aria-current=page]').filter({ hasText: label })).toBeVisible()
+/** Which thread of the list beside it is open, counted from 0. */
+const isNthThread =
+  (index: number): See =>
+  (page) =>
+    expect(page.getByRole('navigation', { name: 'В работе' }).getByRole('listitem').nth(index).getByRole('link')).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
 
 const search: PageKey = { key: '/', label: 'shortcuts.filter', see: inFocus('main input') }
 const rows = (record: RegExp): PageKey[] => [
@@ -132,8 +140,13 @@ export const shortcutPages: readonly ShortcutPage[] = [
   },
   {
     name: 'a thread',
-    open: async (shop) => `/staff/inbox/${await ask(shop)}`,
+    open: async (shop) => {
+      await ask(shop)
+      return `/staff/inbox/${await ask(shop)}`
+    },
     keys: [
+      { key: 'j', label: 'threads.next', see: isNthThread(1) },
+      { key: 'k', label: 'threads.previous', before: ['j'], seeBefore: isNthThread(1), see: isNthThread(0) },
       { key: 'q', label: 'quotes.make', see: inDialog(/Личное предложение/) },
       { key: 'm', label: 'threads.take', see: showsToast(/Ада/) },
       { key: 'e', label: 'threads.done', see: showsToast(/./) },

@@ -11,7 +11,7 @@ const languages = [
 ] as const
 
 /** What opens its first page. */
-const leadsOn = new Set(['/content', '/settings'])
+const leadsOn = new Set(['/content'])
 
 async function speak({ call }: StaffShop, language: 'ru' | 'en'): Promise<void> {
   const { staff } = await call<{ staff: { version: number } }>('GET', '/session/')

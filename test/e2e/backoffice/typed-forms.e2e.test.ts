@@ -143,7 +143,7 @@ test('OWN-23 a template and a call that were typed are asked about when their wi
   const page = await staffShop.open(browser, '/staff/settings/templates')
   const dialog = page.getByRole('dialog').first()
   for (const { path, open, field, text } of [
-    { path: '/staff/settings/templates', open: 'Новый шаблон', field: 'Текст по-русски', text: 'Здравствуйте! Ваш предмет готов.' },
+    { path: '/staff/settings/templates', open: 'Новый шаблон', field: 'Текст, по-русски', text: 'Здравствуйте! Ваш предмет готов.' },
     { path: '/staff/inbox', open: 'Записать звонок', field: 'О чём', text: 'Спрашивал о белом циферблате' },
   ]) {
     await page.goto(path)

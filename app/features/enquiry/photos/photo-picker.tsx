@@ -78,7 +78,7 @@ function AddPhotos({ id, photos, isTall }: { id: string; photos: PhotoUploads; i
 /** One photograph: its picture, progress and actions, by pointer and by keyboard. */
 function PhotoTile({ photo, at, photos }: { photo: PhotoUpload; at: number; photos: PhotoUploads }) {
   const { t } = useI18n()
-  const { id, name, preview } = photo
+  const { id, name, preview, state } = photo
   const position = { at: at + 1, count: photos.row.length }
   const drop = (event: DragEvent) => {
     const movedId = event.dataTransfer.getData(dragType)
@@ -98,6 +98,7 @@ function PhotoTile({ photo, at, photos }: { photo: PhotoUpload; at: number; phot
     >
       <div className="relative h-32 bg-ivory">
         {preview && <img src={preview} alt={t('enquiry.photos.photo', { ...position, name })} className="filling" draggable={false} />}
+        {!preview && state === 'failed' && photos.max > 1 && <p className="line-clamp-4 p-3 text-13 wrap-anywhere text-stone">{name}</p>}
       </div>
       <PhotoState photo={photo} onRetry={() => photos.retry(id)} />
       <div className="mt-auto flex items-center justify-between border-t border-hairline">

@@ -7,6 +7,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
+import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 import { limits } from '#contract/limits.ts'
 
 type Typed = { [Name in 'brand' | 'collection']?: Trial[Name] }
@@ -14,7 +15,9 @@ type Typed = { [Name in 'brand' | 'collection']?: Trial[Name] }
 /** What would people type? Asks the shop's own search, with the name and the spellings as they stand in the form. */
 export function SearchTrial(typed: Typed) {
   const { t } = useI18n()
-  const [text, setText] = useState('')
+  const { get } = useUrlState()
+  // what people searched and did not find
+  const [text, setText] = useState(() => get('words'))
   const asked = useDeferredValue(text.trim())
   const { data, error } = useQuery({ ...trialQuery({ ...typed, q: asked }), placeholderData: keepPreviousData })
   const isAsked = text.trim() !== ''

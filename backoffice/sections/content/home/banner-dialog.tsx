@@ -25,6 +25,8 @@ const empty: Typed = {
   button_en: '',
   link: '/',
   picture: null,
+  alt_ru: '',
+  alt_en: '',
   shown_from: null,
   shown_until: null,
   is_active: true,
@@ -74,7 +76,7 @@ export function BannerDialog({ draft, banner, onClose }: { draft: HomeDraft; ban
         onChange={(place) => change({ place: place === 'popular' ? 'popular' : 'hero' })}
         options={(['hero', 'popular'] as const).map((value) => ({ value, label: t(`home.places.${value}`) }))}
       />
-      <BannerWords values={values} onChange={change} errorOf={wrong} />
+      <BannerWords fields={['title', 'text', 'button']} values={values} onChange={change} errorOf={wrong} />
       <TextField
         label={t('home.link')}
         help={t('home.linkHelp')}
@@ -85,6 +87,7 @@ export function BannerDialog({ draft, banner, onClose }: { draft: HomeDraft; ban
         error={wrong('link')}
       />
       <BannerPicture picture={values.picture} onChange={(picture) => change({ picture })} />
+      {values.picture && <BannerWords fields={['alt']} values={values} onChange={change} errorOf={wrong} />}
       <div className="grid gap-4 md:grid-cols-2">
         <DateTimeField label={t('home.from')} value={values.shown_from} onChange={(from) => change({ shown_from: from })} {...zone} />
         <DateTimeField
@@ -103,16 +106,22 @@ export function BannerDialog({ draft, banner, onClose }: { draft: HomeDraft; ban
   )
 }
 
-type WordsProps = { values: Typed; onChange: (part: Partial<Typed>) => void; errorOf: (field: string) => string | null }
+type Field = 'title' | 'text' | 'button' | 'alt'
+type WordsProps = {
+  fields: readonly Field[]
+  values: Typed
+  onChange: (part: Partial<Typed>) => void
+  errorOf: (field: string) => string | null
+}
 
-function BannerWords({ values, onChange, errorOf }: WordsProps) {
+function BannerWords({ fields, values, onChange, errorOf }: WordsProps) {
   const { t } = useI18n()
-  const words = (name: `${'title' | 'text' | 'button'}_${'ru' | 'en'}`) => ({
+  const words = (name: `${Field}_${'ru' | 'en'}`) => ({
     value: values[name],
     onChange: (text: string) => onChange({ [name]: text }),
     error: errorOf(name),
   })
-  return (['title', 'text', 'button'] as const).map((field) => (
+  return fields.map((field) => (
     <LanguagePair key={field} label={t(`home.fields.${field}`)} ru={words(`${field}_ru`)} en={words(`${field}_en`)} />
   ))
 }

@@ -26,7 +26,7 @@ export function WordsField({ label, words, onChange, path, errorOf, isLong = tru
     ]),
   )
   return (
-    <div className="min-w-0 [&_textarea]:min-h-9 [&_textarea]:max-md:min-h-11">
+    <div className="min-w-0 [&_textarea]:min-h-9 [&_textarea]:finger:min-h-11">
       <LanguagePair label={label} ru={sides.ru} en={sides.en} isLong={isLong} />
     </div>
   )

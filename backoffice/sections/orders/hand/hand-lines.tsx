@@ -18,8 +18,10 @@ export type HandLine = {
   isFromHold: boolean
 }
 
+type Props = { lines: readonly HandLine[]; onChange: (lines: HandLine[]) => void; errorOf: (field: string) => string | null }
+
 /** The pieces with their agreed prices. */
-export function HandLines({ lines, onChange }: { lines: readonly HandLine[]; onChange: (lines: HandLine[]) => void }) {
+export function HandLines({ lines, onChange, errorOf }: Props) {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)
   if (lines.length === 0) return <p className="text-13 text-stone">{t('orders.hand.none')}</p>
@@ -27,7 +29,7 @@ export function HandLines({ lines, onChange }: { lines: readonly HandLine[]; onC
     onChange(lines.map((line) => (line.id === id ? { ...line, ...changed } : line)))
   return (
     <ul className="grid gap-3">
-      {lines.map(({ id, name, photo, price, heldUntil, isFromHold }) => (
+      {lines.map(({ id, name, photo, price, heldUntil, isFromHold }, at) => (
         <li key={id} className="flex flex-wrap items-center gap-3 border-t border-hairline pt-3">
           <span className="h-14 w-11 shrink-0 overflow-hidden rounded-2 bg-ivory">
             {photo && <img src={photo} alt="" width={44} height={56} className="size-full object-cover" />}
@@ -50,6 +52,7 @@ export function HandLines({ lines, onChange }: { lines: readonly HandLine[]; onC
             label={t('orders.hand.price', { name })}
             value={price}
             onChange={(next) => change(id, { price: next })}
+            error={errorOf(`lines.${at}.price_usd`)}
           />
           <IconButton label={t('orders.hand.remove', { name })} onClick={() => onChange(lines.filter((line) => line.id !== id))}>
             <X aria-hidden="true" size={16} />

@@ -6,8 +6,7 @@ import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import type { HandLine } from '#backoffice/sections/orders/hand/hand-lines.tsx'
-import { TextField } from '#backoffice/ui/field/text-field.tsx'
-import { politely } from '#backoffice/ui/states.tsx'
+import { SearchPicker } from '#backoffice/ui/field/search-picker.tsx'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 type FoundPiece = StaffResponseOf<'GET /api/staff/pieces/'>['results'][number]
@@ -33,48 +32,25 @@ export function PieceSearch({ chosen, onAdd }: { chosen: readonly number[]; onAd
     setText('')
   }
   return (
-    <div className="grid gap-2">
-      <TextField
-        label={t('orders.hand.piece')}
-        help={t('orders.hand.pieceHelp')}
-        type="search"
-        autoComplete="off"
-        value={text}
-        onChange={setText}
-        onKeyDown={(event) => {
-          const [first] = pieces
-          if (event.key !== 'Enter' || !first) return
-          event.preventDefault()
-          add(first)
-        }}
-      />
-      {isSearching && found.data && pieces.length === 0 && (
-        <p {...politely} className="text-13 text-stone">
-          {t('orders.hand.nothingFound')}
-        </p>
-      )}
-      {isSearching && pieces.length > 0 && (
-        <ul className="grid">
-          {pieces.map((piece) => (
-            <li key={piece.id}>
-              <FoundButton piece={piece} onAdd={() => add(piece)} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <SearchPicker
+      label={t('orders.hand.piece')}
+      help={t('orders.hand.pieceHelp')}
+      text={text}
+      onType={setText}
+      found={isSearching && found.data ? pieces : undefined}
+      none={t('orders.hand.nothingFound')}
+      onPick={add}
+    >
+      {(piece) => <FoundPieceLine piece={piece} />}
+    </SearchPicker>
   )
 }
 
-function FoundButton({ piece, onAdd }: { piece: FoundPiece; onAdd: () => void }) {
+function FoundPieceLine({ piece }: { piece: FoundPiece }) {
   const { t } = useI18n()
   const { money, time } = useFormat(useOfficeTimeZone().timeZone)
   return (
-    <button
-      type="button"
-      onClick={onAdd}
-      className="flex w-full items-center gap-3 rounded-2 px-2 py-1.5 text-left text-13 hover:bg-ivory max-md:min-h-11 max-md:text-15"
-    >
+    <>
       <span className="h-10 w-8 shrink-0 overflow-hidden rounded-2 bg-ivory">
         {piece.thumbnail_url && <img src={piece.thumbnail_url} alt="" width={32} height={40} className="size-full object-cover" />}
       </span>
@@ -82,8 +58,8 @@ function FoundButton({ piece, onAdd }: { piece: FoundPiece; onAdd: () => void })
         {nameOf(piece)}
         {piece.held_until && <span className="text-stone"> · {t('orders.hand.held', { time: time(piece.held_until) })}</span>}
       </span>
-      <span className="figures">{piece.price_on_request ? t('orders.hand.onRequest') : money(piece.price_usd)}</span>
-    </button>
+      <span className="figures shrink-0">{piece.price_on_request ? t('orders.hand.onRequest') : money(piece.price_usd)}</span>
+    </>
   )
 }
 

@@ -7,9 +7,8 @@ import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { CustomerLink } from '#backoffice/sections/orders/record/customer-link.tsx'
 import { FactList } from '#backoffice/ui/fact-list.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
+import { factLink } from '#backoffice/ui/text-link.ts'
 import { formatPhone, internationalPhone } from '#contract/rules/phone.ts'
-
-const link = 'underline decoration-hairline underline-offset-4 hover:decoration-ink max-md:inline-flex max-md:min-h-11 max-md:items-center'
 
 /** Who buys, and what they bought here before. */
 export function CustomerPanel({ order }: { order: StaffOrder }) {
@@ -25,13 +24,13 @@ export function CustomerPanel({ order }: { order: StaffOrder }) {
         items={[
           [
             t('orders.phone'),
-            <a key="phone" href={`tel:+${internationalPhone(contact.phone)}`} className={`figures ${link}`}>
+            <a key="phone" href={`tel:+${internationalPhone(contact.phone)}`} className={`figures ${factLink}`}>
               {formatPhone(contact.phone)}
             </a>,
           ],
           [
             t('orders.emailAddress'),
-            <a key="email" href={`mailto:${contact.email}`} className={link}>
+            <a key="email" href={`mailto:${contact.email}`} className={factLink}>
               {contact.email}
             </a>,
           ],
@@ -40,7 +39,7 @@ export function CustomerPanel({ order }: { order: StaffOrder }) {
             t('orders.boughtLabel'),
             <span key="bought" className="grid">
               {t('orders.bought', { count: customer.order_count, sum: money(customer.bought_usd) })}
-              <Link to={`${paths.orders}?search=${encodeURIComponent(`+${internationalPhone(contact.phone)}`)}`} className={link}>
+              <Link to={`${paths.orders}?search=${encodeURIComponent(`+${internationalPhone(contact.phone)}`)}`} className={factLink}>
                 {t('orders.ordersOfPerson')}
               </Link>
             </span>,
@@ -49,7 +48,7 @@ export function CustomerPanel({ order }: { order: StaffOrder }) {
             t('orders.heldFor'),
             <span key="holds" className="grid">
               {customer.holds.map(({ piece_id: id, name, until }) => (
-                <Link key={id} to={paths.piece(id)} className={link}>
+                <Link key={id} to={paths.piece(id)} className={factLink}>
                   {t('orders.heldUntil', { name, time: time(until) })}
                 </Link>
               ))}
@@ -57,10 +56,11 @@ export function CustomerPanel({ order }: { order: StaffOrder }) {
           ],
           [t('orders.since'), day(customer.since)],
           order.placed_by !== null && [t('orders.placedBy'), order.placed_by],
-          order.customer_link !== null && [
-            t('orders.linkOfCustomer'),
-            <CustomerLink key="link" link={order.customer_link} isOpen={order.can_edit} />,
-          ],
+          order.customer_link !== null &&
+            (order.can_edit || order.customer_link.agreed_at !== null) && [
+              t('orders.linkOfCustomer'),
+              <CustomerLink key="link" link={order.customer_link} isOpen={order.can_edit} />,
+            ],
           [t('orders.created'), time(order.created_at)],
           order.expires_at !== null && [t('orders.reservedUntil'), time(order.expires_at)],
           [t('orders.payment'), t(`orders.mode.${order.mode}`)],

@@ -22,7 +22,12 @@ export function DeliveryPanel({ order }: { order: StaffOrder }) {
               {carrierOf(shipment.carrier).name[language]}
               {shipment.tracking_number && <span className="figures">{shipment.tracking_number}</span>}
               {shipment.tracking_url && (
-                <a href={shipment.tracking_url} target="_blank" rel="noreferrer" className="underline underline-offset-4 max-md:py-3">
+                <a
+                  href={shipment.tracking_url}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="underline underline-offset-4 finger:inline-flex finger:min-h-11 finger:items-center"
+                >
                   {t('orders.track')}
                 </a>
               )}

@@ -36,9 +36,7 @@ export function PapersPanel({ order }: { order: StaffOrder }) {
       actions={
         mayIssue && (
           <Menu trigger={<Button variant="quiet">{t('orders.issue')}</Button>}>
-            <MenuItem onSelect={() => issue('invoice')}>
-              {hasInvoice ? `${t('orders.issueInvoice')}: ${t('orders.correct')}` : t('orders.issueInvoice')}
-            </MenuItem>
+            <MenuItem onSelect={() => issue('invoice')}>{t(hasInvoice ? 'orders.correct' : 'orders.issueInvoice')}</MenuItem>
             <MenuItem onSelect={() => issue('packing-slip')}>{t('orders.issuePacking')}</MenuItem>
             <MenuItem onSelect={() => issue('packing-slip', { with_prices: false })}>{t('orders.issuePackingPlain')}</MenuItem>
             <MenuItem onSelect={() => issue('handover')}>{t('orders.issueHandover')}</MenuItem>
@@ -50,7 +48,7 @@ export function PapersPanel({ order }: { order: StaffOrder }) {
       <ul className="grid gap-2 text-13 max-md:text-15">
         {order.documents.map(({ number, kind, is_cancelled: isCancelled, at }) => (
           <li key={number} className="flex items-baseline justify-between gap-3">
-            <Link to={paths.document(number)} className="hover:underline max-md:py-2.5">
+            <Link to={paths.document(number)} className="inline-flex flex-wrap items-center gap-x-1 hover:underline finger:min-h-11">
               {t(`orders.paper.${kind}`)} <span className={`figures text-stone ${isCancelled ? 'line-through' : ''}`}>{number}</span>
             </Link>
             <span className="shrink-0 text-stone">{isCancelled ? t('orders.isCancelled') : time(at)}</span>

@@ -101,6 +101,7 @@ function PaymentFields({ order, form, errorOf }: FieldsProps) {
           error={errorOf('paid_on')}
         />
         <TextField
+          className="md:col-span-2"
           label={t('orders.reference')}
           autoComplete="off"
           value={reference}

@@ -27,7 +27,7 @@ export function PiecesPanel({ order }: { order: StaffOrder }) {
     <Panel title={t('orders.pieces')} isFlush>
       <ul>
         {order.items.map((item) => (
-          <PieceLine key={item.id} item={item} />
+          <PieceLine key={item.id} item={item} whereabouts={order.whereabouts.find((one) => one.piece_id === pieceOf(item)?.id)} />
         ))}
       </ul>
       <dl className="figures grid gap-1 border-t border-hairline px-4 py-3 text-13 max-md:text-15">
@@ -43,27 +43,42 @@ export function PiecesPanel({ order }: { order: StaffOrder }) {
   )
 }
 
-function PieceLine({ item }: { item: StaffOrder['items'][number] }) {
+type PieceLineProps = { item: StaffOrder['items'][number]; whereabouts: StaffOrder['whereabouts'][number] | undefined }
+
+function PieceLine({ item, whereabouts }: PieceLineProps) {
   const { t } = useI18n()
   const { money } = useFormat()
   const piece = pieceOf(item)
   if (!piece) return null
   const [photo] = piece.photos
   return (
-    <li className="flex items-center gap-3 border-b border-hairline px-4 py-2.5 last:border-0">
+    <li className="relative flex items-center gap-3 border-b border-hairline px-4 py-2.5 last:border-0">
       <span className="h-14 w-11 shrink-0 overflow-hidden rounded-2 bg-ivory">
         {photo && <img src={photo.thumbnail_url} alt="" width={44} height={56} loading="lazy" className="size-full object-cover" />}
       </span>
       <span className="grid min-w-0 flex-1">
-        <Link to={paths.piece(piece.id)} className="truncate hover:underline">
+        <Link to={paths.piece(piece.id)} className="truncate after:absolute after:inset-0 hover:underline md:after:hidden">
           {piece.brand.name} {piece.model_name}
         </Link>
         <span className="text-13 text-stone">
           {[piece.reference, item.quantity > 1 ? t('orders.quantity', { count: item.quantity }) : null].filter(Boolean).join(' · ')}
         </span>
+        {whereabouts && <Whereabouts {...whereabouts} />}
       </span>
       <span className="figures text-right">{money(Number(item.price) * item.quantity)}</span>
     </li>
+  )
+}
+
+/** Where whoever packs finds the piece. */
+function Whereabouts({ city, place, is_elsewhere: isElsewhere, move }: StaffOrder['whereabouts'][number]) {
+  const { t } = useI18n()
+  return (
+    <span className="flex flex-wrap gap-x-2 text-13 text-stone">
+      <span>{t('orders.lies', { city, place: place ?? t('orders.noPlace') })}</span>
+      {isElsewhere && !move && <span className="text-oxblood">{t('orders.liesElsewhere')}</span>}
+      {move && <span className="text-oxblood">{t(`pieceParts.move.states.${move.state}`, { city: move.city })}</span>}
+    </span>
   )
 }
 

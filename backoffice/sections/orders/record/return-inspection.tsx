@@ -9,10 +9,10 @@ import { useMay } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
+import { factLink } from '#backoffice/ui/text-link.ts'
 import { useRun } from '#backoffice/ui/use-run.ts'
 
 type Props = { pieceId: number; one: StaffOrder['returns'][number] }
-const link = 'underline decoration-hairline underline-offset-4 hover:decoration-ink max-md:inline-flex max-md:min-h-11 max-md:items-center'
 
 /** The report of a piece that came back, and its comparison with the one before sending: the yardstick of an inspection. */
 export function ReturnInspection({ pieceId, one: { state, received_at: receivedAt } }: Props) {
@@ -39,12 +39,12 @@ export function ReturnInspection({ pieceId, one: { state, received_at: receivedA
         </Button>
       )}
       {after && (
-        <Link to={paths.report(pieceId, after.id)} className={link}>
+        <Link to={paths.report(pieceId, after.id)} className={factLink}>
           {t('orders.returnReport.open')}
         </Link>
       )}
       {after && before && (
-        <Link to={`${paths.compareReports(pieceId)}?left=${before.id}&right=${after.id}`} className={link}>
+        <Link to={`${paths.compareReports(pieceId)}?left=${before.id}&right=${after.id}`} className={factLink}>
           {t('orders.returnReport.compare')}
         </Link>
       )}

@@ -38,7 +38,7 @@ function Group({ group, columns, onChange }: Props & { group: ExportGroup }) {
   const some = count > 0 ? 'some' : false
   return (
     <div className="border-b border-hairline">
-      <div className="flex min-h-10 items-center gap-2.5 max-md:min-h-12">
+      <div className="flex min-h-10 items-center gap-2.5 finger:min-h-12">
         <Tick id={`columns-${group}`} checked={count === own.length ? true : some} onChange={() => set(own, count < own.length)} />
         <label htmlFor={`columns-${group}`} className="flex-1 text-14 max-md:text-15">
           {name}

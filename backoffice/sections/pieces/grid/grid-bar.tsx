@@ -11,6 +11,7 @@ import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { KeyHint } from '#backoffice/ui/key-hint.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { FailureLine, politely } from '#backoffice/ui/states.tsx'
+import { useIsTouch } from '#backoffice/ui/use-media.ts'
 import { useRun } from '#backoffice/ui/use-run.ts'
 import { minuteMs } from '#contract/rules/durations.ts'
 
@@ -29,6 +30,7 @@ type Props = {
 /** What is changed, what is wrong, and saving all of it as one act. */
 export function GridBar({ cells, changedCount, wrongCount, problem, onFillDown }: Props) {
   const { t } = useI18n()
+  const isTouch = useIsTouch()
   const [reason, setReason] = useState('')
   const [refused, setRefused] = useState(0)
   const saving = useRun()
@@ -49,7 +51,7 @@ export function GridBar({ cells, changedCount, wrongCount, problem, onFillDown }
   const state = () => {
     if (wrongCount) return t('grid.wrong', { count: wrongCount })
     if (changedCount) return refused ? t('grid.refused', { count: refused }) : t('grid.changed', { count: changedCount })
-    return t('grid.hint')
+    return t(isTouch ? 'grid.touchHint' : 'grid.hint')
   }
   return (
     <ActionBar

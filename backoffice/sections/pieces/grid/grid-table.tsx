@@ -6,7 +6,7 @@ import type { GridColumn } from '#backoffice/sections/pieces/grid/grid-columns.t
 import type { GridCells } from '#backoffice/sections/pieces/grid/use-grid-cells.ts'
 import { useGridKeys } from '#backoffice/sections/pieces/grid/use-grid-keys.ts'
 import { type CellPosition, isWithin, type useRange } from '#backoffice/sections/pieces/grid/use-range.ts'
-import { rowHeights, useVirtualRows } from '#backoffice/ui/data-list/use-virtual-rows.ts'
+import { useTableRowHeight, useVirtualRows } from '#backoffice/ui/data-list/use-virtual-rows.ts'
 import { showToast } from '#backoffice/ui/toasts.ts'
 
 type Props = {
@@ -42,7 +42,7 @@ export function GridTable(props: Props) {
   const conditions = useListEntries('conditions')
   const grid = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  const virtual = useVirtualRows({ count: rows.length, at: (index) => rows[index] }, body, rowHeights.table)
+  const virtual = useVirtualRows({ count: rows.length, at: (index) => rows[index] }, body, useTableRowHeight())
   const control = useGridControl(props, grid, (row) => virtual.scrollToIndex(row))
   const gridTemplateColumns = tracksOf(columns)
   return (
@@ -92,7 +92,7 @@ export function GridTable(props: Props) {
               key={index}
               {...as.row}
               aria-rowindex={index + 2}
-              className="absolute inset-x-0 top-0 grid h-9 border-b border-hairline"
+              className="absolute inset-x-0 top-0 grid h-9 touch:h-11 border-b border-hairline"
               style={{ gridTemplateColumns, transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
             >
               <GridRow {...props} index={index} control={control} />

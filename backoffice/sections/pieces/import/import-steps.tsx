@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 
-const step = 'flex h-9 items-center gap-2 border-b-2 text-13 max-md:h-11'
+const step = 'flex h-9 items-center gap-2 border-b-2 text-13 finger:h-11'
 const number = 'figures inline-flex size-5 items-center justify-center rounded-full border text-11'
 
 /** Where somebody is: the columns, then the changes; back to the columns by their name. */

@@ -50,7 +50,7 @@ export function Checklist({ piece }: { piece: StaffPiece }) {
               <Link
                 to={checklistPath(piece.id, item)}
                 replace
-                className={`hover:text-brass max-md:flex max-md:min-h-11 max-md:items-center ${is_done ? 'text-stone' : ''}`}
+                className={`hover:text-brass finger:flex finger:min-h-11 finger:items-center ${is_done ? 'text-stone' : ''}`}
               >
                 {t(`piece.checklist.${item}`)}
               </Link>

@@ -19,7 +19,7 @@ export function EarlierPrices({ pieceId }: { pieceId: number }) {
         {data.of_reference.map(({ id, label, status, results }) => (
           <li key={id} className="grid grid-cols-[minmax(0,1fr)] gap-0.5 md:grid-cols-[minmax(0,1fr)_auto] md:gap-4">
             <span className="min-w-0 truncate">
-              <Link to={paths.piece(id)} className="hover:text-brass max-md:inline-flex max-md:min-h-11 max-md:items-center">
+              <Link to={paths.piece(id)} className="hover:text-brass finger:inline-flex finger:min-h-11 finger:items-center">
                 {label}
               </Link>
               <span className="text-12 text-stone"> · {t(`pieces.status.${status}`)}</span>

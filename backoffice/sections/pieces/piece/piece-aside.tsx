@@ -42,7 +42,7 @@ export function PieceGlance({ piece }: { piece: StaffPiece }) {
               href={shopUrl(piecePath(piece.kind, piece.id))}
               target="_blank"
               rel="noreferrer"
-              className="text-13 text-stone hover:text-ink"
+              className="text-13 text-stone hover:text-ink finger:flex finger:min-h-11 finger:items-center"
             >
               {t('pieces.publish.inShop')} ↗
             </a>
@@ -72,7 +72,7 @@ export function PieceAside({ piece, children }: { piece: StaffPiece; children?: 
           <ul className="grid gap-1 text-13">
             {piece.orders.map(({ id, number, status }) => (
               <li key={id} className="flex items-center justify-between gap-3">
-                <Link to={paths.order(id)} className="figures hover:text-brass max-md:inline-flex max-md:min-h-11 max-md:items-center">
+                <Link to={paths.order(id)} className="figures hover:text-brass finger:inline-flex finger:min-h-11 finger:items-center">
                   {number}
                 </Link>
                 <span className="text-12 text-stone">{find(`orders.status.${status}`, status)}</span>
@@ -119,13 +119,15 @@ function PlaceField({ piece }: { piece: StaffPiece }) {
         body: { version: piece.version, place_id: place ? Number(place) : null },
       }),
     )
+  const value = piece.place_id === null ? '' : String(piece.place_id)
+  if (!may('piece.move'))
+    return <FactList items={[[t('pieceParts.place.label'), options.find((option) => option.value === value)?.label]]} />
   return (
     <SelectField
       label={t('pieceParts.place.label')}
-      value={piece.place_id === null ? '' : String(piece.place_id)}
+      value={value}
       onChange={(place) => void move(place)}
       options={options}
-      disabled={!may('piece.move')}
       error={failure}
     />
   )

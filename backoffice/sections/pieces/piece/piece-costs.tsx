@@ -107,7 +107,7 @@ function Consignment({ form, books }: { form: RecordForm<Values>; books: Books }
       <MoneyField {...form.field('consignor_paid_usd')} />
       <DayField {...form.field('consignor_paid_on')} />
       {consignor && (
-        <Link to={paths.consignorStatement(consignor, personId)} className="self-end py-2 text-13 underline underline-offset-2 max-md:py-3">
+        <Link to={paths.consignorStatement(consignor, personId)} className="self-end py-2 text-13 underline underline-offset-2 finger:py-3">
           {t('consignors.statementOf', { name: consignor })}
         </Link>
       )}

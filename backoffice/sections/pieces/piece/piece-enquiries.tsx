@@ -5,9 +5,8 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
+import { factLink } from '#backoffice/ui/text-link.ts'
 import { formatPhone, internationalPhone } from '#contract/rules/phone.ts'
-
-const link = 'underline decoration-hairline underline-offset-4 hover:decoration-ink max-md:inline-flex max-md:min-h-11 max-md:items-center'
 
 /** Who asked for the piece by the forms of the shop, to call them; how many, for who may not. */
 export function PieceEnquiries({ piece }: { piece: StaffPiece }) {
@@ -35,11 +34,11 @@ export function PieceEnquiries({ piece }: { piece: StaffPiece }) {
               {visit && ` · ${time(visit)}`}
             </p>
             <p className="flex flex-wrap gap-x-3">
-              <a href={`tel:+${internationalPhone(phone)}`} className={`figures ${link}`}>
+              <a href={`tel:+${internationalPhone(phone)}`} className={`figures ${factLink}`}>
                 {formatPhone(phone)}
               </a>
               {email && (
-                <a href={`mailto:${email}`} className={link}>
+                <a href={`mailto:${email}`} className={factLink}>
                   {email}
                 </a>
               )}

@@ -24,7 +24,7 @@ export function PieceHistory({ id }: { id: number }) {
   const items = data.results.map((entry) => ({
     key: entry.id,
     title: (
-      <button type="button" className="text-left hover:text-brass" onClick={() => set({ entry: entry.id })}>
+      <button type="button" className="text-left hover:text-brass finger:min-h-11" onClick={() => set({ entry: entry.id })}>
         {texts.action(entry)}
       </button>
     ),

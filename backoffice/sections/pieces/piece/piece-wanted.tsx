@@ -92,7 +92,7 @@ function AskedRow({ asked, mayCall, onCalled }: { asked: Asked; mayCall: boolean
         <button
           type="button"
           onClick={onCalled}
-          className="justify-self-start underline decoration-hairline underline-offset-4 hover:decoration-ink max-md:min-h-11"
+          className="justify-self-start underline decoration-hairline underline-offset-4 hover:decoration-ink finger:min-h-11"
         >
           {t('wanted.called')}
         </button>

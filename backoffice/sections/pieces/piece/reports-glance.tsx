@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '#backoffice/client/paths.ts'
 import { reportsQuery } from '#backoffice/client/reports.ts'
-import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
+import { useMay, useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { Badge } from '#backoffice/ui/badge.tsx'
@@ -14,6 +14,7 @@ import { Panel } from '#backoffice/ui/page.tsx'
 export function ReportsGlance({ pieceId }: { pieceId: number }) {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)
+  const mayWrite = useMay()('report.write')
   const { data } = useQuery(reportsQuery(pieceId))
   if (!data) return null
   const [newest] = data.reports
@@ -28,7 +29,7 @@ export function ReportsGlance({ pieceId }: { pieceId: number }) {
         </ButtonLink>
       }
     >
-      {!newest && !valid && <p className="text-13 text-stone">{t('reports.noReports')}</p>}
+      {!newest && !valid && <p className="text-13 text-stone">{t(mayWrite ? 'reports.noReports' : 'reports.noReportsBrief')}</p>}
       <FactList
         items={[
           newest

@@ -12,6 +12,7 @@ import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine, politely } from '#backoffice/ui/states.tsx'
+import { textLink } from '#backoffice/ui/text-link.ts'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 import { offices } from '#contract/offices.ts'
 
@@ -72,10 +73,7 @@ function CloseForm() {
         {booked > 0 && (
           <span className="mt-3 block">
             {t('company.closed.booked', { count: booked })}{' '}
-            <Link
-              to={paths.visits}
-              className="underline underline-offset-4 hover:text-brass max-md:inline-flex max-md:min-h-11 max-md:items-center"
-            >
+            <Link to={paths.visits} className={textLink}>
               {t('company.closed.toVisits')}
             </Link>
           </span>

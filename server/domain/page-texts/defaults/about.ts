@@ -4,8 +4,8 @@ export const about: Texts = {
   ru: {
     title: 'О нас',
     description:
-      'Vitrine продаёт часы, украшения и сумки с историей в Москве и Дубае: каждый предмет проверен мастером, гарантия 12 месяцев.',
-    lead: 'Мы продаём часы, украшения и сумки, у которых уже был владелец. Каждый предмет осматривает мастер, и каждый можно увидеть, примерить и вернуть.',
+      'Vitrine продаёт часы, украшения и сумки с историей в Москве и Дубае: состояние каждого описано словами, гарантия 12 месяцев.',
+    lead: 'Мы продаём часы, украшения и сумки, у которых уже был владелец. До передачи покупателю предмет осматривает мастер, и каждый можно увидеть, примерить и вернуть.',
     parts: [
       {
         id: 'who-we-are',
@@ -13,7 +13,7 @@ export const about: Texts = {
         blocks: [
           '{{name}} — магазин с двумя офисами, в Москве и Дубае. Часы есть в обоих городах, украшения и сумки — в Дубае. Почти всё, что стоит у нас на витрине, существует в одном экземпляре: со своим годом, комплектом и следами носки. Поэтому мы продаём не модель из списка, а именно тот предмет, который показан на странице.',
           'Хороший предмет с историей стоит столько, сколько о нём известно. Мы стараемся узнать всё сами и рассказать до покупки: в каком он состоянии, что сохранилось из комплекта, полировали ли его, что меняли, в каком городе он хранится. Если чего-то нет, пишем об этом прямо, и цена это учитывает.',
-          'Прежде чем вещь попадёт в каталог, её смотрит мастер: корпус и клейма, номера, механизм, документы; камни — геммолог. Проверка занимает 1–2 рабочих дня. Без нужды мы не полируем: чистим вещь и оставляем её историю. Ту же [проверку подлинности](/authenticity) и [обслуживание](/service) можно заказать для своих часов.',
+          'Прежде чем вещь уйдёт к покупателю, её смотрит мастер: корпус и клейма, номера, механизм, документы; камни — геммолог. Проверка занимает 1–2 рабочих дня; подписанное заключение видно на странице предмета. Без нужды мы не полируем: чистим вещь и оставляем её историю. Ту же [проверку подлинности](/authenticity) и [обслуживание](/service) можно заказать для своих часов.',
           'Вещи приходят к нам от частных владельцев. Мы оцениваем их в течение 24 часов по фотографиям, окончательную цену называем после осмотра и платим сразу. Если вы хотите продать свои часы, начните с [формы выкупа](/watch-buyback).',
         ],
       },
@@ -23,7 +23,7 @@ export const about: Texts = {
         blocks: [
           {
             terms: [
-              ['Подлинность', 'каждый предмет проверен; заключение можно запросить вместе с покупкой'],
+              ['Подлинность', 'проверяем до передачи; заключение можно запросить вместе с покупкой'],
               ['Гарантия', '12 месяцев на скрытые дефекты'],
               ['Возврат', 'в течение 14 дней после получения, в том же состоянии и комплекте'],
               [
@@ -42,8 +42,8 @@ export const about: Texts = {
   en: {
     title: 'About us',
     description:
-      'Vitrine sells pre-owned watches, jewelry and bags in Moscow and Dubai: every piece checked by a specialist, 12-month warranty.',
-    lead: 'We sell watches, jewelry and bags that have had an owner before. Each piece is examined by a specialist, and each can be seen, tried on and returned.',
+      'Vitrine sells pre-owned watches, jewelry and bags in Moscow and Dubai: the condition of each in plain words, 12-month warranty.',
+    lead: 'We sell watches, jewelry and bags that have had an owner before. A specialist examines each piece before it is handed over, and each can be seen, tried on and returned.',
     parts: [
       {
         id: 'who-we-are',
@@ -51,7 +51,7 @@ export const about: Texts = {
         blocks: [
           '{{name}} is a shop with two offices, in Moscow and Dubai. Watches are in both cities, jewelry and bags in Dubai. Almost everything in our window exists once: with its own year, set and signs of wear. So you buy the exact piece shown on the page, not a model from a list.',
           'A fine pre-owned piece is only worth what is known about it. We try to find everything out ourselves and to tell you before you buy: its condition, what remains of the set, whether it has been polished, what was replaced, in which city it is. If something is missing, we say so, and the price reflects it.',
-          'Before a piece enters the catalog a specialist examines it: case and hallmarks, numbers, movement, papers; a gemologist looks at the stones. The check takes 1–2 business days. We never polish unnecessarily: we clean a piece and leave its history alone. You can order the same [authenticity check](/authenticity) and [service](/service) for a watch of your own.',
+          'Before a piece goes to its buyer a specialist examines it: case and hallmarks, numbers, movement, papers; a gemologist looks at the stones. The check takes 1–2 business days; once signed, the report is on the page of the piece. We never polish unnecessarily: we clean a piece and leave its history alone. You can order the same [authenticity check](/authenticity) and [service](/service) for a watch of your own.',
           'Pieces come to us from private owners. We value them from photographs within 24 hours, make a final offer after an inspection, and pay on the spot. If you would like to sell your watch, start with the [buyback form](/watch-buyback).',
         ],
       },
@@ -61,7 +61,7 @@ export const about: Texts = {
         blocks: [
           {
             terms: [
-              ['Authenticity', 'every piece is checked; you can ask for the report with your purchase'],
+              ['Authenticity', 'checked before handover; you can ask for the report with your purchase'],
               ['Warranty', '12 months on hidden defects'],
               ['Returns', 'within 14 days of receipt, in the same condition and with the same set'],
               [

@@ -44,6 +44,8 @@ function takeOverBanners({ content }: CatalogSnapshot): BannerValues[] {
     button_en: '',
     link,
     picture: null,
+    alt_ru: '',
+    alt_en: '',
     shown_from: null,
     shown_until: null,
     is_active: true,

@@ -1,13 +1,17 @@
+import type { Language } from '#contract/language.ts'
 import { trackingUrl } from '#contract/rules/carriers.ts'
 import { dayMs } from '#contract/rules/durations.ts'
 import { toPriceUsd } from '#contract/rules/money.ts'
 import { orderMoney, returnedLineCents } from '#contract/rules/staff/order-money.ts'
 import type { StaffOrder } from '#contract/staff/order.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
+import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
+import { nameOf } from '#server/domain/catalog/reference-names.ts'
 import type { OrderWithLines } from '#server/domain/orders/order-rows.ts'
 import { listNextSteps } from '#server/domain/orders/order-states.ts'
 import { orderDestination } from '#server/domain/staff-orders/edited-fields.ts'
 import type { StaffOrderRecord } from '#server/domain/staff-orders/get-staff-order.ts'
+import type { Whereabouts } from '#server/domain/staff-orders/order-whereabouts.ts'
 import { presentOrder } from '#server/http/present/order.ts'
 import type { PresentContext } from '#server/http/present/photo.ts'
 
@@ -29,6 +33,7 @@ export function presentStaffOrder(
     next_steps: listNextSteps(order.status),
     can_edit: order.status === 'pending' || order.status === 'confirmed',
     reservation_max: reservationMax.toISOString(),
+    whereabouts: record.whereabouts.map((piece) => presentWhereabouts(piece, order.pickup_city_id, catalog.lists, context.language)),
     destination: orderDestination(order),
     shipment: shipmentOf(order),
     cancel_reason: order.cancel_reason,
@@ -46,6 +51,22 @@ export function presentStaffOrder(
       })),
     },
     ...presentHistory(record),
+  }
+}
+
+function presentWhereabouts(
+  { pieceId, cityId, place, move }: Whereabouts,
+  pickupCityId: number | null,
+  lists: ReferenceLists,
+  language: Language,
+): StaffOrder['whereabouts'][number] {
+  const cityName = (id: number) => nameOf(lists, 'cities', id, language) ?? ''
+  return {
+    piece_id: pieceId,
+    city: cityName(cityId),
+    place: place?.[language] ?? null,
+    is_elsewhere: pickupCityId !== null && pickupCityId !== cityId,
+    move: move && { state: move.state, city: cityName(move.toCityId) },
   }
 }
 

@@ -10,18 +10,22 @@ import { channelsOf } from '#server/domain/threads/thread-reach.ts'
 import { presentPhoto, type PresentContext } from '#server/http/present/photo.ts'
 import { presentPersonOrder } from '#server/http/present/staff/person-order.ts'
 
-type Shared = Pick<ListedThreadRow, 'id' | 'kind' | 'status' | 'created_at' | 'last_at' | 'due_at' | 'is_late' | 'office' | 'name'> & {
+type Shared = Pick<
+  ListedThreadRow,
+  'id' | 'kind' | 'status' | 'created_at' | 'last_at' | 'due_at' | 'is_late' | 'is_unread' | 'office' | 'name'
+> & {
   assignee_id: string | null
   assignee: string | null
 }
 
 function presentShared(thread: Shared, maySeeContacts: boolean) {
-  const { id, kind, status, is_late, office, name, assignee_id: assigneeId, assignee } = thread
+  const { id, kind, status, is_late, is_unread, office, name, assignee_id: assigneeId, assignee } = thread
   return {
     id,
     kind,
     status,
     is_late,
+    is_unread,
     office,
     created_at: thread.created_at.toISOString(),
     last_at: thread.last_at.toISOString(),
@@ -44,6 +48,7 @@ export function presentThread(record: ThreadRecord, actor: StaffActor, catalog: 
   return {
     ...presentShared(thread, maySeeContacts),
     version: thread.edit_version,
+    heard_at: thread.heard_at?.toISOString() ?? null,
     language: thread.language,
     contact: maySeeContacts ? { phone: thread.phone, email: reach.email } : null,
     asked: presentAsked(record, context.language),

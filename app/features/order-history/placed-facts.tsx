@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useCompany } from '#app/client/company.ts'
+import { paths } from '#app/client/paths.ts'
+import { CopyNumber } from '#app/features/order-history/copy-number.tsx'
+import { formatDelivery } from '#app/features/order-history/order-facts.tsx'
+import { findOrderOffice } from '#app/features/order-history/order-office.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { NoWrap } from '#app/ui/no-wrap.tsx'
+import { textLink } from '#app/ui/text-link.ts'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import type { Order } from '#contract/order.ts'
+
+/** Where the order goes, how it is paid, what to bring, where to follow it, whom to ask. */
+export function PlacedFacts({ order }: { order: Order }) {
+  const company = useCompany()
+  const { language, t } = useI18n()
+  const { contact, delivery } = order
+  const { key } = findOrderOffice(delivery, language)
+  const address = company.offices.find((office) => office.key === key)?.address[language]
+  const destination = formatDelivery(delivery)
+  const telegram = company.socials.find((social) => social.key === 'telegram')
+  return (
+    <dl className="mt-12 grid gap-x-8 gap-y-5 md:grid-cols-2">
+      <Fact name={t('history.placed.number')}>
+        <span className="figures -my-2 inline-flex items-center">
+          {order.order_number}
+          <CopyNumber number={order.order_number} />
+        </span>
+      </Fact>
+      <Fact name={t(delivery.method === 'pickup' ? 'history.details.pickup' : 'history.details.address')}>
+        <NoWrap text={delivery.method === 'pickup' && address?.includes(destination) ? address : destination} />
+      </Fact>
+      <Fact name={t('history.details.payment')}>
+        <NoWrap text={t(`history.placed.pay.${delivery.method}`)} />
+      </Fact>
+      <Fact name={t('history.placed.bringTitle')}>
+        <NoWrap text={t('history.placed.bring')} />
+      </Fact>
+      <Fact name={t('history.placed.followTitle')}>
+        <Link to={paths.purchaseHistory} className={textLink}>
+          {t('history.title')}
+        </Link>
+        <span className="block text-stone">{t('history.placed.email', { email: contact.email })}</span>
+      </Fact>
+      <Fact name={t('history.placed.questions')}>
+        <span className="flex flex-wrap items-center gap-x-5">
+          <a href={company.phone.href} className={`figures inline-flex min-h-11 items-center whitespace-nowrap wide:min-h-6 ${textLink}`}>
+            {company.phone.text}
+          </a>
+          {telegram?.url && (
+            <a
+              href={telegram.url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={`inline-flex min-h-11 items-center wide:min-h-6 ${textLink}`}
+            >
+              {telegram.name}
+              <VisuallyHidden>, {t('common.opensInNewTab')}</VisuallyHidden>
+            </a>
+          )}
+        </span>
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 border-t border-hairline pt-3 wrap-anywhere">
+      <dt className="text-13 text-stone">{name}</dt>
+      <dd className="mt-1">{children}</dd>
+    </div>
+  )
+}

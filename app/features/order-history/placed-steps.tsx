@@ -1,0 +1,60 @@
+import { useCompany } from '#app/client/company.ts'
+import { findOrderOffice } from '#app/features/order-history/order-office.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { NoWrap } from '#app/ui/no-wrap.tsx'
+import type { Order } from '#contract/order.ts'
+import { openingHours } from '#contract/rules/company.ts'
+import { formatLongDateTime } from '#contract/rules/dates.ts'
+import { formatPhone } from '#contract/rules/phone.ts'
+
+/** What happens next, one after the other, with times by the clocks of the order's city. */
+export function PlacedSteps({ order }: { order: Order }) {
+  const company = useCompany()
+  const { language, t } = useI18n()
+  const { contact, delivery, expires_at: until } = order
+  const { key, timeZone } = findOrderOffice(delivery, language)
+  const clock = t(`history.placed.clock.${key}`)
+  const hours = [...openingHours(company, language, '\u00A0'), clock].join(', ')
+  const steps = [
+    {
+      title: t('history.placed.callTitle'),
+      text: t('history.placed.call', { phone: formatPhone(contact.phone) }),
+      // when the call comes, and how long the pieces wait for it
+      note: [
+        t('history.placed.callHours', { hours }),
+        until && t('history.placed.until', { until: `${formatLongDateTime(language, until, timeZone)} ${clock}` }),
+      ],
+    },
+    { title: t(`history.placed.${delivery.method}Title`), text: t(`history.placed.${delivery.method}`), note: [] },
+    { title: t('history.placed.afterTitle'), text: t('history.placed.after'), note: [] },
+  ]
+  return (
+    <>
+      <h3 className="label mt-10 text-stone">{t('history.placed.next')}</h3>
+      <ol className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-3">
+        {steps.map(({ title, text, note }, at) => (
+          <li key={title} className="border-t border-ink pt-4 wrap-anywhere">
+            <p className="flex gap-3 font-medium">
+              <span aria-hidden="true" className="figures text-brass">
+                {at + 1}
+              </span>
+              <NoWrap text={title} />
+            </p>
+            <p className="mt-2">
+              <NoWrap text={text} />
+            </p>
+            {note.map((line) => line && <NoteLine key={line} text={line} />)}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function NoteLine({ text }: { text: string }) {
+  return (
+    <p className="mt-2 text-13 text-stone">
+      <NoWrap text={text} />
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { queryClient } from '#backoffice/client/query-client.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
+import type { StaffBodyOf, StaffResponseOf } from '#contract/staff-endpoints.ts'
+
+export type AssignmentRules = StaffResponseOf<'GET /api/staff/assignment-rules/'>
+export type AssignmentRule = AssignmentRules['results'][number]
+export type TypedRule = StaffBodyOf<'PUT /api/staff/assignment-rules/'>['rules'][number]
+
+/** Whose new threads are. */
+export const assignmentQuery = queryOptions({
+  queryKey: queryKeys.shop.assignment,
+  queryFn: ({ signal }) => callStaff('GET /api/staff/assignment-rules/', { signal }),
+})
+
+/** Writes all rules in their order, over the version that was looked at; reads them anew, also where that is refused. */
+export async function writeRules(version: number, rules: readonly (TypedRule | AssignmentRule)[]): Promise<string> {
+  try {
+    const body = { version, rules: rules.map(typedRule) }
+    return (await callStaff('PUT /api/staff/assignment-rules/', { body })).action_id
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: assignmentQuery.queryKey })
+  }
+}
+
+/** What is written of a rule. */
+function typedRule({ id, kinds, office, brand_id, staff_id }: TypedRule | AssignmentRule): TypedRule {
+  return { ...(id === undefined ? {} : { id }), kinds, office, brand_id, staff_id }
+}

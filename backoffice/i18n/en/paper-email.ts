@@ -1,0 +1,12 @@
+/** A paper of the shop by email: an invoice, a handover certificate, a consignor’s statement. */
+export const paperEmail = {
+  send: 'Send by email',
+  pdf: 'Download PDF',
+  to: 'Email of the recipient',
+  later: 'It leaves in 10 seconds: until then you can take it back.',
+  email: 'Email',
+  attachment: 'Attachment',
+  kilobytes: '{{size}} KB',
+  sendNow: 'Send',
+  sent: 'Sent: {{to}}',
+}

@@ -1,0 +1,26 @@
+export const settings = {
+  title: 'Settings',
+  groups: {
+    own: 'You',
+    shop: 'Shop',
+    stock: 'Pieces',
+    staff: 'The team’s work',
+    system: 'System',
+  },
+  about: {
+    account: 'Name, language and theme, password, second factor, passkeys and sessions.',
+    notices: 'What you are told about, how, and your quiet hours.',
+    company: 'Legal details, phones, office addresses, opening hours and closed days.',
+    thresholds: 'Reservations, holds, quotes, sessions: how long each lasts.',
+    wallets: 'Addresses for payments in coins: propose, approve, check.',
+    publishing: 'What a piece must have before it appears in the shop.',
+    lists: 'Collections, materials, functions, cities: rename and merge.',
+    places: 'Safes, windows and workshops where pieces lie.',
+    staff: 'Invitations, roles, access and ways back in.',
+    templates: 'What you answer again and again.',
+    assignment: 'Whose new enquiries are: by kind, office and brand.',
+    audit: 'Who changed what and when; checking the seals, export.',
+    health: 'Mail, Telegram, calls, jobs, disk space and backups.',
+    emptyShop: 'Remove the demo and begin with your own pieces.',
+  },
+}

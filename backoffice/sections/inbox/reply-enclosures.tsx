@@ -1,0 +1,133 @@
+import { FileText, Gem, Image, Paperclip, X } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { type ReplyFile, storeReplyFile } from '#backoffice/client/reply-files.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { useFormat } from '#backoffice/i18n/use-format.ts'
+import { PieceSearch } from '#backoffice/sections/orders/hand/piece-search.tsx'
+import { Button, IconButton } from '#backoffice/ui/button.tsx'
+import { FailureLine, politely } from '#backoffice/ui/states.tsx'
+import { useWrite } from '#backoffice/ui/use-write.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
+
+export type Enclosures = { files: readonly ReplyFile[]; pieces: readonly { id: number; name: string }[] }
+export const noEnclosures: Enclosures = { files: [], pieces: [] }
+
+type Props = {
+  threadId: number
+  value: Enclosures
+  onChange: (value: Enclosures) => void
+  error: string | null
+}
+
+/** What goes along with a reply: photographs and PDFs, and cards of pieces. */
+export function ReplyEnclosures({ threadId, value, onChange, error }: Props) {
+  const { t } = useI18n()
+  const { bytes: sizeText } = useFormat()
+  const [isChoosing, setChoosing] = useState(false)
+  const upload = useWrite()
+  const { files, pieces } = value
+  const add = (chosen: readonly File[]) =>
+    upload.run(async () => {
+      let stored = files
+      for (const file of chosen.slice(0, staffLimits.replyFilesMax - files.length)) {
+        stored = [...stored, await storeReplyFile(threadId, file)]
+        onChange({ ...value, files: stored })
+      }
+    })
+  const isFull = files.length >= staffLimits.replyFilesMax
+  return (
+    <div className="grid w-full justify-items-start gap-2">
+      {(files.length > 0 || pieces.length > 0) && (
+        <ul aria-label={t('threads.enclosed.title')} className="flex flex-wrap gap-2">
+          {files.map((file) => (
+            <Enclosed
+              key={file.token}
+              icon={file.media_type === 'image/jpeg' ? <Image aria-hidden="true" size={14} /> : <FileText aria-hidden="true" size={14} />}
+              name={file.name}
+              detail={sizeText(file.bytes)}
+              onRemove={() => onChange({ ...value, files: files.filter(({ token }) => token !== file.token) })}
+            />
+          ))}
+          {pieces.map(({ id, name }) => (
+            <Enclosed
+              key={id}
+              icon={<Gem aria-hidden="true" size={14} />}
+              name={name}
+              onRemove={() => onChange({ ...value, pieces: pieces.filter((piece) => piece.id !== id) })}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <FileButton isBusy={upload.isBusy} isFull={isFull} onChoose={(chosen) => void add(chosen)} />
+        {pieces.length < staffLimits.replyPiecesMax && (
+          <Button aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+            <Gem aria-hidden="true" size={15} />
+            {t('threads.enclosed.piece')}
+          </Button>
+        )}
+      </div>
+      {isFull && <p className="text-12 text-stone">{t('threads.enclosed.full', { max: staffLimits.replyFilesMax })}</p>}
+      {isChoosing && (
+        <div className="w-full max-w-110">
+          <PieceSearch
+            chosen={pieces.map(({ id }) => id)}
+            onAdd={({ id, name }) => {
+              onChange({ ...value, pieces: [...pieces, { id, name }] })
+              setChoosing(false)
+            }}
+          />
+        </div>
+      )}
+      <FailureLine text={upload.firstError ?? error} />
+    </div>
+  )
+}
+
+type ButtonProps = { isBusy: boolean; isFull: boolean; onChoose: (files: readonly File[]) => void }
+
+function FileButton({ isBusy, isFull, onChoose }: ButtonProps) {
+  const { t } = useI18n()
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        aria-disabled={isBusy || isFull}
+        title={t('threads.enclosed.help')}
+        onClick={() => isBusy || isFull || field.current?.click()}
+      >
+        <Paperclip aria-hidden="true" size={15} />
+        <span {...politely}>{t(isBusy ? 'threads.enclosed.storing' : 'threads.enclosed.file')}</span>
+      </Button>
+      <input
+        ref={field}
+        type="file"
+        hidden
+        multiple
+        aria-label={t('threads.enclosed.file')}
+        accept="image/jpeg,image/png,image/webp,application/pdf"
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])])
+          // the same file may be chosen once more
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+type EnclosedProps = { icon: ReactNode; name: string; detail?: string; onRemove: () => void }
+
+function Enclosed({ icon, name, detail, onRemove }: EnclosedProps) {
+  const { t } = useI18n()
+  return (
+    <li className="flex max-w-full items-center gap-2 rounded-2 border border-hairline bg-raised pl-2.5 text-13">
+      <span className="text-stone">{icon}</span>
+      <span className="min-w-0 truncate">{name}</span>
+      {detail && <span className="figures shrink-0 text-12 text-stone">{detail}</span>}
+      <IconButton label={t('threads.enclosed.remove', { name })} onClick={onRemove}>
+        <X aria-hidden="true" size={14} />
+      </IconButton>
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { queryClient } from '#backoffice/client/query-client.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
+import { adoptThread, type StaffThread } from '#backoffice/client/threads.ts'
+import { showDone } from '#backoffice/client/undo.ts'
+import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { DraftText } from '#backoffice/sections/inbox/draft-text.tsx'
+import { noEnclosures, ReplyEnclosures } from '#backoffice/sections/inbox/reply-enclosures.tsx'
+import { TemplateMenu } from '#backoffice/sections/inbox/template-menu.tsx'
+import { Button } from '#backoffice/ui/button.tsx'
+import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
+import { FailureLine } from '#backoffice/ui/states.tsx'
+import { useWrite } from '#backoffice/ui/use-write.ts'
+
+/** A reply: its text, what goes along with it, and to whom it goes. */
+export function ReplyForm({ thread }: { thread: StaffThread }) {
+  const { t } = useI18n()
+  const write = useWrite()
+  const typed = useTypedForm({ kind: 'thread-answer', id: thread.id, current: { body: '' }, restore: 'on request' })
+  const [chosen, setChannel] = useState<string>()
+  const [enclosures, setEnclosures] = useState(noEnclosures)
+  const channel = thread.channels.find((each) => each === chosen) ?? thread.channels[0]
+  const { body } = typed.values
+  if (!channel) return <p className="text-13 text-stone">{t('threads.unreachable')}</p>
+  const send = () =>
+    write.run(async () => {
+      try {
+        const files = enclosures.files.map(({ token }) => token)
+        const pieces = enclosures.pieces.map(({ id }) => id)
+        const reply = { version: thread.version, channel, body, files, pieces }
+        const { thread: after, action_id: action } = await callStaff('POST /api/staff/threads/:id/answers/', {
+          params: { id: thread.id },
+          body: reply,
+        })
+        typed.drop()
+        setEnclosures(noEnclosures)
+        adoptThread(after)
+        showDone(t('threads.sent'), action)
+      } catch (error) {
+        // what was added meanwhile is shown above the text, which stays
+        await queryClient.invalidateQueries({ queryKey: queryKeys.threads.record(thread.id) })
+        throw error
+      }
+    })
+  return (
+    <div data-field="reply" className="grid justify-items-start gap-3">
+      <DraftText part="reply" typed={typed} error={write.errorOf('body')} />
+      <TemplateMenu thread={thread} onChoose={(text) => typed.change({ body: [body.trimEnd(), text].filter(Boolean).join('\n\n') })} />
+      <ReplyEnclosures
+        threadId={thread.id}
+        value={enclosures}
+        onChange={setEnclosures}
+        error={write.errorOf('files') ?? write.errorOf('pieces')}
+      />
+      <div className="flex w-full flex-wrap items-end gap-3">
+        <SelectField
+          label={t('threads.channel')}
+          value={channel}
+          onChange={setChannel}
+          options={thread.channels.map((value) => ({ value, label: t(`threads.channels.${value}`) }))}
+          error={write.errorOf('channel')}
+        />
+        <Button variant="primary" aria-disabled={write.isBusy || !body.trim()} onClick={() => body.trim() && void send()}>
+          {t('threads.send')}
+        </Button>
+      </div>
+      <Recipient thread={thread} channel={channel} />
+      <FailureLine text={write.failure} />
+    </div>
+  )
+}
+
+/** To whom the reply goes, by which way and in which language. */
+function Recipient({ thread, channel }: { thread: StaffThread; channel: StaffThread['channels'][number] }) {
+  const { t } = useI18n()
+  const name = thread.name || t('threads.anonymous')
+  const email = channel === 'mail' ? thread.contact?.email : null
+  const language = t(`threads.languages.${thread.language}`)
+  return (
+    <p className="text-13 wrap-anywhere text-stone">
+      {t(`threads.goesTo.${channel}`, { name })}
+      {email && <span className="text-ink"> {email}</span>}
+      {` · ${t('threads.language')}: ${language}`}
+    </p>
+  )
+}

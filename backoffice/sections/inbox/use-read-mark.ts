@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { queryClient } from '#backoffice/client/query-client.ts'
+import { queryKeys } from '#backoffice/client/query-keys.ts'
+import { type StaffThread, threadQuery } from '#backoffice/client/threads.ts'
+import { useIsVisible } from '#backoffice/ui/use-is-visible.ts'
+
+/** Notes how far the person has read a thread that is open before their eyes: a tab in the background reads nothing. */
+export function useReadMark(thread: StaffThread | undefined): void {
+  const isVisible = useIsVisible()
+  const id = thread?.id
+  const heardAt = thread?.is_unread ? thread.heard_at : null
+  const noted = useRef('')
+  useEffect(() => {
+    const reading = `${id} ${heardAt}`
+    if (id === undefined || !heardAt || !isVisible || noted.current === reading) return
+    noted.current = reading
+    const note = async () => {
+      try {
+        await markRead(id, heardAt)
+      } catch {
+        // the next change of the thread tries again
+        noted.current = ''
+      }
+    }
+    void note()
+  }, [id, heardAt, isVisible])
+}
+
+/** Writes how far the person has read a thread; null makes it unread again. */
+export async function markRead(id: number, readTo: string | null): Promise<void> {
+  await callStaff('PUT /api/staff/threads/:id/read/', { params: { id }, body: { read_to: readTo } })
+  queryClient.setQueryData(threadQuery(id).queryKey, (thread) => thread && { ...thread, is_unread: readTo === null })
+  await Promise.all([queryKeys.threads.lists, queryKeys.counts].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}

@@ -1,0 +1,63 @@
+import { paths } from '#backoffice/client/paths.ts'
+import type { MessageKey } from '#backoffice/i18n/messages.ts'
+import type { PlacePage } from '#backoffice/sections/shell/tabbed-page.tsx'
+
+/** A page of the settings with a sentence of what is there. */
+type SettingsEntry = PlacePage & { about: MessageKey }
+
+export type SettingsGroup = { title: MessageKey; pages: readonly SettingsEntry[] }
+
+type Name =
+  | 'account'
+  | 'notices'
+  | 'company'
+  | 'thresholds'
+  | 'wallets'
+  | 'publishing'
+  | 'lists'
+  | 'places'
+  | 'staff'
+  | 'templates'
+  | 'assignment'
+  | 'audit'
+  | 'health'
+  | 'emptyShop'
+
+/** The words of a page stand under its name. */
+const pageOf = (name: Name, permission: PlacePage['permission']): SettingsEntry => ({
+  path: paths[name],
+  label: `${name}.title`,
+  about: `settings.about.${name}`,
+  permission,
+})
+
+/** Every page of the place «Settings», in the order of its first page. */
+export const settingsGroups: readonly SettingsGroup[] = [
+  {
+    title: 'settings.groups.own',
+    pages: [pageOf('account', null), pageOf('notices', null)],
+  },
+  {
+    title: 'settings.groups.shop',
+    pages: [pageOf('company', 'shop.edit'), pageOf('thresholds', 'shop.edit'), pageOf('wallets', 'wallet.propose')],
+  },
+  {
+    title: 'settings.groups.stock',
+    pages: [pageOf('publishing', 'settings.edit'), pageOf('lists', 'piece.edit'), pageOf('places', 'piece.move')],
+  },
+  {
+    title: 'settings.groups.staff',
+    pages: [
+      pageOf('staff', 'staff.manage'),
+      pageOf('templates', 'template.edit'),
+      pageOf('assignment', 'shop.edit'),
+      pageOf('audit', 'audit.read'),
+    ],
+  },
+  {
+    title: 'settings.groups.system',
+    pages: [pageOf('health', 'settings.read'), pageOf('emptyShop', 'demo.remove')],
+  },
+]
+
+export const settingsPages = settingsGroups.flatMap(({ pages }) => pages)

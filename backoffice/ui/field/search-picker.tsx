@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { TextField } from '#backoffice/ui/field/text-field.tsx'
+import { politely } from '#backoffice/ui/states.tsx'
+
+type Props<Found> = {
+  label: string
+  help: string
+  error?: string | null
+  text: string
+  onType: (text: string) => void
+  /** What was found; undefined while nothing is searched, or the answer is on its way. */
+  found: readonly Found[] | undefined
+  /** The sentence where nothing was found. */
+  none: string
+  onPick: (found: Found) => void
+  children: (found: Found) => ReactNode
+}
+
+/** A field that searches, and what it found below it: a press picks one, Enter the first. */
+export function SearchPicker<Found extends { id: number }>({ text, onType, found, none, onPick, children, ...frame }: Props<Found>) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <TextField
+        {...frame}
+        type="search"
+        autoComplete="off"
+        value={text}
+        onChange={onType}
+        onKeyDown={(event) => {
+          const [first] = found ?? []
+          if (event.key !== 'Enter' || !first) return
+          event.preventDefault()
+          onPick(first)
+        }}
+      />
+      {found?.length === 0 && (
+        <p {...politely} className="text-13 text-stone">
+          {none}
+        </p>
+      )}
+      {found !== undefined && found.length > 0 && (
+        <ul className="grid grid-cols-[minmax(0,1fr)]">
+          {found.map((one) => (
+            <li key={one.id}>
+              <button
+                type="button"
+                onClick={() => onPick(one)}
+                className="flex w-full items-center gap-3 rounded-2 px-2 py-1.5 text-left text-13 hover:bg-ivory finger:min-h-11 max-md:text-15"
+              >
+                {children(one)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether the tab is before somebody's eyes. */
+export const useIsVisible = (): boolean => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
+
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
+}

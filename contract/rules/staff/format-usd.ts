@@ -1,0 +1,11 @@
+import type { Language } from '#contract/language.ts'
+import { numberFormat } from '#contract/rules/intl-formats.ts'
+
+/** Dollars of papers and records as people read them, cents only where there are any; a dash for none. */
+export function formatUsd(language: Language, usd: string | number | null | undefined): string {
+  if (usd === null || usd === undefined || usd === '') return '—'
+  const value = Number(usd)
+  const digits = Number.isInteger(value) ? 0 : 2
+  const options = { style: 'currency', currency: 'USD', minimumFractionDigits: digits, maximumFractionDigits: digits } as const
+  return numberFormat(language, options).format(value)
+}

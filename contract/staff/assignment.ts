@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { Id } from '#contract/id.ts'
+import { offices } from '#contract/offices.ts'
+import { assignedKinds } from '#contract/rules/staff/thread-enums.ts'
+import { Version } from '#contract/staff/amounts.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
+
+const fields = {
+  kinds: z.array(z.enum(assignedKinds)).max(assignedKinds.length).meta({ description: 'Empty: of any kind.' }),
+  office: z.enum(offices.map(({ key }) => key)).nullable(),
+  brand_id: Id.nullable(),
+  staff_id: z.uuid(),
+}
+
+/** Whose new threads are: the first rule that fits decides. */
+export const AssignmentRules = z.object({
+  version: z.int(),
+  results: z.array(
+    z.object({
+      id: Id,
+      ...fields,
+      brand: z.string().nullable(),
+      staff: z.string(),
+      is_fit: z.boolean().meta({ description: 'False where the person no longer reads threads: the rule is passed over.' }),
+    }),
+  ),
+})
+export type AssignmentRules = z.output<typeof AssignmentRules>
+
+/** `PUT /api/staff/assignment-rules/`: all of them in their order; one without an id is new. */
+export const WriteAssignmentRules = z.strictObject({
+  version: Version,
+  rules: z.array(z.strictObject({ id: Id.optional(), ...fields })).max(staffLimits.assignmentRulesMax),
+})
+export type WriteAssignmentRules = z.output<typeof WriteAssignmentRules>

@@ -1,0 +1,18 @@
+-- What the staff sends along with a reply: photographs, made anew by the shop, and PDFs, which it never opens. Until the reply they wait a day,
+-- as those of visitors for their form; a reply that is taken back leaves them waiting again.
+alter table enquiry_photo add column thread_id integer references thread (id) on delete cascade;
+alter table enquiry_photo add column media_type text not null default 'image/jpeg' check (media_type in ('image/jpeg', 'application/pdf'));
+alter table enquiry_photo add column name text not null default '';
+create index enquiry_photo_thread on enquiry_photo (thread_id) where thread_id is not null;
+
+create function keep_reply_files() returns trigger language plpgsql as $$
+begin
+  if exists (select from thread where id = old.thread_id) then
+    update enquiry_photo set message_id = null where message_id = old.id and thread_id is not null;
+  end if;
+  return old;
+end $$;
+create trigger reply_files_kept before delete on thread_message for each row when (old.direction = 'out') execute function keep_reply_files();
+
+-- Pieces of which a reply shows cards.
+alter table thread_message add column piece_ids integer[] not null default '{}';

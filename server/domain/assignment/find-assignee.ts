@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { OfficeKey } from '#contract/offices.ts'
+import type { ThreadKind } from '#contract/rules/staff/thread-enums.ts'
+import type { StaffRole } from '#contract/staff/permissions.ts'
+import type { Tx } from '#server/db/database.ts'
+import { isFit } from '#server/domain/assignment/read-rules.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
+
+type Asked = {
+  kind: ThreadKind
+  office: OfficeKey
+  pieceId: number | null
+  /** A brand that the person named where there is no piece. */
+  brandName?: string
+}
+type Candidate = { staffId: string; roles: StaffRole[]; blockedAt: Date | null }
+
+/** Who is given a new thread: the person of the first rule that fits and who can have it; null where no rule does. */
+export async function findAssignee(tx: Tx, { kind, office, pieceId, brandName = '' }: Asked): Promise<string | null> {
+  const { rows } = await sql<Candidate>`
+    select r.staff_id as "staffId", s.roles, s.blocked_at as "blockedAt" from assignment_rule r join staff s on s.id = r.staff_id
+    where (cardinality(r.kinds) = 0 or ${kind} = any(r.kinds)) and (r.office is null or r.office = ${office})
+      and (r.brand_id is null or r.brand_id = (select brand_id from piece where id = ${pieceId}::integer)
+        or (${pieceId}::integer is null and r.brand_id in (
+          select id from brand where lower(${brandName}) in (select lower(spelling) from unnest(spellings || name) as spelling))))
+    order by r.place, r.id`.execute(tx)
+  return rows.find(isFit)?.staffId ?? null
+}
+
+/** Tells whoever a rule has given a thread. */
+export async function notifyAssignee(tx: Tx, ctx: Pick<ShopContext, 'now'>, id: number, staffId: string | null): Promise<void> {
+  if (staffId === null) return
+  const subject = { kind: 'thread', id: String(id), label: `№ ${id}` } as const
+  await notifyStaff(tx, ctx, { kind: 'thread-assigned', key: `thread-assigned by rule ${id}`, subject, to: [staffId] })
+}

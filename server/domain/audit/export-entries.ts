@@ -1,0 +1,51 @@
+import type { Language } from '#contract/language.ts'
+import { type AuditExportColumn, auditExportColumns } from '#contract/rules/staff/audit-export.ts'
+import { quoteFormula } from '#contract/rules/staff/spreadsheet-cell.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
+import type { Db } from '#server/db/database.ts'
+import { type EntryFilter, type ListedEntry, listEntries } from '#server/domain/audit/list-entries.ts'
+
+/** So many at once, so that others get the database in between. */
+const entriesAtOnce = 1000
+
+/** The newest entries that pass the filters, each with its seal, as a table with a head in a person's language; no cell is a formula. */
+export async function exportEntries(db: Db, filter: EntryFilter, language: Language): Promise<string[][]> {
+  const columns = Object.keys(auditExportColumns) as AuditExportColumn[]
+  const rows: string[][] = []
+  for (let before = filter.before; rows.length < staffLimits.auditExportMax;) {
+    const { entries, hasMore } = await listEntries(db, { ...filter, before }, entriesAtOnce)
+    const seals = await readSeals(db, entries)
+    for (const entry of entries) {
+      const cells = cellsOf(entry, seals.get(entry.id) ?? '')
+      rows.push(columns.map((column) => quoteFormula(cells[column])))
+    }
+    if (!hasMore) break
+    before = String(entries.at(-1)?.id)
+  }
+  return [columns.map((column) => auditExportColumns[column][language]), ...rows]
+}
+
+async function readSeals(db: Db, entries: readonly ListedEntry[]): Promise<Map<number, string>> {
+  if (!entries.length) return new Map()
+  const ids = entries.map(({ id }) => id)
+  const seals = await db.selectFrom('audit_seal').select(['entry_id', 'hash']).where('entry_id', 'in', ids).execute()
+  return new Map(seals.map(({ entry_id: id, hash }) => [id, Buffer.from(hash).toString('hex')]))
+}
+
+function cellsOf(entry: ListedEntry, seal: string): Record<AuditExportColumn, string> {
+  return {
+    entry: String(entry.id),
+    at: entry.at.toISOString(),
+    actor: entry.actor,
+    person: entry.staff_name ?? '',
+    account: entry.account ?? '',
+    session: entry.session_id ?? '',
+    action: entry.action,
+    subject: `${entry.subject_kind} ${entry.subject_id}`,
+    label: entry.subject_label,
+    reason: entry.reason ?? '',
+    undoes: entry.undoes === null ? '' : String(entry.undoes),
+    rows: String(entry.change_count ?? 0),
+    seal,
+  }
+}

@@ -1,0 +1,29 @@
+import type { Language } from '#contract/language.ts'
+import { type OfficeKey, offices } from '#contract/offices.ts'
+import { type Company, openingHours } from '#contract/rules/company.ts'
+import { clockNames } from '#server/domain/mail/clock-names.ts'
+
+/** Whom to ask about an email: who at the shop, each way to reach them, and when. */
+export type EmailContact = { title: string; name: string; ways: { text: string; url: string }[]; hours: string }
+
+const titles: Record<Language, string> = { ru: 'Ваш контакт в магазине', en: 'Your contact' }
+
+/** `person` is who at the shop looks after it, where somebody does; the hours are those of `office`, whose clocks they name. */
+export function emailContact(
+  company: Company,
+  language: Language,
+  { person, office = offices[0].key }: { person?: string | null | undefined; office?: OfficeKey | undefined },
+): EmailContact {
+  const { phone, email, name, socials } = company
+  const telegram = socials.find(({ key }) => key === 'telegram')
+  return {
+    title: titles[language],
+    name: person ? `${person}, ${name}` : name,
+    ways: [
+      { text: phone.text, url: phone.href },
+      ...(telegram?.url ? [{ text: telegram.name, url: telegram.url }] : []),
+      { text: email, url: `mailto:${email}` },
+    ],
+    hours: [...openingHours(company, language, '\u00A0'), clockNames[language][office]].join(', '),
+  }
+}

@@ -1,0 +1,15 @@
+import { CodedError } from '#server/context/coded-error.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import type { PdfSheet } from '#server/ports/draw-pdf.ts'
+
+/** A paper's PDF under a name of its own. Throws `unavailable` where it cannot be drawn: another attempt makes sense. */
+export async function makePaper(
+  { ports, log }: Pick<ShopContext, 'ports' | 'log'>,
+  name: string,
+  sheet: PdfSheet,
+): Promise<{ name: string; bytes: Buffer }> {
+  const bytes = await ports.pdfMaker.make(sheet, name)
+  if (bytes) return { name: `${name}.pdf`, bytes }
+  log.error({ paper: name }, 'a paper could not be drawn as a PDF')
+  throw new CodedError('unavailable', { retryAfterS: 5 })
+}

@@ -1,0 +1,23 @@
+import type { Db } from '#server/db/database.ts'
+
+/** Who at the shop looks after an order: `staffId` where somebody acts on it now, else who last did, else who placed it; null where nobody has. */
+export async function findOrderContact(
+  db: Db,
+  { id, placed_by: placedBy }: { id: string; placed_by: string | null },
+  staffId: string | null = null,
+): Promise<string | null> {
+  const last = staffId
+    ? undefined
+    : await db
+        .selectFrom('order_event')
+        .select('staff_id')
+        .where('order_id', '=', id)
+        .where('staff_id', 'is not', null)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+  const found = staffId ?? last?.staff_id ?? placedBy
+  if (!found) return null
+  const person = await db.selectFrom('staff').select('name').where('id', '=', found).where('blocked_at', 'is', null).executeTakeFirst()
+  return person?.name ?? null
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { dayMs } from '#contract/rules/durations.ts'
+import { transaction } from '#server/db/transaction.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+/**
+ * Deletes papers of erased people, which hold no name any more, once the time is over for which the law wants them. One goes together with those
+ * that it cancels or that cancel it, when the newest is old enough. Numbers are never given again.
+ */
+export async function purgeErasedPapers({ db, now, thresholds }: Pick<ShopContext, 'db' | 'now' | 'thresholds'>): Promise<void> {
+  const before = new Date(now() - thresholds().erased_papers_days * dayMs)
+  await transaction(db, async (tx) => {
+    await sql`select set_config('vitrine.purging_papers', 'on', true)`.execute(tx)
+    await sql`
+      with recursive erased as (
+        select d.number, d.cancels, d.issued_at from person p join shop_order o on o.person_id = p.id join document d on d.order_id = o.id
+        where p.erased_at is not null
+      ), chain as (
+        select number, number as root, issued_at from erased where cancels is null
+        union all
+        select e.number, c.root, e.issued_at from erased e join chain c on e.cancels = c.number
+      )
+      delete from document where number in (
+        select number from chain where root in (select root from chain group by root having max(issued_at) < ${before}))`.execute(tx)
+    await sql`select set_config('vitrine.purging_papers', '', true)`.execute(tx)
+  })
+}

@@ -1,0 +1,94 @@
+import type { Language } from '#contract/language.ts'
+import { formatDate } from '#contract/rules/dates.ts'
+import { fillTemplate } from '#contract/rules/fill-template.ts'
+import { formatUsd } from '#contract/rules/staff/format-usd.ts'
+import { paperTexts } from '#contract/rules/staff/paper-texts.ts'
+import type { getDocument } from '#server/domain/staff-orders/documents.ts'
+import type { PdfPart, PdfSheet } from '#server/ports/draw-pdf.ts'
+
+type Paper = Awaited<ReturnType<typeof getDocument>>
+
+/** A paper of an order as sheets of a PDF: what its page shows, in either language. */
+export function documentSheet(paper: Paper, language: Language, shop: string): PdfSheet {
+  const texts = paperTexts[language]
+  const { body, kind, number } = paper
+  const title = `${texts.title[kind]} ${number}`
+  const day = formatDate(language, paper.issued_at.toISOString(), 'Europe/Moscow')
+  const seller = [body.seller.name[language], body.seller.address[language], body.seller.phone, body.seller.email]
+  const buyer = [
+    body.buyer.name,
+    body.buyer.phone,
+    body.buyer.email,
+    body.destination[language] && `${texts.destination}: ${body.destination[language]}`,
+    body.shipment && `${texts.shipment}: ${body.shipment}`,
+  ]
+  const parts: PdfPart[] = [
+    {
+      kind: 'title',
+      text: title,
+      lines: [
+        `${day} · ${texts.order} ${body.order_number}`,
+        ...(paper.cancels ? [`${texts.cancels} ${paper.cancels}`] : []),
+        ...(paper.cancelled_by ? [`${texts.cancelled} ${paper.cancelled_by}`] : []),
+      ],
+    },
+    {
+      kind: 'columns',
+      columns: [
+        { title: texts.seller, lines: seller.filter(Boolean) },
+        { title: texts.buyer, lines: buyer.filter((line): line is string => Boolean(line)) },
+      ],
+    },
+    ...lineParts(paper, language),
+  ]
+  if (kind === 'handover')
+    parts.push(
+      { kind: 'text', text: texts.handover },
+      {
+        kind: 'signatures',
+        boxes: [
+          { label: texts.givenTo, name: paper.by, below: texts.signature },
+          { label: texts.received, name: body.buyer.name, below: texts.signature },
+        ],
+      },
+    )
+  return { shop, title, number, at: paper.issued_at, language, parts }
+}
+
+function lineParts({ body, kind }: Paper, language: Language): PdfPart[] {
+  const texts = paperTexts[language]
+  const money = (usd: string) => formatUsd(language, usd)
+  const hasPrices = body.with_prices && kind !== 'handover'
+  const rest = [
+    { title: texts.reference, width: 0.2 },
+    { title: texts.quantity, width: 0.1, isNumber: true },
+  ]
+  const prices = [
+    { title: texts.price, width: 0.16, isNumber: true },
+    { title: texts.sum, width: 0.16, isNumber: true },
+  ]
+  const columns = [{ title: texts.description, width: hasPrices ? 0.38 : 0.7 }, ...rest, ...(hasPrices ? prices : [])]
+  const rows = body.lines.map((line) => [
+    line.name,
+    line.reference ?? '',
+    String(line.quantity),
+    ...(hasPrices ? [money(line.price_usd), money(line.sum_usd)] : []),
+  ])
+  const table: PdfPart = { kind: 'table', columns, rows }
+  if (!hasPrices) return [table]
+  const isOwed = kind === 'invoice' && Number(body.taken_usd) > 0
+  const sums = [
+    [texts.goods, money(body.goods_usd), true],
+    [texts.discount, `−${money(body.discount_usd)}`, Number(body.discount_usd) > 0],
+    [fillTemplate(texts.credit, { piece: body.credit?.piece ?? '' }), `−${money(body.credit?.sum_usd ?? '0')}`, Boolean(body.credit)],
+    [texts.delivery, money(body.delivery_usd), Number(body.delivery_usd) > 0],
+    [texts.total, money(body.total_usd), true],
+    [texts.taken, money(body.taken_usd), isOwed],
+    [texts.due, money(body.due_usd), isOwed],
+  ] as const
+  const shown = sums.filter(([, , isShown]) => isShown)
+  return [
+    table,
+    { kind: 'totals', rows: shown.map(([label, value]) => ({ label, value, isStrong: label === texts.total || label === texts.due })) },
+  ]
+}

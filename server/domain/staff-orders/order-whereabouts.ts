@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { MoveState } from '#contract/rules/staff/piece-enums.ts'
+
+/** Where a piece of an order lies, for whoever packs it; `move` while the other office waits for it. */
+export type Whereabouts = {
+  pieceId: number
+  cityId: number
+  place: { ru: string; en: string } | null
+  move: { state: Extract<MoveState, 'asked' | 'sent'>; toCityId: number } | null
+}
+
+/** Where the pieces of a row of `shop_order` lie, as JSON; none once they have left, or will not. */
+export const whereabouts = sql<Whereabouts[]>`coalesce((
+  select json_agg(json_build_object(
+    'pieceId', p.id, 'cityId', p.city_id,
+    'place', case when place.id is not null then json_build_object('ru', place.name_ru, 'en', place.name_en) end,
+    'move', (
+      select json_build_object('state', m.state, 'toCityId', m.to_city_id)
+      from piece_move m where m.piece_id = p.id and m.state in ('asked', 'sent')
+    )
+  ) order by l.position)
+  from order_line l join piece p on p.id = l.piece_id
+    left join piece_private s on s.piece_id = p.id left join place on place.id = s.place_id
+  where l.order_id = shop_order.id and shop_order.status in ('pending', 'confirmed')
+), '[]')`

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { mergeListEntries } from '#server/domain/reference-lists/merge-list-entries.ts'
+import { addPiece } from '#test/factories.ts'
+import { createStaff } from '#test/staff.ts'
+import { threadCalls } from '#test/thread-calls.ts'
+
+const calls = threadCalls()
+const { ask, call, read, undo } = calls
+const any = { kinds: [], office: null, brand_id: null }
+type Rule = { id?: number; kinds: string[]; office: string | null; brand_id: number | null; staff_id: string }
+
+const rules = async () => (await call('GET', '/assignment-rules/')).json()
+const set = async (...wanted: Rule[]) => {
+  const response = await call('PUT', '/assignment-rules/', { version: (await rules()).version, rules: wanted })
+  expect([response.statusCode, response.body]).toEqual([200, expect.anything()])
+  return response.json().action_id as string
+}
+const assigneeOf = async (id: number) => (await read(id, calls.owner.headers)).assignee?.name ?? null
+
+test('OWN-80 a new thread is given by the first rule that fits: by kind, office and brand, or a brand that is only named', async () => {
+  const { db } = calls.shop
+  const { brand_id: brand } = await db
+    .selectFrom('piece')
+    .select('brand_id')
+    .where('id', '=', await addPiece(db))
+    .executeTakeFirstOrThrow()
+  const { name } = await db.selectFrom('brand').select('name').where('id', '=', brand).executeTakeFirstOrThrow()
+  const piece = await addPiece(db, { brand_id: brand })
+  await calls.shop.catalog.refresh()
+  const { owner, manager, expert } = calls
+  await set(
+    { ...any, kinds: ['appointment'], office: 'dubai', staff_id: owner.staffId },
+    { ...any, brand_id: brand, staff_id: expert.staffId },
+    { ...any, kinds: ['contact', 'buyback'], staff_id: manager.staffId },
+  )
+  const visit = { email: undefined, date: '2026-11-24', time: '15:30' }
+  expect(await assigneeOf(await ask({ ...visit, city: 'dubai' }, '/api/appointments/'))).toBe('Olga')
+  expect(await assigneeOf(await ask({ ...visit, city: 'moscow' }, '/api/appointments/'))).toBeNull()
+  expect(await assigneeOf(await ask({ kind: 'watch', piece_id: piece }, '/api/price-requests/'))).toBe('Egor')
+  expect(await assigneeOf(await ask({ brand: name.toUpperCase(), model: 'Any' }, '/api/missing-model-requests/'))).toBe('Egor')
+  expect(await assigneeOf(await ask({ email: undefined, brand: 'Nobody', model: 'Any' }, '/api/buyback-requests/'))).toBe('Mark')
+  expect(await assigneeOf(await ask())).toBe('Mark')
+  await set()
+  expect(await assigneeOf(await ask())).toBeNull()
+})
+
+test('OWN-80 OWN-32 whom a rule gives a thread is told of it, once', async () => {
+  const expert = await createStaff(calls.shop, { roles: ['expert'] })
+  await set({ ...any, staff_id: expert.staffId })
+  const id = await ask()
+  const { results } = (await call('GET', '/notices/', undefined, expert.headers)).json()
+  expect(results.map(({ kind, subject }: { kind: string; subject: { id: string } }) => [kind, subject.id])).toEqual([
+    ['thread-assigned', String(id)],
+  ])
+  await set()
+})
+
+test('OWN-80 who left, or answers nobody, is passed over and cannot be put into a rule', async () => {
+  const { manager } = calls
+  const leaver = await createStaff(calls.shop, { roles: ['expert'], name: 'Lev' })
+  const editor = await createStaff(calls.shop, { roles: ['editor'] })
+  await set({ ...any, staff_id: leaver.staffId }, { ...any, staff_id: manager.staffId })
+  expect(await assigneeOf(await ask())).toBe('Lev')
+  await calls.shop.db
+    .updateTable('staff')
+    .set({ blocked_at: new Date(calls.shop.clock.now) })
+    .where('id', '=', leaver.staffId)
+    .execute()
+  expect(await assigneeOf(await ask())).toBe('Mark')
+  const { version, results } = await rules()
+  expect(results.map(({ is_fit: isFit }: { is_fit: boolean }) => isFit)).toEqual([false, true])
+  // the rule of who left stays where it is while others are edited
+  const stored = results.map(({ id, staff_id }: { id: number; staff_id: string }) => ({ ...any, id, staff_id }))
+  expect((await call('PUT', '/assignment-rules/', { version, rules: stored.toReversed() })).statusCode).toBe(200)
+  for (const staff_id of [editor.staffId, leaver.staffId]) {
+    const refused = await call('PUT', '/assignment-rules/', { version: (await rules()).version, rules: [{ ...any, staff_id }] })
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ['staff_id']])
+  }
+  await set()
+})
+
+test('OWN-80 OWN-24 of two who edit the rules at once the second is told who was first; an undo brings the rules back', async () => {
+  const { owner, manager } = calls
+  await set({ ...any, staff_id: manager.staffId })
+  const { version } = await rules()
+  const edit = (staff_id: string, headers: Record<string, string>) =>
+    call('PUT', '/assignment-rules/', { version, rules: [{ ...any, kinds: ['contact'], staff_id }] }, headers)
+  const responses = await Promise.all([edit(owner.staffId, owner.headers), edit(manager.staffId, manager.headers)])
+  const [first, second] = responses.toSorted((one, other) => one.statusCode - other.statusCode)
+  expect([first?.statusCode, second?.statusCode]).toEqual([200, 409])
+  expect(second?.json()).toMatchObject({ reason: 'edited-meanwhile', by: expect.any(String), detail: expect.stringContaining('rules') })
+  expect((await undo(first?.json().action_id, owner.headers)).statusCode).toBe(200)
+  expect((await rules()).results).toMatchObject([{ kinds: [], staff_id: manager.staffId, staff: 'Mark', is_fit: true }])
+  await set()
+})
+
+test('OWN-80 OWN-51 rules of a brand that is merged name the other one; a brand that is not there is refused', async () => {
+  const { db } = calls.shop
+  const [from, into] = await db.selectFrom('brand').select('id').orderBy('id').limit(2).execute()
+  await set({ ...any, brand_id: from?.id ?? 0, staff_id: calls.manager.staffId })
+  await mergeListEntries(calls.shop.ctx, { kind: 'shop' }, { list: 'brands', id: from?.id ?? 0, into: into?.id ?? 0 })
+  expect((await rules()).results).toMatchObject([{ brand_id: into?.id }])
+  const gone = [{ ...any, brand_id: from?.id, staff_id: calls.manager.staffId }]
+  const refused = await call('PUT', '/assignment-rules/', { version: (await rules()).version, rules: gone })
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ['brand_id']])
+  await set()
+})

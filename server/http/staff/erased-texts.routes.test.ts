@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { transaction } from '#server/db/transaction.ts'
+import { addPiece } from '#test/factories.ts'
+import { findFiles, findTables } from '#test/find-words.ts'
+import { delivery } from '#test/orders.ts'
+import { peopleCalls } from '#test/people-calls.ts'
+import { signIn } from '#test/shop.ts'
+
+const calls = peopleCalls({ STAFF_MAIL: 'hello@vitrine.example' })
+const { call } = calls
+const words = ['lidia', 'wexford', '9163216541', '321-65-41', 'wx-0990-wire', '1z999aa10123456784', 'лидия']
+
+/** A write by an owner that must succeed. */
+async function write(path: string, body: object, method: 'POST' | 'PATCH' | 'PUT' = 'POST') {
+  const response = await calls.shop.app.inject({ method, url: `/api/staff${path}`, payload: body, headers: calls.owner.headers })
+  expect([path, response.statusCode, response.body]).toEqual([path, expect.toSatisfy((code: number) => code < 300), expect.anything()])
+  return response.json()
+}
+
+/** Somebody about whom the staff wrote everywhere: with their orders, and in records of pieces and of others. */
+async function beWrittenAbout(): Promise<{ id: number; orderId: string }> {
+  const { shop } = calls
+  const { customerId, headers } = await signIn(shop, { phone: '79163216541', first_name: 'Lidia', last_name: 'Wexford' })
+  const contact = { ...delivery, first_name: 'Lidia', last_name: 'Wexford', phone: '+79163216541' }
+  const { id: orderId } = await calls.order(customerId, headers, contact)
+  const path = `/orders/${orderId}`
+  await write(`${path}/confirm/`, { email: 'skip' })
+  await write(`${path}/payments/`, { kind: 'payment', amount_usd: '10', method: 'transfer', reference: 'WX-0990-WIRE of Wexford' })
+  await write(`${path}/ship/`, { email: 'skip', carrier: 'ups', tracking_number: '1Z999AA10123456784' })
+  await write(`${path}/deliver/`, { email: 'skip', identity_seen: true })
+  const line = (await call('GET', `${path}/`)).json().items[0].id
+  const { order } = await write(`${path}/returns/`, { line_id: line, reason: 'Lidia finds it too large' })
+  for (const state of ['received', 'inspected'])
+    await write(
+      `${path}/returns/${order.returns[0].id}/`,
+      { state, ...(state === 'inspected' ? { inspection: 'Lidia wore it' } : {}) },
+      'PATCH',
+    )
+  await write(`${path}/returns/${order.returns[0].id}/`, { state: 'refused' }, 'PATCH')
+  const { id: cancelled } = await calls.order(customerId, headers, contact)
+  await write(`/orders/${cancelled}/cancel/`, { email: 'skip', reason: 'Lidia has changed her mind' })
+  const piece = await addPiece(shop.db)
+  await write(`/pieces/${piece}/notes/`, { body: 'For Lidia  Wexford, 8 (916) 321-65-41, or Лидия Вексфорд' })
+  await write(`/pieces/${piece}/expenses/`, { kind: 'service', amount_usd: '10', note: 'Strap for Lidia Wexford', spent_on: '2026-11-20' })
+  const price = { price_usd: '900', price_on_request: false, keep_previous: false, reason: 'Promised to Lidia Wexford' }
+  await write(`/pieces/${piece}/price/`, { version: (await call('GET', `/pieces/${piece}/`)).json().version, ...price }, 'PUT')
+  await write('/views/', { list: 'orders', name: 'Lidia Wexford', query: 'search=Lidia+Wexford', is_shared: false })
+  const { person_id: id } = await shop.db.selectFrom('shop_order').select('person_id').where('id', '=', orderId).executeTakeFirstOrThrow()
+  await sql`update person set name = 'Лидия Вексфорд' where id = ${id}`.execute(shop.db)
+  return { id: id ?? 0, orderId }
+}
+
+const brokenSeals = async () => (await sql`select * from broken_seals()`.execute(calls.shop.db)).rows
+test('OWN-99 what the staff typed about who is erased goes too: reasons, payments, parcels, returns, notes of pieces, names of views; the seals fit', async () => {
+  const { shop } = calls
+  const { id, orderId } = await beWrittenAbout()
+  const found = new Set((await Promise.all(words.map((word) => findTables(shop, word)))).flat())
+  for (const table of [
+    'audit_personal',
+    'audit_reason',
+    'order_event',
+    'order_payment',
+    'order_return',
+    'piece_expense',
+    'piece_note',
+    'shop_order',
+    'staff_view',
+  ])
+    expect(found).toContain(table)
+  // no sealed line holds a word: only its digest
+  expect(found).not.toContain('audit_entry')
+  await write(`/people/${id}/erase/`, {})
+  for (const word of words) expect([word, await findTables(shop, word), await findFiles(shop, word)]).toEqual([word, [], []])
+  expect(await brokenSeals()).toEqual([])
+  expect(await shop.db.selectFrom('audit_seal').select('id').where('redacted_by', 'is not', null).execute()).toEqual([])
+  const order = (await call('GET', `/orders/${orderId}/`)).json()
+  expect(order).toMatchObject({
+    payments: [{ amount_usd: '10.00', reference: null }],
+    returns: [{ state: 'refused' }],
+    status: 'delivered',
+  })
+})
+
+test('OWN-99 entries of an older version lose such words as well: the chain holds, and their seals name the erasing', async () => {
+  const { shop } = calls
+  const asBefore = async (on: boolean) => {
+    await sql.raw(`alter table audit_entry ${on ? 'disable' : 'enable'} trigger audit_entry_reason`).execute(shop.db)
+    await sql`select watch_table('order_payment', 'id', '', ${on ? '' : 'reference'}, 'order', 'order_id')`.execute(shop.db)
+  }
+  await asBefore(true)
+  const { id } = await beWrittenAbout()
+  await asBefore(false)
+  expect(await findTables(shop, 'wx-0990')).toEqual(['audit_change', 'order_payment'])
+  expect(await findTables(shop, 'changed her mind')).toContain('audit_entry')
+  const { action_id: erasing } = await write(`/people/${id}/erase/`, {})
+  for (const word of [...words, 'changed her mind']) expect([word, await findTables(shop, word)]).toEqual([word, []])
+  expect(await brokenSeals()).toEqual([])
+  const seals = await shop.db.selectFrom('audit_seal').select('redacted_by').distinct().orderBy('redacted_by').execute()
+  expect(seals).toEqual([{ redacted_by: Number(erasing) }, { redacted_by: null }])
+  // nothing else may be altered in the name of an erasing
+  await transaction(shop.db, async (tx) => {
+    await sql`select set_config('vitrine.erasing', 'on', true)`.execute(tx)
+    await expect(sql`update audit_entry set account = 'eve'`.execute(tx)).rejects.toThrow(/never changed/)
+  }).catch(() => {})
+})
+
+test('OWN-99 a reason that was altered shows; so does a seal that names no erasing', async () => {
+  const { shop } = calls
+  await beWrittenAbout()
+  const tamper = (table: string, statement: string) =>
+    transaction(shop.db, async (tx) => {
+      await sql.raw(`alter table ${table} disable trigger all`).execute(tx)
+      await sql.raw(statement).execute(tx)
+      await sql.raw(`alter table ${table} enable trigger all`).execute(tx)
+    })
+  await expect(sql`delete from audit_reason`.execute(shop.db)).rejects.toThrow(/never changed/)
+  await tamper('audit_reason', `update audit_reason set reason = 'Sold to Eve' where reason like 'Promised%'`)
+  expect(await brokenSeals()).toMatchObject([{ problem: 'personal' }])
+  await tamper('audit_reason', `update audit_reason set reason = 'Promised to Lidia Wexford' where reason like 'Sold to Eve'`)
+  expect(await brokenSeals()).toEqual([])
+  const first = `(select min(id) from audit_entry where action = 'order.payment')`
+  await tamper('audit_entry', `update audit_entry set subject_label = 'x' where id = ${first}`)
+  await tamper('audit_seal', `update audit_seal set redacted_by = (select max(id) from audit_entry) where entry_id = ${first}`)
+  expect(await brokenSeals()).toMatchObject([{ problem: 'content' }])
+})

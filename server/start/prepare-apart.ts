@@ -1,0 +1,19 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { exit } from 'node:process'
+import { fileURLToPath } from 'node:url'
+import type { Config } from '#server/config/config.ts'
+
+const program = fileURLToPath(new URL('prepare-database.child.ts', import.meta.url))
+
+/**
+ * Fills an embedded database that is not there yet in a process of its own, which takes the memory of that work with it. Ends
+ * this process where that one fails: it has told why.
+ */
+export async function prepareApart({ databaseUrl, dataDir }: Config): Promise<void> {
+  if (databaseUrl || existsSync(join(dataDir, 'db'))) return
+  const [code] = await once(fork(program), 'exit')
+  if (code !== 0) exit(typeof code === 'number' ? code : 1)
+}

@@ -1,0 +1,25 @@
+import { exit } from 'node:process'
+import { readConfig } from '#server/config/config.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { exitOnStartupError } from '#server/start/exit-on-startup-error.ts'
+import { createLogger } from '#server/start/logger.ts'
+import { prepareDatabase } from '#server/start/prepare-database.ts'
+
+// The program of `prepare-apart.ts`: fills the embedded database and ends; without the process that waits for it there is nothing to do.
+const end = () => exit(1)
+process.on('disconnect', end)
+
+try {
+  const config = readConfig(process.env)
+  const log = createLogger(config.logLevel)
+  const database = await openDatabase({ dataDir: config.dataDir, fsync: config.embeddedFsync, log })
+  try {
+    await prepareDatabase(database, config, log)
+  } finally {
+    await database.close()
+  }
+  process.off('disconnect', end)
+  process.disconnect()
+} catch (error) {
+  exitOnStartupError(error)
+}

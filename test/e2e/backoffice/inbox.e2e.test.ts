@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, expectAccessibleInBothThemes, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+import { photograph } from '#test/staff-photos.ts'
+
+/** Sends the form of the contacts page for each of these people; the last one stands first in the list. Returns the enquiries' numbers. */
+async function ask({ origin }: StaffShop, names: readonly string[], topic: string): Promise<number[]> {
+  const numbers: number[] = []
+  for (const [at, name] of names.entries()) {
+    const phone = `+7 916 70${at}-11-2${topic.length}`
+    const email = `${at}@${topic.length}.example`
+    const asked = await fetch(`${origin}/api/contacts/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': 'ru' },
+      body: JSON.stringify({ name: `${name} ${topic}`, phone, email, message: `${topic}, вопрос ${at + 1}` }),
+    })
+    expect(asked.status, 'a few forms an hour are heard from one address').toBe(201)
+    numbers.push(((await asked.json()) as { number: number }).number)
+  }
+  return numbers
+}
+
+test('OWN-78 on a wide screen a thread is read beside the list it was opened from, by pointer and by keys', async ({
+  browser,
+  staffShop,
+}) => {
+  const [, boris, vera] = await ask(staffShop, ['Анна', 'Борис', 'Вера'], 'Рядом')
+  const page = await staffShop.open(browser, '/staff/inbox?search=%D0%A0%D1%8F%D0%B4%D0%BE%D0%BC', {
+    viewport: { width: 1280, height: 800 },
+  })
+  await page.getByRole('link', { name: `№ ${boris}` }).click()
+  const list = page.getByRole('navigation', { name: 'В работе' })
+  const links = list.getByRole('listitem').getByRole('link')
+  // the search goes along: only what it found stands beside
+  await expect(links).toHaveText([/Вера Рядом/, /Борис Рядом/, /Анна Рядом/])
+  await expect(links.nth(1)).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('main').getByText('Рядом, вопрос 2')).toBeVisible()
+  // what is open is read, the others are not
+  await expect(links.filter({ hasText: 'не прочитано' })).toHaveText([/Вера Рядом/, /Анна Рядом/])
+  await expectAccessibleInBothThemes(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280)
+
+  await links.first().click()
+  await expect(page.getByRole('heading', { level: 1, name: `№ ${vera}` })).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('heading', { level: 1, name: `№ ${boris}` })).toBeVisible()
+  await page.keyboard.press('e')
+  await expect(links).toHaveText([/Вера Рядом/, /Анна Рядом/])
+  // the next one is what stands where the done one stood
+  await page.keyboard.press('j')
+  await expect(page.getByRole('main').getByText('Рядом, вопрос 1')).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(page.getByRole('main').getByText('Рядом, вопрос 3')).toBeVisible()
+  await list.getByRole('link', { name: 'Обращения' }).click()
+  await expect(page).toHaveURL(/\/staff\/inbox\?search=/)
+})
+
+test('OWN-78 OWN-20 beside a thread in English: a list that is empty says so, one that fails says why and loads again', async ({
+  browser,
+  staffShop,
+}) => {
+  const opened = { name: 'Ева', phone: '+7 916 310-66-70', body: 'Звонок: Ева', result: 'open' }
+  const { thread } = await staffShop.call<{ thread: { id: number } }>('POST', '/threads/', opened)
+  const { staff } = await staffShop.call<{ staff: { version: number } }>('GET', '/session/')
+  await staffShop.call('PATCH', '/me/', { language: 'en', version: staff.version })
+  const page = await staffShop.open(browser, `/staff/inbox/${thread.id}?search=nobody-at-all`, { viewport: { width: 1280, height: 800 } })
+  const list = page.getByRole('navigation', { name: 'To do' })
+  await expect(list.getByRole('status')).toHaveText('No enquiries here')
+  // the thread stands whole beside it
+  await expect(page.getByRole('main').getByText('Звонок: Ева')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+
+  const isList = (url: URL) => url.pathname === '/api/staff/threads/'
+  await page.route(isList, (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto(`/staff/inbox/${thread.id}`)
+  await expect(list.getByRole('alert')).toContainText('Could not be loaded')
+  await expect(page.getByRole('main').getByText('Звонок: Ева')).toBeVisible()
+  await page.unroute(isList)
+  await list.getByRole('button', { name: 'Try again' }).click()
+  await expect(list.getByRole('link', { name: /Ева/ })).toHaveAttribute('aria-current', 'page')
+})
+
+test('OWN-78 on a phone the list and a thread come one after the other', async ({ browser, staffShop }) => {
+  for (const [at, name] of ['Глеб', 'Дарья'].entries())
+    await staffShop.call('POST', '/threads/', { name, phone: `+7 916 310-77-7${at}`, body: `Звонок: ${name}`, result: 'open' })
+  const page = await staffShop.open(browser, '/staff/inbox', { viewport: { width: 390, height: 844 } })
+  await page.getByRole('link', { name: /Глеб/ }).click()
+  await expect(page.getByText('Звонок: Глеб')).toBeVisible()
+  await expect(page.getByText('Звонок: Дарья')).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Обращения' }).click()
+  await expect(page.getByRole('link', { name: /Дарья/ })).toBeVisible()
+})
+
+test('OWN-82 a reply goes out with a photograph and the card of a piece', async ({ browser, staffShop }) => {
+  const [anna] = await ask(staffShop, ['Анна'], 'Вложения')
+  const page = await staffShop.open(browser, `/staff/inbox/${anna}`, { viewport: { width: 1440, height: 900 } })
+  await page.getByRole('textbox', { name: 'Ответ клиенту' }).fill('Вот эти часы.')
+  const file = { name: 'dial.jpg', mimeType: 'image/jpeg', buffer: await photograph(4) }
+  await page.locator('input[type=file]').first().setInputFiles(file)
+  const enclosed = page.getByRole('list', { name: 'Приложено' })
+  await expect(enclosed.getByText('dial.jpg')).toBeVisible()
+  await page.getByRole('button', { name: 'Добавить предмет' }).click()
+  await page.getByRole('searchbox', { name: 'Предмет' }).fill('Big Bang Meca')
+  await page.getByRole('button', { name: /Big Bang Meca/ }).click()
+  await expect(enclosed.getByRole('listitem')).toHaveCount(2)
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('button', { name: 'Отправить', exact: true }).click()
+  await expect(enclosed).toHaveCount(0)
+  await expect(page.getByText(/^Отправлен .* · Письмом/)).toBeVisible({ timeout: 30_000 })
+  const outbox = join(staffShop.folder, 'outbox')
+  const emails = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'))
+  expect(emails.find((text) => text.includes('Вот эти часы.'))).toMatch(/Big Bang Meca[\s\S]*\/product\/\d+/)
+})

@@ -1,0 +1,148 @@
+import type { Locator } from '@playwright/test'
+import { findFreePiece, parisAddress, placeByHand, readOrder } from '#test/e2e/backoffice/hand-orders.ts'
+import { expect, type Page, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+
+// they share one shop and what is for sale in it
+test.describe.configure({ mode: 'default', timeout: 90_000 })
+
+const phone = { width: 390, height: 844 }
+const longContact = {
+  first_name: 'Александра-Вильгельмина',
+  last_name: 'Константинопольская-Оболенская',
+  email: 'aleksandra.vilgelmina.konstantinopolskaya@example-long-domain.com',
+}
+
+/** How far something stands out of a phone's screen at the right. */
+const overhang = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((elements) => Math.max(0, ...elements.map((one) => one.getBoundingClientRect().right - innerWidth)))
+
+/** A key that is pressed until something has the focus. */
+async function pressUntilFocused(page: Page, key: string, target: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key)
+    await expect(target).toBeFocused({ timeout: 200 })
+  }).toPass()
+}
+
+test('OWN-20 OWN-70 a long email and a long name of a piece keep within a phone’s screen', async ({ browser, staffShop }) => {
+  const { id } = await placeByHand(staffShop, longContact)
+  const page = await staffShop.open(browser, `/staff/orders/${id}`, { viewport: phone })
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Подтвердить' }).click()
+  await dialog.getByText(longContact.email).waitFor()
+  expect(await overhang(page, '[role=dialog] form *')).toBe(0)
+  await dialog.getByText('Письмо целиком').click()
+  expect(await overhang(page, '[role=dialog] form *')).toBe(0)
+
+  await page.goto('/staff/orders/new')
+  await page.getByLabel('Добавить предмет').fill('rolex')
+  await page.locator('main li button').first().waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+  await page.context().close()
+})
+
+test('OWN-72 OWN-71 OWN-75 what a form refuses stands beside its field in plain words, and the first such field has the focus', async ({
+  browser,
+  staffShop,
+}) => {
+  const { id, order_number: orderNumber } = await placeByHand(staffShop)
+  const { number } = await staffShop.call<{ number: string }>('POST', `/orders/${id}/documents/`, { kind: 'invoice' })
+  const page = await staffShop.open(browser, `/staff/orders/${id}`)
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('heading', { level: 1, name: orderNumber }).waitFor()
+  await page.keyboard.press('e')
+  await dialog.getByText('Доставка', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(dialog.getByLabel('Страна')).toHaveAccessibleDescription('Заполните это поле.')
+  await expect(dialog.getByLabel('Страна')).toBeFocused()
+  await expect(dialog.getByLabel('Индекс')).toHaveAccessibleDescription('Заполните это поле.')
+  await expect(dialog.getByRole('alert')).toHaveText('Проверьте отмеченные поля.')
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Записать' }).click()
+  await dialog.getByLabel('Сумма').fill('0')
+  await dialog.getByRole('button', { name: 'Записать' }).click()
+  await expect(dialog.getByLabel('Сумма')).toHaveAccessibleDescription('Укажите сумму больше нуля, например 1250.50.')
+
+  await page.goto(`/staff/documents/${number}`)
+  await page.getByRole('button', { name: 'Отправить письмом' }).click()
+  await dialog.getByLabel('Почта получателя').fill('ida')
+  await dialog.getByRole('button', { name: 'Отправить', exact: true }).click()
+  await expect(dialog.getByLabel('Почта получателя')).toHaveAccessibleDescription(/Укажите адрес электронной почты/)
+  await page.context().close()
+})
+
+test('OWN-70 OWN-69 handing over leads to the tick that is missing; an order nobody agreed to shows no empty link', async ({
+  browser,
+  staffShop,
+}) => {
+  const { id } = await placeByHand(staffShop)
+  for (const step of ['confirm', 'ship']) await staffShop.call('POST', `/orders/${id}/${step}/`, { email: 'skip' })
+  const page = await staffShop.open(browser, `/staff/orders/${id}`)
+  await page.getByRole('button', { name: 'Выдать' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Выдать' }).click()
+  const tick = dialog.getByLabel('Документ покупателя проверен')
+  await expect(tick).toHaveAccessibleDescription(/Отметьте, что вы видели документ покупателя\.$/)
+  await expect(tick).toBeFocused()
+  await dialog.getByRole('button', { name: 'Отмена' }).click()
+  const customer = page.getByRole('region', { name: 'Покупатель' })
+  await expect(customer.getByText('Язык', { exact: true })).toBeVisible()
+  await expect(customer.getByText('Ссылка', { exact: true })).toHaveCount(0)
+  await page.context().close()
+})
+
+test('OWN-74 an order by hand without an address, at no price, says so beside each field', async ({ browser, staffShop }) => {
+  const piece = await findFreePiece(staffShop)
+  const page = await staffShop.open(browser, '/staff/orders/new')
+  await page.getByLabel('Добавить предмет').fill(`${piece.brand} ${piece.model_name}`)
+  await page.getByRole('button', { name: piece.model_name }).first().click()
+  await page.getByLabel(/^Цена: /).fill('0')
+  for (const [label, text] of [
+    ['Имя', 'Иван'],
+    ['Фамилия', 'Орлов'],
+    ['Телефон', '8 916 400-11-22'],
+    ['Почта', 'ivan@example.com'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(text)
+  await page.getByText('Доставка', { exact: true }).click()
+  await page.getByRole('button', { name: 'Оформить заказ' }).click()
+  await expect(page.getByLabel(/^Цена: /)).toHaveAccessibleDescription('Укажите сумму больше нуля, например 1250.50.')
+  await expect(page.getByLabel(/^Цена: /)).toBeFocused()
+  await expect(page.getByLabel('Страна')).toHaveAccessibleDescription('Заполните это поле.')
+  await expect(page.getByLabel('Город')).toHaveAccessibleDescription('Заполните это поле.')
+  await page.context().close()
+})
+
+test('OWN-19 OWN-70 an order is opened, confirmed and cancelled by keyboard alone, and the focus is never lost', async ({
+  browser,
+  staffShop,
+}) => {
+  const { id, order_number: number } = await placeByHand(staffShop, { destination: parisAddress })
+  const page = await staffShop.open(browser, '/staff/orders?status=pending')
+  const dialog = page.getByRole('dialog')
+  const isInPage = () => page.evaluate(() => document.activeElement !== document.body && document.activeElement?.closest('main') !== null)
+  await page.getByRole('link', { name: number }).waitFor()
+  await pressUntilFocused(page, 'j', page.getByRole('link', { name: number }))
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: number }).waitFor()
+  await expect.poll(isInPage).toBe(true)
+  await page.keyboard.press('s')
+  await dialog.getByLabel('Текст').waitFor()
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect.poll(isInPage).toBe(true)
+  await pressUntilFocused(page, 'Tab', page.getByRole('button', { name: 'Ещё', exact: true }))
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Отменить заказ' }).waitFor()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel('Почему').waitFor()
+  await expect(dialog.getByLabel('Почему')).toBeFocused()
+  await page.keyboard.type('Покупатель передумал')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect.poll(isInPage).toBe(true)
+  expect((await readOrder(staffShop, id)).status).toBe('cancelled')
+  await page.context().close()
+})
