@@ -18,11 +18,12 @@ export default defineConfig<ShopOptions>({
   // the databases that the shops begin with
   globalSetup: 'test/snapshot-database.ts',
   outputDir: 'test-results',
-  reporter: process.env.CI ? 'dot' : 'list',
+  reporter: [[process.env.CI ? 'dot' : 'list'], ['./test/outcomes/playwright-reporter.ts']],
   // the tests of a file run one after the other, in its order: a test meets what those above it left, the same in each run
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  // what passes on a later try only is named at the end of `npm test`
+  retries: process.env.CI ? 2 : 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {

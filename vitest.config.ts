@@ -17,6 +17,7 @@ export default defineConfig({
     exclude: ['test/e2e/**', 'test/production/**', 'node_modules/**'],
     pool: 'threads',
     isolate: false,
+    reporters: ['default', './test/outcomes/vitest-reporter.ts'],
     globalSetup: ['test/snapshot-database.ts'],
     testTimeout: 90_000,
     hookTimeout: 120_000,

@@ -41,35 +41,31 @@ export function run(program, args, extraEnv = {}) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Runs several programs at once: the first has the terminal, the output of the others is shown when they fail. The first failure ends all. */
-export async function runTogether(commandLines) {
-  const children = []
-  const fail = (status, output = '') => {
-    for (const child of children) child.kill()
-    process.stderr.write(output)
-    process.exit(status ?? 1)
-  }
-  const ended = commandLines.map(([program, ...args], at) => {
-    const stdio = at === 0 ? 'inherit' : ['ignore', 'pipe', 'pipe']
-    // the linter and the compiler would work out the same types in every thread: one thread needs half of the processor's time
-    const child = spawn(programOf(program), args, { cwd: root, env: { ...env, GOMAXPROCS: '1' }, stdio })
-    children.push(child)
-    const chunks = []
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => chunks.push(bytes))
-    return new Promise((resolve) => {
-      child.on('error', (error) => fail(1, `${error.message}\n`))
-      child.on('close', (status) => (status === 0 ? resolve() : fail(status, String(Buffer.concat(chunks)))))
-    })
-  })
-  await Promise.all(ended)
-}
-
-/** Runs programs one after the other, each to its end, whether one fails or not; a failure of any is the exit code. */
-export function runEach(...programs) {
-  for (const { program, args, env: extraEnv } of programs) {
-    const { status } = spawnSync(programOf(program), args, { cwd: root, env: { ...env, ...extraEnv }, stdio: 'inherit' })
-    if (status !== 0) process.exitCode = status ?? 1
-  }
+/**
+ * Runs programs at once, `{ program, args, env }`, each to its end, and returns their exit codes. The first has the terminal; the output of
+ * the others is shown when they fail.
+ */
+export function runTogether(commands) {
+  return Promise.all(
+    commands.map(({ program, args, env: extraEnv }, at) => {
+      const stdio = at === 0 ? 'inherit' : ['ignore', 'pipe', 'pipe']
+      // the linter and the compiler would work out the same types in every thread: one thread needs half of the processor's time
+      const child = spawn(programOf(program), args, { cwd: root, env: { ...env, GOMAXPROCS: '1', ...extraEnv }, stdio })
+      const chunks = []
+      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => chunks.push(bytes))
+      return new Promise((resolve) => {
+        const end = (status) => {
+          if (status !== 0) process.stderr.write(Buffer.concat(chunks))
+          resolve(status ?? 1)
+        }
+        child.on('error', (error) => {
+          chunks.push(Buffer.from(`${error.message}\n`))
+          end(1)
+        })
+        child.on('close', end)
+      })
+    }),
+  )
 }
 
 /** The settings of `.env`, for the commands that run the shop: those that test it know no file of this machine. */

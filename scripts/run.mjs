@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { bin, buildQuietly, printStatus, root, run, runEach, runLongLived, runTogether, stop } from './programs.mjs'
+import { bin, buildQuietly, printStatus, root, run, runLongLived, stop } from './programs.mjs'
+import { runStages } from './stages.mjs'
 
 const [command = 'start', ...rest] = process.argv.slice(2)
 
@@ -34,17 +35,7 @@ const commands = {
   fonts: () => run('node', ['scripts/subset-fonts.mjs']),
   studio: () => runLongLived('node', ['studio/render.ts', ...rest]),
   verify: () => verify(),
-  test: async () => {
-    await verify()
-    buildOnce()
-    run('node', ['scripts/install-chromium.mjs'])
-    // one after the other: beside a browser, a start takes many times as long, and a test that waits for it gives up
-    runEach(
-      { program: 'vitest', args: ['run', '--config', 'test/production/vitest.config.ts'] },
-      // Node strips the types of the tests itself, in a fifth of the time that Playwright's compiler takes
-      { program: 'playwright', args: ['test', ...rest], env: { NODE_ENV: 'production', PW_DISABLE_TS_ESM: '1' } },
-    )
-  },
+  test: () => testEverything(),
   bench: () => {
     buildOnce()
     return runLongLived('node', ['bench/run.ts', ...rest], { NODE_ENV: 'production' })
@@ -53,6 +44,14 @@ const commands = {
     buildOnce()
     return runLongLived('node', ['torture/run.ts', ...rest], { NODE_ENV: 'production' })
   },
+}
+
+/** The tests of the database: a test that does not come to this file by its imports opens none, and would do the very same again. */
+const postgresql = {
+  name: 'PostgreSQL',
+  program: 'vitest',
+  args: ['related', '--run', '--passWithNoTests=false', 'test/shop.ts'],
+  env: { TEST_ON: 'postgresql' },
 }
 
 /** What makes the shop's pages, and what makes the back office. */
@@ -64,23 +63,50 @@ const builds = [
 if (!(command in commands)) stop(`Unknown command ${command}. There are: ${Object.keys(commands).join(', ')}.`)
 await commands[command]()
 
-/** Format, lint with types, types, what nothing uses, tests; `npm run verify` lints and tests what changed, `npm test` everything. */
+/** Format, lint with types, types, what nothing uses, and the tests near what changed. */
 async function verify() {
-  run('oxfmt', ['--check', '.'])
-  run('react-router', ['typegen'])
   const { testsNearChanges } = await import('./tests-near-changes.mjs')
-  // tests wait a good deal: lint and types are looked at meanwhile
-  await runTogether([
-    ['vitest', 'run', ...(command === 'verify' ? [...testsNearChanges(root), ...rest] : [])],
-    command === 'verify' ? ['node', 'scripts/lint.mjs'] : ['oxlint', '--type-aware', '--deny-warnings'],
-    ['tsc', '-p', '.', '--checkers', '1', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
-    ['knip', '--no-progress'],
+  await runStages(checks({ tests: [...testsNearChanges(root), ...rest], lint: { program: 'node', args: ['scripts/lint.mjs'] } }))
+}
+
+/** Everything. The stages with programs of their own run one after the other: beside a browser, a start takes many times as long. */
+async function testEverything() {
+  const lint = { program: 'oxlint', args: ['--type-aware', '--deny-warnings'] }
+  const production = ['run', '--config', 'test/production/vitest.config.ts']
+  await runStages([
+    ...checks({ tests: [], lint }),
+    ...(process.env.TEST_DATABASE_URL ? [[postgresql]] : []),
+    [{ name: 'build', program: 'node', args: ['scripts/run.mjs', 'build'] }],
+    [{ name: 'chromium', program: 'node', args: ['scripts/install-chromium.mjs'] }],
+    [{ name: 'built shop', program: 'vitest', args: production, needs: ['build'] }],
+    // Node strips the types of the tests itself, in a fifth of the time that Playwright's compiler takes
+    [
+      {
+        name: 'browser',
+        program: 'playwright',
+        args: ['test', ...rest],
+        env: { NODE_ENV: 'production', PW_DISABLE_TS_ESM: '1' },
+        needs: ['build', 'chromium'],
+      },
+    ],
   ])
-  if (command === 'test' && process.env.TEST_DATABASE_URL) {
-    process.stdout.write('The tests of the database on PostgreSQL:\n')
-    // a test that does not come to this file by its imports opens no database: it would do the very same again
-    run('vitest', ['related', '--run', '--passWithNoTests=false', 'test/shop.ts'], { TEST_ON: 'postgresql' })
-  }
+}
+
+/** The stages that need no build. Tests wait a good deal: lint, types and unused code are looked at meanwhile. */
+function checks({ tests, lint }) {
+  const types = ['-p', '.', '--checkers', '1', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo']
+  return [
+    [
+      { name: 'format', program: 'oxfmt', args: ['--check', '.'] },
+      { name: 'types of pages', program: 'react-router', args: ['typegen'] },
+    ],
+    [
+      { name: 'unit', program: 'vitest', args: ['run', ...tests] },
+      { name: 'lint', ...lint },
+      { name: 'types', program: 'tsc', args: types },
+      { name: 'unused', program: 'knip', args: ['--no-progress'] },
+    ],
+  ]
 }
 
 function assertNodeVersion() {

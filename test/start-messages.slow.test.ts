@@ -11,7 +11,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-start-'))
   for (const name of ['scripts', 'server', 'node_modules/.bin', 'app', 'backoffice', 'contract', 'public'])
     mkdirSync(join(folder, name), { recursive: true })
-  for (const name of ['run.mjs', 'programs.mjs', 'env-file.mjs', 'script-files.ts'])
+  for (const name of ['run.mjs', 'programs.mjs', 'stages.mjs', 'env-file.mjs', 'script-files.ts'])
     cpSync(join(root, 'scripts', name), join(folder, 'scripts', name))
   for (const name of ['vite.config.ts', 'react-router.config.ts']) writeFileSync(join(folder, name), '')
   writeFileSync(join(folder, 'scripts/compress-assets.mjs'), '')

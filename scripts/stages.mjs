@@ -1,0 +1,65 @@
+// Runs the stages of the suite, each to its end whatever failed before it, and names at the end all that failed.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runTogether } from './programs.mjs'
+
+/** So many tests of a run may pass on a later try: more of them are a fault of their own. */
+export const flakyMax = 5
+
+/**
+ * Runs groups of stages one after the other, the stages of a group at once: `{ name, program, args, env, needs }`. A stage whose `needs`
+ * failed is not run and counts as failed. Sets the exit code.
+ */
+export async function runStages(groups) {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-outcomes-'))
+  const ended = []
+  for (const group of groups) {
+    const failed = new Set(ended.filter(({ status }) => status !== 0).map(({ name }) => name))
+    const runnable = group.filter(({ needs = [] }) => !needs.some((name) => failed.has(name)))
+    const begun = Date.now()
+    const statuses = await runTogether(
+      runnable.map(({ program, args, env, name }) => ({ program, args, env: { ...env, TEST_OUTCOMES: join(folder, name) } })),
+    )
+    const seconds = Math.round((Date.now() - begun) / 1000)
+    for (const [at, { name }] of runnable.entries())
+      ended.push({ name, status: statuses[at], seconds, ...readOutcomes(join(folder, name)) })
+    for (const { name, needs } of group.filter((stage) => !runnable.includes(stage)))
+      ended.push({ name, status: 1, seconds: 0, passed: 0, failed: [], flaky: [], why: `not run: it needs ${needs.join(' and ')}` })
+  }
+  rmSync(folder, { recursive: true, force: true })
+  const summary = summarize(ended)
+  process.stdout.write(summary.text)
+  if (!summary.isGreen) process.exitCode = 1
+}
+
+/** The last lines of a run: the stages with their seconds, flaky tests, failed tests and stages, and the counts. */
+export function summarize(ended) {
+  const flaky = ended.flatMap((stage) => stage.flaky.map((test) => `  ${test.file} › ${test.title} (${stage.name})`))
+  const failed = ended.flatMap(failuresOf)
+  if (flaky.length > flakyMax) failed.push(`FAIL flaky tests: ${flaky.length} passed on a later try only, ${flakyMax} may`)
+  const passed = ended.reduce((sum, stage) => sum + stage.passed, 0)
+  const lines = [
+    `Stages: ${ended.map(({ name, status, seconds }) => `${name} ${status === 0 ? '' : 'FAILED '}${seconds} s`).join(', ')}`,
+    ...(flaky.length ? [`${flaky.length} flaky, passed on a later try:`, ...flaky] : []),
+    ...failed,
+    `${passed} passed, ${failed.length} failed`,
+  ]
+  return { isGreen: failed.length === 0, text: `\n${lines.join('\n')}\n` }
+}
+
+function failuresOf({ name, status, failed, why = 'its output is above' }) {
+  if (failed.length) return failed.map((test) => `FAIL ${name}: ${test.file} › ${test.title}`)
+  return status === 0 ? [] : [`FAIL ${name}: ${why}`]
+}
+
+/** What the reporters of tests wrote; a stage without tests wrote nothing. */
+function readOutcomes(file) {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
+  const runs = lines.map((line) => JSON.parse(line))
+  return {
+    passed: runs.reduce((sum, { passed }) => sum + passed, 0),
+    failed: runs.flatMap(({ failed }) => failed),
+    flaky: runs.flatMap(({ flaky }) => flaky),
+  }
+}
