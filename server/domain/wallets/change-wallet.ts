@@ -9,6 +9,7 @@ import { runAction } from '#server/domain/audit/run-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { lockActingOwner, lockOwners } from '#server/domain/staff/lock-owners.ts'
 import { addressProblem } from '#server/domain/wallets/coin-address.ts'
+import { readWalletsInForce } from '#server/domain/wallets/current-wallets.ts'
 import { type TellContext, tellOwners } from '#server/domain/wallets/tell-owners.ts'
 import {
   assertEnoughOwners,
@@ -20,7 +21,7 @@ import {
   type Wallet,
 } from '#server/domain/wallets/wallet-steps.ts'
 
-type Ctx = Pick<ShopContext, 'db' | 'now' | 'cryptoWallets'> & TellContext
+type Ctx = Pick<ShopContext, 'db' | 'now' | 'coins'> & TellContext
 
 /**
  * Proposes an address for a coin, and returns the proposal's id. Throws `invalid` for an address to which no coin can be sent, and
@@ -33,7 +34,7 @@ export async function proposeWallet(ctx: Ctx, actor: StaffActor, { coin, address
   await runAction(ctx, actor, { name: 'wallet.propose', subject: subjectOf(row) }, async (tx) => {
     assertEnoughOwners(await lockOwners(tx))
     if (!(await mayStill(tx, actor.staffId, 'wallet.propose'))) throw new CodedError('forbidden')
-    if (ctx.cryptoWallets().some((wallet) => wallet.coin === coin && wallet.address === address))
+    if ((await readWalletsInForce(tx, ctx.coins)).some((wallet) => wallet.coin === coin && wallet.address === address))
       throw new CodedError('invalid', { fields: { address: 'wallet-in-force' } })
     const pending = await tx
       .selectFrom('wallet')

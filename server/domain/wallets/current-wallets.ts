@@ -1,8 +1,9 @@
 import type { CryptoWallet } from '#contract/crypto.ts'
 import { type Coin, coinNetworks, coins } from '#contract/rules/coins.ts'
 import { walletOwnersMin } from '#contract/rules/staff/wallet-states.ts'
+import type { Db } from '#server/db/database.ts'
 import type { Catalog } from '#server/domain/catalog/catalog.ts'
-import type { StoredWallets } from '#server/domain/wallets/stored-wallets.ts'
+import { readStoredWallets, type StoredWallets } from '#server/domain/wallets/stored-wallets.ts'
 
 /** What the environment says about coins: addresses, dollars for one coin, and since when they hold. */
 export type CoinSettings = {
@@ -20,6 +21,11 @@ export function currentWallets({ addresses, rates, ratesAt }: CoinSettings, { ow
     const rate = rates[coin.split('_')[0] ?? ''] ?? null
     return address ? [{ coin, network: coinNetworks[coin], address, rate_usd: rate, rate_at: rate === null ? null : ratesAt }] : []
   })
+}
+
+/** The wallets in force by the database itself, for decisions: what this process knows is a moment old. */
+export async function readWalletsInForce(db: Db, settings: CoinSettings): Promise<CryptoWallet[]> {
+  return currentWallets(settings, await readStoredWallets(db))
 }
 
 /**
