@@ -29,7 +29,7 @@ async function backup(): Promise<void> {
 async function writeOrRequestBackup(config: Config, file: string): Promise<Summary> {
   const { dataDir, databaseUrl } = config
   try {
-    const database = await openDatabase({ dataDir, log: createLogger('error'), ...(databaseUrl ? { url: databaseUrl } : {}) })
+    const database = await openDatabase({ dataDir, log: createLogger('error'), ...(databaseUrl ? { url: databaseUrl.reveal() } : {}) })
     try {
       return await writeRecordedBackup(database, config, file)
     } finally {

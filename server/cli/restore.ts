@@ -28,7 +28,7 @@ async function restore(): Promise<void> {
   const { dataDir, databaseUrl } = config
   const name = `before-restore-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`
   if (isReplacing && !databaseUrl) await setFolderAside(dataDir, name)
-  const database = await openDatabase({ dataDir, log: createLogger('error'), ...(databaseUrl ? { url: databaseUrl } : {}) })
+  const database = await openDatabase({ dataDir, log: createLogger('error'), ...(databaseUrl ? { url: databaseUrl.reveal() } : {}) })
   try {
     const { manifest, summary } = await database.runDedicated(async (db) => {
       if (isReplacing && databaseUrl) await setSchemaAside(db, name)

@@ -21,7 +21,7 @@ async function seed(): Promise<void> {
   const database = await openDatabase({
     dataDir: config.dataDir,
     log: createLogger(config.logLevel),
-    ...(config.databaseUrl ? { url: config.databaseUrl } : {}),
+    ...(config.databaseUrl ? { url: config.databaseUrl.reveal() } : {}),
   })
   try {
     const isSeeded = await database.runDedicated(async (db) => {

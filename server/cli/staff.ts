@@ -30,7 +30,7 @@ async function runStaff(): Promise<void> {
   if (!config.shop.backOffice.isOpen) throw new StartupError('There is no back office: ORIGIN_STAFF is not set.')
   const { backOffice, origins, staff } = config.shop
   await useDatabase(config, async ({ db }) => {
-    const digest = keyedDigest(config.authSecret ?? loadOrCreateSecret(config.dataDir))
+    const digest = keyedDigest(config.authSecret?.reveal() ?? loadOrCreateSecret(config.dataDir))
     const origin = backOffice.origin ?? origins.ru
     const thresholds = thresholdsWith(config.shop.thresholdDefaults, await readStoredThresholds(db))
     const user = userInfo().username

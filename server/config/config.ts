@@ -7,12 +7,13 @@ import { assertMailboxSafe, inboundSettings } from '#server/config/inbound-setti
 import { assertSafeForProduction, assertStaffReachable } from '#server/config/production-settings.ts'
 import { assertNoEmulator, signInSettings } from '#server/config/sign-in-settings.ts'
 import { thresholdDefaults } from '#server/config/threshold-defaults.ts'
+import { Secret } from '#server/context/secret.ts'
 import { StartupError } from '#server/context/startup-error.ts'
 import type { ShopSettings } from '#server/domain/shop-context.ts'
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Reads the environment; an unusable or unsafe setting ends the start with one sentence. */
+/** Reads the environment; an unusable or unsafe setting ends the start with one sentence. Secrets leave it as `Secret` only. */
 export function readConfig(environment: Record<string, string | undefined>) {
   const settings = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const read = Environment.safeParse(settings)
@@ -51,7 +52,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     host: env.HOST,
     port: env.PORT,
     dataDir: env.DATA_DIR,
-    databaseUrl: env.DATABASE_URL,
+    databaseUrl: secret(env.DATABASE_URL),
     databasePool: env.DATABASE_POOL,
     /** Whether the embedded database writes each commit through to the disk. */
     embeddedFsync: env.EMBEDDED_FSYNC,
@@ -74,22 +75,24 @@ export function readConfig(environment: Record<string, string | undefined>) {
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     responseCacheBytes: megabytes(env.ANSWER_CACHE_MB),
     /** The key that signs access tokens; without it a secret in the data folder. */
-    authSecret: env.AUTH_SECRET,
+    authSecret: secret(env.AUTH_SECRET),
     /** The service that calls phones with their codes; without it calls go to the outbox. */
-    smsRu: env.SMSRU_API_ID ? { url: env.SMSRU_URL, apiId: env.SMSRU_API_ID } : undefined,
+    smsRu: env.SMSRU_API_ID ? { url: env.SMSRU_URL, apiId: new Secret(env.SMSRU_API_ID) } : undefined,
     googleKeysUrl: env.FIREBASE_KEYS_URL,
     /** The mail server and the sender of emails (undefined: the company); without it they go to the outbox. */
-    smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    smtp: env.SMTP_URL ? { url: new Secret(env.SMTP_URL), from: env.MAIL_FROM } : undefined,
     /** The mailbox that answers to emails come to. */
-    imap: env.IMAP_URL ? { url: env.IMAP_URL, folder: env.IMAP_FOLDER } : undefined,
-    telegramBot: env.TELEGRAM_BOT_TOKEN ? { apiUrl: env.TELEGRAM_API_URL, token: env.TELEGRAM_BOT_TOKEN } : undefined,
+    imap: env.IMAP_URL ? { url: new Secret(env.IMAP_URL), folder: env.IMAP_FOLDER } : undefined,
+    telegramBot: env.TELEGRAM_BOT_TOKEN ? { apiUrl: env.TELEGRAM_API_URL, token: new Secret(env.TELEGRAM_BOT_TOKEN) } : undefined,
     /** Counts rate limits for all processes; without it the database does. */
-    redisUrl: env.REDIS_URL,
+    redisUrl: secret(env.REDIS_URL),
     /** Where photographs of visitors are stored; without it in DATA_DIR/enquiries. */
     enquiryBucket: env.S3_ENQUIRY_BUCKET,
     s3: readS3(env),
   }
 }
+
+const secret = (value: string | undefined) => (value === undefined ? undefined : new Secret(value))
 
 const megabytes = (count: number) => Math.round(count * 1024 * 1024)
 
@@ -98,6 +101,6 @@ function readS3(env: z.output<typeof Environment>) {
   const { S3_PUBLIC_URL: publicUrl, S3_REGION: region } = env
   if (!endpoint && !bucket) return undefined
   if (endpoint && bucket && accessKeyId && secretAccessKey && publicUrl)
-    return { endpoint, bucket, region, accessKeyId, secretAccessKey, publicUrl }
+    return { endpoint, bucket, region, accessKeyId: new Secret(accessKeyId), secretAccessKey: new Secret(secretAccessKey), publicUrl }
   throw new StartupError('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_PUBLIC_URL must be set together.')
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isEmail } from '#contract/rules/email.ts'
+import { Secret } from '#server/context/secret.ts'
 import { StartupError } from '#server/context/startup-error.ts'
 import type { InboundSettings } from '#server/domain/shop-context.ts'
 
@@ -37,7 +38,11 @@ export function inboundSettings(env: Settings): InboundSettings {
     throw new StartupError('TELEGRAM_WEBHOOK_SECRET needs TELEGRAM_BOT_TOKEN: it is the bot that gets messages.')
   if (!env.IMAP_URL !== !replyAddress)
     throw new StartupError('IMAP_URL and REPLY_MAIL must be set together: the mailbox, and the address that its emails come to.')
-  return { telegramSecret, replyMail: replyAddress, senderMail: sender && /[^\s<]+@[^\s>]+/.exec(sender)?.[0].toLowerCase() }
+  return {
+    telegramSecret: telegramSecret === undefined ? undefined : new Secret(telegramSecret),
+    replyMail: replyAddress,
+    senderMail: sender && /[^\s<]+@[^\s>]+/.exec(sender)?.[0].toLowerCase(),
+  }
 }
 
 /** Letters of customers and the password of the mailbox travel encrypted. */

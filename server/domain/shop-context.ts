@@ -4,6 +4,7 @@ import type { PageSettings } from '#contract/page-settings.ts'
 import type { Company } from '#contract/rules/company.ts'
 import type { Thresholds } from '#contract/rules/staff/thresholds.ts'
 import type { Log } from '#server/context/log.ts'
+import type { Secret } from '#server/context/secret.ts'
 import type { Db } from '#server/db/database.ts'
 import type { AccessTokens } from '#server/domain/accounts/access-tokens.ts'
 import type { Digest } from '#server/domain/accounts/keyed-digest.ts'
@@ -78,7 +79,7 @@ export type BackOfficeSettings = {
 /** By what messages come in. */
 export type InboundSettings = {
   /** What Telegram shows with each message to the bot; undefined: it brings none. */
-  telegramSecret: string | undefined
+  telegramSecret: Secret | undefined
   /** Where answers to emails go, perhaps with a place for `{token}`; undefined: no mailbox is read. */
   replyMail: string | undefined
   /** The address that the shop's own emails come from, where it is set. */

@@ -18,7 +18,7 @@ export function telegramRoutes(app: FastifyInstance, ctx: ShopContext): void {
       config: { access: 'public', jsonKeysMax: keysMax },
       schema: { hide: true },
       onRequest: async (request) => {
-        if (!isSameSecret(request.headers['x-telegram-bot-api-secret-token'], secret)) throw new CodedError('not-found')
+        if (!isSameSecret(request.headers['x-telegram-bot-api-secret-token'], secret.reveal())) throw new CodedError('not-found')
       },
     },
     async (request, reply) => {

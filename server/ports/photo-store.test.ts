@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Secret } from '#server/context/secret.ts'
 import { localPhotoStore, s3PhotoStore } from '#server/ports/photo-store.ts'
 
 const bytes = Buffer.from('bytes of a photograph')
@@ -49,7 +50,7 @@ describe('photographs in a bucket', () => {
   })
   afterAll(() => void bucket.close())
 
-  const keys = { region: 'auto', accessKeyId: 'KEYID', secretAccessKey: 'SECRET' }
+  const keys = { region: 'auto', accessKeyId: new Secret('KEYID'), secretAccessKey: new Secret('SECRET') }
   const storeOf = () => s3PhotoStore({ ...keys, endpoint, bucket: 'photos', publicUrl: 'https://cdn.example/p/' })
 
   const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()

@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import { immutableCacheControl } from '#server/context/immutable-cache-control.ts'
+import type { Secret } from '#server/context/secret.ts'
 
 /** Where the files of photographs are stored. Names are made by the shop: `<hash>/<width>.<avif|webp>`. */
 export type PhotoStore = {
@@ -42,14 +43,29 @@ export type S3Options = {
   endpoint: string
   bucket: string
   region: string
-  accessKeyId: string
-  secretAccessKey: string
+  accessKeyId: Secret
+  secretAccessKey: Secret
   publicUrl: string
+}
+
+/** Signs requests to an S3-compatible store; a request that fails is tried three times more. */
+export function s3Client({
+  region,
+  accessKeyId,
+  secretAccessKey,
+}: Pick<S3Options, 'region' | 'accessKeyId' | 'secretAccessKey'>): AwsClient {
+  return new AwsClient({
+    region,
+    accessKeyId: accessKeyId.reveal(),
+    secretAccessKey: secretAccessKey.reveal(),
+    service: 's3',
+    retries: 3,
+  })
 }
 
 /** Photographs in a bucket of any S3-compatible store, read by browsers from `publicUrl`. */
 export function s3PhotoStore(options: S3Options): PhotoStore {
-  const client = new AwsClient({ ...options, service: 's3', retries: 3 })
+  const client = s3Client(options)
   const objectUrl = (name: string) => `${options.endpoint}/${options.bucket}/${name}`
   return {
     base: options.publicUrl.replace(/\/$/, ''),

@@ -1,7 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AwsClient } from 'aws4fetch'
-import type { S3Options } from '#server/ports/photo-store.ts'
+import { type S3Options, s3Client } from '#server/ports/photo-store.ts'
 
 /** Files without a URL. Names are made by the shop. */
 export type PrivateFiles = {
@@ -79,7 +78,7 @@ export async function sweepFolder(folder: string, ageMs: number, now: number): P
 
 /** Files in a bucket of their own that is readable with a signature only. */
 export function bucketFiles({ endpoint, bucket, ...keys }: Omit<S3Options, 'publicUrl'>): PrivateFiles {
-  const client = new AwsClient({ ...keys, service: 's3', retries: 3 })
+  const client = s3Client(keys)
   const objectUrl = (name: string) => `${endpoint}/${bucket}/${name}`
   const responseError = (status: number, name: string) => new Error(`The store of files answered ${status} to ${name}`)
   return {

@@ -25,10 +25,10 @@ export function openPorts(config: Config, { log, now, company }: Pick<ShopContex
   return {
     outbox,
     disk: openDisk(dataDir),
-    codeCall: smsRu ? smsRuCalls(smsRu.url, smsRu.apiId) : outboxCalls(outbox),
+    codeCall: smsRu ? smsRuCalls(smsRu.url, smsRu.apiId.reveal()) : outboxCalls(outbox),
     passwords: argon2Passwords(),
     googleKeys: googleKeys(googleKeysUrl, log, now),
-    mail: smtp ? smtpTransport(smtp.url, smtp.from ?? (() => senderOf(company()))) : outboxMailTransport(outbox),
+    mail: smtp ? smtpTransport(smtp.url.reveal(), smtp.from ?? (() => senderOf(company()))) : outboxMailTransport(outbox),
     photoCleaner: openPhotoCleaner(),
     enquiryFiles: openEnquiryFiles(config),
     photoMaker: openPhotoMaker(),
@@ -37,9 +37,9 @@ export function openPorts(config: Config, { log, now, company }: Pick<ShopContex
     incomingFiles: localFiles(join(dataDir, 'incoming')),
     tableFiles: openTableFiles(),
     pdfMaker: openPdfMaker(),
-    mailbox: config.imap && imapMailbox(config.imap.url, config.imap.folder),
-    telegramInbox: telegramBot && botInbox(telegramBot.apiUrl, telegramBot.token),
-    telegram: telegramBot ? botTransport(telegramBot.apiUrl, telegramBot.token) : outboxTelegramTransport(outbox),
+    mailbox: config.imap && imapMailbox(config.imap.url.reveal(), config.imap.folder),
+    telegramInbox: telegramBot && botInbox(telegramBot.apiUrl, telegramBot.token.reveal()),
+    telegram: telegramBot ? botTransport(telegramBot.apiUrl, telegramBot.token.reveal()) : outboxTelegramTransport(outbox),
   }
 }
 

@@ -43,7 +43,7 @@ const emptyCatalogNotice =
 
 /** The whole shop but its pages: database, catalog in memory, API. Closing it closes everything in turn. */
 export async function openShop(config: Config, log: Logger) {
-  const url = config.databaseUrl ? { url: config.databaseUrl } : {}
+  const url = config.databaseUrl ? { url: config.databaseUrl.reveal() } : {}
   const database = await openDatabase({ dataDir: config.dataDir, poolMax: config.databasePool, fsync: config.embeddedFsync, log, ...url })
   const shop = await openShopOn(database, config, log)
   await shop.jobs.start(database)
@@ -77,12 +77,12 @@ export async function openShopOn(database: OpenDatabase, config: Config, log: Lo
     /** How many responses were sent from the cache, before the router. */
     const responses = { cached: 0 }
     const isReady = readinessOf(database.db, catalog)
-    const secret = config.authSecret ?? loadOrCreateSecret(config.dataDir)
+    const secret = config.authSecret?.reveal() ?? loadOrCreateSecret(config.dataDir)
     const tokens = accessTokens(secret, now)
     const ports = noteTransports(openPorts(config, { log, now, company: owned.company }), { db: database.db, now, log })
     const sweeping = await startSweeping(ports.incomingFiles.rootPath, log)
     const digest = keyedDigest(secret)
-    const redis = config.redisUrl ? redisCounter(config.redisUrl) : undefined
+    const redis = config.redisUrl ? redisCounter(config.redisUrl.reveal()) : undefined
     const rateLimit = openRateLimit(database.db, redis, log)
     const sealer = createSealer(secret)
     const backups = createBackupStore(database, { folder: join(config.dataDir, 'backups'), folders: backupFolders(config), now, log })

@@ -27,7 +27,8 @@ export function stopGracefully(shop: Stoppable, times: StopTimes): void {
       return
     }
     signalledAt = performance.now()
-    shop.app.log.info({ signal, ...times }, 'the shop is closing')
+    const { drainSeconds, shutdownSeconds } = times
+    shop.app.log.info({ signal, drainSeconds, shutdownSeconds }, 'the shop is closing')
     stop(shop, times).then(
       () => exit(0),
       (error: unknown) => {

@@ -5,6 +5,8 @@ export type StartedShop = {
   url: string
   /** Lines of standard output. */
   log: () => string[]
+  /** All that it printed, on standard output and on the error stream. */
+  printed: () => string
   /** Sends a signal to the process that was started, which passes it on. */
   signal: (signal: NodeJS.Signals) => void
   /** Asks all its processes to end, as a terminal and a service manager do; returns the exit code. */
@@ -36,7 +38,7 @@ export async function startShop(folder: string, settings: Record<string, string>
     clearTimeout(late)
     return child.exitCode
   }
-  return { url, log, signal: (signal) => void child.kill(signal), end }
+  return { url, log, printed: () => output.out + output.err, signal: (signal) => void child.kill(signal), end }
 }
 
 function waitForUrl(child: ChildProcess, output: () => string): Promise<string> {

@@ -8,5 +8,5 @@ export async function setTelegramWebhook({ ports, inbound, origins }: ShopContex
   const { telegramSecret: secret } = inbound
   // Telegram takes addresses with TLS only
   if (!secret || !ports.telegramInbox || !origins.ru.startsWith('https://')) return
-  await ports.telegramInbox.setWebhook(`${origins.ru}${telegramWebhookPath}`, secret, signal)
+  await ports.telegramInbox.setWebhook(`${origins.ru}${telegramWebhookPath}`, secret.reveal(), signal)
 }
