@@ -31,12 +31,11 @@ test('CHK-11 an order in coins stores amount, rate with its time, and wallet; a 
   const order = await placeOrder(coin)
   expect(order.coin_quotes).toEqual(quotes)
   const { ctx } = calls.shop
-  const { cryptoWallets } = ctx
-  ctx.cryptoWallets = () =>
-    cryptoWallets().map((wallet) => ({ ...wallet, rate_usd: 50_000, address: 'bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh' }))
+  const { coins } = ctx
+  ctx.coins = { ...coins, addresses: { BTC: 'bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh' }, rates: { BTC: 50_000 } }
   expect((await call('GET', `/api/orders/${order.id}/`)).json().coin_quotes).toEqual(quotes)
   expect((await call('GET', '/api/orders/')).json().results[0].coin_quotes).toEqual(quotes)
-  ctx.cryptoWallets = cryptoWallets
+  ctx.coins = coins
   expect(await brokenInvariants(calls.shop.db)).toEqual([])
 })
 

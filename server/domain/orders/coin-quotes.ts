@@ -1,10 +1,28 @@
 import type { CryptoWallet } from '#contract/crypto.ts'
 import { coinAmount } from '#contract/rules/coin-amount.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Tx } from '#server/db/database.ts'
 import type { CoinQuoteRow } from '#server/domain/orders/order-rows.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { readWalletsInForce } from '#server/domain/wallets/current-wallets.ts'
 
-/** What an order of `totalCents` costs in the coin of each wallet, at the current rates; stored with the order. */
-export function computeCoinQuotes(wallets: readonly CryptoWallet[], orderId: string, totalCents: number): CoinQuoteRow[] {
-  return wallets.map(({ coin, network, address, rate_usd: rate, rate_at: at }) => ({
+/**
+ * What an order of `totalCents` costs in the coin of each wallet, at the current rates; stored with the order. Wallets are read from the
+ * database: an owner may have stopped one that the customer still sees. Throws `invalid` when none is in force.
+ */
+export async function quoteInCoins(
+  tx: Tx,
+  { coins }: Pick<ShopContext, 'coins'>,
+  { id, totalCents }: { id: string; totalCents: number },
+): Promise<CoinQuoteRow[]> {
+  const wallets = await readWalletsInForce(tx, coins)
+  const reason = 'order-coins-unavailable'
+  if (!wallets.length) throw new CodedError('invalid', { reason, fields: { mode: reason } })
+  return wallets.map((wallet) => quoteOf(wallet, id, totalCents))
+}
+
+function quoteOf({ coin, network, address, rate_usd: rate, rate_at: at }: CryptoWallet, orderId: string, totalCents: number): CoinQuoteRow {
+  return {
     order_id: orderId,
     coin,
     network,
@@ -12,5 +30,5 @@ export function computeCoinQuotes(wallets: readonly CryptoWallet[], orderId: str
     rate_usd: rate === null ? null : String(rate),
     rate_at: rate === null || at === null ? null : new Date(at),
     amount: rate === null ? null : coinAmount(totalCents, coin, rate),
-  }))
+  }
 }

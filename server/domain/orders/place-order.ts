@@ -43,7 +43,6 @@ export async function placeOrder(ctx: ShopContext, customer: Customer, submit: S
       const known = findSubmittedOrder(read.orders, cart, { key: submit.key, digest })
       if (known) return getOrder(tx, customer, known)
       if (!withHolds) await assertNothingHeld(tx, customer, read)
-      assertWalletAvailable(ctx, submit.order)
       const lines = priceLines(read)
       assertOrderLimits(read, lines, ctx)
       await assertPickup(tx, submit.order, lines)
@@ -99,12 +98,6 @@ async function lockCart(tx: Tx, { customerId }: Customer, { phone, email }: Chec
     .executeTakeFirst()
   if (cart?.isBlocked) throw new CodedError('conflict', { reason: 'order-not-taken' })
   return cart
-}
-
-/** No order gets a wallet that the shop does not have. */
-function assertWalletAvailable({ cryptoWallets }: ShopContext, { mode }: CheckedOrder): void {
-  const reason = 'order-coins-unavailable'
-  if (mode === 'crypto' && !cryptoWallets().length) throw new CodedError('invalid', { reason, fields: { mode: reason } })
 }
 
 /** The total by the database's prices. The promo is taken last of all: buyers queue for its counter. */

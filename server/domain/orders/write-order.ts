@@ -9,7 +9,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { BuybackCredit } from '#server/domain/buybacks/buyback-credit.ts'
 import { selectOwnCoinPieces } from '#server/domain/cart/own-coin-orders.ts'
 import { insertJobs, type NewJob, newJob } from '#server/domain/jobs/enqueue.ts'
-import { computeCoinQuotes } from '#server/domain/orders/coin-quotes.ts'
+import { quoteInCoins } from '#server/domain/orders/coin-quotes.ts'
 import { destinationColumns } from '#server/domain/orders/order-columns.ts'
 import type { OrderLineRow, OrderRow, OrderWithLines } from '#server/domain/orders/order-rows.ts'
 import type { PricedLine } from '#server/domain/orders/price-lines.ts'
@@ -37,7 +37,7 @@ export type AgreedOrder = {
   expiresAt: Date
 }
 type OrderTerms = CheckedDestination & Pick<CheckedOrder, 'mode' | 'first_name' | 'last_name' | 'phone' | 'email' | 'comment'>
-type OrderContext = Pick<ShopContext, 'now' | 'cryptoWallets' | 'thresholds'>
+type OrderContext = Pick<ShopContext, 'now' | 'coins' | 'thresholds'>
 
 const numberDrawsMax = 5
 
@@ -45,7 +45,7 @@ const numberDrawsMax = 5
 export async function writeOrder(tx: Tx, ctx: OrderContext, agreed: AgreedOrder): Promise<OrderWithLines> {
   const { id } = agreed
   const lines = agreed.lines.map((line, position) => lineOf(line, position, id))
-  const quotes = agreed.order.mode === 'crypto' ? computeCoinQuotes(ctx.cryptoWallets(), id, agreed.total.totalCents) : []
+  const quotes = agreed.order.mode === 'crypto' ? await quoteInCoins(tx, ctx, { id, totalCents: agreed.total.totalCents }) : []
   for (let draw = 0; draw < numberDrawsMax; draw++) {
     const order: OrderRow = {
       id,

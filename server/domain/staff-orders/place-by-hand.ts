@@ -17,7 +17,7 @@ import { assertNotBlocked } from '#server/domain/people/blocked.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { readAgreedLines } from '#server/domain/staff-orders/read-agreed-lines.ts'
 
-type Ctx = Pick<ShopContext, 'db' | 'now' | 'catalog' | 'thresholds' | 'cryptoWallets'>
+type Ctx = Pick<ShopContext, 'db' | 'now' | 'catalog' | 'thresholds' | 'coins'>
 type Placed = { orderId: string; actionId: string | null }
 
 /**

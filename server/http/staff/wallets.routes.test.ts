@@ -134,9 +134,14 @@ test('OWN-106 OWN-77 a wallet that is replaced or stopped stays in the orders th
   await expectPage().toEqual([`BTC ${settings.CRYPTO_BTC_ADDRESS}`, `ETH ${laterEthereum}`])
   expect(await shown('ETH')).toBe(inForce?.address)
   expect((await calls.stop(owner, inForce?.id ?? '')).statusCode).toBe(409)
+  // the other process has not heard of the stop yet
+  const { cryptoWallets } = other.ctx
+  const known = cryptoWallets()
+  other.ctx.cryptoWallets = () => known
   expect((await calls.stop(owner, id)).statusCode).toBe(200)
-  await expectPage().toEqual([`BTC ${settings.CRYPTO_BTC_ADDRESS}`])
   expect([await shown('ETH'), await (await placeOrder())('ETH')]).toEqual([inForce?.address, undefined])
+  other.ctx.cryptoWallets = cryptoWallets
+  await expectPage().toEqual([`BTC ${settings.CRYPTO_BTC_ADDRESS}`])
   expect(await calls.ofCoin(owner, 'ETH')).toMatchObject({ in_force: null, is_stopped: true, pending: null })
   expect((await calls.list(owner)).history.map(({ state }) => state)).toEqual(['stopped', 'replaced'])
 })
