@@ -6,9 +6,9 @@ export const countAttempts = async ({ db }: TestShop, key: string): Promise<numb
   (await db.selectFrom('attempt').select('count').where('key', '=', key).executeTakeFirst())?.count
 
 /** Consumes a limit this many times. */
-export const setAttempts = async ({ db }: TestShop, key: string, count: number): Promise<void> => {
+export const setAttempts = async ({ db, clock }: TestShop, key: string, count: number): Promise<void> => {
   await db
     .insertInto('attempt')
-    .values({ key, count, until: new Date(Date.now() + hourMs) })
+    .values({ key, count, until: new Date(clock.now + hourMs) })
     .execute()
 }

@@ -124,7 +124,7 @@ describe('a request that is wrong or comes too often', () => {
     await shop.db.deleteFrom('attempt').execute()
     await shop.db
       .insertInto('attempt')
-      .values({ key, count, until: new Date(Date.now() + hourMs) })
+      .values({ key, count, until: new Date(shop.clock.now + hourMs) })
       .execute()
     const email = freshEmail()
     expect((await openBrowser(shop, { ip: '10.66.6.6' }).requestEmailCode(email)).statusCode).toBe(429)

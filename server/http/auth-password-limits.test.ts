@@ -56,7 +56,7 @@ test('SEC-A3 one address guesses no long list of accounts', async () => {
   const thief = openBrowser(shop)
   await shop.db
     .insertInto('attempt')
-    .values({ key: 'password ip 10.77.7.7', count: 50, until: new Date(Date.now() + hourMs) })
+    .values({ key: 'password ip 10.77.7.7', count: 50, until: new Date(shop.clock.now + hourMs) })
     .execute()
   const blocked = await login(freshPhone(), 'wrong one', openBrowser(shop, { ip: '10.77.7.7' }))
   expect([blocked.statusCode, Number(blocked.headers['retry-after']) > 0]).toEqual([429, true])

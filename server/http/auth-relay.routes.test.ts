@@ -30,7 +30,7 @@ test('AUTH-11 SEC-A4 the other site gets a session of its own: what ends one of 
 
 test('AUTH-11 SEC-A13 the number of sessions for the other site is limited', async () => {
   const { headers, customerId } = await signIn(shop)
-  const until = new Date(Date.now() + hourMs)
+  const until = new Date(shop.clock.now + hourMs)
   await shop.db
     .insertInto('attempt')
     .values({ key: `relay ${customerId}`, count: 30, until })

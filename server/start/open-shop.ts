@@ -83,7 +83,7 @@ export async function openShopOn(database: OpenDatabase, config: Config, log: Lo
     const sweeping = await startSweeping(ports.incomingFiles.rootPath, log)
     const digest = keyedDigest(secret)
     const redis = config.redisUrl ? redisCounter(config.redisUrl.reveal()) : undefined
-    const rateLimit = openRateLimit(database.db, redis, log)
+    const rateLimit = openRateLimit({ db: database.db, now, log }, redis)
     const sealer = createSealer(secret)
     const backups = createBackupStore(database, { folder: join(config.dataDir, 'backups'), folders: backupFolders(config), now, log })
     const demand = openDemandCounter({ db: database.db, now, log })

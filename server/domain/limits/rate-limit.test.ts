@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { silentLog } from '#server/context/log.ts'
 import { openRateLimit } from '#server/domain/limits/rate-limit.ts'
 import type { Counter } from '#server/ports/redis-counter.ts'
 import { redisCounter } from '#server/ports/redis-counter.ts'
@@ -27,23 +26,33 @@ function sharedCounter(): Counter {
 
 describe('limits that several processes share', () => {
   test('SEC-D7 hold in the database', async () => {
-    const [one, two] = [openRateLimit(shop.ctx.db, undefined, silentLog), openRateLimit(shop.ctx.db, undefined, silentLog)]
+    const [one, two] = [openRateLimit(shop.ctx, undefined), openRateLimit(shop.ctx, undefined)]
     await one.consume('key', 2, 60)
     await two.consume('key', 2, 60)
     await expect(one.consume('key', 2, 60)).rejects.toMatchObject({ code: 'too-many', details: { retryAfterS: 60 } })
     await one.consume('another key', 2, 60)
   })
 
+  test('SEC-D7 a window is over by the shop’s clock, whatever that of the database says', async () => {
+    const { rateLimit } = shop.ctx
+    await rateLimit.consume('window', 1, 60)
+    shop.clock.now += 59_001
+    await expect(rateLimit.consume('window', 1, 60)).rejects.toMatchObject({ code: 'too-many', details: { retryAfterS: 1 } })
+    shop.clock.now += 999
+    await rateLimit.consume('window', 1, 60)
+    await expect(rateLimit.consume('window', 1, 60)).rejects.toMatchObject({ code: 'too-many', details: { retryAfterS: 60 } })
+  })
+
   test('SEC-D7 hold in the database when Redis is away', async () => {
     const away: Counter = { count: () => Promise.reject(new Error('away')), refund: async () => {}, close: () => {} }
-    const rateLimit = openRateLimit(shop.ctx.db, away, silentLog)
+    const rateLimit = openRateLimit(shop.ctx, away)
     await rateLimit.consume('while away', 1, 60)
     await expect(rateLimit.consume('while away', 1, 60)).rejects.toMatchObject({ code: 'too-many' })
   })
 
   test('SEC-D7 hold in Redis, by a count of its own for each key', async () => {
     const redis = sharedCounter()
-    const [here, there] = [openRateLimit(shop.ctx.db, redis, silentLog), openRateLimit(shop.ctx.db, redis, silentLog)]
+    const [here, there] = [openRateLimit(shop.ctx, redis), openRateLimit(shop.ctx, redis)]
     await here.consume('key in redis', 2, 60)
     await there.consume('key in redis', 2, 60)
     await expect(here.consume('key in redis', 2, 60)).rejects.toMatchObject({ code: 'too-many', details: { retryAfterS: 42 } })
@@ -61,7 +70,7 @@ describe('limits that several processes share', () => {
     const key = `test ${randomBytes(8).toString('hex')}`
     await expect.poll(() => counter.count('warm', 1).catch(() => null)).not.toBeNull()
     expect(await counter.count(key, 60)).toEqual({ count: 1, leftS: 60 })
-    const rateLimit = openRateLimit(shop.ctx.db, counter, silentLog)
+    const rateLimit = openRateLimit(shop.ctx, counter)
     await rateLimit.consume(key, 2, 60)
     await expect(rateLimit.consume(key, 2, 60)).rejects.toMatchObject({ code: 'too-many' })
     counter.close()

@@ -12,15 +12,17 @@ export type RateLimit = {
   refund(key: string): Promise<void>
 }
 
+type Clocked = { db: Db; now: () => number }
+
 /** Counts in Redis where there is one, else in the database; also in the database while Redis is away, so that a limit always holds. */
-export function openRateLimit(db: Db, redis: Counter | undefined, log: Log): RateLimit {
-  const consumeInDatabase: RateLimit['consume'] = (key, max, windowS) => consumeRateLimit(db, key, max, windowS)
-  const refundInDatabase: RateLimit['refund'] = (key) => refundRateLimit(db, key)
+export function openRateLimit(ctx: Clocked & { log: Log }, redis: Counter | undefined): RateLimit {
+  const consumeInDatabase: RateLimit['consume'] = (key, max, windowS) => consumeRateLimit(ctx, key, max, windowS)
+  const refundInDatabase: RateLimit['refund'] = (key) => refundRateLimit(ctx.db, key)
   if (!redis) return { consume: consumeInDatabase, refund: refundInDatabase }
   return {
     consume: async (key, max, windowS) => {
       const counted = await redis.count(key, windowS).catch((error: unknown) => {
-        log.warn({ err: error }, 'Redis is away: attempts are counted in the database')
+        ctx.log.warn({ err: error }, 'Redis is away: attempts are counted in the database')
       })
       if (!counted) return consumeInDatabase(key, max, windowS)
       if (counted.count > max) throw new CodedError('too-many', { retryAfterS: Math.max(1, counted.leftS) })
@@ -30,16 +32,21 @@ export function openRateLimit(db: Db, redis: Counter | undefined, log: Log): Rat
 }
 
 /** Counts one attempt under `key`; throws when there were more than `max` within `windowS` seconds. One count for all processes. */
-export async function consumeRateLimit(db: Db, key: string, max: number, windowS: number): Promise<void> {
-  const { rows } = await sql<{ count: number; left: number }>`
-    insert into attempt as a (key, count, until) values (${key}, 1, now() + make_interval(secs => ${windowS}))
+export async function consumeRateLimit({ db, now }: Clocked, key: string, max: number, windowS: number): Promise<void> {
+  const at = now()
+  const until = new Date(at + windowS * 1000)
+  const { rows } = await sql<{ count: number; until: Date }>`
+    insert into attempt as a (key, count, until) values (${key}, 1, ${until})
     on conflict (key) do update set
-      count = case when a.until <= now() then 1 else a.count + 1 end,
-      until = case when a.until <= now() then excluded.until else a.until end
-    returning count, ceil(extract(epoch from until - now()))::int as left`.execute(db)
+      count = case when a.until <= ${new Date(at)} then 1 else a.count + 1 end,
+      until = case when a.until <= ${new Date(at)} then excluded.until else a.until end
+    returning count, until`.execute(db)
   const [counted] = rows
-  if (counted && counted.count > max) throw new CodedError('too-many', { retryAfterS: Math.max(1, counted.left) })
+  if (counted && counted.count > max) throw new CodedError('too-many', { retryAfterS: secondsUntil(counted.until, at) })
 }
+
+/** Whole seconds until a limit is over, at least one. */
+export const secondsUntil = (until: Date, now: number): number => Math.max(1, Math.ceil((until.getTime() - now) / 1000))
 
 /** Refunds one attempt under `key` that succeeded, or never took place. */
 async function refundRateLimit(db: Db, key: string): Promise<void> {

@@ -72,7 +72,7 @@ export async function placeOrder(ctx: ShopContext, customer: Customer, submit: S
     if (isNew) events.orderPlaced.publish({})
     return order
   } catch (error) {
-    if (hasReason(error, 'order-promo-refused')) await countWrongPromo(ctx.db, customer.customerId)
+    if (hasReason(error, 'order-promo-refused')) await countWrongPromo(ctx, customer.customerId)
     throw error
   }
 }
@@ -110,7 +110,7 @@ async function assertExpectedTotal(
   const country = order.delivery_method === 'delivery' ? order.country : null
   const totalWith = (promo: KnownPromo | null) => orderTotal({ goodsCents, promo, deliveryMethod: order.delivery_method, country })
   const code = order.promo_code ?? null
-  if (code !== null) await assertPromoAttemptsLeft(tx, customerId)
+  if (code !== null) await assertPromoAttemptsLeft(tx, customerId, now)
   const promo = code === null ? null : await takePromo(tx, { code, customerId, now: new Date(now) })
   const total = totalWith(promo)
   if (code !== null && !promo) throw totalError('order-promo-refused', total, language, { code })

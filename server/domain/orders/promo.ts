@@ -3,8 +3,8 @@ import { hourS } from '#contract/rules/durations.ts'
 import type { PromoTerms, PromoType } from '#contract/rules/promo-discount.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Customer } from '#server/context/customer.ts'
-import type { Db, Tx } from '#server/db/database.ts'
-import { consumeRateLimit } from '#server/domain/limits/rate-limit.ts'
+import type { Tx } from '#server/db/database.ts'
+import { consumeRateLimit, secondsUntil } from '#server/domain/limits/rate-limit.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 const triesPerHour = 10
@@ -17,14 +17,14 @@ type Row = { id: number; code: string; type: PromoType; value: number }
 
 /** Whether a code is valid now, and its discount; consumes one of the few attempts an hour. */
 export async function validatePromo(
-  { db, now }: ShopContext,
+  ctx: ShopContext,
   { customerId }: Customer,
   { code, ip }: { code: string; ip: string },
 ): Promise<KnownPromo> {
-  await consumeRateLimit(db, `promo ${customerId}`, triesPerHour, hourS)
-  await consumeRateLimit(db, `promo at ${ip}`, triesPerHourPerIp, hourS)
+  await consumeRateLimit(ctx, `promo ${customerId}`, triesPerHour, hourS)
+  await consumeRateLimit(ctx, `promo at ${ip}`, triesPerHourPerIp, hourS)
   const { rows } = await sql<Row>`
-    select id, code, type, value from promo where ${isPromoValid({ code, customerId, now: new Date(now()) })}`.execute(db)
+    select id, code, type, value from promo where ${isPromoValid({ code, customerId, now: new Date(ctx.now()) })}`.execute(ctx.db)
   const [row] = rows
   if (!row) throw new CodedError('invalid', { reason: 'promo-invalid', fields: { code: 'promo-invalid' } })
   return promoOf(row)
@@ -63,16 +63,16 @@ export async function retakePromo(tx: Tx, orderId: string): Promise<boolean> {
 }
 
 /** A wrong code in an order is a guess too: counts it. */
-export async function countWrongPromo(db: Db, customerId: string): Promise<void> {
-  await consumeRateLimit(db, wrongKey(customerId), triesPerHour, hourS)
+export async function countWrongPromo(ctx: ShopContext, customerId: string): Promise<void> {
+  await consumeRateLimit(ctx, wrongKey(customerId), triesPerHour, hourS)
 }
 
 /** Refuses codes in orders of a customer who guessed too often. */
-export async function assertPromoAttemptsLeft(tx: Tx, customerId: string): Promise<void> {
-  const { rows } = await sql<{ left: number }>`
-    select ceil(extract(epoch from until - now()))::int as left from attempt
-    where key = ${wrongKey(customerId)} and until > now() and count >= ${triesPerHour}`.execute(tx)
-  if (rows[0]) throw new CodedError('too-many', { retryAfterS: Math.max(1, rows[0].left) })
+export async function assertPromoAttemptsLeft(tx: Tx, customerId: string, now: number): Promise<void> {
+  const { rows } = await sql<{ until: Date }>`
+    select until from attempt
+    where key = ${wrongKey(customerId)} and until > ${new Date(now)} and count >= ${triesPerHour}`.execute(tx)
+  if (rows[0]) throw new CodedError('too-many', { retryAfterS: secondsUntil(rows[0].until, now) })
 }
 
 const wrongKey = (customerId: string) => `wrong promo ${customerId}`

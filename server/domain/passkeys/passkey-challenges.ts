@@ -20,15 +20,15 @@ export function createChallenge({ digest, now }: Pick<ShopContext, 'digest' | 'n
 
 /** Spends a challenge, whether the rest of the response is right or not. Throws `invalid` for one that is spent, too old or of another use. */
 export async function consumeChallenge(
-  { db, digest, now }: Pick<ShopContext, 'db' | 'digest' | 'now'>,
+  ctx: Pick<ShopContext, 'db' | 'digest' | 'now'>,
   { purpose, boundTo }: ChallengeUse,
   challenge: string,
 ): Promise<void> {
   const [nonce = '', until = '', seal = ''] = Buffer.from(challenge, 'base64url').toString('utf8').split('.')
-  const isOurs = isSameDigest(seal, digest('staff-passkey', purpose, boundTo, nonce, until))
-  if (!isOurs || now() > Number(until)) throw staleError()
+  const isOurs = isSameDigest(seal, ctx.digest('staff-passkey', purpose, boundTo, nonce, until))
+  if (!isOurs || ctx.now() > Number(until)) throw staleError()
   try {
-    await consumeRateLimit(db, `staff passkey challenge ${nonce}`, 1, (2 * passkeyWaitMs) / 1000)
+    await consumeRateLimit(ctx, `staff passkey challenge ${nonce}`, 1, (2 * passkeyWaitMs) / 1000)
   } catch (error) {
     throw error instanceof CodedError && error.code === 'too-many' ? staleError() : error
   }
