@@ -6,13 +6,17 @@ export type Buyer = { customerId: string; headers: { authorization: string } }
 let batchesCreated = 0
 
 /** So many customers who are signed in, without a call to each of them. */
-export async function createBuyers({ db, tokens }: { db: Db; tokens: AccessTokens }, count: number): Promise<Buyer[]> {
+export async function createBuyers(
+  { db, tokens, now }: { db: Db; tokens: AccessTokens; now: () => number },
+  count: number,
+): Promise<Buyer[]> {
   const first = 70_000_000_000 + batchesCreated++ * 100_000
-  const phones = Array.from({ length: count }, (_, at) => ({ phone: String(first + at), language: 'en' as const }))
+  const created_at = new Date(now())
+  const phones = Array.from({ length: count }, (_, at) => ({ phone: String(first + at), language: 'en' as const, created_at }))
   const customers = await db.insertInto('customer').values(phones).returning('id').execute()
   const sessions = await db
     .insertInto('session')
-    .values(customers.map(({ id }) => ({ customer_id: id })))
+    .values(customers.map(({ id }) => ({ customer_id: id, created_at, refreshed_at: created_at })))
     .returning(['id', 'customer_id'])
     .execute()
   return Promise.all(
@@ -36,8 +40,9 @@ export async function fillCarts(db: Db, buyers: readonly Buyer[], piecesOf: (at:
     .deleteFrom('cart_line')
     .where('cart_id', 'in', [...cartOf.values()])
     .execute()
+  const line = { quantity: 1, price_cents: 1_000_000 }
   const lines = buyers.flatMap(({ customerId }, at) =>
-    piecesOf(at).map((piece_id) => ({ cart_id: cartOf.get(customerId) ?? '', piece_id, quantity: 1, price_cents: 1_000_000 })),
+    piecesOf(at).map((piece_id, place) => ({ ...line, cart_id: cartOf.get(customerId) ?? '', piece_id, added_at: new Date(place) })),
   )
   await db.insertInto('cart_line').values(lines).execute()
 }

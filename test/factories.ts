@@ -12,6 +12,7 @@ type Parts = {
   photos?: number
 }
 
+const firstAt = Date.UTC(2026, 10, 20, 9)
 let made = 0
 
 /** Puts one more piece on sale, a plain watch by default; returns its id. Written at once: a shop that reads meanwhile sees all or nothing. */
@@ -60,8 +61,10 @@ export async function addPhoto(db: Db, pieceId: number, position = 0): Promise<v
 
 /** Ids 1 of the reference lists are there in every demo catalog; city 1 is Moscow, 2 Dubai, where jewelry and bags are (CAT-13). */
 function plainPiece() {
+  const count = made++
   return {
-    key: `test-${process.pid}-${made++}`,
+    key: `test-${process.pid}-${count}`,
+    created_at: new Date(firstAt + count),
     brand_id: 1,
     model_name: 'Test model',
     condition_id: 1,

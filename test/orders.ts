@@ -8,6 +8,8 @@ import { stepStatuses } from '#server/domain/orders/order-states.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { takeStep } from '#server/domain/staff-orders/take-step.ts'
 
+let linesAdded = 0
+
 /** Adds pieces to a customer's cart, one of each by default, as if they had done it at today's price. */
 export async function fillCart(db: Db, customerId: string, pieceIds: readonly number[], quantity = 1): Promise<void> {
   const cart = await db
@@ -17,7 +19,10 @@ export async function fillCart(db: Db, customerId: string, pieceIds: readonly nu
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const piece_id of pieceIds)
-    await db.insertInto('cart_line').values({ cart_id: cart.id, piece_id, quantity, price_cents: 1_000_000 }).execute()
+    await db
+      .insertInto('cart_line')
+      .values({ cart_id: cart.id, piece_id, quantity, price_cents: 1_000_000, added_at: new Date(linesAdded++) })
+      .execute()
 }
 
 /** Moves an order to another status as a command of the staff does. */

@@ -152,14 +152,19 @@ let customersMade = 0
 
 /** A customer with a session of their own, and its headers. */
 export async function signIn(shop: { ctx: ShopContext }, customer: Partial<Insertable<Tables['customer']>> = {}) {
-  const { db, tokens } = shop.ctx
+  const { db, tokens, now } = shop.ctx
+  const at = new Date(now())
   const phone = `7916${String(1_000_000 + customersMade++)}`
   const { id: customerId } = await db
     .insertInto('customer')
-    .values({ phone, language: 'en', ...customer })
+    .values({ phone, language: 'en', created_at: at, ...customer })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { id: sessionId } = await db.insertInto('session').values({ customer_id: customerId }).returning('id').executeTakeFirstOrThrow()
+  const { id: sessionId } = await db
+    .insertInto('session')
+    .values({ customer_id: customerId, created_at: at, refreshed_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const token = await tokens.issue({ customerId, sessionId })
   return { customerId, sessionId, phone, token, headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' } }
 }

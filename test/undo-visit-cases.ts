@@ -18,6 +18,7 @@ async function addVisit(shop: TestShop): Promise<void> {
     customer_id: null,
     page: null,
     calendar_token: randomUUID(),
+    created_at: new Date(shop.clock.now),
   } as const
   const { id: enquiry_id } = await shop.db.insertInto('enquiry').values(enquiry).returning('id').executeTakeFirstOrThrow()
   booked += 1

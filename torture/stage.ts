@@ -133,7 +133,7 @@ export async function openStage(scenario: Scenario, kind: DatabaseKind, scale: n
 async function populate(database: StageDatabase, buyersCount: number, piecesCount: number): Promise<{ buyers: Buyer[]; pieces: number[] }> {
   const opened = await database.open()
   try {
-    const buyers = await createBuyers({ db: opened.db, tokens: accessTokens(secret, Date.now) }, buyersCount)
+    const buyers = await createBuyers({ db: opened.db, tokens: accessTokens(secret, Date.now), now: Date.now }, buyersCount)
     const pieces: number[] = []
     while (pieces.length < piecesCount) pieces.push(await addPiece(opened.db))
     return { buyers, pieces }

@@ -129,7 +129,13 @@ describe('a rejected address', () => {
   })
 
   test('PROF-03 the twenty-first is rejected with the advice to delete one', async () => {
-    const one = { customer_id: anna.customerId, city_text: 'Paris', country_code: 'FR', address_line1: 'Rue de la Paix' }
+    const one = {
+      customer_id: anna.customerId,
+      city_text: 'Paris',
+      country_code: 'FR',
+      address_line1: 'Rue de la Paix',
+      created_at: new Date(0),
+    }
     await shop.db
       .insertInto('address')
       .values(Array.from({ length: addressesMax - 1 }, () => one))

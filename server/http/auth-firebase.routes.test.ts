@@ -76,7 +76,10 @@ test('SEC-A9 only the token counts: phone, e-mail and name beside it are not bel
 })
 
 test('SEC-A9 an e-mail links no accounts, and one that is not verified is not stored', async () => {
-  await shop.db.insertInto('customer').values({ phone: freshPhone(), email: 'owner@example.com' }).execute()
+  await shop.db
+    .insertInto('customer')
+    .values({ phone: freshPhone(), email: 'owner@example.com', created_at: new Date(shop.clock.now) })
+    .execute()
   await login(await firebase.tokenOf(google('g-other', { email: 'owner@example.com' })), 'google')
   expect(await customers({ google_id: 'g-other' })).toMatchObject([{ phone: null, email: 'owner@example.com' }])
   await login(await firebase.tokenOf(google('g-unverified', { email_verified: false })), 'google')

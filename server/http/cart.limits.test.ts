@@ -47,7 +47,7 @@ describe('input', () => {
       .execute()
     await calls.shop.db
       .insertInto('cart_line')
-      .values(more.map((row) => ({ cart_id: id, piece_id: row.id, quantity: 1, price_cents: 100 })))
+      .values(more.map((row) => ({ cart_id: id, piece_id: row.id, quantity: 1, price_cents: 100, added_at: new Date(0) })))
       .execute()
     const full = await add({ watch_id: await piece() })
     expect([full.statusCode, full.json().detail]).toEqual([409, `Your cart can hold up to ${cartLinesMax} pieces.`])

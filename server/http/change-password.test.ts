@@ -27,9 +27,10 @@ const isAlive = async (headers: Record<string, string>) => (await shop.app.injec
 
 /** Another device of the same customer. */
 async function anotherSession() {
+  const at = new Date(shop.clock.now)
   const { id: sessionId } = await shop.db
     .insertInto('session')
-    .values({ customer_id: anna.customerId })
+    .values({ customer_id: anna.customerId, created_at: at, refreshed_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
   const token = await shop.ctx.tokens.issue({ customerId: anna.customerId, sessionId })

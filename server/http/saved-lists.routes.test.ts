@@ -82,7 +82,7 @@ describe('favorites', () => {
     expect(many).toHaveLength(favoritesMax)
     await shop.db
       .insertInto('favorite')
-      .values(many.map(({ id }) => ({ customer_id: person.me.customerId, piece_id: id })))
+      .values(many.map(({ id }) => ({ customer_id: person.me.customerId, piece_id: id, added_at: new Date(0) })))
       .execute()
     const full = await ask('POST', '/api/favorites/toggle/', { watch_id: watch })
     expect([full.statusCode, full.json().detail]).toEqual([409, `Favorites can hold up to ${favoritesMax} pieces.`])
@@ -135,7 +135,7 @@ describe('the comparison', () => {
     const many = await shop.db.selectFrom('piece').select('id').orderBy('id').limit(comparisonMax).execute()
     await shop.db
       .insertInto('comparison_entry')
-      .values(many.map(({ id }) => ({ customer_id: person.me.customerId, piece_id: id })))
+      .values(many.map(({ id }) => ({ customer_id: person.me.customerId, piece_id: id, added_at: new Date(0) })))
       .execute()
     const full = await ask('POST', '/api/comparison/', { watch_id: watch })
     expect([full.statusCode, full.json().detail]).toEqual([409, `You can compare up to ${comparisonMax} pieces.`])

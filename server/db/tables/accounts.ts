@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '#contract/language.ts'
 
-type Created = ColumnType<Date, Date | undefined, never>
+type Created = ColumnType<Date, Date, never>
 
 /** A person as Telegram names them. */
 export type TelegramUser = { id: number; firstName: string; lastName: string; username: string | null; proof: string }
@@ -45,7 +45,7 @@ export type AccountTables = {
     id: Generated<string>
     customer_id: string
     created_at: Created
-    refreshed_at: ColumnType<Date, Date | undefined, Date>
+    refreshed_at: ColumnType<Date, Date, Date>
     last_hash: string | null
     next_hash: string | null
     ended_at: Date | null

@@ -12,6 +12,6 @@ export type AddressTables = {
     address_line1: string
     address_line2: string | null
     comment: string | null
-    created_at: ColumnType<Date, Date | undefined, never>
+    created_at: ColumnType<Date, Date, never>
   }
 }

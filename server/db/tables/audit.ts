@@ -9,7 +9,7 @@ type NullableRow = ColumnType<Record<string, unknown> | null, never, never>
 export type AuditTables = {
   audit_entry: {
     id: ColumnType<number, never, never>
-    at: ColumnType<Date, Date | undefined, never>
+    at: Fixed<Date>
     actor: Fixed<'staff' | 'terminal' | 'shop' | 'database'>
     staff_id: NullableFixed<string>
     session_id: NullableFixed<string>
@@ -55,7 +55,7 @@ export type AuditTables = {
   }
   staff_event: {
     id: Generated<number>
-    at: ColumnType<Date, Date | undefined, never>
+    at: ColumnType<Date, never, never>
     written_by: ColumnType<string, never, never>
     subject_kind: Fixed<string>
     subject_id: Fixed<string>

@@ -5,7 +5,7 @@ import type { PhotoCrop } from '#contract/rules/staff/photo-crop.ts'
 /** How a photograph was cut when it had another name. */
 export type PhotoCut = { hash: string; crop: PhotoCrop | null }
 
-type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
+type Timestamp = ColumnType<Date, Date | string, Date | string>
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
 /** numeric columns come back as strings from both drivers. */
@@ -113,6 +113,6 @@ export type CatalogTables = {
     is_live: Generated<boolean>
     is_alt_confirmed: Generated<boolean>
   }
-  piece_deletion: { piece_id: number; changed_by: ColumnType<string, never, never>; deleted_at: Timestamp }
+  piece_deletion: { piece_id: number; changed_by: ColumnType<string, never, never>; deleted_at: ColumnType<Date, never, never> }
   catalog_change: { what: 'lists' | 'content'; changed_by: ColumnType<string, never, never> }
 }

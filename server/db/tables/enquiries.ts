@@ -15,7 +15,7 @@ export type EnquiryTables = {
     piece_id: number | null
     fields: ColumnType<EnquiryFields, string, string>
     language: Language
-    created_at: ColumnType<Date, Date | undefined, never>
+    created_at: ColumnType<Date, Date, never>
     customer_id: string | null
     message: Generated<string>
     page: string | null

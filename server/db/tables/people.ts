@@ -39,6 +39,6 @@ export type PeopleTables = {
     other_id: number
     reason: DoubtReason
     state: Generated<'open' | 'different'>
-    created_at: Generated<Date>
+    created_at: Timestamp
   }
 }

@@ -68,7 +68,7 @@ export type PieceTables = {
   price_change: {
     id: Generated<number>
     piece_id: number
-    at: ColumnType<Date, Date | undefined, never>
+    at: ColumnType<Date, never, never>
     price_cents: number | null
     price_on_request: boolean
     previous_price_cents: number | null

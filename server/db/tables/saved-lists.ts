@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-type Added = ColumnType<Date, Date | undefined, never>
+type Added = ColumnType<Date, Date, never>
 
 export type SavedListTables = {
   cart: { id: Generated<string>; customer_id: string; version: Generated<number> }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { NewAddress } from '#contract/address.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Customer } from '#server/context/customer.ts'
 import type { Tx } from '#server/db/database.ts'
+import { timeAfter } from '#server/db/time-after.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { type AddressRow, getOwnAddress } from '#server/domain/addresses/address-row.ts'
 import { resolveAddressLocation } from '#server/domain/addresses/resolve-address-location.ts'
@@ -12,7 +14,7 @@ export const addressesMax = 20
 
 /** Stores an address of a customer, as long as there are not too many. */
 export function addAddress(
-  { db }: ShopContext,
+  { db, now }: ShopContext,
   customer: Customer,
   { city, city_text, country, ...texts }: NewAddress,
 ): Promise<AddressRow> {
@@ -21,7 +23,12 @@ export function addAddress(
     const resolvedLocation = await resolveAddressLocation(tx, { city, city_text, country })
     const { id } = await tx
       .insertInto('address')
-      .values({ customer_id: customer.customerId, ...texts, ...resolvedLocation })
+      .values({
+        customer_id: customer.customerId,
+        ...texts,
+        ...resolvedLocation,
+        created_at: timeAfter(sql`select max(created_at) from address where customer_id = ${customer.customerId}`, now()),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     return getOwnAddress(tx, customer, id)

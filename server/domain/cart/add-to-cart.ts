@@ -3,6 +3,7 @@ import type { PieceRef } from '#contract/rules/piece-ref.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Customer } from '#server/context/customer.ts'
 import type { Tx } from '#server/db/database.ts'
+import { timeAfter } from '#server/db/time-after.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { type ShownCartLine, showWrittenLine, type StoredLine } from '#server/domain/cart/cart-line.ts'
 import { asOwnerOfHold } from '#server/domain/cart/own-holds.ts'
@@ -22,7 +23,7 @@ export async function addToCart(ctx: ShopContext, { customerId }: Customer, { pi
     const held = await touchOrCreateCart(tx, customerId, piece.id)
     const { cartId } = held
     const found = assertForSale(held.piece && (await asOwnerOfHold(tx, customerId, held.piece, quantity)), piece, quantity)
-    const line = await insertLine(tx, cartId, found, quantity)
+    const line = await insertLine(tx, cartId, found, { quantity, now: ctx.now() })
     if (!line) throw await insertLineError(tx, cartId, found)
     return { ...line, piece: found }
   })
@@ -46,10 +47,13 @@ async function touchOrCreateCart(tx: Tx, customerId: string, pieceId: number): P
   return { cartId: row.cartId, ...(row.id === null ? {} : { piece: toPieceToSell(row) }) }
 }
 
-async function insertLine(tx: Tx, cartId: string, { id, priceCents, stock }: PieceForSale, quantity: number) {
+type NewLine = { quantity: number; now: number }
+
+async function insertLine(tx: Tx, cartId: string, { id, priceCents, stock }: PieceForSale, { quantity, now }: NewLine) {
   const { rows } = await sql<{ id: string; quantity: number; priceWasCents: number }>`
-    insert into cart_line as line (cart_id, piece_id, quantity, price_cents)
-    select ${cartId}::uuid, ${id}::integer, ${quantity}::integer, ${priceCents}::bigint
+    insert into cart_line as line (cart_id, piece_id, quantity, price_cents, added_at)
+    select ${cartId}::uuid, ${id}::integer, ${quantity}::integer, ${priceCents}::bigint,
+      ${timeAfter(sql`select max(added_at) from cart_line where cart_id = ${cartId}`, now)}
     where (select count(*) from cart_line where cart_id = ${cartId} and piece_id <> ${id}) < ${cartLinesMax}
     on conflict (cart_id, piece_id) do update set quantity = line.quantity + excluded.quantity, price_cents = excluded.price_cents
       where line.quantity + excluded.quantity <= ${stock}

@@ -81,6 +81,7 @@ export async function storeEnquiry(ctx: ShopContext, customer: Customer | null, 
         customer_id: customer?.customerId ?? null,
         starts_at: startsAt,
         calendar_token: calendarToken,
+        created_at: new Date(ctx.now()),
       })
       .returning('id')
       .executeTakeFirstOrThrow()

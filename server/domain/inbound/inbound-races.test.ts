@@ -41,7 +41,8 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
 
   test('OWN-83 updates that Telegram brings to both at once are one message each, in one thread', async () => {
     const chat = 900_001
-    await shop.db.insertInto('customer').values({ telegram_id: chat, first_name: 'Vera', last_name: 'Visitor' }).execute()
+    const created_at = new Date(shop.now())
+    await shop.db.insertInto('customer').values({ telegram_id: chat, first_name: 'Vera', last_name: 'Visitor', created_at }).execute()
     const texts = Array.from({ length: count }, (_, at) => `Message ${at}`)
     const updates = texts.map((text, at) => ({
       update_id: at + 1,

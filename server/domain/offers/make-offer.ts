@@ -119,6 +119,7 @@ async function writeOffer(tx: Tx, ctx: ShopContext, terms: Terms): Promise<Offer
       customer_id: customerId,
       starts_at: null,
       calendar_token: null,
+      created_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -28,7 +28,10 @@ beforeAll(async () => {
     shop.db,
   )
   await sql`insert into person_handle (person_id, kind, value) select 100000 + n, 'phone', '7916' || n from ${numbers}`.execute(shop.db)
-  await shop.db.insertInto('customer').values({ phone: '79160000000' }).execute()
+  await shop.db
+    .insertInto('customer')
+    .values({ phone: '79160000000', created_at: new Date(shop.clock.now) })
+    .execute()
   await sql`insert into shop_order (person_id, number, customer_id, status, mode, language, first_name, last_name, phone, email, delivery_method,
       pickup_city_id, goods_cents, discount_cents, delivery_cents, total_cents, cart_id, cart_version, created_at, expires_at)
     select 100000 + n, substr(key, 1, 4) || '-' || substr(key, 5, 4), c.id, (array['delivered', 'pending', 'cancelled'])[1 + n % 3], 'reserve', 'ru',

@@ -87,9 +87,9 @@ async function moveParts(tx: Tx, { id, otherId }: Pair): Promise<void> {
     select from person_handle k where k.person_id = ${id} and k.kind = h.kind and k.value = h.value)`.execute(tx)
   await sql`update person_handle set person_id = ${id} where person_id = ${otherId}`.execute(tx)
   // what was doubted of the one is doubted of the other
-  await sql`insert into person_doubt (person_id, other_id, reason, state)
-    select least(${id}::int, third), greatest(${id}::int, third), reason, state from (
-      select case when person_id = ${otherId} then other_id else person_id end as third, reason, state
+  await sql`insert into person_doubt (person_id, other_id, reason, state, created_at)
+    select least(${id}::int, third), greatest(${id}::int, third), reason, state, created_at from (
+      select case when person_id = ${otherId} then other_id else person_id end as third, reason, state, created_at
       from person_doubt where ${otherId} in (person_id, other_id)
     ) doubts where third <> ${id} on conflict do nothing`.execute(tx)
   await sql`delete from person_doubt where ${otherId} in (person_id, other_id)`.execute(tx)
@@ -103,7 +103,7 @@ export async function keepApart(ctx: PeopleContext, actor: StaffActor, { id, oth
     const pair = { person_id: Math.min(id, otherId), other_id: Math.max(id, otherId) }
     await tx
       .insertInto('person_doubt')
-      .values({ ...pair, reason: 'name', state: 'different' })
+      .values({ ...pair, reason: 'name', state: 'different', created_at: new Date(ctx.now()) })
       .onConflict((conflict) => conflict.columns(['person_id', 'other_id']).doUpdateSet({ state: 'different' }))
       .execute()
   })

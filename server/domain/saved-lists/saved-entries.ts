@@ -3,6 +3,7 @@ import type { PieceRef } from '#contract/rules/piece-ref.ts'
 import type { CartReason } from '#server/context/cart-reasons.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Customer } from '#server/context/customer.ts'
+import { timeAfter } from '#server/db/time-after.ts'
 import { findRow, ensurePieceLoaded } from '#server/domain/catalog/find-row.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
@@ -56,7 +57,7 @@ async function flipEntry(ctx: ShopContext, customer: Customer, list: SavedList, 
 type UpsertResult = { id: string | null; isGone: boolean }
 
 async function upsertEntry(
-  { db }: ShopContext,
+  { db, now }: ShopContext,
   { customerId }: Customer,
   { list, piece, isToggle = false }: { list: SavedList; piece: PieceRef; isToggle?: boolean },
 ): Promise<UpsertResult> {
@@ -66,8 +67,9 @@ async function upsertEntry(
     with gone as (
       delete from ${table} where ${isToggle}::boolean and customer_id = ${customerId} and piece_id = ${piece.id} returning id
     ), entered as (
-      insert into ${table} as entry (customer_id, piece_id)
-      select ${customerId}::uuid, piece.id from piece
+      insert into ${table} as entry (customer_id, piece_id, added_at)
+      select ${customerId}::uuid, piece.id, ${timeAfter(sql`select max(added_at) from ${table} as other where other.customer_id = ${customerId}`, now())}
+      from piece
       where not exists (select from gone)
         and piece.id = ${piece.id} and piece.kind = ${piece.kind} and piece.status not in ('draft', 'withdrawn') and piece.published_at is not null
         and (select count(*) from ${table} as other where other.customer_id = ${customerId} and other.piece_id <> ${piece.id}) < ${max}

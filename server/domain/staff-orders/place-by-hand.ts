@@ -33,7 +33,7 @@ export async function placeByHand(ctx: Ctx, actor: StaffActor, { submit_key: key
   const action: Action = { name: 'order.place', subject: { kind: 'order', id, label: number } }
   try {
     const { actionId } = await runAction(ctx, actor, action, async (tx, entry) => {
-      const customerId = await customerOf(tx, asked)
+      const customerId = await customerOf(tx, asked, new Date(ctx.now()))
       await assertNewKey(tx, customerId, { key, digest })
       await assertNotBlocked(tx, { customerId, phone: asked.phone, email: asked.email }, 'person-blocked')
       const lines = await readAgreedLines(tx, asked, {
@@ -93,11 +93,11 @@ async function assertNewKey(tx: Tx, customerId: string, { key, digest }: { key: 
 }
 
 /** The customer with this phone. A new one has proved nothing: who proves the phone gets the account, as with any other phone. */
-async function customerOf(tx: Tx, { phone, first_name, last_name, language }: PlaceByHand): Promise<string> {
+async function customerOf(tx: Tx, { phone, first_name, last_name, language }: PlaceByHand, at: Date): Promise<string> {
   const digits = internationalPhone(phone)
   await tx
     .insertInto('customer')
-    .values({ phone: digits, first_name, last_name, language })
+    .values({ phone: digits, first_name, last_name, language, created_at: at })
     .onConflict((conflict) => conflict.column('phone').doNothing())
     .execute()
   // one submit of a person after the other

@@ -41,6 +41,7 @@ export async function addVisit(ctx: ShopContext, actor: StaffActor, visit: NewVi
         customer_id: null,
         starts_at: startsAt,
         calendar_token: randomBytes(16).toString('base64url'),
+        created_at: new Date(now),
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -48,6 +48,7 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
           customer_id: null,
           page: null,
           calendar_token: time,
+          created_at: new Date(),
         } as const
         const { id: enquiry_id } = await tx.insertInto('enquiry').values(enquiry).returning('id').executeTakeFirstOrThrow()
         const starts_at = new Date(Date.now() + dayMs / 2 + at * 1000)

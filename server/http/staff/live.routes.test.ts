@@ -57,7 +57,7 @@ describe('OWN-30 a stream of changes', () => {
     const asked = { name: 'Анна', phone: '+7 916 123-45-67', email: '', watch_id: id, kind: 'price_request' }
     await shop.db
       .insertInto('enquiry')
-      .values({ kind: 'price_request', fields: JSON.stringify(asked), language: 'ru' })
+      .values({ kind: 'price_request', fields: JSON.stringify(asked), language: 'ru', created_at: new Date(shop.clock.now) })
       .execute()
     expect(await stream.next('enquiry')).toMatchObject({ action: 'enquiry.received', by: null })
     await fromElsewhere(shop.db, (tx) => sql`update brand set spellings = '{x}' where id = 1`.execute(tx))

@@ -99,7 +99,8 @@ test('OWN-95 segments, sums, search and order of the list, with who never had an
 test('OWN-96 a card has orders, threads, visits, favorites, notes; sessions end; every change has its undo', async () => {
   const { customerId, headers } = await signIn(calls.shop, { phone: '79167770000', first_name: 'Fedor' })
   const piece = await addPiece(calls.shop.db)
-  await calls.shop.db.insertInto('favorite').values({ customer_id: customerId, piece_id: piece }).execute()
+  const added_at = new Date(calls.shop.clock.now)
+  await calls.shop.db.insertInto('favorite').values({ customer_id: customerId, piece_id: piece, added_at }).execute()
   const visit = { name: 'Fedor', phone: '+7 916 777-00-00', city: 'moscow', date: '2026-11-24', time: '15:30' }
   const response = await calls.shop.app.inject({ method: 'POST', url: '/api/appointments/', payload: visit, headers })
   const { id } = await cardOfThread(response.json().number)

@@ -38,7 +38,7 @@ async function live(): Promise<{ id: number; orderId: string }> {
   const number = await ask(form, headers)
   await shop.db
     .insertInto('favorite')
-    .values({ customer_id: customerId, piece_id: await addPiece(shop.db) })
+    .values({ customer_id: customerId, piece_id: await addPiece(shop.db), added_at: new Date(shop.clock.now) })
     .execute()
   const search = { name: 'For Rosalind Quimby', mode: 'watches', query: 'search=zephyrine', pace: 'at-once' }
   await shop.app.inject({ method: 'POST', url: '/api/saved-searches/', headers, payload: search })

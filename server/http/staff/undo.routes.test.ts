@@ -104,7 +104,8 @@ describe('OWN-26 undo', () => {
     let id = 0
     const actionId = await staff.edit(0, async (tx) => {
       const piece = { key: 'made-by-an-action', kind: 'watch', brand_id: 1, model_name: 'New', condition_id: 1, city_id: 1 } as const
-      const published = { price_cents: 1_000_000, status: 'available', published_at: new Date() } as const
+      const at = new Date(staff.shop.clock.now)
+      const published = { price_cents: 1_000_000, status: 'available', created_at: at, published_at: at } as const
       ;({ id } = await tx
         .insertInto('piece')
         .values({ ...piece, ...published })
