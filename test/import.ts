@@ -48,7 +48,10 @@ export async function importInto(shop: Shop, file: string, options: { apply?: bo
     addNames: options.addNames ?? false,
     texts: terminalImportTexts,
   }
-  const result = await importPieces({ db: shop.db, store: shop.photos }, source, { apply: options.apply ?? false, progress })
+  const result = await importPieces({ db: shop.db, now: shop.ctx.now, store: shop.photos }, source, {
+    apply: options.apply ?? false,
+    progress,
+  })
   await shop.catalog.refresh()
   return { ...result, lines }
 }

@@ -31,7 +31,7 @@ async function run(): Promise<void> {
   await useDatabase(config, async (database) => {
     const result = await database.runDedicated(async (db) => {
       await seedReferenceLists(db)
-      return importPieces({ db, store: openPhotoStore(config) }, source, { apply, progress, actor: terminalActor() })
+      return importPieces({ db, now: Date.now, store: openPhotoStore(config) }, source, { apply, progress, actor: terminalActor() })
     })
     stdout.write(`${formatImportSummary(result, { apply })}\n`)
     if (result.counts.refused) process.exitCode = 1

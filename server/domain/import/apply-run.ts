@@ -25,15 +25,16 @@ export async function applyImportRun(
   const { fileName } = await getImportRun(ctx.db, id)
   const subject = { kind: 'import' as const, id, label: fileName }
   await runAction(ctx, actor, { name: 'piece.import', subject }, async (tx, actionId) => {
+    const at = new Date(ctx.now())
     await lockImports(tx)
     const run = await getImportRun(tx, id)
     if (run.appliedAt) throw new CodedError('conflict', { reason: 'import-applied' })
-    const { verdicts, counts } = await writeRun(tx, run, { skipRefused })
+    const { verdicts, counts } = await writeRun(tx, run, { skipRefused, at })
     const refused = new Set(verdicts.filter(({ outcome }) => outcome === 'refused').map(({ row }) => row))
     await tx
       .updateTable('import_run')
       .set({
-        applied_at: new Date(ctx.now()),
+        applied_at: at,
         action_id: Number(actionId),
         counts: JSON.stringify(counts),
         rows: JSON.stringify(run.rows.filter(({ row }) => refused.has(row))),
@@ -44,7 +45,7 @@ export async function applyImportRun(
   return getImportRun(ctx.db, id)
 }
 
-async function writeRun(tx: Tx, run: ImportRunRow, { skipRefused }: { skipRefused: boolean }) {
+async function writeRun(tx: Tx, run: ImportRunRow, { skipRefused, at }: { skipRefused: boolean; at: Date }) {
   const first = await judgeRun(tx, run, 'en')
   const { counts, verdicts } = first
   if (counts.refused && !skipRefused) throw new CodedError('conflict', { reason: 'import-rows-refused', values: { count: counts.refused } })
@@ -59,12 +60,12 @@ async function writeRun(tx: Tx, run: ImportRunRow, { skipRefused }: { skipRefuse
   const judged = await judgeRun(tx, run, 'en')
   if (judged.counts.refused > counts.refused)
     throw new CodedError('conflict', { reason: 'import-rows-refused', values: { count: judged.counts.refused } })
-  await writeVerdicts(tx, judged.verdicts)
+  await writeVerdicts(tx, judged.verdicts, at)
   return judged
 }
 
-async function writeVerdicts(tx: Tx, verdicts: readonly Verdict[]): Promise<void> {
+async function writeVerdicts(tx: Tx, verdicts: readonly Verdict[], at: Date): Promise<void> {
   const pieces = verdicts.flatMap(({ outcome, piece }) => (piece && outcome !== 'same' ? [piece] : []))
   await sql`set local statement_timeout = 0`.execute(tx)
-  for (let at = 0; at < pieces.length; at += batchSize) await writePieces(tx, pieces.slice(at, at + batchSize))
+  for (let from = 0; from < pieces.length; from += batchSize) await writePieces(tx, pieces.slice(from, from + batchSize), at)
 }

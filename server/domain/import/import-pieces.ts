@@ -44,7 +44,7 @@ type Plan = {
  * alone. Throws UnreadableFileError or ImportStoppedError, each a sentence; nothing is written then.
  */
 export async function importPieces(
-  { db, store }: { db: Db; store: PhotoStore },
+  { db, now, store }: { db: Db; now: () => number; store: PhotoStore },
   source: ImportSource,
   { apply, progress, actor = { kind: 'shop' } }: { apply: boolean; progress: ImportProgress; actor?: Actor },
 ): Promise<ImportResult> {
@@ -53,7 +53,7 @@ export async function importPieces(
   if (!apply || plan.counts.refused > 0) return { ...result, isWritten: false }
   const stored = await storePhotos(store, plan, progress)
   const action = { name: 'piece.import', subject: { kind: 'piece', id: '*', label: source.name } } as const
-  await runAction({ db, now: Date.now }, actor, action, (tx) => writePlan(tx, source, plan, stored))
+  await runAction({ db, now }, actor, action, (tx) => writePlan(tx, source, plan, { stored, at: new Date(now()) }))
   return { ...result, isWritten: true }
 }
 
@@ -88,7 +88,9 @@ async function storePhotos(store: PhotoStore, { photos }: Plan, progress: Import
   return stored
 }
 
-async function writePlan(tx: Tx, source: ImportSource, plan: Plan, stored: ReadonlyMap<string, StoredPhoto>): Promise<void> {
+type Writing = { stored: ReadonlyMap<string, StoredPhoto>; at: Date }
+
+async function writePlan(tx: Tx, source: ImportSource, plan: Plan, writing: Writing): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx)
   await lockImports(tx)
   await addNames(tx, [...plan.newNames.values()])
@@ -99,19 +101,14 @@ async function writePlan(tx: Tx, source: ImportSource, plan: Plan, stored: Reado
       throw new ImportStoppedError(`${key} changed while the import ran: ${problems.join(' ')} Nothing was written.`)
     if (piece && (outcome !== 'same' || plan.photos.has(key))) batch.push(piece)
     if (batch.length < batchSize) continue
-    await writeBatch(tx, batch, plan, stored)
+    await writeBatch(tx, batch, plan, writing)
     batch = []
   }
-  await writeBatch(tx, batch, plan, stored)
+  await writeBatch(tx, batch, plan, writing)
 }
 
-async function writeBatch(
-  tx: Tx,
-  pieces: readonly PlannedPiece[],
-  { photos }: Plan,
-  stored: ReadonlyMap<string, StoredPhoto>,
-): Promise<void> {
-  const ids = await writePieces(tx, pieces)
+async function writeBatch(tx: Tx, pieces: readonly PlannedPiece[], { photos }: Plan, { stored, at }: Writing): Promise<void> {
+  const ids = await writePieces(tx, pieces, at)
   for (const { key } of pieces) {
     const given = photos.get(key)
     const id = ids.get(key)

@@ -14,15 +14,17 @@ const partColumns: Record<Kind | 'piece_private', string[]> = {
 }
 
 /** Writes new and changed pieces with their parts, in a few statements for all of them; returns their ids by key. */
-export async function writePieces(tx: Tx, pieces: readonly PlannedPiece[]): Promise<Map<string, number>> {
+export async function writePieces(tx: Tx, pieces: readonly PlannedPiece[], at: Date): Promise<Map<string, number>> {
   const ids = new Map(pieces.flatMap(({ key, id }): [string, number][] => (id === null ? [] : [[key, id]])))
   await updatePieces(
     tx,
     pieces.filter(({ id }) => id !== null),
+    at,
   )
   for (const { id, key } of await insertPieces(
     tx,
     pieces.filter(({ id }) => id === null),
+    at,
   ))
     ids.set(key, id)
   await writeParts(tx, 'piece_private', pieces, ids)
@@ -37,24 +39,24 @@ export async function writePieces(tx: Tx, pieces: readonly PlannedPiece[]): Prom
   return ids
 }
 
-async function insertPieces(tx: Tx, pieces: readonly PlannedPiece[]): Promise<{ id: number; key: string }[]> {
+async function insertPieces(tx: Tx, pieces: readonly PlannedPiece[], at: Date): Promise<{ id: number; key: string }[]> {
   if (!pieces.length) return []
   const rows = JSON.stringify(pieces.map(({ key, kind, parts }) => ({ key, kind, ...parts.piece })))
   const { rows: written } = await sql<{ id: number; key: string }>`
-    insert into piece (key, kind, ${joinColumns(pieceColumns)}, published_at, origin)
-    select key, kind, ${joinColumns(pieceColumns)}, case when status <> 'draft' then now() end, 'import'
+    insert into piece (key, kind, ${joinColumns(pieceColumns)}, created_at, published_at, origin)
+    select key, kind, ${joinColumns(pieceColumns)}, ${at}::timestamptz, case when status <> 'draft' then ${at}::timestamptz end, 'import'
     from jsonb_populate_recordset(null::piece, ${rows}::jsonb)
     returning id, key`.execute(tx)
   return written
 }
 
-async function updatePieces(tx: Tx, pieces: readonly PlannedPiece[]): Promise<void> {
+async function updatePieces(tx: Tx, pieces: readonly PlannedPiece[], at: Date): Promise<void> {
   if (!pieces.length) return
   const rows = JSON.stringify(pieces.map(({ id, parts }) => ({ id, ...parts.piece })))
   const settings = pieceColumns.map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`)
   await sql`
     update piece set ${sql.join(settings)}, edit_version = piece.edit_version + 1,
-      published_at = case when given.status <> 'draft' then coalesce(piece.published_at, now()) else piece.published_at end
+      published_at = case when given.status <> 'draft' then coalesce(piece.published_at, ${at}::timestamptz) else piece.published_at end
     from jsonb_populate_recordset(null::piece, ${rows}::jsonb) given where piece.id = given.id`.execute(tx)
 }
 

@@ -3,9 +3,9 @@ import type { Tx } from '#server/db/database.ts'
 import { type Traces, tracePattern } from '#server/domain/people/read-traces.ts'
 
 /** What was asked and said, with photographs, visits and notes. */
-export async function eraseThreads(tx: Tx, { threads }: Traces): Promise<void> {
+export async function eraseThreads(tx: Tx, { threads }: Traces, at: Date): Promise<void> {
   // what lies ready for a visit that goes, or was kept by a quote, is free again
-  await sql`update piece_hold set ended_at = now(), ended_how = 'released' where ended_at is null and id in (
+  await sql`update piece_hold set ended_at = ${at}, ended_how = 'released' where ended_at is null and id in (
     select vp.hold_id from visit_piece vp join visit v on v.id = vp.visit_id join thread t on t.enquiry_id = v.enquiry_id
     where t.id = any(${threads})
     union
@@ -68,12 +68,12 @@ export async function eraseAccounts(tx: Tx, { accounts, phones, emails }: Traces
 }
 
 /** Pieces that were held for the person, bought from them or left by them; letters that wait; attempts. */
-export async function eraseElsewhere(tx: Tx, traces: Traces): Promise<void> {
+export async function eraseElsewhere(tx: Tx, traces: Traces, at: Date): Promise<void> {
   const { ids, phones, emails, telegrams, names } = traces
   const pattern = tracePattern(traces)
   const small = names.map((name) => name.toLowerCase())
   await sql`
-    update piece_hold set ended_at = now(), ended_how = 'released'
+    update piece_hold set ended_at = ${at}, ended_how = 'released'
     where ended_at is null and (lower(contact) = any(${emails}) or regexp_replace(contact, '[^0-9]', '', 'g') = any(${phones}))`.execute(tx)
   await sql`
     update piece_hold set name = '—', contact = ''
