@@ -3,7 +3,7 @@ import { deleteInBatches } from '#server/db/batches.ts'
 import { deletionRetentionMs } from '#server/domain/catalog/deletion-retention.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Purges records of deleted pieces that every running process has read by now. */
-export async function purgePieceDeletions({ db, now }: Pick<ShopContext, 'db' | 'now'>): Promise<void> {
-  await deleteInBatches(db, 'piece_deletion', sql`deleted_at < ${new Date(now() - deletionRetentionMs)}`)
+/** Purges records of deleted pieces that every running process has read by now. A trigger stamps them by the database's clock. */
+export async function purgePieceDeletions({ db }: Pick<ShopContext, 'db'>): Promise<void> {
+  await deleteInBatches(db, 'piece_deletion', sql`deleted_at < now() - make_interval(secs => ${deletionRetentionMs / 1000})`)
 }

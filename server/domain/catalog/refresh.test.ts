@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hourMs, dayMs } from '#contract/rules/durations.ts'
+import { dayMs } from '#contract/rules/durations.ts'
 import { findRow } from '#server/domain/catalog/find-row.ts'
 import { sliceSize } from '#server/domain/catalog/piece-rows.ts'
 import { purgePieceDeletions } from '#server/domain/catalog/purge-piece-deletions.ts'
 import { addPiece } from '#test/factories.ts'
-import { openTestShop, type TestShop } from '#test/shop.ts'
+import { openTestShop, testNow, type TestShop } from '#test/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -39,9 +39,10 @@ test('OPS-11 thousands of changes are read in slices, and requests are served in
     if (isSampling) setImmediate(sampleGrowth)
   }
   setImmediate(sampleGrowth)
+  const at = sql`${new Date(testNow)}::timestamptz`
   await sql`with made as (
-    insert into piece (kind, key, brand_id, model_name, condition_id, city_id, price_cents, status, published_at)
-    select 'watch', 'slice-' || n, 1 + n % 10, 'Model ' || n % 50, 1, 1, 100000 + n, 'available', now() from generate_series(1, 2200) n returning id)
+    insert into piece (kind, key, brand_id, model_name, condition_id, city_id, price_cents, status, created_at, published_at)
+    select 'watch', 'slice-' || n, 1 + n % 10, 'Model ' || n % 50, 1, 1, 100000 + n, 'available', ${at}, ${at} from generate_series(1, 2200) n returning id)
     insert into watch (piece_id) select id from made`.execute(shop.db)
   await shop.catalog.refresh()
   isSampling = false
@@ -113,9 +114,13 @@ test('OPS-11 records of deletions are purged after a day; a process that slept f
   await shop.catalog.refresh()
   await shop.db.deleteFrom('piece').where('id', '=', recorded).execute()
   const records = () => shop.db.selectFrom('piece_deletion').select('piece_id').where('piece_id', '=', recorded).execute()
-  await purgePieceDeletions({ db: shop.db, now: () => Date.now() + 23 * hourMs })
+  const age = (hours: number) =>
+    sql`update piece_deletion set deleted_at = now() - make_interval(hours => ${hours}) where piece_id = ${recorded}`.execute(shop.db)
+  await age(23)
+  await purgePieceDeletions(shop)
   expect(await records()).toHaveLength(1)
-  await purgePieceDeletions({ db: shop.db, now: () => Date.now() + 25 * hourMs })
+  await age(25)
+  await purgePieceDeletions(shop)
   expect(await records()).toHaveLength(0)
   await withoutTrigger('piece_gone', () => shop.db.deleteFrom('piece').where('id', '=', unrecorded).execute())
   await shop.catalog.refresh()

@@ -5,7 +5,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /** Purges events that every open page has long received, and who had which record open. */
 export async function purgeEvents({ db, now }: Pick<ShopContext, 'db' | 'now'>): Promise<void> {
-  const before = new Date(now() - dayMs)
-  await deleteInBatches(db, 'staff_event', sql`at < ${before}`)
-  await deleteInBatches(db, 'staff_presence', sql`seen_at < ${before}`)
+  // triggers stamp the events of whatever program writes: by the database's clock
+  await deleteInBatches(db, 'staff_event', sql`at < now() - interval '1 day'`)
+  await deleteInBatches(db, 'staff_presence', sql`seen_at < ${new Date(now() - dayMs)}`)
 }
