@@ -12,7 +12,9 @@ export async function addOrdersOfYears(db: Db, orderCount: number): Promise<void
     const numbers = sql`generate_series(${from + 1}::int, ${Math.min(from + sliceCount, orderCount)}::int) i`
     await db.transaction().execute(async (tx) => {
       await sql`select set_config('vitrine.restoring', 'on', true)`.execute(tx)
-      await sql`insert into customer (phone) select (79000000000 + i)::text from ${numbers}`.execute(tx)
+      await sql`insert into customer (phone, created_at) select (79000000000 + i)::text, now() - i * interval '10 minutes' from ${numbers}`.execute(
+        tx,
+      )
       await sql`
         insert into shop_order (number, customer_id, status, mode, language, first_name, last_name, phone, email, delivery_method, pickup_city_id,
           goods_cents, discount_cents, delivery_cents, total_cents, cart_id, cart_version, created_at, expires_at)

@@ -42,7 +42,7 @@ test('OWN-93 what is malformed is refused, and so is one search too many', async
   const rows = Array.from({ length: savedSearchesMax }, (_, at) => ({ name: 'One', mode: 'watches' as const, query: `search=${at}` }))
   await calls.shop.db
     .insertInto('saved_search')
-    .values(rows.map((row) => ({ ...row, customer_id: customerId, created_at: new Date() })))
+    .values(rows.map((row) => ({ ...row, customer_id: customerId, created_at: new Date(calls.shop.clock.now) })))
     .execute()
   const refused = await calls.save(headers, 'search=rolex')
   expect([refused.statusCode, refused.json().detail]).toEqual([409, expect.stringContaining('50')])

@@ -93,16 +93,21 @@ beforeAll(async () => {
     ids[route] = String(rows[0]?.id)
   }
   countsOfFew = await countAll()
+  const at = new Date(shop.clock.now)
   await addOrdersOfYears(db, 400)
   await sql`update shop_order set customer_id = ${customer.customerId} where total_cents > 0`.execute(db)
   for (const table of ['favorite', 'comparison_entry'])
-    await sql`insert into ${sql.table(table)} (customer_id, piece_id) select ${customer.customerId}, id from piece`.execute(db)
+    await sql`insert into ${sql.table(table)} (customer_id, piece_id, added_at) select ${customer.customerId}, id, ${at} from piece`.execute(
+      db,
+    )
   await sql`
     with own as (insert into cart (customer_id) values (${customer.customerId}) returning id)
-    insert into cart_line (cart_id, piece_id, quantity, price_cents) select own.id, piece.id, 1, 100 from own, piece`.execute(db)
+    insert into cart_line (cart_id, piece_id, quantity, price_cents, added_at) select own.id, piece.id, 1, 100, ${at} from own, piece`.execute(
+    db,
+  )
   await sql`
-    insert into address (customer_id, country_code, city_text, address_line1)
-    select ${customer.customerId}, 'FR', 'Paris', 'rue ' || i from generate_series(1, 20) i`.execute(db)
+    insert into address (customer_id, country_code, city_text, address_line1, created_at)
+    select ${customer.customerId}, 'FR', 'Paris', 'rue ' || i, ${at} from generate_series(1, 20) i`.execute(db)
   const { rows } = await sql<{ id: string }>`select id from shop_order limit 1`.execute(db)
   for (const route of ['/api/orders/:id/', '/api/staff/orders/:id/']) ids[route] = rows[0]?.id ?? ''
 }, 60_000)

@@ -48,7 +48,7 @@ test('OWN-93 OWN-99 who is blocked or erased gets nothing, also of a message tha
   await calls.save(headers, 'search=silentia', { pace: 'at-once' })
   await calls.publish('Silentia')
   await calls.shop.runJobs()
-  await sql`update person set blocked_at = now(), blocked_reason = 'x' where id in
+  await sql`update person set blocked_at = ${new Date(calls.shop.clock.now)}, blocked_reason = 'x' where id in
     (select person_id from person_handle where value = ${customerId}::text)`.execute(calls.shop.db)
   await calls.pass(20)
   await calls.publish('Silentia')

@@ -52,7 +52,10 @@ afterEach(async () => {
   mail.state.isAway = false
   mail.mails.length = 0
   telegram.messages.length = 0
-  await shop.db.updateTable('staff').set({ blocked_at: new Date() }).execute()
+  await shop.db
+    .updateTable('staff')
+    .set({ blocked_at: new Date(shop.clock.now) })
+    .execute()
   await shop.db.deleteFrom('job').where('every_s', 'is', null).execute()
 })
 const call = (who: Staff, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
@@ -119,7 +122,11 @@ test('OWN-32 in quiet hours the page shows at once, and emails wait for the morn
 /** A session of the same person by the present clock. */
 async function createSession({ staffId }: Staff) {
   const fresh = await createStaff(shop, { roles: ['manager'] })
-  await shop.db.updateTable('staff').set({ blocked_at: new Date() }).where('id', '=', fresh.staffId).execute()
+  await shop.db
+    .updateTable('staff')
+    .set({ blocked_at: new Date(shop.clock.now) })
+    .where('id', '=', fresh.staffId)
+    .execute()
   await shop.db
     .updateTable('staff_session')
     .set({ staff_id: staffId } as never)

@@ -46,7 +46,8 @@ describe('OWN-67 the filters of orders', () => {
     expect(await isFound(readyQuery('problems'))).toBe(true)
     await write('PATCH', `/orders/${order.id}/returns/${asked.returns[0]?.id}/`, { state: 'refused' })
     expect(await badges()).toMatchObject({ 'open-return': false, return: false })
-    const email = { order_id: order.id, notification: 'confirmed', job_key: 'gone', created_at: new Date(), failed_at: new Date() } as const
+    const at = new Date(calls.shop.clock.now)
+    const email = { order_id: order.id, notification: 'confirmed', job_key: 'gone', created_at: at, failed_at: at } as const
     await calls.shop.db.insertInto('order_email').values(email).execute()
     expect(await badges()).toMatchObject({ 'failed-email': true })
     expect(await isFound(readyQuery('problems'))).toBe(true)

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await addOrdersOfYears(db, orderCount)
   await sql`
     insert into order_payment (order_id, kind, amount_cents, method, paid_on, staff_id, created_at)
-    select id, 'payment', 1000000, 'cash', '2026-11-01', ${calls.manager.staffId}, now() from shop_order where status = 'delivered'`.execute(
+    select id, 'payment', 1000000, 'cash', '2026-11-01', ${calls.manager.staffId}, ${new Date(calls.shop.clock.now)} from shop_order where status = 'delivered'`.execute(
     db,
   )
   await sql`analyze`.execute(db)

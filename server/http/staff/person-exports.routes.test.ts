@@ -57,20 +57,21 @@ test('OWN-99 the photographs of albums that were made for a person are in their 
 
 /** As many more enquiries of the same person, each with a photograph and a message. */
 async function addThreads(person: number, count: number): Promise<void> {
-  const { db, ctx } = calls.shop
+  const { db, ctx, clock } = calls.shop
+  const at = sql`${new Date(clock.now)}::timestamptz`
   await sql`
     with asked as (
-      insert into enquiry (kind, fields, message, language)
-      select 'contact', jsonb_build_object('name', 'Lara Large', 'message', 'Message ' || i), 'Message ' || i, 'en' from generate_series(1, ${count}) i
+      insert into enquiry (kind, fields, message, language, created_at)
+      select 'contact', jsonb_build_object('name', 'Lara Large', 'message', 'Message ' || i), 'Message ' || i, 'en', ${at} from generate_series(1, ${count}) i
       returning id, message
     ), made as (
       insert into thread (kind, enquiry_id, language, name, person_id, last_at, created_at)
-      select 'contact', id, 'en', 'Lara Large', ${person}, now(), now() from asked returning id, enquiry_id
+      select 'contact', id, 'en', 'Lara Large', ${person}, ${at}, ${at} from asked returning id, enquiry_id
     ), written as (
-      insert into thread_message (thread_id, direction, channel, body, created_at) select id, 'in', 'page', 'And this', now() from made
+      insert into thread_message (thread_id, direction, channel, body, created_at) select id, 'in', 'page', 'And this', ${at} from made
     )
     insert into enquiry_photo (token, enquiry_id, position, width, height, bytes, created_at)
-    select 'photo-' || enquiry_id, enquiry_id, 0, 640, 800, 10, now() from made`.execute(db)
+    select 'photo-' || enquiry_id, enquiry_id, 0, 640, 800, 10, ${at} from made`.execute(db)
   // a thread without a contact opens no card
   await sql`update thread set person_id = ${person} where name = 'Lara Large'`.execute(db)
   const photos = await db.selectFrom('enquiry_photo').select('token').where('token', 'like', 'photo-%').execute()

@@ -66,9 +66,10 @@ beforeAll(async () => {
   await sql`update piece set status = 'sold', stock = 0 where id = ${elsewhere}`.execute(db)
   await sql`update piece_private set sold_on = '2025-03-31', sold_cents = 150000 where piece_id = ${elsewhere}`.execute(db)
 
+  const at = sql`${new Date(calls.shop.clock.now)}::timestamptz`
   const returned = await sell([back], '2025-03-06T09:00:00Z')
   await sql`insert into order_return (order_id, line_id, state, reason, staff_id, asked_at, decided_at)
-    select order_id, id, 'accepted', 'x', ${calls.manager.staffId}::uuid, now(), now() from order_line where order_id = ${returned}::uuid`.execute(
+    select order_id, id, 'accepted', 'x', ${calls.manager.staffId}::uuid, ${at}, ${at} from order_line where order_id = ${returned}::uuid`.execute(
     db,
   )
   const { id } = await place({}, [undone])

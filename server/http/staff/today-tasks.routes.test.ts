@@ -79,8 +79,9 @@ test('OWN-107 orders that wait, the one whose reservation ends first on top, and
     expect.stringContaining('First'),
   ])
   expect(orders?.first[0]).toMatchObject({ name: 'Ada Test', total_usd: '100.00' })
+  const at = new Date(calls.shop.clock.now)
   await sql`insert into order_email (order_id, notification, job_key, created_at, failed_at)
-    values (${orders?.first[0]?.id}, 'placed', 'x', now(), now())`.execute(db)
+    values (${orders?.first[0]?.id}, 'placed', 'x', ${at}, ${at})`.execute(db)
   expect((await read()).orders?.failed_emails).toBe(1)
   expect((await call('GET', '/orders/?mark=failed-email')).json().count).toBe(1)
 })
@@ -91,7 +92,7 @@ test('OWN-107 enquiries: new ones, overdue ones, and those whose answer never le
   expect((await read()).threads).toEqual({ unread: 2, late: 0, failed: 0, failed_id: null })
   const { version } = await calls.read(number)
   await call('POST', `/threads/${number}/answers/`, { version, channel: 'mail', body: 'It is' })
-  await sql`update job set dead_at = now() where kind = 'thread-answer'`.execute(calls.shop.db)
+  await sql`update job set dead_at = ${new Date(testNow)} where kind = 'thread-answer'`.execute(calls.shop.db)
   calls.shop.clock.now = testNow + 20 * dayMs
   await calls.stayAwake()
   expect((await read()).threads).toEqual({ unread: 1, late: 1, failed: 1, failed_id: number })
@@ -106,7 +107,7 @@ test('OWN-107 visits of this day by the clock of each office, without those that
   await book('moscow', '2026-11-25', '15:30')
   await book('dubai', '2026-11-25', '12:00')
   await book('dubai', '2026-11-25', '13:00')
-  await sql`update visit set cancelled_at = now() where starts_at = (select max(starts_at) from visit where office = 'dubai')`.execute(
+  await sql`update visit set cancelled_at = ${new Date(testNow)} where starts_at = (select max(starts_at) from visit where office = 'dubai')`.execute(
     calls.shop.db,
   )
   calls.shop.clock.now = evening

@@ -107,20 +107,21 @@ test('OWN-31 each ready view finds the piece that it is about, and not its oppos
     incoming: await addPiece(shop.db, { ...plain, status: 'incoming' }),
   }
   const whole = await addPiece(shop.db, plain, { private: { serial: 'WHOLE 1', acquired_on: day(-10) }, photos: 3 })
+  const at = new Date(shop.clock.now)
   await shop.db
     .insertInto('condition_report')
     .values({
       piece_id: whole,
       stage: 'intake',
       staff_id: owner.staffId,
-      written_at: new Date(),
+      written_at: at,
       signed_by: owner.staffId,
-      signed_at: new Date(),
+      signed_at: at,
     })
     .execute()
   await shop.db
     .insertInto('register_check')
-    .values({ piece_id: whole, register: 'A', result: 'clear', staff_id: owner.staffId, checked_at: new Date() })
+    .values({ piece_id: whole, register: 'A', result: 'clear', staff_id: owner.staffId, checked_at: at })
     .execute()
   const moving = await addPiece(shop.db, plain)
   const asked = { to_city_id: 2, reason: 'viewing' }
