@@ -1,4 +1,4 @@
-import { parseAst } from 'vite'
+import { visitNodes } from '#test/visit-nodes.ts'
 
 /** Words that the code gave up for the field's own, each with its successor; see the glossary in ARCHITECTURE.md. */
 const retiredWords = new Map([
@@ -119,18 +119,6 @@ export function retiredIn(name: string, file: string): string[] {
     ...names.map(({ successor }) => `${file}: ${name} (→ ${successor})`),
     ...words.map((word) => `${file}: ${name} (${word} → ${retiredWords.get(word)})`),
   ]
-}
-
-type SyntaxNode = { type: string } & Record<string, unknown>
-
-function visitNodes(source: string, file: string, use: (node: SyntaxNode) => void): void {
-  const visit = (node: unknown): void => {
-    if (Array.isArray(node)) return node.forEach(visit)
-    if (typeof node !== 'object' || node === null) return
-    if ('type' in node) use(node as SyntaxNode)
-    Object.values(node).forEach(visit)
-  }
-  visit(parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }))
 }
 
 type Names = { identifiers: Set<string>; participles: Set<string> }

@@ -8,6 +8,7 @@ import { openDatabase } from '#server/db/client.ts'
 import type { Tables } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
+import { dropReleasedDefaults } from '#test/database-clock.ts'
 import { writeSnapshot } from '#test/snapshot-files.ts'
 import { storedSnapshots } from '#test/stored-snapshots.ts'
 
@@ -31,6 +32,7 @@ async function makeSnapshots(folder: string): Promise<void> {
   await snapshotOf(lite, join(folder, 'empty'))
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: lite }) })
   await migrate(db)
+  await dropReleasedDefaults(db)
   await seedDemo(db)
   await snapshotOf(lite, join(folder, 'demo'))
   await db.destroy()
@@ -54,6 +56,7 @@ async function templateOnPostgres(url: string): Promise<() => Promise<void>> {
   const database = await openDatabase({ url: databaseUrl(url, templateName), log: silentLog })
   await database.runDedicated(async (db) => {
     await migrate(db)
+    await dropReleasedDefaults(db)
     await seedDemo(db)
   })
   await database.close()

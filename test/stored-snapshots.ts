@@ -8,7 +8,14 @@ const hourMs = 3_600_000
 /** Its dates begin with the moment at which a demo shop is made: one of another day is another shop. */
 const storedHours = 2
 /** What a database of the tests is made of. */
-const sources = ['server', 'contract', 'test/stored-snapshots.ts', 'test/snapshot-database.ts', 'test/snapshot-files.ts']
+const sources = [
+  'server',
+  'contract',
+  'test/database-clock.ts',
+  'test/stored-snapshots.ts',
+  'test/snapshot-database.ts',
+  'test/snapshot-files.ts',
+]
 const data = ['package-lock.json', 'studio/photographs/manifest.json']
 
 /** The folder of the databases of these very sources; `make` fills it where no run of the last hours did. */
