@@ -89,7 +89,7 @@ function Editor({ record }: { record: PageTextRecord }) {
   )
 }
 
-type ActionsProps = { record: PageTextRecord; isDirty: boolean; isBusy: boolean; run: (send: () => Promise<void>) => Promise<void> }
+type ActionsProps = { record: PageTextRecord; isDirty: boolean; isBusy: boolean; run: (send: () => Promise<void>) => Promise<unknown> }
 
 function Actions({ record, isDirty, isBusy, run }: ActionsProps) {
   const { t } = useI18n()

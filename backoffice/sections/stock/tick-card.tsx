@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { paths } from '#backoffice/client/paths.ts'
 import { markPiece, stockTakeQuery } from '#backoffice/client/stock-takes.ts'
 import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
@@ -9,7 +8,8 @@ import { usePlaceName } from '#backoffice/sections/stock/use-place-name.ts'
 import { Badge } from '#backoffice/ui/badge.tsx'
 import { Button, ButtonLink } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
-import { FailureLine, LoadingRows, politely, sentenceOf } from '#backoffice/ui/states.tsx'
+import { FailureLine, LoadingRows, politely } from '#backoffice/ui/states.tsx'
+import { useRun } from '#backoffice/ui/use-run.ts'
 
 /** Offers to tick the piece of a label in a stock-take, and says how it stands there. */
 export function TickCard({ takeId, pieceId }: { takeId: string; pieceId: number }) {
@@ -17,18 +17,11 @@ export function TickCard({ takeId, pieceId }: { takeId: string; pieceId: number 
   const { time } = useFormat(useOfficeTimeZone().timeZone)
   const placeName = usePlaceName()
   const { data: take } = useQuery(stockTakeQuery(takeId))
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { run, isBusy, failure } = useRun()
   if (!take) return <LoadingRows count={2} />
   const line = take.lines.find(({ piece_id }) => piece_id === pieceId)
   const { seen, expected } = take.counts
-  const mark = async () => {
-    if (isBusy) return
-    setBusy(true)
-    setFailure(null)
-    await markPiece(takeId, pieceId, { isSeen: true }).catch((error: unknown) => setFailure(sentenceOf(error, t('common.actionFailed'))))
-    setBusy(false)
-  }
+  const mark = () => run(() => markPiece(takeId, pieceId, { isSeen: true }))
   return (
     <Panel title={`${t('stockTakes.title')}: ${placeName(take.place)}`}>
       <div className="grid gap-4">

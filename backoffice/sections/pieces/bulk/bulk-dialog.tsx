@@ -80,7 +80,7 @@ function useBulkForm() {
     what: bulkWhats.find(({ permission }) => may(permission))?.what ?? 'set',
   }))
   const [isTried, setTried] = useState(false)
-  const take = (send: (change: NonNullable<ReturnType<typeof bulkChangeOf>>) => Promise<void>) => {
+  const take = (send: (change: NonNullable<ReturnType<typeof bulkChangeOf>>) => Promise<unknown>) => {
     setTried(true)
     const wanted = bulkChangeOf(form)
     if (wanted) void send(wanted)
