@@ -27,12 +27,7 @@ export function PieceWantedPanel({ pieceId }: { pieceId: number }) {
     <Panel title={title} isFlush>
       <ul aria-label={title}>
         {results.map((asked) => (
-          <AskedRow
-            key={asked.id}
-            asked={asked}
-            mayCall={isListed}
-            onCalled={() => void tell({ person_id: asked.person_id, how: 'call' })}
-          />
+          <AskedRow key={asked.id} pieceId={pieceId} asked={asked} mayCall={isListed} />
         ))}
       </ul>
       <div className="border-t border-hairline px-4 py-3">
@@ -66,8 +61,9 @@ function useTell(pieceId: number) {
   return { tell, isBusy }
 }
 
-function AskedRow({ asked, mayCall, onCalled }: { asked: Asked; mayCall: boolean; onCalled: () => void }) {
+function AskedRow({ pieceId, asked, mayCall }: { pieceId: number; asked: Asked; mayCall: boolean }) {
   const { t } = useI18n()
+  const { tell, isBusy } = useTell(pieceId)
   const { day } = useFormat(useOfficeTimeZone().timeZone)
   const { thread_id: thread, name, sought, asked_at: at, is_reachable: isReachable, notified_at: notifiedAt, due_at: dueAt } = asked
   const queued = dueAt ? t('wanted.queued') : null
@@ -91,8 +87,9 @@ function AskedRow({ asked, mayCall, onCalled }: { asked: Asked; mayCall: boolean
       {mayCall && !notifiedAt && !isReachable && (
         <button
           type="button"
-          onClick={onCalled}
-          className="justify-self-start underline decoration-hairline underline-offset-4 hover:decoration-ink finger:min-h-11"
+          aria-disabled={isBusy}
+          onClick={() => void tell({ person_id: asked.person_id, how: 'call' })}
+          className="justify-self-start underline decoration-hairline underline-offset-4 hover:decoration-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-45 finger:min-h-11"
         >
           {t('wanted.called')}
         </button>
