@@ -34,7 +34,7 @@ export function IconButton({ label, className = '', type = 'button', ...rest }: 
       type={type}
       aria-label={label}
       title={label}
-      className={`inline-flex size-8 shrink-0 items-center justify-center rounded-2 text-stone transition-colors hover:bg-ivory hover:text-ink disabled:opacity-45 finger:size-11 ${className}`}
+      className={`inline-flex size-8 shrink-0 items-center justify-center rounded-2 text-stone transition-colors hover:bg-ivory hover:text-ink disabled:opacity-45 aria-disabled:cursor-not-allowed aria-disabled:opacity-45 finger:size-11 ${className}`}
       {...rest}
     />
   )

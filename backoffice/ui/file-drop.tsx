@@ -24,7 +24,8 @@ export function FileDrop({ title, text, dropNow, choose, accept, isBusy = false,
   const onDrag = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
-    setOver(true)
+    if (isBusy) event.dataTransfer.dropEffect = 'none'
+    else setOver(true)
   }
   return (
     <div

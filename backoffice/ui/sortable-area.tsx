@@ -18,6 +18,8 @@ type SortingWords = Record<'picked' | 'over' | 'dropped' | 'cancelled', (place: 
 
 type Props = {
   ids: readonly number[]
+  /** Nothing is picked up while another change is on its way. */
+  isBusy?: boolean | undefined
   onOrder: (ids: number[]) => void
   strategy: SortingStrategy
   words: SortingWords
@@ -25,7 +27,7 @@ type Props = {
 }
 
 /** Things whose order is changed by dragging or by keyboard; every step is announced. */
-export function SortableArea({ ids, onOrder, strategy, words, children }: Props) {
+export function SortableArea({ ids, isBusy = false, onOrder, strategy, words, children }: Props) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     // a short touch scrolls
@@ -65,7 +67,7 @@ export function SortableArea({ ids, onOrder, strategy, words, children }: Props)
       onDragEnd={onDragEnd}
       accessibility={{ announcements, screenReaderInstructions: { draggable: words.help } }}
     >
-      <SortableContext items={[...ids]} strategy={strategy}>
+      <SortableContext items={[...ids]} strategy={strategy} disabled={{ draggable: isBusy }}>
         {children}
       </SortableContext>
       <output aria-live="assertive" aria-atomic="true" className="sr-only">

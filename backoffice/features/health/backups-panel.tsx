@@ -44,7 +44,13 @@ export function BackupsPanel() {
         {data && data.results.length > 0 && (
           <ul className="-my-2 divide-y divide-hairline">
             {data.results.map((file) => (
-              <BackupRow key={file.name} file={file} onDownload={() => void download(file.name)} onDelete={() => setDeleted(file.name)} />
+              <BackupRow
+                key={file.name}
+                file={file}
+                isBusy={isBusy}
+                onDownload={() => void download(file.name)}
+                onDelete={() => setDeleted(file.name)}
+              />
             ))}
           </ul>
         )}
@@ -56,6 +62,7 @@ export function BackupsPanel() {
         title={t('health.backups.deleteTitle')}
         confirmLabel={t('health.backups.delete')}
         isDanger
+        isBusy={isBusy}
         onConfirm={() => {
           setDeleted(null)
           if (deleted) void remove(deleted)
@@ -67,9 +74,14 @@ export function BackupsPanel() {
   )
 }
 
-type RowProps = { file: { name: string; bytes: number; created_at: string }; onDownload: () => void; onDelete: () => void }
+type RowProps = {
+  file: { name: string; bytes: number; created_at: string }
+  isBusy: boolean
+  onDownload: () => void
+  onDelete: () => void
+}
 
-function BackupRow({ file: { name, bytes: size, created_at: at }, onDownload, onDelete }: RowProps) {
+function BackupRow({ file: { name, bytes: size, created_at: at }, isBusy, onDownload, onDelete }: RowProps) {
   const { t } = useI18n()
   const { time, bytes } = useFormat(useOfficeTimeZone().timeZone)
   return (
@@ -80,10 +92,10 @@ function BackupRow({ file: { name, bytes: size, created_at: at }, onDownload, on
         </span>
         <span className="block truncate text-12 text-stone">{name}</span>
       </span>
-      <IconButton label={t('health.backups.downloadOf', { name })} onClick={onDownload}>
+      <IconButton label={t('health.backups.downloadOf', { name })} aria-disabled={isBusy} onClick={onDownload}>
         <Download aria-hidden="true" size={16} />
       </IconButton>
-      <IconButton label={t('health.backups.deleteOf', { name })} onClick={onDelete}>
+      <IconButton label={t('health.backups.deleteOf', { name })} aria-disabled={isBusy} onClick={onDelete}>
         <Trash2 aria-hidden="true" size={16} />
       </IconButton>
     </li>

@@ -55,6 +55,7 @@ export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
         title={t('health.dropTitle')}
         confirmLabel={t('health.drop')}
         isDanger
+        isBusy={isBusy}
         onConfirm={() => {
           setDropped(null)
           if (dropped) void drop(dropped.id)

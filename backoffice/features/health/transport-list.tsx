@@ -55,7 +55,7 @@ function TransportRow({ health }: { health: TransportHealth }) {
           <Button
             aria-label={t('health.testOf', { transport: name })}
             aria-disabled={!canTest || isBusy}
-            onClick={() => canTest && start()}
+            onClick={() => canTest && !isBusy && start()}
           >
             {t('health.test')}
           </Button>

@@ -4,14 +4,15 @@ import type { ReactNode } from 'react'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { SortableArea } from '#backoffice/ui/sortable-area.tsx'
 
-type RowsProps = { ids: readonly number[]; onOrder: (ids: number[]) => void; children: ReactNode; label: string }
+type RowsProps = { ids: readonly number[]; isBusy?: boolean; onOrder: (ids: number[]) => void; children: ReactNode; label: string }
 
 /** Rows whose order is changed by dragging or by keyboard; every step is announced. */
-export function SortableRows({ ids, onOrder, children, label }: RowsProps) {
+export function SortableRows({ ids, isBusy, onOrder, children, label }: RowsProps) {
   const { t } = useI18n()
   return (
     <SortableArea
       ids={ids}
+      isBusy={isBusy}
       onOrder={onOrder}
       strategy={verticalListSortingStrategy}
       words={{
@@ -47,7 +48,7 @@ export function SortableRow({ id, name, onOpen, children }: RowProps) {
         {...listeners}
         aria-label={t('content.drag', { name })}
         aria-roledescription={undefined}
-        className="flex size-11 shrink-0 cursor-grab touch-manipulation items-center justify-center text-stone select-none hover:text-ink active:cursor-grabbing"
+        className="flex size-11 shrink-0 cursor-grab touch-manipulation items-center justify-center text-stone select-none hover:text-ink active:cursor-grabbing aria-disabled:cursor-not-allowed aria-disabled:opacity-45"
       >
         <GripVertical aria-hidden="true" size={16} />
       </button>

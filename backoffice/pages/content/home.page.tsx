@@ -69,7 +69,7 @@ function Draft({ draft }: { draft: HomeDraft }) {
           )}
         </div>
         <FailureLine text={failure} />
-        <BannersPanel banners={banners} onOrder={order} onOpen={setBanner} />
+        <BannersPanel banners={banners} isBusy={isBusy} onOrder={order} onOpen={setBanner} />
         <Panel title={t('home.rowsTitle')}>
           <ul>
             {homeRows.map((name) => (
@@ -95,12 +95,13 @@ function Draft({ draft }: { draft: HomeDraft }) {
 
 type PanelProps = {
   banners: readonly StaffBanner[]
+  isBusy: boolean
   onOrder: (ids: readonly number[]) => void
   onOpen: (banner: StaffBanner | 'new') => void
 }
 
 /** The banners in the order of the page. */
-function BannersPanel({ banners, onOrder, onOpen }: PanelProps) {
+function BannersPanel({ banners, isBusy, onOrder, onOpen }: PanelProps) {
   const { t, language } = useI18n()
   return (
     <Panel
@@ -113,7 +114,7 @@ function BannersPanel({ banners, onOrder, onOpen }: PanelProps) {
         </Button>
       }
     >
-      <SortableRows ids={banners.map(({ id }) => id)} onOrder={onOrder} label={t('home.banners')}>
+      <SortableRows ids={banners.map(({ id }) => id)} isBusy={isBusy} onOrder={onOrder} label={t('home.banners')}>
         {banners.map((each) => (
           <SortableRow key={each.id} id={each.id} name={each[`title_${language}`]} onOpen={() => onOpen(each)}>
             <span className="grid min-w-0 gap-0.5">

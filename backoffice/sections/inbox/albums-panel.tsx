@@ -80,7 +80,9 @@ function AlbumPart({ album, threadId }: { album: Album; threadId: number }) {
       </p>
       {album.note && <p className="whitespace-pre-line">{album.note}</p>}
       <span className="flex flex-wrap gap-2">
-        <Button onClick={() => void copy()}>{t('albums.copy')}</Button>
+        <Button aria-disabled={isBusy} onClick={() => void copy()}>
+          {t('albums.copy')}
+        </Button>
         {may('piece.edit') && (
           <Button aria-disabled={isBusy} onClick={() => void show()}>
             {t(album.is_shown ? 'albums.takeFromSite' : 'albums.putOnSite')}

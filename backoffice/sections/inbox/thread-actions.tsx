@@ -67,8 +67,13 @@ export function ThreadActions({ thread }: { thread: StaffThread }) {
                 </IconButton>
               }
             >
-              {thread.status !== 'open' && <MenuItem onSelect={() => void move('open')}>{t('threads.toOpen')}</MenuItem>}
-              {thread.status !== 'waiting' && <MenuItem onSelect={() => void move('waiting')}>{t('threads.toWaiting')}</MenuItem>}
+              {(['open', 'waiting'] as const)
+                .filter((status) => status !== thread.status)
+                .map((status) => (
+                  <MenuItem key={status} isDisabled={isBusy} onSelect={() => void move(status)}>
+                    {t(status === 'open' ? 'threads.toOpen' : 'threads.toWaiting')}
+                  </MenuItem>
+                ))}
               {thread.heard_at && <UnreadItem id={thread.id} />}
               <MenuSeparator />
               <MenuItem isDanger onSelect={() => setMarking(true)}>
@@ -97,7 +102,7 @@ function AssigneeMenu({ thread: { id, assignee } }: { thread: StaffThread }) {
   const { t } = useI18n()
   const { staff } = useSession()
   const { data } = useQuery(colleaguesQuery)
-  const { run } = useRun()
+  const { run, isBusy } = useRun()
   const assign = (to: { id: string; name: string } | null) =>
     run(async () => {
       try {
@@ -124,16 +129,22 @@ function AssigneeMenu({ thread: { id, assignee } }: { thread: StaffThread }) {
         </Button>
       }
     >
-      {assignee?.id !== staff.id && <MenuItem onSelect={() => void assign(me)}>{t('threads.take')}</MenuItem>}
+      {assignee?.id !== staff.id && (
+        <MenuItem isDisabled={isBusy} onSelect={() => void assign(me)}>
+          {t('threads.take')}
+        </MenuItem>
+      )}
       {others.map((colleague) => (
-        <MenuItem key={colleague.id} onSelect={() => void assign(colleague)}>
+        <MenuItem key={colleague.id} isDisabled={isBusy} onSelect={() => void assign(colleague)}>
           {colleague.name}
         </MenuItem>
       ))}
       {assignee && (
         <>
           <MenuSeparator />
-          <MenuItem onSelect={() => void assign(null)}>{t('threads.unassigned')}</MenuItem>
+          <MenuItem isDisabled={isBusy} onSelect={() => void assign(null)}>
+            {t('threads.unassigned')}
+          </MenuItem>
         </>
       )}
     </Menu>

@@ -57,12 +57,20 @@ export function BulkSteps({ selection }: { selection: Selection }) {
               </MenuItem>
             ))}
         {may('order.step') && <MenuSeparator />}
-        {may('document.issue') && <MenuItem onSelect={() => issueSlips({ withPrices: true })}>{t('orders.bulkPackingSlips')}</MenuItem>}
         {may('document.issue') && (
-          <MenuItem onSelect={() => issueSlips({ withPrices: false })}>{t('orders.bulkPackingSlipsPlain')}</MenuItem>
+          <MenuItem isDisabled={slips.isBusy} onSelect={() => issueSlips({ withPrices: true })}>
+            {t('orders.bulkPackingSlips')}
+          </MenuItem>
+        )}
+        {may('document.issue') && (
+          <MenuItem isDisabled={slips.isBusy} onSelect={() => issueSlips({ withPrices: false })}>
+            {t('orders.bulkPackingSlipsPlain')}
+          </MenuItem>
         )}
         <MenuItem onSelect={() => void navigate(paths.orderLabels(ids))}>{t('orders.addressLabels')}</MenuItem>
-        <MenuItem onSelect={() => void exporting.run({ ids: ids.join(',') })}>{t('orders.bulkExport')}</MenuItem>
+        <MenuItem isDisabled={exporting.isBusy} onSelect={() => void exporting.run({ ids: ids.join(',') })}>
+          {t('orders.bulkExport')}
+        </MenuItem>
       </Menu>
       {step && <BulkStepDialog step={step} ids={ids} onDone={selection.unselect} onClose={() => setStep(null)} />}
     </>

@@ -52,7 +52,7 @@ export function PaperFiles({ pieceId, owner, of }: Props) {
         variant="quiet"
         aria-label={t('pieceParts.papers.choose', { of })}
         aria-disabled={isBusy}
-        onClick={() => input.current?.click()}
+        onClick={() => isBusy || input.current?.click()}
         className="-ml-2"
       >
         <Paperclip aria-hidden="true" size={14} />

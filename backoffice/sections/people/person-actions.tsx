@@ -19,12 +19,10 @@ import { useRun } from '#backoffice/ui/use-run.ts'
 type DialogKind = 'edit' | 'block' | 'erase'
 type Written = { person: StaffPerson; action_id: string }
 
-/** What can be done with a card. */
-export function PersonActions({ person }: { person: StaffPerson }) {
+/** The acts that ask nothing first; one at a time. */
+function usePersonActs(person: StaffPerson) {
   const { t } = useI18n()
-  const may = useMay()
   const { run, isBusy } = useRun()
-  const [open, setOpen] = useState<DialogKind | null>(null)
   const params = { id: person.id }
   const send = (call: () => Promise<Written>, sentence: string, { isUndoable } = { isUndoable: true }) =>
     run(async () => {
@@ -44,6 +42,15 @@ export function PersonActions({ person }: { person: StaffPerson }) {
   const endSessions = () =>
     send(() => callStaff('POST /api/staff/people/:id/end-sessions/', { params }), t('people.sessionsEnded'), { isUndoable: false })
   const unblock = () => send(() => callStaff('POST /api/staff/people/:id/unblock/', { params }), t('people.unblocked'))
+  return { isBusy, setVip, endSessions, unblock }
+}
+
+/** What can be done with a card. */
+export function PersonActions({ person }: { person: StaffPerson }) {
+  const { t } = useI18n()
+  const may = useMay()
+  const { isBusy, setVip, endSessions, unblock } = usePersonActs(person)
+  const [open, setOpen] = useState<DialogKind | null>(null)
   const mayEdit = may('person.edit')
   const mayBlock = may('person.block')
   useShortcuts([
@@ -73,10 +80,20 @@ export function PersonActions({ person }: { person: StaffPerson }) {
             </IconButton>
           }
         >
-          {mayEdit && <MenuItem onSelect={() => void setVip()}>{t(person.is_vip ? 'people.unmarkVip' : 'people.markVip')}</MenuItem>}
-          {mayBlock && hasSessions && <MenuItem onSelect={() => void endSessions()}>{t('people.endSessions')}</MenuItem>}
-          {may('person.export') && !exporting.isBusy && (
-            <MenuItem onSelect={() => void exporting.exportData()}>{t('people.export')}</MenuItem>
+          {mayEdit && (
+            <MenuItem isDisabled={isBusy} onSelect={() => void setVip()}>
+              {t(person.is_vip ? 'people.unmarkVip' : 'people.markVip')}
+            </MenuItem>
+          )}
+          {mayBlock && hasSessions && (
+            <MenuItem isDisabled={isBusy} onSelect={() => void endSessions()}>
+              {t('people.endSessions')}
+            </MenuItem>
+          )}
+          {may('person.export') && (
+            <MenuItem isDisabled={exporting.isBusy} onSelect={() => void exporting.exportData()}>
+              {t('people.export')}
+            </MenuItem>
           )}
           {((mayBlock && !person.is_blocked) || may('person.erase')) && <MenuSeparator />}
           {mayBlock && !person.is_blocked && (

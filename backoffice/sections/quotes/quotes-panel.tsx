@@ -108,7 +108,7 @@ function QuoteActions({ quote: { id, url } }: { quote: StaffQuote }) {
     })
   return (
     <div className="-ml-3 flex flex-wrap">
-      <Button variant="quiet" onClick={() => void copy()}>
+      <Button variant="quiet" aria-disabled={isBusy} onClick={() => void copy()}>
         {t('quotes.copy')}
       </Button>
       <Button variant="quiet" aria-disabled={isBusy} onClick={() => void withdraw()}>

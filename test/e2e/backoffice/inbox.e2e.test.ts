@@ -55,6 +55,33 @@ test('OWN-78 on a wide screen a thread is read beside the list it was opened fro
   await expect(page).toHaveURL(/\/staff\/inbox\?search=/)
 })
 
+test('OWN-78 while a thread is on its way to another status, every other one is off, and a second press is the same', async ({
+  browser,
+  staffShop,
+}) => {
+  const opened = { name: 'Глеб', phone: '+7 916 310-66-71', body: 'Звонок: Глеб', result: 'open' }
+  const { thread } = await staffShop.call<{ thread: { id: number } }>('POST', '/threads/', opened)
+  const page = await staffShop.open(browser, `/staff/inbox/${thread.id}`)
+  const seen = Promise.withResolvers<void>()
+  let sent = 0
+  await page.route('**/status/', async (route) => {
+    sent++
+    await seen.promise
+    await route.continue()
+  })
+  const done = page.getByRole('button', { name: 'Готово' })
+  await done.click()
+  await expect(done).toBeDisabled()
+  await page.keyboard.press('e')
+  await page.getByRole('button', { name: 'Ещё' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Ждём ответа клиента' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  seen.resolve()
+  await expect(page.getByText('Обращение закрыто')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Вернуть в работу' })).toBeEnabled()
+  expect(sent).toBe(1)
+})
+
 test('OWN-78 OWN-20 beside a thread in English: a list that is empty says so, one that fails says why and loads again', async ({
   browser,
   staffShop,

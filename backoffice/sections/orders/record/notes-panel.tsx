@@ -85,7 +85,7 @@ function NoteView({ orderId, note: { id, body, is_pinned: isPinned, by, at } }: 
           {isPinned && ` · ${t('orders.pinned')}`}
         </p>
       </div>
-      <IconButton label={t(isPinned ? 'orders.unpin' : 'orders.pin')} onClick={() => void pin()}>
+      <IconButton label={t(isPinned ? 'orders.unpin' : 'orders.pin')} aria-disabled={write.isBusy} onClick={() => void pin()}>
         {isPinned ? <PinOff aria-hidden="true" size={15} /> : <Pin aria-hidden="true" size={15} />}
       </IconButton>
     </div>

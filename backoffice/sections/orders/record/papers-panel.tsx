@@ -36,10 +36,18 @@ export function PapersPanel({ order }: { order: StaffOrder }) {
       actions={
         mayIssue && (
           <Menu trigger={<Button variant="quiet">{t('orders.issue')}</Button>}>
-            <MenuItem onSelect={() => issue('invoice')}>{t(hasInvoice ? 'orders.correct' : 'orders.issueInvoice')}</MenuItem>
-            <MenuItem onSelect={() => issue('packing-slip')}>{t('orders.issuePacking')}</MenuItem>
-            <MenuItem onSelect={() => issue('packing-slip', { with_prices: false })}>{t('orders.issuePackingPlain')}</MenuItem>
-            <MenuItem onSelect={() => issue('handover')}>{t('orders.issueHandover')}</MenuItem>
+            <MenuItem isDisabled={write.isBusy} onSelect={() => issue('invoice')}>
+              {t(hasInvoice ? 'orders.correct' : 'orders.issueInvoice')}
+            </MenuItem>
+            <MenuItem isDisabled={write.isBusy} onSelect={() => issue('packing-slip')}>
+              {t('orders.issuePacking')}
+            </MenuItem>
+            <MenuItem isDisabled={write.isBusy} onSelect={() => issue('packing-slip', { with_prices: false })}>
+              {t('orders.issuePackingPlain')}
+            </MenuItem>
+            <MenuItem isDisabled={write.isBusy} onSelect={() => issue('handover')}>
+              {t('orders.issueHandover')}
+            </MenuItem>
           </Menu>
         )
       }

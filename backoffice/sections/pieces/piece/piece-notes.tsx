@@ -56,7 +56,7 @@ export function PieceNotes({ piece }: { piece: StaffPiece }) {
             <FailureLine text={failure} />
             <div className="flex gap-2">
               <MentionMenu body={body} onChange={(text) => form.change({ body: text })} />
-              <Button type="submit" disabled={!body.trim()}>
+              <Button type="submit" disabled={!body.trim()} aria-disabled={isBusy}>
                 {t('pieceParts.notes.add')}
               </Button>
             </div>
