@@ -10,7 +10,7 @@ export type Shortcut = {
   label: string
   run: (event: KeyboardEvent) => void
   isEverywhere?: boolean
-  /** Left out of the help: another key's sentence speaks of it. */
+  /** Left out of the help: another key's sentence speaks of it, or it does what it does everywhere. */
   isHidden?: boolean
 }
 

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import type { Rows } from '#backoffice/ui/data-list/columns.ts'
+import { useListEnds } from '#backoffice/ui/data-list/use-list-ends.ts'
 import { useIsPhone, useIsTouch } from '#backoffice/ui/use-media.ts'
 
 /** How high a row is in pixels. */
@@ -39,6 +40,7 @@ export function useVirtualRows<Row>({ count = 0, show }: Rows<Row>, list: RefObj
   })
   // rows of the other layout were measured before a tablet was turned
   useLayoutEffect(() => virtual.measure(), [virtual, rowHeight])
+  useListEnds(virtual, count)
   const [first, last] = [virtual.range?.startIndex ?? 0, virtual.range?.endIndex ?? 0]
   useEffect(() => show?.(first, last), [show, first, last])
   return virtual
