@@ -28,6 +28,25 @@ test.describe('by a call', () => {
     await expect(page).toHaveURL('/favorites')
   })
 
+  test('AUTH-05 a code that is typed while a wrong one is checked is sent after it', async ({ page, pageErrors }) => {
+    pageErrors.allow(/status of 400/)
+    const phone = freshPhone()
+    const drawer = await openDrawer(page)
+    await askForCall(drawer, phone)
+    const code = field(drawer, '4 цифры')
+    const typed = Promise.withResolvers<void>()
+    await page.route('**/api/auth/verify_code/', async (route) => {
+      await typed.promise
+      await route.continue()
+    })
+    const checking = page.waitForRequest('**/api/auth/verify_code/')
+    await code.pressSequentially(wrongOf(lastCode(phone)))
+    await checking
+    await code.fill(lastCode(phone))
+    typed.resolve()
+    await expect(page).toHaveURL('/favorites')
+  })
+
   test('AUTH-05 takes digits only, four at most, and sends no fewer', async ({ page, context, pageErrors }) => {
     // the call that is held meets the shop when the test ends
     pageErrors.allow(/status of 400.*verify_code/)

@@ -38,7 +38,7 @@ export function ResendCode({ by, afterS, send, onFailure }: Props) {
         type="button"
         aria-disabled={leftS > 0 || isSending}
         onClick={() => void resend()}
-        className={`figures inline-flex min-h-11 items-center text-left ${leftS > 0 ? 'cursor-default text-stone' : `text-ink ${textLink}`}`}
+        className={`figures inline-flex min-h-11 items-center text-left ${leftS > 0 || isSending ? 'cursor-default text-stone' : `text-ink ${textLink}`}`}
       >
         {leftS > 0 ? t(`signIn.resend.${by}In`, { time: formatCountdown(leftS) }) : t(`signIn.resend.${by}`)}
       </button>

@@ -18,9 +18,14 @@ export function useCodeEntry({ digits, isWhole, send, errorText }: Options) {
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  /** The code that was entered while another one was being checked. */
+  const next = useRef<string | null>(null)
 
   const submit = async (given: string) => {
-    if (isSending) return
+    if (isSending) {
+      next.current = given
+      return
+    }
     if (!given) return setFailure(t('signIn.codeEmpty'))
     if (isWhole && given.length < digits) return setFailure(t('signIn.codeShort', { digits }))
     setSending(true)
@@ -28,9 +33,13 @@ export function useCodeEntry({ digits, isWhole, send, errorText }: Options) {
     try {
       await send(given)
     } catch (error) {
+      const entered = next.current
+      next.current = null
+      if (entered && entered !== given) return submit(entered)
       setFailure(errorText(error))
       input.current?.focus()
-      input.current?.select()
+      // the next code may be half typed
+      if (input.current?.value === given) input.current.select()
     }
     setSending(false)
   }
@@ -55,6 +64,7 @@ export function useCodeEntry({ digits, isWhole, send, errorText }: Options) {
         const typed = target.value.replace(/\D/g, '').slice(0, digits)
         setCode(typed)
         setFailure(null)
+        next.current = null
         if (isWhole && typed.length === digits && typed !== code) void submit(typed)
       },
     },
