@@ -61,7 +61,7 @@ function Decisions({ offer }: { offer: Offer }) {
     press('counter')()
   }
   const failure = error && ((error instanceof ApiError && error.errors['price_usd']?.join(' ')) || errorText(error, t('offer.failed')))
-  const quiet = `min-h-11 ${textLink}`
+  const quiet = `min-h-11 ${textLink} aria-disabled:cursor-default aria-disabled:opacity-45`
   if (price !== null)
     return (
       <form onSubmit={send} className="grid gap-4">
@@ -100,17 +100,17 @@ function Decisions({ offer }: { offer: Offer }) {
           </Button>
         )}
         {may('counter') && (
-          <button type="button" className={quiet} onClick={() => setPrice('')}>
+          <button type="button" aria-disabled={isPending} className={quiet} onClick={() => isPending || setPrice('')}>
             {t('offer.counter')}
           </button>
         )}
         {may('decline') && (
-          <button type="button" className={quiet} onClick={press('decline')}>
+          <button type="button" aria-disabled={isPending} className={quiet} onClick={press('decline')}>
             {t('offer.decline')}
           </button>
         )}
         {may('withdraw') && (
-          <button type="button" className={quiet} onClick={press('withdraw')}>
+          <button type="button" aria-disabled={isPending} className={quiet} onClick={press('withdraw')}>
             {t('offer.withdraw')}
           </button>
         )}
