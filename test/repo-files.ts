@@ -17,4 +17,3 @@ function filesBelow(folder: string): string[] {
 export const files = filesBelow('')
 export const read = (name: string) => readFileSync(join(root, name), 'utf8')
 export const sources = files.filter((name) => /\.(ts|tsx)$/.test(name))
-export const scripts = files.filter((name) => name.endsWith('.mjs'))

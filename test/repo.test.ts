@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { files, isText, read, root, scripts, sources } from '#test/repo-files.ts'
-import { identifiersIn, participlesIn, retiredIn } from '#test/retired-words.ts'
+import { files, isText, read, root, sources } from '#test/repo-files.ts'
 
 describe('routes', () => {
   const routes = read('app/routes.ts')
@@ -25,23 +23,6 @@ describe('routes', () => {
   })
 })
 
-function git(...words: string[]): string | null {
-  try {
-    return execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
-  } catch {
-    return null
-  }
-}
-
-/** A shallow clone, and a copy without `.git`, know of no older commit. */
-function hasHistory(): boolean {
-  return git('rev-parse', '--is-shallow-repository') === 'false'
-}
-
-function isCommit(hash: string): boolean {
-  return git('cat-file', '-e', `${hash}^{commit}`) !== null
-}
-
 describe('documents', () => {
   const documents = files.filter((name) => name.endsWith('.md'))
   // what a start leaves behind is none of it
@@ -56,16 +37,6 @@ describe('documents', () => {
       for (const [, path = ''] of text.matchAll(/`([\w.-]+\/[\w./-]*[\w/])`/g))
         if (roots.has(path.split('/')[0] ?? '')) expect(existsSync(join(root, path)), `${name} names ${path}`).toBe(true)
     }
-  })
-
-  // a checkout of CI may have another history, as one whose commits were joined
-  test.runIf(hasHistory() && !process.env.CI)('every recipe cites a commit that is in the history', () => {
-    const [, ...recipes] = read('docs/recipes.md').split(/^## /m)
-    const cited = recipes.map(
-      (recipe) => [recipe.split('\n')[0], [...recipe.matchAll(/\b[Cc]ommit `([0-9a-f]{7,40})`/g)].map(([, hash = '']) => hash)] as const,
-    )
-    expect(cited.filter(([, hashes]) => hashes.length === 0).map(([title]) => title)).toEqual(['Add a language'])
-    for (const [title, hashes] of cited) for (const hash of hashes) expect(isCommit(hash), `${title}: ${hash}`).toBe(true)
   })
 
   test('every requirement that a source names is in docs/requirements.md, once, and each line begins with its id', () => {
@@ -89,42 +60,6 @@ describe('documents', () => {
     const known = new Set([...read('server/config/environment.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name))
     expect(known.size).toBeGreaterThan(10)
     expect(documentedSettings).toEqual(known)
-  })
-})
-
-describe('names', () => {
-  test('a retired word is in no file name', () => {
-    // photographs are named after the pieces they show
-    const named = files.filter((name) => !name.startsWith('studio/photographs/'))
-    expect(named.flatMap((name) => retiredIn(name, name))).toEqual([])
-  })
-
-  // every source is parsed, which takes long while other tests run
-  test('a retired word is in no identifier', { timeout: 240_000 }, () => {
-    const found = [...sources, ...scripts].flatMap((file) => [...identifiersIn(read(file), file)].flatMap((name) => retiredIn(name, file)))
-    expect(found).toEqual([])
-  })
-
-  // journeys read better with them: `found(page)`
-  test('a function is named by a verb, not by a participle', { timeout: 240_000 }, () => {
-    const ofCode = [...sources, ...scripts].filter((file) => !file.startsWith('test/e2e/'))
-    expect(ofCode.flatMap((file) => [...participlesIn(read(file), file)].map((name) => `${file}: ${name}`))).toEqual([])
-    expect([...participlesIn('const told = () => 1\nfunction proceed() {}\nconst changed = 2', 'x.ts')]).toEqual(['told'])
-  })
-
-  test('a retired word is found in a name', () => {
-    const source = "// told\nconst keptPages = <Trap look='said' {...scenes.moments} />\nexport type TOLD_KIND = { 'shelf': 1 }"
-    const found = [...identifiersIn(source, 'x.tsx')].flatMap((name) => retiredIn(name, 'x.tsx'))
-    expect(found.map((sentence) => sentence.split(' ')[1])).toEqual(['keptPages', 'Trap', 'look', 'scenes', 'moments', 'TOLD_KIND'])
-    expect(retiredIn('app/client/own-shelf.ts', '')).toHaveLength(1)
-    expect(retiredIn('OrderStatusMark', 'backoffice/x.tsx')).toHaveLength(1)
-    expect(retiredIn('place', 'backoffice/sections/piece-photos/x.tsx')).toHaveLength(1)
-    expect(retiredIn('place', 'backoffice/sections/stock/x.tsx')).toEqual([])
-    expect(retiredIn('markFilter', 'backoffice/sections/orders/x.tsx')).toHaveLength(1)
-    expect(retiredIn('app/i18n/later-messages.ts', 'app/i18n/later-messages.ts')).toHaveLength(1)
-    expect(retiredIn('answerThread', 'server/domain/threads/x.ts')).toHaveLength(1)
-    expect(retiredIn('openCarrier', 'server/ports/x.ts')).toHaveLength(1)
-    expect(retiredIn('carrierOf', 'contract/rules/carriers.ts')).toEqual([])
   })
 })
 
