@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { startShopProcess } from '#test/processes.ts'
 import { layDemoDatabase } from '#test/snapshot-files.ts'
 import { inviteAndJoin, joinByLink, ownerLinkIn } from '#test/staff-over-http.ts'
 import { staffHeaders } from '#test/staff.ts'
+import { startShopProcess } from '#test/start-shop-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-owner-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

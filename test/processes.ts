@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,6 +10,7 @@ import { accessTokens } from '#server/domain/accounts/access-tokens.ts'
 import { keyedDigest } from '#server/domain/accounts/keyed-digest.ts'
 import type { OutboxMessage } from '#server/ports/outbox.ts'
 import { createPostgres } from '#test/shop.ts'
+import { startShopProcess } from '#test/start-shop-process.ts'
 
 export type JsonResponse = { statusCode: number; body: unknown }
 export type JsonRequest = { headers?: Record<string, string>; payload?: object }
@@ -48,29 +49,6 @@ export async function openProcesses(settings: Record<string, string> = {}) {
       return { deadlocks }
     },
   }
-}
-
-/** A process with its URL, and all that it has printed. */
-type ShopProcess = { origin: string; child: ChildProcess; output: () => string }
-
-/** A server process of the shop without its pages; its URL once it listens. */
-export async function startShopProcess(settings: Record<string, string>): Promise<ShopProcess> {
-  const env = { ...process.env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', NODE_ENV: 'production', PHOTOGRAPHS: 'off', ...settings }
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'shop-process.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  let output = ''
-  const origin = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk
-      const openedUrl = /open at ([^\s"]+)/.exec(output)?.[1]
-      if (openedUrl) resolve(openedUrl)
-    })
-    // what a process logs as an error belongs into the report of the test that fails
-    child.stdout.on('data', (chunk: Buffer) => {
-      if (/"level":[56]0/.test(String(chunk))) process.stderr.write(chunk)
-    })
-    child.on('exit', () => reject(new Error(`The process did not start\n${output}`)))
-  })
-  return { origin, child, output: () => output }
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -8,9 +8,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startShopProcess } from '#test/processes.ts'
 import { openReadinessProxy } from '#test/readiness-proxy.ts'
 import { createPostgres, onPostgres } from '#test/shop.ts'
+import { startShopProcess } from '#test/start-shop-process.ts'
 
 describe.runIf(onPostgres)('a process that is asked to stop', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-restart-'))

@@ -8,9 +8,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '#test/free-port.ts'
-import { startShopProcess } from '#test/processes.ts'
 import { hasPrograms, startProxies } from '#test/proxy-programs.ts'
 import { createPostgres, onPostgres } from '#test/shop.ts'
+import { startShopProcess } from '#test/start-shop-process.ts'
 
 const root = join(import.meta.dirname, '..')
 const host = 'shop.example.ru'

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { transaction } from '#server/db/transaction.ts'
-import { startShopProcess } from '#test/processes.ts'
 import { openShopBehindProxy } from '#test/shop-behind-proxy.ts'
 import { onPostgres, onServer, signIn } from '#test/shop.ts'
+import { startShopProcess } from '#test/start-shop-process.ts'
 
 const inTime = { timeout: 60_000 }
 

@@ -1,0 +1,25 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+/** A process with its URL, and all that it has printed. */
+type ShopProcess = { origin: string; child: ChildProcess; output: () => string }
+
+/** A server process of the shop without its pages; its URL once it listens. */
+export async function startShopProcess(settings: Record<string, string>): Promise<ShopProcess> {
+  const env = { ...process.env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', NODE_ENV: 'production', PHOTOGRAPHS: 'off', ...settings }
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'shop-process.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  let output = ''
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk
+      const openedUrl = /open at ([^\s"]+)/.exec(output)?.[1]
+      if (openedUrl) resolve(openedUrl)
+    })
+    // what a process logs as an error belongs into the report of the test that fails
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (/"level":[56]0/.test(String(chunk))) process.stderr.write(chunk)
+    })
+    child.on('exit', () => reject(new Error(`The process did not start\n${output}`)))
+  })
+  return { origin, child, output: () => output }
+}
