@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config'
 // each embedded database has 128 MB of its own, most never touched: counted one by one, each made the collector walk the whole heap
 setFlagsFromString('--external-memory-accounted-in-global-limit')
 
+// `embedded`: the run on PostgreSQL, where all tests of the database run, comes beside this one
+const leftToPostgres = process.env.TEST_ON === 'embedded' ? (await import('#test/database-tests.ts')).testsOfAnyDatabase() : []
+
 export default defineConfig({
   test: {
     include: [
@@ -14,7 +17,7 @@ export default defineConfig({
       '{app,backoffice}/**/*.test.{ts,tsx}',
       'test/**/*.test.ts',
     ],
-    exclude: ['test/e2e/**', 'test/production/**', 'node_modules/**'],
+    exclude: ['test/e2e/**', 'test/production/**', 'node_modules/**', ...leftToPostgres],
     pool: 'threads',
     isolate: false,
     reporters: ['default', './test/outcomes/vitest-reporter.ts'],

@@ -84,7 +84,7 @@ describe('what is checked in', () => {
     const ofDatabases = inRun.filter((name) => /process\.env\.TEST_(ON|DATABASE_URL)\b/.test(read(name)))
     const withoutShop = ofDatabases.filter((name) => !/^import .* from '#test\/shop\.ts'$/m.test(read(name)))
     expect(withoutShop).toEqual(['test/shop.ts', 'test/snapshot-database.ts'])
-    expect(sources.filter((name) => /\bimport\(\s*['"`]#test\//.test(read(name)))).toEqual([])
+    expect(inRun.filter((name) => /\bimport\(\s*['"`]#test\//.test(read(name)))).toEqual([])
   })
 
   test('SEC-B5 writes no HTML of its own into a page', () => {
