@@ -22,14 +22,6 @@ test.describe('one screen, four modes', () => {
     }
     // the other three are among the pages of every-page.e2e.test.ts
     await expectAccessible(page)
-    // old addresses lead to the catalog, words and all
-    await page.goto('/watches')
-    await expect(page).toHaveURL(/\/catalog$/)
-    await page.goto('/product-detail')
-    await expect(page).toHaveURL(/\/catalog$/)
-    await page.goto('/search?q=tank')
-    await expect(page).toHaveURL(/\/catalog\?search=tank$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Поиск: tank')
   })
 
   test('CAT-04 CAT-13 jewelry and bags have no filters of watches, jewelry has its types; both are in Dubai', async ({ page }) => {

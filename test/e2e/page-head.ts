@@ -55,6 +55,6 @@ function tags(html: string, name: string): Record<string, string>[] {
   })
 }
 
-function unescapeHtml(text: string): string {
+export function unescapeHtml(text: string): string {
   return text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 }

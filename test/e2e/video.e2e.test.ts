@@ -1,4 +1,5 @@
 import { expect, waitForHydration, layoutShift, type Page, test } from '#test/e2e/fixtures.ts'
+import { headingsOf, hrefsOf, linksOf, requestPage, textOf } from '#test/e2e/sent-page.ts'
 
 const player = /^https:\/\/www\.youtube-nocookie\.com\//
 const tiles = (page: Page) => page.locator('.video-grid > li:not([aria-hidden])')
@@ -63,24 +64,17 @@ test('INFO-09 more videos that fail are only logged', async ({ page, pageErrors 
   await expect(page.getByRole('link', { name: 'Показать ещё' })).toBeVisible()
 })
 
-test('INFO-09 without script a video is a link to it, and more videos are a page', async ({ openWithoutScript }) => {
-  const page = await openWithoutScript('/video')
-  await expect(page.getByRole('link', { name: /Смотреть видео/ }).first()).toHaveAttribute(
-    'href',
-    /^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/,
-  )
-  await page.getByRole('link', { name: 'Показать ещё' }).click()
-  await expect(page).toHaveURL('/video?page=2')
-  await expect.poll(() => tiles(page).count()).toBeGreaterThan(12)
+test('INFO-09 without script a video is a link to it, and more videos are a page', async ({ request }) => {
+  const { main } = await requestPage(request, '/video')
+  expect(hrefsOf(main, /^Смотреть видео/)[0]).toMatch(/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/)
+  expect(hrefsOf(main, /^Показать ещё$/)).toEqual(['/video?page=2'])
+  const more = await requestPage(request, '/video?page=2')
+  expect(linksOf(more.main, /^Смотреть видео/).length).toBeGreaterThan(12)
 })
 
-test.describe('in English', () => {
-  test.use({ lang: 'en' })
-
-  test('I18N-04 INFO-09 the page is in English', async ({ page }) => {
-    await page.goto('/video')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Video')
-    await expect(page.getByRole('link', { name: 'Show more' })).toHaveAttribute('href', '/video?page=2')
-    expect(await page.locator('main').innerText()).not.toMatch(/[а-яё]/i)
-  })
+test('I18N-04 INFO-09 the page is in English', async ({ request }) => {
+  const { main } = await requestPage(request, '/video', 'en')
+  expect(headingsOf(main, 1)).toEqual(['Video'])
+  expect(hrefsOf(main, /^Show more$/)).toEqual(['/video?page=2'])
+  expect(textOf(main)).not.toMatch(/[а-яё]/i)
 })
