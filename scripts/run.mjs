@@ -36,6 +36,7 @@ const commands = {
   studio: () => runLongLived('node', ['studio/render.ts', ...rest]),
   verify: () => verify(),
   test: () => testEverything(),
+  'test:all': () => testEverything({ onBothDatabases: true }),
   bench: () => {
     buildOnce()
     return runLongLived('node', ['bench/run.ts', ...rest], { NODE_ENV: 'production' })
@@ -69,13 +70,17 @@ async function verify() {
   await runStages(checks({ tests: [...testsNearChanges(root), ...rest], lint: { program: 'node', args: ['scripts/lint.mjs'] } }))
 }
 
-/** Everything. The stages with programs of their own run one after the other: beside a browser, a start takes many times as long. */
-async function testEverything() {
+/**
+ * Everything. The stages with programs of their own run one after the other: beside a browser, a start takes many times as long. Where
+ * PostgreSQL is, tests that do the same on any database run there alone, unless `onBothDatabases`.
+ */
+async function testEverything({ onBothDatabases = false } = {}) {
+  const hasPostgres = Boolean(process.env.TEST_DATABASE_URL)
   const lint = { program: 'oxlint', args: ['--type-aware', '--deny-warnings'] }
   const production = ['run', '--config', 'test/production/vitest.config.ts']
   await runStages([
-    ...checks({ tests: [], lint }),
-    ...(process.env.TEST_DATABASE_URL ? [[postgresql]] : []),
+    ...checks({ tests: [], lint, env: hasPostgres && !onBothDatabases ? { TEST_ON: 'embedded' } : {} }),
+    ...(hasPostgres ? [[postgresql]] : []),
     [{ name: 'build', program: 'node', args: ['scripts/run.mjs', 'build'] }],
     [{ name: 'chromium', program: 'node', args: ['scripts/install-chromium.mjs'] }],
     [{ name: 'built shop', program: 'vitest', args: production, needs: ['build'] }],
@@ -93,7 +98,7 @@ async function testEverything() {
 }
 
 /** The stages that need no build. Tests wait a good deal: lint, types and unused code are looked at meanwhile. */
-function checks({ tests, lint }) {
+function checks({ tests, lint, env = {} }) {
   const types = ['-p', '.', '--checkers', '1', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo']
   return [
     [
@@ -101,7 +106,7 @@ function checks({ tests, lint }) {
       { name: 'types of pages', program: 'react-router', args: ['typegen'] },
     ],
     [
-      { name: 'unit', program: 'vitest', args: ['run', ...tests] },
+      { name: 'unit', program: 'vitest', args: ['run', ...tests], env },
       { name: 'lint', ...lint },
       { name: 'types', program: 'tsc', args: types },
       { name: 'unused', program: 'knip', args: ['--no-progress'] },
