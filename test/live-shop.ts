@@ -17,7 +17,7 @@ export async function openLiveShop() {
     shop,
     owner,
     editor: await createStaff(shop, { roles: ['editor'] }),
-    openStream: (who: Staff, lastId = '') => openStream(origin, who, lastId),
+    openStream: (who: Staff, lastId = '', query = '') => openStream(origin, who, lastId, query),
     close: async () => {
       // OWN-30: an open stream holds no closing shop up
       const stream = await openStream(origin, owner)
@@ -29,9 +29,9 @@ export async function openLiveShop() {
 }
 
 /** An open stream of the back office, with all that has come so far. */
-async function openStream(origin: string, who: Staff, lastId = '') {
+async function openStream(origin: string, who: Staff, lastId = '', query = '') {
   const headers = { cookie: who.headers.cookie ?? '', accept: 'text/event-stream', ...(lastId ? { 'last-event-id': lastId } : {}) }
-  const request = get(`${origin}/api/staff/events/`, { headers, agent: false })
+  const request = get(`${origin}/api/staff/events/${query}`, { headers, agent: false })
   const [response]: IncomingMessage[] = await once(request, 'response')
   let text = ''
   let hasEnded = false

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
+import { sessionStore } from '#backoffice/client/session.ts'
 
 const pollMs = 15_000
 
@@ -36,9 +37,13 @@ export function useLive(queries: QueryClient): void {
 
 type Changed = { kind: string; id: string; action: string }
 
-/** The browser connects again by itself and names the last event it had; `reset` means that some are gone. */
+/**
+ * The first connection begins where the session was read: a page may have read a record before it is open. The browser connects again by
+ * itself and names the last event it had; `reset` means that some are gone.
+ */
 function openEvents(refetch: (changed: Changed) => void, refetchAll: () => void): EventSource {
-  const source = new EventSource('/api/staff/events/')
+  const since = sessionStore.get()?.live_since
+  const source = new EventSource(`/api/staff/events/${since ? `?since=${since}` : ''}`)
   source.addEventListener('message', ({ data }: MessageEvent<string>) => {
     const changed = changedIn(data)
     if (changed) refetch(changed)

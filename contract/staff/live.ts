@@ -6,7 +6,7 @@ const subjectKinds = recordOf(Object.keys(subjectPermissions).map((kind) => [kin
 
 /** How far a page has read: it asks for what came after. */
 export const liveCursorPattern = /^\d{1,19}-\d{1,12}$/
-const LiveCursor = z.string().regex(liveCursorPattern)
+export const LiveCursor = z.string().regex(liveCursorPattern)
 
 /** Something that somebody changed. The id `*` stands for many records of the kind. */
 const LiveEvent = z.object({

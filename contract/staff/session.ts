@@ -3,6 +3,7 @@ import { languages } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
 import { isSignInEmail, normalizeEmail } from '#contract/rules/email.ts'
 import { recordOf } from '#contract/rules/record-of.ts'
+import { LiveCursor } from '#contract/staff/live.ts'
 import { type Permission, permissions, staffRoles } from '#contract/staff/permissions.ts'
 
 /** An address that a staff member signs in with, in its canonical form. */
@@ -43,6 +44,7 @@ export const StaffSession = z.object({
   shop_origin: z
     .string()
     .meta({ description: 'Where pages of the shop are, in the language of the person; empty: at the address of the back office.' }),
+  live_since: LiveCursor.meta({ description: 'The cursor of the changes that come after this response.' }),
 })
 export type StaffSession = z.output<typeof StaffSession>
 

@@ -1,5 +1,6 @@
 import { offices as shopOffices } from '#contract/offices.ts'
 import { hourMs } from '#contract/rules/durations.ts'
+import { readEvents } from '#server/domain/live/read-events.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { stepUpMs } from '#server/domain/staff/staff-sessions.ts'
 
@@ -7,7 +8,7 @@ export type OwnSession = Awaited<ReturnType<typeof getOwnSession>>
 
 type SessionContext = Pick<ShopContext, 'db' | 'now' | 'backOffice' | 'origins' | 'thresholds'>
 
-/** What the page of somebody who is signed in begins with: who they are, until when, the offices, and where the shop is. */
+/** What the page of somebody who is signed in begins with: who they are, until when, the offices, where the shop is, and from where changes count. */
 export async function getOwnSession({ db, now, backOffice, origins, thresholds }: SessionContext, sessionId: string) {
   const person = await db
     .selectFrom('staff_session')
@@ -23,10 +24,12 @@ export async function getOwnSession({ db, now, backOffice, origins, thresholds }
     const city = cities.find((one) => one.key === key)
     return city ? [{ ...city, timeZone }] : []
   })
+  const { since: liveSince } = await readEvents(db, undefined, now())
   const steppedUpUntil = person.stepped_up_at && new Date(person.stepped_up_at.getTime() + stepUpMs)
   return {
     person,
     offices,
+    liveSince,
     // without an origin of its own the back office is wherever the shop is opened
     shopOrigin: backOffice.origin ? origins[person.language] : '',
     steppedUpUntil: steppedUpUntil && steppedUpUntil.getTime() > now() ? steppedUpUntil : null,

@@ -14,15 +14,20 @@ const silentMs = minuteMs
 /** How much a browser that does not read may leave lying. */
 const unreadMaxBytes = 256_000
 
-type StreamDeps = { ctx: ShopContext; live: LiveEvents; reader: StaffActor }
+type StreamDeps = { ctx: ShopContext; live: LiveEvents; reader: StaffActor; since: string | undefined }
 
 /**
- * Responds with a stream of what changes, from the cursor of the browser's `Last-Event-ID` on, so that nothing is missed between
- * two connections. It ends with the session, when the roles change, and when the shop closes; the browser connects again by itself.
+ * Responds with a stream of what changes: from the cursor of the browser's `Last-Event-ID` on, so that nothing is missed between two
+ * connections, else from `since`, where the page began to read. It ends with the session, when the roles change, and when the shop closes;
+ * the browser connects again by itself.
  */
-export async function sendEventStream(request: FastifyRequest, reply: FastifyReply, { ctx, live, reader }: StreamDeps): Promise<void> {
+export async function sendEventStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { ctx, live, reader, since }: StreamDeps,
+): Promise<void> {
   const { raw } = reply
-  const lastId = String(request.headers['last-event-id'] ?? '')
+  const lastId = String(request.headers['last-event-id'] ?? since ?? '')
   reply.hijack()
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
   raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })

@@ -122,6 +122,20 @@ describe('OWN-30 a stream of changes', () => {
     await second.close()
   })
 
+  test('OWN-30 brings what changed after the session was read and before the stream was open', async () => {
+    const session = await shop.app.inject({ url: '/api/staff/session/', headers: owner.headers })
+    const id = await addPiece(shop.db)
+    await edit(id)
+    const stream = await openStream(owner, '', `?since=${session.json().live_since}`)
+    await stream.next('piece', String(id))
+    await stream.close()
+    // what a browser has seen since counts more than where its page began
+    const again = await openStream(owner, stream.lastId(), '?since=1-1')
+    await within(() => again.lastId())
+    expect(again.text()).not.toContain('event: reset')
+    await again.close()
+  })
+
   test('OWN-30 is told to read everything again where it missed more than is stored', async () => {
     const { since } = await poll(owner)
     shop.clock.now = testNow + dayMs

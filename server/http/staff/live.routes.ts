@@ -18,7 +18,7 @@ export function staffLiveRoutes(app: FastifyInstance, ctx: ShopContext, live: Li
   addStaffRoute(app, 'GET /api/staff/events/', anybody, async (request, reply) => {
     const reader = staffOf(request)
     if (wantsStream(request)) {
-      await sendEventStream(request, reply, { ctx, live, reader })
+      await sendEventStream(request, reply, { ctx, live, reader, since: request.query.since })
       return reply
     }
     const { since, isComplete, events } = await readEvents(ctx.db, request.query.since, ctx.now())

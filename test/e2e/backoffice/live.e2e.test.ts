@@ -84,6 +84,24 @@ test('OWN-17 OWN-30 places say how much waits in them, and learn at once of more
   await page.context().close()
 })
 
+test('OWN-30 what somebody changes while a page is being opened shows on it', async ({ browser, staffShop }) => {
+  const page = await staffShop.open(browser, 'about:blank')
+  const isChanged = Promise.withResolvers<void>()
+  await page.route('**/api/staff/events/**', async (route) => {
+    await isChanged.promise
+    await route.continue()
+  })
+  const counted = async () => (await staffShop.call<{ pieces: number }>('GET', '/counts/')).pieces
+  await staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'Before' })
+  await page.goto('/staff/')
+  const link = page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: /^Предметы/ })
+  await expect(link).toHaveAccessibleName(`Предметы черновиков: ${await counted()}`)
+  await staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'Meanwhile' })
+  isChanged.resolve()
+  await expect(link).toHaveAccessibleName(`Предметы черновиков: ${await counted()}`)
+  await page.context().close()
+})
+
 test('OWN-32 OWN-30 a notice lights the bell of an open page by itself, leads to its record, and is read once seen', async ({
   browser,
   staffShop,

@@ -2,7 +2,7 @@ import { permissionsOf } from '#contract/staff/permissions.ts'
 import type { StaffSession } from '#contract/staff/session.ts'
 import type { OwnSession } from '#server/domain/staff/get-own-session.ts'
 
-export function presentStaffSession({ person, offices, shopOrigin, steppedUpUntil, endsAt }: OwnSession): StaffSession {
+export function presentStaffSession({ person, offices, shopOrigin, liveSince, steppedUpUntil, endsAt }: OwnSession): StaffSession {
   const { id, name, email, roles, language, theme, has_shortcuts, edit_version: version } = person
   return {
     staff: {
@@ -26,5 +26,6 @@ export function presentStaffSession({ person, offices, shopOrigin, steppedUpUnti
       time_zone: office.timeZone,
     })),
     shop_origin: shopOrigin,
+    live_since: liveSince,
   }
 }
