@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
 import type { default as Axe, RunOptions } from 'axe-core'
+import { resize, waitForAnimations } from '#test/e2e/settled-page.ts'
 
 /** Its small build: it is sent to every page and parsed there, twice as fast as the readable one. */
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -58,28 +59,20 @@ const desk = { width: 1440, height: 900 }
 export async function expectAccessibleOnPhoneAndDesk(page: Page, holds?: (width: number) => Promise<void>): Promise<void> {
   const found = page.viewportSize()
   await test.step(`on a phone: ${page.url()}`, async () => {
-    await page.setViewportSize(phone)
+    await resize(page, phone)
     await expectNothingSideways(page, phone.width)
     await holds?.(phone.width)
     await expectAccessible(page)
   })
-  await page.setViewportSize(desk)
+  await resize(page, desk)
   await expectNothingSideways(page, desk.width)
   await holds?.(desk.width)
   await expectAccessibleInBothThemes(page)
-  if (found) await page.setViewportSize(found)
+  if (found) await resize(page, found)
 }
 
 async function expectNothingSideways(page: Page, width: number): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(width)
-}
-
-/** Waits for animations that end: halfway through a fade nothing has its colors. */
-async function waitForAnimations(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map((animation) => animation.finished))
-  })
 }
 
 /** A frame of the same origin is audited with its page, if it has the script too. */

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import { expect, expectAccessible, type Page, test, waitForHydration } from '#test/e2e/fixtures.ts'
+import { resize } from '#test/e2e/settled-page.ts'
 import { expectNotWider, expectSoundPage, smallDisplayTexts } from '#test/e2e/sound-pages.ts'
 
 const long = encodeURIComponent('a search of many words that are long enough to be set smaller')
@@ -33,11 +34,11 @@ async function expectSoundPages(page: Page, lang: Language, widths: readonly num
     await test.step(path, async () => {
       await expectSoundPage(page, path, { lang, axe: lang === 'ru', maxShift: longerPaths.includes(path) ? 0.03 : 0.02 })
       for (const width of widths) {
-        await page.setViewportSize({ width, height: 844 })
+        await resize(page, { width, height: 844 })
         await expectNotWider(page)
         expect.soft(await smallDisplayTexts(page), path).toEqual([])
       }
-      if (found) await page.setViewportSize(found)
+      if (found) await resize(page, found)
     })
 }
 

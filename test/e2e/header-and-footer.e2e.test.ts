@@ -1,5 +1,6 @@
 import { open } from '#test/e2e/customer-fixtures.ts'
 import { expect, layoutShift, test, waitForHydration } from '#test/e2e/fixtures.ts'
+import { resize } from '#test/e2e/settled-page.ts'
 import { freshPhone, signInByCall } from '#test/e2e/sign-in.ts'
 
 test('NAV-11 the header has its height at every width, and the page is no wider than its window', async ({ page }) => {
@@ -134,7 +135,7 @@ test('HDR-01 the header has the language and the profile at any width', async ({
   await open(page, '/')
   const banner = page.getByRole('banner')
   for (const width of [320, 390, 800]) {
-    await page.setViewportSize({ width, height: 800 })
+    await resize(page, { width, height: 800 })
     for (const link of ['English', 'Избранное', 'Профиль', 'Корзина', 'Меню', 'Поиск']) {
       const target = banner.getByRole('link', { name: link, exact: true }).filter({ visible: true })
       await expect(target, link).toBeVisible()

@@ -1,5 +1,6 @@
 import { open } from '#test/e2e/customer-fixtures.ts'
 import { expect, test, type Page } from '#test/e2e/fixtures.ts'
+import { resize } from '#test/e2e/settled-page.ts'
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
@@ -13,7 +14,7 @@ for (const [lang, viewAll] of [
     test('EDN-08 NAV-11 on a phone the home page is 4,700 px at most, and nothing of it is off the narrowest screen', async ({ page }) => {
       await open(page, '/')
       expect(await heightOf(page)).toBeLessThanOrEqual(4700)
-      await page.setViewportSize({ width: 320, height: 640 })
+      await resize(page, { width: 320, height: 640 })
       await expect(page.getByRole('link', { name: viewAll })).toBeVisible()
       const right = await page.getByRole('link', { name: viewAll }).evaluate((link) => link.getBoundingClientRect().right)
       expect(right).toBeLessThanOrEqual(320)
@@ -21,13 +22,13 @@ for (const [lang, viewAll] of [
       // no word is broken, none runs out of its box
       const doors = page.getByRole('main').locator('nav a[href="/catalog"], nav a[href="/jewelry"], nav a[href="/bags"]')
       for (const width of [320, 768, 1024]) {
-        await page.setViewportSize({ width, height: 640 })
+        await resize(page, { width, height: 640 })
         for (const door of await doors.all()) {
           expect(await door.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
           expect((await door.boundingBox())?.height).toBe((await doors.first().boundingBox())?.height)
         }
       }
-      await page.setViewportSize({ width: 320, height: 640 })
+      await resize(page, { width: 320, height: 640 })
       // the buttons of a row stand beside its title, never on it
       const popular = page.getByRole('region', { name: /Популярное|Popular/ })
       const heading = await popular.getByRole('heading').first().boundingBox()

@@ -1,6 +1,7 @@
 import { main, open } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, waitForHydration } from '#test/e2e/fixtures.ts'
 import { test } from '#test/e2e/product-page.ts'
+import { resize } from '#test/e2e/settled-page.ts'
 
 const sizes = [
   { width: 390, height: 844 },
@@ -17,7 +18,7 @@ test('EDN-04 EDN-05 EDN-13 the button is in sight without scrolling and the firs
   await test.step('what is in sight on a phone and on a desk', async () => {
     for (const path of [paths.jewelry, paths.bag, paths.ninePhotos])
       for (const [index, viewport] of sizes.entries()) {
-        await page.setViewportSize(viewport)
+        await resize(page, viewport)
         if (index === 0) await open(page, path)
         else await page.evaluate(() => scrollTo(0, 0))
         await expect(main(page).getByRole('button', { name: addToPress }).first()).toBeInViewport({ ratio: 1 })

@@ -1,5 +1,6 @@
 import { placeByHand } from '#test/e2e/backoffice/hand-orders.ts'
 import { expect, expectAccessible, type Page, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+import { resize } from '#test/e2e/settled-page.ts'
 
 test('OWN-118 an open menu is accessible', async ({ browser, staffShop }) => {
   const page = await staffShop.open(browser, '/staff/pieces')
@@ -69,7 +70,7 @@ test('OWN-20 no column of a list is cut on a desk or a tablet, and a tablet that
     await page.goto(path)
     // a phone in between: its cards are higher than rows
     for (const width of [1440, 1280, 1024, 390, 768]) {
-      await page.setViewportSize({ width, height: 900 })
+      await resize(page, { width, height: 900 })
       if (width === 390) {
         await expect(page.getByRole('table')).toHaveCount(0)
         continue

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, type Page, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+import { resize } from '#test/e2e/settled-page.ts'
 
 type Listed = { count: number; results: { id: number; price_usd: string; status: string }[] }
 
@@ -149,7 +150,7 @@ test('OWN-42 on a phone a function is added to what a watch has', async ({ brows
   await staffShop.call('PATCH', `/pieces/${id}/`, { version, changes: { function_ids: [1] } })
   const page = await staffShop.open(browser, `/staff/pieces?status=draft&q=${encodeURIComponent(model_name)}`)
   await page.getByRole('checkbox', { name: new RegExp(model_name) }).check()
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, { width: 390, height: 844 })
   await page.keyboard.press('b')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Что сделать').selectOption('set')

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectAccessibleInBothThemes, type Page, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+import { resize } from '#test/e2e/settled-page.ts'
 
 /** Every page of the back office that needs no record, with its heading. */
 const pages = [
@@ -65,7 +66,7 @@ test('OWN-118 OWN-20 OWN-22 every page is accessible in both themes, nothing scr
   for (const [path, title] of pages)
     await test.step(path, async () => {
       await touch(true)
-      await page.setViewportSize(phone)
+      await resize(page, phone)
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(page.locator('[aria-label="Загрузка…"]')).toHaveCount(0)
@@ -73,14 +74,14 @@ test('OWN-118 OWN-20 OWN-22 every page is accessible in both themes, nothing scr
       await expectAccessible(page)
       expect(await lowTargets(page), path).toEqual([])
       await expectNotWider(page, phone.width)
-      await page.setViewportSize(tablet)
+      await resize(page, tablet)
       expect(await lowTargets(page), `${path} on a tablet`).toEqual([])
       await touch(false)
-      await page.setViewportSize(desk)
+      await resize(page, desk)
       await expectAccessibleInBothThemes(page)
       await expectNotWider(page, desk.width)
       for (const width of tablets) {
-        await page.setViewportSize({ ...desk, width })
+        await resize(page, { ...desk, width })
         await expectNotWider(page, width)
       }
     })
@@ -93,7 +94,7 @@ async function touchOf(page: Page): Promise<(enabled: boolean) => Promise<void>>
   const session = await page.context().newCDPSession(page)
   return async (enabled) => {
     await session.send('Emulation.setTouchEmulationEnabled', { enabled })
-    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(enabled)
+    await expect.poll(() => page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(enabled)
   }
 }
 
