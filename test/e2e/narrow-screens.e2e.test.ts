@@ -1,6 +1,6 @@
 import { open } from '#test/e2e/customer-fixtures.ts'
 import { expect, test, type Page } from '#test/e2e/fixtures.ts'
-import { resize } from '#test/e2e/settled-page.ts'
+import { resize, waitForAnimations } from '#test/e2e/settled-page.ts'
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
     page,
     request,
   }) => {
-    const { results } = await (await request.get('/api/watches/?available=true&page_size=1')).json()
+    const { results } = await (await request.get('/api/watches/?available=true&page_size=1&ordering=-price_usd')).json()
     await open(page, `/product/${results[0].id}`)
     await page.getByRole('main').getByRole('button', { name: 'Запросить живые фото' }).first().click()
     const dialog = page.getByRole('dialog')
@@ -53,6 +53,7 @@ test.describe('on a phone', () => {
     await submit.click()
     const toast = page.getByText('Заполните обязательные поля')
     await expect(toast).toBeVisible()
+    await waitForAnimations(page)
     const title = await dialog.getByRole('heading').first().boundingBox()
     const covered = await toast.boundingBox()
     const pressed = await submit.boundingBox()
