@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { waitForHydration } from '#test/e2e/fixtures.ts'
+import { followTraffic } from '#test/e2e/page-traffic.ts'
 
 const kinds = { Document: 'page', Stylesheet: 'styles', Script: 'script', Font: 'fonts', Image: 'pictures' } as const
 type Kind = (typeof kinds)[keyof typeof kinds] | 'other'
@@ -38,9 +39,10 @@ export async function measureFirstView(page: Page, path: string): Promise<FirstV
     }
     cost.paths.push(request.path)
   })
+  const traffic = followTraffic(page)
   await page.goto(path)
   await waitForHydration(page)
-  await page.waitForLoadState('networkidle')
+  await traffic.settled()
   await devTools.detach()
   return cost
 }

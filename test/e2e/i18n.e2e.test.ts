@@ -1,5 +1,6 @@
 import { expect, waitForHydration, type Page, test } from '#test/e2e/fixtures.ts'
 import { headingsOf, hrefsOf, requestPage } from '#test/e2e/sent-page.ts'
+import { followTraffic } from '#test/e2e/page-traffic.ts'
 
 const html = (page: Page) => page.locator('html')
 const stored = async (page: Page) => {
@@ -53,9 +54,10 @@ test.describe('somebody who never chose', () => {
       Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })
       localStorage.setItem('lang', 'en')
     })
+    const traffic = followTraffic(page)
     await page.goto('/catalog')
     await waitForHydration(page)
-    await page.waitForTimeout(500)
+    await traffic.settled()
     expect(loads).toBe(1)
   })
 

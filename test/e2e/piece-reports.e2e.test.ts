@@ -1,6 +1,7 @@
 import { openReportShop } from '#test/e2e/backoffice/report-shop.ts'
-import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
+import { expect, expectAccessible, test, waitForHydration } from '#test/e2e/fixtures.ts'
 import { openForFile } from '#test/e2e/open-for-file.ts'
+import { followTraffic } from '#test/e2e/page-traffic.ts'
 
 const shop = openForFile(openReportShop)
 test.beforeEach(({ pageErrors }) => {
@@ -90,8 +91,10 @@ test('OWN-60 OWN-62 zones open and certificates are confirmed without script; a 
   await context.close()
   const scripts: string[] = []
   page.on('response', (response) => scripts.push(new URL(response.url()).pathname))
+  const traffic = followTraffic(page)
   await page.goto(`${shop.url}/product/${await shop.idOf('rolex-gmt-master-ii-126710blro')}`)
-  await page.waitForLoadState('networkidle')
+  await waitForHydration(page)
+  await traffic.settled()
   await expect(page.getByRole('heading', { name: 'Состояние по зонам' })).toHaveCount(0)
   expect(scripts.filter((path) => /piece-reports/.test(path))).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, waitForHydration, type Page, test } from '#test/e2e/fixtures.ts'
+import { followTraffic } from '#test/e2e/page-traffic.ts'
 
 const kB = 1000
 const firstViewMax = 155 * kB
@@ -14,9 +15,10 @@ async function scriptsOf(page: Page, path: string): Promise<Map<string, number>>
     if (!pathname.endsWith('.js')) return
     reading.push(response.body().then((body) => void sizes.set(pathname, gzipSync(body).length)))
   })
+  const traffic = followTraffic(page)
   await page.goto(path)
   await waitForHydration(page)
-  await page.waitForLoadState('networkidle')
+  await traffic.settled()
   await Promise.all(reading)
   return sizes
 }

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, waitForHydration, type Page, test } from '#test/e2e/fixtures.ts'
 import { openForFile } from '#test/e2e/open-for-file.ts'
+import { followTraffic } from '#test/e2e/page-traffic.ts'
 import { button, field } from '#test/e2e/sign-in-drawer.ts'
 import { clearTokens, freshPhone, lastCode, storedTokens } from '#test/e2e/sign-in.ts'
 import { openSocialShop } from '#test/e2e/social-shop.ts'
@@ -14,9 +15,10 @@ test.beforeEach(({ pageErrors }) => pageErrors.allow(/^third party/, /auth\/inte
 test('AUTH-02 SEC-B6 all configured ways are shown; third parties are loaded only now', async ({ page }) => {
   const strangers: string[] = []
   page.on('request', (request) => void (request.url().startsWith(shop.url) || strangers.push(new URL(request.url()).host)))
+  const traffic = followTraffic(page)
   await page.goto(`${shop.url}/catalog`)
   await waitForHydration(page)
-  await page.waitForLoadState('networkidle')
+  await traffic.settled()
   expect(strangers).toEqual([])
   const drawer = await shop.openDrawer(page)
   await expect(drawer.getByRole('button')).toHaveText([

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { navigationItems } from '#backoffice/sections/shell/navigation.ts'
 import { expect, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+import { followTraffic } from '#test/e2e/page-traffic.ts'
 
 const kB = 1000
 const firstViewMax = 250 * kB
@@ -17,9 +18,10 @@ test('OWN-117 OWN-13 the first view of the back office fits 250 kB of script, al
     if (pathname.endsWith('.js')) reading.push(response.body().then((body) => void sizes.push(gzipSync(body).length)))
     if (pathname.endsWith('.js')) expect(pathname).toMatch(/^\/staff\//)
   })
+  const traffic = followTraffic(page)
   await page.goto('/staff/')
   await page.getByRole('main').waitFor()
-  await page.waitForLoadState('networkidle')
+  await traffic.settled()
   await Promise.all(reading)
   const total = sizes.reduce((sum, size) => sum + size, 0)
   test.info().annotations.push({ type: 'script', description: `${total} B` })
@@ -30,6 +32,7 @@ test('OWN-117 OWN-13 the first view of the back office fits 250 kB of script, al
 test('OWN-117 each place of the back office brings 60 kB of script and styles at most', async ({ browser, staffShop }) => {
   test.slow()
   const page = await staffShop.open(browser, 'about:blank', { locale: 'ru-RU' })
+  const traffic = followTraffic(page)
   let reading: Promise<number>[] = []
   page.on('response', (response) => {
     const isAsked = /\.(js|css)$/.test(new URL(response.url()).pathname)
@@ -38,7 +41,7 @@ test('OWN-117 each place of the back office brings 60 kB of script and styles at
   /** What was fetched since the last time. */
   const weigh = async () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await traffic.settled()
     const sizes = await Promise.all(reading)
     reading = []
     return sizes.reduce((sum, size) => sum + size, 0)

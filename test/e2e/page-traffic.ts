@@ -1,0 +1,32 @@
+import { expect, type Page, type Request } from '@playwright/test'
+
+/** What a page fetches; made before the page is opened. */
+export type PageTraffic = {
+  /** Waits until the page has nothing left to do and nothing on its way: whatever it fetches by itself has come. */
+  settled: () => Promise<void>
+}
+
+/** Follows what a page fetches. A stream of events never ends: it is no part of it. */
+export function followTraffic(page: Page): PageTraffic {
+  const underWay = new Set<Request>()
+  let started = 0
+  page.on('request', (request) => {
+    if (request.resourceType() === 'eventsource') return
+    started += 1
+    underWay.add(request)
+  })
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
+  const isStill = async () => {
+    const before = started
+    await page.evaluate(waitUntilIdle)
+    return underWay.size === 0 && started === before
+  }
+  return { settled: () => expect.poll(isStill, 'the page goes on fetching').toBe(true) }
+}
+
+/** Waits until the page's thread has been idle twice: a response that has just come is worked on between; runs in the page. */
+async function waitUntilIdle(): Promise<void> {
+  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+  for (let times = 0; times < 2; times++) await new Promise((resolve) => requestIdleCallback(resolve))
+}
