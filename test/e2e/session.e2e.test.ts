@@ -1,23 +1,23 @@
 import { open } from '#test/e2e/customer-fixtures.ts'
 import { expect, type Page, waitForHydration, test } from '#test/e2e/fixtures.ts'
 import { openProfile } from '#test/e2e/profile-page.ts'
-import { freshPhone, signInByApi, signInByCall, storedTokens } from '#test/e2e/sign-in.ts'
+import { freshPhone, openScriptlessPage, signInByApi, signInByCall, storedTokens } from '#test/e2e/sign-in.ts'
 
-/** Opens the profile and waits until nothing is asked for any more: a request on its way would renew the session before the test. */
-async function openWholeProfile(page: Page): Promise<void> {
+/** Opens the profile and leaves it: a page of the shop would renew the session before the test. */
+async function openAndLeaveProfile(page: Page): Promise<void> {
   await openProfile(page)
-  await page.waitForLoadState('networkidle')
+  await openScriptlessPage(page)
 }
 
 test.describe('a session', () => {
   test('AUTH-10 that ran out in mid-journey is renewed, and nobody notices', async ({ page, pageErrors }) => {
     pageErrors.allow(/status of 401/)
     const pair = await signInByApi(page)
-    await openWholeProfile(page)
+    await openAndLeaveProfile(page)
     await page.evaluate(() => localStorage.setItem('access_token', 'x.eyJzdWIiOiIxIn0.y'))
     const renewals: string[] = []
     page.on('request', (request) => request.url().endsWith('/api/auth/refresh/') && renewals.push(request.url()))
-    await page.reload()
+    await openProfile(page)
     await expect.poll(async () => (await storedTokens(page)).access).not.toBe('x.eyJzdWIiOiIxIn0.y')
     const { refresh } = await storedTokens(page)
     expect(refresh).not.toBe(pair.refresh)
@@ -28,15 +28,13 @@ test.describe('a session', () => {
   test('AUTH-10 that has expired is renewed once by two tabs at the same time', async ({ page, context, pageErrors }) => {
     pageErrors.allow(/status of 401/)
     await signInByApi(page)
-    await openWholeProfile(page)
+    await openAndLeaveProfile(page)
     const other = await context.newPage()
-    await openWholeProfile(other)
-    // a page of the shop would renew it at once, and be cut off by what comes next
-    for (const tab of [page, other]) await tab.goto('/robots.txt')
+    await openAndLeaveProfile(other)
     await page.evaluate(() => localStorage.setItem('access_token', 'x.eyJzdWIiOiIxIn0.y'))
     const renewals: string[] = []
     context.on('request', (request) => request.url().endsWith('/api/auth/refresh/') && renewals.push(request.url()))
-    await Promise.all([page.goto('/profile'), other.goto('/profile')])
+    await Promise.all([page, other].map(openProfile))
     await expect.poll(async () => (await storedTokens(page)).access).not.toBe('x.eyJzdWIiOiIxIn0.y')
     await expect(page.getByText('Вы не вошли')).toHaveCount(0)
     await expect(other.getByText('Вы не вошли')).toHaveCount(0)
@@ -46,12 +44,12 @@ test.describe('a session', () => {
   test('AUTH-10 that is over leads to the sign-in, and from there back', async ({ page, pageErrors }) => {
     pageErrors.allow(/status of 401/)
     await signInByApi(page)
-    await openWholeProfile(page)
+    await openAndLeaveProfile(page)
     await page.evaluate(() => {
       localStorage.setItem('access_token', 'x.eyJzdWIiOiIxIn0.y')
       localStorage.setItem('refresh_token', 'gone')
     })
-    await page.reload()
+    await page.goto('/profile')
     await expect(page).toHaveURL('/login?next=%2Fprofile')
     await waitForHydration(page)
     expect(await storedTokens(page)).toEqual({ access: null, refresh: null })

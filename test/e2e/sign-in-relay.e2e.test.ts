@@ -1,5 +1,5 @@
 import { expect, waitForHydration, type Page, test } from '#test/e2e/fixtures.ts'
-import { freshPhone, lastCode, signInByCall } from '#test/e2e/sign-in.ts'
+import { clearTokens, freshPhone, lastCode, signInByCall } from '#test/e2e/sign-in.ts'
 import { type SpawnedShop, rawGet, startShop } from '#test/e2e/spawned-shop.ts'
 import { freePort } from '#test/free-port.ts'
 
@@ -55,8 +55,7 @@ test('AUTH-11 the page of signing in leads there too, and who is signed in there
   await page.goto(`${origins.en}/login?next=/cart`)
   await signInThere(page)
   await expect(page).toHaveURL(`${origins.en}/cart`)
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => localStorage.clear())
+  await clearTokens(page)
   // four documents in a row
   await page.goto(`${origins.en}/login?next=/purchase-history`)
   await expect(page).toHaveURL(`${origins.en}/purchase-history`, { timeout: 20_000 })

@@ -36,8 +36,7 @@ test('AUTH-02 SEC-B6 all configured ways are shown; third parties are loaded onl
 
 test.describe('Telegram', () => {
   test('AUTH-08 who is new registers with a phone, proves it, and comes by one press the next time', async ({ page, pageErrors }) => {
-    // the profile may be asking for its addresses when the tokens are cleared below
-    pageErrors.allow(/status of 404/, /status of 401.*addresses/)
+    pageErrors.allow(/status of 404/)
     const user = telegramUser()
     const phone = freshPhone()
     const drawer = await shop.openDrawer(page, signTelegramUser(user))

@@ -33,9 +33,14 @@ export async function signInByApi(
 export const storedTokens = (page: Page) =>
   page.evaluate(() => ({ access: localStorage.getItem('access_token'), refresh: localStorage.getItem('refresh_token') }))
 
-/** As if the browser had never signed in; a request of the page that is under way would be refused. */
+/** Leaves for a page of the same origin that runs no script: none of its own calls can renew or end a session meanwhile. */
+export async function openScriptlessPage(page: Page): Promise<void> {
+  await page.goto(new URL('/robots.txt', page.url()).href)
+}
+
+/** As if the browser had never signed in; the page has been left then. */
 export async function clearTokens(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await openScriptlessPage(page)
   await page.evaluate(() => localStorage.clear())
 }
 
