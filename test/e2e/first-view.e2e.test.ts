@@ -24,7 +24,11 @@ const kBMax = 300
 
 const pageMax = (name: string) => ({ '/': 28, '/catalog': 22 })[name] ?? 20
 
+/** A list is shuffled anew every ten minutes. The first photographs of this shuffle are the largest that the demo shows together. */
+const heaviestShuffle = '/catalog?seed=66'
+
 async function pathOf(page: Page, name: string): Promise<string> {
+  if (name === '/catalog') return heaviestShuffle
   if (name !== '/product') return name
   const { results } = await (await page.request.get('/api/watches/?page_size=1&ordering=-price_usd')).json()
   return `/product/${results[0].id}`
@@ -59,28 +63,32 @@ for (const lang of ['ru', 'en'] as const) {
   })
 }
 
-const shownPictures = (page: Page) =>
+/** How many cards are in sight, and how many of them have their photograph, or the drawing in place of one. */
+const shownCards = (page: Page) =>
   page.evaluate(() => {
-    const pictures = [...document.querySelectorAll<HTMLImageElement>('article picture > img')]
-    const seen = pictures.filter((picture) => {
-      const { top, bottom, height } = picture.getBoundingClientRect()
-      return height > 0 && bottom > 0 && top < innerHeight
+    const seen = [...document.querySelectorAll('article [data-photo]')].filter((box) => {
+      const { top, bottom } = box.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight
     })
-    return { seen: seen.length, loaded: seen.filter((picture) => picture.complete && picture.naturalWidth > 0).length }
+    const pictures = seen.map((box) => box.querySelector<HTMLImageElement>('picture > img') ?? box.querySelector('img'))
+    return { seen: seen.length, loaded: pictures.filter((picture) => picture?.complete && picture.naturalWidth > 0).length }
   })
+
+/** Beside its thirteenth piece, which has no photograph, stand others that have one. */
+const shuffleWithDrawing = '/catalog?seed=26'
 
 test('each card that a person scrolls to has its picture, of 12 kB at most, and only one', async ({ page }) => {
   const sizes: number[] = []
   page.on('response', (response) => {
     if (response.url().includes('/photos/')) sizes.push(Number(response.headers()['content-length']))
   })
-  await measureFirstView(page, '/catalog')
+  await measureFirstView(page, shuffleWithDrawing)
   const before = sizes.length
   const cards = page.getByRole('main').getByRole('article')
   await cards.nth(12).scrollIntoViewIfNeeded()
   await expect
     .poll(async () => {
-      const { seen, loaded } = await shownPictures(page)
+      const { seen, loaded } = await shownCards(page)
       return seen >= 4 && seen === loaded
     })
     .toBe(true)
