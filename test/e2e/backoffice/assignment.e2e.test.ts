@@ -1,4 +1,5 @@
 import { expect, expectAccessibleInBothThemes, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+import { sendForm } from '#test/e2e/backoffice/storefront-form.ts'
 
 test('OWN-80 a rule written on a phone gives a new enquiry to its person; rules change places', async ({ browser, staffShop }) => {
   const page = await staffShop.open(browser, '/staff/settings/assignment', { viewport: { width: 390, height: 844 } })
@@ -23,12 +24,7 @@ test('OWN-80 a rule written on a phone gives a new enquiry to its person; rules 
   await expect(rules).toHaveText([/Rolex/, /Сообщение/])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 
-  const asked = await fetch(`${staffShop.origin}/api/contacts/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-language': 'ru' },
-    body: JSON.stringify({ name: 'Вера', phone: '+7 916 700-10-29', message: 'Когда вы открыты?' }),
-  })
-  const { number } = (await asked.json()) as { number: number }
+  const { number } = await sendForm(staffShop, 'contacts', { name: 'Вера', phone: '+7 916 700-10-29', message: 'Когда вы открыты?' })
   await page.goto('/staff/inbox?assignee=me')
   await expect(page.getByRole('link', { name: new RegExp(`Когда вы открыты.*Ада · № ${number}`, 's') })).toBeVisible()
 })

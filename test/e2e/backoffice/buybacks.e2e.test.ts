@@ -7,6 +7,7 @@ import {
   type StaffShop,
   test,
 } from '#test/e2e/backoffice/staff-fixtures.ts'
+import { sendForm } from '#test/e2e/backoffice/storefront-form.ts'
 
 const expectNothingSideways = (page: Page, width: number) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
@@ -25,12 +26,7 @@ test('OWN-89 from the form of the storefront to a draft: estimated, accepted wit
     year: 2015,
     serial: 'V123456',
   }
-  const sent = await fetch(`${staffShop.origin}/api/buyback-requests/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-language': 'ru' },
-    body: JSON.stringify(form),
-  })
-  const { number } = (await sent.json()) as { number: number }
+  const { number } = await sendForm(staffShop, 'buyback-requests', form)
   const page = await staffShop.open(browser, '/staff/inbox/buybacks', { viewport: { width: 1440, height: 900 } })
   await page.getByRole('link', { name: new RegExp(String(number)) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Выкуп № ${number}`)
@@ -85,13 +81,10 @@ test('OWN-89 from the form of the storefront to a draft: estimated, accepted wit
 })
 
 /** A buyback that somebody has agreed to. */
-async function agree({ origin, call }: StaffShop): Promise<number> {
-  const sent = await fetch(`${origin}/api/buyback-requests/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-language': 'ru' },
-    body: JSON.stringify({ name: 'Пётр', phone: '+7 916 555-10-30', brand: 'Rolex', model: 'Explorer' }),
-  })
-  const { number } = (await sent.json()) as { number: number }
+async function agree(shop: StaffShop): Promise<number> {
+  const { call } = shop
+  const form = { name: 'Пётр', phone: '+7 916 555-10-30', brand: 'Rolex', model: 'Explorer' }
+  const { number } = await sendForm(shop, 'buyback-requests', form)
   const steps = [
     { step: 'receive', serial: `T13${Date.now().toString(36)}`, office: 'moscow', brought_by: 'Пётр' },
     { step: 'inspect', zones: [], offered_usd: '5000' },

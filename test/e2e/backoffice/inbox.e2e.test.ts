@@ -1,21 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, expectAccessibleInBothThemes, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+import { sendForm } from '#test/e2e/backoffice/storefront-form.ts'
 import { photograph } from '#test/staff-photos.ts'
 
 /** Sends the form of the contacts page for each of these people; the last one stands first in the list. Returns the enquiries' numbers. */
-async function ask({ origin }: StaffShop, names: readonly string[], topic: string): Promise<number[]> {
+async function ask(shop: StaffShop, names: readonly string[], topic: string): Promise<number[]> {
   const numbers: number[] = []
   for (const [at, name] of names.entries()) {
     const phone = `+7 916 70${at}-11-2${topic.length}`
     const email = `${at}@${topic.length}.example`
-    const asked = await fetch(`${origin}/api/contacts/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'accept-language': 'ru' },
-      body: JSON.stringify({ name: `${name} ${topic}`, phone, email, message: `${topic}, вопрос ${at + 1}` }),
-    })
-    expect(asked.status, 'a few forms an hour are heard from one address').toBe(201)
-    numbers.push(((await asked.json()) as { number: number }).number)
+    const form = { name: `${name} ${topic}`, phone, email, message: `${topic}, вопрос ${at + 1}` }
+    numbers.push((await sendForm(shop, 'contacts', form)).number)
   }
   return numbers
 }

@@ -1,15 +1,13 @@
 import { expect, expectAccessibleInBothThemes, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+import { sendForm } from '#test/e2e/backoffice/storefront-form.ts'
 import { photograph } from '#test/staff-photos.ts'
 
 test('OWN-88 photographs taken on a phone become an album for who asked, and stand on the piece’s page', async ({ browser, staffShop }) => {
-  const watches = (await (await fetch(`${staffShop.origin}/api/watches/`)).json()) as { results: { id: number }[] }
-  const id = Number(watches.results[0]?.id)
-  const asked = await fetch(`${staffShop.origin}/api/live-photo-requests/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-language': 'ru' },
-    body: JSON.stringify({ name: 'Вера', phone: '+7 916 700-10-21', kind: 'watch', piece_id: id, message: 'Рядом с синей чашкой' }),
-  })
-  const { number } = (await asked.json()) as { number: number }
+  const dearest = await fetch(`${staffShop.origin}/api/watches/?available=true&ordering=-price_usd`)
+  const { results } = (await dearest.json()) as { results: { id: number }[] }
+  const id = Number(results[0]?.id)
+  const form = { name: 'Вера', phone: '+7 916 700-10-21', kind: 'watch', piece_id: id, message: 'Рядом с синей чашкой' }
+  const { number } = await sendForm(staffShop, 'live-photo-requests', form)
   const phone = await staffShop.open(browser, `/staff/inbox/${number}`, { viewport: { width: 390, height: 844 } })
   await expect(phone.getByRole('heading', { name: 'Живые фотографии' })).toBeVisible()
   const files = await Promise.all(

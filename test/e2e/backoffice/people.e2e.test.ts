@@ -8,16 +8,10 @@ import {
   expectAccessibleInBothThemes,
   test,
 } from '#test/e2e/backoffice/staff-fixtures.ts'
+import { sendForm } from '#test/e2e/backoffice/storefront-form.ts'
 
 /** Somebody writes to the shop; the name tells this test's people from those of others. */
-async function ask({ origin }: StaffShop, form: object): Promise<void> {
-  const response = await fetch(`${origin}/api/contacts/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-language': 'ru' },
-    body: JSON.stringify(form),
-  })
-  expect(response.status).toBe(201)
-}
+const ask = (shop: StaffShop, form: object) => sendForm(shop, 'contacts', form)
 
 const expectNothingSideways = (page: Page, width: number) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
@@ -116,12 +110,7 @@ test('OWN-78 OWN-82 OWN-85 the staff answers an enquiry, the client reads it by 
   browser,
   staffShop,
 }) => {
-  const asked = await fetch(`${staffShop.origin}/api/contacts/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-language': 'ru' },
-    body: JSON.stringify(form),
-  })
-  const { number, detail } = (await asked.json()) as { number: number; detail: string }
+  const { number, detail } = await ask(staffShop, form)
   expect(detail).toContain(String(number))
 
   const desk = await staffShop.open(browser, '/staff/', { viewport: { width: 1440, height: 900 } })

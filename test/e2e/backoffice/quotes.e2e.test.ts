@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+import { sendForm } from '#test/e2e/backoffice/storefront-form.ts'
 import { freshPhone, signInByApi } from '#test/e2e/sign-in.ts'
 
 test('OWN-86 OWN-96 a price request becomes a quote in the thread, the person buys at its price, and their card tells of it', async ({
@@ -11,12 +12,8 @@ test('OWN-86 OWN-96 a price request becomes a quote in the thread, the person bu
     '/pieces/?status=available&kind=watch',
   )
   const piece = results[0]?.id ?? 0
-  const asked = await fetch(`${staffShop.origin}/api/price-requests/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-language': 'ru' },
-    body: JSON.stringify({ name: 'Вера', phone: `+${phone}`, email: 'vera@example.com', kind: 'watch', piece_id: piece }),
-  })
-  const { number } = (await asked.json()) as { number: number }
+  const contact = { name: 'Вера', phone: `+${phone}`, email: 'vera@example.com' }
+  const { number } = await sendForm(staffShop, 'price-requests', { ...contact, kind: 'watch', piece_id: piece })
 
   const desk = await staffShop.open(browser, `/staff/inbox/${number}`, { viewport: { width: 1440, height: 900 } })
   await expect(desk.getByRole('button', { name: 'Предложение', exact: true })).toBeVisible()

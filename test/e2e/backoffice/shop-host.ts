@@ -27,6 +27,8 @@ async function openNext(): Promise<OpenedShop> {
     PORT: '0',
     PHOTOGRAPHS: 'off',
     DATA_DIR: folder,
+    // `sendForm` names a visitor's address
+    TRUST_PROXY_HOPS: '1',
     LOOP_DELAY_MS: '0',
     EMBEDDED_FSYNC: 'off',
   })

@@ -1,6 +1,7 @@
 import type { MessageKey } from '#backoffice/i18n/messages.ts'
 import { placeByHand } from '#test/e2e/backoffice/hand-orders.ts'
 import { expect, type Page, type StaffShop } from '#test/e2e/backoffice/staff-fixtures.ts'
+import { sendForm } from '#test/e2e/backoffice/storefront-form.ts'
 
 type See = (page: Page) => Promise<void>
 /** A key, its sentence in the help, the keys pressed before it and what is seen then, and what is seen after it. */
@@ -61,11 +62,9 @@ const tabs = (labels: [MessageKey, RegExp][]): PageKey[] =>
 const draft = async ({ call }: StaffShop, name: string) =>
   (await call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: name })).id
 
-async function send({ origin }: StaffShop, path: string, form: object): Promise<number> {
+async function send(shop: StaffShop, name: string, form: object): Promise<number> {
   const person = { name: 'Вера', phone: '+7 916 555-10-20', email: 'vera@example.com' }
-  const headers = { 'content-type': 'application/json', 'accept-language': 'ru' }
-  const response = await fetch(`${origin}/api/${path}/`, { method: 'POST', headers, body: JSON.stringify({ ...person, ...form }) })
-  return ((await response.json()) as { number: number }).number
+  return (await sendForm(shop, name, { ...person, ...form })).number
 }
 const ask = (shop: StaffShop) => send(shop, 'price-requests', { kind: 'watch', piece_id: 1 })
 

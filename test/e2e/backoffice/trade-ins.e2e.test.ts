@@ -1,18 +1,12 @@
 import { expect, expectAccessible, expectAccessibleInBothThemes, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+import { sendForm } from '#test/e2e/backoffice/storefront-form.ts'
 import { freshPhone, signInByApi } from '#test/e2e/sign-in.ts'
 
 const person = { name: 'Вера Орлова', email: 'vera@example.com' }
 
-/** A form of the storefront; returns its number. */
-async function send(shop: StaffShop, path: string, body: object): Promise<number> {
-  const headers = { 'content-type': 'application/json', 'accept-language': 'ru' }
-  const response = await fetch(`${shop.origin}/api/${path}/`, { method: 'POST', headers, body: JSON.stringify(body) })
-  return ((await response.json()) as { number: number }).number
-}
-
 /** A trade-in of $8,500 that its person has agreed to. */
 async function tradeIn(shop: StaffShop, phone: string): Promise<number> {
-  const number = await send(shop, 'buyback-requests', {
+  const { number } = await sendForm(shop, 'buyback-requests', {
     ...person,
     phone,
     brand: 'Rolex',
@@ -36,7 +30,12 @@ test('OWN-90 a traded-in watch lowers the quote, the checkout, the order and its
   const phone = `+${digits}`
   const buyback = await tradeIn(staffShop, phone)
   const pieces = await staffShop.call<{ results: { id: number }[] }>('GET', '/pieces/?status=available&kind=watch')
-  const asked = await send(staffShop, 'price-requests', { ...person, phone, kind: 'watch', piece_id: pieces.results[0]?.id })
+  const { number: asked } = await sendForm(staffShop, 'price-requests', {
+    ...person,
+    phone,
+    kind: 'watch',
+    piece_id: pieces.results[0]?.id,
+  })
 
   const desk = await staffShop.open(browser, `/staff/inbox/${asked}`, { viewport: { width: 1440, height: 900 } })
   await expect(desk.getByRole('button', { name: 'Предложение', exact: true })).toBeVisible()
