@@ -38,7 +38,7 @@ test('OWN-86 OWN-96 a price request becomes a quote in the thread, the person bu
   await expect(withoutScript.getByLabel('Код из звонка')).toBeVisible()
   await expect(withoutScript.locator('summary', { hasText: 'Отказаться' })).toBeVisible()
   await plain.close()
-  await expect(desk.getByRole('list', { name: 'Личные предложения' })).toContainText('Открыто', { timeout: 20_000 })
+  await expect(desk.getByRole('list', { name: 'Личные предложения' })).toContainText('Открыто')
 
   const client = await browser.newContext({ baseURL: staffShop.origin, viewport: { width: 390, height: 844 } })
   await client.addCookies([{ name: 'lang', value: 'ru', url: staffShop.origin }])
@@ -59,7 +59,7 @@ test('OWN-86 OWN-96 a price request becomes a quote in the thread, the person bu
   await client.close()
 
   // the open page of the staff learns of it by itself
-  await expect(desk.getByRole('list', { name: 'Личные предложения' })).toContainText('Заказано', { timeout: 20_000 })
+  await expect(desk.getByRole('list', { name: 'Личные предложения' })).toContainText('Заказано')
 
   const { person_id: person } = await staffShop.call<{ person_id: number }>('GET', `/threads/${number}/`)
   await desk.goto(`/staff/people/${person}`)
