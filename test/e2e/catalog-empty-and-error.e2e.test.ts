@@ -1,6 +1,8 @@
+import type { Request } from '@playwright/test'
 import { box, cards, chips } from '#test/e2e/catalog-page.ts'
 import { open } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, type Page, test } from '#test/e2e/fixtures.ts'
+import { nextFrames } from '#test/e2e/settled-page.ts'
 
 test.describe('states', () => {
   test('CAT-11 CAT-12 nothing fits: the filters can be reset; a lost connection is shown in the page, and a retry brings the list; a later choice supersedes an earlier one; a limited edition shows 1.2 times its price', async ({
@@ -35,12 +37,12 @@ test.describe('states', () => {
     await test.step('a later choice supersedes an earlier one that is still on its way', async () => {
       await open(page, '/catalog')
       const gate = Promise.withResolvers<void>()
-      const late = Promise.withResolvers<void>()
+      const late = Promise.withResolvers<Request>()
       await page.route(/\.data\?brand_ids=\d+&|\.data\?brand_ids=\d+$/, async (route) => {
         await gate.promise
         // the page may have dropped it by now
         await route.continue().catch(() => {})
-        late.resolve()
+        late.resolve(route.request())
       })
       await box(page, 'Cartier').check()
       await expect(page.getByRole('region', { name: 'Результаты' })).toHaveAttribute('aria-busy', 'true')
@@ -48,8 +50,9 @@ test.describe('states', () => {
       await expect(page).toHaveURL(/brand_ids=\d+,\d+$/)
       await expect(chips(page)).toHaveCount(2)
       gate.resolve()
-      await late.promise
-      await page.waitForLoadState('networkidle')
+      const response = await (await late.promise).response()
+      await response?.finished()
+      await nextFrames(page)
       await expect(page).toHaveURL(/brand_ids=\d+,\d+$/)
       await expect(cards(page).filter({ hasText: 'Cartier' }).first()).toBeVisible()
       await expect(cards(page).filter({ hasText: 'Breguet' }).first()).toBeVisible()

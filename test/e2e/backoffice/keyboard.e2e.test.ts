@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, type Page, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
 /** Changes one's account and waits until that is stored: it shows before, and a page that is opened meanwhile still shows what was. */
@@ -89,8 +88,9 @@ test('OWN-18 OWN-19 what is typed right after ⌘K is searched, however slow its
 }) => {
   const page = await staffShop.open(browser, '/staff/')
   await page.getByRole('heading', { level: 1 }).waitFor()
+  const isTyped = Promise.withResolvers<void>()
   await page.route('**/assets/search-dialog*.js', async (route) => {
-    await wait(800)
+    await isTyped.promise
     await route.continue()
   })
   await page.keyboard.press('Control+k')
@@ -98,6 +98,7 @@ test('OWN-18 OWN-19 what is typed right after ⌘K is searched, however slow its
   await page.keyboard.type('gox')
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Enter')
+  isTyped.resolve()
   await expect(page.getByRole('combobox', { name: 'Поиск и команды' })).toHaveValue('go')
   await page.keyboard.type('ld')
   await expect(page.getByRole('combobox', { name: 'Поиск и команды' })).toHaveValue('gold')
@@ -146,8 +147,9 @@ test('OWN-22 the theme is the person’s choice, there before the first paint of
   await store(page, () => page.getByText('Как в системе').click())
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   // who leaves the page at once has chosen all the same, however slow the line
+  const reloaded = page.waitForEvent('load')
   await page.route('**/api/staff/me/', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800))
+    await reloaded
     await route.continue()
   })
   await page.evaluate(() => {
@@ -155,7 +157,7 @@ test('OWN-22 the theme is the person’s choice, there before the first paint of
     input?.click()
     setTimeout(() => location.reload(), 0)
   })
-  await page.waitForEvent('load')
+  await reloaded
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expect.poll(async () => (await staffShop.call<{ staff: { theme: string } }>('GET', '/session/')).staff.theme).toBe('dark')
   await page.reload()

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { type Page, type StaffShop, expect, expectAccessible, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
 const views = (page: Page) => page.getByRole('button', { name: /^Подборка:/ })
@@ -85,8 +84,9 @@ const onSale = async (shop: StaffShop) =>
 test('OWN-35 Enter makes a draft of what is typed, not of what fewer letters had found', async ({ browser, staffShop }) => {
   const piece = (await onSale(staffShop)).find(({ brand }) => brand !== 'Rolex')
   const page = await staffShop.open(browser, '/staff/pieces/new')
+  const isEntered = Promise.withResolvers<void>()
   await page.route('**/api/staff/references/**', async (route) => {
-    if (!route.request().url().includes('rolex')) await wait(500)
+    if (!route.request().url().includes('rolex')) await isEntered.promise
     await route.fallback()
   })
   const field = page.getByLabel('Референс или модель')
@@ -94,6 +94,7 @@ test('OWN-35 Enter makes a draft of what is typed, not of what fewer letters had
   await expect(page.getByRole('list', { name: 'Взять за основу' }).getByRole('button').first()).toContainText('Rolex')
   await field.fill(piece?.reference ?? '')
   await field.press('Enter')
+  isEntered.resolve()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(piece?.model_name ?? '')
   await page.context().close()
 })
@@ -101,14 +102,18 @@ test('OWN-35 Enter makes a draft of what is typed, not of what fewer letters had
 test('OWN-34 a row that is pressed right after typing opens, however slow its page is', async ({ browser, staffShop }) => {
   const [piece] = await onSale(staffShop)
   const page = await staffShop.open(browser, '/staff/pieces?status=available&kind=watch')
+  const isSearched = Promise.withResolvers<void>()
   await page.route('**/assets/piece.page*.js', async (route) => {
-    await wait(600)
+    await isSearched.promise
     await route.fallback()
   })
   const row = page.getByRole('row').filter({ hasText: piece?.reference }).getByRole('link').first()
   await row.waitFor()
   await page.getByRole('searchbox').fill(piece?.reference ?? '')
   await row.click()
+  // what was typed follows into the address while the page is on its way, and must not call it off
+  await expect(page).toHaveURL(/search=/)
+  isSearched.resolve()
   await expect(page).toHaveURL(new RegExp(`/staff/pieces/${piece?.id}$`))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(piece?.model_name ?? '')
   await page.context().close()

@@ -44,7 +44,7 @@ const printed = (key: string) => (key === 'Enter' ? '↵' : key.toUpperCase())
 /** The part of a page that hears a key may come after its heading: it is there once the help lists the key. */
 async function waitForKey(page: Page, key: string): Promise<void> {
   const line = expect.stringMatching(new RegExp(`^${printed(key)} `))
-  await expect(async () => expect(await readHelp(page, 'page')).toContainEqual(line)).toPass()
+  await expect.poll(() => readHelp(page, 'page')).toContainEqual(line)
 }
 
 async function expectKey(page: Page, path: string, { key, before = [], seeBefore, opens, see }: PageKey): Promise<void> {
@@ -55,9 +55,11 @@ async function expectKey(page: Page, path: string, { key, before = [], seeBefore
     await seeBefore?.(page)
     await page.keyboard.press(key)
   }
-  // the browser may begin to tell of choosers only after the first press
-  if (opens) await expect(() => Promise.all([page.waitForEvent(opens, { timeout: 2000 }), press()])).toPass()
-  else await press()
+  const opened = opens && page.waitForEvent(opens)
+  // the browser has been told to hand choosers over by the time it responds
+  await page.evaluate(() => document.readyState)
+  await press()
+  await opened
   await see?.(page)
 }
 

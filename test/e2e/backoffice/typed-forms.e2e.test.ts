@@ -119,7 +119,7 @@ test('OWN-23 OWN-58 a note, a hold, a serial number and a check that were typed 
 
   await page.getByRole('button', { name: 'Записать проверку' }).click()
   await page.getByLabel('Номер справки', { exact: true }).fill('TWR-2026-118')
-  await page.waitForTimeout(500)
+  await expectDraftStored(page, 'TWR-2026-118')
   expect(await reloadAnyway(page)).toBe('beforeunload')
   await page.getByRole('button', { name: 'Записать проверку' }).click()
   await expect(page.getByLabel('Номер справки', { exact: true })).toHaveValue('TWR-2026-118')
