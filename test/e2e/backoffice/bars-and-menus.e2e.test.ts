@@ -1,6 +1,6 @@
 import { placeByHand } from '#test/e2e/backoffice/hand-orders.ts'
 import { expect, expectAccessible, type Page, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
-import { resize } from '#test/e2e/settled-page.ts'
+import { nextFrames, resize, waitForAnimations } from '#test/e2e/settled-page.ts'
 
 test('OWN-118 an open menu is accessible', async ({ browser, staffShop }) => {
   const page = await staffShop.open(browser, '/staff/pieces')
@@ -95,6 +95,9 @@ for (const viewport of [
 ])
   test(`OWN-24 a message leaves the bar that saves in sight: ${viewport.width} px`, async ({ browser, staffShop }) => {
     const page = await openDirty(browser, staffShop, viewport)
+    // the bar tells the messages how high it is, and each moves to its place
+    await nextFrames(page)
+    await waitForAnimations(page)
     const [save, message] = await Promise.all([
       page.getByRole('button', { name: 'Отменить изменения' }).boundingBox(),
       page.getByRole('region', { name: 'Сообщения' }).getByRole('listitem').first().boundingBox(),
