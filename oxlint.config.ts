@@ -137,5 +137,20 @@ export default defineConfig({
       rules: { 'no-console': 'off', 'max-lines-per-function': 'off', 'max-params': 'off' },
     },
     { files: ['test/e2e/**'], rules: { 'max-lines': 'off' } },
+    {
+      files: ['test/**', '**/*.test.{ts,tsx}'],
+      // a hook is no test: what it waits for cannot be polled by `expect`
+      excludeFiles: ['test/e2e/**', 'test/eventually.ts', 'test/pgbouncer.ts'],
+      rules: {
+        'no-restricted-properties': [
+          'error',
+          ...[
+            ['expect', 'poll'],
+            ['vi', 'waitFor'],
+            ['vi', 'waitUntil'],
+          ].map(([object = '', property = '']) => ({ object, property, message: 'Wait by `eventually` of test/eventually.ts.' })),
+        ],
+      },
+    },
   ],
 })

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '#test/eventually.ts'
 import { hasPrograms, startProxies } from '#test/proxy-programs.ts'
 
 const host = 'shop.example.ru'
@@ -38,7 +39,7 @@ describe.runIf(hasPrograms('nginx', 'openssl', 'caddy'))('a process that deploy/
       for (let count = 0; count < 6; count++) seen.add(await ask(fronts[proxy] ?? 0).catch(String))
       return [...seen].toSorted()
     }
-    await expect.poll(whoResponds, { timeout: 60_000 }).toEqual(['1', '2'])
+    await eventually(whoResponds, { upToMs: 60_000 }).toEqual(['1', '2'])
     for (const [at, other] of ['2', '1'].entries()) {
       const file = join(folder, `vitrine-${ports[at]}.away`)
       writeFileSync(file, '')

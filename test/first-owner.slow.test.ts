@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { eventually } from '#test/eventually.ts'
 import { layDemoDatabase } from '#test/snapshot-files.ts'
 import { inviteAndJoin, joinByLink, ownerLinkIn } from '#test/staff-over-http.ts'
 import { staffHeaders } from '#test/staff.ts'
@@ -15,7 +16,7 @@ test('OWN-04 OWN-120 a start prints a link until somebody has become the owner b
   layDemoDatabase(folder)
   const settings = { DATA_DIR: folder, DATABASE_URL: '', DEMO_CATALOG: 'off' }
   const first = await startShopProcess(settings)
-  await expect.poll(() => ownerLinkIn(first.output())).toMatch(`${first.origin}/staff/welcome/#`)
+  await eventually(() => ownerLinkIn(first.output())).toMatch(`${first.origin}/staff/welcome/#`)
   const owner = await joinByLink(ownerLinkIn(first.output()) ?? '', { name: 'Ada', email: 'ada@shop.example' })
   const editor = await inviteAndJoin(first.origin, owner, { name: 'Bo', email: 'bo@shop.example', roles: ['editor'] })
   const session = await fetch(`${first.origin}/api/staff/session/`, { headers: staffHeaders(editor.token) })

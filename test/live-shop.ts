@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
+import { eventually } from '#test/eventually.ts'
 import { openShopOnDatabase, openTestDatabase } from '#test/shop.ts'
 import { createStaff } from '#test/staff.ts'
 
@@ -22,7 +22,7 @@ export async function openLiveShop() {
       // OWN-30: an open stream holds no closing shop up
       const stream = await openStream(origin, owner)
       await shop.app.close()
-      await within(stream.hasEnded)
+      await stream.ended
       await drop()
     },
   }
@@ -34,37 +34,27 @@ async function openStream(origin: string, who: Staff, lastId = '', query = '') {
   const request = get(`${origin}/api/staff/events/${query}`, { headers, agent: false })
   const [response]: IncomingMessage[] = await once(request, 'response')
   let text = ''
-  let hasEnded = false
   response?.setEncoding('utf8')
   response?.on('data', (chunk: string) => (text += chunk))
-  response?.on('close', () => (hasEnded = true))
   response?.on('error', () => {})
+  const ended = new Promise((resolve) => response?.once('close', resolve))
   const events = (): Event[] => [...text.matchAll(/^data: (\{"kind.*)$/gm)].map(([, json = '']) => JSON.parse(json))
   return {
     response,
     text: () => text,
     events,
     lastId: () => [...text.matchAll(/^id: (.*)$/gm)].at(-1)?.[1] ?? '',
-    hasEnded: () => hasEnded,
-    /** The first event of a kind, or of one record; rejects when none comes in time. */
-    next: (kind: string, id?: string) => within(() => events().find((event) => event.kind === kind && (id ?? event.id) === event.id)),
+    hasEnded: () => response?.closed,
+    ended,
+    /** Waits for the first event of a kind, or of one record. */
+    next: async (kind: string, id?: string) => {
+      const find = () => events().find((event) => event.kind === kind && (id ?? event.id) === event.id)
+      await eventually(find, { reason: `an event of ${kind} ${id ?? ''}` }).toBeDefined()
+      return find()
+    },
     close: async () => {
       request.destroy()
-      await within(() => hasEnded)
+      await ended
     },
-  }
-}
-
-/** The staff waits two seconds at most (OWN-30); a machine that runs other tests as well is slower. */
-export const liveWaitMs = 15_000
-
-/** What `read` finds within that time. */
-export async function within<T>(read: () => T | undefined | false): Promise<T> {
-  const until = performance.now() + liveWaitMs
-  for (;;) {
-    const found = read()
-    if (found) return found
-    if (performance.now() > until) throw new Error('Nothing came in time')
-    await wait(20)
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { silentLog } from '#server/context/log.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/client.ts'
+import { eventually } from '#test/eventually.ts'
 import { addPiece } from '#test/factories.ts'
 import { hasPgBouncer, openPgBouncer } from '#test/pgbouncer.ts'
 import { createPostgres, onPostgres, onServer, openShopOnDatabase, type TestShop } from '#test/shop.ts'
@@ -47,5 +48,5 @@ describe.runIf(onPostgres && hasPgBouncer)('behind PgBouncer', () => {
 /** A change from elsewhere is in the lists at once, long before they would look by themselves. */
 async function hearsOfChanges(shop: Pick<TestShop, 'db' | 'get'>): Promise<void> {
   const id = await addPiece(shop.db)
-  await expect.poll(async () => (await shop.get(`/api/watches/${id}/`)).statusCode, { timeout: 1000 }).toBe(200)
+  await eventually(async () => (await shop.get(`/api/watches/${id}/`)).statusCode).toBe(200)
 }

@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { vi } from 'vitest'
 import { freePort } from '#test/free-port.ts'
 
 /** Whether this machine has PgBouncer. */
@@ -37,7 +38,10 @@ export async function openPgBouncer(mode: 'session' | 'transaction', serverUrl: 
   let output = ''
   child.stderr.on('data', (chunk: Buffer) => (output += String(chunk)))
   const ended = once(child, 'exit')
-  await Promise.race([untilOpen(port), ended.then(() => Promise.reject(new Error(`PgBouncer ended\n${output}`)))])
+  await Promise.race([
+    vi.waitFor(() => connectOnce(port), 15_000),
+    ended.then(() => Promise.reject(new Error(`PgBouncer ended\n${output}`))),
+  ])
   return {
     urlOf: (url: string) => Object.assign(new URL(url), { host: `127.0.0.1:${port}`, search: '' }).href,
     close: async () => {
@@ -48,16 +52,12 @@ export async function openPgBouncer(mode: 'session' | 'transaction', serverUrl: 
   }
 }
 
-async function untilOpen(port: number): Promise<void> {
-  for (;;) {
-    const isOpen = await new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => {
-        socket.destroy()
-        resolve(true)
-      })
-      socket.once('error', () => resolve(false))
+function connectOnce(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy()
+      resolve()
     })
-    if (isOpen) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+    socket.once('error', reject)
+  })
 }

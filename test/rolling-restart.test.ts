@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '#test/eventually.ts'
 import { openReadinessProxy } from '#test/readiness-proxy.ts'
 import { createPostgres, onPostgres } from '#test/shop.ts'
 import { startShopProcess } from '#test/start-shop-process.ts'
@@ -40,7 +41,7 @@ describe.runIf(onPostgres)('a process that is asked to stop', () => {
     const { origin, child } = await start({ DRAIN_SECONDS: '5' })
     const exit = once(child, 'exit')
     child.kill('SIGTERM')
-    await expect.poll(async () => (await fetch(`${origin}/readyz`)).json()).toEqual({ status: 'draining', checks: {} })
+    await eventually(async () => (await fetch(`${origin}/readyz`)).json()).toEqual({ status: 'draining', checks: {} })
     const response = await fetch(`${origin}/api/brands/`)
     expect([response.status, response.headers.get('connection')]).toEqual([200, 'close'])
     expect(await exit).toEqual([0, null])
@@ -51,7 +52,7 @@ describe.runIf(onPostgres)('a process that is asked to stop', () => {
     const form = await beginForm(origin)
     const exit = once(child, 'exit')
     child.kill('SIGTERM')
-    await expect.poll(() => canConnect(origin)).toBe(false)
+    await eventually(() => canConnect(origin)).toBe(false)
     expect(await form.finish()).toMatch(/^HTTP\/1\.1 201 /)
     expect(await exit).toEqual([0, null])
     const client = new pg.Client({ connectionString: database.url })

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '#test/eventually.ts'
 import { freePort } from '#test/free-port.ts'
 import { hasPrograms, startProxies } from '#test/proxy-programs.ts'
 import { createPostgres, onPostgres } from '#test/shop.ts'
@@ -56,7 +57,7 @@ describe.runIf(onPostgres && hasPrograms('nginx', 'openssl', 'caddy'))('deploy/u
 
   test('OPS-06 restarts one after the other, and neither proxy refuses a request', async () => {
     const fronts = await startProxies(folder, ports, programs)
-    for (const port of Object.values(fronts)) await expect.poll(() => ask(port, '/healthz'), { timeout: 60_000 }).toBe('200')
+    for (const port of Object.values(fronts)) await eventually(() => ask(port, '/healthz'), { upToMs: 60_000 }).toBe('200')
 
     const loads = Object.values(fronts).map(beginLoad)
     expect(await update()).toEqual([0, ''])

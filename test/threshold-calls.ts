@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest'
+import { eventually } from '#test/eventually.ts'
 import { createStaff } from '#test/staff.ts'
 import { openTwoShops, type TwoShops } from '#test/two-shops.ts'
 
@@ -34,7 +35,7 @@ export function thresholdCalls(settings: Record<string, string>) {
     set: async (values: object) => {
       const changed = await change(values)
       expect([changed.statusCode, changed.body]).toEqual([200, expect.anything()])
-      await expect.poll(() => other.ctx.thresholds(), { timeout: 2000 }).toMatchObject(values)
+      await eventually(() => other.ctx.thresholds()).toMatchObject(values)
       return changed
     },
     undo: (response: { json: () => { action_id: string } }) => call('POST', `/audit/${response.json().action_id}/undo/`, {}),

@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { queryClient, refetchAfterChange } from '#app/client/query-client.ts'
+import { eventually } from '#test/eventually.ts'
 
 test('CART-04 the first read, begun before a change, does not stand for what is there after it', async () => {
   const queryKey = ['lines']
@@ -10,7 +11,7 @@ test('CART-04 the first read, begun before a change, does not stand for what is 
   const unsubscribe = observer.subscribe(() => {})
   refetchAfterChange(queryKey)
   old.resolve('without it')
-  await expect.poll(() => observer.getCurrentResult().data).toBe('with the change')
+  await eventually(() => observer.getCurrentResult().data).toBe('with the change')
   expect(responses).toHaveLength(0)
   unsubscribe()
   queryClient.clear()

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#app/client/query-client.ts'
 import { queryKeys } from '#app/client/query-keys.ts'
 import { removeFromComparison, savedQuery, setSaved } from '#app/client/saved-lists.ts'
+import { eventually } from '#test/eventually.ts'
 
 const response = (body: object) => Response.json(body)
 
@@ -23,7 +24,7 @@ test('LIST-01 a first read that begins while a piece is being saved does not sta
   toggled.resolve(response({ is_favorite: true }))
   await saving
   before.resolve(response({ favorite_ids: [], comparison_ids: [] }))
-  await expect.poll(() => observer.getCurrentResult().data?.favorite_ids).toEqual([7])
+  await eventually(() => observer.getCurrentResult().data?.favorite_ids).toEqual([7])
   unsubscribe()
 })
 

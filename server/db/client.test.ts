@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { silentLog } from '#server/context/log.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { lockFolder } from '#server/db/lock-folder.ts'
+import { eventually } from '#test/eventually.ts'
 import { addPiece } from '#test/factories.ts'
 import { openShopBehindProxy } from '#test/shop-behind-proxy.ts'
 import { createPostgres, openShopOnDatabase, onPostgres, onServer, openTestDatabase } from '#test/shop.ts'
@@ -78,9 +79,9 @@ describe.runIf(onPostgres)('a PostgreSQL', () => {
     const shop = await openShopOnDatabase(database)
     const name = new URL(String(url)).pathname.slice(1)
     await onServer(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
-    await expect.poll(async () => (await shop.get('/readyz')).statusCode, { timeout: 20_000 }).toBe(200)
+    await eventually(async () => (await shop.get('/readyz')).statusCode).toBe(200)
     const id = await addPiece(database.db)
-    await expect.poll(async () => (await shop.get(`/api/watches/${id}/`)).statusCode, { timeout: 20_000 }).toBe(200)
+    await eventually(async () => (await shop.get(`/api/watches/${id}/`)).statusCode).toBe(200)
     await shop.app.close()
     await drop()
   })
@@ -97,12 +98,12 @@ describe.runIf(onPostgres)('a PostgreSQL', () => {
     wire.mend()
     expect([list.statusCode, detail.statusCode, ready.statusCode]).toEqual([200, 503, 503])
     expect(detail.json()).toEqual({ detail: 'The service is temporarily unavailable. Please try again in a minute.' })
-    await expect.poll(async () => (await shop.get(`/api/watches/${piece.id}/`)).statusCode, { timeout: 20_000 }).toBe(200)
+    await eventually(async () => (await shop.get(`/api/watches/${piece.id}/`)).statusCode).toBe(200)
     await onServer(
       url,
       `update piece set price_cents = 123400, price_on_request = false, previous_price_cents = null where id = ${piece.id}`,
     )
-    await expect.poll(async () => (await shop.get(`/api/watches/${piece.id}/`)).json().price_usd, { timeout: 20_000 }).toBe('1234.00')
+    await eventually(async () => (await shop.get(`/api/watches/${piece.id}/`)).json().price_usd).toBe('1234.00')
     await close()
   })
 
@@ -111,11 +112,11 @@ describe.runIf(onPostgres)('a PostgreSQL', () => {
     const sleeping = sql`select pg_sleep(2.5)`.execute(shop.db)
     const outcome = expect(sleeping).rejects.toThrow(/terminated|ECONNRESET/)
     const running = `select count(*)::int as count from pg_stat_activity where datname = current_database() and query like 'select pg_sleep(2%'`
-    await expect.poll(async () => (await sql.raw<{ count: number }>(running).execute(shop.db)).rows[0]?.count).toBe(1)
+    await eventually(async () => (await sql.raw<{ count: number }>(running).execute(shop.db)).rows[0]?.count).toBe(1)
     wire.cut()
     await outcome
     wire.mend()
-    await expect.poll(async () => (await shop.get('/readyz')).statusCode, { timeout: 20_000 }).toBe(200)
+    await eventually(async () => (await shop.get('/readyz')).statusCode).toBe(200)
     await close()
   })
 
@@ -124,7 +125,7 @@ describe.runIf(onPostgres)('a PostgreSQL', () => {
     wire.cut()
     const cutAt = performance.now()
     await new Promise((resolve) => setTimeout(resolve, 4500))
-    await expect.poll(() => wire.state.rejectedCount).toBeGreaterThanOrEqual(2)
+    await eventually(() => wire.state.rejectedCount).toBeGreaterThanOrEqual(2)
     expect(wire.state.rejectedCount).toBeLessThanOrEqual(1 + (performance.now() - cutAt) / 1000)
     wire.mend()
     await close()
@@ -151,11 +152,11 @@ describe.runIf(onPostgres)('a PostgreSQL', () => {
     const { database, url, drop } = await openTestDatabase()
     const [one, two] = [await openShopOnDatabase(database), await openShopOnDatabase(await openDatabase({ url, log: silentLog }))]
     const id = await addPiece(one.db)
-    await expect.poll(async () => (await two.get(`/api/watches/${id}/`)).statusCode, { timeout: 20_000 }).toBe(200)
+    await eventually(async () => (await two.get(`/api/watches/${id}/`)).statusCode).toBe(200)
     expect((await two.get('/api/watches/?ordering=price_usd')).statusCode).toBe(200)
     await one.db.updateTable('piece').set({ price_cents: 55_500 }).where('id', '=', id).execute()
-    await expect.poll(async () => (await two.get(`/api/watches/${id}/`)).json().price_usd, { timeout: 20_000 }).toBe('555.00')
-    await expect.poll(async () => (await one.get(`/api/watches/${id}/`)).json().price_usd, { timeout: 20_000 }).toBe('555.00')
+    await eventually(async () => (await two.get(`/api/watches/${id}/`)).json().price_usd).toBe('555.00')
+    await eventually(async () => (await one.get(`/api/watches/${id}/`)).json().price_usd).toBe('555.00')
     await Promise.all([one.app.close(), two.app.close()])
     await drop()
   })

@@ -5,11 +5,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { transaction } from '#server/db/transaction.ts'
+import { eventually } from '#test/eventually.ts'
 import { openShopBehindProxy } from '#test/shop-behind-proxy.ts'
 import { onPostgres, onServer, signIn } from '#test/shop.ts'
 import { startShopProcess } from '#test/start-shop-process.ts'
-
-const inTime = { timeout: 60_000 }
 
 /** How long something took, in milliseconds, and its outcome. */
 async function measureTime<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
@@ -35,13 +34,13 @@ describe.runIf(onPostgres)('a database that falls silent with its connections op
     expect(next.ms).toBeLessThan(Math.max(...first.map(({ ms }) => ms)) / 2)
     for (const { result } of [...first, next]) expect([result.statusCode, result.headers['retry-after']]).toEqual([503, '5'])
     wire.mend()
-    await expect.poll(async () => (await orders()).result.statusCode, inTime).toBe(200)
+    await eventually(async () => (await orders()).result.statusCode, { upToMs: 60_000 }).toBe(200)
     const healed = await Promise.all(Array.from({ length: 20 }, orders))
     for (const { result } of healed) expect(result.statusCode).toBe(200)
     // a new connection counts as a notification; then every message arrives
-    await expect.poll(() => notificationCount, inTime).toBe(2)
+    await eventually(() => notificationCount, { upToMs: 60_000 }).toBe(2)
     await onServer(url, 'notify news')
-    await expect.poll(() => notificationCount, inTime).toBe(3)
+    await eventually(() => notificationCount, { upToMs: 60_000 }).toBe(3)
     await close()
   })
 
@@ -55,19 +54,17 @@ describe.runIf(onPostgres)('a database that falls silent with its connections op
     })
     await expect(work).rejects.toMatchObject({ code: 'unavailable' })
     wire.mend()
-    await expect.poll(async () => (await shop.get('/readyz')).statusCode, inTime).toBe(200)
+    await eventually(async () => (await shop.get('/readyz')).statusCode, { upToMs: 60_000 }).toBe(200)
     const { rows } = await sql<{ name: string }>`select name from brand where id = 1`.execute(shop.db)
     expect(rows[0]?.name).not.toMatch(/one$/)
     // the server did not see the client leave: it releases the rows by itself
-    await expect
-      .poll(
-        () =>
-          rename('Changed again')
-            .execute(shop.db)
-            .then(() => 'changed', String),
-        { timeout: 60_000 },
-      )
-      .toBe('changed')
+    await eventually(
+      () =>
+        rename('Changed again')
+          .execute(shop.db)
+          .then(() => 'changed', String),
+      { upToMs: 60_000 },
+    ).toBe('changed')
     await close()
   }, 60_000)
 

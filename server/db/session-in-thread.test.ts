@@ -5,6 +5,7 @@ import type { OpenDatabase } from '#server/db/client.ts'
 import { lockFolder } from '#server/db/lock-folder.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { openInFolder } from '#test/database-in-folder.ts'
+import { eventually } from '#test/eventually.ts'
 import { onPostgres, openShopOnDatabase } from '#test/shop.ts'
 
 describe.skipIf(onPostgres)('the embedded database in a folder, in its thread', () => {
@@ -116,7 +117,7 @@ describe.skipIf(onPostgres)('the embedded database in a folder, in its thread', 
     const heard: unknown[] = []
     const stop = await database.listen('news', () => heard.push(sql`select 1 as one`.execute(db)))
     await transaction(db, (tx) => sql`notify news`.execute(tx))
-    await expect.poll(() => heard.length).toBe(1)
+    await eventually(() => heard.length).toBe(1)
     expect(await heard[0]).toMatchObject({ rows: [{ one: 1 }] })
     await stop()
     await sql`notify news`.execute(db)

@@ -9,6 +9,7 @@ import { endOtherSessions } from '#server/domain/accounts/end-other-sessions.ts'
 import { openSession } from '#server/domain/accounts/open-session.ts'
 import { codeOf, freshPhone, openBrowser } from '#test/browser.ts'
 import { countByStatus, createBuyers } from '#test/concurrent-buyers.ts'
+import { eventually } from '#test/eventually.ts'
 import { openProcesses, type Processes } from '#test/processes.ts'
 import { onPostgres, openShopOnDatabase, openTestDatabase, signIn as signInAs } from '#test/shop.ts'
 
@@ -83,9 +84,10 @@ describe.runIf(onPostgres)('a session for the other site', () => {
       await changed.promise
       await endOtherSessions(tx, { customerId, sessionId: mine.sessionId }, one.clock.now)
     })
-    const relayed = other.app.inject({ method: 'POST', url: '/api/auth/relay/', payload: {}, headers })
+    let hasBegun = false
+    const relayed = other.app.inject({ method: 'POST', url: '/api/auth/relay/', payload: {}, headers }).finally(() => (hasBegun = true))
     // the relay waits for the change, or it has begun its session by then
-    await Promise.race([relayed, expect.poll(() => waitingCount(one.db)).toBeGreaterThan(0)])
+    await eventually(async () => hasBegun || (await waitingCount(one.db)) > 0, { reason: 'the relay to wait' }).toBe(true)
     changed.resolve()
     await change
     expect((await relayed).statusCode).toBe(401)

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { enquiryPhotoMaxBytes } from '#server/domain/enquiries/enquiry-photos.ts'
+import { eventually } from '#test/eventually.ts'
 import { multipart } from '#test/form-data.ts'
 import { html, noPhotographs } from '#test/hostile-files.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
@@ -176,9 +177,9 @@ test('SEC-D5 a sender who hangs up leaves no file behind', async () => {
   await new Promise<void>((resolve) => socket.once('connect', resolve))
   const begin = `POST /api/enquiry-photos/ HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=B\r\nContent-Length: 5000000\r\n\r\n${head}`
   socket.write(Buffer.concat([Buffer.from(begin), good]))
-  await expect.poll(() => listIncoming().length).toBe(1)
+  await eventually(() => listIncoming().length).toBe(1)
   socket.destroy()
   await closed
-  await expect.poll(() => listIncoming()).toEqual([])
+  await eventually(() => listIncoming()).toEqual([])
   expect(listStored()).toEqual([])
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { minuteMs } from '#contract/rules/durations.ts'
+import { eventually } from '#test/eventually.ts'
 import { multipart } from '#test/form-data.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 
@@ -31,9 +32,9 @@ test('SEC-D6 an upload on its way takes room as the stored photographs do', asyn
   )
   socket.write(part)
   socket.write(Buffer.alloc(length / 2))
-  await expect.poll(() => sendPhoto(shop)).toBe(503)
+  await eventually(() => sendPhoto(shop)).toBe(503)
   socket.destroy()
-  await expect.poll(() => listFiles(incoming)).toEqual([])
+  await eventually(() => listFiles(incoming)).toEqual([])
   expect(await sendPhoto(shop)).toBe(201)
 })
 
@@ -48,5 +49,5 @@ test('SEC-D6 what uploads that broke off have left is removed while the shop is 
   const before = new Date(Date.now() - 20 * minuteMs)
   utimesSync(join(incoming, 'left'), before, before)
   vi.advanceTimersByTime(5 * minuteMs)
-  await expect.poll(() => listFiles(incoming)).toEqual(['arriving'])
+  await eventually(() => listFiles(incoming)).toEqual(['arriving'])
 })

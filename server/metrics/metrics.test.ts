@@ -6,6 +6,7 @@ import { hourMs } from '#contract/rules/durations.ts'
 import { jobKinds } from '#server/domain/jobs/job-kinds.ts'
 import { openMetrics } from '#server/start/open-metrics.ts'
 import { listen } from '#server/start/open-shop.ts'
+import { eventually } from '#test/eventually.ts'
 import { addPiece } from '#test/factories.ts'
 import { openMailServer } from '#test/mail-server.ts'
 import { fillCart, pickup } from '#test/orders.ts'
@@ -118,7 +119,7 @@ describe('metrics', () => {
     expect(lines[1]).toBe('vitrine_database_connections{state="idle"} 0')
     expect(Number(lines[2]?.split(' ')[1])).toBeGreaterThanOrEqual(2)
     await sleeping
-    await expect.poll(connections).toMatchObject({ idle: 5, waiting: 0 })
+    await eventually(connections).toMatchObject({ idle: 5, waiting: 0 })
   })
 
   test('OPS-07 every alert of the manual, and every line of its table, is about a metric that there is', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getFacets, getWatch, listBrands, listWatches } from '#app/client/catalog.ts'
 import { servicesOf } from '#app/client/services.ts'
 import { servePages } from '#server/web/mount-pages.ts'
+import { eventually } from '#test/eventually.ts'
 import { addPiece } from '#test/factories.ts'
 import { openTestShop, testConfig, type TestShop } from '#test/shop.ts'
 
@@ -70,7 +71,7 @@ test('API-02 a sold piece is gone from its list at once; other pages show the ol
   expect(await get(first)).not.toContain(`"id":${pieces[5]},`)
   expect(await get(pageOf(7))).toBe(before)
   // made anew in the background: nobody asks for it meanwhile
-  await expect.poll(() => renderings).toEqual(['/catalog', pageOf(7)])
+  await eventually(() => renderings).toEqual(['/catalog', pageOf(7)])
   expect(await get(pageOf(7))).not.toBe(before)
   await change(pieces[5] ?? 0, { status: 'available' })
 })

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { eventually } from '#test/eventually.ts'
 import { imageCommand, layImage } from '#test/image-files.ts'
 
 test(
@@ -23,7 +24,7 @@ test(
     child.stdout.on('data', collect)
     child.stderr.on('data', collect)
     try {
-      await expect.poll(() => child.exitCode !== null || output.includes('"address":'), { timeout: 300_000 }).toBe(true)
+      await eventually(() => child.exitCode !== null || output.includes('"address":'), { upToMs: 300_000 }).toBe(true)
       const address = /"address":"([^"]+)"/.exec(output)?.[1]
       expect(address, output).toBeDefined()
       const status = async (path: string) => (await fetch(`${address}${path}`)).status

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '#test/eventually.ts'
 import { type Checkout, makeCheckout } from '#test/production/checkout.ts'
 import { sendRequest } from '#test/production/http-request.ts'
 import { type StartedShop, startShop } from '#test/production/started-shop.ts'
@@ -12,7 +13,8 @@ import { staffHeaders } from '#test/staff.ts'
 
 type Request = { method?: string; headers?: Record<string, string>; body?: string }
 
-const waiting = { timeout: 180_000, interval: 200 }
+/** A start of the built shop takes many seconds. */
+const starting = { upToMs: 180_000 }
 
 describe('`npm start -- --processes 2`', () => {
   let checkout: Checkout
@@ -36,7 +38,6 @@ describe('`npm start -- --processes 2`', () => {
       dropDatabase = drop
       const settings = { DATABASE_URL: url, AUTH_SECRET: randomBytes(24).toString('hex'), PHOTOGRAPHS: 'off' }
       shop = await startShop(checkout.folder, settings, ['--processes', '2'])
-      await vi.waitFor(() => expect(pids()).toHaveLength(2), waiting)
     })
     afterAll(async () => {
       await shop?.end()
@@ -51,8 +52,12 @@ describe('`npm start -- --processes 2`', () => {
     const pids = (): number[] => logEntries('a process is open').map(({ process: pid }) => pid)
     const isAlive = (pid: number) => spawnSync('kill', ['-0', String(pid)]).status === 0
 
+    test('OPS-01 both open', async () => {
+      await eventually(pids, starting).toHaveLength(2)
+    })
+
     test('OWN-09 OWN-30 a role that is withdrawn through one process ends what the person has open at the other', async () => {
-      await vi.waitFor(() => expect(ownerLinkIn(shop.log().join('\n'))).not.toBeNull(), waiting)
+      await eventually(() => ownerLinkIn(shop.log().join('\n')), starting).not.toBeNull()
       const owner = await joinByLink(ownerLinkIn(shop.log().join('\n')) ?? '', { name: 'Ada', email: 'ada@shop.example' })
       const grace = await inviteAndJoin(shop.url, owner, { name: 'Grace', email: 'grace@shop.example', roles: ['manager'] })
       const call = (who: SignedInStaff, path: string, { headers, ...init }: Request = {}) =>
@@ -67,7 +72,7 @@ describe('`npm start -- --processes 2`', () => {
         body: JSON.stringify({ roles: ['editor'], version }),
       })
       expect(withdrawn.status).toBe(200)
-      await vi.waitFor(() => expect(streams.filter(({ hasEnded }) => !hasEnded())).toEqual([]), waiting)
+      await eventually(() => streams.filter(({ hasEnded }) => !hasEnded()).length).toBe(0)
       const responses = await Promise.all(Array.from({ length: 6 }, () => call(grace, 'session/', { headers: { connection: 'close' } })))
       expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 401))
     })
@@ -75,9 +80,9 @@ describe('`npm start -- --processes 2`', () => {
     test('OPS-08 a process that dies is started anew, and the other serves meanwhile', async () => {
       const [first = 0] = pids()
       process.kill(first, 'SIGKILL')
-      await vi.waitFor(() => expect(logEntries('a process died and will be started anew')).toMatchObject([{ signal: 'SIGKILL' }]), waiting)
+      await eventually(() => logEntries('a process died and will be started anew')).toMatchObject([{ signal: 'SIGKILL' }])
       for (let count = 0; count < 20; count++) expect((await sendRequest(shop.url, '/healthz')).status).toBe(200)
-      await vi.waitFor(() => expect(pids()).toHaveLength(3), waiting)
+      await eventually(pids, starting).toHaveLength(3)
     })
 
     test('OPS-06 SIGUSR2 replaces one process after the other, and no request is refused', async () => {
@@ -91,7 +96,7 @@ describe('`npm start -- --processes 2`', () => {
         }
       })()
       shop.signal('SIGUSR2')
-      await vi.waitFor(() => expect(logEntries('all processes were replaced')).toHaveLength(1), waiting)
+      await eventually(() => logEntries('all processes were replaced'), starting).toHaveLength(1)
       state.isDone = true
       await visiting
       expect(state.rejected).toEqual([])

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
+import { eventually } from '#test/eventually.ts'
 import { multipart } from '#test/form-data.ts'
 import { sendRequest } from '#test/production/http-request.ts'
 import { askStaff, type StaffDoor } from '#test/production/staff-door.ts'
 
 const person = { name: 'Анна', phone: '+7 (800) 700-53-59' }
-const makingMs = 30_000
 
 const photograph = () =>
   sharp({ create: { width: 640, height: 480, channels: 3, background: '#806040' } })
@@ -45,11 +44,12 @@ export async function sendStaffFiles(door: StaffDoor, url: string): Promise<{ ph
 
 /** The state of the one upload of a batch, once it is not waiting any more. */
 async function stateOf(door: StaffDoor, url: string, batch: string): Promise<string> {
-  for (const until = Date.now() + makingMs; ; await wait(200)) {
+  const read = async () => {
     const { results } = JSON.parse((await askStaff(door, url, `/api/staff/uploads/?batch=${batch}`)).body)
-    const state = String(results[0]?.state)
-    if (state !== 'waiting' || Date.now() > until) return state
+    return String(results[0]?.state)
   }
+  await eventually(read, { reason: 'the sizes of a photograph', upToMs: 60_000 }).not.toBe('waiting')
+  return read()
 }
 
 function withLength(headers: Record<string, string>, { length }: Buffer): Record<string, string> {

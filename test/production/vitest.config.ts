@@ -13,6 +13,5 @@ export default defineConfig({
     reporters: ['default', './test/outcomes/vitest-reporter.ts'],
     testTimeout: 400_000,
     hookTimeout: 400_000,
-    expect: { poll: { timeout: 60_000 } },
   },
 })

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { memoryStorage, type QueueItem } from '#backoffice/client/photo-queue-storage.ts'
 import { createQueueEngine } from '#backoffice/features/photo-queue/queue-engine.ts'
 import type { SendResult } from '#backoffice/features/photo-queue/send-photo.ts'
+import { eventually } from '#test/eventually.ts'
 
 const file = new Blob(['a photograph'])
 const item = (position: number): QueueItem => ({
@@ -49,7 +50,7 @@ test('OWN-44 the queue sends three at a time, in the order of choosing', async (
   const { engine, sent, taken, most } = engineWith({ kind: 'taken' })
   await engine.start()
   await engine.add(createFiles(7))
-  await expect.poll(() => taken.length).toBe(7)
+  await eventually(() => taken.length).toBe(7)
   expect([most(), sent.slice(0, 3), engine.photos.get()]).toEqual([3, ['id-0', 'id-1', 'id-2'], []])
 })
 
@@ -57,7 +58,7 @@ test('OWN-44 what the shop cannot take now is tried six times, then waits for a 
   const { engine, sent, taken } = engineWith(away)
   await engine.start()
   await engine.add(createFiles(1))
-  await expect.poll(() => engine.photos.get()[0]).toMatchObject({ state: 'failed', problem: 'The shop is busy' })
+  await eventually(() => engine.photos.get()[0]).toMatchObject({ state: 'failed', problem: 'The shop is busy' })
   expect([sent.length, taken]).toEqual([6, []])
 })
 
@@ -70,7 +71,7 @@ test('OWN-44 a photograph that comes due while the queue looks at the clock is s
       const { engine, taken } = engineWith({ ...away, afterMs }, { kind: 'taken' })
       await engine.start()
       await engine.add(createFiles(1))
-      await vi.waitFor(() => expect(taken).toEqual(['id-0']))
+      await eventually(() => taken).toEqual(['id-0'])
     }
   } finally {
     clock.mockRestore()
@@ -81,24 +82,24 @@ test('OWN-44 without a network it goes on as often as it takes', async () => {
   const { engine, taken } = engineWith(...Array.from({ length: 9 }, () => offline), { kind: 'taken' })
   await engine.start()
   await engine.add(createFiles(1))
-  await expect.poll(() => taken).toEqual(['id-0'])
+  await eventually(() => taken).toEqual(['id-0'])
 })
 
 test('OWN-44 what the shop refuses is not tried again before somebody asks for it', async () => {
   const { engine, sent, taken } = engineWith({ kind: 'refused', sentence: 'This is a HEIC file.' }, { kind: 'taken' })
   await engine.start()
   await engine.add(createFiles(1))
-  await expect.poll(() => engine.photos.get()[0]?.state).toBe('failed')
+  await eventually(() => engine.photos.get()[0]?.state).toBe('failed')
   expect(sent).toHaveLength(1)
   await engine.resume(['id-0'])
-  await expect.poll(() => taken).toEqual(['id-0'])
+  await eventually(() => taken).toEqual(['id-0'])
 })
 
 test('OWN-44 an ended session waits for somebody to sign in, once for all', async () => {
   const { engine, taken, signIn } = engineWith({ kind: 'sign-in' }, { kind: 'taken' })
   await engine.start()
   await engine.add(createFiles(3))
-  await expect.poll(() => taken.length).toBe(3)
+  await eventually(() => taken.length).toBe(3)
   expect(signIn).toHaveBeenCalledTimes(1)
 })
 
@@ -108,7 +109,7 @@ test('OWN-44 a paused one stays; a page that does not lead sends nothing', async
   await engine.pause(['id-0'])
   expect(sent).toEqual([])
   await engine.start()
-  await expect.poll(() => taken).toEqual(['id-1'])
+  await eventually(() => taken).toEqual(['id-1'])
   expect(engine.photos.get()).toMatchObject([{ id: 'id-0', state: 'paused' }])
   await engine.drop(['id-0'])
   expect(engine.photos.get()).toEqual([])

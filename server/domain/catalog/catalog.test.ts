@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '#test/eventually.ts'
 import { addPhoto, addPiece } from '#test/factories.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 
@@ -110,9 +111,9 @@ describe('a change in the database is seen after a refresh:', () => {
 
 test('API-02 the database notifies of a change: nobody has to ask', async () => {
   const id = await addPiece(shop.db)
-  await expect.poll(async () => (await shop.get(`/api/watches/${id}/`)).statusCode, { timeout: 20_000 }).toBe(200)
+  await eventually(async () => (await shop.get(`/api/watches/${id}/`)).statusCode).toBe(200)
   await shop.db.updateTable('piece').set({ price_cents: 123_400 }).where('id', '=', id).execute()
-  await expect.poll(async () => (await detail(id)).price_usd, { timeout: 20_000 }).toBe('1234.00')
+  await eventually(async () => (await detail(id)).price_usd).toBe('1234.00')
 })
 
 test('API-02 listeners hear of a change once, and of no change never', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { renumberChanges } from '#server/db/renumber-changes.ts'
 import { isReplacedDatabase, readCursor } from '#server/domain/catalog/catalog-cursor.ts'
+import { eventually } from '#test/eventually.ts'
 import { addPiece } from '#test/factories.ts'
 import { openShopOnDatabase } from '#test/shop.ts'
 import { useTestDatabase } from '#test/use-test-database.ts'
@@ -40,7 +41,7 @@ test('OPS-11 a shop on a restored database renumbers it at its start: later refr
       const { rows } = await sql`select id from piece where changed_by >= ${cursor.pieces}::text::xid8`.execute(database.db)
       return rows
     }
-    await expect.poll(newsAfterCursor, { timeout: 60_000 }).toEqual([])
+    await eventually(newsAfterCursor, { upToMs: 60_000 }).toEqual([])
     const id = await addPiece(database.db, { model_name: 'After the restore' })
     await shop.catalog.refresh()
     expect((await shop.get(`/api/watches/${id}/`)).json().model_name).toBe('After the restore')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { hourMs } from '#contract/rules/durations.ts'
+import { eventually } from '#test/eventually.ts'
 import { mailboxCalls } from '#test/mailbox-calls.ts'
 
 const mailbox = mailboxCalls()
@@ -157,7 +158,7 @@ describe('the mailbox', () => {
     await fetchAll()
     await fetchAll()
     expect((await inbound(id)).map(({ body }) => body)).toEqual(['Once', 'After the change'])
-    await expect.poll(() => mailbox.imap.state).toMatchObject({ open: 0 })
+    await eventually(() => mailbox.imap.state).toMatchObject({ open: 0 })
   })
 
   test('OWN-83 an email that cannot be stored is tried again, and holds up nobody for ever', async () => {

@@ -6,6 +6,7 @@ import { transaction } from '#server/db/transaction.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import { openJobs } from '#server/domain/jobs/open-jobs.ts'
 import { jobHandlers } from '#server/start/job-handlers.ts'
+import { eventually } from '#test/eventually.ts'
 import { jobQueue } from '#test/job-queue.ts'
 import { testNow } from '#test/shop.ts'
 
@@ -39,9 +40,9 @@ describe('in the background', () => {
     })
     for (const text of ['1', '2', '3', '4', '5']) await ask(text)
     await jobs.start(queue.shop.database)
-    await expect.poll(() => begun).toHaveLength(4)
+    await eventually(() => begun).toHaveLength(4)
     mayEnd.resolve()
-    await expect.poll(() => begun).toHaveLength(5)
+    await eventually(() => begun).toHaveLength(5)
     await jobs.stop()
   })
 
@@ -53,9 +54,9 @@ describe('in the background', () => {
     })
     for (const text of ['1', '2', '3', '4', '5', '6', '7']) await ask(text)
     await jobs.start(queue.shop.database)
-    await expect.poll(() => hanging).toBe(4)
+    await eventually(() => hanging).toBe(4)
     await transaction(queue.shop.db, (tx) => enqueue(tx, 'lapse-order', { order: randomUUID() }))
-    await expect.poll(async () => (await rows()).find(({ kind }) => kind === 'lapse-order')?.attempts).toBe(1)
+    await eventually(async () => (await rows()).find(({ kind }) => kind === 'lapse-order')?.attempts).toBe(1)
     expect(hanging).toBe(4)
     await jobs.stop(10)
   })
@@ -67,10 +68,10 @@ describe('in the background', () => {
     await ask('held up')
     const begunAt = performance.now()
     await jobs.start(queue.shop.database)
-    await expect.poll(() => jobs.warnings).toEqual(['the jobs could not be looked at'])
+    await eventually(() => jobs.warnings).toEqual(['the jobs could not be looked at'])
     await new Promise((resolve) => setTimeout(resolve, 1200))
     await sql`alter table job drop constraint full_disk`.execute(db)
-    await expect.poll(() => jobs.sent).toEqual(['held up'])
+    await eventually(() => jobs.sent).toEqual(['held up'])
     await jobs.stop()
     expect(jobs.warnings).toEqual(['the jobs could not be looked at'])
     // at once, and after 250, 500, 1000 … ms: each wait is twice the one before
@@ -90,7 +91,7 @@ describe('in the background', () => {
     })
     await jobs.start(queue.shop.database)
     for (const text of ['1', '2', '3', '4', '5', '6']) await ask(text)
-    await expect.poll(() => done).toHaveLength(6)
+    await eventually(() => done).toHaveLength(6)
     await jobs.stop()
     expect(most).toBe(1)
   })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openRateLimit } from '#server/domain/limits/rate-limit.ts'
 import type { Counter } from '#server/ports/redis-counter.ts'
 import { redisCounter } from '#server/ports/redis-counter.ts'
+import { eventually } from '#test/eventually.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 
 let shop: TestShop
@@ -68,7 +69,7 @@ describe('limits that several processes share', () => {
   test.runIf(process.env.TEST_REDIS_URL)('SEC-D7 a real Redis counts, and resets when the window is over', async () => {
     const counter = redisCounter(String(process.env.TEST_REDIS_URL))
     const key = `test ${randomBytes(8).toString('hex')}`
-    await expect.poll(() => counter.count('warm', 1).catch(() => null)).not.toBeNull()
+    await eventually(() => counter.count('warm', 1).catch(() => null)).not.toBeNull()
     expect(await counter.count(key, 60)).toEqual({ count: 1, leftS: 60 })
     const rateLimit = openRateLimit(shop.ctx, counter)
     await rateLimit.consume(key, 2, 60)

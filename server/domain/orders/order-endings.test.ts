@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { companyDefaults } from '#contract/company.ts'
 import { Order } from '#contract/order.ts'
 import type { Db } from '#server/db/database.ts'
 import { type Buyer, countByStatus, fillCarts, fourAtOnce, createBuyers } from '#test/concurrent-buyers.ts'
+import { eventually } from '#test/eventually.ts'
 import { addPiece } from '#test/factories.ts'
 import { advanceOrder, brokenInvariants, coinSettings, pickup } from '#test/orders.ts'
 import { openProcesses, type Processes } from '#test/processes.ts'
@@ -40,13 +41,12 @@ describe.runIf(onPostgres)('an order that two processes on PostgreSQL would end 
     await db.transaction().execute(async (blocker) => {
       const ids = orders.map(({ id }) => id)
       await blocker.selectFrom('shop_order').select('id').where('id', 'in', ids).forUpdate().execute()
-      const waiting = (count: number) => vi.waitFor(async () => expect(await waitingForLocks()).toBe(count), 15_000)
       responses.push(...firstCancelled.map(cancel))
-      await waiting(4)
+      await eventually(waitingForLocks).toBe(4)
       await endReservations(orders)
-      await waiting(12)
+      await eventually(waitingForLocks).toBe(12)
       responses.push(...firstExpired.map(cancel))
-      await waiting(16)
+      await eventually(waitingForLocks).toBe(16)
     })
     expect(countByStatus(await Promise.all(responses))).toEqual({ 200: 8 })
     const actors = await expectFreedOnce(orders)
@@ -134,10 +134,10 @@ describe.runIf(onPostgres)('an order that two processes on PostgreSQL would end 
   }
 
   const jobsDone = () =>
-    vi.waitFor(async () => {
+    eventually(() => {
       const open = db.selectFrom('job').select('kind').where('every_s', 'is', null).where('done_at', 'is', null)
-      expect(await open.where((job) => job.or([job('kind', '<>', 'lapse-order'), job('run_at', '<', new Date())])).execute()).toEqual([])
-    }, 10_000)
+      return open.where((job) => job.or([job('kind', '<>', 'lapse-order'), job('run_at', '<', new Date())])).execute()
+    }).toEqual([])
 
   /** Who ended each order: exactly one of them. */
   async function finalEvents(orders: readonly Placed[]) {

@@ -8,6 +8,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import { registerFormParsers } from '#server/http/guards/form-body-parser.ts'
 import { onError } from '#server/http/guards/on-error.ts'
 import { sweepFolder } from '#server/ports/private-files.ts'
+import { eventually } from '#test/eventually.ts'
 import { multipart } from '#test/form-data.ts'
 
 let folder: string
@@ -49,7 +50,7 @@ const listFiles = () => readdirSync(folder)
 
 test('SEC-D6 a file above the sender’s limit is never written, and the form goes on without it', async () => {
   const response = send('10.0.0.66', [photo, photo])
-  await expect.poll(() => admitted).toEqual(['10.0.0.66', '10.0.0.66'])
+  await eventually(() => admitted).toEqual(['10.0.0.66', '10.0.0.66'])
   expect(listFiles()).toEqual([])
   gate.resolve()
   expect((await response).json()).toEqual({ stored: 0, refused: ['too-many', 'too-many'] })
@@ -57,10 +58,10 @@ test('SEC-D6 a file above the sender’s limit is never written, and the form go
 
 test('SEC-D6 of one sender files of six forms lie there at once, and those of others beside them', async () => {
   const six = Array.from({ length: 6 }, () => send('10.0.0.1'))
-  await expect.poll(() => listFiles().length).toBe(6)
+  await eventually(() => listFiles().length).toBe(6)
   const seventh = send('10.0.0.1')
   const other = send('10.0.0.2')
-  await expect.poll(() => listFiles().length).toBe(7)
+  await eventually(() => listFiles().length).toBe(7)
   gate.resolve()
   expect((await seventh).json()).toEqual({ stored: 0, refused: ['too-many'] })
   expect((await other).json()).toEqual({ stored: 1, refused: [] })
@@ -71,7 +72,7 @@ test('SEC-D6 of one sender files of six forms lie there at once, and those of ot
 
 test('SEC-D6 of all senders together files of twenty-four forms lie there at once', async () => {
   const all = Array.from({ length: 24 }, (_, at) => send(`10.0.1.${at}`))
-  await expect.poll(() => listFiles().length).toBe(24)
+  await eventually(() => listFiles().length).toBe(24)
   const next = send('10.0.0.3')
   gate.resolve()
   expect((await next).json()).toEqual({ stored: 0, refused: ['unavailable'] })

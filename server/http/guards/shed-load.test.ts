@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { onError } from '#server/http/guards/on-error.ts'
 import { shedLoad } from '#server/http/guards/shed-load.ts'
 import { openHttpServer } from '#server/start/http-server.ts'
+import { eventually } from '#test/eventually.ts'
 
 function blockLoop(): () => void {
   const busy = setInterval(() => {
@@ -26,14 +27,14 @@ test('SEC-D11 while the process lags, requests get the shop’s 503; cached resp
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const statusOf = async (path: string) => (await fetch(origin + path)).status
   const rest = blockLoop()
-  await expect.poll(() => statusOf('/work'), { timeout: 60_000 }).toBe(503)
+  await eventually(() => statusOf('/work'), { upToMs: 60_000 }).toBe(503)
   const refused = await fetch(`${origin}/work`, { headers: { 'accept-language': 'en' } })
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
   expect(await refused.json()).toEqual({ detail: 'The shop is very busy right now. Please try again in a few seconds.' })
   for (const path of ['/cached', '/healthz', '/readyz']) expect([path, await statusOf(path)]).toEqual([path, 200])
   expect((await app.inject('/work')).statusCode).toBe(200)
   rest()
-  await expect.poll(() => statusOf('/work'), { timeout: 60_000 }).toBe(200)
+  await eventually(() => statusOf('/work'), { upToMs: 60_000 }).toBe(200)
   await app.close()
 })
 
@@ -52,7 +53,7 @@ async function openCrowd(loopDelayMaxMs: number) {
   const sockets = Array.from({ length: 60 }, () => connect(Number(new URL(origin).port), '127.0.0.1'))
   // accepted, all of them: else they would come one in each turn of the loop
   const accepted = promisify(app.server.getConnections.bind(app.server))
-  await expect.poll(() => accepted()).toBe(sockets.length)
+  await eventually(() => accepted()).toBe(sockets.length)
   const ask = async (socket: Socket, path: string) => {
     socket.write(`GET ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`)
     const [response] = await once(socket, 'data')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openEditorCalls } from '#test/editor-calls.ts'
+import { eventually } from '#test/eventually.ts'
 import { openForFile } from '#test/open-for-file.ts'
 
 type Brand = { id: number; version: number; name: string; is_hidden: boolean; spellings: string[]; place: number | null; listed: number }
@@ -22,10 +23,9 @@ const search = async (q: string): Promise<{ count: number; brands: string[] }> =
   return { count, brands: [...new Set((results as { brand: { name: string } }[]).map(({ brand }) => brand.name))] }
 }
 /** What people see, in whatever process: asked again until it is so, for two seconds at most. */
-const within2s = { timeout: 2000 }
 
 describe('spellings', () => {
-  test('OWN-100 HDR-06 a spelling is tried before it is saved, and saved it works in the search of another process within two seconds', async () => {
+  test('OWN-100 HDR-06 a spelling is tried before it is saved, and saved it works in the search of another process', async () => {
     const rolex = await brandNamed('Rolex')
     expect(await search('бубука')).toEqual({ count: 0, brands: [] })
     const brand = { id: rolex.id, name: 'Rolex', spellings: [...rolex.spellings, 'бубука'] }
@@ -36,9 +36,9 @@ describe('spellings', () => {
     expect((await calls.call('POST', '/search/try/', { q: 'бубука' })).json()).toMatchObject({ count: 0, results: [] })
     const saved = await change(rolex.id, { spellings: brand.spellings })
     expect(saved.statusCode).toBe(200)
-    await expect.poll(() => search('бубука'), within2s).toEqual({ count: rolex.listed, brands: ['Rolex'] })
+    await eventually(() => search('бубука')).toEqual({ count: rolex.listed, brands: ['Rolex'] })
     await calls.undo(saved)
-    await expect.poll(() => search('бубука'), within2s).toEqual({ count: 0, brands: [] })
+    await eventually(() => search('бубука')).toEqual({ count: 0, brands: [] })
   })
 
   test('OWN-100 a spelling that another brand has says so', async () => {
@@ -56,7 +56,7 @@ describe('spellings', () => {
     expect(tried.json().results[0]).toMatchObject({ is_own: true })
     const saved = await calls.call('PATCH', `/collections/${id}/`, { version, name, spellings })
     expect(saved.statusCode).toBe(200)
-    await expect.poll(async () => (await search('хрумка')).brands, within2s).toEqual(['Rolex'])
+    await eventually(async () => (await search('хрумка')).brands).toEqual(['Rolex'])
     expect((await calls.call('PATCH', `/collections/${id}/`, { version, name, spellings })).statusCode).toBe(409)
     await calls.undo(saved)
   })
@@ -66,11 +66,9 @@ describe('spellings', () => {
     const { id: tudor } = await brandNamed('Tudor')
     const merged = await calls.call('POST', `/lists/brands/${zenith}/merge/`, { into: tudor })
     expect(merged.statusCode).toBe(200)
-    await expect
-      .poll(async () => (await calls.other.get('/api/brand/?slug=zenith')).json(), within2s)
-      .toMatchObject({ id: tudor, name: 'Tudor' })
+    await eventually(async () => (await calls.other.get('/api/brand/?slug=zenith')).json()).toMatchObject({ id: tudor, name: 'Tudor' })
     await calls.undo(merged)
-    await expect.poll(async () => (await calls.other.get('/api/brand/?slug=zenith')).json(), within2s).toMatchObject({ name: 'Zenith' })
+    await eventually(async () => (await calls.other.get('/api/brand/?slug=zenith')).json()).toMatchObject({ name: 'Zenith' })
   })
 })
 
@@ -79,7 +77,7 @@ describe('the list of brands', () => {
     const { id, listed } = await brandNamed('Omega')
     const hidden = await change(id, { is_hidden: true })
     const names = async () => ((await calls.other.get('/api/brands/')).json().results as Brand[]).map(({ name }) => name)
-    await expect.poll(names, within2s).not.toContain('Omega')
+    await eventually(names).not.toContain('Omega')
     const facet = async (query: string) =>
       ((await calls.other.get(`/api/pieces/facets/${query}`)).json().brands as Brand[]).filter((each) => each.id === id)
     expect(await facet('')).toEqual([])
@@ -88,7 +86,7 @@ describe('the list of brands', () => {
     expect((await calls.other.get('/api/brand/?slug=omega')).json()).toMatchObject({ id, is_hidden: true, count: listed })
     expect(await search('omega')).toMatchObject({ count: listed })
     await calls.undo(hidden)
-    await expect.poll(names, within2s).toContain('Omega')
+    await eventually(names).toContain('Omega')
     expect((await calls.other.get('/sitemap-pages.xml')).body).toContain('/brands/omega')
   })
 
@@ -97,7 +95,7 @@ describe('the list of brands', () => {
     const saved = await change(id, { text_ru: 'Ювелир королей.', text_en: 'The jeweler of kings.' })
     const textIn = async (language: string) =>
       (await calls.other.get('/api/brand/?slug=cartier', { 'accept-language': language })).json().text
-    await expect.poll(() => textIn('ru'), within2s).toBe('Ювелир королей.')
+    await eventually(() => textIn('ru')).toBe('Ювелир королей.')
     expect(await textIn('en')).toBe('The jeweler of kings.')
     await calls.undo(saved)
   })
@@ -110,7 +108,7 @@ describe('the list of brands', () => {
       ((await calls.other.get('/api/brands/')).json().results as Brand[]).flatMap(({ name, place }) =>
         place == null ? [] : [[name, place]],
       )
-    await expect.poll(places, within2s).toEqual([
+    await eventually(places).toEqual([
       ['Gucci', 0],
       ['Tudor', 1],
     ])
@@ -118,7 +116,7 @@ describe('the list of brands', () => {
     expect([late.statusCode, late.json().reason]).toEqual([409, 'edited-meanwhile'])
     expect((await calls.call('PUT', '/brands/order/', { was: [gucci.id, tudor.id], now: [999_999] })).statusCode).toBe(409)
     await calls.undo(ordered)
-    await expect.poll(places, within2s).toEqual([])
+    await eventually(places).toEqual([])
   })
 
   test('OWN-100 a save that began from an older version is refused, also where the list was changed instead', async () => {

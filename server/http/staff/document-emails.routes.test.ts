@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { PaperEmail } from '#contract/staff/document.ts'
 import { outboxMailTransport } from '#server/ports/mail.ts'
+import { eventually } from '#test/eventually.ts'
 import { delivery } from '#test/orders.ts'
 import { peopleCalls } from '#test/people-calls.ts'
 import { readPdf } from '#test/read-pdf.ts'
@@ -52,9 +53,9 @@ test('OWN-75 papers are drawn in a process of their own: when it dies, a paper i
   const { pdfMaker } = calls.shop.ctx.ports
   // the one before may rest still
   pdfMaker.close()
-  await expect.poll(() => pdfMaker.pid()).toBe(undefined)
+  await eventually(() => pdfMaker.pid()).toBe(undefined)
   const asked = call('GET', `/documents/${number}/pdf/`)
-  await expect.poll(() => pdfMaker.pid(), { interval: 2 }).toEqual(expect.any(Number))
+  await eventually(() => pdfMaker.pid()).toEqual(expect.any(Number))
   expect(pdfMaker.pid()).not.toBe(process.pid)
   process.kill(Number(pdfMaker.pid()), 'SIGKILL')
   const refused = await asked

@@ -4,6 +4,7 @@ import { hourMs } from '#contract/rules/durations.ts'
 import { silentLog } from '#server/context/log.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { hasPieces, seedDemo } from '#server/db/seed/seed-demo.ts'
+import { eventually } from '#test/eventually.ts'
 import { placesOf, readEverything } from '#test/everything-stored.ts'
 import { addPhoto, addPiece } from '#test/factories.ts'
 import { advanceOrder, fillCart, pickup } from '#test/orders.ts'
@@ -140,7 +141,7 @@ test('OWN-113 OWN-33 what is of the demo is in no table and no file afterwards; 
   expect([removed.statusCode, removed.body]).toEqual([200, expect.stringContaining('action_id')])
 
   // another process has none of them within moments
-  await expect.poll(async () => (await other.get('/api/watches/')).json().count, { timeout: 2000 }).toBe(2)
+  await eventually(async () => (await other.get('/api/watches/')).json().count).toBe(2)
   expect((await other.get(`/api/watches/${ordered}/`)).statusCode).toBe(404)
   expect((await other.get(`/api/watches/${own}/`)).statusCode).toBe(200)
   await shop.runJobs()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { dayMs } from '#contract/rules/durations.ts'
 import { purgeErasedPapers } from '#server/domain/people/purge-erased-papers.ts'
+import { eventually } from '#test/eventually.ts'
 import { addPiece } from '#test/factories.ts'
 import { advanceOrder } from '#test/orders.ts'
 import { peopleCalls } from '#test/people-calls.ts'
@@ -50,7 +51,7 @@ test('OWN-99 OWN-114 papers of who was erased go after the time that the owner h
     headers: calls.owner.headers,
   })
   expect(set.statusCode, set.body).toBe(200)
-  await expect.poll(() => shop.ctx.thresholds().erased_papers_days).toBe(365)
+  await eventually(() => shop.ctx.thresholds().erased_papers_days).toBe(365)
   await purgeErasedPapers(shop.ctx)
   // the first is old enough, but the one that corrects it names it
   expect(await numbers()).toEqual([first, other, corrected])

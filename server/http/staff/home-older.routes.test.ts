@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayMs } from '#contract/rules/durations.ts'
 import { purgeHomePictures } from '#server/domain/home/purge-pictures.ts'
+import { eventually } from '#test/eventually.ts'
 import { multipart } from '#test/form-data.ts'
 import { homeBanner, openHomeCalls } from '#test/home-calls.ts'
 import { openForFile } from '#test/open-for-file.ts'
@@ -9,15 +10,13 @@ import { photograph } from '#test/staff-photos.ts'
 
 const calls = openForFile(openHomeCalls, ({ setTime }) => setTime())
 
-const within2s = { timeout: 2000 }
-
 test('OWN-101 what an older shop has, a link to another site and a long title, stays and keeps nothing else from being saved', async () => {
   const { shop } = calls
   const link = 'https://partner.example/summer'
   const title = 'A title that was written before titles had a limit of their own, '.repeat(2)
   const old = { title_ru: 'Партнёр', title_en: title, link, position: 99, is_active: true }
   await shop.db.insertInto('banner').values(old).execute()
-  await expect.poll(async () => (await calls.draft()).banners.at(-1), within2s).toMatchObject({ link, title_en: title })
+  await eventually(async () => (await calls.draft()).banners.at(-1)).toMatchObject({ link, title_en: title })
 
   // a row: the banners stay the shop's own
   const { version, rows } = await calls.draft()
@@ -25,14 +24,14 @@ test('OWN-101 what an older shop has, a link to another site and a long title, s
   const saved = await calls.staff('PUT', '', { version, banners: null, rows: { ...rows, trending } })
   expect([saved.statusCode, (await calls.draft()).has_own_banners]).toEqual([200, false])
   expect((await calls.publish()).statusCode).toBe(200)
-  await expect.poll(async () => (await calls.shown()).hidden_rows, within2s).toEqual(['trending'])
+  await eventually(async () => (await calls.shown()).hidden_rows).toEqual(['trending'])
   expect((await calls.shown()).banners).toBe(null)
 
   // a new banner beside the old one; another link elsewhere is refused as ever
   const partner = { ...homeBanner, id: 2, place: 'popular', title_en: 'Partner', link }
   expect((await calls.save({ banners: [homeBanner, partner] })).statusCode).toBe(200)
   expect((await calls.publish()).statusCode).toBe(200)
-  await expect.poll(async () => (await calls.shown()).banners, within2s).toMatchObject([{ link }])
+  await eventually(async () => (await calls.shown()).banners).toMatchObject([{ link }])
   expect((await calls.save({ banners: [homeBanner, { ...partner, link: `${link}/` }] })).statusCode).toBe(400)
   // once it is gone from the page and from the draft it is as any other
   await calls.save({ banners: [homeBanner] })

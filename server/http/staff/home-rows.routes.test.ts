@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { hourMs } from '#contract/rules/durations.ts'
 import { defaultRow } from '#contract/rules/staff/home-parts.ts'
+import { eventually } from '#test/eventually.ts'
 import { homeBanner, openHomeCalls } from '#test/home-calls.ts'
 import { openForFile } from '#test/open-for-file.ts'
 import { testNow } from '#test/shop.ts'
 import { createStaff } from '#test/staff.ts'
 
 const calls = openForFile(openHomeCalls, ({ setTime }) => setTime())
-
-const within2s = { timeout: 2000 }
 
 const setStatus = (id: number, status: 'sold' | 'available') =>
   calls.shop.db
@@ -29,16 +28,16 @@ describe('rows', () => {
     const [watch = 0] = await calls.listed('/api/watches/?page_size=1')
     const [bag = 0] = await calls.listed('/api/bags/?page_size=1')
     const published = await arrange({ mode: 'hand', pieces: [bag, watch], title_ru: 'Выбор', title_en: 'Our choice' })
-    await expect.poll(() => rowIds('trending'), within2s).toEqual([bag, watch])
+    await eventually(() => rowIds('trending')).toEqual([bag, watch])
     expect((await calls.shown()).rows.trending.title).toBe('Our choice')
     await setStatus(bag, 'sold')
-    await expect.poll(() => rowIds('trending'), within2s).toEqual([watch])
+    await eventually(() => rowIds('trending')).toEqual([watch])
     expect((await calls.draft()).pieces).toContainEqual(expect.objectContaining({ id: bag, is_listed: false }))
     await setStatus(watch, 'sold')
-    await expect.poll(() => rowIds('trending'), within2s).toBe(null)
+    await eventually(() => rowIds('trending')).toBe(null)
     await setStatus(bag, 'available')
     await setStatus(watch, 'available')
-    await expect.poll(() => rowIds('trending'), within2s).toEqual([bag, watch])
+    await eventually(() => rowIds('trending')).toEqual([bag, watch])
     await calls.undo(published)
   })
 
@@ -49,7 +48,7 @@ describe('rows', () => {
     const wanted = results.filter(({ brand }: { brand: { id: number } }) => brand.id === brandId).map(({ id }: { id: number }) => id)
     const rule = { mode: 'rule', kind: 'jewelry', brand_ids: [brandId], max_price: 20_000, ordering: '-price_usd', pieces: [watch] }
     const published = await arrange(rule)
-    await expect.poll(async () => (await rowIds('trending'))?.slice(0, 3), within2s).toEqual([watch, ...wanted.slice(0, 2)])
+    await eventually(async () => (await rowIds('trending'))?.slice(0, 3)).toEqual([watch, ...wanted.slice(0, 2)])
     await calls.undo(published)
   })
 
@@ -59,18 +58,18 @@ describe('rows', () => {
       calls.shop.db.updateTable('piece_private').set({ tags }).where('piece_id', '=', id).execute()
     const published = await arrange({ mode: 'rule', tag: 'window', ordering: 'price_usd' })
     await tag(second, ['window'])
-    await expect.poll(() => rowIds('trending'), within2s).toEqual([second])
+    await eventually(() => rowIds('trending')).toEqual([second])
     await tag(first, ['window'])
-    await expect.poll(() => rowIds('trending'), within2s).toEqual([first, second])
+    await eventually(() => rowIds('trending')).toEqual([first, second])
     await tag(second, [])
-    await expect.poll(() => rowIds('trending'), within2s).toEqual([first])
+    await eventually(() => rowIds('trending')).toEqual([first])
     await tag(first, [])
     await calls.undo(published)
   })
 
   test('OWN-101 a hidden row is named as one', async () => {
     const published = await arrange({ mode: 'hidden' })
-    await expect.poll(async () => (await calls.shown()).hidden_rows, within2s).toEqual(['trending'])
+    await eventually(async () => (await calls.shown()).hidden_rows).toEqual(['trending'])
     await calls.undo(published)
   })
 })

@@ -4,8 +4,9 @@ import { dayMs, hourMs } from '#contract/rules/durations.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import { takeStep } from '#server/domain/staff-orders/take-step.ts'
+import { eventually } from '#test/eventually.ts'
 import { addPiece } from '#test/factories.ts'
-import { liveWaitMs, openLiveShop, type Staff, within } from '#test/live-shop.ts'
+import { openLiveShop, type Staff } from '#test/live-shop.ts'
 import { fillCart, pickup } from '#test/orders.ts'
 import { onPostgres, signIn, testNow } from '#test/shop.ts'
 import { createStaff, staffHeaders } from '#test/staff.ts'
@@ -39,7 +40,7 @@ const poll = async (who: Staff, since = '') =>
   (await shop.app.inject({ url: `/api/staff/events/${since && `?since=${since}`}`, headers: who.headers })).json()
 
 describe('OWN-30 a stream of changes', () => {
-  test('OWN-30 brings what a staff member, a customer, the shop, and SQL from elsewhere change, within two seconds', async () => {
+  test('OWN-30 brings what a staff member, a customer, the shop, and SQL from elsewhere change', async () => {
     const stream = await openStream(owner)
     expect(stream.response?.statusCode).toBe(200)
     expect(stream.response?.headers).toMatchObject({
@@ -53,7 +54,7 @@ describe('OWN-30 a stream of changes', () => {
     const orderId = await placeOrder()
     expect(await stream.next('order', orderId)).toEqual({ kind: 'order', id: orderId, action: 'order.placed', by: null })
     await takeStep(shop.ctx, { kind: 'shop' }, orderId, { step: 'confirm', email: 'send' })
-    await within(() => stream.events().find(({ action }) => action === 'order.confirm'))
+    await eventually(stream.events).toContainEqual(expect.objectContaining({ action: 'order.confirm' }))
     const asked = { name: 'Анна', phone: '+7 916 123-45-67', email: '', watch_id: id, kind: 'price_request' }
     await shop.db
       .insertInto('enquiry')
@@ -80,7 +81,7 @@ describe('OWN-30 a stream of changes', () => {
     await placeOrder()
     const id = await addPiece(shop.db)
     await edit(id)
-    await within(() => stream.events().find((event) => event.id === String(id)))
+    await stream.next('piece', String(id))
     expect(stream.events().filter(({ kind }) => kind === 'order')).toEqual([])
     await stream.close()
   })
@@ -107,18 +108,18 @@ describe('OWN-30 a stream of changes', () => {
       await isBegun
       await edit(missed[0] ?? 0)
       const between = await openStream(owner, first.lastId())
-      await within(() => between.events().find(({ id }) => id === String(missed[0])))
+      await between.next('piece', String(missed[0]))
       await between.close()
       end()
       await ending
       const second = await openStream(owner, between.lastId())
-      await within(() => second.events().find(({ id }) => id === String(slow)))
+      await second.next('piece', String(slow))
       await second.close()
       return
     }
     for (const id of missed) await edit(id)
     const second = await openStream(owner, first.lastId())
-    await within(() => missed.every((id) => second.events().some((event) => event.id === String(id))))
+    for (const id of missed) await second.next('piece', String(id))
     await second.close()
   })
 
@@ -141,7 +142,7 @@ describe('OWN-30 a stream of changes', () => {
     shop.clock.now = testNow + dayMs
     const late = await createStaff(shop)
     const stream = await openStream(late, since)
-    await within(() => stream.text().includes('event: reset'))
+    await eventually(stream.text).toContain('event: reset')
     await stream.close()
     expect(await poll(late, since)).toMatchObject({ is_complete: false })
   })
@@ -149,11 +150,11 @@ describe('OWN-30 a stream of changes', () => {
   test('OWN-09 ends with its session, and with a change of roles', async () => {
     const [gone, changed] = [await createStaff(shop), await createStaff(shop)]
     const [signedOut, demoted] = [await openStream(gone), await openStream(changed)]
-    await within(() => signedOut.lastId() && demoted.lastId())
+    for (const { lastId } of [signedOut, demoted]) await eventually(lastId).not.toBe('')
     await shop.app.inject({ method: 'DELETE', url: '/api/staff/session/', headers: gone.headers })
-    await within(signedOut.hasEnded)
+    await eventually(signedOut.hasEnded).toBe(true)
     await fromElsewhere(shop.db, (tx) => sql`update staff set roles = '{editor}' where id = ${changed.staffId}`.execute(tx))
-    await within(demoted.hasEnded)
+    await eventually(demoted.hasEnded).toBe(true)
     expect((await openStream({ ...gone, headers: staffHeaders() })).response?.statusCode).toBe(401)
   })
 })
@@ -168,10 +169,8 @@ describe('OWN-30 where streams are cut', () => {
     const event = { kind: 'piece', id: String(id), action: 'piece.import', by: owner.staffId }
     expect(second.events).toContainEqual(event)
     // what a transaction that still runs anywhere on the server may hold back comes once more
-    const until = performance.now() + liveWaitMs
     let last = second
-    while (last.events.length && performance.now() < until) last = await poll(owner, last.since)
-    expect(last.events).toEqual([])
+    await eventually(async () => (last = await poll(owner, last.since)).events).toEqual([])
     for (const since of ['x', '1', '-', '1-x', `${'9'.repeat(30)}-1`])
       expect((await shop.app.inject({ url: `/api/staff/events/?since=${since}`, headers: owner.headers })).statusCode).toBe(400)
     expect(await poll(owner, `999999999999-${testNow / 1000}`)).toMatchObject({ is_complete: false, events: [] })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { dayMs, hourMs } from '#contract/rules/durations.ts'
 import { publishPlanned } from '#server/domain/page-texts/publish-text.ts'
+import { eventually } from '#test/eventually.ts'
 import { openForFile } from '#test/open-for-file.ts'
 import { openPageTextCalls } from '#test/page-text-calls.ts'
 import { testNow } from '#test/shop.ts'
@@ -9,7 +10,6 @@ import { createStaff } from '#test/staff.ts'
 
 const calls = openForFile(openPageTextCalls, ({ setTime }) => setTime())
 
-const within2s = { timeout: 2000 }
 const lead = (en: string) => ({ lead: { ru: `По-русски: ${en}`, en } })
 
 describe('a time', () => {
@@ -28,7 +28,7 @@ describe('a time', () => {
     const { ctx } = calls.shop
     const publishers = [ctx, calls.other.ctx, ctx, calls.other.ctx].map((each) => publishPlanned(each, 'authenticity'))
     await Promise.all([...publishers, calls.shop.runJobs(), calls.other === calls.shop ? null : calls.other.runJobs()])
-    await expect.poll(async () => (await calls.shown('authenticity')).lead, within2s).toBe('From tomorrow.')
+    await eventually(async () => (await calls.shown('authenticity')).lead).toBe('From tomorrow.')
     const { versions, plan, draft, is_changed: isChanged } = await calls.read('authenticity')
     expect(versions.map(({ shown_from: from }: { shown_from: string | null }) => from)).toEqual([at, null])
     expect([plan, draft.lead.en, isChanged]).toEqual([null, 'Some day.', true])
@@ -49,7 +49,7 @@ describe('a time', () => {
     await calls.shop.db.deleteFrom('job').where('kind', '=', 'publish-page-text').execute()
     await calls.setTime(testNow + dayMs + hourMs)
     await calls.shop.runJobs()
-    await expect.poll(async () => (await calls.shown('contacts')).lead, within2s).toBe('Later.')
+    await eventually(async () => (await calls.shown('contacts')).lead).toBe('Later.')
     await calls.setTime()
     await calls.change('contacts', lead('Now.'))
     await calls.step('contacts', 'plan', { publish_at: at })
@@ -67,7 +67,7 @@ describe('versions', () => {
       await calls.setTime(testNow + days * dayMs)
       await calls.change('terms', lead(text))
       await calls.step('terms', 'publish')
-      await expect.poll(async () => (await calls.shown('terms')).lead, within2s).toBe(text)
+      await eventually(async () => (await calls.shown('terms')).lead).toBe(text)
     }
     await publish('Version of {{since}}: two, {{phone}}.', 1)
     await publish('Three.', 2)
@@ -87,7 +87,7 @@ describe('versions', () => {
     expect([compared.text.lead.en, compared.before.lead.en]).toEqual(['Three.', 'Version of {{since}}: two, {{phone}}.'])
     expect((await calls.step('terms', 'versions/1/restore')).statusCode).toBe(200)
     await calls.step('terms', 'publish')
-    await expect.poll(async () => (await calls.shown('terms')).lead, within2s).toBe(first.lead)
+    await eventually(async () => (await calls.shown('terms')).lead).toBe(first.lead)
     expect(await calls.read('terms')).toMatchObject({ is_own: false, is_changed: false })
     expect((await calls.shown('terms')).earlier.map(({ version: name }: { version: string }) => name)).toEqual([
       `${day(2).slice(0, 10)}-2`,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { eventually } from '#test/eventually.ts'
 import { openForFile } from '#test/open-for-file.ts'
 import { openPageTextCalls } from '#test/page-text-calls.ts'
 
 const calls = openForFile(openPageTextCalls, ({ setTime }) => setTime())
 
-const within2s = { timeout: 2000 }
 const lead = (en: string) => ({ lead: { ru: `По-русски: ${en}`, en } })
 const paragraph = (en: string) => ({ kind: 'paragraph', text: { ru: `По-русски: ${en}`, en } })
 const part = (...blocks: object[]) => ({ title: { ru: 'Часть', en: 'Part' }, blocks })
@@ -26,18 +26,18 @@ describe('a draft', () => {
     expect(facts.phone.en).toMatch(/^\[.*\]\(tel:/)
   })
 
-  test('OWN-103 a draft is seen by nobody until it is published, then by every process within two seconds; the undo takes it back, and both are versions', async () => {
+  test('OWN-103 a draft is seen by nobody until it is published, then by every process; the undo takes it back, and both are versions', async () => {
     const before = await calls.shown('service')
     expect((await calls.change('service', lead('We repair everything.'))).statusCode).toBe(200)
     expect(await calls.read('service')).toMatchObject({ is_changed: true, is_own: false, draft: { lead: { en: 'We repair everything.' } } })
     expect(await calls.shown('service')).toEqual(before)
     const published = await calls.step('service', 'publish')
     expect(published.statusCode).toBe(200)
-    await expect.poll(async () => (await calls.shown('service')).lead, within2s).toBe('We repair everything.')
+    await eventually(async () => (await calls.shown('service')).lead).toBe('We repair everything.')
     expect((await calls.shown('service', 'ru')).lead).toBe('По-русски: We repair everything.')
     expect(await calls.read('service')).toMatchObject({ is_changed: false, is_own: true })
     expect((await calls.undo(published)).statusCode).toBe(200)
-    await expect.poll(() => calls.shown('service'), within2s).toEqual(before)
+    await eventually(() => calls.shown('service')).toEqual(before)
     const { is_changed: isChanged, versions } = await calls.read('service')
     const states = versions.map(({ number, is_default: isDefault, by }: Record<string, unknown>) => [number, isDefault, by])
     expect([isChanged, states]).toEqual([
@@ -157,7 +157,7 @@ describe('what is checked', () => {
     const write = (shown: string | null, facts: string | null) =>
       calls.shop.db.updateTable('page_text').set({ shown, facts }).where('id', '=', 'support').execute()
     await write(JSON.stringify(bad), JSON.stringify({ ru: {}, en: {} }))
-    await expect.poll(async () => (await calls.shown('support')).lead, within2s).toBe('a [b](/terms)')
+    await eventually(async () => (await calls.shown('support')).lead).toBe('a [b](/terms)')
     await calls.step('support', 'versions/1/restore')
   })
 })

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { servicesOf } from '#app/client/services.ts'
+import { eventually } from '#test/eventually.ts'
 import { addPiece } from '#test/factories.ts'
 import { fillCart, pickup } from '#test/orders.ts'
 import { signIn } from '#test/shop.ts'
@@ -42,7 +43,7 @@ async function renderPage(_request: Request, context: Readonly<RouterContextProv
   const coins = servicesOf(context).cryptoWallets.map(({ coin, address }) => `${coin} ${address}`)
   return Response.json(coins, { headers: { 'content-type': 'text/html' } })
 }
-const expectPage = () => expect.poll(async () => (await fetch(`${origin}/terms`)).json(), { timeout: 2000 })
+const expectPage = () => eventually(async () => (await fetch(`${origin}/terms`)).json())
 const detailOf = (response: { json: () => { detail: string; errors?: object } }) => response.json().detail
 const today = async (by: Person) => (await shop.app.inject({ url: '/api/staff/today/', headers: by.headers })).json().wallets
 
@@ -156,10 +157,10 @@ test('OWN-106 of a wallet the settings named, a stopped one takes the promise fr
   await calls.stop(second, id)
   await expectPage().toEqual([])
   const faqs = async () => (await other.get('/api/faqs/?page_size=96')).body
-  await expect.poll(faqs, { timeout: 2000 }).toContain('We do not take cryptocurrency')
+  await eventually(faqs).toContain('We do not take cryptocurrency')
   const block = { blocked_at: new Date(shop.clock.now) }
   await shop.db.updateTable('staff').set(block).where('id', '<>', owner.staffId).execute()
   await expectPage().toEqual([`BTC ${settings.CRYPTO_BTC_ADDRESS}`])
-  await expect.poll(faqs, { timeout: 2000 }).toContain('We accept cryptocurrency')
+  await eventually(faqs).toContain('We accept cryptocurrency')
   expect(await calls.ofCoin(owner, 'BTC')).toMatchObject({ in_force: { address: settings.CRYPTO_BTC_ADDRESS, id: null } })
 })
