@@ -24,8 +24,8 @@ export const homeBanner = {
 }
 
 /** A shop with an editor, another process of it where the database has room for two, and the calls of the home page. */
-export async function openHomeCalls() {
-  const shops = await openTwoShops()
+export async function openHomeCalls({ hasIntervals = false } = {}) {
+  const shops = await openTwoShops({}, { hasIntervals })
   const { shop, other } = shops
   const editor = await createStaff(shop, { roles: ['editor'] })
   const call = (method: Method, path: string, payload?: object) =>

@@ -3,6 +3,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { eventually } from '#test/eventually.ts'
 import { openShopOnDatabase, openTestDatabase } from '#test/shop.ts'
 import { createStaff } from '#test/staff.ts'
+import { withoutIntervals } from '#test/without-intervals.ts'
 
 export type Staff = Awaited<ReturnType<typeof createStaff>>
 type Event = { kind: string; id: string; action: string; by: string | null }
@@ -28,11 +29,11 @@ export async function openLiveShop() {
   }
 }
 
-/** An open stream of the back office, with all that has come so far. */
+/** An open stream of the back office, with all that has come so far; it is told by notifications alone. */
 async function openStream(origin: string, who: Staff, lastId = '', query = '') {
   const headers = { cookie: who.headers.cookie ?? '', accept: 'text/event-stream', ...(lastId ? { 'last-event-id': lastId } : {}) }
   const request = get(`${origin}/api/staff/events/${query}`, { headers, agent: false })
-  const [response]: IncomingMessage[] = await once(request, 'response')
+  const [response]: IncomingMessage[] = await withoutIntervals(() => once(request, 'response'))
   let text = ''
   response?.setEncoding('utf8')
   response?.on('data', (chunk: string) => (text += chunk))

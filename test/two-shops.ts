@@ -3,14 +3,22 @@ import { silentLog } from '#server/context/log.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { servePages } from '#server/web/mount-pages.ts'
 import { openShopOnDatabase, openTestDatabase, testConfig } from '#test/shop.ts'
+import { withoutIntervals } from '#test/without-intervals.ts'
 
 export type TwoShops = Awaited<ReturnType<typeof openTwoShops>>
 
-/** A shop, and another process of it where the database has room for two: on the embedded one `other` is the same. */
-export async function openTwoShops(settings: Record<string, string> = {}) {
+/**
+ * A shop, and another process of it where the database has room for two: on the embedded one `other` is the same. Without `hasIntervals` they
+ * learn of changes by notifications alone.
+ */
+export async function openTwoShops(settings: Record<string, string> = {}, { hasIntervals = false } = {}) {
   const { database, url, drop } = await openTestDatabase()
-  const shop = await openShopOnDatabase(database, settings)
-  const other = url ? await openShopOnDatabase(await openDatabase({ url, poolMax: 5, log: silentLog }), settings) : shop
+  const open = async () => {
+    const shop = await openShopOnDatabase(database, settings)
+    const other = url ? await openShopOnDatabase(await openDatabase({ url, poolMax: 5, log: silentLog }), settings) : shop
+    return { shop, other }
+  }
+  const { shop, other } = await (hasIntervals ? open() : withoutIntervals(open))
   return {
     shop,
     other,

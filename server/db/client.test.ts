@@ -10,6 +10,7 @@ import { eventually } from '#test/eventually.ts'
 import { addPiece } from '#test/factories.ts'
 import { openShopBehindProxy } from '#test/shop-behind-proxy.ts'
 import { createPostgres, openShopOnDatabase, onPostgres, onServer, openTestDatabase } from '#test/shop.ts'
+import { withoutIntervals } from '#test/without-intervals.ts'
 import { writeAndKill } from '#test/write-and-kill.ts'
 
 describe.runIf(!onPostgres)('the embedded database', () => {
@@ -150,7 +151,10 @@ describe.runIf(onPostgres)('a PostgreSQL', () => {
 
   test('a change by one process is seen by another on the same database', async () => {
     const { database, url, drop } = await openTestDatabase()
-    const [one, two] = [await openShopOnDatabase(database), await openShopOnDatabase(await openDatabase({ url, log: silentLog }))]
+    const [one, two] = await withoutIntervals(async () => [
+      await openShopOnDatabase(database),
+      await openShopOnDatabase(await openDatabase({ url, log: silentLog })),
+    ])
     const id = await addPiece(one.db)
     await eventually(async () => (await two.get(`/api/watches/${id}/`)).statusCode).toBe(200)
     expect((await two.get('/api/watches/?ordering=price_usd')).statusCode).toBe(200)

@@ -6,13 +6,14 @@ import { addPiece } from '#test/factories.ts'
 import { advanceOrder, fillCart, pickup } from '#test/orders.ts'
 import { openTestShop, signIn, type TestShop } from '#test/shop.ts'
 import { createStaff, staffCalls } from '#test/staff.ts'
+import { withoutIntervals } from '#test/without-intervals.ts'
 
 let shop: TestShop
 let owner: Awaited<ReturnType<typeof createStaff>>
 const ids = { ordered: 0, elsewhere: 0, onRequest: 0, leftOut: 0, forSale: 0, sameModel: 0 }
 
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await withoutIntervals(openTestShop)
   owner = await createStaff(shop)
   const { db } = shop
   const watch = { brand_id: 1, model_name: 'Archived', reference: 'AR-126.610' }

@@ -7,6 +7,7 @@ import { servePages } from '#server/web/mount-pages.ts'
 import { eventually } from '#test/eventually.ts'
 import { openTestShop, testConfig, type TestShop } from '#test/shop.ts'
 import { createStaff } from '#test/staff.ts'
+import { withoutIntervals } from '#test/without-intervals.ts'
 
 let shop: TestShop
 let origin: string
@@ -21,7 +22,7 @@ async function renderPage(request: Request, context: Readonly<RouterContextProvi
 }
 
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await withoutIntervals(openTestShop)
   editor = await createStaff(shop, { roles: ['editor'] })
   const origins = { ru: 'https://vitrine.test.ru', en: 'https://vitrine.test.com' }
   const { responseCache } = shop

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '#test/eventually.ts'
 import { addPhoto, addPiece } from '#test/factories.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
+import { withoutIntervals } from '#test/without-intervals.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await withoutIntervals(openTestShop)
 })
 afterAll(() => shop.close())
 

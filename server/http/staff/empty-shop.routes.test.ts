@@ -10,6 +10,7 @@ import { addPhoto, addPiece } from '#test/factories.ts'
 import { advanceOrder, fillCart, pickup } from '#test/orders.ts'
 import { onPostgres, openShopOnDatabase, openTestDatabase, signIn, testNow } from '#test/shop.ts'
 import { createStaff } from '#test/staff.ts'
+import { withoutIntervals } from '#test/without-intervals.ts'
 
 type Shop = Awaited<ReturnType<typeof openShopOnDatabase>>
 let shop: Shop
@@ -21,7 +22,9 @@ let owner: Awaited<ReturnType<typeof createStaff>>
 beforeAll(async () => {
   opened = await openTestDatabase()
   shop = await openShopOnDatabase(opened.database)
-  other = opened.url ? await openShopOnDatabase(await openDatabase({ url: opened.url, poolMax: 5, log: silentLog })) : shop
+  other = opened.url
+    ? await withoutIntervals(async () => openShopOnDatabase(await openDatabase({ url: opened.url, poolMax: 5, log: silentLog })))
+    : shop
   owner = await createStaff(shop)
 })
 afterAll(async () => {
@@ -140,7 +143,7 @@ test('OWN-113 OWN-33 what is of the demo is in no table and no file afterwards; 
   const removed = await remove()
   expect([removed.statusCode, removed.body]).toEqual([200, expect.stringContaining('action_id')])
 
-  // another process has none of them within moments
+  // another process is notified of it
   await eventually(async () => (await other.get('/api/watches/')).json().count).toBe(2)
   expect((await other.get(`/api/watches/${ordered}/`)).statusCode).toBe(404)
   expect((await other.get(`/api/watches/${own}/`)).statusCode).toBe(200)

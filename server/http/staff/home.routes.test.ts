@@ -8,7 +8,10 @@ import { openForFile } from '#test/open-for-file.ts'
 import { testNow } from '#test/shop.ts'
 import { photograph } from '#test/staff-photos.ts'
 
-const calls = openForFile(openHomeCalls, ({ setTime }) => setTime())
+const calls = openForFile(
+  () => openHomeCalls({ hasIntervals: true }),
+  ({ setTime }) => setTime(),
+)
 
 describe('banners', () => {
   test('OWN-101 nothing changes for a shop that arranges nothing', async () => {
