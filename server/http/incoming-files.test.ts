@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -32,7 +32,9 @@ test('SEC-D6 an upload on its way takes room as the stored photographs do', asyn
   )
   socket.write(part)
   socket.write(Buffer.alloc(length / 2))
-  await eventually(() => sendPhoto(shop)).toBe(503)
+  const bytesIn = () => listFiles(incoming).reduce((sum, name) => sum + statSync(join(incoming, name)).size, 0)
+  await eventually(bytesIn).toBeGreaterThan(1024 * 1024)
+  expect(await sendPhoto(shop)).toBe(503)
   socket.destroy()
   await eventually(() => listFiles(incoming)).toEqual([])
   expect(await sendPhoto(shop)).toBe(201)

@@ -14,10 +14,13 @@ import { multipart } from '#test/form-data.ts'
 let folder: string
 let app: FastifyInstance
 let admitted: string[]
+/** Whose forms were read to their end. */
+let read: string[]
 let gate: PromiseWithResolvers<void>
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-forms-'))
   admitted = []
+  read = []
   gate = Promise.withResolvers()
   app = Fastify()
   app.setErrorHandler(onError)
@@ -27,7 +30,8 @@ beforeEach(async () => {
   }
   await app.register(async (scope) => {
     await registerFormParsers(scope, { folder, hosts: [], admit })
-    const reportFiles = async ({ formFiles = [], refusedFiles = [] }: FastifyRequest) => {
+    const reportFiles = async ({ ip, formFiles = [], refusedFiles = [] }: FastifyRequest) => {
+      read.push(ip)
       await gate.promise
       return { stored: formFiles.length, refused: refusedFiles.map(({ code }) => code) }
     }
@@ -61,7 +65,8 @@ test('SEC-D6 of one sender files of six forms lie there at once, and those of ot
   await eventually(() => listFiles().length).toBe(6)
   const seventh = send('10.0.0.1')
   const other = send('10.0.0.2')
-  await eventually(() => listFiles().length).toBe(7)
+  await eventually(() => read).toHaveLength(8)
+  expect(listFiles()).toHaveLength(7)
   gate.resolve()
   expect((await seventh).json()).toEqual({ stored: 0, refused: ['too-many'] })
   expect((await other).json()).toEqual({ stored: 1, refused: [] })
@@ -74,6 +79,7 @@ test('SEC-D6 of all senders together files of twenty-four forms lie there at onc
   const all = Array.from({ length: 24 }, (_, at) => send(`10.0.1.${at}`))
   await eventually(() => listFiles().length).toBe(24)
   const next = send('10.0.0.3')
+  await eventually(() => read).toContain('10.0.0.3')
   gate.resolve()
   expect((await next).json()).toEqual({ stored: 0, refused: ['unavailable'] })
   await Promise.all(all)
