@@ -77,7 +77,7 @@ describe.runIf(onPostgres)('a PostgreSQL', () => {
 
   test('SEC-D17 may end idle and listening connections: the next queries and changes come through', async () => {
     const { database, url, drop } = await openTestDatabase()
-    const shop = await openShopOnDatabase(database)
+    const shop = await withoutIntervals(() => openShopOnDatabase(database))
     const name = new URL(String(url)).pathname.slice(1)
     await onServer(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
     await eventually(async () => (await shop.get('/readyz')).statusCode).toBe(200)
@@ -121,12 +121,12 @@ describe.runIf(onPostgres)('a PostgreSQL', () => {
     await close()
   })
 
-  test('SEC-D17 that is away for long is called on calmly, about once a second', async () => {
-    const { wire, close } = await openShopBehindProxy()
-    wire.cut()
+  test('SEC-D17 that is away for long is called on calmly, once a second at most', async () => {
+    const { wire, close } = await withoutIntervals(openShopBehindProxy)
     const cutAt = performance.now()
-    await new Promise((resolve) => setTimeout(resolve, 4500))
-    await eventually(() => wire.state.rejectedCount).toBeGreaterThanOrEqual(2)
+    wire.cut()
+    await eventually(() => wire.state.rejectedCount).toBeGreaterThanOrEqual(3)
+    // no limit that a slow machine exceeds: each call comes a second after the last one failed
     expect(wire.state.rejectedCount).toBeLessThanOrEqual(1 + (performance.now() - cutAt) / 1000)
     wire.mend()
     await close()

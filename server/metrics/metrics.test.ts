@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { hourMs } from '#contract/rules/durations.ts'
 import { jobKinds } from '#server/domain/jobs/job-kinds.ts'
@@ -113,12 +112,17 @@ describe('metrics', () => {
       return { busy: await valueOf(String(busy)), idle: await valueOf(String(idle)), waiting: await valueOf(String(waiting)) }
     }
     // the pool of a test has five
-    const sleeping = Promise.all(Array.from({ length: 7 }, () => sql`select pg_sleep(1)`.execute(shop.db)))
-    const lines = (await scrape()).split('\n').filter((line) => line.startsWith('vitrine_database_connections{'))
+    const mayEnd = Promise.withResolvers<void>()
+    const working = Promise.all(Array.from({ length: 7 }, () => shop.db.connection().execute(() => mayEnd.promise)))
+    const scraped = scrape()
+    // two of the seven, and what the metrics ask for
+    await eventually(() => shop.database.poolState?.()).toMatchObject({ waiting: 3 })
+    mayEnd.resolve()
+    const lines = (await scraped).split('\n').filter((line) => line.startsWith('vitrine_database_connections{'))
     expect(lines[0]).toBe('vitrine_database_connections{state="busy"} 5')
     expect(lines[1]).toBe('vitrine_database_connections{state="idle"} 0')
     expect(Number(lines[2]?.split(' ')[1])).toBeGreaterThanOrEqual(2)
-    await sleeping
+    await working
     await eventually(connections).toMatchObject({ idle: 5, waiting: 0 })
   })
 
