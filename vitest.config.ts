@@ -22,6 +22,7 @@ export default defineConfig({
     isolate: false,
     reporters: ['default', './test/outcomes/vitest-reporter.ts'],
     globalSetup: ['test/snapshot-database.ts'],
+    setupFiles: ['test/left-behind.ts'],
     testTimeout: 90_000,
     hookTimeout: 120_000,
     // a second is too short for a machine that runs other tests as well
