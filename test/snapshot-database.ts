@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
@@ -12,8 +13,8 @@ import { dropReleasedDefaults } from '#test/database-clock.ts'
 import { writeSnapshot } from '#test/snapshot-files.ts'
 import { storedSnapshots } from '#test/stored-snapshots.ts'
 
-// runs beside each other have a template each
-const templateName = `vitrine_test_template_${process.pid}`
+// runs beside each other, in containers with the same numbers of processes too, have a template each
+const templateName = `vitrine_test_template_${randomBytes(4).toString('hex')}`
 const dropsAtOnce = 16
 
 /** Makes the demo shop's database, unless an earlier run of the last hours left the same; each test file begins with a copy of it. */
