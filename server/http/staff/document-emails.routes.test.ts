@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { PaperEmail } from '#contract/staff/document.ts'
 import { outboxMailTransport } from '#server/ports/mail.ts'
 import { eventually } from '#test/eventually.ts'
@@ -51,13 +51,16 @@ test('OWN-75 a paper is a PDF of A4 in either language, whose text can be read, 
 test('OWN-75 papers are drawn in a process of their own: when it dies, a paper is refused for now, and the next is drawn', async () => {
   const { number } = await issue()
   const { pdfMaker } = calls.shop.ctx.ports
-  // the one before may rest still
-  pdfMaker.close()
-  await eventually(() => pdfMaker.pid()).toBe(undefined)
+  expect((await call('GET', `/documents/${number}/pdf/`)).statusCode).toBe(200)
+  const pid = Number(pdfMaker.pid())
+  expect(pid).not.toBe(process.pid)
+  const make = vi.spyOn(pdfMaker, 'make')
+  onTestFinished(() => make.mockRestore())
+  // it cannot have drawn the next one before it dies
+  process.kill(pid, 'SIGSTOP')
   const asked = call('GET', `/documents/${number}/pdf/`)
-  await eventually(() => pdfMaker.pid()).toEqual(expect.any(Number))
-  expect(pdfMaker.pid()).not.toBe(process.pid)
-  process.kill(Number(pdfMaker.pid()), 'SIGKILL')
+  await eventually(() => make.mock.calls).toHaveLength(1)
+  process.kill(pid, 'SIGKILL')
   const refused = await asked
   expect(refused.statusCode).toBe(503)
   expect(refused.headers['retry-after']).toBe('5')
