@@ -51,7 +51,7 @@ describe.runIf(onPostgres)('a process that is asked to stop', () => {
     const form = await beginForm(origin)
     const exit = once(child, 'exit')
     child.kill('SIGTERM')
-    await eventually(() => canConnect(origin)).toBe(false)
+    await eventually(() => canConnect(origin), { reason: 'the process to close its port' }).toBe(false)
     expect(await form.finish()).toMatch(/^HTTP\/1\.1 201 /)
     expect(await exit).toEqual([0, null])
     const client = new pg.Client({ connectionString: database.url })

@@ -24,7 +24,10 @@ test(
     child.stdout.on('data', collect)
     child.stderr.on('data', collect)
     try {
-      await eventually(() => child.exitCode !== null || output.includes('"address":'), { upToMs: 300_000 }).toBe(true)
+      await eventually(() => child.exitCode !== null || output.includes('"address":'), {
+        reason: 'the shop to open or to end',
+        upToMs: 300_000,
+      }).toBe(true)
       const address = /"address":"([^"]+)"/.exec(output)?.[1]
       expect(address, output).toBeDefined()
       const status = async (path: string) => (await fetch(`${address}${path}`)).status

@@ -152,9 +152,9 @@ describe('OWN-30 a stream of changes', () => {
     const [signedOut, demoted] = [await openStream(gone), await openStream(changed)]
     for (const { lastId } of [signedOut, demoted]) await eventually(lastId).not.toBe('')
     await shop.app.inject({ method: 'DELETE', url: '/api/staff/session/', headers: gone.headers })
-    await eventually(signedOut.hasEnded).toBe(true)
+    await eventually(signedOut.hasEnded, { reason: 'the stream of who signed out to end' }).toBe(true)
     await fromElsewhere(shop.db, (tx) => sql`update staff set roles = '{editor}' where id = ${changed.staffId}`.execute(tx))
-    await eventually(demoted.hasEnded).toBe(true)
+    await eventually(demoted.hasEnded, { reason: 'the stream of who has other roles to end' }).toBe(true)
     expect((await openStream({ ...gone, headers: staffHeaders() })).response?.statusCode).toBe(401)
   })
 })
