@@ -47,9 +47,16 @@ test('SEC-D6 what uploads that broke off have left is removed while the shop is 
   onTestFinished(() => shop.close())
   const incoming = shop.ctx.ports.incomingFiles.rootPath
   mkdirSync(incoming, { recursive: true })
-  for (const name of ['left', 'arriving']) writeFileSync(join(incoming, name), 'half of a photograph')
-  const before = new Date(Date.now() - 20 * minuteMs)
-  utimesSync(join(incoming, 'left'), before, before)
+  // the shop judges the age of files by the machine's clock
+  for (const [name, minutes] of [
+    ['left', 20],
+    ['arriving', 0],
+  ] as const) {
+    const file = join(incoming, name)
+    const written = new Date(Date.now() - minutes * minuteMs)
+    writeFileSync(file, 'half of a photograph')
+    utimesSync(file, written, written)
+  }
   vi.advanceTimersByTime(5 * minuteMs)
   await eventually(() => listFiles(incoming)).toEqual(['arriving'])
 })

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -39,9 +39,13 @@ test('SEC-D14 a code is in the file, which only the owner reads, and not in the 
 test('SEC-D14 what was written long ago is thrown away', async () => {
   const outbox = openOutbox(folder, log, morning)
   await outbox.write(call)
-  await outbox.purge(dayMs, Date.now())
-  expect(readdirSync(join(folder, 'outbox'))).not.toEqual([])
-  await outbox.purge(dayMs, Date.now() + 2 * dayMs)
+  const names = readdirSync(join(folder, 'outbox'))
+  expect(names).not.toEqual([])
+  const written = new Date(morning())
+  for (const name of names) utimesSync(join(folder, 'outbox', name), written, written)
+  await outbox.purge(dayMs, morning() + dayMs - 1)
+  expect(readdirSync(join(folder, 'outbox'))).toEqual(names)
+  await outbox.purge(dayMs, morning() + dayMs)
   expect(readdirSync(join(folder, 'outbox'))).toEqual([])
 })
 

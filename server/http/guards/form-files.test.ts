@@ -10,6 +10,7 @@ import { onError } from '#server/http/guards/on-error.ts'
 import { sweepFolder } from '#server/ports/private-files.ts'
 import { eventually } from '#test/eventually.ts'
 import { multipart } from '#test/form-data.ts'
+import { testNow } from '#test/shop.ts'
 
 let folder: string
 let app: FastifyInstance
@@ -100,9 +101,12 @@ test('SEC-D5 a route may allow fewer files than a form', async () => {
 test('SEC-D6 what a process that died has left is swept, what is being sent is not', async () => {
   const [old, fresh] = [join(folder, 'old'), join(folder, 'fresh')]
   for (const file of [old, fresh]) writeFileSync(file, 'bytes')
-  const now = Date.now()
-  utimesSync(old, now / 1000 - 7200, now / 1000 - 7200)
-  expect(await sweepFolder(folder, hourMs, now)).toBe(1)
+  const written = new Date(testNow)
+  for (const file of [old, fresh]) utimesSync(file, written, written)
+  expect(await sweepFolder(folder, hourMs, testNow + hourMs - 1)).toBe(0)
+  const later = new Date(testNow + hourMs)
+  utimesSync(fresh, later, later)
+  expect(await sweepFolder(folder, hourMs, testNow + hourMs)).toBe(1)
   expect([existsSync(old), existsSync(fresh)]).toEqual([false, true])
-  expect(await sweepFolder(join(folder, 'nothing'), 1, now)).toBe(0)
+  expect(await sweepFolder(join(folder, 'nothing'), 1, testNow)).toBe(0)
 })
