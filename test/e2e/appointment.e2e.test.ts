@@ -1,9 +1,6 @@
-import { companyDefaults } from '#contract/company.ts'
-import { companyOf } from '#contract/rules/company.ts'
 import { visitDays } from '#contract/rules/visit-times.ts'
 import { expect, expectAccessible, waitForHydration, type Page, test } from '#test/e2e/fixtures.ts'
-
-const hours = companyOf(companyDefaults).appointments
+import { freshVisitHours } from '#test/visit-days.ts'
 
 /** Noon in Moscow of a Saturday: two hours of visits are over. */
 const noon = new Date('2026-11-21T09:10:00Z')
@@ -95,7 +92,7 @@ test('FORM-05 ERR-03 the toast of a booked visit stays four seconds', async ({ p
 })
 
 test('FORM-05 FORM-03 a visit arrives at the shop, with its calendar file; the draft outlived a reload before', async ({ page }) => {
-  const { last } = visitDays(hours, 'dubai', Date.now())
+  const { last } = visitDays(freshVisitHours, 'dubai', Date.now())
   await page.goto('/appointment')
   await waitForHydration(page)
   await fillPerson(page)
@@ -119,7 +116,7 @@ test('OWN-91 a time that somebody has is not offered, and one taken meanwhile is
   pageErrors,
 }) => {
   pageErrors.allow(/400 \(Bad Request\)/)
-  const { last } = visitDays(hours, 'dubai', Date.now())
+  const { last } = visitDays(freshVisitHours, 'dubai', Date.now())
   // one network may send five forms a minute, and all journeys come from one
   const taken = ['11:00']
   const detail = 'Проверьте форму.'
@@ -154,7 +151,7 @@ test.describe('in English, without script', () => {
     )
     await form(page)
       .getByLabel('Date')
-      .fill(visitDays(hours, 'moscow', Date.now()).last)
+      .fill(visitDays(freshVisitHours, 'moscow', Date.now()).last)
     await form(page).getByLabel('Time', { exact: true }).selectOption('10:30')
     await form(page).getByLabel('Name').fill('Anna')
     await form(page).getByLabel('Phone').fill('+1 212 555 1234')

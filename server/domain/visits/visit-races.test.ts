@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayMs } from '#contract/rules/durations.ts'
-import { officeClock } from '#contract/rules/visit-times.ts'
 import { permissionsOf } from '#contract/staff/permissions.ts'
 import { confirmVisit } from '#server/domain/visits/confirm-visit.ts'
 import { type Buyer, createBuyers, fillCarts } from '#test/concurrent-buyers.ts'
@@ -9,6 +8,7 @@ import { brokenInvariants, pickup } from '#test/orders.ts'
 import { openProcesses, type Processes } from '#test/processes.ts'
 import { onPostgres, openTestShop, type TestShop } from '#test/shop.ts'
 import { createStaff } from '#test/staff.ts'
+import { visitDay } from '#test/visit-days.ts'
 
 const times = ['10:00', '10:30', '11:00', '11:30', '12:00', '12:30', '13:00', '13:30']
 
@@ -76,7 +76,7 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
   })
 
   test('OWN-91 a time that is booked at one process is closed at the other at once, and of two who want it one gets it', async () => {
-    const { date } = officeClock('moscow', Date.now() + 2 * dayMs)
+    const date = visitDay('moscow', 2, Date.now())
     const book = (phone: string) =>
       shop.ask('POST', '/api/appointments/', { payload: { name: 'Anna', phone, city: 'moscow', date, time: '15:30' }, headers: {} })
     const both = await Promise.all([book('+79160000001'), book('+79160000002')])

@@ -1,11 +1,8 @@
-import { dayMs } from '#contract/rules/durations.ts'
 import { expect, expectAccessible, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+import { visitDay } from '#test/visit-days.ts'
 
-/** A day on which a piece of the other office is there in time, and which is no Sunday. */
-function laterDay(): string {
-  const day = new Date(Date.now() + 9 * dayMs)
-  return new Date(day.getTime() + (day.getUTCDay() === 0 ? dayMs : 0)).toISOString().slice(0, 10)
-}
+/** By then a piece of the other office is there. */
+const daysUntilThere = 9
 
 test('OWN-55 OWN-92 a piece of the other office is asked for from its page with a deposit, and the visit says what became of it, in both languages', async ({
   browser,
@@ -29,7 +26,7 @@ test('OWN-55 OWN-92 a piece of the other office is asked for from its page with 
   await page.getByLabel('Город').selectOption('dubai')
   await expect(named).not.toContainText('депозит')
   await page.getByLabel('Город').selectOption('moscow')
-  await page.getByLabel('Дата').fill(laterDay())
+  await page.getByLabel('Дата').fill(visitDay('moscow', daysUntilThere, Date.now()))
   await page.getByLabel('Время').selectOption('15:30')
   await page.getByLabel('Имя').fill('Вера Павлова')
   await page.getByLabel('Телефон').fill('+7 916 700-10-20')

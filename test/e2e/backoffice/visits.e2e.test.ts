@@ -1,4 +1,5 @@
 import { expect, expectAccessibleInBothThemes, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+import { visitDay } from '#test/visit-days.ts'
 
 test('OWN-91 OWN-92 a piece’s page leads to a visit; the staff confirms it and lays the piece ready, the person moves it by their link', async ({
   browser,
@@ -13,8 +14,8 @@ test('OWN-91 OWN-92 a piece’s page leads to a visit; the staff confirms it and
   await page.getByRole('link', { name: /^Записаться на\sпросмотр$/ }).click()
   const group = page.getByRole('group', { name: 'Что посмотреть' })
   await expect(group.getByRole('listitem')).toHaveCount(1)
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-  await page.getByLabel('Дата').fill(tomorrow)
+  const day = visitDay('moscow', 2, Date.now())
+  await page.getByLabel('Дата').fill(day)
   await page.getByLabel('Время').selectOption('20:00')
   await page.getByLabel('Имя').fill('Вера Павлова')
   await page.getByLabel('Телефон').fill('+7 916 700-10-20')
@@ -31,7 +32,7 @@ test('OWN-91 OWN-92 a piece’s page leads to a visit; the staff confirms it and
   await desk.getByRole('button', { name: 'Часы' }).click()
   await desk.keyboard.press('Escape')
   await expectAccessibleInBothThemes(desk)
-  await desk.goto(`${staffShop.origin}/staff/visits/ready?date=${tomorrow}`)
+  await desk.goto(`${staffShop.origin}/staff/visits/ready?date=${day}`)
   await expect(desk.getByText('Вера Павлова')).toBeVisible()
   await desk.setViewportSize({ width: 390, height: 844 })
   await desk.goto(`${staffShop.origin}/staff/visits?view=agenda`)

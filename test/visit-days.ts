@@ -1,0 +1,16 @@
+import { companyDefaults } from '#contract/company.ts'
+import type { OfficeKey } from '#contract/offices.ts'
+import { companyOf } from '#contract/rules/company.ts'
+import { dayMs } from '#contract/rules/durations.ts'
+import { officeClock, openDays, type VisitHours } from '#contract/rules/visit-times.ts'
+
+/** When a fresh shop receives visits: 0081_closed_days.sql closes New Year's Day. */
+export const freshVisitHours: VisitHours = companyOf(companyDefaults, [{ date: '2027-01-01', office: null }]).appointments
+
+/** The first day, at least so many days after `now` by the clock of the office, on which it receives visits; never a Sunday. */
+export function visitDay(office: OfficeKey, daysAhead: number, now: number, hours = freshVisitHours): string {
+  const { date: earliest } = officeClock(office, now + daysAhead * dayMs)
+  const day = openDays(hours, office, now).find((date) => date >= earliest && new Date(date).getUTCDay() !== 0)
+  if (!day) throw new Error(`The office receives no visit ${daysAhead} days ahead`)
+  return day
+}
