@@ -1,48 +1,11 @@
 import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { type Config, readConfig } from '#server/config/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { StartupError } from '#server/context/startup-error.ts'
-import { isBackOfficeHost } from '#server/http/guards/staff-origin.ts'
-import { presentSignInOptions } from '#server/http/present/sign-in-options.ts'
-import { announceFirstOwner } from '#server/start/announce-first-owner.ts'
 import { exitOnStartupError } from '#server/start/exit-on-startup-error.ts'
-import { announceUrl, createLogger, type Logger } from '#server/start/logger.ts'
-import { openMetrics } from '#server/start/open-metrics.ts'
-import { listen, openShop } from '#server/start/open-shop.ts'
-import { prepareApart } from '#server/start/prepare-apart.ts'
-import { stopGracefully } from '#server/start/stop-gracefully.ts'
+import { createLogger } from '#server/start/logger.ts'
+import { build, serve } from '#server/start/serve.ts'
 import { processCount, supervise } from '#server/start/supervise.ts'
-import { mountBackOffice } from '#server/web/backoffice.ts'
-import { mountPages } from '#server/web/mount-pages.ts'
-import { retainAssets, servePreviousAssets } from '#server/web/previous-assets.ts'
-
-const build = new URL('../build/', import.meta.url)
-
-/** The shop in this process, until it is asked to end. */
-async function serve(config: Config, logger: Logger): Promise<void> {
-  await prepareApart(config)
-  const shop = await openShop(config, logger)
-  const photoOrigin = config.s3 && new URL(config.s3.publicUrl).origin
-  const signIn = presentSignInOptions(config.shop.signIn)
-  const previousAssets = join(config.dataDir, 'assets')
-  await retainAssets(fileURLToPath(new URL('client/assets', build)), previousAssets)
-  openMetrics(shop, config, logger)
-  await mountPages(
-    shop.app,
-    { responseCache: shop.responseCache, origins: config.shop.origins, photoOrigin, settings: config.pages, signIn },
-    build,
-  )
-  await mountBackOffice(shop.app, { photoOrigin, isOpenAt: (request) => isBackOfficeHost(config.shop.backOffice, request) }, build)
-  await servePreviousAssets(shop.app, previousAssets)
-  const url = await listen(shop.app, config)
-  stopGracefully(shop, config)
-  // of several processes on one port the first announces it
-  if (cluster.worker && cluster.worker.id !== 1) return
-  announceUrl(logger, 'Vitrine is open', url)
-  await announceFirstOwner(shop, config, logger, url)
-}
 
 try {
   if (!['server/index.js', 'backoffice/index.html'].every((file) => existsSync(new URL(file, build))))

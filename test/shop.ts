@@ -47,7 +47,7 @@ export async function openShopOnDatabase(database: OpenDatabase, settings: Recor
   const config = testConfig({ DATA_DIR: `${testFolder}-${shopsMade++}`, ...settings })
   // requests log by children of the logger: only a whole one has them
   const logger = 'child' in log ? log : Object.assign(createLogger('silent'), log)
-  const shop = await openShopOn({ ...database, db }, config, logger, () => clock.now)
+  const shop = await openShopOn({ ...database, db }, config, logger, { now: () => clock.now })
   if (!settings.DATA_DIR) shop.app.addHook('onClose', () => rmSync(config.dataDir, { recursive: true, force: true }))
   return {
     ...shop,

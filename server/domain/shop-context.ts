@@ -107,6 +107,8 @@ export type ShopSettings = PageSettings & {
 export type ShopContext = ShopSettings & {
   db: Db
   now: () => number
+  /** Where shuffled lists begin, and what the home page picks: the same in every process, for ten minutes. */
+  shuffleSeed: () => number
   log: Log
   catalog: Catalog
   /** What the owner says about the company, as it is now. The same object until it changes. */

@@ -100,6 +100,12 @@ describe('without an order', () => {
     expect(new Set(orders).size).toBe(orders.length)
   })
 
+  test('CAT-09 the seed is the ten minutes of the clock, the same for every process and for what the home page picks', async () => {
+    const seed = Math.floor(testNow / (10 * minuteMs))
+    expect((await shop.get('/api/watches/?page_size=24')).json().next).toContain(`seed=${seed}`)
+    expect(shop.app.shuffleSeed()).toBe(seed)
+  })
+
   test('CAT-09 a seed always gives the same order, another seed another', async () => {
     const seeds = [0, 1, 2, 3, 4, 2 ** 31 - 1]
     const starts = await Promise.all(seeds.map(async (seed) => idsOf(await walk(`seed=${seed}&page_size=24`)).join()))

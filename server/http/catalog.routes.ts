@@ -16,6 +16,7 @@ import { listPieces } from '#server/domain/catalog/list-pieces.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import { resolveCollectionIds } from '#server/domain/catalog/resolve-collection-ids.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
 import { addRoute } from '#server/http/add-route.ts'
 import { errorResponses } from '#server/http/error-responses.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
@@ -30,9 +31,8 @@ import { presentReports } from '#server/http/present/reports.ts'
 import { presentAsArchived } from '#server/http/present/sold.ts'
 import { presentWatch } from '#server/http/present/watch.ts'
 import { addReadRoute, type CheckedQuery, type ReadRequest } from '#server/http/read-route.ts'
-import { shuffleWindowMs } from '#server/http/response-cache.ts'
 
-export type CatalogRoutes = { catalog: Catalog; texts: PieceTexts; photoBase: string; now: () => number }
+export type CatalogRoutes = { catalog: Catalog; texts: PieceTexts; photoBase: string } & Pick<ShopContext, 'shuffleSeed'>
 
 type List<Card> = {
   kind: Kind
@@ -72,7 +72,7 @@ export function catalogRoutes(app: FastifyInstance, routes: CatalogRoutes): void
 function pageProducer<Card>(routes: CatalogRoutes, { kind, scope, present }: List<Card>) {
   return ({ query: requested, url, language }: ReadRequest<CheckedQuery<'GET /api/watches/'>>): Page<Card> => {
     const snapshot = routes.catalog.current()
-    const query = withSeed(resolveCollectionIds(snapshot.lists, requested), routes.now())
+    const query = withSeed(resolveCollectionIds(snapshot.lists, requested), routes.shuffleSeed())
     const { count, rows } = listPieces(snapshot, kind, query, scope)
     const context = { language, photoBase: routes.photoBase }
     return { count, ...paginationLinks(url, query, count), results: rows.map((row) => present(row, snapshot.lists, context)) }
@@ -83,7 +83,7 @@ function pageProducer<Card>(routes: CatalogRoutes, { kind, scope, present }: Lis
 function allKindsProducer(routes: CatalogRoutes) {
   return ({ query: requested, url, language }: ReadRequest<CheckedQuery<'GET /api/pieces/'>>): Page<PieceOfAnyKind> => {
     const snapshot = routes.catalog.current()
-    const query = withSeed(resolveCollectionIds(snapshot.lists, requested), routes.now())
+    const query = withSeed(resolveCollectionIds(snapshot.lists, requested), routes.shuffleSeed())
     const { count, rows } = listAllKinds(snapshot, query)
     const context = { language, photoBase: routes.photoBase }
     return {
@@ -157,7 +157,7 @@ function createPresentContext({ photoBase }: CatalogRoutes, request: FastifyRequ
 }
 
 /** A list without an order is shuffled: the same for everybody for ten minutes, and by its seed while one person pages. */
-function withSeed(query: CatalogQuery, now: number): CatalogQuery {
+function withSeed(query: CatalogQuery, seed: number): CatalogQuery {
   if (query.ordering || query.search?.trim()) return { ...query, seed: undefined }
-  return { ...query, seed: query.seed ?? Math.floor(now / shuffleWindowMs) }
+  return { ...query, seed: query.seed ?? seed }
 }

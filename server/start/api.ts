@@ -78,7 +78,7 @@ export type ApiDeps = {
 /** The API: its table of contents is the list of routes below. */
 export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
   const { ctx } = deps
-  const { catalog, now } = ctx
+  const { catalog, shuffleSeed } = ctx
   const app = Fastify({
     loggerInstance: deps.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -110,6 +110,7 @@ export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
   app.decorate('company', ctx.company)
   app.decorate('thresholds', ctx.thresholds)
   app.decorate('cryptoWallets', ctx.cryptoWallets)
+  app.decorate('shuffleSeed', shuffleSeed)
   catalog.onChange(() => deps.responseCache.outdate())
   await serveOpenApi(app)
 
@@ -120,7 +121,7 @@ export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
   authProvidersRoutes(app, ctx, deps)
   authRelayRoutes(app, ctx)
   healthRoutes(app, deps)
-  catalogRoutes(app, { ...deps, catalog, now, photoBase: deps.photos.base })
+  catalogRoutes(app, { ...deps, catalog, shuffleSeed, photoBase: deps.photos.base })
   soldRoutes(app, { catalog, photoBase: deps.photos.base })
   limitGuesses(app, ctx.rateLimit)
   certificatesRoutes(app, ctx)

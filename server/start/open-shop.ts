@@ -21,7 +21,7 @@ import type { Ports, ShopContext } from '#server/domain/shop-context.ts'
 import { createSealer } from '#server/domain/staff/seal-secret.ts'
 import { readThresholds } from '#server/domain/thresholds/read-thresholds.ts'
 import { readWallets } from '#server/domain/wallets/current-wallets.ts'
-import { createResponseCache } from '#server/http/response-cache.ts'
+import { createResponseCache, shuffleWindowMs } from '#server/http/response-cache.ts'
 import { loadOrCreateSecret } from '#server/ports/auth-secret.ts'
 import { sweepFolder } from '#server/ports/private-files.ts'
 import { redisCounter } from '#server/ports/redis-counter.ts'
@@ -41,11 +41,14 @@ const sweepMs = 5 * minuteMs
 const emptyCatalogNotice =
   'The catalog is empty: visitors see no pieces yet. `npm run import -- FILE` shows what a CSV or JSON file would bring, with --apply it is brought in; docs/import.md tells the columns.'
 
+/** What tests choose instead of the machine: the clock, and the seed of what is shown at random. */
+export type Chosen = Partial<Pick<ShopContext, 'now' | 'shuffleSeed'>>
+
 /** The whole shop but its pages: database, catalog in memory, API. Closing it closes everything in turn. */
-export async function openShop(config: Config, log: Logger) {
+export async function openShop(config: Config, log: Logger, chosen: Chosen = {}) {
   const url = config.databaseUrl ? { url: config.databaseUrl.reveal() } : {}
   const database = await openDatabase({ dataDir: config.dataDir, poolMax: config.databasePool, fsync: config.embeddedFsync, log, ...url })
-  const shop = await openShopOn(database, config, log)
+  const shop = await openShopOn(database, config, log, chosen)
   await shop.jobs.start(database)
   if (database.kind === 'embedded') await serveBackups(shop, config, log)
   return shop
@@ -66,8 +69,12 @@ function readOwned(catalog: Catalog, { shop }: Config) {
   return { company: readCompany(catalog, thresholds), thresholds, cryptoWallets: readWallets(catalog, shop.coins) }
 }
 
+/** The window of the clock: one seed for all processes. */
+const seedOf = (now: () => number) => () => Math.floor(now() / shuffleWindowMs)
+
 /** The shop on a database that is open already; it is closed with the shop, also when the shop cannot open. Its jobs wait to be started. */
-export async function openShopOn(database: OpenDatabase, config: Config, log: Logger, now: () => number = Date.now) {
+export async function openShopOn(database: OpenDatabase, config: Config, log: Logger, chosen: Chosen = {}) {
+  const { now = Date.now, shuffleSeed = seedOf(now) } = chosen
   try {
     await prepareDatabase(database, config, log)
     if (!(await hasPieces(database.db))) log.warn({}, emptyCatalogNotice)
@@ -84,21 +91,20 @@ export async function openShopOn(database: OpenDatabase, config: Config, log: Lo
     const digest = keyedDigest(secret)
     const redis = config.redisUrl ? redisCounter(config.redisUrl.reveal()) : undefined
     const rateLimit = openRateLimit({ db: database.db, now, log }, redis)
-    const sealer = createSealer(secret)
     const backups = createBackupStore(database, { folder: join(config.dataDir, 'backups'), folders: backupFolders(config), now, log })
     const demand = openDemandCounter({ db: database.db, now, log })
-    const orderedNames = createOrderedNames(database.db)
     const ctx: ShopContext = {
       ...config.shop,
       db: database.db,
       now,
+      shuffleSeed,
       log,
       catalog,
       ...owned,
-      orderedNames,
+      orderedNames: createOrderedNames(database.db),
       tokens,
       digest,
-      sealer,
+      sealer: createSealer(secret),
       backups,
       demand,
       ports,

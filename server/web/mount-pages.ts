@@ -69,6 +69,7 @@ export async function servePages(
       callApi: createLoaderCalls(app, responseCache, page.language, sources),
       language: page.language,
       ...shownOf(owned),
+      shuffleSeed: app.shuffleSeed(),
       isDocument: !page.path.split('?', 1)[0]?.endsWith('.data'),
       site: { canonicalOrigin: page.canonicalOrigin, origins },
       ...options.settings,

@@ -19,6 +19,7 @@ const app = fastify()
   .decorate('company', () => company)
   .decorate('thresholds', () => thresholds)
   .decorate('cryptoWallets', () => [])
+  .decorate('shuffleSeed', () => 1)
 beforeAll(async () => {
   mkdirSync(join(folder, 'client/assets'), { recursive: true })
   mkdirSync(join(folder, 'server'))

@@ -16,6 +16,7 @@ async function cachedKeysOf(cacheControl: string | undefined, path: string): Pro
     .decorate('company', () => company)
     .decorate('thresholds', () => thresholds)
     .decorate('cryptoWallets', () => [])
+    .decorate('shuffleSeed', () => 1)
   const headers = { 'content-type': 'text/html', ...(cacheControl ? { 'cache-control': cacheControl } : {}) }
   const origins = { ru: 'https://vitrine.test', en: 'https://vitrine.test' }
   await servePages(

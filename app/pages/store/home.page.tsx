@@ -13,6 +13,7 @@ import { NewArrivals } from '#app/sections/home/new-arrivals.tsx'
 import { OrderRequest } from '#app/sections/home/order-request.tsx'
 import { Popular } from '#app/sections/home/popular.tsx'
 import { PromoTexts } from '#app/sections/home/promo-texts.tsx'
+import { seededRandom } from '#app/sections/home/seeded-random.ts'
 import { Socials } from '#app/sections/home/socials.tsx'
 import { Trending } from '#app/sections/home/trending.tsx'
 import { RecentlyViewed } from '#app/sections/recently-viewed/recently-viewed.tsx'
@@ -22,9 +23,9 @@ import { useLazyPhotos } from '#app/sections/use-lazy-photos.ts'
 import type { Route } from './+types/home.page.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { callApi, language, t, head } = pageContext(context)
+  const { callApi, language, shuffleSeed, t, head } = pageContext(context)
   const preview = new URL(request.url).searchParams.get('preview')
-  const { isWhole, ...home } = await loadHome(callApi, t, Math.random, preview)
+  const { isWhole, ...home } = await loadHome(callApi, t, seededRandom(shuffleSeed), preview)
   const structuredData = [faqPage(home.faqs)]
   const promoImages = {
     piece: editorialImage('papers', language),

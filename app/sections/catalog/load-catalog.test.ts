@@ -24,6 +24,7 @@ const settings = {
   transferDepositPercent: 25,
   map: { provider: 'off' },
   cryptoWallets: [],
+  shuffleSeed: 1,
   company: companyOf(companyDefaults),
 } as const
 
