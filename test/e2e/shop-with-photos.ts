@@ -8,6 +8,7 @@ import { addPhoto } from '#server/domain/photos/add-photo.ts'
 import { createLogger } from '#server/start/logger.ts'
 import { listen, openShop } from '#server/start/open-shop.ts'
 import { mountPages } from '#server/web/mount-pages.ts'
+import { chosen } from '#test/e2e/chosen.ts'
 import { layDemoDatabase } from '#test/snapshot-files.ts'
 
 const canonicalOrigin = 'https://vitrine.test'
@@ -37,7 +38,7 @@ export async function openShopWithPhotos({ photos, ofModel = [], sold }: Prepara
   }
   layDemoDatabase(folder)
   const config = readConfig(settings)
-  const shop = await openShop(config, createLogger('silent'))
+  const shop = await openShop(config, createLogger('silent'), chosen)
   const id = await idsByKey(shop.database.db)
   for (const [key, count] of Object.entries(photos)) await takePictures(shop, id(key), count)
   for (const key of ofModel) await shop.database.db.updateTable('photo').set({ is_demo: true }).where('piece_id', '=', id(key)).execute()

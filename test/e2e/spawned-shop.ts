@@ -11,7 +11,10 @@ const root = join(import.meta.dirname, '../..')
 export type Ending = { code: number | null; signal: NodeJS.Signals | null; output: string }
 
 /** Runs the shop's program with these settings until it ends or is ended; `output` is all that it printed. */
-export function runShop(settings: Record<string, string>): { child: ChildProcess; ending: Promise<Ending>; output: () => string } {
+export function runShop(
+  settings: Record<string, string>,
+  program = 'server/main.ts',
+): { child: ChildProcess; ending: Promise<Ending>; output: () => string } {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const env = {
     PATH,
@@ -27,7 +30,7 @@ export function runShop(settings: Record<string, string>): { child: ChildProcess
     EMBEDDED_FSYNC: 'off',
     ...settings,
   }
-  const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [program], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)))
   const ending = once(child, 'close').then((): Ending => ({ code: child.exitCode, signal: child.signalCode, output }))
@@ -41,7 +44,7 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
   const folder = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'vitrine-own-'))
   const layDatabase = settings.DEMO_CATALOG === 'off' ? layEmptyDatabase : layDemoDatabase
   if (!existsSync(join(folder, 'db'))) layDatabase(folder)
-  const { child, ending, output } = runShop({ DATA_DIR: folder, ...settings })
+  const { child, ending, output } = runShop({ DATA_DIR: folder, ...settings }, 'test/e2e/main-shop.ts')
   const url = await new Promise<string>((resolve, reject) => {
     const checkOutput = () => {
       const found = /Vitrine is open at ([^\s"]+)/.exec(output())?.[1]

@@ -7,6 +7,7 @@ import { readConfig } from '#server/config/config.ts'
 import { createLogger } from '#server/start/logger.ts'
 import { listen, openShop } from '#server/start/open-shop.ts'
 import { mountBackOffice } from '#server/web/backoffice.ts'
+import { chosen } from '#test/e2e/chosen.ts'
 import { addPiece } from '#test/factories.ts'
 import { layDemoDatabase } from '#test/snapshot-files.ts'
 import { photograph } from '#test/staff-photos.ts'
@@ -24,7 +25,7 @@ export async function openPhotoShop() {
     LOOP_DELAY_MS: '0',
     EMBEDDED_FSYNC: 'off',
   })
-  const shop = await openShop(config, createLogger('silent'))
+  const shop = await openShop(config, createLogger('silent'), chosen)
   await mountBackOffice(shop.app, { photoOrigin: undefined, isOpenAt: () => true }, new URL('../../../build/', import.meta.url))
   const url = await listen(shop.app, config)
   const { db } = shop.database

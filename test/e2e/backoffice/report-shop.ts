@@ -8,6 +8,7 @@ import { createLogger } from '#server/start/logger.ts'
 import { listen, openShop } from '#server/start/open-shop.ts'
 import { mountBackOffice } from '#server/web/backoffice.ts'
 import { mountPages } from '#server/web/mount-pages.ts'
+import { chosen } from '#test/e2e/chosen.ts'
 import { layDemoDatabase } from '#test/snapshot-files.ts'
 import { createStaff } from '#test/staff.ts'
 
@@ -18,7 +19,7 @@ export async function openReportShop() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
   layDemoDatabase(folder)
   const config = readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', LOOP_DELAY_MS: '0', EMBEDDED_FSYNC: 'off' })
-  const shop = await openShop(config, createLogger('silent'))
+  const shop = await openShop(config, createLogger('silent'), chosen)
   await mountPages(
     shop.app,
     { responseCache: shop.responseCache, origins: config.shop.origins, photoOrigin: undefined, settings: config.pages },

@@ -9,6 +9,7 @@ import { createLogger } from '#server/start/logger.ts'
 import { listen, openShop } from '#server/start/open-shop.ts'
 import { mountBackOffice } from '#server/web/backoffice.ts'
 import { mountPages } from '#server/web/mount-pages.ts'
+import { chosen } from '#test/e2e/chosen.ts'
 import { layDemoDatabase } from '#test/snapshot-files.ts'
 
 /** What the host sends when it has opened a shop. */
@@ -32,7 +33,7 @@ async function openNext(): Promise<OpenedShop> {
     LOOP_DELAY_MS: '0',
     EMBEDDED_FSYNC: 'off',
   })
-  const shop = await openShop(config, logger)
+  const shop = await openShop(config, logger, chosen)
   const pages = { responseCache: shop.responseCache, origins: config.shop.origins, photoOrigin: undefined, settings: config.pages }
   await mountPages(shop.app, pages, build)
   await mountBackOffice(shop.app, { photoOrigin: undefined, isOpenAt: () => true }, build)
