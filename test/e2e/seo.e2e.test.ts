@@ -90,7 +90,8 @@ test.describe('structured data', () => {
   test('SEO-03 a new piece is offered as new', async () => {
     const { results } = JSON.parse((await rawGet(shop.url, '/api/conditions/')).body)
     const { id } = results.find(({ name }: { name: string }) => name === 'Новое')
-    const fresh = JSON.parse((await rawGet(shop.url, `/api/watches/?condition=${id}&min_price=1`)).body).results[0]
+    const newOnes = `/api/watches/?condition=${id}&available=true&min_price=1&ordering=price_usd`
+    const [fresh] = JSON.parse((await rawGet(shop.url, newOnes)).body).results
     for (const host of ['vitrine.example.ru', 'vitrine.example.com']) {
       const [product] = structuredDataOf(await headOf(`/product/${fresh.id}`, host), 'Product')
       expect(product?.offers).toMatchObject({ itemCondition: 'https://schema.org/NewCondition' })

@@ -34,9 +34,9 @@ export async function openTwoDomains() {
   const watches = await results('/api/watches/?ordering=-price_usd&page_size=96')
   const rest = watches.next ? (await results(watches.next)).results : []
   const pieces = {
-    watch: `/product/${await first('/api/watches/?min_price=1&ordering=price_usd')}`,
-    jewelry: `/jewelry/${await first('/api/jewelry/?min_price=1')}`,
-    bag: `/bag/${await first('/api/bags/?min_price=1')}`,
+    watch: `/product/${await first('/api/watches/?available=true&min_price=1&ordering=price_usd')}`,
+    jewelry: `/jewelry/${await first('/api/jewelry/?available=true&min_price=1&ordering=price_usd')}`,
+    bag: `/bag/${await first('/api/bags/?available=true&min_price=1&ordering=price_usd')}`,
     onRequest: `/product/${[...watches.results, ...rest].find(({ price_on_request }) => price_on_request).id}`,
   }
   return { url: shop.url, pieces, close: shop.end }

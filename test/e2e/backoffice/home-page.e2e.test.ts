@@ -11,7 +11,7 @@ test('OWN-101 a banner with a picture and a row by hand are previewed and publis
 }) => {
   const page = await staffShop.open(browser, '/staff/content/home', { viewport: { width: 1440, height: 900 } })
   const piece = async (kind: string) => {
-    const { results }: Found = await (await page.request.get(`/api/${kind}/?page_size=1`)).json()
+    const { results }: Found = await (await page.request.get(`/api/${kind}/?available=true&ordering=price_usd&page_size=1`)).json()
     if (!results[0]) throw new Error('Everything is sold')
     return results[0]
   }
