@@ -23,6 +23,8 @@ export type Services = PageSettings & {
   transferDepositPercent: number
   /** The wallets for coins of the moment; without any no order can be paid so. */
   cryptoWallets: readonly CryptoWallet[]
+  /** When the page is made, in milliseconds. */
+  now: number
   /** What decides which pieces the home page picks. */
   shuffleSeed: number
   site: Site

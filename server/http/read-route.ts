@@ -23,6 +23,8 @@ declare module 'fastify' {
     thresholds: () => Thresholds
     /** The wallets for coins of the moment: another object after each change. */
     cryptoWallets: () => readonly CryptoWallet[]
+    /** The time, in milliseconds. */
+    now: () => number
     /** What decides the order of shuffled lists, and what the home page picks. */
     shuffleSeed: () => number
   }

@@ -75,6 +75,15 @@ export type ApiDeps = {
   serverFactory?: FastifyServerFactory
 }
 
+/** What pages need of the context besides the API. */
+function decorateForPages(app: FastifyInstance, { company, thresholds, cryptoWallets, now, shuffleSeed }: ShopContext): void {
+  app.decorate('company', company)
+  app.decorate('thresholds', thresholds)
+  app.decorate('cryptoWallets', cryptoWallets)
+  app.decorate('now', now)
+  app.decorate('shuffleSeed', shuffleSeed)
+}
+
 /** The API: its table of contents is the list of routes below. */
 export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
   const { ctx } = deps
@@ -107,10 +116,7 @@ export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
   cacheResponses(app, deps.responseCache)
   app.decorate('reads', new Map())
   app.decorate('readVersion', () => undefined)
-  app.decorate('company', ctx.company)
-  app.decorate('thresholds', ctx.thresholds)
-  app.decorate('cryptoWallets', ctx.cryptoWallets)
-  app.decorate('shuffleSeed', shuffleSeed)
+  decorateForPages(app, ctx)
   catalog.onChange(() => deps.responseCache.outdate())
   await serveOpenApi(app)
 

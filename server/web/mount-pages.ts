@@ -69,7 +69,7 @@ export async function servePages(
       callApi: createLoaderCalls(app, responseCache, page.language, sources),
       language: page.language,
       ...shownOf(owned),
-      shuffleSeed: app.shuffleSeed(),
+      ...timeAndSeedOf(app),
       isDocument: !page.path.split('?', 1)[0]?.endsWith('.data'),
       site: { canonicalOrigin: page.canonicalOrigin, origins },
       ...options.settings,
@@ -149,6 +149,9 @@ const shownOf = ({ company, thresholds, cryptoWallets }: Owned) => ({
   transferDepositPercent: thresholds.transfer_deposit_percent,
   cryptoWallets,
 })
+
+/** The time at which a page is made, and the seed of what it picks. */
+const timeAndSeedOf = (app: FastifyInstance) => ({ now: app.now(), shuffleSeed: app.shuffleSeed() })
 
 const isSame = (now: Owned, before: Owned) =>
   now.company === before.company && now.thresholds === before.thresholds && now.cryptoWallets === before.cryptoWallets

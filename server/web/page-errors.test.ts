@@ -10,7 +10,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import { onError } from '#server/http/guards/on-error.ts'
 import { createResponseCache } from '#server/http/response-cache.ts'
 import { mountPages } from '#server/web/mount-pages.ts'
-import { testConfig } from '#test/shop.ts'
+import { testConfig, testNow } from '#test/shop.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-page-errors-'))
 const company = companyOf(companyDefaults)
@@ -19,6 +19,7 @@ const app = fastify()
   .decorate('company', () => company)
   .decorate('thresholds', () => thresholds)
   .decorate('cryptoWallets', () => [])
+  .decorate('now', () => testNow)
   .decorate('shuffleSeed', () => 1)
 beforeAll(async () => {
   mkdirSync(join(folder, 'client/assets'), { recursive: true })

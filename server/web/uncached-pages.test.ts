@@ -4,7 +4,7 @@ import { companyDefaults } from '#contract/company.ts'
 import { companyOf } from '#contract/rules/company.ts'
 import { type CachedResponse, createResponseCache } from '#server/http/response-cache.ts'
 import { servePages } from '#server/web/mount-pages.ts'
-import { testConfig } from '#test/shop.ts'
+import { testConfig, testNow } from '#test/shop.ts'
 
 /** Which URLs are cached of a shop whose every page responds so. */
 async function cachedKeysOf(cacheControl: string | undefined, path: string): Promise<string[]> {
@@ -16,6 +16,7 @@ async function cachedKeysOf(cacheControl: string | undefined, path: string): Pro
     .decorate('company', () => company)
     .decorate('thresholds', () => thresholds)
     .decorate('cryptoWallets', () => [])
+    .decorate('now', () => testNow)
     .decorate('shuffleSeed', () => 1)
   const headers = { 'content-type': 'text/html', ...(cacheControl ? { 'cache-control': cacheControl } : {}) }
   const origins = { ru: 'https://vitrine.test', en: 'https://vitrine.test' }

@@ -9,11 +9,11 @@ import type { Route } from './+types/quote.page.ts'
 
 /** No cache keeps it, no search engine lists it, and no other site learns its address. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { callApi, t, head } = pageContext(context)
+  const { callApi, now, t, head } = pageContext(context)
   const quote = await orNotFound(getQuote(callApi, params.token))
   const page = {
     quote,
-    now: Date.now(),
+    now,
     order: await plainOrder(callApi, new URL(request.url).searchParams.get('buy')),
     head: head({ path: paths.quote(params.token), title: t('quote.title'), description: t('quote.description'), isPrivate: true }),
   }

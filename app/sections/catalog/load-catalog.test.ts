@@ -8,7 +8,7 @@ import { loadCatalog } from '#app/sections/catalog/load-catalog.server.ts'
 import type { CatalogMode } from '#contract/catalog-query.ts'
 import { companyDefaults } from '#contract/company.ts'
 import { companyOf } from '#contract/rules/company.ts'
-import { openTestShop, type TestShop } from '#test/shop.ts'
+import { openTestShop, testNow, type TestShop } from '#test/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -24,6 +24,7 @@ const settings = {
   transferDepositPercent: 25,
   map: { provider: 'off' },
   cryptoWallets: [],
+  now: testNow,
   shuffleSeed: 1,
   company: companyOf(companyDefaults),
 } as const
