@@ -42,8 +42,8 @@ export function run(program, args, extraEnv = {}) {
 }
 
 /**
- * Runs programs at once, `{ program, args, env }`, each to its end, and returns their exit codes. The first has the terminal; the output of
- * the others is shown when they fail.
+ * Runs programs at once, `{ program, args, env }`, each to its end; returns `{ status, seconds }` of each, where status is the exit code. The
+ * first has the terminal; the output of the others is shown when they fail.
  */
 export function runTogether(commands) {
   return Promise.all(
@@ -52,11 +52,12 @@ export function runTogether(commands) {
       // the linter and the compiler would work out the same types in every thread: one thread needs half of the processor's time
       const child = spawn(programOf(program), args, { cwd: root, env: { ...env, GOMAXPROCS: '1', ...extraEnv }, stdio })
       const chunks = []
+      const begun = Date.now()
       for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => chunks.push(bytes))
       return new Promise((resolve) => {
         const end = (status) => {
           if (status !== 0) process.stderr.write(Buffer.concat(chunks))
-          resolve(status ?? 1)
+          resolve({ status: status ?? 1, seconds: Math.round((Date.now() - begun) / 1000) })
         }
         child.on('error', (error) => {
           chunks.push(Buffer.from(`${error.message}\n`))

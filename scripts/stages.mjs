@@ -17,13 +17,10 @@ export async function runStages(groups) {
   for (const group of groups) {
     const failed = new Set(ended.filter(({ status }) => status !== 0).map(({ name }) => name))
     const runnable = group.filter(({ needs = [] }) => !needs.some((name) => failed.has(name)))
-    const begun = Date.now()
-    const statuses = await runTogether(
+    const results = await runTogether(
       runnable.map(({ program, args, env, name }) => ({ program, args, env: { ...env, TEST_OUTCOMES: join(folder, name) } })),
     )
-    const seconds = Math.round((Date.now() - begun) / 1000)
-    for (const [at, { name }] of runnable.entries())
-      ended.push({ name, status: statuses[at], seconds, ...readOutcomes(join(folder, name)) })
+    for (const [at, { name }] of runnable.entries()) ended.push({ name, ...results[at], ...readOutcomes(join(folder, name)) })
     for (const { name, needs } of group.filter((stage) => !runnable.includes(stage)))
       ended.push({ name, status: 1, seconds: 0, passed: 0, failed: [], flaky: [], why: `not run: it needs ${needs.join(' and ')}` })
   }
