@@ -1,6 +1,6 @@
 import { expect, waitForHydration, type Page, test } from '#test/e2e/fixtures.ts'
-import { headingsOf, hrefsOf, requestPage } from '#test/e2e/sent-page.ts'
 import { followTraffic } from '#test/e2e/page-traffic.ts'
+import { headingsOf, hrefsOf, requestPage } from '#test/e2e/sent-page.ts'
 
 const html = (page: Page) => page.locator('html')
 const stored = async (page: Page) => {

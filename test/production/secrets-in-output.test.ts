@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '#test/eventually.ts'
 import { type Checkout, makeCheckout } from '#test/production/checkout.ts'
 import { sendRequest } from '#test/production/http-request.ts'
 import { startShop } from '#test/production/started-shop.ts'
@@ -72,7 +73,9 @@ describe('what the shop prints', () => {
     expect((await post('/api/contacts/', form)).status).toBe(201)
     const failures = () => shop.log().filter((line) => JSON.parse(line).level >= 40)
     for (const named of ['mail', 'elegram', 'mailbox'])
-      await vi.waitFor(() => expect(failures().some((line) => line.includes(named))).toBe(true), { timeout: 60_000, interval: 200 })
+      await eventually(() => failures().some((line) => line.includes(named)), { reason: `a failure of ${named}`, upToMs: 60_000 }).toBe(
+        true,
+      )
     expect(await shop.end()).toBe(0)
     expect(shop.printed()).toContain('the shop is closing')
     expect(shop.printed()).not.toContain(marker)

@@ -132,7 +132,7 @@ describe('OWN-30 a stream of changes', () => {
     await stream.close()
     // what a browser has seen since counts more than where its page began
     const again = await openStream(owner, stream.lastId(), '?since=1-1')
-    await within(() => again.lastId())
+    await eventually(again.lastId, { reason: 'the first event' }).not.toBe('')
     expect(again.text()).not.toContain('event: reset')
     await again.close()
   })
