@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 
 const popup =
@@ -17,11 +17,23 @@ export function Menu({ trigger, children, align = 'end' }: { trigger: ReactEleme
       {/* at the end of the page, out of its landmarks */}
       <Base.Portal render={<section aria-label={t('common.menu')} />}>
         <Base.Positioner sideOffset={4} align={align} className="z-50">
-          <Base.Popup className={popup}>{children}</Base.Popup>
+          <Base.Popup className={popup} onKeyDownCapture={pressHighlighted}>
+            {children}
+          </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/** Base UI moves the focus a frame after the highlight: until then Enter and Space would press the item before. */
+function pressHighlighted(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' && event.key !== ' ') return
+  const highlighted = event.currentTarget.querySelector<HTMLElement>('[data-highlighted]')
+  if (!highlighted || highlighted.contains(document.activeElement)) return
+  event.preventDefault()
+  event.stopPropagation()
+  highlighted.click()
 }
 
 export function MenuItem({
