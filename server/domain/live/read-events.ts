@@ -12,6 +12,12 @@ export type StoredEvent = LiveEvent & { eventId: number }
 /** `isComplete` is false where events may be missing: whoever shows something reads it again. */
 export type EventBatch = { since: string; isComplete: boolean; events: readonly StoredEvent[] }
 
+/** The oldest transaction that may still be open: changes count from here. */
+export const oldestOpenTransaction = sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`
+
+/** The cursor of the changes that come after a statement which read `oldestOpenTransaction`. */
+export const liveCursor = (oldest: string, now: number): string => `${oldest}-${Math.floor(now / 1000)}`
+
 /**
  * The events of transactions that were open at the cursor or began after it, and the next cursor; without a cursor only that. An event may
  * come twice, but none is missed: a cursor is the oldest transaction that may still be open, and the time.
@@ -19,7 +25,7 @@ export type EventBatch = { since: string; isComplete: boolean; events: readonly 
 export async function readEvents(db: Db, since: string | undefined, now: number): Promise<EventBatch> {
   const [xmin = '', seconds = ''] = since?.split('-') ?? []
   const { rows } = await sql<{ next: string; isKnown: boolean; events: StoredEvent[] }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as next,
+    select ${oldestOpenTransaction} as next,
       ${xmin || '0'}::xid8 <= pg_snapshot_xmax(pg_current_snapshot()) as "isKnown",
       (select coalesce(jsonb_agg(jsonb_build_object('eventId', id, 'kind', subject_kind, 'id', subject_id, 'action', action, 'by', staff_id)
         order by id), '[]') from (
@@ -30,5 +36,5 @@ export async function readEvents(db: Db, since: string | undefined, now: number)
   const { next = '0', isKnown = true, events = [] } = rows[0] ?? {}
   const isRecent = since === undefined || now - Number(seconds) * 1000 < cursorMaxAgeMs
   const isComplete = isKnown && isRecent && events.length <= eventsMax
-  return { since: `${next}-${Math.floor(now / 1000)}`, isComplete, events: events.slice(-eventsMax) }
+  return { since: liveCursor(next, now), isComplete, events: events.slice(-eventsMax) }
 }

@@ -1,6 +1,6 @@
 import { offices as shopOffices } from '#contract/offices.ts'
 import { hourMs } from '#contract/rules/durations.ts'
-import { readEvents } from '#server/domain/live/read-events.ts'
+import { liveCursor, oldestOpenTransaction } from '#server/domain/live/read-events.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { stepUpMs } from '#server/domain/staff/staff-sessions.ts'
 
@@ -14,7 +14,7 @@ export async function getOwnSession({ db, now, backOffice, origins, thresholds }
     .selectFrom('staff_session')
     .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
     .select(['staff.id', 'name', 'email', 'roles', 'language', 'theme', 'has_shortcuts', 'edit_version'])
-    .select(['stepped_up_at', 'staff_session.created_at'])
+    .select(['stepped_up_at', 'staff_session.created_at', oldestOpenTransaction.as('oldestOpen')])
     .select((eb) => eb.exists(eb.selectFrom('staff_passkey').select('id').whereRef('staff_id', '=', 'staff.id')).as('has_passkeys'))
     .where('staff_session.id', '=', sessionId)
     .executeTakeFirstOrThrow()
@@ -24,12 +24,11 @@ export async function getOwnSession({ db, now, backOffice, origins, thresholds }
     const city = cities.find((one) => one.key === key)
     return city ? [{ ...city, timeZone }] : []
   })
-  const { since: liveSince } = await readEvents(db, undefined, now())
   const steppedUpUntil = person.stepped_up_at && new Date(person.stepped_up_at.getTime() + stepUpMs)
   return {
     person,
     offices,
-    liveSince,
+    liveSince: liveCursor(person.oldestOpen, now()),
     // without an origin of its own the back office is wherever the shop is opened
     shopOrigin: backOffice.origin ? origins[person.language] : '',
     steppedUpUntil: steppedUpUntil && steppedUpUntil.getTime() > now() ? steppedUpUntil : null,
