@@ -47,7 +47,6 @@ export const machineClocks: Record<string, [count: number, reason: string]> = {
   'server/db/migrate.ts': [1, 'nothing of the shop runs yet'],
   'server/domain/backup/backup-requests.ts': [2, 'waits for another process'],
   'server/domain/backup/backup-store.ts': [1, 'compared with times of files'],
-  'server/domain/catalog/catalog.ts': [1, 'a catalog outside of a shop, in tests'],
   'server/domain/catalog/purge-piece-deletions.ts': [1, 'compared with what the database stamps'],
   'server/domain/live/purge-events.ts': [1, 'compared with what the database stamps'],
   'server/domain/wallets/change-wallet.ts': [2, 'the trigger `guard_wallet` compares it with the same clock'],

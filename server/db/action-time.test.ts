@@ -50,9 +50,9 @@ test('OPS-12 LIST-02 lists are in the order of adding, also when the clock is se
     for (const url of ['/api/cart/', '/api/favorites/', '/api/comparison/'])
       expect((await shop.app.inject({ method: 'POST', url, headers, payload: { watch_id: id } })).statusCode).toBe(201)
   }
-  const listed = async (url: string, part: 'items' | 'results'): Promise<number[]> =>
+  const readIds = async (url: string, part: 'items' | 'results'): Promise<number[]> =>
     (await shop.app.inject({ url, headers })).json()[part].map(({ watch }: { watch: { id: number } }) => watch.id)
-  expect(await listed('/api/cart/0/', 'items')).toEqual(ids)
-  expect(await listed('/api/favorites/', 'results')).toEqual(ids.toReversed())
-  expect(await listed('/api/comparison/', 'results')).toEqual(ids)
+  expect(await readIds('/api/cart/0/', 'items')).toEqual(ids)
+  expect(await readIds('/api/favorites/', 'results')).toEqual(ids.toReversed())
+  expect(await readIds('/api/comparison/', 'results')).toEqual(ids)
 })

@@ -34,7 +34,7 @@ const staleMs = minuteMs
 const longestReadMs = 600_000
 
 /** Loads the catalog into memory and updates it: by notifications of the database, and by polling now and then. */
-export async function openCatalog(database: OpenDatabase, log: Log, now: () => number = Date.now): Promise<Catalog> {
+export async function openCatalog(database: OpenDatabase, log: Log, now: () => number): Promise<Catalog> {
   const { db } = database
   const listeners: (() => void)[] = []
   // it rewrites many rows, or waits for a process that does: no query of the pool may last as long

@@ -50,14 +50,14 @@ describe.runIf(onPostgres)('work on the catalog that lasts longer than a query o
 
   test('OPS-11 a shop on a restored database opens while another process renumbers it', async () => {
     await writeFutureIds()
-    const catalog = await runAgainstLock(renumberingLock, () => openCatalog(database, silentLog))
+    const catalog = await runAgainstLock(renumberingLock, () => openCatalog(database, silentLog, Date.now))
     expect(catalog.current().columnsByKind.watch.size).toBeGreaterThan(100)
     expect(await countFutureIds()).toBe(0)
     await catalog.close()
   })
 
   test('OPS-11 a process whose database was replaced waits for another one that renumbers it', async () => {
-    const catalog = await openCatalog(replacedAtEachRead(database), silentLog)
+    const catalog = await openCatalog(replacedAtEachRead(database), silentLog, Date.now)
     await writeFutureIds()
     await runAgainstLock(renumberingLock, () => catalog.refresh())
     expect(await countFutureIds()).toBe(0)
