@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from '#test/chromium-path.ts'
+import { startClock } from '#test/e2e/clock.ts'
 import type { ShopOptions } from '#test/e2e/fixtures.ts'
 import { freePort } from '#test/free-port.ts'
 
@@ -10,6 +11,9 @@ import { freePort } from '#test/free-port.ts'
 process.env.E2E_PORT ??= process.env.BASE_URL ? '0' : String(await freePort())
 const port = process.env.E2E_PORT
 const baseURL = process.env.BASE_URL ?? `http://127.0.0.1:${port}`
+
+// a shop that runs elsewhere has a clock of its own
+if (!process.env.BASE_URL) startClock()
 
 /** The whole shop as people meet it: built pages, a database with the demo catalog alone, Debian's Chromium. */
 export default defineConfig<ShopOptions>({
@@ -29,7 +33,7 @@ export default defineConfig<ShopOptions>({
   use: {
     baseURL,
     trace: 'off',
-    // the shop's own clock: dates and times look the same on every machine
+    // the zone of the shop's clock: dates and times look the same on every machine
     timezoneId: 'Europe/Moscow',
     viewport: { width: 1440, height: 900 },
     // none leaves the choice to Playwright's own

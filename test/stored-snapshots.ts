@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { clockShiftMs } from '#test/e2e/clock.ts'
 
 const root = join(import.meta.dirname, '..')
 const cache = join(root, 'node_modules', '.cache', 'test-databases')
@@ -20,7 +21,7 @@ const data = ['package-lock.json', 'studio/photographs/manifest.json']
 
 /** The folder of the databases of these very sources; `make` fills it where no run of the last hours did. */
 export async function storedSnapshots(make: (folder: string) => Promise<void>): Promise<string> {
-  const stored = join(cache, keyOf(Date.now()))
+  const stored = join(cache, keyOf(machineNow()))
   if (existsSync(stored)) return stored
   mkdirSync(cache, { recursive: true })
   removeOld()
@@ -36,8 +37,12 @@ export async function storedSnapshots(make: (folder: string) => Promise<void>): 
   return stored
 }
 
+/** The clock of files. */
+const machineNow = () => Date.now() - clockShiftMs()
+
 function keyOf(now: number): string {
-  const state = createHash('sha256').update(String(Math.floor(now / (storedHours * hourMs))))
+  const clock = clockShiftMs() === 0 ? 'machine' : 'browser tests'
+  const state = createHash('sha256').update(`${clock} ${Math.floor(now / (storedHours * hourMs))}`)
   for (const file of [...sources.flatMap(filesBelow), ...data].toSorted()) {
     const path = join(root, file)
     if (existsSync(path)) state.update(file).update(readFileSync(path))
@@ -57,6 +62,6 @@ function filesBelow(place: string): string[] {
 function removeOld(): void {
   for (const name of readdirSync(cache)) {
     const folder = join(cache, name)
-    if (statSync(folder).mtimeMs < Date.now() - 24 * hourMs) rmSync(folder, { recursive: true, force: true })
+    if (statSync(folder).mtimeMs < machineNow() - 24 * hourMs) rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test'
 import type { Language } from '#contract/language.ts'
+import { shareClock } from '#test/e2e/clock.ts'
 
 export { expectAccessible, expectAccessibleInBothThemes, expectAccessibleOnPhoneAndDesk } from '#test/e2e/audit.ts'
 export { expect }
@@ -19,8 +20,21 @@ type ShopFixtures = {
   openWithoutScript: (path: string) => Promise<Page>
 }
 
-/** Playwright's `test` for this shop: a language, and no page that fails quietly. */
+/** Playwright's `test` for this shop: its clock, a language, and no page that fails quietly. */
 export const test = base.extend<ShopOptions & ShopFixtures>({
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await newContext(options)
+        await shareClock(context)
+        return context
+      }
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
+
   lang: ['ru', { option: true }],
 
   context: async ({ context, lang, baseURL, pageErrors }, use) => {

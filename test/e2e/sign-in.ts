@@ -22,7 +22,9 @@ export async function signInByApi(
   const { request } = page
   const asked = await request.post('/api/auth/request_code/', { data: { phone } })
   if (!asked.ok()) throw new Error(`No code was sent: ${await asked.text()}`)
-  const verified = await request.post('/api/auth/verify_code/', { data: { phone, code: lastCode(phone, dataDir) } })
+  // the browser, whose cookies have the machine's clock, takes this one for a cookie of the past
+  const cookie = String(asked.headers()['set-cookie']).split(';', 1)[0] ?? ''
+  const verified = await request.post('/api/auth/verify_code/', { data: { phone, code: lastCode(phone, dataDir) }, headers: { cookie } })
   if (!verified.ok()) throw new Error(`The code was refused: ${await verified.text()}`)
   const pair = TokenPair.parse(await verified.json())
   await page.addInitScript(storeTokensOnce, pair)

@@ -15,10 +15,12 @@ export function runShop(
   settings: Record<string, string>,
   program = 'server/main.ts',
 ): { child: ChildProcess; ending: Promise<Ending>; output: () => string } {
-  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS, E2E_CLOCK_SHIFT_MS } = process.env
   const env = {
     PATH,
     NODE_COMPILE_CACHE,
+    NODE_OPTIONS,
+    E2E_CLOCK_SHIFT_MS,
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
     HOST: '127.0.0.1',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type LaunchOptions, type Page } from '@playwright/test'
 import { expect, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
+import { shareClock } from '#test/e2e/clock.ts'
 
 type Started = { child: ChildProcess; browser: Browser; page: Page }
 
@@ -24,6 +25,7 @@ async function startBrowser(profile: string, { executablePath, args = [] }: Laun
   const browser = await chromium.connectOverCDP(endpoint)
   const [context] = browser.contexts()
   if (!context) throw new Error('The browser has no window')
+  await shareClock(context)
   return { child, browser, page: await context.newPage() }
 }
 
