@@ -45,6 +45,7 @@ export function printedKeys(keys: string): string[] {
   })
 }
 
+/** Between two keys as they were pressed: a busy page may hear the second one late. */
 const sequenceMs = 1200
 let pending: { key: string; at: number } | null = null
 
@@ -61,10 +62,10 @@ function onKey(event: KeyboardEvent): void {
   const pressed = pressedKeys(event)
   const isSingleKey = !pressed.startsWith('mod+') && pressed !== 'Escape'
   if (isSingleKey && (isTyping(event.target) || !singleKeyStore.get() || isInDialog(event.target))) return
-  const sequence = pending && Date.now() - pending.at < sequenceMs ? `${pending.key} ${pressed}` : null
+  const sequence = pending && event.timeStamp - pending.at < sequenceMs ? `${pending.key} ${pressed}` : null
   const all = shortcutStore.get()
   const found = (sequence && all.findLast(({ keys }) => keys === sequence)) || all.findLast(({ keys }) => keys === pressed)
-  pending = found ? null : { key: pressed, at: Date.now() }
+  pending = found ? null : { key: pressed, at: event.timeStamp }
   // out of a field, to where letters are keys
   if (!found && pressed === 'Escape' && isTyping(event.target) && !isInDialog(event.target)) (event.target as HTMLElement).blur()
   if (!found) return

@@ -38,6 +38,21 @@ test('OWN-19 keys lead to places, a question mark lists them, in either keyboard
   await page.context().close()
 })
 
+test('OWN-19 two keys lead to a place although the page was busy after the first', async ({ browser, staffShop }) => {
+  const page = await staffShop.open(browser, '/staff/settings')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Настройки')
+  await page.evaluate(() => {
+    const work = ({ key }: KeyboardEvent) => {
+      const until = performance.now() + 1500
+      while (key === 'g' && performance.now() < until);
+    }
+    addEventListener('keydown', work, { once: true })
+  })
+  await Promise.all([page.keyboard.press('g'), page.keyboard.press('t')])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сегодня')
+  await page.context().close()
+})
+
 test('OWN-19 single keys can be switched off; what has a modifier still works', async ({ browser, staffShop }) => {
   const page = await staffShop.open(browser, '/staff/settings/account')
   const keys = page.getByLabel('Одиночные буквы как команды')
