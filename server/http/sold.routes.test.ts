@@ -144,8 +144,8 @@ test('OWN-41 the same reference was sold before, however it is written; without 
 
 test('OWN-41 a cached answer follows: a sale, a sale that is undone, a piece that is left out, and the setting', async () => {
   await choose(true, 'exact')
-  const listed = async () => idsOf((await list('search=Archived')).results)
-  const shows = (id: number, is: boolean) => (is ? eventually(listed).toContain(id) : eventually(listed).not.toContain(id))
+  const listIds = async () => idsOf((await list('search=Archived')).results)
+  const shows = (id: number, is: boolean) => (is ? eventually(listIds).toContain(id) : eventually(listIds).not.toContain(id))
   const staff = async (method: 'PATCH' | 'POST', path: string, payload: object) => {
     const response = await shop.app.inject({ method, url: `/api/staff${path}`, headers: owner.headers, payload })
     expect([response.statusCode, response.body]).toEqual([200, expect.anything()])
