@@ -17,10 +17,11 @@ export type JsonRequest = { headers?: Record<string, string>; payload?: object }
 export type Processes = Awaited<ReturnType<typeof openProcesses>>
 
 const secret = 'a-secret-for-processes-that-is-long-enough'
-const poolMax = 20
+/** A server takes 100 connections by default, and three files of tests run at once. */
+const poolMax = 8
 
 /**
- * The shop as it runs in production: two server processes on one PostgreSQL, twenty connections each, both at the jobs, both
+ * The shop as it runs in production: two server processes on one PostgreSQL, eight connections each, both at the jobs, both
  * told the same secret. The test stands beside them: it has the database by a few connections of its own, and signs tokens.
  */
 export async function openProcesses(settings: Record<string, string> = {}) {

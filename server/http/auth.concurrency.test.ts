@@ -15,11 +15,11 @@ import { onPostgres, openShopOnDatabase, openTestDatabase, signIn as signInAs } 
 
 type Shops = Awaited<ReturnType<typeof openTwo>>
 
-/** Two shops of this process on one PostgreSQL, with twenty connections each: here the codes of calls are known. */
+/** Two shops of this process on one PostgreSQL, with eight connections each: here the codes of calls are known. */
 async function openTwo() {
   const { database, url, drop } = await openTestDatabase()
   await database.close()
-  const open = async () => openShopOnDatabase(await openDatabase({ ...(url ? { url } : {}), poolMax: 20, log: silentLog }))
+  const open = async () => openShopOnDatabase(await openDatabase({ ...(url ? { url } : {}), poolMax: 8, log: silentLog }))
   const [one, other] = [await open(), await open()]
   const close = async () => {
     await one.app.close()

@@ -9,7 +9,7 @@ import { onPostgres, openTestShop } from '#test/shop.ts'
 
 const createOrderUrl = '/api/orders/create_from_cart/'
 
-describe.runIf(onPostgres)('two server processes of 20 connections on PostgreSQL', () => {
+describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
   let shop: Processes
   let db: Db
   let allBuyers: Buyer[]
