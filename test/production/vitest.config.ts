@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['test/production/**/*.test.ts'],
-    setupFiles: ['test/left-behind.ts'],
     pool: 'forks',
     // what they share is read once a process: all that they test runs in processes of its own
     isolate: false,
