@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import { applicationName } from '#server/db/application-name.ts'
 
@@ -19,6 +20,9 @@ export type SessionResult = { names: string[]; rows: unknown[][]; affectedCount:
 
 /** `folder`: where its files are, else in memory. `fsync`, `files`: as in `DatabaseOptions`. */
 export type SessionOptions = { folder?: string; fsync?: boolean; files?: PGliteOptions['fs'] }
+
+// freeing code of WebAssembly ends the process now and then by a failed check of V8 (nodejs/node#64500); the code it would free is about 4 MB
+setFlagsFromString('--no-wasm-code-gc')
 
 const bigint = 20
 /** PostgreSQL's default 128 MB of buffers would all be touched within a start, and hold a second copy of what the shop has in memory. */
