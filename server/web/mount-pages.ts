@@ -6,6 +6,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { servicesContext } from '#app/client/services.ts'
 import type { Language } from '#contract/language.ts'
 import { CodedError } from '#server/context/coded-error.ts'
+import type { Revalidation } from '#server/http/cache-entry.ts'
 import { onNotFound } from '#server/http/guards/on-error.ts'
 import { type CachedResponse, type ResponseCache, type ResponseHeaders, sendCachedResponse } from '#server/http/response-cache.ts'
 import { setAssetHeaders } from '#server/web/asset-headers.ts'
@@ -78,7 +79,7 @@ export async function servePages(
     })
     const { status, headers, body } = await handle(webRequest(page), context)
     return {
-      isCurrent: () => isSame(readOwned(app), owned),
+      isCurrent: compareOwned(app, owned),
       isPreview: /[?&]preview=/.test(page.path),
       sources,
       status,
@@ -106,11 +107,7 @@ export async function servePages(
     const rendered = await renderOnce(page)
     const made = createPageResponse(rendered, page.path, replyHeaders, options)
     const isCached = rendered.status === 200 && !isUncacheable(rendered)
-    made.revalidation = {
-      // every page shows the company, many a time or limit, some whether coins are taken
-      check: () => (rendered.isCurrent() ? rendered.sources.check() : 'outdated'),
-      renew: () => inBackground(page.key, async () => void (await makePage(page, replyHeaders))),
-    }
+    made.revalidation = revalidationOf(rendered, () => inBackground(page.key, async () => void (await makePage(page, replyHeaders))))
     return { status: rendered.status, made: isCached ? responseCache.set(page.key, made, epoch) : made, isCached }
   }
 
@@ -134,6 +131,11 @@ export async function servePages(
   app.get('/*', { schema: { hide: true }, onSend: sendPageErrors(origins) }, serve)
 }
 
+/** A function of its own: closures of the caller would keep the page's text in memory, beside its cached bytes. */
+function revalidationOf({ isCurrent, sources }: Rendered, renew: () => void): Revalidation {
+  return { check: () => (isCurrent() ? sources.check() : 'outdated'), renew }
+}
+
 /** What owners change while the shop runs: another object of each after its change. */
 const readOwned = (app: FastifyInstance) => ({
   company: app.company(),
@@ -153,8 +155,13 @@ const shownOf = ({ company, thresholds, cryptoWallets }: Owned) => ({
 /** The time at which a page is made, and the seed of what it picks. */
 const timeAndSeedOf = (app: FastifyInstance) => ({ now: app.now(), shuffleSeed: app.shuffleSeed() })
 
-const isSame = (now: Owned, before: Owned) =>
-  now.company === before.company && now.thresholds === before.thresholds && now.cryptoWallets === before.cryptoWallets
+/** Says whether nothing of `before` changed. Every page shows the company, many a time or limit, some whether coins are taken. */
+function compareOwned(app: FastifyInstance, before: Owned): () => boolean {
+  return () => {
+    const now = readOwned(app)
+    return now.company === before.company && now.thresholds === before.thresholds && now.cryptoWallets === before.cryptoWallets
+  }
+}
 
 /** Below these paths a miss is a missing file, not a missing page. */
 const notPages = /^\/(api|photos|assets|staff|\.well-known)(\/|$)/
