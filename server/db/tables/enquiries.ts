@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Language } from '#contract/language.ts'
 import type { OfficeKey } from '#contract/offices.ts'
 import type { EnquiryKind } from '#contract/rules/enquiry-kinds.ts'
@@ -18,6 +18,7 @@ export type EnquiryTables = {
     created_at: ColumnType<Date, Date, never>
     customer_id: string | null
     message: Generated<string>
+    search_key: GeneratedAlways<string>
     page: string | null
     starts_at: NullableTimestamp
     calendar_token: string | null

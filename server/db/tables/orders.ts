@@ -103,6 +103,7 @@ export type OrderTables = {
     piece_count: Derived<number>
     number_key: Derived<string>
     person: Derived<string>
+    search_key: Derived<string>
     phone_digits: Derived<string>
   }
   order_coin_quote: {
@@ -134,6 +135,7 @@ export type OrderTables = {
     order_id: Fixed<string>
     staff_id: Fixed<string>
     body: string
+    search_key: Derived<string>
     is_pinned: Generated<boolean>
     created_at: Fixed<Date>
   }

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Language } from '#contract/language.ts'
 import type { DoubtReason, HandleKind, PersonSize } from '#contract/rules/staff/person-enums.ts'
 
@@ -10,6 +10,7 @@ export type PeopleTables = {
     id: Generated<number>
     name: Generated<string>
     city: Generated<string>
+    search_key: GeneratedAlways<string>
     language: Generated<Language>
     is_vip: Generated<boolean>
     sizes: ColumnType<Partial<Record<PersonSize, string>>, string | undefined, string>

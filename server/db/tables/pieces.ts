@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type {
   DepositState,
   ExpenseKind,
@@ -62,6 +62,7 @@ export type PieceTables = {
     piece_id: number
     staff_id: string
     body: string
+    search_key: GeneratedAlways<string>
     is_pinned: Generated<boolean>
     created_at: Timestamp
   }

@@ -24,6 +24,7 @@ export type ThreadTables = {
     email: Generated<string>
     phone_key: GeneratedAlways<string>
     email_key: GeneratedAlways<string>
+    search_key: GeneratedAlways<string>
     status: Generated<ThreadStatus>
     assignee_id: string | null
     due_at: NullableTimestamp

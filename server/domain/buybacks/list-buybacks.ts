@@ -4,6 +4,7 @@ import type { BuybackQuery } from '#contract/staff/buybacks.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db } from '#server/db/database.ts'
 import { type BuybackRow, visibleBuybacks } from '#server/domain/buybacks/buyback-rows.ts'
+import { allOf, foldedPattern, typedWords } from '#server/domain/search/typed-parts.ts'
 
 export type ListedBuybackRow = BuybackRow & { name: string | null; assignee_id: string | null; assignee: string | null }
 type BuybackCounts = { waiting: number; open: number; over: number }
@@ -56,13 +57,11 @@ function searchConditions(text: string, { permissions }: StaffActor): RawBuilder
   if (!text) return []
   const number = /^№?\s*(\d{1,9})$/.exec(text)?.[1]
   const key = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
-  const words = text.split(/\s+/).map((word) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`)
   const name = permissions.has('person.contact') ? sql`t.name, ` : sql``
   const found = [
-    sql<boolean>`(${sql.join(
-      words.map((word) => sql`concat_ws(' ', ${name}y.brand, y.model, y.reference) ilike ${word}`),
-      sql` and `,
-    )})`,
+    allOf(
+      typedWords(text).map((word) => sql`fold_words(concat_ws(' ', ${name}y.brand, y.model, y.reference)) like ${foldedPattern(word)}`),
+    ),
     ...(number ? [sql<boolean>`y.id = ${Number(number)}`] : []),
     ...(key && permissions.has('piece.serial') ? [sql<boolean>`y.serial_key = ${key}`] : []),
   ]

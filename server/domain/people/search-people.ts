@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { internationalPhone, phoneDigits } from '#contract/rules/phone.ts'
+import { allOf, foldedPattern, partPattern, typedWords } from '#server/domain/search/typed-parts.ts'
 
 const phoneDigitsMin = 4
 
@@ -9,26 +10,20 @@ const presentCondition = sql<boolean>`p.merged_into is null and p.erased_at is n
 /** Who may not read contacts finds nobody by them. */
 export function searchCondition(text: string, maySeeContacts: boolean): RawBuilder<boolean> {
   if (!text) return presentCondition
-  const words = text.split(/\s+/).map((word) => likeOf(word))
-  const byName = sql.join(
-    words.map((word) => sql`concat_ws(' ', p.name, p.city) ilike ${word}`),
-    sql` and `,
-  )
+  const byName = allOf(typedWords(text).map((word) => sql`p.search_key like ${foldedPattern(word)}`))
   const handles = maySeeContacts ? handlePatterns(text) : []
   const byHandle = handles.length
     ? sql` or p.id in (select person_id from person_handle h where h.kind in ('phone', 'email') and h.value like any(${handles}))`
     : sql``
-  return sql<boolean>`${presentCondition} and ((${byName})${byHandle})`
+  return sql<boolean>`${presentCondition} and (${byName}${byHandle})`
 }
 
 function handlePatterns(text: string): string[] {
-  if (text.includes('@') || /^[\w.+-]+$/.test(text)) return [likeOf(text.toLowerCase()), ...phonePatterns(text)]
+  if (text.includes('@') || /^[\w.+-]+$/.test(text)) return [partPattern(text.toLowerCase()), ...phonePatterns(text)]
   return phonePatterns(text)
 }
 
 function phonePatterns(text: string): string[] {
   const isPhone = /^[+\d\s().-]+$/.test(text) && phoneDigits(text).length >= phoneDigitsMin
-  return isPhone ? [...new Set([phoneDigits(text), internationalPhone(text)])].map(likeOf) : []
+  return isPhone ? [...new Set([phoneDigits(text), internationalPhone(text)])].map(partPattern) : []
 }
-
-const likeOf = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`

@@ -5,6 +5,7 @@ import { isOrderNumber, normalizeOrderNumber } from '#contract/rules/order-numbe
 import { internationalPhone, phoneDigits } from '#contract/rules/phone.ts'
 import type { OrderBadge } from '#contract/rules/staff/order-enums.ts'
 import type { OrderExportQuery, StaffBoardQuery, StaffOrderQuery } from '#contract/staff/order-list.ts'
+import { allOf, foldedPattern, typedWords } from '#server/domain/search/typed-parts.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Filters = StaffBoardQuery & Pick<StaffOrderQuery, 'status'> & Pick<OrderExportQuery, 'ids'>
@@ -71,13 +72,9 @@ async function searchConditions(
   if (isOrderNumber(text)) return [sql`o.number_key = ${characters}`]
   if (isWholePhone(text)) return [phoneCondition(text)]
   const pieceIds = await orderedNames.find(text)
-  const words = text.split(/\s+/).map((word) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`)
   const serial = text.toUpperCase().replace(/[^0-9A-Z]/g, '')
   const found = [
-    sql<boolean>`(${sql.join(
-      words.map((word) => sql`o.person like lower(${word})`),
-      sql` and `,
-    )})`,
+    allOf(typedWords(text).map((word) => sql`o.search_key like ${foldedPattern(word)}`)),
     ...(isPartOfNumber(text, characters) ? [sql<boolean>`o.number_key like ${`%${characters}%`}`] : []),
     ...(isPartOfPhone(text) ? [phoneCondition(text)] : []),
     ...(pieceIds.length ? [sql<boolean>`o.order_id in (select order_id from order_line where piece_id = any(${pieceIds}))`] : []),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { foldedPattern } from '#server/domain/search/typed-parts.ts'
 import type { Finder } from '#server/domain/staff-search/finder.ts'
 
 /** A shorter text is in half of all notes. */
@@ -7,7 +8,6 @@ const leastChars = 3
 const excerptFrom = 20
 const excerptChars = 80
 
-const patternOf = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 const excerptOf = (text: string) =>
   sql<string>`substr(n.body, greatest(1, position(lower(${text}) in lower(n.body)) - ${excerptFrom}::int), ${excerptChars}::int)`
 
@@ -19,7 +19,7 @@ export const findNotedPieces: Finder = async ({ db }, _staff, text, max) => {
   const { rows } = await sql<Noted>`
     select distinct on (p.id) p.id::text as id, b.name || ' ' || p.model_name as title, ${excerptOf(text)} as excerpt, p.status
     from piece_note n join piece p on p.id = n.piece_id join brand b on b.id = p.brand_id
-    where n.body ilike ${patternOf(text)} order by p.id, n.created_at desc limit ${max}`.execute(db)
+    where n.search_key like ${foldedPattern(text)} order by p.id, n.created_at desc limit ${max}`.execute(db)
   return rows.map(({ excerpt, ...piece }) => ({ kind: 'piece', ...piece, detail: excerpt }))
 }
 
@@ -29,6 +29,6 @@ export const findNotedOrders: Finder = async ({ db }, _staff, text, max) => {
   const { rows } = await sql<Noted>`
     select distinct on (o.id) o.id::text as id, o.number as title, ${excerptOf(text)} as excerpt, o.status
     from order_note n join shop_order o on o.id = n.order_id
-    where n.body ilike ${patternOf(text)} order by o.id, n.created_at desc limit ${max}`.execute(db)
+    where n.search_key like ${foldedPattern(text)} order by o.id, n.created_at desc limit ${max}`.execute(db)
   return rows.map(({ excerpt, ...order }) => ({ kind: 'order', ...order, detail: excerpt }))
 }

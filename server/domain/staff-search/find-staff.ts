@@ -1,12 +1,13 @@
+import { sql } from 'kysely'
+import { foldedPattern } from '#server/domain/search/typed-parts.ts'
 import type { Finder } from '#server/domain/staff-search/finder.ts'
 
 /** Those who work here, by name or email. */
 export const findStaff: Finder = async ({ db }, _staff, text, max) => {
-  const part = `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
   const rows = await db
     .selectFrom('staff')
     .select(['id', 'name', 'email'])
-    .where((where) => where.or([where('name', 'ilike', part), where('email', 'ilike', part)]))
+    .where(sql<boolean>`fold_words(name || ' ' || email) like ${foldedPattern(text)}`)
     .orderBy('name')
     .limit(max)
     .execute()

@@ -5,6 +5,7 @@ import type { ThreadKind, ThreadStatus, ThreadView } from '#contract/rules/staff
 import type { ThreadQuery } from '#contract/staff/threads.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db } from '#server/db/database.ts'
+import { allOf, foldedPattern, partPattern, typedWords } from '#server/domain/search/typed-parts.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { isUnread } from '#server/domain/threads/unread.ts'
 import { visibleThreads } from '#server/domain/threads/visible-threads.ts'
@@ -124,20 +125,22 @@ function assigneeCondition({ staffId }: StaffActor, assignee: string): RawBuilde
   return sql`t.assignee_id = ${assignee === 'me' ? staffId : assignee}::uuid`
 }
 
+/** A word of the person, of what they wrote, or of the piece that it is about. */
+function hasWord(word: string, maySeeContacts: boolean): RawBuilder<boolean> {
+  const folded = foldedPattern(word)
+  const person = maySeeContacts ? sql`t.search_key like ${folded} or ` : sql``
+  return sql<boolean>`(${person}e.search_key like ${folded} or concat_ws(' ', p.model_name, p.reference) ilike ${partPattern(word)}
+    or p.brand_id in (select id from brand where fold_words(concat_ws(' ', name, array_to_string(spellings, ' '))) like ${folded}))`
+}
+
 /** Who may not read contacts does not find anybody by them. */
 function searchConditions(text: string, maySeeContacts: boolean): RawBuilder<boolean>[] {
   if (!text) return []
   const number = /^№?\s*(\d{1,9})$/.exec(text)?.[1]
   const digits = [...new Set([phoneDigits(text), internationalPhone(text)])]
   const isPhone = /^[+\d\s().-]+$/.test(text) && phoneDigits(text).length >= phoneDigitsMin
-  const words = text.split(/\s+/).map((word) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`)
-  const person = maySeeContacts ? sql`t.name, t.email, ` : sql``
-  const haystack = sql`concat_ws(' ', ${person}b.name, p.model_name, p.reference, e.message)`
   const found = [
-    sql<boolean>`(${sql.join(
-      words.map((word) => sql`${haystack} ilike ${word}`),
-      sql` and `,
-    )})`,
+    allOf(typedWords(text).map((word) => hasWord(word, maySeeContacts))),
     ...(number ? [sql<boolean>`t.id = ${Number(number)}`] : []),
     ...(isPhone && maySeeContacts ? [sql<boolean>`t.phone_key like any(${digits.map((each) => `%${each}%`)})`] : []),
   ]
