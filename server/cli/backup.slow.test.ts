@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -87,6 +87,27 @@ test(
     await database.close()
     await drop()
     expect(enquiries.map(({ message }) => message)).toEqual(['Вопрос'])
+  },
+)
+
+test(
+  'SAFE-02 a damaged backup ends in one sentence, and what --replace would have set aside is in its place',
+  { timeout: 240_000 },
+  async () => {
+    const dataDir = join(folder, 'kept')
+    layDemoDatabase(dataDir)
+    const { url, drop } = onPostgres ? await createPostgres(String(process.env.TEST_TEMPLATE)) : { url: undefined, drop: async () => {} }
+    const settings: Record<string, string> = { DATA_DIR: dataDir, ...(url ? { DATABASE_URL: url } : {}) }
+    const damaged = join(folder, 'damaged.tar.gz')
+    const release = readFileSync('test/releases/0.1.0-backup.tar.gz')
+    writeFileSync(damaged, release.subarray(0, release.length / 2))
+    const { code, out, err } = await run('restore', [damaged, '--replace'], settings)
+    expect({ code, out, err }).toEqual({ code: 1, out: '', err: expect.stringMatching(/^[^\n]*is damaged, cut off[^\n]*\n$/) })
+    const database = await openDatabase({ log: silentLog, ...(url ? { url } : { dataDir }) })
+    expect((await database.db.selectFrom('piece').select('id').limit(1).execute()).length).toBe(1)
+    await database.close()
+    await drop()
+    if (!url) expect(readdirSync(dataDir).filter((name) => name.startsWith('before-restore'))).toEqual([])
   },
 )
 

@@ -1,4 +1,4 @@
-import { existsSync, renameSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { stdout } from 'node:process'
@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { StartupError } from '#server/context/startup-error.ts'
 import { openDatabase } from '#server/db/client.ts'
+import type { Tx } from '#server/db/database.ts'
 import { setSchemaAside } from '#server/db/set-schema-aside.ts'
 import { recordAction } from '#server/domain/audit/record-action.ts'
 import { enquiryPhotosFolder, originalsFolder, photosFolder } from '#server/domain/backup/manifest.ts'
@@ -20,25 +21,34 @@ const help = `npm run restore -- FILE.tar.gz            into an empty database
 npm run restore -- FILE.tar.gz --replace  what the database holds is set aside first, not deleted
 Stop the shop before.`
 
-/** `npm run restore`: a backup of this or an older version, into the embedded database or PostgreSQL. */
+/** `npm run restore`: a backup of this or an older version, into the embedded database or PostgreSQL. What fails leaves the database as it was. */
 async function restore(): Promise<void> {
   const { file, isReplacing } = parseArguments()
-  if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`)
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new StartupError(`There is no file ${file}.`)
   const config = readConfig(process.env)
-  const { dataDir, databaseUrl } = config
   const name = `before-restore-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`
-  if (isReplacing && !databaseUrl) await setFolderAside(dataDir, name)
+  const putBack = isReplacing && !config.databaseUrl ? await setFolderAside(config.dataDir, name) : () => {}
+  const { manifest, summary } = await restoreInto(config, file, isReplacing ? name : undefined).catch((error: unknown) => {
+    putBack()
+    throw error
+  })
+  const count = Object.values(summary.rows).reduce((sum, rows) => sum + rows, 0)
+  stdout.write(`Restored what was there on ${manifest.createdAt}: ${count} rows, ${summary.fileCount} files of photographs.\n`)
+  if (isReplacing) stdout.write(`What was there before is kept as ${name}.\n`)
+}
+
+/** Restores into the database of the settings; the schema of a PostgreSQL is first renamed to `asideName`, if given. */
+async function restoreInto(config: Config, file: string, asideName: string | undefined) {
+  const { dataDir, databaseUrl } = config
   const database = await openDatabase({ dataDir, log: createLogger('error'), ...(databaseUrl ? { url: databaseUrl.reveal() } : {}) })
   try {
-    const { manifest, summary } = await database.runDedicated(async (db) => {
-      if (isReplacing && databaseUrl) await setSchemaAside(db, name)
-      return restoreBackup(db, file, createFileWriter(config))
-    })
+    const prepare = async (tx: Tx) => {
+      if (asideName && databaseUrl) await setSchemaAside(tx, asideName)
+    }
+    const restored = await database.runDedicated((db) => restoreBackup(db, file, createFileWriter(config), prepare))
     const action = { name: 'backup.restore', subject: { kind: 'shop', id: 'shop', label: basename(file) } } as const
     await recordAction({ db: database.db, now: Date.now }, terminalActor(), action)
-    const count = Object.values(summary.rows).reduce((sum, rows) => sum + rows, 0)
-    stdout.write(`Restored what was there on ${manifest.createdAt}: ${count} rows, ${summary.fileCount} files of photographs.\n`)
-    if (isReplacing) stdout.write(`What was there before is kept as ${name}.\n`)
+    return restored
   } finally {
     await database.close()
   }
@@ -51,12 +61,17 @@ function parseArguments(): { file: string; isReplacing: boolean } {
   return { file, isReplacing: values.replace === true }
 }
 
-/** Opening it takes its lock: this fails while a shop runs on the folder. */
-async function setFolderAside(dataDir: string, name: string): Promise<void> {
-  if (!existsSync(join(dataDir, 'db'))) return
+/** Renames the folder of the embedded database; returns how to undo that. Opening it takes its lock: this fails while a shop runs on the folder. */
+async function setFolderAside(dataDir: string, name: string): Promise<() => void> {
+  const folder = join(dataDir, 'db')
+  if (!existsSync(folder)) return () => {}
   const database = await openDatabase({ dataDir, log: createLogger('error') })
   await database.close()
-  renameSync(join(dataDir, 'db'), join(dataDir, name))
+  renameSync(folder, join(dataDir, name))
+  return () => {
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(join(dataDir, name), folder)
+  }
 }
 
 function createFileWriter(config: Config): PutFile {

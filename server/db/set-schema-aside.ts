@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db/database.ts'
-import { transaction } from '#server/db/transaction.ts'
+import type { Tx } from '#server/db/database.ts'
 
 /** Renames the current schema with all that is in it, and makes an empty one in its place: nothing is lost. For PostgreSQL. */
-export async function setSchemaAside(db: Db, name: string): Promise<void> {
-  await transaction(db, async (tx) => {
-    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(tx)
-    const schema = sql.id(rows[0]?.schema ?? 'public')
-    await sql`alter schema ${schema} rename to ${sql.id(name)}`.execute(tx)
-    await sql`create schema ${schema}`.execute(tx)
-  })
+export async function setSchemaAside(tx: Tx, name: string): Promise<void> {
+  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(tx)
+  const schema = sql.id(rows[0]?.schema ?? 'public')
+  await sql`alter schema ${schema} rename to ${sql.id(name)}`.execute(tx)
+  await sql`create schema ${schema}`.execute(tx)
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -6,12 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { silentLog } from '#server/context/log.ts'
 import { openDatabase } from '#server/db/client.ts'
 import type { Db } from '#server/db/database.ts'
-import { migrationNames } from '#server/db/migrate.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import { listBackupTables } from '#server/domain/backup/backup-tables.ts'
 import { restoreBackup } from '#server/domain/backup/restore-backup.ts'
 import { writeBackup } from '#server/domain/backup/write-backup.ts'
-import { createArchive } from '#server/ports/archive.ts'
 import { addPiece } from '#test/factories.ts'
 import { onPostgres, openEmptyDatabase, openShopOnDatabase, openTestDatabase, signIn } from '#test/shop.ts'
 
@@ -33,7 +31,6 @@ async function allRows(db: Db): Promise<Record<string, string[]>> {
 }
 
 const folders = { photos: null, enquiryPhotos: null, originals: null }
-const noFiles = async () => {}
 
 type DatabaseKind = 'embedded' | 'PostgreSQL'
 
@@ -99,72 +96,6 @@ describe.each(routes)('a backup of a shop on $from', ({ from, to }) => {
     expect((await sql`select id from audit_seal`.execute(shop.db)).rows).toHaveLength(2)
     await expect(sql`delete from audit_entry`.execute(shop.db)).rejects.toThrow(/never changed/)
     await shop.app.close()
-    await drop()
-  })
-})
-
-describe('a backup that cannot be restored', () => {
-  let empty: Awaited<ReturnType<typeof openEmptyDatabase>>
-  beforeAll(async () => void (empty = await openEmptyDatabase()))
-  afterAll(async () => {
-    await empty.database.close()
-    await empty.drop()
-  })
-
-  /** The error of the attempt; the database has no table afterwards. */
-  async function restoreError(file: string): Promise<string> {
-    const { database } = empty
-    const error = await database
-      .runDedicated((db) => restoreBackup(db, file, noFiles))
-      .then(
-        () => 'restored',
-        (thrown: unknown) => (thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown)),
-      )
-    const { rows } = await sql`select 1 from information_schema.tables where table_schema = 'public'`.execute(database.db)
-    expect(rows).toEqual([])
-    return error
-  }
-
-  test('OPS-04 fails with a sentence, and leaves the database empty: cut off, no archive, no backup', async () => {
-    const file = join(folder, 'good.tar.gz')
-    const { database, drop } = await openTestDatabase()
-    await writeBackup(database, folders, file, Date.now())
-    await database.close()
-    await drop()
-    const cut = join(folder, 'cut.tar.gz')
-    writeFileSync(cut, readFileSync(file).subarray(0, 30_000))
-    expect(await restoreError(cut)).toMatch(/^StartupError: .*cut\.tar\.gz is damaged, cut off/)
-    const text = join(folder, 'text.tar.gz')
-    writeFileSync(text, 'hello')
-    expect(await restoreError(text)).toMatch(/^StartupError: .*no archive/)
-    const other = join(folder, 'other.tar.gz')
-    const archive = createArchive(other)
-    await archive.add('hello.txt', Buffer.from('hello'))
-    await archive.finish()
-    expect(await restoreError(other)).toBe('StartupError: The file is no backup of Vitrine.')
-  })
-
-  test('OPS-05 of a newer version is refused in a sentence', async () => {
-    const file = join(folder, 'newer.tar.gz')
-    const archive = createArchive(file)
-    const migrations = [...migrationNames(), '9999_later.sql']
-    const manifest = {
-      format: 'vitrine-backup-1',
-      createdAt: '2026-11-22T00:00:00.000Z',
-      migrations,
-      photos: 'included',
-      enquiryPhotos: 'included',
-      originals: 'elsewhere',
-    }
-    await archive.add('manifest.json', Buffer.from(JSON.stringify(manifest)))
-    await archive.finish()
-    expect(await restoreError(file)).toMatch(/newer version of Vitrine \(9999_later\.sql\)/)
-  })
-
-  test('OPS-04 into a database with content is refused', async () => {
-    const { database, drop } = await openTestDatabase()
-    await expect(database.runDedicated((db) => restoreBackup(db, 'any', noFiles))).rejects.toThrow(/holds something already/)
-    await database.close()
     await drop()
   })
 })

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
+import { sqlState } from '#server/context/serialize-error.ts'
 import { StartupError } from '#server/context/startup-error.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { applyMigrations, migrate, migrationNames } from '#server/db/migrate.ts'
+import { applyMigrations, migrationNames } from '#server/db/migrate.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { type BackupTable, listBackupTables } from '#server/domain/backup/backup-tables.ts'
 import { Manifest, manifestName, rowsFolder, Summary, summaryName } from '#server/domain/backup/manifest.ts'
@@ -10,27 +12,58 @@ import { readArchive } from '#server/ports/archive.ts'
 /** Stores a photograph of the archive where the shop reads it; `path` begins with `photos/` or `enquiries/`. */
 export type PutFile = (path: string, bytes: Buffer) => Promise<void>
 
+/** What `restoreBackup` does in its transaction before the database has to be empty. */
+export type Prepare = (tx: Tx) => Promise<void>
+
 /**
  * Fills an empty database with a backup of this or an older version: its own schema first, its rows, and then the later
- * migrations. All or nothing. Throws StartupError, in a sentence, when the backup is newer, damaged or cut off, or the
- * database has content. `db` must have no time limits (`OpenDatabase.runDedicated`).
+ * migrations, all in one transaction; `prepare` may empty the database in it. Throws StartupError, in a sentence, when the backup is newer,
+ * damaged or cut off, or the database has content; then the database is as it was. Photographs stored by then stay. `db` must have no time
+ * limits (`OpenDatabase.runDedicated`).
  */
-export async function restoreBackup(db: Db, file: string, putFile: PutFile): Promise<{ manifest: Manifest; summary: Summary }> {
-  await assertEmpty(db)
+export async function restoreBackup(
+  db: Db,
+  file: string,
+  putFile: PutFile,
+  prepare?: Prepare,
+): Promise<{ manifest: Manifest; summary: Summary }> {
+  return transaction(db, async (tx) => {
+    await prepare?.(tx)
+    await assertEmpty(tx)
+    await assertReadable(file)
+    const restored = await readRows(tx, file, putFile)
+    await applyMigrations(tx, migrationNames())
+    return restored
+  })
+}
+
+/** Reads the archive to its end, where its checksum stands: a damaged one is refused before anything is written. */
+async function assertReadable(file: string): Promise<void> {
+  for await (const { name } of readArchive(file)) void name
+}
+
+async function assertEmpty(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = current_schema() limit 1`.execute(tx)
+  if (rows.length) throw new StartupError('The database holds something already. Restore into an empty one, or say --replace.')
+}
+
+/** The rows of the backup, in the schema of its version, as the triggers of that version know them. */
+async function readRows(tx: Tx, file: string, putFile: PutFile): Promise<{ manifest: Manifest; summary: Summary }> {
   const entries = readArchive(file)
   try {
-    const restored = await transaction(db, (tx) => fillTables(tx, entries, putFile))
-    await migrate(db)
-    return restored
+    return await fillTables(tx, entries, putFile)
+  } catch (error) {
+    if (!isOfContent(error)) throw error
+    throw new StartupError('The backup is damaged: it holds what no shop writes. Nothing was restored.', { cause: error })
   } finally {
     await entries.return(undefined)
   }
 }
 
-async function assertEmpty(db: Db): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = current_schema() limit 1`.execute(db)
-  if (rows.length) throw new StartupError('The database holds something already. Restore into an empty one, or say --replace.')
+/** Whether an error comes from what the archive holds: text that is no JSON, or rows that the tables refuse (SQL states 22 and 23). */
+function isOfContent(error: unknown): boolean {
+  return error instanceof SyntaxError || error instanceof z.ZodError || /^2[23]/.test(sqlState(error) ?? '')
 }
 
 type Entries = ReturnType<typeof readArchive>
@@ -45,7 +78,7 @@ async function fillTables(tx: Tx, entries: Entries, putFile: PutFile): Promise<{
   for await (const { name, bytes } of entries) {
     if (name === summaryName) {
       assertComplete(Summary.parse(JSON.parse(bytes.toString())), counted)
-      await advanceSequences(tx, tables)
+      await finishFilling(tx, tables)
       return { manifest, summary: counted }
     }
     const table = tableOf(name, tables)
@@ -88,6 +121,16 @@ function assertComplete(expected: Summary, counted: Summary): void {
   const isSame =
     expected.fileCount === counted.fileCount && Object.entries(expected.rows).every(([table, count]) => counted.rows[table] === count)
   if (!isSame) throw new StartupError('The backup is damaged: it holds less than it should. Nothing was restored.')
+}
+
+/** Ends what holds for rows of a backup alone, so that migrations meet the tables as they meet those of a shop. */
+async function finishFilling(tx: Tx, tables: readonly BackupTable[]): Promise<void> {
+  await advanceSequences(tx, tables)
+  // tables with deferred checks that wait cannot be altered
+  await sql`set constraints all immediate`.execute(tx)
+  await sql`set constraints all deferred`.execute(tx)
+  await sql`select set_config('vitrine.restoring', '', true)`.execute(tx)
+  await sql`analyze ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(tx)
 }
 
 /** The next id of each table follows the highest one. */
