@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { Secret } from '#server/context/secret.ts'
 import { accessTokens } from '#server/domain/accounts/access-tokens.ts'
 
 export const secret = 'the secret of a bench, which is long enough'
@@ -17,7 +18,7 @@ export async function createCustomers(pool: pg.Pool): Promise<Customers> {
      select session.customer_id as customer, session.id as session, cart.id as cart from session join cart using (customer_id)`,
     [customerCount],
   )
-  const tokens = accessTokens(secret, Date.now)
+  const tokens = accessTokens([new Secret(secret)], Date.now)
   const buyers = await Promise.all(
     rows.map(async ({ customer, session, cart }) => ({
       customerId: customer,

@@ -29,6 +29,7 @@ const commands = {
   staff: () => runLongLived('node', ['server/cli/staff.ts', ...rest]),
   import: () => runLongLived('node', ['server/cli/import.ts', ...rest]),
   audit: () => runLongLived('node', ['server/cli/audit.ts', ...rest]),
+  reseal: () => runLongLived('node', ['server/cli/reseal.ts', ...rest]),
   backup: () => runLongLived('node', ['server/cli/backup.ts', ...rest]),
   restore: () => runLongLived('node', ['server/cli/restore.ts', ...rest]),
   format: () => run('oxfmt', ['.']),

@@ -2,10 +2,11 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { internationalPhone } from '#contract/rules/phone.ts'
 import type { TestShop } from '#test/shop.ts'
 
+type ReachedShop = Pick<TestShop, 'app' | 'outbox'>
 export type Browser = ReturnType<typeof openBrowser>
 
 /** Somebody's browser: keeps the shop's cookies, comes from an address of its own, sends JSON as the pages do. */
-export function openBrowser(shop: TestShop, { ip = freshIp(), language = 'en' }: { ip?: string; language?: string } = {}) {
+export function openBrowser(shop: ReachedShop, { ip = freshIp(), language = 'en' }: { ip?: string; language?: string } = {}) {
   const cookies = new Map<string, string>()
   const post = async (path: string, payload: object, headers: Record<string, string> = {}) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -37,13 +38,13 @@ export function openBrowser(shop: TestShop, { ip = freshIp(), language = 'en' }:
 }
 
 /** The code of the last call to a phone. */
-export function codeOf(shop: TestShop, phone: string): string {
+export function codeOf(shop: ReachedShop, phone: string): string {
   const call = shop.outbox('call').findLast(({ to }) => internationalPhone(to) === internationalPhone(phone))
   return call?.code ?? 'no call'
 }
 
 /** The code of the last email to an address. */
-export function emailedCodeOf(shop: TestShop, email: string): string {
+export function emailedCodeOf(shop: ReachedShop, email: string): string {
   const mail = shop.outbox('mail').findLast(({ to }) => to === email)
   return /\b\d{6}\b/.exec(mail?.subject ?? '')?.[0] ?? 'no email'
 }

@@ -41,6 +41,7 @@ export const machineClocks: Record<string, [count: number, reason: string]> = {
   'server/cli/backup.ts': [1, 'a command: no shop runs'],
   'server/cli/import.ts': [1, 'a command: no shop runs'],
   'server/cli/orders.ts': [3, 'a command: no shop runs'],
+  'server/cli/reseal.ts': [1, 'a command: no shop runs'],
   'server/cli/restore.ts': [2, 'a command: no shop runs'],
   'server/cli/staff.ts': [1, 'a command: no shop runs'],
   'server/start/write-recorded-backup.ts': [2, 'a command: no shop runs'],

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { silentLog } from '#server/context/log.ts'
+import { Secret } from '#server/context/secret.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { accessTokens } from '#server/domain/accounts/access-tokens.ts'
 import { keyedDigest } from '#server/domain/accounts/keyed-digest.ts'
@@ -34,8 +35,8 @@ export async function openProcesses(settings: Record<string, string> = {}) {
   return {
     db: database.db,
     now: Date.now,
-    tokens: accessTokens(secret, Date.now),
-    digest: keyedDigest(secret),
+    tokens: accessTokens([new Secret(secret)], Date.now),
+    digest: keyedDigest([new Secret(secret)]),
     /** A request to the processes in turn: as if a proxy shared the work between them. */
     ask: (method: string, path: string, sent: JsonRequest = {}) => ask(running[turn++ % running.length]?.origin ?? '', method, path, sent),
     /** What both sent without a transport, in order. */

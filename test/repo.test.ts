@@ -111,6 +111,7 @@ describe('what is checked in', () => {
       'server/cli/enquiries.ts',
       'server/cli/import.ts',
       'server/cli/orders.ts',
+      'server/cli/reseal.ts',
       'server/cli/restore.ts',
       'server/cli/seed.ts',
       'server/cli/staff.ts',

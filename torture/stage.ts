@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { minuteMs } from '#contract/rules/durations.ts'
+import { Secret } from '#server/context/secret.ts'
 import { accessTokens } from '#server/domain/accounts/access-tokens.ts'
 import { type Buyer, createBuyers } from '#test/concurrent-buyers.ts'
 import { type SpawnedShop, startShop } from '#test/e2e/spawned-shop.ts'
@@ -133,7 +134,7 @@ export async function openStage(scenario: Scenario, kind: DatabaseKind, scale: n
 async function populate(database: StageDatabase, buyersCount: number, piecesCount: number): Promise<{ buyers: Buyer[]; pieces: number[] }> {
   const opened = await database.open()
   try {
-    const buyers = await createBuyers({ db: opened.db, tokens: accessTokens(secret, Date.now), now: Date.now }, buyersCount)
+    const buyers = await createBuyers({ db: opened.db, tokens: accessTokens([new Secret(secret)], Date.now), now: Date.now }, buyersCount)
     const pieces: number[] = []
     while (pieces.length < piecesCount) pieces.push(await addPiece(opened.db))
     return { buyers, pieces }

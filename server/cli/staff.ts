@@ -8,10 +8,10 @@ import { runStaffCommand, type StaffCommand } from '#server/cli/staff-commands.t
 import { useDatabase } from '#server/cli/use-database.ts'
 import { readConfig } from '#server/config/config.ts'
 import { StartupError } from '#server/context/startup-error.ts'
-import { keyedDigest } from '#server/domain/accounts/keyed-digest.ts'
 import { readStoredThresholds } from '#server/domain/thresholds/stored-thresholds.ts'
-import { loadOrCreateSecret } from '#server/ports/auth-secret.ts'
 import { exitOnStartupError } from '#server/start/exit-on-startup-error.ts'
+import { createLogger } from '#server/start/logger.ts'
+import { openSecrets } from '#server/start/open-secrets.ts'
 
 const help = `npm run staff -- list                                  who works in the back office
 npm run staff -- invite ada@shop.example --owner       prints a link for a new owner
@@ -29,12 +29,13 @@ async function runStaff(): Promise<void> {
   const config = readConfig(process.env)
   if (!config.shop.backOffice.isOpen) throw new StartupError('There is no back office: ORIGIN_STAFF is not set.')
   const { backOffice, origins, staff } = config.shop
+  const now = Date.now
   await useDatabase(config, async ({ db }) => {
-    const digest = keyedDigest(config.authSecret?.reveal() ?? loadOrCreateSecret(config.dataDir))
+    const { digest } = await openSecrets(db, config, { now, log: createLogger('error') })
     const origin = backOffice.origin ?? origins.ru
     const thresholds = thresholdsWith(config.shop.thresholdDefaults, await readStoredThresholds(db))
     const user = userInfo().username
-    const ctx = { db, now: Date.now, digest, thresholds: () => thresholds, backOffice, origins, staff, origin, user }
+    const ctx = { db, now, digest, thresholds: () => thresholds, backOffice, origins, staff, origin, user }
     stdout.write(`${await runStaffCommand(ctx, command)}\n`)
   })
 }

@@ -78,6 +78,8 @@ describe('the settings', () => {
     [{ REPLY_MAIL: 'answers' }, 'REPLY_MAIL'],
     [{ REPLY_MAIL: `${'x'.repeat(40)}{token}@shop.example` }, 'REPLY_MAIL'],
     [{ FIREBASE_PROJECT_ID: 'No Project' }, 'FIREBASE_PROJECT_ID'],
+    [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET'],
+    [{ AUTH_SECRET_PREVIOUS: 'short, shorter' }, 'AUTH_SECRET_PREVIOUS'],
   ])('that cannot be used are named in one sentence: %o', (settings, name) => {
     expect(() => readConfig(settings)).toThrow(new RegExp(`^The setting ${name} is not usable: [^\\n]+\\.$`))
   })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { PageSettings } from '#contract/page-settings.ts'
+import { authSecrets } from '#server/config/auth-secrets.ts'
 import { backOfficeSettings } from '#server/config/back-office-settings.ts'
 import { coinSettings } from '#server/config/crypto-settings.ts'
 import { Environment } from '#server/config/environment.ts'
@@ -74,8 +75,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Where metrics are served; undefined: nowhere. */
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     responseCacheBytes: megabytes(env.ANSWER_CACHE_MB),
-    /** The key that signs access tokens; without it a secret in the data folder. */
-    authSecret: secret(env.AUTH_SECRET),
+    /** What signs and seals; see `readSecretRing`. */
+    authSecrets: authSecrets(env),
     /** The service that calls phones with their codes; without it calls go to the outbox. */
     smsRu: env.SMSRU_API_ID ? { url: env.SMSRU_URL, apiId: new Secret(env.SMSRU_API_ID) } : undefined,
     googleKeysUrl: env.FIREBASE_KEYS_URL,

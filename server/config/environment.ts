@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isEmail } from '#contract/rules/email.ts'
 import { mapProviders } from '#contract/rules/map-url.ts'
+import { authSecret, previousAuthSecrets } from '#server/config/auth-secrets.ts'
 import { staffIdleMinutes } from '#server/config/back-office-settings.ts'
 import { coinAddress, coinRates, coinRatesAt } from '#server/config/crypto-settings.ts'
 import { imapUrl, replyMail, webhookSecret } from '#server/config/inbound-settings.ts'
@@ -56,7 +57,8 @@ export const Environment = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   ANSWER_CACHE_MB: z.coerce.number().min(0).max(4096).default(96),
-  AUTH_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+  AUTH_SECRET: authSecret,
+  AUTH_SECRET_PREVIOUS: previousAuthSecrets,
   SMSRU_API_ID: z.string().optional(),
   SMSRU_URL: origin.default('https://sms.ru'),
   CALLING_CODES: callingCodes,

@@ -17,6 +17,7 @@ import type { HealthTables } from '#server/db/tables/health.ts'
 import type { ImportTables } from '#server/db/tables/imports.ts'
 import type { InsightTables } from '#server/db/tables/insight.ts'
 import type { JobTables } from '#server/db/tables/jobs.ts'
+import type { KeptKeyTables } from '#server/db/tables/kept-keys.ts'
 import type { OfferTables } from '#server/db/tables/offers.ts'
 import type { OrderTables } from '#server/db/tables/orders.ts'
 import type { PeopleTables } from '#server/db/tables/people.ts'
@@ -55,6 +56,7 @@ export type Tables = ReferenceTables &
   ImportTables &
   InsightTables &
   JobTables &
+  KeptKeyTables &
   SavedListTables &
   OrderTables &
   PeopleTables &

@@ -3,26 +3,36 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { StartupError } from '#server/context/startup-error.ts'
-import { loadOrCreateSecret } from '#server/ports/auth-secret.ts'
+import { loadOrCreateSecrets } from '#server/ports/auth-secret.ts'
 
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-secret-'))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
+const read = () => loadOrCreateSecrets(folder).map((secret) => secret.reveal())
 
 test('OPS-06 the secret is made once, for its owner only, and nothing else is left behind', () => {
-  const secret = loadOrCreateSecret(folder)
+  const [secret = ''] = read()
   expect(secret.length).toBeGreaterThanOrEqual(43)
-  expect(loadOrCreateSecret(folder)).toBe(secret)
+  expect(read()).toEqual([secret])
   expect(readFileSync(join(folder, 'auth-secret'), 'utf8')).toBe(secret)
   expect(statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600)
   expect(readdirSync(folder)).toEqual(['auth-secret'])
 })
 
-test.each(['', '\n', 'cut-in-the-middle'])('OPS-06 a file that holds %j ends the start with a sentence, and stays as it is', (text) => {
-  writeFileSync(join(folder, 'auth-secret'), text)
-  expect(() => loadOrCreateSecret(folder)).toThrow(StartupError)
-  expect(() => loadOrCreateSecret(folder)).toThrow(/auth-secret is empty or cut short/)
-  expect(readFileSync(join(folder, 'auth-secret'), 'utf8')).toBe(text)
+test.each(['', '\n', 'cut-in-the-middle', `${'new'.repeat(11)}\ncut`])(
+  'OPS-06 a file that holds %j ends the start with a sentence, and stays as it is',
+  (text) => {
+    writeFileSync(join(folder, 'auth-secret'), text)
+    expect(read).toThrow(StartupError)
+    expect(read).toThrow(/auth-secret is empty or cut short/)
+    expect(readFileSync(join(folder, 'auth-secret'), 'utf8')).toBe(text)
+  },
+)
+
+test('OPS-06 SAFE-01 a secret on a new first line comes first; the line below remains', () => {
+  const [old = ''] = read()
+  writeFileSync(join(folder, 'auth-secret'), `${'new'.repeat(11)}\n${old}\n`)
+  expect(read()).toEqual(['new'.repeat(11), old])
 })

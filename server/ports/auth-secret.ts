@@ -1,16 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { SecretRing } from '#server/context/secret-ring.ts'
+import { Secret } from '#server/context/secret.ts'
 import { StartupError } from '#server/context/startup-error.ts'
 
 const bytes = 32
 const lengthMin = 32
 
-/** A random secret that outlives the process: written once and completely, readable by its owner only. Throws `StartupError` on a truncated one. */
-export function loadOrCreateSecret(dataDir: string): string {
+/**
+ * A random secret that outlives the process: written once and completely, readable by its owner only. The file may hold several, one a line,
+ * the newest first. Throws `StartupError` on a truncated one.
+ */
+export function loadOrCreateSecrets(dataDir: string): SecretRing {
   const file = join(dataDir, 'auth-secret')
-  const secret = readSecret(file) ?? make(dataDir, file)
-  if (secret.length >= lengthMin) return secret
+  const lines = (readSecret(file) ?? make(dataDir, file)).split('\n').map((line) => line.trim())
+  const [newest, ...older] = lines.map((line) => new Secret(line))
+  if (newest && lines.every((line) => line.length >= lengthMin)) return [newest, ...older]
   throw new StartupError(
     `The file ${file} is empty or cut short. Restore it from a backup, or delete it: then everybody has to sign in again.`,
   )

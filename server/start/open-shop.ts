@@ -5,7 +5,6 @@ import type { Config } from '#server/config/config.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/client.ts'
 import { hasPieces } from '#server/db/seed/seed-demo.ts'
 import { accessTokens } from '#server/domain/accounts/access-tokens.ts'
-import { keyedDigest } from '#server/domain/accounts/keyed-digest.ts'
 import { serveBackupRequests } from '#server/domain/backup/backup-requests.ts'
 import { createBackupStore } from '#server/domain/backup/backup-store.ts'
 import { type Catalog, openCatalog } from '#server/domain/catalog/catalog.ts'
@@ -18,11 +17,9 @@ import { openRateLimit } from '#server/domain/limits/rate-limit.ts'
 import { openLiveEvents } from '#server/domain/live/live-events.ts'
 import { createOrderedNames } from '#server/domain/orders/ordered-names.ts'
 import type { Ports, ShopContext } from '#server/domain/shop-context.ts'
-import { createSealer } from '#server/domain/staff/seal-secret.ts'
 import { readThresholds } from '#server/domain/thresholds/read-thresholds.ts'
 import { readWallets } from '#server/domain/wallets/current-wallets.ts'
 import { createResponseCache, shuffleWindowMs } from '#server/http/response-cache.ts'
-import { loadOrCreateSecret } from '#server/ports/auth-secret.ts'
 import { sweepFolder } from '#server/ports/private-files.ts'
 import { redisCounter } from '#server/ports/redis-counter.ts'
 import { buildApi } from '#server/start/api.ts'
@@ -31,6 +28,7 @@ import { openHttpServer } from '#server/start/http-server.ts'
 import { jobHandlers } from '#server/start/job-handlers.ts'
 import { isTerminal, type Logger } from '#server/start/logger.ts'
 import { openPorts } from '#server/start/open-ports.ts'
+import { openSecrets } from '#server/start/open-secrets.ts'
 import { prepareDatabase } from '#server/start/prepare-database.ts'
 import { readinessOf } from '#server/start/readiness.ts'
 import { writeRecordedBackup } from '#server/start/write-recorded-backup.ts'
@@ -84,11 +82,10 @@ export async function openShopOn(database: OpenDatabase, config: Config, log: Lo
     /** How many responses were sent from the cache, before the router. */
     const responses = { cached: 0 }
     const isReady = readinessOf(database.db, catalog)
-    const secret = config.authSecret?.reveal() ?? loadOrCreateSecret(config.dataDir)
-    const tokens = accessTokens(secret, now)
+    const { ring, sealer, digest } = await openSecrets(database.db, config, { now, log })
+    const tokens = accessTokens(ring, now)
     const ports = noteTransports(openPorts(config, { log, now, company: owned.company }), { db: database.db, now, log })
     const sweeping = await startSweeping(ports.incomingFiles.rootPath, log)
-    const digest = keyedDigest(secret)
     const redis = config.redisUrl ? redisCounter(config.redisUrl.reveal()) : undefined
     const rateLimit = openRateLimit({ db: database.db, now, log }, redis)
     const backups = createBackupStore(database, { folder: join(config.dataDir, 'backups'), folders: backupFolders(config), now, log })
@@ -104,7 +101,7 @@ export async function openShopOn(database: OpenDatabase, config: Config, log: Lo
       orderedNames: createOrderedNames(database.db),
       tokens,
       digest,
-      sealer: createSealer(secret),
+      sealer,
       backups,
       demand,
       ports,

@@ -11,6 +11,7 @@ const nowhere = '127.0.0.1:1'
 const marker = 'MarkerOfASecretThatNobodyMayRead'
 const secretSettings = {
   AUTH_SECRET: marker,
+  AUTH_SECRET_PREVIOUS: marker,
   SMTP_URL: `smtp://user:${marker}@${nowhere}`,
   IMAP_URL: `imap://user:${marker}@${nowhere}`,
   TELEGRAM_BOT_TOKEN: `12345:${marker}`,

@@ -1,7 +1,9 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { type JWTPayload, jwtVerify, type JWTVerifyOptions, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { minuteS } from '#contract/rules/durations.ts'
 import type { Customer } from '#server/context/customer.ts'
+import type { SecretRing } from '#server/context/secret-ring.ts'
+import type { Secret } from '#server/context/secret.ts'
 
 export const accessTokenMinutes = 10
 
@@ -18,10 +20,11 @@ export type AccessTokens = {
   read(token: string): Promise<Customer | null>
 }
 
-/** Access tokens of one fixed algorithm, issuer, audience and type. */
-export function accessTokens(secret: string, now: () => number): AccessTokens {
+/** Access tokens of one fixed algorithm, issuer, audience and type. The newest secret signs; each of the ring verifies. */
+export function accessTokens(ring: SecretRing, now: () => number): AccessTokens {
   // once, not for every token
-  const key = crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
+  const newest = importKey(ring[0])
+  const keys = [newest, ...ring.slice(1).map(importKey)]
   const verifiedTokens = new LRUCache<string, { customer: Customer; untilS: number }>({ max: verifiedTokensMax })
 
   async function verify(token: string): Promise<Customer | null> {
@@ -33,12 +36,20 @@ export function accessTokens(secret: string, now: () => number): AccessTokens {
       requiredClaims: ['sub', 'sid', 'exp', 'iat'],
       currentDate: new Date(now()),
     }
-    const verified = await jwtVerify(token, await key, rules).catch(() => null)
-    const { sub: customerId, sid: sessionId, exp: untilS = 0 } = verified?.payload ?? {}
+    const payload = await payloadOf(token, rules)
+    const { sub: customerId, sid: sessionId, exp: untilS = 0 } = payload ?? {}
     if (typeof customerId !== 'string' || typeof sessionId !== 'string') return null
     const customer = { customerId, sessionId }
     verifiedTokens.set(token, { customer, untilS })
     return customer
+  }
+
+  async function payloadOf(token: string, rules: JWTVerifyOptions): Promise<JWTPayload | null> {
+    for (const key of keys) {
+      const verified = await jwtVerify(token, await key, rules).catch(() => null)
+      if (verified) return verified.payload
+    }
+    return null
   }
 
   return {
@@ -51,7 +62,7 @@ export function accessTokens(secret: string, now: () => number): AccessTokens {
         .setAudience(audience)
         .setIssuedAt(issuedS)
         .setExpirationTime(issuedS + accessTokenMinutes * minuteS)
-        .sign(await key)
+        .sign(await newest)
     },
     read: async (token) => {
       const cached = verifiedTokens.get(token)
@@ -60,3 +71,6 @@ export function accessTokens(secret: string, now: () => number): AccessTokens {
     },
   }
 }
+
+const importKey = (secret: Secret) =>
+  crypto.subtle.importKey('raw', new TextEncoder().encode(secret.reveal()), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])

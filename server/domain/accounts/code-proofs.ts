@@ -3,7 +3,6 @@ import { dayMs } from '#contract/rules/durations.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { ProofPurpose } from '#server/db/tables/accounts.ts'
-import { isSameDigest } from '#server/domain/accounts/keyed-digest.ts'
 import { codeAttemptsMax, codeLifeMs, codeResendS } from '#server/domain/accounts/sign-in-limits.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
@@ -93,7 +92,7 @@ export async function tryCode(
     returning code_hash, purpose, tries`.execute(db)
   const [proof] = rows
   if (!proof) throw codeError('code-expired')
-  if (isSameDigest(proof.code_hash, digest('code', target.recipient, target.browserId, code)))
+  if (digest.matches(proof.code_hash, 'code', target.recipient, target.browserId, code))
     return { codeHash: proof.code_hash, purpose: proof.purpose }
   throw codeError(proof.tries < attemptsMax ? 'code-wrong' : 'code-expired')
 }

@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
-import { type Digest, isSameDigest } from '#server/domain/accounts/keyed-digest.ts'
+import type { Digest } from '#server/domain/accounts/keyed-digest.ts'
 import { findRow } from '#server/domain/catalog/find-row.ts'
 import { nameOf } from '#server/domain/catalog/reference-names.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -19,7 +19,7 @@ export const stopUrl = (digest: Digest, origin: string, message: number): string
 /** The number of a message by its secret. Throws `not-found` for one that is not the shop's. */
 function readStopToken(digest: Digest, token: string): number {
   const [, id = '', mac = ''] = /^(\d{1,9})\.([\w-]{43})$/.exec(token) ?? []
-  if (!id || !isSameDigest(mac, digest('alert-stop', id))) throw new CodedError('not-found')
+  if (!id || !digest.matches(mac, 'alert-stop', id)) throw new CodedError('not-found')
   return Number(id)
 }
 

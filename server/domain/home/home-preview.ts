@@ -1,7 +1,6 @@
 import { minuteMs } from '#contract/rules/durations.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
-import { isSameDigest } from '#server/domain/accounts/keyed-digest.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'digest'>
@@ -18,8 +17,7 @@ export function createPreviewToken({ now, digest }: Pick<Ctx, 'now' | 'digest'>,
 /** Throws `not-found` for a token that is not the shop's, that is too old, or whose session has ended. */
 export async function assertPreviewToken({ db, now, digest }: Ctx, token: string): Promise<void> {
   const [, until = '', sessionId = '', mac = ''] = /^([a-z0-9]{1,12})\.([\da-f-]{36})\.([\w-]{43})$/.exec(token) ?? []
-  if (!mac || !isSameDigest(mac, digest('home-preview', until, sessionId)) || parseInt(until, 36) <= now())
-    throw new CodedError('not-found')
+  if (!mac || !digest.matches(mac, 'home-preview', until, sessionId) || parseInt(until, 36) <= now()) throw new CodedError('not-found')
   const session = await db
     .selectFrom('staff_session')
     .innerJoin('staff', 'staff.id', 'staff_session.staff_id')

@@ -3,7 +3,7 @@ import { dayMs } from '#contract/rules/durations.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
-import { type Digest, isSameDigest } from '#server/domain/accounts/keyed-digest.ts'
+import type { Digest } from '#server/domain/accounts/keyed-digest.ts'
 import { attachLines, type OrderWithLines } from '#server/domain/orders/order-rows.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
@@ -26,7 +26,7 @@ export async function getLinkedOrder({ db, now, digest, thresholds }: LinkContex
   const id = Buffer.from(encoded, 'base64url')
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-  if (!id || !isSameDigest(mac, digest('order-link', id))) throw linkGoneError()
+  if (!id || !digest.matches(mac, 'order-link', id)) throw linkGoneError()
   const row = await db.selectFrom('shop_order').selectAll().where('id', '=', id).where('placed_by', 'is not', null).executeTakeFirst()
   const [order] = row ? await attachLines(db, [row]) : []
   if (!order || order.created_at.getTime() + thresholds().order_link_days * dayMs <= now()) throw linkGoneError()

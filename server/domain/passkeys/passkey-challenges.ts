@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { minuteMs } from '#contract/rules/durations.ts'
 import { CodedError } from '#server/context/coded-error.ts'
-import { isSameDigest } from '#server/domain/accounts/keyed-digest.ts'
 import { consumeRateLimit } from '#server/domain/limits/rate-limit.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
@@ -25,7 +24,7 @@ export async function consumeChallenge(
   challenge: string,
 ): Promise<void> {
   const [nonce = '', until = '', seal = ''] = Buffer.from(challenge, 'base64url').toString('utf8').split('.')
-  const isOurs = isSameDigest(seal, ctx.digest('staff-passkey', purpose, boundTo, nonce, until))
+  const isOurs = ctx.digest.matches(seal, 'staff-passkey', purpose, boundTo, nonce, until)
   if (!isOurs || ctx.now() > Number(until)) throw staleError()
   try {
     await consumeRateLimit(ctx, `staff passkey challenge ${nonce}`, 1, (2 * passkeyWaitMs) / 1000)

@@ -1,35 +1,50 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import type { SecretRing } from '#server/context/secret-ring.ts'
+import type { Secret } from '#server/context/secret.ts'
 
-/** Encrypts what the shop must read again, unlike a hash: AES-256-GCM with a key of the shop's secret. */
+/** Encrypts what the shop must read again, unlike a hash: AES-256-GCM with a key of the newest secret of the ring. */
 export type Sealer = {
   seal(text: string): string
-  /** The text of a sealed one; null where it was sealed by another secret, or changed. */
+  /** The text of a sealed one; null where it was sealed by a secret that the ring lacks, or changed. */
   open(sealed: string): string | null
+  /** Whether the newest secret sealed it. */
+  isCurrent(sealed: string): boolean
 }
 
 const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-export function createSealer(secret: string): Sealer {
-  const key = createHmac('sha256', secret).update('sealed secrets').digest()
+export function createSealer(ring: SecretRing): Sealer {
+  const [newest, ...older] = [keyOf(ring[0]), ...ring.slice(1).map(keyOf)] as const
   return {
     seal: (text) => {
       const nonce = randomBytes(nonceBytes)
-      const cipher = createCipheriv(algorithm, key, nonce)
+      const cipher = createCipheriv(algorithm, newest, nonce)
       const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')
     },
     open: (sealed) => {
-      const bytes = Buffer.from(sealed, 'base64url')
-      if (bytes.length < nonceBytes + tagBytes) return null
-      const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
-      decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
-      try {
-        return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
-      } catch {
-        return null
+      for (const key of [newest, ...older]) {
+        const text = openWith(key, sealed)
+        if (text !== null) return text
       }
+      return null
     },
+    isCurrent: (sealed) => openWith(newest, sealed) !== null,
+  }
+}
+
+const keyOf = (secret: Secret) => createHmac('sha256', secret.reveal()).update('sealed secrets').digest()
+
+function openWith(key: Buffer, sealed: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length < nonceBytes + tagBytes) return null
+  const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
+  decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
+  } catch {
+    return null
   }
 }

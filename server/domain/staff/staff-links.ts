@@ -4,7 +4,7 @@ import type { LinkPurpose } from '#contract/staff/links.ts'
 import type { StaffRole } from '#contract/staff/permissions.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { type Digest, isSameDigest } from '#server/domain/accounts/keyed-digest.ts'
+import type { Digest } from '#server/domain/accounts/keyed-digest.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type LinkContext = Pick<ShopContext, 'now' | 'digest'>
@@ -60,7 +60,7 @@ export async function readStaffLink(db: Db, { now, digest }: LinkContext, token:
   const [, encoded = '', mac = ''] = /^([\w-]{22})\.([\w-]{43})$/.exec(token) ?? []
   const hex = Buffer.from(encoded, 'base64url').toString('hex')
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-  const link = id && isSameDigest(mac, digest('staff-link', id)) ? await findLink(db, id) : undefined
+  const link = id && digest.matches(mac, 'staff-link', id) ? await findLink(db, id) : undefined
   if (!link || link.spent_at || link.expires_at.getTime() <= now()) throw linkGoneError()
   return link
 }

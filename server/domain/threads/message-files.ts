@@ -1,5 +1,5 @@
 import { dayMs } from '#contract/rules/durations.ts'
-import { type Digest, isSameDigest } from '#server/domain/accounts/keyed-digest.ts'
+import type { Digest } from '#server/domain/accounts/keyed-digest.ts'
 import { photoFileName } from '#server/domain/enquiries/enquiry-photos.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
@@ -20,7 +20,7 @@ export async function openMessageFile(
   path: string,
 ): Promise<MessageFile | null> {
   const [token = '', day = '', mac = ''] = path.split('.')
-  if (!isSameDigest(mac, ctx.digest('message-file', `${token}.${day}`)) || Number(day) * dayMs <= ctx.now()) return null
+  if (!ctx.digest.matches(mac, 'message-file', `${token}.${day}`) || Number(day) * dayMs <= ctx.now()) return null
   const row = await ctx.db
     .selectFrom('enquiry_photo')
     .select(['name', 'media_type as mediaType'])

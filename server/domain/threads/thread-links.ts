@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import { type Digest, isSameDigest } from '#server/domain/accounts/keyed-digest.ts'
+import type { Digest } from '#server/domain/accounts/keyed-digest.ts'
 
 /**
  * The link by which somebody without an account reads their thread and writes back. Its secret is the number with a keyed digest of it, so
@@ -12,5 +12,5 @@ export function threadUrl(digest: Digest, origins: Record<Language, string>, { i
 /** The number of the thread that a link's secret opens; null for a secret that is not the shop's. */
 export function readThreadToken(digest: Digest, token: string): number | null {
   const [, id = '', mac = ''] = /^(\d{1,9})\.([\w-]{43})$/.exec(token) ?? []
-  return id && isSameDigest(mac, digest('thread-link', id)) ? Number(id) : null
+  return id && digest.matches(mac, 'thread-link', id) ? Number(id) : null
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import { CodedError } from '#server/context/coded-error.ts'
-import { type Digest, isSameDigest } from '#server/domain/accounts/keyed-digest.ts'
+import type { Digest } from '#server/domain/accounts/keyed-digest.ts'
 
 /** The path of a visit's own page. Its secret is the visit's number with a keyed digest of it, so that the database alone gives nobody a link. */
 export const visitPath = (digest: Digest, id: number): string => `/visit/${id}-${digest('visit-link', String(id))}`
@@ -12,6 +12,6 @@ export const visitUrl = (digest: Digest, origins: Record<Language, string>, { id
 /** The visit that a secret opens. Throws `not-found` for one that is not the shop's. */
 export function readVisitToken(digest: Digest, token: string): number {
   const [, id = '', mac = ''] = /^(\d{1,9})-([\w-]{43})$/.exec(token) ?? []
-  if (!id || !isSameDigest(mac, digest('visit-link', id))) throw new CodedError('not-found')
+  if (!id || !digest.matches(mac, 'visit-link', id)) throw new CodedError('not-found')
   return Number(id)
 }

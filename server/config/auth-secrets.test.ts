@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '#server/config/config.ts'
+
+const previous = (text: string) => readConfig({ AUTH_SECRET_PREVIOUS: text }).authSecrets.previous.map((secret) => secret.reveal())
+
+test('SAFE-01 secrets of before stand with commas between them; one with a comma in it stands alone', () => {
+  const [one, other] = ['a'.repeat(32), 'b'.repeat(40)]
+  expect(previous(`${one}, ${other},`)).toEqual([one, other])
+  expect(previous('thirty-two characters or more, said')).toEqual(['thirty-two characters or more, said'])
+  expect(previous('')).toEqual([])
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { Secret } from '#server/context/secret.ts'
+
+const charsMin = 32
+const tooShort = `must have ${charsMin} characters or more`
+
+export const authSecret = z.string().min(charsMin, tooShort).optional()
+
+/** Older secrets with commas between them, the newest first; one secret that has a comma itself stands alone. */
+export const previousAuthSecrets = z
+  .string()
+  .default('')
+  .transform((text) => {
+    const parts = text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+    return parts.every(isLongEnough) ? parts : [text.trim()]
+  })
+  .refine((secrets) => secrets.every(isLongEnough), tooShort)
+
+function isLongEnough(secret: string): boolean {
+  return secret.length >= charsMin
+}
+
+/** The auth secrets of the environment; without a newest one it lies in the data folder. */
+export function authSecrets({ AUTH_SECRET: newest, AUTH_SECRET_PREVIOUS: previous }: Settings) {
+  return { newest: newest === undefined ? undefined : new Secret(newest), previous: previous.map((secret) => new Secret(secret)) }
+}
+
+type Settings = { AUTH_SECRET?: string | undefined; AUTH_SECRET_PREVIOUS: string[] }

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import type { Log } from '#server/context/log.ts'
+import type { SecretRing } from '#server/context/secret-ring.ts'
+import type { Db } from '#server/db/database.ts'
+import { firstLookupKey } from '#server/domain/accounts/keyed-digest.ts'
+import type { Sealer } from '#server/domain/staff/seal-secret.ts'
+
+type Keys = { ring: SecretRing; sealer: Sealer; now: () => number; log: Log }
+
+/** What the sealed text begins with: no other sealed value can stand in for a key. */
+const prefix = 'lookup-key:'
+
+/**
+ * The key of stored digests, which outlives every auth secret. A database without one gets the key that its digests were made with so far.
+ * Where no secret of the ring opens it, the log says so, and a second key is used until the secret of before is given again: the first one
+ * that opens counts, so a start with a wrong secret loses nothing.
+ */
+export async function openLookupKey(db: Db, { ring, sealer, now, log }: Keys): Promise<Buffer> {
+  const rows = await db.selectFrom('kept_key').select('sealed').where('purpose', '=', 'lookup').orderBy('id').execute()
+  for (const { sealed } of rows) {
+    const text = sealer.open(sealed)
+    if (text?.startsWith(prefix)) return Buffer.from(text.slice(prefix.length), 'base64url')
+  }
+  if (rows.length) log.warn({}, lostNotice)
+  const key = firstLookupKey(ring)
+  await db
+    .insertInto('kept_key')
+    .values({ purpose: 'lookup', key_id: keyId(key), sealed: sealer.seal(prefix + key.toString('base64url')), created_at: new Date(now()) })
+    .onConflict((conflict) => conflict.columns(['purpose', 'key_id']).doNothing())
+    .execute()
+  return key
+}
+
+const lostNotice =
+  'AUTH_SECRET is another one than before, and the one before is not in AUTH_SECRET_PREVIOUS: everybody has to sign in again, and the staff cannot. Give the secret of before as AUTH_SECRET_PREVIOUS.'
+
+const keyId = (key: Buffer) => createHash('sha256').update('key id').update(key).digest('base64url').slice(0, 16)
