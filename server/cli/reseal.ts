@@ -1,0 +1,31 @@
+import process, { stdout } from 'node:process'
+import { useDatabase } from '#server/cli/use-database.ts'
+import { readConfig } from '#server/config/config.ts'
+import { StartupError } from '#server/context/startup-error.ts'
+import { type ResealReport, reseal } from '#server/domain/secrets/reseal.ts'
+import { exitOnStartupError } from '#server/start/exit-on-startup-error.ts'
+import { createLogger } from '#server/start/logger.ts'
+import { openSecrets } from '#server/start/open-secrets.ts'
+
+const help = `npm run reseal  seals anew with the newest AUTH_SECRET whatever an older one sealed. Start every process with the newest one first.`
+
+/** `npm run reseal`: afterwards older secrets may be dropped. The embedded database must not be in use by the shop meanwhile. */
+async function runReseal(): Promise<void> {
+  if (process.argv.length > 2) throw new StartupError(help)
+  const config = readConfig(process.env)
+  await useDatabase(config, async ({ db }) => {
+    const { sealer } = await openSecrets(db, config, { now: Date.now, log: createLogger('error') })
+    const report = await reseal(db, sealer)
+    stdout.write(`${formatReport(report)}\n`)
+    if (report.unreadable) process.exitCode = 1
+  })
+}
+
+function formatReport({ sealed, current, unreadable }: ResealReport): string {
+  const done = `Sealed anew: ${sealed}. Sealed with the newest secret before: ${current}.`
+  if (unreadable)
+    return `${done}\nNot opened by any secret that is given: ${unreadable}. Give the secret that sealed them in AUTH_SECRET_PREVIOUS and run this again.`
+  return `${done}\nEvery value opens with the newest secret. Once the older ones are dropped, links that were sent with them open no more.`
+}
+
+runReseal().catch(exitOnStartupError)
