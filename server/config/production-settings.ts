@@ -1,3 +1,4 @@
+import { isGuessable } from '#server/config/guessable-secret.ts'
 import { StartupError } from '#server/context/startup-error.ts'
 
 type Settings = {
@@ -26,6 +27,8 @@ export function assertSafeForProduction(env: Settings): void {
     throw new StartupError('In production DATABASE_URL must name a PostgreSQL database: the embedded one is for trying the shop out.')
   if (!env.AUTH_SECRET)
     throw new StartupError('In production AUTH_SECRET must be set: 32 random characters or more, the same for every process.')
+  if (isGuessable(env.AUTH_SECRET))
+    throw new StartupError('In production AUTH_SECRET must be random, not a repeated or simple text: `openssl rand -base64 32` prints one.')
   if (env.DEMO_CATALOG && !env.DEMO_IN_PRODUCTION)
     throw new StartupError(
       'In production DEMO_CATALOG must be off: its goods and its promo codes are invented (DEMO_IN_PRODUCTION=on starts with them).',

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { readConfig } from '#server/config/config.ts'
+import { isGuessable } from '#server/config/guessable-secret.ts'
+
+test.each([
+  'a'.repeat(64),
+  'ab'.repeat(32),
+  'correct horse battery correct horse battery correct horse battery ',
+  'change-me-change-me-change-me-change-me-',
+  'ChangeMe-changeme-CHANGEME-changeme-ChangeMe',
+  '0123456789012345678901234567890123456789',
+  'abcdefghijklmnopqrstuvwxyz0123456789',
+  'secret1secret2secret3secret4secret5secret6',
+  '0000000000000000000000000000000000000001',
+])('SAFE-01 %s is guessable', (secret) => {
+  expect(isGuessable(secret)).toBe(true)
+})
+
+test('SAFE-01 what a random generator prints is not guessable, in any of the usual forms', () => {
+  for (let run = 0; run < 500; run++) {
+    const bytes = randomBytes(32)
+    for (const secret of [bytes.toString('base64'), bytes.toString('hex'), bytes.toString('hex').slice(0, 32)])
+      expect(isGuessable(secret), secret).toBe(false)
+  }
+})
+
+test('SAFE-01 production refuses a guessable secret, and says how to make one', () => {
+  const settings = {
+    APP_ENV: 'production',
+    ORIGIN_RU: 'https://a.example',
+    ORIGIN_EN: 'https://b.example',
+    DATABASE_URL: 'postgres://db/shop',
+  }
+  const start = () => readConfig({ ...settings, AUTH_SECRET: 'a'.repeat(64) })
+  expect(start).toThrow(/^In production AUTH_SECRET must be random, [^\n]*`openssl rand -base64 32` prints one\.$/)
+  expect(readConfig({ AUTH_SECRET: 'a'.repeat(64) }).isProduction).toBe(false)
+})
