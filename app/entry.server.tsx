@@ -49,7 +49,7 @@ export default async function handleRequest(
 const markupStore = createMarkupStore(4_000_000)
 const end = '</body></html>'
 const closingHead = '</head>'
-const sourceOf = (inline: (...args: never[]) => void) => inline.toString().replace(/\s*\n\s*/g, '\n')
+const sourceOf = (inline: (...args: never[]) => void) => inline.toString().replace(/(?<!\s)\s*\n\s*/g, '\n')
 const earlyPresses = `<script>(${sourceOf(keepEarlyPresses)})("${hydrated}")</script>`
 /** A photograph that never comes keeps nobody waiting for longer. */
 const longestMs = 4000

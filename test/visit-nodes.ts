@@ -1,6 +1,6 @@
 import { parseAst } from 'vite'
 
-type SyntaxNode = { type: string } & Record<string, unknown>
+export type SyntaxNode = { type: string } & Record<string, unknown>
 
 /** Parses a source and calls `use` with each node of it. */
 export function visitNodes(source: string, file: string, use: (node: SyntaxNode) => void): void {

@@ -1,6 +1,8 @@
 /** How many digits a phone number has. */
 const digitsMin = 7
 const digitsMax = 15
+/** Longer text is no number. */
+const textMax = 200
 
 /** Calling codes of one and two digits (ITU E.164); all others have three. */
 const shortCodes = /^(1|7|20|27|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
@@ -116,8 +118,9 @@ function tidy(text: string): string {
 
 /** The number without what people write around it: `tel:`, a note «(WhatsApp)», the (0) that is dialled only within a country. */
 function plainNumber(text: string): string {
+  if (text.length > textMax) return ''
   return asciiDigits(text)
     .replace(/^\s*tel:/i, '')
-    .replace(/\([^()\d]*\p{L}[^()\d]*\)/gu, ' ')
+    .replace(/\([^()\d]*\)/g, (note) => (/\p{L}/u.test(note) ? ' ' : note))
     .replace(/^(\D*(?:\+|0\D*0)\D*\d{1,3}\D*?)\(0\)/, '$1')
 }

@@ -1,7 +1,19 @@
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-/** A text with e-mail addresses, phone numbers and tokens masked. It cannot recognize names of people. */
-export function maskPersonalData(text: string): string {
+/**
+ * Masks email addresses, phone numbers and tokens; names of people are not recognized. Cuts the text to `max` characters first, because
+ * these searches take quadratic time, and drops the word that the cut went through: half a token is no longer recognized.
+ */
+export function maskPersonalData(text: string, max = 200): string {
+  return text.length > max ? `${mask(text.slice(0, lastGap(text, max)))}…` : mask(text)
+}
+
+/** Where the last whole word or part of a path within `max` characters ends. */
+function lastGap(text: string, max: number): number {
+  return Math.max(text.lastIndexOf(' ', max), text.lastIndexOf('/', max) + 1, 0)
+}
+
+function mask(text: string): string {
   return text
     .replace(/[^\s@"'<>(),;]+@[^\s@"'<>(),;]+/g, '[email]')
     .replace(/\beyJ[\w-]+\.[\w.-]+/g, '[token]')

@@ -37,7 +37,7 @@ export function safeMessage(error: unknown): string {
   if (error.name === 'ZodError' || error.name === '$ZodError') return `Data does not fit its schema: ${issuePaths(error)}`
   // a message of our own is one line; the lines below it quote another program
   const [line = ''] = error.message.split('\n', 1)
-  return maskPersonalData(line).replaceAll('\0', '').slice(0, messageMax)
+  return maskPersonalData(line, messageMax).replaceAll('\0', '').slice(0, messageMax)
 }
 
 /** The five-character code of a PostgreSQL error; null for any other error. */
@@ -57,7 +57,7 @@ function formatDatabaseMessage(error: Error, state: string): string {
   if (parts.length % 2 === 0) return `The database refused a statement: ${state}`
   const quote = (name: string) => (known.has(name) ? `"${name}"` : '"…"')
   const text = parts.map((part, at) => (at % 2 === 0 ? part : quote(part))).join('')
-  return maskPersonalData(text).slice(0, messageMax)
+  return maskPersonalData(text, messageMax).slice(0, messageMax)
 }
 
 function issuePaths(error: Error): string {

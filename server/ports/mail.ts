@@ -73,7 +73,7 @@ export function smtpTransport(url: string, sender: string | (() => Sender)): Mai
     send: async (mail, signal) => {
       const { id, thread, language, stopUrl, attachments = [], ...content } = parseMessage(mail)
       const from = typeof sender === 'string' ? sender : sender()
-      const domain = (typeof from === 'string' ? from : from.address).replace(/^.*@|>?\s*$/g, '')
+      const domain = (typeof from === 'string' ? from : from.address).split('@').at(-1)?.replace('>', '').trim()
       const stop = stopUrl ? { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
       const headers = { 'Auto-Submitted': 'auto-generated', ...(language ? { 'Content-Language': language } : {}), ...stop }
       const named = id ? { messageId: `<${id}@${domain}>` } : {}

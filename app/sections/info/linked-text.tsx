@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
 import { textLink } from '#app/ui/text-link.ts'
+import { sentenceLink } from '#contract/rules/sentence-link.ts'
 
-const link = /\[([^\]]+)\]\(([^)]+)\)/g
-const range = /(\d[\d:]*–\d[\d:]*)/
+const range = /(\d[\d:]{0,8}–\d[\d:]{0,8})/
 
 /** A sentence whose `[words](/path)` are links. */
 export function LinkedText({ text }: { text: string }) {
   // split returns in turn: text, the words of a link, its URL
-  const pieces = text.split(link)
+  const pieces = text.split(sentenceLink)
   return pieces.map((piece, at) => {
     if (at % 3 === 2) return null
     if (at % 3 === 0) return <Ranges key={`${at}-${piece}`} text={piece} />

@@ -12,6 +12,6 @@ export function fillReply(template: string, values: Partial<Record<ReplyField, s
 
 /** The fields of a template that the shop does not know. */
 export function unknownReplyFields(template: string): string[] {
-  const named = [...template.matchAll(/\{\{(.*?)\}\}/g)].map(([, name = '']) => name)
+  const named = [...template.matchAll(/\{\{([^{}\n]*)\}\}/g)].map(([, name = '']) => name)
   return named.filter((name) => !replyFields.some((known) => known === name))
 }

@@ -19,6 +19,6 @@ export function labelPath(id: number): string {
  */
 export function pieceOfLabel(text: string): number | null {
   const typed = text.trim()
-  const [, id] = /^(?:№|no\.?|#)?\s*(\d{1,10})$/i.exec(typed) ?? /\/staff\/label\/(\d{1,10})\/?(?:[?#].*)?$/.exec(typed) ?? []
+  const [, id] = /^(?:№|no\.?|#)?\s*(\d{1,10})$/i.exec(typed) ?? /\/staff\/label\/(\d{1,10})\/?(?:[?#]|$)/.exec(typed) ?? []
   return id && Number(id) > 0 ? Number(id) : null
 }

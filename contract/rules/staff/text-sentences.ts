@@ -1,5 +1,6 @@
 import { languages } from '#contract/language.ts'
 import { factNames, linkedFacts } from '#contract/rules/page-facts.ts'
+import { sentenceLink } from '#contract/rules/sentence-link.ts'
 import type { TextBlock, TextDocument, TextPart, Words } from '#contract/rules/staff/text-document.ts'
 
 /** What a sentence may hold: links and facts, facts alone, or neither, as a title that search engines show. */
@@ -11,7 +12,6 @@ export type SentenceProblem = 'empty' | 'fact-broken' | 'fact-unknown' | 'fact-h
 export type Sentence = { path: string; kind: SentenceKind; text: string }
 
 const facts: ReadonlySet<string> = new Set(factNames)
-const link = /\[([^[\]]+)\]\(([^()\s]+)\)/g
 const fact = /\{\{(\w+)\}\}/g
 /** What an address may begin with: a page of the shop, a part of this page, or one of few schemes. Scripts and data are none of them. */
 const safeAddress = /^(\/(?![/\\])|#|https:\/\/|mailto:[^\s@]+@|tel:\+?[\d-]+$)/
@@ -33,8 +33,8 @@ function findFactProblem(text: string, kind: SentenceKind): SentenceProblem | nu
 }
 
 function findLinkProblem(text: string, kind: SentenceKind): SentenceProblem | null {
-  if (/\]\(|\[[^\]]*$/.test(text.replace(link, ''))) return 'link-broken'
-  const links = [...text.matchAll(link)]
+  if (/\]\(|\[[^[\]]*$/.test(text.replace(sentenceLink, ''))) return 'link-broken'
+  const links = [...text.matchAll(sentenceLink)]
   if (links.length > 0 && kind !== 'linked') return 'link-here'
   for (const [, words = '', address = ''] of links) {
     if (/[{}]/.test(address) || [...words.matchAll(fact)].some(([, name = '']) => linkedFacts.has(name))) return 'link-broken'
@@ -44,7 +44,7 @@ function findLinkProblem(text: string, kind: SentenceKind): SentenceProblem | nu
 }
 
 /** The addresses that a sentence links to. */
-export const addressesIn = (text: string): string[] => [...text.matchAll(link)].map(([, , address = '']) => address)
+export const addressesIn = (text: string): string[] => [...text.matchAll(sentenceLink)].map(([, , address = '']) => address)
 
 /** Every sentence of a document, in both languages. */
 export function sentencesOf({ title, description, lead, parts }: TextDocument): Sentence[] {

@@ -72,7 +72,7 @@ export function dollarsField(at: FieldTarget): Field {
 }
 
 function plainAmount(cell: string): string {
-  const bare = cell.replace(/^\s*\$|\s*(USD|\$)\s*$/gi, '').replace(/[\s\u00a0\u202f]/g, '')
+  const bare = cell.replace(/[\s\u00a0\u202f]/g, '').replace(/^\$|(USD|\$)$/gi, '')
   if (/^\d{1,3}(,\d{3})+(\.\d{1,2})?$/.test(bare)) return bare.replaceAll(',', '')
   return bare.replace(/^(\d+),(\d{1,2})$/, '$1.$2')
 }

@@ -3,7 +3,7 @@ import type { Email, EmailFooter, EmailPart } from '#server/domain/mail/email.ts
 /** An email as plain text, for programs without HTML. */
 export function emailText({ heading, parts }: Email, footer: EmailFooter): string {
   const ending = ['--', footer.seller, footer.site, footer.why].filter(Boolean).join('\n')
-  return [heading, ...parts.map(partText), ...contactText(footer), ending].join('\n\n').replace(/[ \t]+$/gm, '')
+  return [heading, ...parts.map(partText), ...contactText(footer), ending].join('\n\n').replace(/(?<![ \t])[ \t]+$/gm, '')
 }
 
 function contactText({ contact }: EmailFooter): string[] {

@@ -46,7 +46,7 @@ function safeName(text: string): string {
   return (
     text
       .replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
-      .replaceAll(/^[-.]+|[-.]+$/g, '')
+      .replaceAll(/^[-.]+|(?<![-.])[-.]+$/g, '')
       .slice(0, 80) || 'piece'
   )
 }

@@ -2,6 +2,7 @@ import type { Language } from '#contract/language.ts'
 import type { PageText, PolicyVersion } from '#contract/page-texts.ts'
 import type { Article } from '#contract/rules/article.ts'
 import type { TextPageName } from '#contract/rules/page-texts.ts'
+import { sentenceLink } from '#contract/rules/sentence-link.ts'
 import { articleOf, type TextDocument } from '#contract/rules/staff/text-document.ts'
 import { isSafeAddress } from '#contract/rules/staff/text-sentences.ts'
 import { defaultTexts } from '#server/domain/page-texts/default-texts.ts'
@@ -34,15 +35,13 @@ export function presentPolicyVersion({ document, facts, from, until }: Version, 
   return { ...presentArticle(document, language), facts: facts[language], from: from?.toISOString() ?? null, until: until.toISOString() }
 }
 
-const link = /\[([^\]]+)\]\(([^)]+)\)/g
-
 /** Texts are checked when they are saved; whatever came into the database by another way becomes no link of a page. */
 const presentArticle = (document: TextDocument, language: Language): Article => withSafeLinks(articleOf(document, language))
 
 function withSafeLinks<T>(part: T): T
 function withSafeLinks(part: unknown): unknown {
   if (typeof part === 'string')
-    return part.replace(link, (whole, words: string, address: string) => (isSafeAddress(address) ? whole : words))
+    return part.replace(sentenceLink, (whole, words: string, address: string) => (isSafeAddress(address) ? whole : words))
   if (Array.isArray(part)) return part.map((item: unknown) => withSafeLinks(item))
   if (typeof part !== 'object' || part === null) return part
   return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, withSafeLinks(value)]))

@@ -26,7 +26,7 @@ export function emailProblem(email: string): 'emailEmpty' | 'emailWrong' | null 
 
 /** Whether a number may get a call. Only one with a known country that is not on the list may not; without a list every one may. */
 export function isCallable(phone: string, callingCodes: readonly string[]): boolean {
-  const hasCountryCode = /^\s*(tel:)?\s*(\+|00)/.test(phone) && isPhone(phone)
+  const hasCountryCode = /^(tel:\s*)?(\+|00)/.test(phone.trimStart()) && isPhone(phone)
   return !hasCountryCode || callingCodes.length === 0 || callingCodes.includes(callingCode(internationalPhone(phone)))
 }
 

@@ -1,6 +1,7 @@
 import type { PageTextRecord } from '#backoffice/client/page-texts.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
+import { sentenceLink } from '#contract/rules/sentence-link.ts'
 
 /** How links are written, and the facts that a text may name with what they are now. */
 export function FactsPanel({ facts }: Pick<PageTextRecord, 'facts'>) {
@@ -15,7 +16,7 @@ export function FactsPanel({ facts }: Pick<PageTextRecord, 'facts'>) {
               <code className="text-12">{`{{${name}}}`}</code>
             </dt>
             {/* a fact that is a link is read by its words */}
-            <dd className="break-words text-stone">{value[language].replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')}</dd>
+            <dd className="break-words text-stone">{value[language].replace(sentenceLink, '$1')}</dd>
           </div>
         ))}
       </dl>

@@ -4,9 +4,9 @@ export function makeAnchor(name: string, taken: readonly string[]): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-')
-    .replace(/^[-\d]+|-+$/g, '')
+    .replace(/^[-\d]+|-$/g, '')
     .slice(0, 50)
-    .replace(/-+$/, '')
+    .replace(/-$/, '')
   const base = words || 'part'
   let anchor = base
   for (let number = 2; taken.includes(anchor); number++) anchor = `${base}-${number}`

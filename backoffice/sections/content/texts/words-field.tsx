@@ -20,7 +20,7 @@ export function WordsField({ label, words, onChange, path, errorOf, isLong = tru
       language,
       {
         value: words[language],
-        onChange: (text: string) => onChange({ ...words, [language]: text.replace(/\s*\n\s*/g, ' ') }),
+        onChange: (text: string) => onChange({ ...words, [language]: text.replace(/(?<!\s)\s*\n\s*/g, ' ') }),
         error: errorOf(`${path}.${language}`),
       },
     ]),

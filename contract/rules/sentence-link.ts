@@ -1,0 +1,2 @@
+/** A link within a sentence, `[words](address)`: its words and its address. */
+export const sentenceLink = /\[([^[\]]+)\]\(([^()\s]+)\)/g
