@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id } from '#contract/id.ts'
+import { Id, IdParam } from '#contract/id.ts'
 import { limits } from '#contract/limits.ts'
 import { PriceUsd } from '#contract/piece.ts'
 import { buybackDecisions, buybackStates, buybackTerms, payoutMethods } from '#contract/rules/buyback-states.ts'
@@ -38,7 +38,7 @@ export type BuybackPage = z.output<typeof BuybackPage>
 /** `POST …/decisions/`, as JSON or as a page sends it without script. `version` is that of the page which was looked at. */
 export const DecideBuyback = z.strictObject({
   decision: z.enum(buybackDecisions),
-  version: z.coerce.number().int().min(1),
+  version: IdParam,
   price_usd: z
     .string()
     .max(40)

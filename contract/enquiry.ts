@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Day } from '#contract/date.ts'
 import { ErrorBody } from '#contract/errors.ts'
 import { Id } from '#contract/id.ts'
 import { limits } from '#contract/limits.ts'
@@ -82,7 +83,7 @@ export type PriceRequest = z.output<typeof PriceRequest>
 export const AppointmentRequest = z.strictObject({
   ...contactFields,
   city: z.enum(offices.map(({ key }) => key)),
-  date: z.iso.date().meta({ description: 'The day there, 2026-11-24.' }),
+  date: Day.meta({ description: 'The day there, 2026-11-24.' }),
   time: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Id } from '#contract/id.ts'
 import { Order } from '#contract/order.ts'
 
 const token = z.string().min(1).max(100)
@@ -7,7 +8,7 @@ const token = z.string().min(1).max(100)
 export const OpenOrderLink = z.strictObject({ token })
 
 /** `POST /api/order-links/agree/`: `version` is that of the order which the customer saw. */
-export const AgreeToOrder = z.strictObject({ token, version: z.int() })
+export const AgreeToOrder = z.strictObject({ token, version: Id })
 
 /** An order that was written by hand, as its link shows it: without the customer's phone and email, for a link may be passed on. */
 export const LinkedOrder = z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Day } from '#contract/date.ts'
 import { Id } from '#contract/id.ts'
 import { offices } from '#contract/offices.ts'
 import { kinds, PriceUsd } from '#contract/piece.ts'
@@ -44,6 +45,6 @@ export const LinkedVisit = z
 export type LinkedVisit = z.output<typeof LinkedVisit>
 
 /** `POST /api/visits/:token/move/`, as JSON or as a form of a page without script. */
-export const MoveLinkedVisit = z.strictObject({ city: VisitOffice, date: z.iso.date(), time: VisitTime })
+export const MoveLinkedVisit = z.strictObject({ city: VisitOffice, date: Day, time: VisitTime })
 /** `POST /api/visits/:token/cancel/`: nothing. */
 export const CancelLinkedVisit = z.strictObject({}).nullish()

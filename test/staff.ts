@@ -16,10 +16,12 @@ type Asked = {
   isSteppedUp?: boolean
 }
 
+type StaffContext = Pick<ShopContext, 'db' | 'digest' | 'sealer' | 'now'> & { ports: Pick<ShopContext['ports'], 'passwords'> }
+
 let passwordHash: Promise<string> | undefined
 
 /** A staff member who is signed in, with the headers of their requests, and what they sign in with. */
-export async function createStaff(shop: { ctx: ShopContext }, { roles = ['owner'], isSteppedUp = true, ...asked }: Asked = {}) {
+export async function createStaff(shop: { ctx: StaffContext }, { roles = ['owner'], isSteppedUp = true, ...asked }: Asked = {}) {
   const { db, digest, sealer, ports, now } = shop.ctx
   const email = asked.email ?? `${randomUUID()}@staff.example`
   const secret = createTotpSecret()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Id } from '#contract/id.ts'
 import { limits } from '#contract/limits.ts'
 import { toCents } from '#contract/rules/money.ts'
 
@@ -11,14 +12,8 @@ export const Dollars = z
   })
   .transform((text) => toCents(text) ?? 0)
 
-/** A day of the calendar: `2026-11-21`. */
-export const Day = z.iso.date()
-
-/** A date and time with its zone. */
-export const DateTime = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
-
 /** The version of a record that a change began from. */
-export const Version = z.int().min(1)
+export const Version = Id
 
 /** One line that a person types. */
 export const SingleLine = z

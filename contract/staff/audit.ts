@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DateTimeText } from '#contract/date.ts'
 import { limits } from '#contract/limits.ts'
 import { recordOf } from '#contract/rules/record-of.ts'
 import { type ActionName, actions } from '#contract/staff/actions.ts'
@@ -20,8 +21,8 @@ export const AuditExportQuery = z.strictObject({
   actor: AuditActor.optional(),
   subject_kind: SubjectKindName.optional(),
   action: z.enum(actionNames).optional(),
-  from: z.iso.datetime({ offset: true }).optional(),
-  to: z.iso.datetime({ offset: true }).optional(),
+  from: DateTimeText.optional(),
+  to: DateTimeText.optional(),
 })
 
 /** Filters of the audit log, and where a page begins: at the entries before the one with the id `before`. */

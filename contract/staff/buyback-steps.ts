@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { Day } from '#contract/date.ts'
 import { Id } from '#contract/id.ts'
 import { languages } from '#contract/language.ts'
 import { offices } from '#contract/offices.ts'
 import { buybackSteps, payoutMethods } from '#contract/rules/buyback-states.ts'
 import { threadChannels } from '#contract/rules/staff/thread-enums.ts'
-import { Day, Dollars, SingleLine, Version } from '#contract/staff/amounts.ts'
+import { Dollars, SingleLine, Version } from '#contract/staff/amounts.ts'
 import { LongText, Reason } from '#contract/staff/order-steps.ts'
 import { Zone } from '#contract/staff/reports.ts'
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { Day } from '#contract/date.ts'
 import { Id, IdParam } from '#contract/id.ts'
 import { offices } from '#contract/offices.ts'
 import { recordOf } from '#contract/rules/record-of.ts'
 import { companyFactNames } from '#contract/rules/staff/company-facts.ts'
-import { Day, SingleLine, Version } from '#contract/staff/amounts.ts'
+import { SingleLine, Version } from '#contract/staff/amounts.ts'
 
 const Office = z
   .enum(offices.map(({ key }) => key))

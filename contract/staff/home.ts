@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DateTime } from '#contract/date.ts'
 import { Id } from '#contract/id.ts'
 import { limits } from '#contract/limits.ts'
 import { kinds } from '#contract/piece.ts'
@@ -9,10 +10,7 @@ import { staffLimits } from '#contract/staff/limits.ts'
 import { PhotoCrop } from '#contract/staff/photos.ts'
 
 const Words = (max: number) => SingleLine.max(max)
-const Time = z.iso
-  .datetime({ offset: true })
-  .transform((text) => new Date(text).toISOString())
-  .nullable()
+const Time = DateTime.transform((date) => date.toISOString()).nullable()
 const isAfter = ({ shown_from: from, shown_until: until }: { shown_from: string | null; shown_until: string | null }) =>
   from === null || until === null || from < until
 

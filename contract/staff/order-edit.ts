@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { DateTimeText, Day } from '#contract/date.ts'
 import { Id } from '#contract/id.ts'
 import { languages } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
 import { orderContactFields, orderDestinations } from '#contract/order.ts'
 import { documentKinds, paymentKinds, paymentMethods } from '#contract/rules/staff/order-enums.ts'
 import { definitionOf } from '#contract/rules/staff/thresholds.ts'
+import { Version } from '#contract/staff/amounts.ts'
 import { AmountUsd, emailChoice, LongText, Reason } from '#contract/staff/order-steps.ts'
 
 export const OrderParams = z.strictObject({ id: z.string().max(40) })
@@ -17,7 +19,7 @@ const [Pickup, Delivery] = orderDestinations
 
 /** `PATCH /api/staff/orders/{id}/`: delivery, contact and comment, until it is shipped. What is left out stays as it is. */
 export const EditOrder = z.strictObject({
-  version: z.int(),
+  version: Version,
   first_name: orderContactFields.first_name.optional(),
   last_name: orderContactFields.last_name.optional(),
   phone: orderContactFields.phone.optional(),
@@ -32,7 +34,7 @@ export type EditOrder = z.output<typeof EditOrder>
 /** `POST /api/staff/orders/{id}/extend/`: by hours from its present end, or to a time. */
 export const ExtendOrder = z.strictObject({
   hours: z.union([z.literal(24), z.literal(48)]).optional(),
-  until: z.iso.datetime({ offset: true }).optional(),
+  until: DateTimeText.optional(),
   ...emailChoice,
   deposit: z
     .strictObject({ amount_usd: AmountUsd, method: z.enum(paymentMethods), reference: z.string().trim().max(100).optional() })
@@ -49,7 +51,7 @@ export const WritePayment = z.strictObject({
   amount_usd: AmountUsd,
   method: z.enum(paymentMethods),
   reference: z.string().trim().max(200).optional(),
-  paid_on: z.iso.date().optional().meta({ description: 'The day; today by default.' }),
+  paid_on: Day.optional().meta({ description: 'The day; today by default.' }),
 })
 export type WritePayment = z.output<typeof WritePayment>
 

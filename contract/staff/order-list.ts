@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Day } from '#contract/date.ts'
 import { IdParam } from '#contract/id.ts'
 import { limits } from '#contract/limits.ts'
 import { PriceUsd, kinds } from '#contract/piece.ts'
@@ -23,8 +24,8 @@ const filters = {
   delivery_method: z.enum(deliveryMethods).optional(),
   city_id: IdParam.optional().meta({ description: 'The office where it is collected.' }),
   mark: listOf(orderBadges).meta({ description: 'Orders with any of these marks.' }),
-  from: z.iso.date().optional().meta({ description: 'The first day on which they were placed, by the clock of the first office.' }),
-  to: z.iso.date().optional().meta({ description: 'The last day.' }),
+  from: Day.optional().meta({ description: 'The first day on which they were placed, by the clock of the first office.' }),
+  to: Day.optional().meta({ description: 'The last day.' }),
   due: z.enum(['true']).optional().meta({ description: 'Money is still expected.' }),
   expires_within: z.coerce.number().int().min(1).max(999).optional().meta({ description: 'The reservation ends within these hours.' }),
   search: z

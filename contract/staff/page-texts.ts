@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { DateTime } from '#contract/date.ts'
 import { languages } from '#contract/language.ts'
 import { textPageNames } from '#contract/rules/page-texts.ts'
 import { recordOf } from '#contract/rules/record-of.ts'
 import type { TextDocument } from '#contract/rules/staff/text-document.ts'
-import { DateTime, Version } from '#contract/staff/amounts.ts'
+import { Version } from '#contract/staff/amounts.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
 const { textSentenceMaxChars, textItemsMax, textBlocksMax, textPartsMax } = staffLimits

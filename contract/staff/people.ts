@@ -9,7 +9,7 @@ import { orderStatuses } from '#contract/rules/order-enums.ts'
 import { consentForms, doubtReasons, personOrderings, personSegments, personSizes } from '#contract/rules/staff/person-enums.ts'
 import { threadKinds, threadStatuses } from '#contract/rules/staff/thread-enums.ts'
 import { isStorable } from '#contract/rules/storable.ts'
-import { SingleLine } from '#contract/staff/amounts.ts'
+import { SingleLine, Version } from '#contract/staff/amounts.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 import { LongText, Reason } from '#contract/staff/order-steps.ts'
 import { Tags, TagsParam } from '#contract/staff/tags.ts'
@@ -132,7 +132,7 @@ export type StaffPerson = z.output<typeof StaffPerson>
 export const WrittenPerson = z.object({ person: StaffPerson, action_id: z.string() })
 
 export const ChangePerson = z.strictObject({
-  version: z.int(),
+  version: Version,
   name: z.union([z.literal(''), SingleLine]).optional(),
   city: z.union([z.literal(''), SingleLine]).optional(),
   language: z.enum(languages).optional(),

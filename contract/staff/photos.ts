@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DateTimeText } from '#contract/date.ts'
 import { Id, IdParam } from '#contract/id.ts'
 import { kinds } from '#contract/piece.ts'
 import { angleMax, cropSideMin } from '#contract/rules/staff/photo-crop.ts'
@@ -79,7 +80,7 @@ export const UploadFields = z.strictObject({
     .min(0)
     .max(staffPhotoLimits.batchMax - 1),
   piece_id: IdParam.optional(),
-  taken_at: z.iso.datetime().optional().meta({ description: 'Used where the file itself does not say when it was taken.' }),
+  taken_at: DateTimeText.optional().meta({ description: 'Used where the file itself does not say when it was taken.' }),
 })
 
 export const UploadAgain = z.strictObject({ state: z.literal('waiting') })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { DateTime, Day } from '#contract/date.ts'
 import { Id } from '#contract/id.ts'
 import { kinds } from '#contract/piece.ts'
 import { recordOf } from '#contract/rules/record-of.ts'
 import { depositStates, expenseKinds, holdReasons, moveReasons, ownerships, registerResults } from '#contract/rules/staff/piece-enums.ts'
 import { allFacts, type Fact, type FactValue } from '#contract/rules/staff/piece-facts.ts'
-import { Day, Dollars, SingleLine, DateTime, Paragraphs, Version } from '#contract/staff/amounts.ts'
+import { Dollars, SingleLine, Paragraphs, Version } from '#contract/staff/amounts.ts'
 
 const Reason = SingleLine.min(1).optional()
 

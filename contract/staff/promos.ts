@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DateTime } from '#contract/date.ts'
 import { Id, IdParam } from '#contract/id.ts'
 import { limits } from '#contract/limits.ts'
 import { pageOf } from '#contract/paging.ts'
@@ -7,7 +8,7 @@ import { toCents } from '#contract/rules/money.ts'
 import { orderStatuses } from '#contract/rules/order-enums.ts'
 import { promoTypes } from '#contract/rules/promo-discount.ts'
 import { isPromoCode, promoStates } from '#contract/rules/staff/promo-states.ts'
-import { DateTime, SingleLine, Version } from '#contract/staff/amounts.ts'
+import { SingleLine, Version } from '#contract/staff/amounts.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
 const wholePercent = 10_000

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DateTime } from '#contract/date.ts'
 import { Id, IdParam } from '#contract/id.ts'
 import { languages } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
@@ -8,7 +9,7 @@ import { toCents } from '#contract/rules/money.ts'
 import { isPhone } from '#contract/rules/phone.ts'
 import { quoteStates } from '#contract/rules/quote-states.ts'
 import { threadChannels } from '#contract/rules/staff/thread-enums.ts'
-import { DateTime, Dollars, SingleLine, Version } from '#contract/staff/amounts.ts'
+import { Dollars, SingleLine, Version } from '#contract/staff/amounts.ts'
 
 /** `GET /api/staff/quotes/`: of one thread, piece or person. */
 export const QuoteQuery = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Day } from '#contract/date.ts'
 import { Id } from '#contract/id.ts'
 import { Photo } from '#contract/photo.ts'
 import { kinds } from '#contract/piece.ts'
@@ -10,7 +11,6 @@ import { Dollars, Version } from '#contract/staff/amounts.ts'
 
 const note = z.string().max(500).default('')
 const summary = z.string().max(1000)
-const Day = z.iso.date()
 
 /** Parts of the width and height of a photograph, which is named by its hash. */
 const Pin = z.strictObject({
@@ -110,7 +110,13 @@ export const ServiceChange = z
   .strictObject({ version: Version, ...service })
   .partial()
   .required({ version: true })
-export const StaffService = z.object({ id: z.string(), ...service, version: z.int() })
+export const StaffService = z.object({
+  id: z.string(),
+  ...service,
+  done_on: z.iso.date(),
+  guarantee_until: z.iso.date().nullable(),
+  version: z.int(),
+})
 export type StaffService = z.infer<typeof StaffService>
 
 export const RevokeCertificate = z.strictObject({ reason: z.string().trim().min(3).max(500) })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DateTimeText } from '#contract/date.ts'
 import { Id, IdParam } from '#contract/id.ts'
 import { languages } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
@@ -9,6 +10,7 @@ import { isEmail } from '#contract/rules/email.ts'
 import { isPhone } from '#contract/rules/phone.ts'
 import { replyFates, threadChannels, threadKinds, threadStatuses, threadViews } from '#contract/rules/staff/thread-enums.ts'
 import { isStorable } from '#contract/rules/storable.ts'
+import { Version } from '#contract/staff/amounts.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 import { LongText } from '#contract/staff/order-steps.ts'
 import { PersonOrder } from '#contract/staff/people.ts'
@@ -145,13 +147,13 @@ export type StaffThread = z.output<typeof StaffThread>
 export const WrittenThread = z.object({ thread: StaffThread, action_id: z.string() })
 
 /** `POST …/status/`: `version` is that of the thread which was looked at. */
-export const MoveThread = z.strictObject({ version: z.int(), status: z.enum(['open', 'waiting', 'done', 'spam']) })
+export const MoveThread = z.strictObject({ version: Version, status: z.enum(['open', 'waiting', 'done', 'spam']) })
 /** `PUT …/read/`: up to when the reader has seen what the person said; null: unread again. */
-export const ReadThread = z.strictObject({ read_to: z.iso.datetime().nullable() })
+export const ReadThread = z.strictObject({ read_to: DateTimeText.nullable() })
 export const WriteThreadNote = z.strictObject({ body: LongText })
 export const AssignThread = z.strictObject({ staff_id: z.uuid().nullable() })
 export const ThreadReply = z.strictObject({
-  version: z.int(),
+  version: Version,
   channel: z.enum(threadChannels),
   body: LongText,
   files: z.array(FileToken).max(staffLimits.replyFilesMax).default([]),

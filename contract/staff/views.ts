@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type ReadyView, readyOrderViews, readyViews, viewLists } from '#contract/rules/staff/ready-views.ts'
 import { isStorable } from '#contract/rules/storable.ts'
+import { Version } from '#contract/staff/amounts.ts'
 
 const queryMaxChars = 2000
 const nameMaxChars = 60
@@ -38,7 +39,7 @@ export const NewView = z.strictObject({ list: ListName, name: ViewName, query: V
 export type NewView = z.output<typeof NewView>
 export const ViewPath = z.strictObject({ id: z.uuid() })
 export const ViewChange = z.strictObject({
-  version: z.int(),
+  version: Version,
   name: ViewName.optional(),
   query: ViewQuery.optional(),
   is_shared: z.boolean().optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Day } from '#contract/date.ts'
 import { Id, IdParam } from '#contract/id.ts'
 import { languages } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
@@ -8,15 +9,15 @@ import { isEmail } from '#contract/rules/email.ts'
 import { isPhone } from '#contract/rules/phone.ts'
 import { depositStates } from '#contract/rules/staff/piece-enums.ts'
 import { isStorable } from '#contract/rules/storable.ts'
+import { Version } from '#contract/staff/amounts.ts'
 import { VisitTime, visitPieceStates } from '#contract/visit.ts'
 
 /** The first and the last local day of a list of visits; both are in it. */
-export const VisitQuery = z.strictObject({ from: z.iso.date(), to: z.iso.date() })
+export const VisitQuery = z.strictObject({ from: Day, to: Day })
 export const VisitParams = z.object({ id: IdParam })
 
 const Office = z.enum(offices.map(({ key }) => key))
 const line = (max: number) => z.string().trim().max(max).refine(isStorable)
-const Version = z.int().min(1)
 
 /** A piece of a visit, for who lays it ready. */
 const StaffVisitPiece = z.object({
@@ -63,7 +64,7 @@ const pieces = z.array(Id).max(limits.visitPiecesMax)
 /** A visit that was agreed by telephone. */
 export const AddVisit = z.strictObject({
   office: Office,
-  date: z.iso.date(),
+  date: Day,
   time: VisitTime,
   name: line(limits.enquiryLineMaxChars).min(1),
   phone: z.string().max(40).refine(isPhone),
@@ -74,7 +75,7 @@ export const AddVisit = z.strictObject({
   language: z.enum(languages).optional(),
   pieces: pieces.default([]),
 })
-export const MoveVisit = z.strictObject({ version: Version, office: Office, date: z.iso.date(), time: VisitTime })
+export const MoveVisit = z.strictObject({ version: Version, office: Office, date: Day, time: VisitTime })
 export const ConfirmVisit = z.strictObject({ version: Version })
 export const SetVisitPieces = z.strictObject({ version: Version, pieces })
 
@@ -90,9 +91,9 @@ export const ChangeVisitCapacity = VisitCapacity.extend({
 /** When an office receives nobody, in local days and times; the last one is the end. */
 export const CloseOffice = z.strictObject({
   office: Office,
-  from_date: z.iso.date(),
+  from_date: Day,
   from_time: VisitTime,
-  to_date: z.iso.date(),
+  to_date: Day,
   to_time: VisitTime,
   reason: line(200).default(''),
 })

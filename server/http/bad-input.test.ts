@@ -79,6 +79,21 @@ describe('a malformed parameter', () => {
   })
 })
 
+describe('a day that no calendar of the shop has', () => {
+  test.each(['0001-01-01', '1899-12-31', '2200-01-01', '9999-12-31'])(
+    'API-09 %s is refused with the years that are known',
+    async (date) => {
+      const { errors } = await expectRefused(`/api/visit-times/?city=dubai&date=${date}`, 400)
+      expect(errors).toEqual({ date: ['Enter a year from 1900 to 2199.'] })
+    },
+  )
+
+  test.each(['10000-01-01', '-000001-01-01', '2026-02-30'])('API-09 %s is refused as no day', async (date) => {
+    const { errors } = await expectRefused(`/api/visit-times/?city=dubai&date=${date}`, 400)
+    expect(errors).toEqual({ date: ['Enter a day.'] })
+  })
+})
+
 describe('an address of nothing', () => {
   test.each([
     'abc',

@@ -1,3 +1,4 @@
+import { inputYears } from '#contract/date.ts'
 import type { Language } from '#contract/language.ts'
 import { fillTemplate } from '#contract/rules/fill-template.ts'
 import type { ErrorCode } from '#server/context/coded-error.ts'
@@ -39,6 +40,7 @@ export const messages = {
       amount: 'Укажите сумму больше нуля, например 1250.50.',
       date: 'Укажите день.',
       datetime: 'Укажите день и время.',
+      calendar_year: `Укажите год от ${inputYears.min} до ${inputYears.max}.`,
       country: 'Укажите страну двумя латинскими буквами, например FR.',
     },
   },
@@ -77,6 +79,7 @@ export const messages = {
       amount: 'Enter an amount above zero, for example 1250.50.',
       date: 'Enter a day.',
       datetime: 'Enter a day and a time.',
+      calendar_year: `Enter a year from ${inputYears.min} to ${inputYears.max}.`,
       country: 'Enter the two-letter country code, for example FR.',
     },
   },

@@ -27,6 +27,7 @@ import { drainUnreadBodies } from '#server/http/guards/drain-unread-bodies.ts'
 import { bodyLimitBytes, registerJsonParser } from '#server/http/guards/json-body-parser.ts'
 import { limitGuesses } from '#server/http/guards/limit-guesses.ts'
 import { onError, onNotFound } from '#server/http/guards/on-error.ts'
+import { refuseUnreadable } from '#server/http/guards/refuse-unreadable.ts'
 import { setSecurityHeaders } from '#server/http/guards/security-headers.ts'
 import { shedLoad } from '#server/http/guards/shed-load.ts'
 import { createStaffGuard } from '#server/http/guards/staff-access.ts'
@@ -99,6 +100,7 @@ export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     ...(deps.serverFactory ? { serverFactory: deps.serverFactory } : {}),
+    clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, request, reply) => void onError(error, request, reply),
   })
   app.setValidatorCompiler(validateInput)

@@ -15,6 +15,7 @@ export type Schema = {
   minimum?: number
   minLength?: number
   minItems?: number
+  pattern?: string
 }
 
 const known: Record<string, unknown> = {
@@ -25,27 +26,39 @@ const known: Record<string, unknown> = {
   first_name: 'Анна',
   last_name: 'Петрова',
   password: 'a long pass phrase 7',
+  price_usd: '1250.50',
+  amount_usd: '1250.50',
 }
 
+/** A text that a pattern allows; undefined where none is known. */
+type TextOfPattern = (pattern: string) => string | undefined
+
 /** A value that a schema allows, as far as its shape shows; well-known names get realistic values. */
-export function sampleOf(schema: Schema, schemas: Record<string, Schema>, name = ''): unknown {
-  if (schema.$ref) return sampleOf(schemas[schema.$ref.replace(/^.*\//, '')] ?? {}, schemas, name)
+export function sampleOf(
+  schema: Schema,
+  schemas: Record<string, Schema>,
+  name = '',
+  textOfPattern: TextOfPattern = () => undefined,
+): unknown {
+  const sample = (part: Schema) => sampleOf(part, schemas, name, textOfPattern)
+  if (schema.$ref) return sample(schemas[schema.$ref.replace(/^.*\//, '')] ?? {})
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   if (schema.default !== undefined) return schema.default
   const [first] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []
-  if (first) return sampleOf(first, schemas, name)
+  if (first) return sample(first)
   if (name in known) return known[name]
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
-  if (type === 'object' || schema.properties) return objectOf(schema, schemas)
-  if (type === 'array') return schema.minItems ? [sampleOf(schema.items ?? {}, schemas, name)] : []
+  if (type === 'object' || schema.properties) return objectOf(schema, schemas, textOfPattern)
+  if (type === 'array') return schema.minItems ? [sample(schema.items ?? {})] : []
   if (type === 'integer' || type === 'number') return Math.max(schema.minimum ?? 1, 1)
   if (type === 'boolean') return true
-  return type === 'null' ? null : textOf(schema)
+  if (type === 'null') return null
+  return (!schema.format && schema.pattern && textOfPattern(schema.pattern)) || textOf(schema)
 }
 
-function objectOf({ properties = {}, required = [] }: Schema, schemas: Record<string, Schema>): Record<string, unknown> {
-  return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {}, schemas, name)]))
+function objectOf({ properties = {}, required = [] }: Schema, schemas: Record<string, Schema>, textOfPattern: TextOfPattern): object {
+  return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {}, schemas, name, textOfPattern)]))
 }
 
 function textOf({ format, minLength = 1 }: Schema): string {

@@ -1,0 +1,24 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ErrorBody } from '#contract/errors.ts'
+import { defaultLanguage } from '#contract/language.ts'
+import { messages } from '#server/http/messages.ts'
+
+/**
+ * Refuses what could not be read as a request of HTTP, in the default language, because its headers are unknown. The response says that the
+ * connection closes: a client that did not know would send its next request on it, and get no response.
+ */
+export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status = statuses[error.code ?? ''] ?? 400
+  const body = JSON.stringify({ detail: messages[defaultLanguage][status === 431 ? 'too-large' : 'invalid'] } satisfies ErrorBody)
+  const headers = [
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'connection: close',
+  ]
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
+}
+
+const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
