@@ -17,7 +17,7 @@ export type Outcome = {
 }
 
 const slowestMs = 10_000
-const scenarioMs = 10 * minuteMs
+const usualMinutes = 10
 const memoryMaxMb = 1000
 
 /** Runs one scenario on a database and processes of its own, which are gone afterwards whatever happens. */
@@ -25,6 +25,7 @@ export async function runScenario(scenario: Scenario, database: DatabaseKind, sc
   const began = performance.now()
   const stage = await openStage(scenario, database, scale)
   const { client, memory, notes } = stage
+  const scenarioMs = (scenario.minutesMax ?? usualMinutes) * minuteMs
   let late: NodeJS.Timeout | undefined
   const isLate = new Promise<never>((_resolve, reject) => {
     late = setTimeout(() => reject(new Error(`it did not end within ${scenarioMs} ms`)), scenarioMs)

@@ -1,6 +1,7 @@
 import { crowd } from '#torture/scenarios/crowd.ts'
 import { databaseCut, silentDatabase } from '#torture/scenarios/database-outages.ts'
 import { databaseRestart } from '#torture/scenarios/database-restart.ts'
+import { fuzz } from '#torture/scenarios/fuzz.ts'
 import { hostile } from '#torture/scenarios/hostile.ts'
 import { mixed } from '#torture/scenarios/mixed.ts'
 import { onePiece } from '#torture/scenarios/one-piece.ts'
@@ -20,6 +21,7 @@ export const scenarios: readonly Scenario[] = [
   silentDatabase,
   transportOutage,
   hostile,
+  fuzz,
   uploadBombs,
   slowClients,
   mixed,

@@ -24,6 +24,8 @@ export type Scenario = {
   allowed?: Allowed
   /** What one process with its helpers may take up at most, in megabytes: about a quarter above the figures of bench/FIGURES.md. */
   memoryMaxMb?: Record<DatabaseKind, number>
+  /** After how many minutes it has failed, where that is not the usual time. */
+  minutesMax?: number
   /** How many connections the client opens at most, where that is not the usual number. */
   connections?: number
   /** A database of another sort than the usual copy of the demo shop's. */
