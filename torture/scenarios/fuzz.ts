@@ -2,6 +2,8 @@ import { endpoints } from '#contract/endpoints.ts'
 import { minuteMs } from '#contract/rules/durations.ts'
 import { staffEndpoints } from '#contract/staff-endpoints.ts'
 import { silentLog } from '#server/context/log.ts'
+import type { SecretRing } from '#server/context/secret-ring.ts'
+import { Secret } from '#server/context/secret.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { keyedDigest } from '#server/domain/accounts/keyed-digest.ts'
 import { createSealer } from '#server/domain/staff/seal-secret.ts'
@@ -96,7 +98,8 @@ async function createOwners({ folder, url }: Stage): Promise<string[]> {
   const opened = await openDatabase(url ? { url, poolMax: 2, log: silentLog } : { dataDir: folder, fsync: false, log: silentLog })
   try {
     const ports = { passwords: argon2Passwords() }
-    const ctx = { db: opened.db, digest: keyedDigest(secret), sealer: createSealer(secret), ports, now: Date.now }
+    const ring: SecretRing = [new Secret(secret)]
+    const ctx = { db: opened.db, digest: keyedDigest(ring), sealer: createSealer(ring), ports, now: Date.now }
     const tokens: string[] = []
     while (tokens.length < ownersCount) tokens.push((await createStaff({ ctx })).token)
     // the scenario takes longer than a factor counts
