@@ -92,6 +92,7 @@ export const ListedOrder = z
     place: z.string().meta({ description: 'The office, or city and country.' }),
     note_count: z.int(),
     pinned_note: z.string().nullable(),
+    is_kept: z.boolean().meta({ description: 'Whether it is unconfirmed and outlived its reservation because it is paid.' }),
     is_returned: z.boolean().meta({ description: 'Whether a return is open or was accepted.' }),
     is_refunded: z.boolean(),
     is_by_hand: z.boolean(),

@@ -141,7 +141,8 @@ const PieceWhereabouts = z.object({
 /** One order in full, for the staff. */
 export const StaffOrder = z
   .object({
-    ...Order.omit({ user: true, can_cancel: true, shipment: true }).shape,
+    ...Order.omit({ user: true, can_cancel: true, shipment: true, received_price: true, due_price: true, owed_back_price: true }).shape,
+    expires_at: Time.nullable().meta({ description: 'When the reservation ends; null unless the order is pending.' }),
     credit_buyback_id: Id.nullable().meta({ description: 'The buyback of what was traded in.' }),
     version: z.int(),
     language: z.enum(languages),

@@ -19,6 +19,7 @@ export const StaffToday = z.object({
   orders: z
     .object({
       waiting: z.int().meta({ description: 'Orders that nobody confirmed yet.' }),
+      kept: z.int().meta({ description: 'Those of them whose reservation is over and that stay because they are paid.' }),
       first: z.array(WaitingOrder).meta({ description: 'Those whose reservation ends first.' }),
       failed_emails: z.int().meta({ description: 'Orders with an email that never left.' }),
     })

@@ -24,6 +24,7 @@ const onEthereum: readonly Coin[] = ['ETH', 'USDT_ERC20']
 /** How a placed order is paid by coin: scrolled to and lit up as it appears. Load lazily. */
 export default function CryptoPayment({ order }: { order: Order }) {
   const { language, t } = useI18n()
+  const sum = (price: string) => formatCents(language, toCents(price) ?? 0)
   const sectionRef = useRef<HTMLElement>(null)
   const [isLit, setLit] = useState(true)
   useEffect(() => {
@@ -46,6 +47,9 @@ export default function CryptoPayment({ order }: { order: Order }) {
       </h2>
       {order.expires_at && (
         <p className="mt-3 text-stone">{t('checkout.crypto.orderText', { until: formatLongDateTime(language, order.expires_at) })}</p>
+      )}
+      {toCents(order.received_price) !== null && (
+        <p className="mt-3">{t('checkout.crypto.partlyPaid', { received: sum(order.received_price), due: sum(order.due_price) })}</p>
       )}
       <Wallets order={order} />
       <p className="mt-8">

@@ -4,8 +4,8 @@ import { paths } from '#app/client/paths.ts'
 import { CopyNumber } from '#app/features/order-history/copy-number.tsx'
 import { listOrderLines } from '#app/features/order-history/list-order-lines.ts'
 import { OrderLines } from '#app/features/order-history/order-lines.tsx'
+import { OrderPayment } from '#app/features/order-history/order-payment.tsx'
 import { OrderStatusBadge } from '#app/features/order-history/order-status.tsx'
-import { Reservation } from '#app/features/order-history/reservation.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import type { Order } from '#contract/order.ts'
@@ -44,7 +44,7 @@ export function OrderCard({ order, onDetails, onCancel }: Props) {
           <button type="button" aria-label={t('history.orderCard.detailsNamed', number)} onClick={onDetails} className={action}>
             {t('history.orderCard.details')}
           </button>
-          {order.status === 'pending' && order.mode === 'crypto' && (
+          {order.status === 'pending' && order.mode === 'crypto' && toCents(order.due_price) !== null && (
             <Link to={paths.payOrder(order.id)} aria-label={t('history.orderCard.payNamed', number)} className={action}>
               {t('history.orderCard.pay')}
             </Link>
@@ -60,7 +60,7 @@ export function OrderCard({ order, onDetails, onCancel }: Props) {
             <span className="mr-3 text-13 text-stone">{t('history.orderCard.total')}</span>
             <span className="figures display-small text-20">{formatCents(language, toCents(order.total_price) ?? 0)}</span>
           </p>
-          {order.status === 'pending' && order.expires_at && <Reservation expiresAt={order.expires_at} />}
+          <OrderPayment order={order} />
         </div>
       </footer>
     </article>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CopyNumber } from '#app/features/order-history/copy-number.tsx'
+import { OrderPayment } from '#app/features/order-history/order-payment.tsx'
 import { OrderStatusBadge } from '#app/features/order-history/order-status.tsx'
-import { Reservation } from '#app/features/order-history/reservation.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import type { Order, OrderDelivery } from '#contract/order.ts'
@@ -27,7 +27,7 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
       <Fact name={t('history.details.status')}>
         <OrderStatusBadge status={order.status} />
-        {order.status === 'pending' && order.expires_at && <Reservation expiresAt={order.expires_at} />}
+        <OrderPayment order={order} />
       </Fact>
       <Fact name={t('history.details.contact')}>
         {contact.first_name} {contact.last_name}

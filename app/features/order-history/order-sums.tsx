@@ -3,14 +3,26 @@ import type { Order } from '#contract/order.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { toCents } from '#contract/rules/money.ts'
 
-/** What an order cost, line by line. */
+/** What an order costs, line by line, and what was paid of it. */
 export function OrderSums({
   order,
 }: {
-  order: Pick<Order, 'goods_price' | 'discount' | 'credit' | 'promo_code' | 'delivery_price' | 'total_price'>
+  order: Pick<
+    Order,
+    | 'goods_price'
+    | 'discount'
+    | 'credit'
+    | 'promo_code'
+    | 'delivery_price'
+    | 'total_price'
+    | 'received_price'
+    | 'due_price'
+    | 'owed_back_price'
+  >
 }) {
   const { language, t } = useI18n()
   const sum = (price: string) => formatCents(language, toCents(price) ?? 0)
+  const isOwedBack = toCents(order.owed_back_price) !== null
   const hasDiscount = toCents(order.discount) !== null
   const discount = order.promo_code ? t('history.details.discountBy', { code: order.promo_code }) : t('history.details.discount')
   return (
@@ -33,6 +45,14 @@ export function OrderSums({
       <dd className="text-right">{toCents(order.delivery_price) === null ? t('history.details.free') : sum(order.delivery_price)}</dd>
       <dt className="pt-2">{t('history.details.total')}</dt>
       <dd className="display-small pt-1 text-right text-20">{sum(order.total_price)}</dd>
+      {toCents(order.received_price) !== null && (
+        <>
+          <dt className="text-stone">{t('history.details.received')}</dt>
+          <dd className="text-right">{sum(order.received_price)}</dd>
+          <dt className="text-stone">{t(isOwedBack ? 'history.details.owedBack' : 'history.details.due')}</dt>
+          <dd className="text-right">{sum(isOwedBack ? order.owed_back_price : order.due_price)}</dd>
+        </>
+      )}
     </dl>
   )
 }

@@ -7,9 +7,9 @@ import { queryClient } from '#app/client/query-client.ts'
 import { listOrderLines } from '#app/features/order-history/list-order-lines.ts'
 import { formatDelivery } from '#app/features/order-history/order-facts.tsx'
 import { OrderLines } from '#app/features/order-history/order-lines.tsx'
+import { OrderPayment } from '#app/features/order-history/order-payment.tsx'
 import { OrderStatusBadge } from '#app/features/order-history/order-status.tsx'
 import { OrderSums } from '#app/features/order-history/order-sums.tsx'
-import { Reservation } from '#app/features/order-history/reservation.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -93,7 +93,7 @@ function Facts({ order }: { order: LinkedOrder }) {
       <dt className="text-13 text-stone sm:pt-0.5">{t('history.details.status')}</dt>
       <dd className="max-sm:-mt-2">
         <OrderStatusBadge status={order.status} />
-        {order.status === 'pending' && order.expires_at && <Reservation expiresAt={order.expires_at} />}
+        <OrderPayment order={order} />
       </dd>
     </dl>
   )

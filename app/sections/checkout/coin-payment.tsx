@@ -7,6 +7,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { CheckoutSkeleton } from '#app/sections/checkout/checkout-skeleton.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { toCents } from '#contract/rules/money.ts'
 
 const CryptoPayment = lazy(() => import('#app/features/checkout/crypto-payment.tsx'))
 
@@ -24,7 +25,7 @@ export function CoinPayment({ id }: { id: string }) {
       </Notice>
     )
   if (!order && isThere) return <CheckoutSkeleton />
-  if (order?.status !== 'pending' || order.mode !== 'crypto')
+  if (order?.status !== 'pending' || order.mode !== 'crypto' || toCents(order.due_price) === null)
     return (
       <Notice title={t('checkout.crypto.over')} text={t('checkout.crypto.overText')}>
         <ButtonLink to={paths.purchaseHistory}>{t('checkout.crypto.toHistory')}</ButtonLink>

@@ -9,6 +9,7 @@ export const notices = {
   unread_other: '{{count}} new',
   kinds: {
     'order-placed': 'New order',
+    'order-kept': 'A paid order waits:',
     'thread-assigned': 'Handed over to you, enquiry',
     'thread-message': 'A client wrote, enquiry',
     'thread-late': 'A reply is overdue, enquiry',
@@ -26,6 +27,7 @@ export const notices = {
   },
   names: {
     'order-placed': 'A new order',
+    'order-kept': 'The reservation of a paid order is over',
     'thread-assigned': 'An enquiry is handed over to me',
     'thread-message': 'A client wrote back in an enquiry',
     'thread-late': 'A reply to an enquiry is overdue',

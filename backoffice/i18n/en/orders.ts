@@ -37,6 +37,7 @@ export const orders = {
   paid: 'paid',
   badges: 'Marks',
   badgeFilter: {
+    kept: 'Paid, reservation over',
     'open-return': 'Open return',
     return: 'Return',
     refund: 'Money was refunded',
@@ -51,6 +52,7 @@ export const orders = {
     note: 'Has notes',
     returned: 'Return',
     refunded: 'Money was given back',
+    kept: 'Paid, waiting to be confirmed',
     byHand: 'Placed by staff',
     failedEmail: 'An email failed',
   },

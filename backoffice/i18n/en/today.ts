@@ -16,6 +16,7 @@ export const today = {
   newThreads: 'New enquiries',
   lateThreads: 'Enquiries, answer overdue',
   failedThreads: 'Answers that never left',
+  keptOrders: 'Paid orders, reservation over: confirm',
   failedEmails: 'Orders, an email never left',
   offers: 'Prices from clients, to answer',
   deposits: 'Deposits for viewings: give back or keep',

@@ -11,6 +11,7 @@ export const notices = {
   unread_other: '{{count}} новых',
   kinds: {
     'order-placed': 'Новый заказ',
+    'order-kept': 'Бронь оплаченного заказа вышла:',
     'thread-assigned': 'Вам передано обращение',
     'thread-message': 'Клиент написал, обращение',
     'thread-late': 'Ответ просрочен, обращение',
@@ -28,6 +29,7 @@ export const notices = {
   },
   names: {
     'order-placed': 'Новый заказ',
+    'order-kept': 'Бронь оплаченного заказа вышла',
     'thread-assigned': 'Мне передали обращение',
     'thread-message': 'Клиент ответил в обращении',
     'thread-late': 'Ответ на обращение просрочен',

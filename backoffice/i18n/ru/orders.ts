@@ -39,6 +39,7 @@ export const orders = {
   paid: 'оплачен',
   badges: 'Отметки',
   badgeFilter: {
+    kept: 'Оплачен, бронь вышла',
     'open-return': 'Возврат не закрыт',
     return: 'Возврат',
     refund: 'Деньги возвращались',
@@ -53,6 +54,7 @@ export const orders = {
     note: 'Есть заметки',
     returned: 'Возврат',
     refunded: 'Деньги возвращались',
+    kept: 'Оплачен, ждёт подтверждения',
     byHand: 'Оформлен сотрудником',
     failedEmail: 'Письмо не ушло',
   },

@@ -1,4 +1,4 @@
-import { type LucideIcon, MailX, PenLine, StickyNote, Undo2, UserRoundPen } from 'lucide-react'
+import { Banknote, type LucideIcon, MailX, PenLine, StickyNote, Undo2, UserRoundPen } from 'lucide-react'
 import type { ListedOrder } from '#backoffice/client/orders.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 
@@ -7,6 +7,7 @@ export function OrderBadges({ order }: { order: ListedOrder }) {
   const { t } = useI18n()
   const badges: [boolean, LucideIcon, string, string?][] = [
     [order.has_failed_email, MailX, t('orders.badge.failedEmail'), 'text-oxblood'],
+    [order.is_kept, Banknote, t('orders.badge.kept'), 'text-oxblood'],
     [order.is_returned, Undo2, t('orders.badge.returned')],
     [order.is_refunded && !order.is_returned, PenLine, t('orders.badge.refunded')],
     [order.note_count > 0, StickyNote, order.pinned_note ?? t('orders.badge.note')],

@@ -3,6 +3,7 @@ import type { Permission } from '#contract/staff/permissions.ts'
 /** What the staff is notified of, with the permission that it takes. */
 export const noticePermissions = {
   'order-placed': 'order.read',
+  'order-kept': 'order.read',
   'thread-assigned': 'thread.read',
   'thread-message': 'thread.read',
   'thread-late': 'thread.read',

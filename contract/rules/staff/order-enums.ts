@@ -28,6 +28,9 @@ export type EmailFate = (typeof emailFates)[number]
 export const orderSteps = ['confirm', 'ship', 'deliver', 'cancel'] as const
 export type OrderStep = (typeof orderSteps)[number]
 
-/** What is special about an order; `open-return` is a return that is not decided yet (OWN-67). */
-export const orderBadges = ['open-return', 'return', 'refund', 'note', 'failed-email'] as const
+/**
+ * What is special about an order; `open-return` is a return that is not decided yet (OWN-67), `kept` an unconfirmed order that outlived its
+ * reservation because it is paid.
+ */
+export const orderBadges = ['kept', 'open-return', 'return', 'refund', 'note', 'failed-email'] as const
 export type OrderBadge = (typeof orderBadges)[number]

@@ -64,6 +64,8 @@ export type OrderTables = {
     placed_by: string | null
     created_at: Fixed<Date>
     expires_at: ColumnType<Date, Date, Date>
+    /** When its reservation was last over and the order stayed, because it is paid. */
+    kept_at: NullableTimestamp
     carrier: Carrier | null
     tracking_number: string | null
     insured_cents: number | null
@@ -100,6 +102,9 @@ export type OrderTables = {
     expires_at: Derived<Date>
     total_cents: Derived<number>
     due_cents: Derived<number>
+    taken_cents: Derived<number>
+    refunded_cents: Derived<number>
+    owed_back_cents: Derived<number>
     piece_count: Derived<number>
     number_key: Derived<string>
     person: Derived<string>

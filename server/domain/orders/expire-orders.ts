@@ -5,16 +5,20 @@ const countMax = 200
 
 /**
  * Ends the reservations whose own job was given up: their pieces would be reserved for ever. One that fails here too is logged, and
- * the others end all the same.
+ * the others end all the same. Paid orders that were kept are left out, unless their payment was undone.
  */
 export async function expireOrders(ctx: ShopContext): Promise<void> {
   const overdue = await ctx.db
     .selectFrom('shop_order')
-    .select('id')
-    .where('status', '=', 'pending')
-    .where('expires_at', '<=', new Date(ctx.now()))
-    .orderBy('expires_at')
-    .orderBy('id')
+    .innerJoin('order_listing', 'order_listing.order_id', 'shop_order.id')
+    .select('shop_order.id')
+    .where('shop_order.status', '=', 'pending')
+    .where('shop_order.expires_at', '<=', new Date(ctx.now()))
+    .where((order) =>
+      order.or([order('taken_cents', '=', 0), order('kept_at', 'is', null), order('kept_at', '<', order.ref('shop_order.expires_at'))]),
+    )
+    .orderBy('shop_order.expires_at')
+    .orderBy('shop_order.id')
     .limit(countMax)
     .execute()
   for (const { id } of overdue)

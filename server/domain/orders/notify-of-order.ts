@@ -7,7 +7,7 @@ import { findOrderContact } from '#server/domain/orders/order-contact.ts'
 import { orderEmail, orderMessage } from '#server/domain/orders/order-email.ts'
 import { orderLinkUrl } from '#server/domain/orders/order-links.ts'
 import { type OrderNotification, orderNotifications } from '#server/domain/orders/order-notifications.ts'
-import { attachLines } from '#server/domain/orders/order-rows.ts'
+import { attachLines, type OrderWithLines } from '#server/domain/orders/order-rows.ts'
 import type { OrderActor } from '#server/domain/orders/order-states.ts'
 import { emailKey } from '#server/domain/orders/queue-order-email.ts'
 import { staffNoticeJobs } from '#server/domain/orders/staff-notice.ts'
@@ -19,7 +19,7 @@ type OrderNotice = { order: string; notification: OrderNotification; key?: strin
 
 /**
  * Notifies a customer of their order: by mail, and by Telegram when they signed in with it; the staff of a new one and of
- * one that ended.
+ * one that ended, or that is kept because it is paid; the customer then learns what is missing, if anything is.
  * Safe to run twice: every message has a key of its own. No message claims that a cancelled order is reserved.
  */
 export async function notifyOfOrder(ctx: ShopContext, { order: id, notification, key: given }: OrderNotice): Promise<void> {
@@ -35,6 +35,11 @@ export async function notifyOfOrder(ctx: ShopContext, { order: id, notification,
   if (!row || !order) return
   if (isOver(notification)) await cancelPendingMessages(ctx, id)
   else if (order.status === 'cancelled') return
+  if (notification === 'kept') {
+    if (order.status !== 'pending') return
+    await notifyStaffOfKept(ctx, order, key)
+    if (order.money.dueCents === 0) return
+  }
   const written = await ctx.db.selectFrom('order_email').select('text').where('job_key', '=', key).executeTakeFirst()
   const link = order.placed_by ? orderLinkUrl(ctx.digest, ctx.origins, order) : null
   const context = {
@@ -58,6 +63,17 @@ export async function notifyOfOrder(ctx: ShopContext, { order: id, notification,
   if (notification !== 'placed') return
   const subject = { kind: 'order' as const, id, label: order.number }
   await notifyStaff(ctx.db, ctx, { kind: 'order-placed', key: `order-placed ${id}`, subject, by: order.placed_by })
+}
+
+/** Whoever confirms orders learns that a paid one waits for them. */
+async function notifyStaffOfKept(ctx: ShopContext, order: OrderWithLines, key: string): Promise<void> {
+  const jobs = staffNoticeJobs(ctx, order, { notification: 'kept' })
+  if (jobs.length) await insertJobs(ctx.db, jobs).execute()
+  await notifyStaff(ctx.db, ctx, {
+    kind: 'order-kept',
+    key: `order-kept ${key}`,
+    subject: { kind: 'order', id: order.id, label: order.number },
+  })
 }
 
 type EmailRecord = Pick<Selectable<Tables['order_email']>, 'order_id' | 'notification' | 'job_key' | 'recipient' | 'subject' | 'created_at'>

@@ -61,10 +61,11 @@ export function piecesPart(
   }
 }
 
-/** The sums of an order: goods, discount with its code, delivery, total. */
+/** The sums of an order: goods, discount with its code, delivery, total; once something was received, that and what is left. */
 export function totalsPart(order: OrderWithLines, language: Language): EmailPartOf<'totals'> {
   const texts = orderEmailTexts[language]
   const price = (cents: number) => formatCents(language, cents)
+  const received = order.money.takenCents - order.money.refundedCents
   const discount = { label: `${texts.discount} ${order.promo_code ?? ''}`.trim(), value: `−${price(order.discount_cents)}` }
   const creditRow = (piece: string, sum: string) => ({ label: fillTemplate(texts.credit, { piece }), value: `−${sum}` })
   return {
@@ -75,6 +76,12 @@ export function totalsPart(order: OrderWithLines, language: Language): EmailPart
       ...(order.credit_piece === null ? [] : [creditRow(order.credit_piece, price(order.credit_cents))]),
       { label: texts.delivery, value: order.delivery_cents > 0 ? price(order.delivery_cents) : texts.free },
       { label: texts.total, value: price(order.total_cents) },
+      ...(received > 0
+        ? [
+            { label: texts.received, value: price(received) },
+            { label: texts.due, value: price(order.money.dueCents) },
+          ]
+        : []),
     ],
   }
 }

@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts'
 import type { OrderNotification } from '#server/domain/orders/order-notifications.ts'
 
 type EmailTexts = { subject: string; heading: string; text: string }
-/** `{{number}}`, `{{name}}` and `{{until}}` are replaced by those of the order. */
+/** `{{number}}`, `{{name}}`, `{{until}}`, `{{received}}` and `{{due}}` are replaced by those of the order. */
 type Texts = Record<OrderNotification | 'placedByCoin' | 'placedByHand' | 'shippedToBranch', EmailTexts> & {
   goods: string
   discount: string
@@ -11,6 +11,8 @@ type Texts = Record<OrderNotification | 'placedByCoin' | 'placedByHand' | 'shipp
   free: string
   why: string
   total: string
+  received: string
+  due: string
   number: string
   until: string
   pickup: string
@@ -67,6 +69,11 @@ export const orderEmailTexts: Record<Language, Texts> = {
       heading: 'Бронь закончилась',
       text: '{{name}}, срок брони истёк {{until}}, заказ отменён, предметы вернулись в продажу. Если они ещё нужны, оформите заказ снова или позвоните нам.',
     },
+    kept: {
+      subject: 'Заказ {{number}}: осталось оплатить {{due}}',
+      heading: 'Предметы остаются за вами',
+      text: '{{name}}, мы получили {{received}}, осталось {{due}}. Срок брони вышел {{until}}, но заказ не отменён: предметы по-прежнему закреплены за вами. Оплатите остаток или позвоните нам.',
+    },
     placedByHand: {
       subject: 'Заказ {{number}} оформлен',
       heading: 'Заказ оформлен',
@@ -92,6 +99,8 @@ export const orderEmailTexts: Record<Language, Texts> = {
     free: 'Бесплатно',
     why: 'Вы получили это письмо, потому что в магазине есть заказ для вас.',
     total: 'Итого',
+    received: 'Получено',
+    due: 'К оплате',
     number: 'Номер заказа',
     until: 'Бронь до',
     pickup: 'Самовывоз',
@@ -142,6 +151,11 @@ export const orderEmailTexts: Record<Language, Texts> = {
       heading: 'Reservation ended',
       text: '{{name}}, your reservation ended on {{until}}, so the order is canceled and the pieces are back on sale. If you still want them, place the order again or call us.',
     },
+    kept: {
+      subject: 'Order {{number}}: {{due}} left to pay',
+      heading: 'Your pieces are still yours',
+      text: '{{name}}, we have received {{received}}, and {{due}} is left to pay. Your reservation ended on {{until}}, but the order stands: the pieces are still reserved for you. Please pay the rest or call us.',
+    },
     placedByHand: {
       subject: 'Order {{number}} placed',
       heading: 'Order placed',
@@ -167,6 +181,8 @@ export const orderEmailTexts: Record<Language, Texts> = {
     free: 'Free',
     why: 'You are receiving this email because you have an order with us.',
     total: 'Total',
+    received: 'Received',
+    due: 'Left to pay',
     number: 'Order number',
     until: 'Reserved until',
     pickup: 'Pickup',

@@ -111,6 +111,8 @@ export function fillOrderTexts(order: OrderWithLines, notification: OrderNotific
     number: order.number,
     name: order.first_name,
     until: formatOrderTime(order.expires_at, order, lists),
+    received: formatCents(order.language, order.money.takenCents - order.money.refundedCents),
+    due: formatCents(order.language, order.money.dueCents),
   }
   const fill = (text: string) => fillTemplate(text, values)
   return { subject: fill(template.subject), heading: fill(template.heading), text: fill(template.text) }

@@ -6,8 +6,10 @@ import type { Db, Tables } from '#server/db/database.ts'
 export type OrderRow = Selectable<Tables['shop_order']>
 export type OrderLineRow = Omit<Selectable<Tables['order_line']>, 'changed_by'>
 export type CoinQuoteRow = Selectable<Tables['order_coin_quote']>
-/** An order with its lines, and for one in coins with its quotes, as the database has them. */
-export type OrderWithLines = OrderRow & { lines: OrderLineRow[]; quotes: CoinQuoteRow[] }
+/** What was received, given back, is due and is owed back, in cents. */
+type OrderMoneyRow = { takenCents: number; refundedCents: number; dueCents: number; owedBackCents: number }
+/** An order with its lines and money, and for one in coins with its quotes, as the database has them. */
+export type OrderWithLines = OrderRow & { lines: OrderLineRow[]; quotes: CoinQuoteRow[]; money: OrderMoneyRow }
 
 /** Whether a text can be the id of an order; another one needs no query. */
 export function isOrderId(id: string): boolean {
@@ -23,16 +25,55 @@ export async function getOrder(db: Db, { customerId }: Pick<Customer, 'customerI
   return order
 }
 
-/** Orders with their lines, in one more query for all of them; one more where some are paid in coins. */
+/** Orders with their lines and money, in one more query for all of them; one more where some are paid in coins. */
 export async function attachLines(db: Db, rows: readonly OrderRow[]): Promise<OrderWithLines[]> {
   if (!rows.length) return []
-  const ids = rows.map(({ id }) => id)
-  const lines = await db.selectFrom('order_line').selectAll().where('order_id', 'in', ids).orderBy('order_id').orderBy('position').execute()
-  const byOrder = Map.groupBy(lines, (line) => line.order_id)
+  const read = await db
+    .selectFrom('order_line')
+    .innerJoin('order_listing as money', 'money.order_id', 'order_line.order_id')
+    .selectAll('order_line')
+    .select(['taken_cents', 'refunded_cents', 'due_cents', 'owed_back_cents'])
+    .where(
+      'order_line.order_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('order_line.order_id')
+    .orderBy('position')
+    .execute()
+  const byOrder = Map.groupBy(read.map(splitMoney), ({ line }) => line.order_id)
   const inCoins = rows.filter(({ mode }) => mode === 'crypto').map(({ id }) => id)
   const quotes = inCoins.length ? await readQuotes(db, inCoins) : new Map<string, CoinQuoteRow[]>()
-  return rows.map((row) => ({ ...row, lines: byOrder.get(row.id) ?? [], quotes: quotes.get(row.id) ?? [] }))
+  return rows.map((row) => {
+    const found = byOrder.get(row.id) ?? []
+    return {
+      ...row,
+      lines: found.map(({ line }) => line),
+      money: found[0]?.money ?? unpaid(row),
+      quotes: quotes.get(row.id) ?? [],
+    }
+  })
 }
+
+type ReadLine = OrderLineRow & { taken_cents: number; refunded_cents: number; due_cents: number; owed_back_cents: number }
+
+function splitMoney({ taken_cents, refunded_cents, due_cents, owed_back_cents, ...line }: ReadLine): {
+  line: OrderLineRow
+  money: OrderMoneyRow
+} {
+  return {
+    line,
+    money: { takenCents: taken_cents, refundedCents: refunded_cents, dueCents: due_cents, owedBackCents: owed_back_cents },
+  }
+}
+
+/** The money of an order that was just placed. */
+export const unpaid = ({ total_cents: dueCents }: Pick<OrderRow, 'total_cents'>): OrderMoneyRow => ({
+  takenCents: 0,
+  refundedCents: 0,
+  dueCents,
+  owedBackCents: 0,
+})
 
 async function readQuotes(db: Db, orderIds: readonly string[]): Promise<Map<string, CoinQuoteRow[]>> {
   const quotes = await db.selectFrom('order_coin_quote').selectAll().where('order_id', 'in', orderIds).orderBy('coin').execute()

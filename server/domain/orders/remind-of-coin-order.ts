@@ -3,10 +3,13 @@ import { attachLines } from '#server/domain/orders/order-rows.ts'
 import { staffNoticeJobs } from '#server/domain/orders/staff-notice.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Reminds the staff that an order in coins is about to expire, paid or not: only they can see what a wallet received. */
+/**
+ * Reminds the staff that an order in coins is about to expire: only they can see what a wallet received. One with a recorded payment
+ * does not expire.
+ */
 export async function remindOfCoinOrder(ctx: ShopContext, id: string): Promise<void> {
   const row = await ctx.db.selectFrom('shop_order').selectAll().where('id', '=', id).where('status', '=', 'pending').executeTakeFirst()
   const [order] = row ? await attachLines(ctx.db, [row]) : []
-  const jobs = order ? staffNoticeJobs(ctx, order, { notification: 'coins-due' }) : []
+  const jobs = order?.money.takenCents === 0 ? staffNoticeJobs(ctx, order, { notification: 'coins-due' }) : []
   if (jobs.length) await insertJobs(ctx.db, jobs).execute()
 }

@@ -11,8 +11,8 @@ import type { OrderWithLines } from '#server/domain/orders/order-rows.ts'
 import type { OrderActor } from '#server/domain/orders/order-states.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** When the staff is notified of an order: it is new, its reservation is about to end without coins, it ended, somebody cancelled it. */
-type StaffNotification = 'placed' | 'coins-due' | 'lapsed' | 'cancelled'
+/** When the staff is notified of an order: it is new, its reservation is about to end without coins, it ended, it stays because it is paid, somebody cancelled it. */
+type StaffNotification = 'placed' | 'coins-due' | 'lapsed' | 'kept' | 'cancelled'
 type OrderStaffNotice = { notification: StaffNotification; actor?: OrderActor | undefined }
 type StaffNoticeContext = Pick<ShopContext, 'staff' | 'origins' | 'catalog' | 'company' | 'ports' | 'backOffice'>
 type Row = { label: string; value: string }
@@ -52,7 +52,9 @@ export function staffNoticeJobs(ctx: StaffNoticeContext, order: OrderWithLines, 
       { kind: 'button', label: 'Открыть заказ', url },
     ],
   }
-  const key = `${order.id} staff ${notice.notification}`
+  // a reservation that is extended may end again
+  const again = notice.notification === 'kept' ? ` ${order.expires_at.toISOString()}` : ''
+  const key = `${order.id} staff ${notice.notification}${again}`
   const message = composeEmail(email, ctx)
   const emailJobs = staffMails(ctx).map((to) => newJob('mail', { to, ...message }, { key: `${key} ${to}` }))
   if (!ctx.staff.telegramChat) return emailJobs
@@ -76,7 +78,8 @@ function noticeTexts(
   { notification, actor = 'staff' }: OrderStaffNotice,
 ): { subject: string; heading: string; text: string } {
   const { number, mode } = order
-  const total = formatCents(language, order.total_cents)
+  const cents = (sum: number) => formatCents(language, sum)
+  const total = cents(order.total_cents)
   const checkCoins = mode === 'crypto' ? ' Проверьте, не пришла ли оплата на кошелёк.' : ''
   const texts: Record<StaffNotification, { heading: string; text: string }> = {
     placed: { heading: `Новый заказ ${number}`, text: '' },
@@ -85,6 +88,10 @@ function noticeTexts(
       text: `Бронь закончится ${formatMoscowTime(order.expires_at, language)}. Если оплата пришла, подтвердите заказ: иначе он отменится, а предметы вернутся в продажу.`,
     },
     lapsed: { heading: `Бронь по заказу ${number} закончилась`, text: `Заказ отменён, предметы вернулись в продажу.${checkCoins}` },
+    kept: {
+      heading: `Бронь по заказу ${number} закончилась, он оплачен`,
+      text: `Получено ${cents(order.money.takenCents - order.money.refundedCents)}, осталось ${cents(order.money.dueCents)}. Заказ не отменён, предметы закреплены за покупателем. Подтвердите его или отмените с возвратом.`,
+    },
     cancelled: {
       heading: `Заказ ${number} отменён ${cancelledBy[actor]}`,
       text: `Предметы вернулись в продажу.${checkCoins}`,

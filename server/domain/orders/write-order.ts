@@ -11,7 +11,7 @@ import { selectOwnCoinPieces } from '#server/domain/cart/own-coin-orders.ts'
 import { insertJobs, type NewJob, newJob } from '#server/domain/jobs/enqueue.ts'
 import { quoteInCoins } from '#server/domain/orders/coin-quotes.ts'
 import { destinationColumns } from '#server/domain/orders/order-columns.ts'
-import type { OrderLineRow, OrderRow, OrderWithLines } from '#server/domain/orders/order-rows.ts'
+import { type OrderLineRow, type OrderRow, type OrderWithLines, unpaid } from '#server/domain/orders/order-rows.ts'
 import type { PricedLine } from '#server/domain/orders/price-lines.ts'
 import type { KnownPromo } from '#server/domain/orders/promo.ts'
 import type { LockedCart } from '#server/domain/orders/read-for-order.ts'
@@ -57,7 +57,7 @@ export async function writeOrder(tx: Tx, ctx: OrderContext, agreed: AgreedOrder)
       created_at: new Date(ctx.now()),
       expires_at: agreed.expiresAt,
     }
-    if (await insertOrder(tx, { ...order, lines, quotes }, agreed, ctx)) return { ...order, lines, quotes }
+    if (await insertOrder(tx, { ...order, lines, quotes }, agreed, ctx)) return { ...order, lines, quotes, money: unpaid(order) }
   }
   throw new Error('No free order number was drawn')
 }
@@ -77,7 +77,7 @@ const lineColumns = sql.raw(
  */
 async function insertOrder(
   tx: Tx,
-  { lines, quotes, ...order }: OrderWithLines,
+  { lines, quotes, ...order }: Omit<OrderWithLines, 'money'>,
   { cart, promo, byHand }: AgreedOrder,
   ctx: OrderContext,
 ): Promise<boolean> {
@@ -162,6 +162,7 @@ const unknownYet = {
   carrier: null,
   tracking_number: null,
   insured_cents: null,
+  kept_at: null,
   cancel_reason: null,
   identity_seen: null,
   // the database finds whose card it belongs to

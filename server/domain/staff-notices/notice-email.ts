@@ -17,6 +17,10 @@ type Text = { heading: string; text: string }
 const texts: Record<Language, Record<NoticeKind, Text>> = {
   ru: {
     'order-placed': { heading: 'Новый заказ {{label}}', text: 'Он ждёт подтверждения.' },
+    'order-kept': {
+      heading: 'Бронь оплаченного заказа вышла: {{label}}',
+      text: 'Заказ не отменён, предметы закреплены. Подтвердите его или отмените с возвратом.',
+    },
     'thread-assigned': { heading: 'Вам передано обращение {{label}}', text: 'Теперь отвечаете вы.' },
     'thread-message': { heading: 'Вам написали: обращение {{label}}', text: 'Покупатель ответил в переписке.' },
     'thread-late': { heading: 'Пора ответить: обращение {{label}}', text: 'Срок ответа вышел.' },
@@ -43,6 +47,10 @@ const texts: Record<Language, Record<NoticeKind, Text>> = {
   },
   en: {
     'order-placed': { heading: 'New order {{label}}', text: 'It waits to be confirmed.' },
+    'order-kept': {
+      heading: 'A paid order waits: {{label}}',
+      text: 'Its reservation is over, its pieces stay reserved. Confirm it, or cancel it with a refund.',
+    },
     'thread-assigned': { heading: 'Enquiry {{label}} is yours', text: 'It was handed over to you.' },
     'thread-message': { heading: 'A message in enquiry {{label}}', text: 'The client has written back.' },
     'thread-late': { heading: 'Enquiry {{label}} waits for a reply', text: 'The reply is overdue.' },

@@ -18,20 +18,23 @@ async function readListings() {
   const { rows: stored } = await sql<{ order_id: string }>`select * from order_listing order by order_id`.execute(calls.shop.db)
   const { rows: made } = await sql<{ order_id: string }>`
     select o.id as order_id, o.status, o.mode, o.delivery_method, o.pickup_city_id, o.created_at, o.expires_at, o.total_cents,
-      case when o.status = 'cancelled' then 0::bigint else greatest(0, o.total_cents - coalesce(paid.cents, 0) - coalesce(returned.cents, 0))::bigint
-        end as due_cents,
+      greatest(0, worth.owed - coalesce(paid.taken, 0) + coalesce(paid.refunded, 0))::bigint as due_cents,
+      coalesce(paid.taken, 0)::bigint as taken_cents, coalesce(paid.refunded, 0)::bigint as refunded_cents,
+      greatest(0, coalesce(paid.taken, 0) - coalesce(paid.refunded, 0) - worth.owed)::bigint as owed_back_cents,
       bought.pieces::int as piece_count, replace(o.number, '-', '') as number_key,
       lower(o.first_name || ' ' || o.last_name || ' ' || o.email) as person, translate(o.phone, '+ ()-', '') as phone_digits
     from shop_order o
       join (select order_id, sum(quantity) as pieces from order_line group by order_id) bought on bought.order_id = o.id
       left join (
-        select order_id, sum(case kind when 'refund' then -amount_cents else amount_cents end) as cents from order_payment group by order_id
+        select order_id, sum(amount_cents) filter (where kind <> 'refund') as taken, sum(amount_cents) filter (where kind = 'refund') as refunded
+        from order_payment group by order_id
       ) paid on paid.order_id = o.id
       left join (
         select r.order_id, sum(round(l.price_cents * l.quantity * (o.goods_cents - o.discount_cents) / o.goods_cents::numeric)) as cents
         from order_return r join order_line l on l.id = r.line_id join shop_order o on o.id = r.order_id
         where r.state = 'accepted' group by r.order_id
-      ) returned on returned.order_id = o.id
+      ) returned on returned.order_id = o.id,
+      lateral (select case when o.status = 'cancelled' then 0 else greatest(0, o.total_cents - coalesce(returned.cents, 0)) end as owed) worth
     order by o.id`.execute(calls.shop.db)
   return { stored, made }
 }

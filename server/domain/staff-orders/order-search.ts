@@ -26,7 +26,7 @@ export async function orderCondition(store: OrderStore, filters: Filters, rights
     ...(mode ? [sql<boolean>`o.mode = any(${mode})`] : []),
     ...(method ? [sql<boolean>`o.delivery_method = ${method}`] : []),
     ...(cityId ? [sql<boolean>`o.pickup_city_id = ${cityId}`] : []),
-    ...(mark ? [badgeCondition(mark)] : []),
+    ...(mark ? [badgeCondition(mark, store.now())] : []),
     ...timeConditions(filters, store.now()),
     ...(filters.due ? [sql<boolean>`o.due_cents > 0`] : []),
     ...(await searchConditions(store, filters.search?.trim() ?? '', rights)),
@@ -35,7 +35,8 @@ export async function orderCondition(store: OrderStore, filters: Filters, rights
 }
 
 /** The orders with each badge; `readListedOrders` shows the same. */
-const ordersWith: Record<OrderBadge, RawBuilder<unknown>> = {
+const ordersWith = (now: number): Record<OrderBadge, RawBuilder<unknown>> => ({
+  kept: selectKeptOrders(now),
   'open-return': sql`select order_id from order_return where state in ('asked', 'received', 'inspected')`,
   return: sql`select order_id from order_return where state <> 'refused'`,
   refund: sql`select order_id from order_payment where kind = 'refund'`,
@@ -43,11 +44,16 @@ const ordersWith: Record<OrderBadge, RawBuilder<unknown>> = {
   'failed-email': sql`
     select e.order_id from order_email e left join job j on j.kind = 'mail' and j.key = e.job_key
     where j.dead_at is not null or (j.id is null and e.failed_at is not null)`,
-}
+})
 
-function badgeCondition(badges: readonly OrderBadge[]): RawBuilder<boolean> {
+/** Unconfirmed orders whose reservation is over and that stay because they are paid. */
+export const selectKeptOrders = (now: number) =>
+  sql`select order_id from order_listing where status = 'pending' and taken_cents > 0 and expires_at <= ${new Date(now)}`
+
+function badgeCondition(badges: readonly OrderBadge[], now: number): RawBuilder<boolean> {
+  const orders = ordersWith(now)
   return sql`o.order_id in (${sql.join(
-    badges.map((badge) => ordersWith[badge]),
+    badges.map((badge) => orders[badge]),
     sql` union all `,
   )})`
 }

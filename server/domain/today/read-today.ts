@@ -5,6 +5,7 @@ import type { StaffActor } from '#server/context/staff-actor.ts'
 import { waitingBuybacks } from '#server/domain/buybacks/list-buybacks.ts'
 import { type HealthCounts, healthPart } from '#server/domain/health/count-failures.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { selectKeptOrders } from '#server/domain/staff-orders/order-search.ts'
 import { hasOpenOffer, isLate } from '#server/domain/threads/list-threads.ts'
 import { visibleThreads } from '#server/domain/threads/visible-threads.ts'
 import { type ListedVisit, listVisits } from '#server/domain/visits/list-visits.ts'
@@ -20,7 +21,7 @@ type TodayHold = { pieceId: number; label: string; until: string }
 
 /** What waits for somebody. Money in cents. */
 export type Today = {
-  orders: { waiting: number; first: TodayOrder[]; failedEmails: number } | null
+  orders: { waiting: number; kept: number; first: TodayOrder[]; failedEmails: number } | null
   threads: { unread: number; late: number; failed: number; failedId: number | null } | null
   pieces: {
     available: number
@@ -55,7 +56,7 @@ export async function readToday(
   const mayRead = (permission: Parameters<typeof actor.permissions.has>[0], part: RawBuilder<unknown>) =>
     actor.permissions.has(permission) ? sql`(${part})` : sql`null`
   const { rows } = await sql<Omit<Today, 'visits'>>`
-    select ${mayRead('order.read', ordersPart)} as orders, ${mayRead('thread.read', threadsPart(actor, now))} as threads,
+    select ${mayRead('order.read', ordersPart(now))} as orders, ${mayRead('thread.read', threadsPart(actor, now))} as threads,
       ${mayRead('piece.read', piecesPart(soon))} as pieces, ${mayRead('piece.cost', consignmentsPart(now))} as consignments,
       ${mayRead('thread.read', waitingBuybacks(actor))} as buybacks, ${mayRead('person.contact', wantedPart)} as wanted,
       ${mayRead('thread.read', offersPart(actor, now))} as offers,
@@ -66,9 +67,10 @@ export async function readToday(
   return { ...parts, visits: actor.permissions.has('visit.manage') ? await readVisits({ db, now }) : null }
 }
 
-const ordersPart = sql`
+const ordersPart = (now: number) => sql`
   select json_build_object(
     'waiting', (select count(*) from order_listing where status = 'pending'),
+    'kept', (select count(*) from (${selectKeptOrders(now)}) kept),
     'failedEmails', (
       select count(distinct e.order_id) from order_email e left join job j on j.kind = 'mail' and j.key = e.job_key
       where j.dead_at is not null or (j.id is null and e.failed_at is not null)

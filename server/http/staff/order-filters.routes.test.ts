@@ -25,7 +25,7 @@ describe('OWN-67 the filters of orders', () => {
     const isFound = async (query: string) => (await numbers(`?${query}`)).includes(order.order_number)
     const badges = async () =>
       Object.fromEntries(await Promise.all(orderBadges.map(async (badge) => [badge, await isFound(`mark=${badge}`)] as const)))
-    expect(await badges()).toEqual({ 'open-return': false, return: false, refund: false, note: false, 'failed-email': false })
+    expect(await badges()).toEqual({ kept: false, 'open-return': false, return: false, refund: false, note: false, 'failed-email': false })
     expect(await isFound(readyQuery('to-confirm'))).toBe(true)
     expect(await isFound(readyQuery('money-expected'))).toBe(true)
     expect(await isFound(readyQuery('expiring'))).toBe(false)
@@ -42,7 +42,7 @@ describe('OWN-67 the filters of orders', () => {
     await write('POST', `/orders/${order.id}/notes/`, { body: 'a note' })
     const line = order.items[0]?.id
     const { order: asked } = await write('POST', `/orders/${order.id}/returns/`, { line_id: line, reason: 'too large' })
-    expect(await badges()).toEqual({ 'open-return': true, return: true, refund: true, note: true, 'failed-email': false })
+    expect(await badges()).toEqual({ kept: false, 'open-return': true, return: true, refund: true, note: true, 'failed-email': false })
     expect(await isFound(readyQuery('problems'))).toBe(true)
     await write('PATCH', `/orders/${order.id}/returns/${asked.returns[0]?.id}/`, { state: 'refused' })
     expect(await badges()).toMatchObject({ 'open-return': false, return: false })

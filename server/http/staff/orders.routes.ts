@@ -42,7 +42,7 @@ export function staffOrdersRoutes(app: FastifyInstance, ctx: ShopContext, photoB
       count: sums.count,
       ...paginationLinks(request.url, request.query, sums.count),
       sums: { pieces: sums.pieces, total_usd: toPriceUsd(sums.totalCents), due_usd: toPriceUsd(sums.dueCents) },
-      results: orders.map((order) => presentListedOrder(order, ctx.catalog.current(), contextOf(request))),
+      results: orders.map((order) => presentListedOrder(order, ctx.catalog.current(), { ...contextOf(request), now: ctx.now() })),
     }
   })
   addStaffRoute(app, 'GET /api/staff/orders/board/', reading, async (request) => {
@@ -53,7 +53,7 @@ export function staffOrdersRoutes(app: FastifyInstance, ctx: ShopContext, photoB
         status,
         count,
         total_usd: toPriceUsd(totalCents),
-        results: orders.map((order) => presentListedOrder(order, catalog, contextOf(request))),
+        results: orders.map((order) => presentListedOrder(order, catalog, { ...contextOf(request), now: ctx.now() })),
       })),
     }
   })

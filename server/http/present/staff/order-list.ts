@@ -7,7 +7,11 @@ import { shortDestination } from '#server/domain/staff-orders/order-destination.
 import { presentPhoto, type PresentContext } from '#server/http/present/photo.ts'
 
 /** An order in a list or on a card. */
-export function presentListedOrder(order: ListedOrderRow, catalog: CatalogSnapshot, context: PresentContext): ListedOrder {
+export function presentListedOrder(
+  order: ListedOrderRow,
+  catalog: CatalogSnapshot,
+  { now, ...context }: PresentContext & { now: number },
+): ListedOrder {
   const { id, number, status, mode, phone, delivery_method, note_count, pinned_note, is_returned, is_refunded, has_failed_email } = order
   return {
     id,
@@ -18,6 +22,7 @@ export function presentListedOrder(order: ListedOrderRow, catalog: CatalogSnapsh
     delivery_method,
     note_count,
     pinned_note,
+    is_kept: status === 'pending' && order.taken_cents > 0 && order.expires_at.getTime() <= now,
     is_returned,
     is_refunded,
     has_failed_email,

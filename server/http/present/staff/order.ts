@@ -22,9 +22,11 @@ export function presentStaffOrder(
   { linkUrl, reservationMax, ...context }: PresentContext & { linkUrl: string; reservationMax: Date },
 ): StaffOrder {
   const { order, customer, nameOf } = record
-  const { user: _user, can_cancel: _canCancel, shipment: _shipment, ...shown } = presentOrder(order, catalog, context)
+  const { user: _user, can_cancel: _canCancel, shipment: _shipment, ...presented } = presentOrder(order, catalog, context)
+  const { received_price: _received, due_price: _due, owed_back_price: _owedBack, ...shown } = presented
   return {
     ...shown,
+    expires_at: order.status === 'pending' ? order.expires_at.toISOString() : null,
     credit_buyback_id: order.credit_buyback_id,
     version: order.edit_version,
     language: order.language,

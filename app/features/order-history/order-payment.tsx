@@ -1,0 +1,20 @@
+import { Reservation } from '#app/features/order-history/reservation.tsx'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import type { Order } from '#contract/order.ts'
+import { formatCents } from '#contract/rules/format-cents.ts'
+import { toCents } from '#contract/rules/money.ts'
+
+type Props = { order: Pick<Order, 'status' | 'expires_at' | 'received_price' | 'due_price' | 'owed_back_price'> }
+
+/** One line below an order's status: when its reservation ends or, once something was paid, what was received, is due or is owed back. */
+export function OrderPayment({ order }: Props) {
+  const { language, t } = useI18n()
+  const sum = (price: string) => formatCents(language, toCents(price) ?? 0)
+  const note = 'figures text-13 text-stone'
+  if (toCents(order.owed_back_price) !== null)
+    return <p className={note}>{t('history.orderCard.owedBack', { sum: sum(order.owed_back_price) })}</p>
+  if (order.status !== 'pending') return null
+  if (order.expires_at) return <Reservation expiresAt={order.expires_at} />
+  if (toCents(order.due_price) === null) return <p className={note}>{t('history.orderCard.paidInFull')}</p>
+  return <p className={note}>{t('history.orderCard.paid', { received: sum(order.received_price), due: sum(order.due_price) })}</p>
+}

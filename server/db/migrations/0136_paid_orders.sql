@@ -1,0 +1,43 @@
+-- An order with a payment does not end with its reservation. `kept_at`: when the shop last found the reservation over and the order paid.
+alter table shop_order add column kept_at timestamptz;
+
+-- What was received, given back, and is still owed back, in the narrow rows that lists and pages read.
+alter table order_listing add column taken_cents bigint not null default 0;
+alter table order_listing add column refunded_cents bigint not null default 0;
+alter table order_listing add column owed_back_cents bigint not null default 0;
+create index order_listing_owed_back on order_listing (order_id) where owed_back_cents > 0;
+create index order_listing_paid on order_listing (expires_at) where status = 'pending' and taken_cents > 0;
+
+-- The rule of `contract/rules/staff/order-money.ts`. The lock comes first, in a statement of its own, as before.
+create or replace function list_orders(ids uuid[]) returns void language plpgsql as $$
+begin
+  if cardinality(ids) is null or cardinality(ids) = 0 then return; end if;
+  perform from order_listing where order_id = any(ids) order by order_id for update;
+  insert into order_listing
+  select o.id, o.status, o.mode, o.delivery_method, o.pickup_city_id, o.created_at, o.expires_at, o.total_cents,
+    greatest(0, worth.owed - paid.taken + paid.refunded),
+    coalesce((select sum(quantity) from order_line where order_id = o.id), 0),
+    replace(o.number, '-', ''), lower(o.first_name || ' ' || o.last_name || ' ' || o.email), translate(o.phone, '+ ()-', ''),
+    paid.taken, paid.refunded, greatest(0, paid.taken - paid.refunded - worth.owed)
+  from shop_order o,
+    lateral (
+      select coalesce(sum(amount_cents) filter (where kind <> 'refund'), 0) as taken,
+        coalesce(sum(amount_cents) filter (where kind = 'refund'), 0) as refunded
+      from order_payment where order_id = o.id
+    ) paid,
+    lateral (
+      select case when o.status = 'cancelled' then 0 else greatest(0, o.total_cents - coalesce((
+        select sum(round(l.price_cents * l.quantity * (o.goods_cents - o.discount_cents) / o.goods_cents::numeric))
+        from order_return r join order_line l on l.id = r.line_id where r.order_id = o.id and r.state = 'accepted'
+      ), 0)) end as owed
+    ) worth
+  where o.id = any(ids)
+  on conflict (order_id) do update set (status, mode, delivery_method, pickup_city_id, created_at, expires_at, total_cents, due_cents,
+    piece_count, number_key, person, phone_digits, taken_cents, refunded_cents, owed_back_cents) = (excluded.status, excluded.mode,
+    excluded.delivery_method, excluded.pickup_city_id, excluded.created_at, excluded.expires_at, excluded.total_cents, excluded.due_cents,
+    excluded.piece_count, excluded.number_key, excluded.person, excluded.phone_digits, excluded.taken_cents, excluded.refunded_cents,
+    excluded.owed_back_cents);
+end $$;
+
+-- Only orders with payments have other figures than the defaults.
+select list_orders((select array_agg(distinct order_id) from order_payment));
