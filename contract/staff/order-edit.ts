@@ -52,6 +52,10 @@ export const WritePayment = z.strictObject({
   method: z.enum(paymentMethods),
   reference: z.string().trim().max(200).optional(),
   paid_on: Day.optional().meta({ description: 'The day; today by default.' }),
+  payment_id: z
+    .uuid()
+    .optional()
+    .meta({ description: 'Of a refund: the payment that it gives back; by default the newest with enough left.' }),
 })
 export type WritePayment = z.output<typeof WritePayment>
 

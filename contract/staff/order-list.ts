@@ -26,6 +26,7 @@ const filters = {
   mark: listOf(orderBadges).meta({ description: 'Orders with any of these marks.' }),
   from: Day.optional().meta({ description: 'The first day on which they were placed, by the clock of the first office.' }),
   to: Day.optional().meta({ description: 'The last day.' }),
+  owed: z.enum(['true']).optional().meta({ description: 'Money is owed back.' }),
   due: z.enum(['true']).optional().meta({ description: 'Money is still expected.' }),
   expires_within: z.coerce.number().int().min(1).max(999).optional().meta({ description: 'The reservation ends within these hours.' }),
   search: z
@@ -88,6 +89,7 @@ export const ListedOrder = z
     pieces: z.array(OrderedPiece),
     total_usd: PriceUsd,
     due_usd: PriceUsd,
+    owed_back_usd: PriceUsd,
     delivery_method: z.enum(deliveryMethods),
     place: z.string().meta({ description: 'The office, or city and country.' }),
     note_count: z.int(),
@@ -104,7 +106,9 @@ export const ListedOrder = z
 export type ListedOrder = z.infer<typeof ListedOrder>
 
 /** Sums of what the filters find, on all pages. */
-const OrderSums = z.object({ pieces: z.int(), total_usd: PriceUsd, due_usd: PriceUsd }).meta({ id: 'StaffOrderSums' })
+const OrderSums = z
+  .object({ pieces: z.int(), total_usd: PriceUsd, due_usd: PriceUsd, owed_back_usd: PriceUsd })
+  .meta({ id: 'StaffOrderSums' })
 
 export const ListedOrders = z.object({
   count: z.int(),

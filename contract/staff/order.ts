@@ -45,6 +45,8 @@ const OrderPayment = z
     id: z.string(),
     kind: z.enum(paymentKinds),
     amount_usd: PriceUsd,
+    refunds: z.string().nullable().meta({ description: 'Of a refund: the payment that it gives back.' }),
+    left_usd: PriceUsd.nullable().meta({ description: 'Of a payment: what of it was not given back.' }),
     method: z.enum(paymentMethods),
     reference: z.string().nullable(),
     paid_on: z.iso.date(),

@@ -20,6 +20,7 @@ export const StaffToday = z.object({
     .object({
       waiting: z.int().meta({ description: 'Orders that nobody confirmed yet.' }),
       kept: z.int().meta({ description: 'Those of them whose reservation is over and that stay because they are paid.' }),
+      owed_back: z.int().meta({ description: 'Orders for which money is owed back.' }),
       first: z.array(WaitingOrder).meta({ description: 'Those whose reservation ends first.' }),
       failed_emails: z.int().meta({ description: 'Orders with an email that never left.' }),
     })

@@ -29,6 +29,7 @@ function rowsOf({ threads, orders, pieces, consignments, offers, buybacks, wante
     { label: 'today.walletsProposed', count: wallets?.proposed ?? 0, to: paths.wallets, isUrgent: true },
     { label: 'today.walletsApproved', count: wallets?.approved ?? 0, to: paths.wallets, isUrgent: true },
     { label: 'today.keptOrders', count: orders?.kept ?? 0, to: `${paths.orders}?mark=kept`, isUrgent: true },
+    { label: 'today.owedBack', count: orders?.owed_back ?? 0, to: `${paths.orders}?owed=true`, isUrgent: true },
     { label: 'today.lateThreads', count: threads?.late ?? 0, to: `${paths.inbox}?late=true`, isUrgent: true },
     { label: 'today.failedThreads', count: threads?.failed ?? 0, to: failedThread, isUrgent: true },
     { label: 'today.failedEmails', count: orders?.failed_emails ?? 0, to: `${paths.orders}?mark=failed-email`, isUrgent: true },

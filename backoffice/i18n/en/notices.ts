@@ -10,6 +10,7 @@ export const notices = {
   kinds: {
     'order-placed': 'New order',
     'order-kept': 'A paid order waits:',
+    'refund-due': 'A refund is due, order',
     'thread-assigned': 'Handed over to you, enquiry',
     'thread-message': 'A client wrote, enquiry',
     'thread-late': 'A reply is overdue, enquiry',
@@ -28,6 +29,7 @@ export const notices = {
   names: {
     'order-placed': 'A new order',
     'order-kept': 'The reservation of a paid order is over',
+    'refund-due': 'A refund is due',
     'thread-assigned': 'An enquiry is handed over to me',
     'thread-message': 'A client wrote back in an enquiry',
     'thread-late': 'A reply to an enquiry is overdue',

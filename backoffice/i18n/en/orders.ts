@@ -1,6 +1,8 @@
+import { orderMoney } from '#backoffice/i18n/en/order-money.ts'
 import { orderRecord } from '#backoffice/i18n/en/order-record.ts'
 
 export const orders = {
+  ...orderMoney,
   ...orderRecord,
   title: 'Orders',
   order: 'Order {{number}}',
@@ -12,6 +14,7 @@ export const orders = {
   sums_one: '{{count}} order, {{total}}',
   sums_other: '{{count}} orders, {{total}}',
   sumsDue: '{{due}} due',
+  sumsOwed: '{{owed}} to give back',
   empty: 'No orders yet',
   emptyText: 'They come from the site. Write down one by telephone with “New order”.',
   status: { pending: 'Pending', confirmed: 'Confirmed', shipped: 'Shipped', delivered: 'Delivered', cancelled: 'Canceled' },
@@ -40,11 +43,12 @@ export const orders = {
     kept: 'Paid, reservation over',
     'open-return': 'Open return',
     return: 'Return',
-    refund: 'Money was refunded',
+    refund: 'Refund, made or due',
     note: 'Has notes',
     'failed-email': 'Email failed',
   },
   dueFilter: 'expected',
+  owedFilter: 'to give back',
   expiresFilter: 'Reservation ends',
   hours: 'within {{count}} h',
   period: { title: 'Period', from: 'From', to: 'To', show: 'Show', help: 'The days on which orders were placed.' },
@@ -53,6 +57,7 @@ export const orders = {
     returned: 'Return',
     refunded: 'Money was given back',
     kept: 'Paid, waiting to be confirmed',
+    owedBack: '{{sum}} to give back',
     byHand: 'Placed by staff',
     failedEmail: 'An email failed',
   },

@@ -17,6 +17,7 @@ export const today = {
   lateThreads: 'Enquiries, answer overdue',
   failedThreads: 'Answers that never left',
   keptOrders: 'Paid orders, reservation over: confirm',
+  owedBack: 'Orders: money to give back',
   failedEmails: 'Orders, an email never left',
   offers: 'Prices from clients, to answer',
   deposits: 'Deposits for viewings: give back or keep',

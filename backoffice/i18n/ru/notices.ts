@@ -12,6 +12,7 @@ export const notices = {
   kinds: {
     'order-placed': 'Новый заказ',
     'order-kept': 'Бронь оплаченного заказа вышла:',
+    'refund-due': 'Нужно вернуть деньги, заказ',
     'thread-assigned': 'Вам передано обращение',
     'thread-message': 'Клиент написал, обращение',
     'thread-late': 'Ответ просрочен, обращение',
@@ -30,6 +31,7 @@ export const notices = {
   names: {
     'order-placed': 'Новый заказ',
     'order-kept': 'Бронь оплаченного заказа вышла',
+    'refund-due': 'Нужно вернуть деньги',
     'thread-assigned': 'Мне передали обращение',
     'thread-message': 'Клиент ответил в обращении',
     'thread-late': 'Ответ на обращение просрочен',

@@ -1,6 +1,8 @@
+import { orderMoney } from '#backoffice/i18n/ru/order-money.ts'
 import { orderRecord } from '#backoffice/i18n/ru/order-record.ts'
 
 export const orders = {
+  ...orderMoney,
   ...orderRecord,
   title: 'Заказы',
   order: 'Заказ {{number}}',
@@ -14,6 +16,7 @@ export const orders = {
   sums_many: '{{count}} заказов на {{total}}',
   sums_other: '{{count}} заказа на {{total}}',
   sumsDue: 'ждём {{due}}',
+  sumsOwed: 'к возврату {{owed}}',
   empty: 'Заказов пока нет',
   emptyText: 'Они приходят с сайта. Заказ по телефону запишите сами: «Новый заказ».',
   status: { pending: 'Ждёт', confirmed: 'Подтверждён', shipped: 'В пути', delivered: 'Вручён', cancelled: 'Отменён' },
@@ -42,11 +45,12 @@ export const orders = {
     kept: 'Оплачен, бронь вышла',
     'open-return': 'Возврат не закрыт',
     return: 'Возврат',
-    refund: 'Деньги возвращались',
+    refund: 'Возврат денег: сделан или нужен',
     note: 'Есть заметки',
     'failed-email': 'Письмо не ушло',
   },
   dueFilter: 'ждём',
+  owedFilter: 'вернуть',
   expiresFilter: 'Бронь кончается',
   hours: 'за {{count}} ч',
   period: { title: 'Период', from: 'С', to: 'По', show: 'Показать', help: 'Дни оформления заказов.' },
@@ -55,6 +59,7 @@ export const orders = {
     returned: 'Возврат',
     refunded: 'Деньги возвращались',
     kept: 'Оплачен, ждёт подтверждения',
+    owedBack: 'Нужно вернуть {{sum}}',
     byHand: 'Оформлен сотрудником',
     failedEmail: 'Письмо не ушло',
   },

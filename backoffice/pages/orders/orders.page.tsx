@@ -53,6 +53,7 @@ export default function OrdersPage() {
   })
   useShortcuts(may('order.edit') ? [{ keys: 'n', label: t('orders.newOrder'), run: () => void navigate(paths.newOrder) }] : [])
   const due = sums && Number(sums.due_usd) > 0 ? `, ${t('orders.sumsDue', { due: money(sums.due_usd) })}` : ''
+  const owed = sums && Number(sums.owed_back_usd) > 0 ? `, ${t('orders.sumsOwed', { owed: money(sums.owed_back_usd) })}` : ''
   return (
     <Page
       title={t('orders.title')}
@@ -60,7 +61,10 @@ export default function OrdersPage() {
         sums && (
           <>
             {t('orders.sums', { count: sums.count, total: money(sums.total_usd) })}
-            <span className="max-md:hidden">{due}</span>
+            <span className="max-md:hidden">
+              {due}
+              {owed}
+            </span>
           </>
         )
       }

@@ -31,6 +31,7 @@ export function useOrderFilters(): Filter[] {
     { name: 'city_id', label: t('orders.column.office'), options: cities.map(({ id, name }) => ({ value: String(id), label: name })) },
     { name: 'mark', label: t('orders.badges'), options: orderBadges.map((value) => ({ value, label: t(`orders.badgeFilter.${value}`) })) },
     { name: 'due', label: t('orders.money'), options: [{ value: 'true', label: t('orders.dueFilter') }], isQuiet: true },
+    { name: 'owed', label: t('orders.money'), options: [{ value: 'true', label: t('orders.owedFilter') }], isQuiet: true },
     { name: 'expires_within', label: t('orders.expiresFilter'), options: hoursOf(get('expires_within')), isQuiet: true },
     { name: 'from', label: t('orders.period.from'), options: dayOf(get('from')), isQuiet: true },
     { name: 'to', label: t('orders.period.to'), options: dayOf(get('to')), isQuiet: true },
@@ -54,6 +55,7 @@ export function orderFiltersOf(params: URLSearchParams) {
     from: text('from'),
     to: text('to'),
     due: params.get('due') === 'true' ? ('true' as const) : undefined,
+    owed: params.get('owed') === 'true' ? ('true' as const) : undefined,
     expires_within: text('expires_within'),
   }
 }

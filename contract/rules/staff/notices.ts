@@ -4,6 +4,7 @@ import type { Permission } from '#contract/staff/permissions.ts'
 export const noticePermissions = {
   'order-placed': 'order.read',
   'order-kept': 'order.read',
+  'refund-due': 'order.money',
   'thread-assigned': 'thread.read',
   'thread-message': 'thread.read',
   'thread-late': 'thread.read',

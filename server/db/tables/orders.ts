@@ -148,6 +148,8 @@ export type OrderTables = {
     id: Generated<string>
     order_id: Fixed<string>
     kind: Fixed<PaymentKind>
+    /** Of a refund, the payment that it gives back; those from before that was asked name none. */
+    refunds: ColumnType<string | null, string | null | undefined, never>
     amount_cents: Fixed<number>
     method: Fixed<PaymentMethod>
     reference: string | null

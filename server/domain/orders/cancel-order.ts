@@ -2,6 +2,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Customer } from '#server/context/customer.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { changeStatus, lockOrder } from '#server/domain/orders/change-status.ts'
+import { notifyOwedBack } from '#server/domain/orders/notify-owed-back.ts'
 import { isOrderId } from '#server/domain/orders/order-rows.ts'
 import { canCancel } from '#server/domain/orders/order-states.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -18,5 +19,6 @@ export async function cancelOrder(ctx: ShopContext, { customerId }: Customer, id
     if (order.status === 'cancelled') return
     if (!canCancel(order.status)) throw new CodedError('conflict', { reason: 'order-cannot-cancel' })
     await changeStatus(tx, order, { to: 'cancelled', actor: 'customer', now: new Date(ctx.now()), notification: 'cancelled' })
+    await notifyOwedBack(tx, ctx, id)
   })
 }

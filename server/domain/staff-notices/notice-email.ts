@@ -21,6 +21,7 @@ const texts: Record<Language, Record<NoticeKind, Text>> = {
       heading: 'Бронь оплаченного заказа вышла: {{label}}',
       text: 'Заказ не отменён, предметы закреплены. Подтвердите его или отмените с возвратом.',
     },
+    'refund-due': { heading: 'Нужно вернуть деньги: заказ {{label}}', text: 'Покупателю причитается возврат. Сумма на странице заказа.' },
     'thread-assigned': { heading: 'Вам передано обращение {{label}}', text: 'Теперь отвечаете вы.' },
     'thread-message': { heading: 'Вам написали: обращение {{label}}', text: 'Покупатель ответил в переписке.' },
     'thread-late': { heading: 'Пора ответить: обращение {{label}}', text: 'Срок ответа вышел.' },
@@ -50,6 +51,10 @@ const texts: Record<Language, Record<NoticeKind, Text>> = {
     'order-kept': {
       heading: 'A paid order waits: {{label}}',
       text: 'Its reservation is over, its pieces stay reserved. Confirm it, or cancel it with a refund.',
+    },
+    'refund-due': {
+      heading: 'A refund is due: order {{label}}',
+      text: 'Money is owed back to the customer. The sum is on the page of the order.',
     },
     'thread-assigned': { heading: 'Enquiry {{label}} is yours', text: 'It was handed over to you.' },
     'thread-message': { heading: 'A message in enquiry {{label}}', text: 'The client has written back.' },

@@ -11,6 +11,7 @@ import { createEditConflict, type Edited } from '#server/domain/audit/edit-confl
 import { runAction } from '#server/domain/audit/run-action.ts'
 import { assertDestination } from '#server/domain/orders/assert-destination.ts'
 import { assertPickup } from '#server/domain/orders/assert-pickup.ts'
+import { notifyOwedBack } from '#server/domain/orders/notify-owed-back.ts'
 import { destinationColumns } from '#server/domain/orders/order-columns.ts'
 import type { OrderRow } from '#server/domain/orders/order-rows.ts'
 import { queueOrderEmail } from '#server/domain/orders/queue-order-email.ts'
@@ -51,6 +52,7 @@ export async function editOrder(
       .where('id', '=', orderId)
       .execute()
     if (isDearer) await requote(tx, orderId, columns.total_cents)
+    await notifyOwedBack(tx, ctx, orderId, actor.staffId)
     const now = new Date(ctx.now())
     const event = { order_id: orderId, from_status: order.status, to_status: order.status, actor: 'staff', kind: 'edited' } as const
     await tx

@@ -8,6 +8,7 @@ import type { StaffOrderReason } from '#server/context/staff-order-reasons.ts'
 import type { Tx } from '#server/db/database.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import { type LockedOrder, lockOrder } from '#server/domain/orders/change-status.ts'
+import { notifyOwedBack } from '#server/domain/orders/notify-owed-back.ts'
 import { queueOrderEmail } from '#server/domain/orders/queue-order-email.ts'
 import { rescheduleOrderJob } from '#server/domain/orders/reschedule-job.ts'
 import { coinReminderTime } from '#server/domain/orders/reservation-end.ts'
@@ -63,6 +64,7 @@ export async function extendOrder(
       })
       .execute()
     if (deposit) await insertPayment(tx, { orderId, staffId: actor.staffId, now }, { kind: 'deposit', ...deposit })
+    if (deposit) await notifyOwedBack(tx, ctx, orderId, actor.staffId)
     const notice = { orderId, notification: 'extended', suffix: entry, text, staffId: actor.staffId, now } as const
     if (email === 'send') await queueOrderEmail(tx, notice)
   })

@@ -42,7 +42,7 @@ async function readRows(db: Db, id: string) {
     db.selectFrom('order_note').selectAll().where('order_id', '=', id).orderBy('created_at').orderBy('id').execute(),
     db
       .selectFrom('order_payment')
-      .select(['id', 'kind', 'amount_cents', 'method', 'reference', 'staff_id', 'created_at'])
+      .select(['id', 'kind', 'refunds', 'amount_cents', 'method', 'reference', 'staff_id', 'created_at'])
       .select(sql<string>`paid_on::text`.as('paid_on'))
       .where('order_id', '=', id)
       .orderBy('created_at')

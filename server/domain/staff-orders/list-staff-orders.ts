@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts'
 import { inPlaces, type ListedOrderRow, readListedOrders } from '#server/domain/staff-orders/listed-orders.ts'
 import { orderCondition, type OrderStore, type SearchRights } from '#server/domain/staff-orders/order-search.ts'
 
-export type OrderSums = { count: number; pieces: number; totalCents: number; dueCents: number }
+export type OrderSums = { count: number; pieces: number; totalCents: number; dueCents: number; owedBackCents: number }
 
 const sortings: Record<StaffOrderOrdering, RawBuilder<unknown>> = {
   newest: sql`o.created_at desc`,
@@ -46,7 +46,8 @@ function readPage(db: Db, { page, page_size: size, ordering }: StaffOrderQuery, 
 async function sumOrders(db: Db, condition: RawBuilder<boolean>): Promise<OrderSums> {
   const { rows } = await sql<OrderSums>`
     select count(*)::int as count, coalesce(sum(o.piece_count), 0)::int as pieces, coalesce(sum(o.total_cents), 0)::bigint as "totalCents",
-      coalesce(sum(o.due_cents), 0)::bigint as "dueCents"
+      coalesce(sum(o.due_cents), 0)::bigint as "dueCents",
+      coalesce(sum(o.owed_back_cents), 0)::bigint as "owedBackCents"
     from order_listing o where ${condition}`.execute(db)
-  return rows[0] ?? { count: 0, pieces: 0, totalCents: 0, dueCents: 0 }
+  return rows[0] ?? { count: 0, pieces: 0, totalCents: 0, dueCents: 0, owedBackCents: 0 }
 }

@@ -32,6 +32,7 @@ export type ListedOrderRow = {
   total_cents: number
   due_cents: number
   taken_cents: number
+  owed_back_cents: number
   placed_by: string | null
   edit_version: number
   lines: ListedLine[]
@@ -51,7 +52,7 @@ export async function readListedOrders(db: Db, chosen: RawBuilder<unknown>): Pro
   const { rows } = await sql<ListedOrderRow>`
     with chosen as materialized (${chosen})
     select o.id, o.number, o.status, o.mode, o.created_at, o.expires_at, o.first_name, o.last_name, o.phone, o.email, o.delivery_method,
-      o.pickup_city_id, o.country_code, o.address_city, o.total_cents, listing.due_cents, listing.taken_cents, o.placed_by, o.edit_version,
+      o.pickup_city_id, o.country_code, o.address_city, o.total_cents, listing.due_cents, listing.taken_cents, listing.owed_back_cents, o.placed_by, o.edit_version,
       (
         select json_agg(json_build_object('pieceId', piece_id, 'kind', kind, 'brandName', brand_name, 'modelName', model_name,
           'reference', reference, 'quantity', quantity) order by position)

@@ -28,6 +28,7 @@ export async function orderCondition(store: OrderStore, filters: Filters, rights
     ...(cityId ? [sql<boolean>`o.pickup_city_id = ${cityId}`] : []),
     ...(mark ? [badgeCondition(mark, store.now())] : []),
     ...timeConditions(filters, store.now()),
+    ...(filters.owed ? [sql<boolean>`o.owed_back_cents > 0`] : []),
     ...(filters.due ? [sql<boolean>`o.due_cents > 0`] : []),
     ...(await searchConditions(store, filters.search?.trim() ?? '', rights)),
   ]
@@ -39,7 +40,9 @@ const ordersWith = (now: number): Record<OrderBadge, RawBuilder<unknown>> => ({
   kept: selectKeptOrders(now),
   'open-return': sql`select order_id from order_return where state in ('asked', 'received', 'inspected')`,
   return: sql`select order_id from order_return where state <> 'refused'`,
-  refund: sql`select order_id from order_payment where kind = 'refund'`,
+  // made or due
+  refund: sql`
+    select order_id from order_payment where kind = 'refund' union all select order_id from order_listing where owed_back_cents > 0`,
   note: sql`select order_id from order_note`,
   'failed-email': sql`
     select e.order_id from order_email e left join job j on j.kind = 'mail' and j.key = e.job_key

@@ -5,6 +5,7 @@ import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Tx } from '#server/db/database.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import { lockOrder } from '#server/domain/orders/change-status.ts'
+import { notifyOwedBack } from '#server/domain/orders/notify-owed-back.ts'
 import { isOrderId } from '#server/domain/orders/order-rows.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
@@ -66,7 +67,9 @@ export async function moveReturn(
       .set({ state, inspection: found, ...timesOf(state, new Date(ctx.now())) })
       .where('id', '=', returnId)
       .execute()
-    if (state === 'accepted') await restock(tx, known.line_id)
+    if (state !== 'accepted') return
+    await restock(tx, known.line_id)
+    await notifyOwedBack(tx, ctx, orderId, actor.staffId)
   })
   return actionId
 }

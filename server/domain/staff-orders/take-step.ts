@@ -4,6 +4,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
 import { changeStatus, type LockedOrder, lockOrder } from '#server/domain/orders/change-status.ts'
+import { notifyOwedBack } from '#server/domain/orders/notify-owed-back.ts'
 import type { OrderNotification } from '#server/domain/orders/order-notifications.ts'
 import { stepStatuses } from '#server/domain/orders/order-states.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -31,6 +32,7 @@ export async function takeStep(ctx: Pick<ShopContext, 'db' | 'now'>, actor: Acto
     const notification = request.email === 'send' ? stepNotifications[step] : null
     await changeStatus(tx, order, { to: stepStatuses[step], actor: 'staff', now: new Date(ctx.now()), notification, by })
     await writeDetails(tx, order, request)
+    if (step === 'cancel') await notifyOwedBack(tx, ctx, id, by.staffId)
   })
   return actionId
 }

@@ -21,7 +21,7 @@ type TodayHold = { pieceId: number; label: string; until: string }
 
 /** What waits for somebody. Money in cents. */
 export type Today = {
-  orders: { waiting: number; kept: number; first: TodayOrder[]; failedEmails: number } | null
+  orders: { waiting: number; kept: number; owedBack: number; first: TodayOrder[]; failedEmails: number } | null
   threads: { unread: number; late: number; failed: number; failedId: number | null } | null
   pieces: {
     available: number
@@ -71,6 +71,7 @@ const ordersPart = (now: number) => sql`
   select json_build_object(
     'waiting', (select count(*) from order_listing where status = 'pending'),
     'kept', (select count(*) from (${selectKeptOrders(now)}) kept),
+    'owedBack', (select count(*) from order_listing where owed_back_cents > 0),
     'failedEmails', (
       select count(distinct e.order_id) from order_email e left join job j on j.kind = 'mail' and j.key = e.job_key
       where j.dead_at is not null or (j.id is null and e.failed_at is not null)

@@ -41,7 +41,12 @@ export function staffOrdersRoutes(app: FastifyInstance, ctx: ShopContext, photoB
     return {
       count: sums.count,
       ...paginationLinks(request.url, request.query, sums.count),
-      sums: { pieces: sums.pieces, total_usd: toPriceUsd(sums.totalCents), due_usd: toPriceUsd(sums.dueCents) },
+      sums: {
+        pieces: sums.pieces,
+        total_usd: toPriceUsd(sums.totalCents),
+        due_usd: toPriceUsd(sums.dueCents),
+        owed_back_usd: toPriceUsd(sums.owedBackCents),
+      },
       results: orders.map((order) => presentListedOrder(order, ctx.catalog.current(), { ...contextOf(request), now: ctx.now() })),
     }
   })

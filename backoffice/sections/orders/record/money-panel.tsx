@@ -14,6 +14,11 @@ export function MoneyPanel({ order }: { order: StaffOrder }) {
   const mayWrite = useMay()('order.money')
   const [isOpen, setOpen] = useState(false)
   const { taken_usd: taken, refunded_usd: refunded, due_usd: due, to_refund_usd: toRefund } = order.money
+  /** The payment that a refund gives back, by its sum and day. */
+  const refundedName = (paymentId: string) => {
+    const paid = order.payments.find(({ id }) => id === paymentId)
+    return paid && t('orders.refundOf', { amount: money(paid.amount_usd), day: day(`${paid.paid_on}T12:00:00Z`) })
+  }
   return (
     <Panel
       title={t('orders.money')}
@@ -33,7 +38,7 @@ export function MoneyPanel({ order }: { order: StaffOrder }) {
       </div>
       {order.payments.length > 0 && (
         <ul className="mt-4 grid gap-2 border-t border-hairline pt-3 text-13 max-md:text-15">
-          {order.payments.map(({ id, kind, method, reference, amount_usd: amount, paid_on: on, by }) => (
+          {order.payments.map(({ id, kind, method, reference, amount_usd: amount, paid_on: on, by, refunds }) => (
             <li key={id} className="flex items-baseline justify-between gap-4">
               <span className="min-w-0">
                 {t(`orders.paymentKind.${kind}`)}
@@ -41,6 +46,7 @@ export function MoneyPanel({ order }: { order: StaffOrder }) {
                   {' '}
                   · {t(`orders.paymentMethod.${method}`)} · {day(`${on}T12:00:00Z`)} · {by}
                   {reference && ` · ${reference}`}
+                  {refunds && ` · ${refundedName(refunds)}`}
                 </span>
               </span>
               <span className="figures shrink-0">

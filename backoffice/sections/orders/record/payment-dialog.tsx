@@ -18,7 +18,24 @@ const proposeAmount = ({ money }: StaffOrder, kind: PaymentKind) => {
   return Number(amount) > 0 ? amount : null
 }
 
-type TypedPayment = { kind: PaymentKind; amount: string | null; method: PaymentMethod; reference: string; day: string }
+/** Payments of which something can be given back. */
+const refundable = ({ payments }: StaffOrder) => payments.filter(({ left_usd: left }) => left !== null && Number(left) > 0)
+
+/** What is to be given back, as far as the chosen payment has it. */
+function refundOf(order: StaffOrder, paymentId: string): string | null {
+  const left = refundable(order).find(({ id }) => id === paymentId)?.left_usd ?? null
+  const owed = proposeAmount(order, 'refund')
+  return left !== null && owed !== null && Number(left) < Number(owed) ? left : owed
+}
+
+type TypedPayment = {
+  payment: string
+  kind: PaymentKind
+  amount: string | null
+  method: PaymentMethod
+  reference: string
+  day: string
+}
 
 /** Writes down money that was taken or given back. */
 export function PaymentDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
@@ -26,7 +43,9 @@ export function PaymentDialog({ order, onClose }: { order: StaffOrder; onClose: 
   const { money } = useFormat()
   const write = useWrite()
   const firstKind = Number(order.money.to_refund_usd) > 0 ? 'refund' : 'payment'
-  const current: TypedPayment = { kind: firstKind, amount: proposeAmount(order, firstKind), method: 'transfer', reference: '', day: '' }
+  const payment = refundable(order).at(-1)?.id ?? ''
+  const amount = firstKind === 'refund' ? refundOf(order, payment) : proposeAmount(order, firstKind)
+  const current: TypedPayment = { payment, kind: firstKind, amount, method: 'transfer', reference: '', day: '' }
   const form = useTypedForm({ kind: 'order-payment', id: order.id, current })
   const save = () =>
     write.run(async () => {
@@ -56,8 +75,16 @@ export function PaymentDialog({ order, onClose }: { order: StaffOrder; onClose: 
   )
 }
 
-function toPayment({ kind, amount, method, reference, day }: TypedPayment) {
-  return { kind, amount_usd: amount ?? '', method, ...(reference.trim() ? { reference } : {}), ...(day ? { paid_on: day } : {}) }
+function toPayment({ payment, kind, amount, method, reference, day }: TypedPayment) {
+  const refunded = kind === 'refund' && payment ? { payment_id: payment } : {}
+  return {
+    kind,
+    amount_usd: amount ?? '',
+    method,
+    ...refunded,
+    ...(reference.trim() ? { reference } : {}),
+    ...(day ? { paid_on: day } : {}),
+  }
 }
 
 type FieldsProps = {
@@ -68,7 +95,8 @@ type FieldsProps = {
 
 function PaymentFields({ order, form, errorOf }: FieldsProps) {
   const { t } = useI18n()
-  const { kind, amount, method, reference, day } = form.values
+  const { kind, amount, method, reference, day, payment } = form.values
+  const { money, day: dayText } = useFormat()
   return (
     <>
       <SegmentField
@@ -76,10 +104,22 @@ function PaymentFields({ order, form, errorOf }: FieldsProps) {
         value={kind}
         onChange={(next) => {
           const chosen = paymentKinds.find((known) => known === next) ?? 'payment'
-          form.change({ kind: chosen, amount: proposeAmount(order, chosen) })
+          form.change({ kind: chosen, amount: chosen === 'refund' ? refundOf(order, payment) : proposeAmount(order, chosen) })
         }}
         options={paymentKinds.map((value) => ({ value, label: t(`orders.paymentKind.${value}`) }))}
       />
+      {kind === 'refund' && (
+        <SelectField
+          label={t('orders.refundedPayment')}
+          value={payment}
+          onChange={(next) => form.change({ payment: next, amount: refundOf(order, next) })}
+          error={errorOf('payment_id')}
+          options={refundable(order).map(({ id, method: by, paid_on: on, left_usd: left }) => ({
+            value: id,
+            label: `${money(left)} · ${t(`orders.paymentMethod.${by}`)} · ${dayText(`${on}T12:00:00Z`)}`,
+          }))}
+        />
+      )}
       <div className="grid gap-4 md:grid-cols-2">
         <MoneyField
           label={t('orders.amount')}

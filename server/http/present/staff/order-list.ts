@@ -32,6 +32,7 @@ export function presentListedOrder(
     pieces: order.lines.map((line) => presentLine(line, catalog, context)),
     total_usd: toPriceUsd(order.total_cents),
     due_usd: toPriceUsd(order.due_cents),
+    owed_back_usd: toPriceUsd(order.owed_back_cents),
     place: shortDestination(order, catalog.lists, context.language),
     is_by_hand: order.placed_by !== null,
     next_steps: listNextSteps(status),

@@ -12,6 +12,7 @@ import { listNextSteps } from '#server/domain/orders/order-states.ts'
 import { orderDestination } from '#server/domain/staff-orders/edited-fields.ts'
 import type { StaffOrderRecord } from '#server/domain/staff-orders/get-staff-order.ts'
 import type { Whereabouts } from '#server/domain/staff-orders/order-whereabouts.ts'
+import { leftOfPayments } from '#server/domain/staff-orders/refunded-payment.ts'
 import { presentOrder } from '#server/http/present/order.ts'
 import type { PresentContext } from '#server/http/present/photo.ts'
 
@@ -113,6 +114,7 @@ function moneyOf(record: StaffOrderRecord): StaffOrder['money'] {
 function presentHistory(record: StaffOrderRecord): Pick<StaffOrder, 'events' | 'notes' | 'payments' | 'returns' | 'documents' | 'emails'> {
   const { events, notes, payments, documents, emails, nameOf } = record
   const by = (staffId: string) => nameOf(staffId) ?? ''
+  const left = new Map(leftOfPayments(payments).map(({ id, leftCents }) => [id, leftCents]))
   return {
     events: events.map(({ staff_id, created_at, until, ...event }) => ({
       ...event,
@@ -127,9 +129,11 @@ function presentHistory(record: StaffOrderRecord): Pick<StaffOrder, 'events' | '
       by: by(staff_id),
       at: created_at.toISOString(),
     })),
-    payments: payments.map(({ id, kind, amount_cents, method, reference, paid_on, staff_id, created_at }) => ({
+    payments: payments.map(({ id, kind, refunds, amount_cents, method, reference, paid_on, staff_id, created_at }) => ({
       id,
       kind,
+      refunds,
+      left_usd: kind === 'refund' ? null : toPriceUsd(left.get(id) ?? 0),
       method,
       reference,
       paid_on,

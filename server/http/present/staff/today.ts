@@ -38,10 +38,11 @@ function presentQuote({ threadId, pieces, until, isOpened }: Part<'quotes'>[numb
   return { thread_id: threadId, pieces: pieces ?? [], until: new Date(until).toISOString(), is_opened: isOpened }
 }
 
-function presentOrders({ waiting, kept, first, failedEmails }: Part<'orders'>): StaffToday['orders'] {
+function presentOrders({ waiting, kept, owedBack, first, failedEmails }: Part<'orders'>): StaffToday['orders'] {
   return {
     waiting,
     kept,
+    owed_back: owedBack,
     failed_emails: failedEmails,
     first: first.map(({ id, number, name, pieces, totalCents, expiresAt }) => ({
       id,

@@ -1,0 +1,20 @@
+import type { Tx } from '#server/db/database.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
+
+/**
+ * Notifies the staff of what is owed back for an order, in the transaction that makes it so: a paid order is cancelled, a return is accepted,
+ * more is paid than was due. Once for each sum.
+ */
+export async function notifyOwedBack(tx: Tx, ctx: Pick<ShopContext, 'now'>, orderId: string, by?: string | null): Promise<void> {
+  const owed = await tx
+    .selectFrom('order_listing')
+    .innerJoin('shop_order', 'shop_order.id', 'order_listing.order_id')
+    .select(['number', 'owed_back_cents'])
+    .where('order_id', '=', orderId)
+    .where('owed_back_cents', '>', 0)
+    .executeTakeFirst()
+  if (!owed) return
+  const key = `refund-due ${orderId} ${owed.owed_back_cents}`
+  await notifyStaff(tx, ctx, { kind: 'refund-due', key, subject: { kind: 'order', id: orderId, label: owed.number }, by })
+}

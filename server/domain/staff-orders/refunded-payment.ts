@@ -1,0 +1,47 @@
+import { CodedError } from '#server/context/coded-error.ts'
+import type { StaffOrderReason } from '#server/context/staff-order-reasons.ts'
+import type { Tx } from '#server/db/database.ts'
+
+/** A payment of an order, and what of it was not given back, in cents. */
+type Left = { id: string; leftCents: number }
+
+/**
+ * Finds the payment that a refund of a locked order gives back: the one that is named, else the newest with enough left. Throws where
+ * more would be given back than was taken, in all or of that payment.
+ */
+export async function findRefundedPayment(tx: Tx, orderId: string, { cents, named }: { cents: number; named: string | undefined }) {
+  const rows = await tx
+    .selectFrom('order_payment')
+    .select(['id', 'kind', 'amount_cents', 'refunds'])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const payments = leftOfPayments(rows)
+  const net = rows.reduce((sum, { kind, amount_cents: amount }) => (kind === 'refund' ? sum - amount : sum + amount), 0)
+  if (cents > net) throwInvalid('refund-too-large', 'amount_usd', net)
+  if (named !== undefined) {
+    const payment = payments.find(({ id }) => id === named)
+    if (!payment) throwInvalid('refund-payment-unknown', 'payment_id', net)
+    if (cents > payment.leftCents) throwInvalid('refund-above-payment', 'amount_usd', payment.leftCents)
+    return payment.id
+  }
+  const newest = payments.findLast(({ leftCents }) => leftCents >= cents)
+  if (!newest) throwInvalid('refund-in-parts', 'payment_id', net)
+  return newest.id
+}
+
+/** What is left of each payment after the refunds that name it, in cents. */
+export function leftOfPayments(rows: readonly { id: string; kind: string; amount_cents: number; refunds: string | null }[]): Left[] {
+  const given = Map.groupBy(rows, ({ refunds }) => refunds)
+  return rows
+    .filter(({ kind }) => kind !== 'refund')
+    .map(({ id, amount_cents: cents }) => ({
+      id,
+      leftCents: (given.get(id) ?? []).reduce((left, refund) => left - refund.amount_cents, cents),
+    }))
+}
+
+function throwInvalid(reason: StaffOrderReason, field: string, leftCents: number): never {
+  throw new CodedError('invalid', { reason, fields: { [field]: reason }, values: { left: { cents: leftCents } } })
+}
