@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#contract/rules/order-enums.ts'
+import { splitCents } from '#contract/rules/split-cents.ts'
 import type { PaymentKind } from '#contract/rules/staff/order-enums.ts'
 
 type Money = {
@@ -20,11 +21,12 @@ export function orderMoney({ status, totalCents, returnedCents, payments }: Mone
   return { takenCents, refundedCents, dueCents: Math.max(0, difference), toRefundCents: Math.max(0, -difference) }
 }
 
-/** What a line is worth when it comes back: its price, less its share of the order's discount. */
-export function returnedLineCents(
-  line: { priceCents: number; quantity: number },
-  order: { goodsCents: number; discountCents: number },
-): number {
-  const price = line.priceCents * line.quantity
-  return Math.round((price * (order.goodsCents - order.discountCents)) / order.goodsCents)
+/**
+ * What each line is worth when it comes back, in cents: its price, less its share of the order's discount. All lines together are worth the
+ * goods less the discount. The view `order_line_worth` has the same in the database.
+ */
+export function worthOfLines(lines: readonly { priceCents: number; quantity: number }[], discountCents: number): number[] {
+  const prices = lines.map(({ priceCents, quantity }) => priceCents * quantity)
+  const discounts = splitCents(discountCents, prices)
+  return prices.map((price, at) => price - (discounts[at] ?? 0))
 }

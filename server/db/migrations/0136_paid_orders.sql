@@ -8,6 +8,18 @@ alter table order_listing add column owed_back_cents bigint not null default 0;
 create index order_listing_owed_back on order_listing (order_id) where owed_back_cents > 0;
 create index order_listing_paid on order_listing (expires_at) where status = 'pending' and taken_cents > 0;
 
+-- What each line is worth: its price less its share of the discount, so that the shares add up. The rule is `contract/rules/split-cents.ts`.
+create view order_line_worth as
+select line_id, order_id, price - share - case when place <= discount_cents - sum(share) over (partition by order_id) then 1 else 0 end as worth_cents
+from (
+  select l.id as line_id, l.order_id, o.discount_cents, l.price_cents * l.quantity as price,
+    div(o.discount_cents::numeric * l.price_cents * l.quantity, o.goods_cents)::bigint as share,
+    row_number() over (
+      partition by l.order_id order by mod(o.discount_cents::numeric * l.price_cents * l.quantity, o.goods_cents) desc, l.position, l.id
+    ) as place
+  from order_line l join shop_order o on o.id = l.order_id
+) shared;
+
 -- The rule of `contract/rules/staff/order-money.ts`. The lock comes first, in a statement of its own, as before.
 create or replace function list_orders(ids uuid[]) returns void language plpgsql as $$
 begin
@@ -27,8 +39,8 @@ begin
     ) paid,
     lateral (
       select case when o.status = 'cancelled' then 0 else greatest(0, o.total_cents - coalesce((
-        select sum(round(l.price_cents * l.quantity * (o.goods_cents - o.discount_cents) / o.goods_cents::numeric))
-        from order_return r join order_line l on l.id = r.line_id where r.order_id = o.id and r.state = 'accepted'
+        select sum(w.worth_cents) from order_line_worth w
+        where w.order_id = o.id and w.line_id in (select line_id from order_return where order_id = o.id and state = 'accepted')
       ), 0)) end as owed
     ) worth
   where o.id = any(ids)
@@ -39,5 +51,7 @@ begin
     excluded.owed_back_cents);
 end $$;
 
--- Only orders with payments have other figures than the defaults.
-select list_orders((select array_agg(distinct order_id) from order_payment));
+-- Only orders with payments or returns have other figures than before.
+select list_orders((
+  select array_agg(order_id) from (select order_id from order_payment union select order_id from order_return where state = 'accepted') changed
+));

@@ -10,7 +10,7 @@ const zone = sql.lit(offices[0].timeZone)
 export const saleOfPiece = sql`
   select to_char(sale.at at time zone ${zone}, 'YYYY-MM-DD') as day, sale.cents from (
     select shipped.at,
-      (l.price_cents - coalesce(round(o.discount_cents::numeric * l.price_cents / nullif(o.goods_cents, 0)), 0))::float8 as cents
+      (select round(w.worth_cents / l.quantity::numeric)::float8 from order_line_worth w where w.order_id = l.order_id and w.line_id = l.id) as cents
     from order_line l
       join shop_order o on o.id = l.order_id and o.status in ('shipped', 'delivered')
       join lateral (

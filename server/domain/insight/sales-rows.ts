@@ -19,8 +19,7 @@ export const salesRows = (timeZone: string) => sql`
     min(sale.sold_at) over (partition by sale.customer_id) as first_bought_at
   from (
     select o.customer_id, l.piece_id, l.quantity, shipped.at as sold_at, (shipped.at at time zone ${timeZone})::date as sold_on,
-      l.price_cents * l.quantity
-        - coalesce(round(o.discount_cents::numeric * l.price_cents * l.quantity / nullif(o.goods_cents, 0)), 0)::bigint as paid,
+      worth.worth_cents as paid,
       coalesce((
         select e.staff_id from order_event e
         where e.order_id = o.id and e.kind = 'status' and e.to_status = 'confirmed' order by e.id desc limit 1
@@ -30,6 +29,7 @@ export const salesRows = (timeZone: string) => sql`
         select max(e.created_at) as at from order_event e where e.order_id = o.id and e.kind = 'status' and e.to_status = 'shipped'
       ) shipped on shipped.at is not null
       join order_line l on l.order_id = o.id
+      join order_line_worth worth on worth.line_id = l.id
     where o.status in ('shipped', 'delivered')
       and not exists (select from order_return r where r.line_id = l.id and r.state = 'accepted')
     union all

@@ -30,8 +30,7 @@ async function readListings() {
         from order_payment group by order_id
       ) paid on paid.order_id = o.id
       left join (
-        select r.order_id, sum(round(l.price_cents * l.quantity * (o.goods_cents - o.discount_cents) / o.goods_cents::numeric)) as cents
-        from order_return r join order_line l on l.id = r.line_id join shop_order o on o.id = r.order_id
+        select r.order_id, sum(w.worth_cents) as cents from order_return r join order_line_worth w on w.line_id = r.line_id
         where r.state = 'accepted' group by r.order_id
       ) returned on returned.order_id = o.id,
       lateral (select case when o.status = 'cancelled' then 0 else greatest(0, o.total_cents - coalesce(returned.cents, 0)) end as owed) worth

@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts'
 import { trackingUrl } from '#contract/rules/carriers.ts'
 import { dayMs } from '#contract/rules/durations.ts'
 import { toPriceUsd } from '#contract/rules/money.ts'
-import { orderMoney, returnedLineCents } from '#contract/rules/staff/order-money.ts'
+import { orderMoney, worthOfLines } from '#contract/rules/staff/order-money.ts'
 import type { StaffOrder } from '#contract/staff/order.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
@@ -87,13 +87,12 @@ function shipmentOf({ carrier, tracking_number, insured_cents: insured }: OrderW
 
 /** The worth of each line, and the money of the order. */
 function amountsOf({ order, payments, returns }: StaffOrderRecord) {
-  const { status, total_cents: totalCents, goods_cents: goodsCents, discount_cents: discountCents } = order
-  const worths = new Map(
-    order.lines.map(({ id, price_cents: priceCents, quantity }) => [
-      id,
-      returnedLineCents({ priceCents, quantity }, { goodsCents, discountCents }),
-    ]),
+  const { status, total_cents: totalCents, discount_cents: discountCents } = order
+  const worthCents = worthOfLines(
+    order.lines.map(({ price_cents: priceCents, quantity }) => ({ priceCents, quantity })),
+    discountCents,
   )
+  const worths = new Map(order.lines.map(({ id }, at) => [id, worthCents[at] ?? 0]))
   const accepted = returns.filter(({ state }) => state === 'accepted')
   const returnedCents = accepted.reduce((sum, { line_id }) => sum + (worths.get(line_id) ?? 0), 0)
   const taken = payments.map(({ kind, amount_cents: amountCents }) => ({ kind, amountCents }))

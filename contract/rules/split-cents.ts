@@ -1,0 +1,19 @@
+/**
+ * Splits a sum among parts by their weights, so that the parts add up to it exactly: each gets its share rounded down, and the cents that
+ * are left go one by one to the largest remainders, of equal ones to the earlier part. Cents and weights are integers of at least 0; without
+ * any weight every part is 0.
+ */
+export function splitCents(totalCents: number, weights: readonly number[]): number[] {
+  const total = BigInt(totalCents)
+  const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n)
+  if (sum === 0n) return weights.map(() => 0)
+  const parts = weights.map((weight, at) => {
+    const exact = total * BigInt(weight)
+    return { at, cents: Number(exact / sum), remainder: exact % sum }
+  })
+  const left = totalCents - parts.reduce((all, { cents }) => all + cents, 0)
+  // a stable sort: of equal remainders the earlier part comes first
+  const largest = parts.toSorted((one, other) => Number(other.remainder > one.remainder) - Number(other.remainder < one.remainder))
+  const raised = new Set(largest.slice(0, left).map(({ at }) => at))
+  return parts.map(({ at, cents }) => cents + (raised.has(at) ? 1 : 0))
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { worthOfLines } from '#contract/rules/staff/order-money.ts'
+import { addPiece } from '#test/factories.ts'
+import { brokenInvariants } from '#test/orders.ts'
+import { staffOrderCalls } from '#test/staff-orders.ts'
+
+const calls = staffOrderCalls()
+const { call, place, step, write } = calls
+afterEach(async () => expect(await brokenInvariants(calls.shop.db)).toEqual([]))
+
+const addPromo = (code: string, cents: number) => calls.shop.db.insertInto('promo').values({ code, type: 'fixed', value: cents }).execute()
+
+/** Delivers a paid order of pieces at these prices with a code of some dollars off. */
+async function deliver(code: string, prices: readonly number[]) {
+  const pieces: number[] = []
+  for (const cents of prices) pieces.push(await addPiece(calls.shop.db, { price_cents: cents }))
+  const order = await place({ promo_code: code }, pieces)
+  await write('POST', `/orders/${order.id}/payments/`, { kind: 'payment', amount_usd: order.total_price, method: 'transfer' })
+  for (const name of ['confirm', 'ship'] as const) await step(order.id, name, { email: 'skip' })
+  await step(order.id, 'deliver', { identity_seen: true })
+  return order
+}
+
+async function giveBack(id: string, line: string) {
+  const { order } = await write('POST', `/orders/${id}/returns/`, { line_id: line, reason: 'too small' })
+  const path = `/orders/${id}/returns/${order.returns.find((asked) => asked.line_id === line)?.id}/`
+  await write('PATCH', path, { state: 'received' })
+  await write('PATCH', path, { state: 'inspected', inspection: 'as sold' })
+  return (await write('PATCH', path, { state: 'accepted' })).order
+}
+
+test('REAL-02 three pieces at 100 with 11 off, all given back, are worth 289.00 in all', async () => {
+  await addPromo('ELEVEN', 1100)
+  const { id, order_number: number, items } = await deliver('ELEVEN', [10_000, 10_000, 10_000])
+  const owed: string[] = []
+  for (const item of items) owed.push((await giveBack(id, item.id)).money.to_refund_usd)
+  expect(owed).toEqual(['96.33', '192.66', '289.00'])
+  expect((await call('GET', `/orders/?search=${number}`)).json().results[0]).toMatchObject({ due_usd: '0.00', owed_back_usd: '289.00' })
+})
+
+test('REAL-02 what sales of an order come to in the report is what was paid for its pieces', async () => {
+  await addPromo('SEVEN', 700)
+  const day = new Date(calls.shop.clock.now).toISOString().slice(0, 10)
+  const paid = async () =>
+    Number((await call('GET', `/insight/sales/?from=${day}&to=${day}`, undefined, calls.owner.headers)).json().total.sold_usd)
+  const before = await paid()
+  await deliver('SEVEN', [10_000, 10_000, 10_000])
+  expect(Math.round((await paid()) * 100)).toBe(Math.round(before * 100) + 29_300)
+})
+
+test('REAL-02 the database gives lines the same shares as the rule', async () => {
+  await addPromo('ODD', 12_345)
+  const prices = [10_001, 33_333, 7, 999_999, 10_001]
+  const { id } = await deliver('ODD', prices)
+  const { rows } = await sql<{ worth: number }>`
+    select w.worth_cents as worth from order_line_worth w join order_line l on l.id = w.line_id where w.order_id = ${id} order by l.position`.execute(
+    calls.shop.db,
+  )
+  const lines = await calls.shop.db
+    .selectFrom('order_line')
+    .select(['price_cents as priceCents', 'quantity'])
+    .where('order_id', '=', id)
+    .orderBy('position')
+    .execute()
+  expect(rows.map(({ worth }) => worth)).toEqual(worthOfLines(lines, 12_345))
+})
