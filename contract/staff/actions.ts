@@ -39,6 +39,7 @@ export const actions = {
   'database.truncate': { permission: 'settings.edit', undo: 'never' },
   'database.update': { permission: 'settings.edit', undo: 'restore' },
 
+  'document.download': { permission: 'order.read', undo: 'never' },
   'document.issue': { permission: 'document.issue', undo: 'never' },
   'document.send': { permission: 'document.issue', undo: 'inverse' },
 

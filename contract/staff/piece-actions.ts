@@ -20,6 +20,7 @@ export const pieceActions = {
   'piece.paper-read': { permission: 'piece.serial', undo: 'never' },
   'piece.photo-add': { permission: 'piece.edit', undo: 'restore' },
   'piece.photo-crop': { permission: 'piece.edit', undo: 'restore' },
+  'piece.photo-export': { permission: 'piece.export', undo: 'never' },
   'piece.photo-remove': { permission: 'piece.edit', undo: 'restore' },
   'piece.photos': { permission: 'piece.edit', undo: 'restore' },
   'piece.place': { permission: 'piece.move', undo: 'restore' },

@@ -63,7 +63,7 @@ export const audit = {
       revoke: 'Certificate revoked',
     },
     consignor: { statement: 'Consignor’s statement sent' },
-    document: { issue: 'Paper issued', send: 'Paper sent by email' },
+    document: { download: 'Paper downloaded', issue: 'Paper issued', send: 'Paper sent by email' },
     order: {
       cancel: 'Canceled the order',
       confirm: 'Confirmed the order',
@@ -138,6 +138,7 @@ export const audit = {
       export: 'Pieces exported',
       'photo-add': 'Photograph added',
       'photo-crop': 'Photograph cropped',
+      'photo-export': 'Photographs downloaded',
       'photo-remove': 'Photograph removed',
       photos: 'Order or texts of photographs changed',
       import: 'Imported pieces',

@@ -18,7 +18,7 @@ export type StaffBackups = z.output<typeof StaffBackups>
 export const staffBackupEndpoints = {
   'GET /api/staff/backups/': { response: { 200: StaffBackups } },
   'POST /api/staff/backups/': { body: z.strictObject({ with_photos: z.boolean() }), response: { 201: z.object({ name: z.string() }) } },
-  'POST /api/staff/backups/:name/download/': { params, response: { 200: z.object({ action_id: z.string(), url: z.string() }) } },
+  'POST /api/staff/backups/:name/download/': { params, response: { 200: z.object({ url: z.string() }) } },
   'GET /api/staff/backups/:name/file/': { params, response: { 200: z.string() } },
   'DELETE /api/staff/backups/:name/': { params, response: { 200: Done } },
 } as const satisfies Endpoints

@@ -5,6 +5,7 @@ import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { type AlbumFile, listAlbumFiles } from '#server/domain/albums/purge-albums.ts'
+import { recordAction } from '#server/domain/audit/record-action.ts'
 import { runActionIn } from '#server/domain/audit/run-action.ts'
 import { photoFileName } from '#server/domain/enquiries/enquiry-photos.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
@@ -48,11 +49,16 @@ export async function readExport(db: Db, personId: number, id: string): Promise<
   return row
 }
 
-/** The file of an export that is ready. Throws `not-found`. */
-export async function readExportFile(ctx: Pick<Ctx, 'db' | 'ports'>, personId: number, id: string): Promise<Buffer> {
+/** The file of an export that is ready; each download stands in the audit log. Throws `not-found`. */
+export async function downloadExport(
+  ctx: Ctx,
+  actor: StaffActor,
+  { id: personId, export: id }: { id: number; export: string },
+): Promise<Buffer> {
   const { state } = await readExport(ctx.db, personId, id)
   const bytes = state === 'ready' ? await ctx.ports.enquiryFiles.get(exportFileName(id)) : null
   if (!bytes) throw new CodedError('not-found')
+  await recordAction(ctx, actor, { name: 'person.export', subject: personSubject(personId) })
   return bytes
 }
 

@@ -5,7 +5,8 @@ import { formatCents } from '#contract/rules/format-cents.ts'
 import { statementFacts } from '#contract/rules/staff/statement-facts.ts'
 import { statementTexts } from '#contract/rules/staff/statement-texts.ts'
 import type { Db } from '#server/db/database.ts'
-import { runAction } from '#server/domain/audit/run-action.ts'
+import { recordAction } from '#server/domain/audit/record-action.ts'
+import { type Action, type Actor, runAction } from '#server/domain/audit/run-action.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
 import type { EmailPart } from '#server/domain/mail/email.ts'
@@ -30,13 +31,16 @@ export async function previewStatementEmail(ctx: ShopContext, who: Who & { langu
   return { ...composeStatement(ctx, pieces, language), to, attachment: { name, bytes: bytes.length } }
 }
 
-/** A consignor's statement as a PDF, in the language of their card where no other is asked for. */
-export async function statementPdf(
+/** A consignor's statement as a PDF, in the language of their card where no other is asked for; the download stands in the audit log. */
+export async function downloadStatement(
   ctx: ShopContext,
+  actor: Actor,
   who: Who & { language: Language | undefined },
 ): Promise<{ name: string; bytes: Buffer }> {
   const pieces = await readConsignments(ctx.db, who)
-  return makeStatementPdf(ctx, pieces, who.language ?? (await readCard(ctx.db, who.personId)).language)
+  const pdf = await makeStatementPdf(ctx, pieces, who.language ?? (await readCard(ctx.db, who.personId)).language)
+  await recordAction(ctx, actor, { name: 'document.download', subject: statementSubject(who, pieces) })
+  return pdf
 }
 
 async function makeStatementPdf(ctx: ShopContext, pieces: readonly Consignment[], language: Language) {
@@ -47,21 +51,24 @@ async function makeStatementPdf(ctx: ShopContext, pieces: readonly Consignment[]
 /** Sends a consignor their statement. For ten seconds it can be taken back. */
 export async function sendStatement(
   ctx: ShopContext,
-  actor: Parameters<typeof runAction>[1],
+  actor: Actor,
   { to, language, ...who }: Who & { to: string; language: Language },
 ): Promise<string> {
   const pieces = await readConsignments(ctx.db, who)
   const { name, bytes } = await makeStatementPdf(ctx, pieces, language)
   const attachments = [{ filename: name, contentType: 'application/pdf', content: bytes.toString('base64'), encoding: 'base64' as const }]
   const mail = { ...composeStatement(ctx, pieces, language), attachments }
-  const subject =
-    who.personId === null
-      ? { kind: 'piece' as const, id: String(pieces[0]?.pieceId), label: pieces[0]?.label ?? '' }
-      : { kind: 'person' as const, id: String(who.personId) }
+  const subject = statementSubject(who, pieces)
   const { actionId } = await runAction(ctx, actor, { name: 'consignor.statement', subject }, (tx) =>
     enqueue(tx, 'mail', { ...mail, to }, { runAt: new Date(ctx.now() + takeBackMs) }),
   )
   return actionId
+}
+
+/** What a statement stands with in the audit log: the card, or a piece of a consignor without one. */
+function statementSubject({ personId }: Who, pieces: readonly Consignment[]): Action['subject'] {
+  if (personId !== null) return { kind: 'person', id: String(personId) }
+  return { kind: 'piece', id: String(pieces[0]?.pieceId), label: pieces[0]?.label ?? '' }
 }
 
 async function readCard(db: Db, personId: number | null): Promise<{ email: string | null; language: Language }> {

@@ -4,6 +4,7 @@ import { formatUsd } from '#contract/rules/staff/format-usd.ts'
 import { paperTexts } from '#contract/rules/staff/paper-texts.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
+import { recordAction } from '#server/domain/audit/record-action.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
@@ -18,13 +19,21 @@ type Ctx = Pick<ShopContext, 'db' | 'now' | 'company' | 'origins' | 'ports' | 'l
 type Paper = Awaited<ReturnType<typeof getDocument>>
 
 /** A paper of an order as a PDF, in its own language where no other is asked for. */
-export async function documentPdf(
+async function documentPdf(
   ctx: Pick<Ctx, 'db' | 'company' | 'ports' | 'log'>,
   number: string,
   language?: Language,
 ): Promise<{ name: string; bytes: Buffer }> {
   const paper = await getDocument(ctx.db, number)
   return makePaper(ctx, number, documentSheet(paper, language ?? paper.language, ctx.company().name))
+}
+
+/** A paper as a PDF for the person who asks; the download stands in the audit log, in the history of its order. Throws `not-found`. */
+export async function downloadDocument(ctx: Ctx, actor: StaffActor, number: string, language?: Language) {
+  const { order_id: orderId } = await getDocument(ctx.db, number)
+  const pdf = await documentPdf(ctx, number, language)
+  await recordAction(ctx, actor, { name: 'document.download', subject: await orderSubject(ctx.db, orderId) })
+  return pdf
 }
 
 /** The email that would bring a paper, with where it would go: the email of its order. */

@@ -67,9 +67,20 @@ test('OWN-112 one press makes a file that fills an empty database, and stands in
   }
 
   expect(await entriesOf('backup.take')).toMatchObject([{ staff_id: owner.staffId, subject_label: name }])
-  expect(await entriesOf('backup.download')).toMatchObject([{ staff_id: owner.staffId, subject_label: name }])
+  const downloaded = { staff_id: owner.staffId, subject_label: name }
+  expect(await entriesOf('backup.download')).toMatchObject([downloaded])
   const health = await shop.app.inject({ url: '/api/staff/health/', headers: owner.headers })
   expect(health.json().backup_at).toBe(new Date(testNow).toISOString())
+})
+
+test('SAFE-08 each download of a file stands in the audit log, also one by its URL alone; none that was refused does', async () => {
+  const name = await take()
+  await shop.ctx.backups.settle()
+  const isolated = await createStaff(shop, { isSteppedUp: false })
+  expect((await call('GET', `/${name}/file/`, undefined, isolated.headers)).statusCode).toBe(403)
+  for (const _time of [1, 2]) expect((await call('GET', `/${name}/file/`)).statusCode).toBe(200)
+  const entries = (await entriesOf('backup.download')).filter(({ subject_label: file }) => file === name)
+  expect(entries.map(({ staff_id }) => staff_id)).toEqual([owner.staffId, owner.staffId])
 })
 
 test('OWN-112 while one is written another is not begun, and the shop serves', async () => {

@@ -22,12 +22,19 @@ export function staffBackupRoutes(app: FastifyInstance, ctx: ShopContext): void 
     const { name } = request.params
     const { stream } = await backups.open(name)
     stream.destroy()
-    return { action_id: await recordBackup(ctx, staffOf(request), 'backup.download', name), url: `/api/staff/backups/${name}/file/` }
+    return { url: `/api/staff/backups/${name}/file/` }
   })
-  addStaffRoute(app, 'GET /api/staff/backups/:name/file/', steppedUp, async ({ params }, reply) => {
-    const { bytes, stream } = await backups.open(params.name)
+  addStaffRoute(app, 'GET /api/staff/backups/:name/file/', steppedUp, async (request, reply) => {
+    const { name } = request.params
+    const { bytes, stream } = await backups.open(name)
+    try {
+      await recordBackup(ctx, staffOf(request), 'backup.download', name)
+    } catch (error) {
+      stream.destroy()
+      throw error
+    }
     return reply
-      .header('content-disposition', `attachment; filename="${params.name}"`)
+      .header('content-disposition', `attachment; filename="${name}"`)
       .header('content-length', bytes)
       .header('cache-control', 'no-store')
       .type('application/gzip')

@@ -133,6 +133,8 @@ describe('the statement by email', () => {
     const file = await call('GET', `/consignors/statement/pdf/?name=Ida+Stein&person=${ida.person_id}`)
     const { text, pages } = readPdf(file.rawPayload)
     expect(pages).toBe(1)
+    const entries = calls.shop.db.selectFrom('audit_entry').select('subject_id').where('action', '=', 'document.download').execute()
+    expect(await entries).toEqual([{ subject_id: String(ida.person_id) }])
     for (const part of ['Consignor’s statement', 'Ida Stein', 'With the shop', '$8,000', 'To be paid', '$5,000'])
       expect(text).toContain(part)
     const row = (await list()).find(({ name }) => name === 'Пётр Орлов')

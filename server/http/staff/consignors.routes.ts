@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { listConsignors, readConsignments } from '#server/domain/pieces/consignors.ts'
-import { previewStatementEmail, sendStatement, statementPdf } from '#server/domain/pieces/statement-email.ts'
+import { downloadStatement, previewStatementEmail, sendStatement } from '#server/domain/pieces/statement-email.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
 import { paginationLinks } from '#server/http/pagination-links.ts'
@@ -29,9 +29,10 @@ export function staffConsignorRoutes(app: FastifyInstance, ctx: ShopContext): vo
     } = await previewStatementEmail(ctx, { name, personId: person ?? null, language })
     return { to, language: written, subject, body: text, attachment }
   })
-  addStaffRoute(app, 'GET /api/staff/consignors/statement/pdf/', cost, async ({ query: { name, person, language } }, reply) =>
-    sendPdf(reply, await statementPdf(ctx, { name, personId: person ?? null, language })),
-  )
+  addStaffRoute(app, 'GET /api/staff/consignors/statement/pdf/', cost, async (request, reply) => {
+    const { name, person, language } = request.query
+    return sendPdf(reply, await downloadStatement(ctx, staffOf(request), { name, personId: person ?? null, language }))
+  })
   addStaffRoute(app, 'POST /api/staff/consignors/statement/email/', cost, async (request) => {
     const { name, person, to, language } = request.body
     return { action_id: await sendStatement(ctx, staffOf(request), { name, personId: person, to, language }) }

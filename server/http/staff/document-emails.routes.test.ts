@@ -27,8 +27,8 @@ async function issue(kind = 'invoice'): Promise<{ orderId: string; number: strin
 }
 const sentTo = (to: string) => calls.shop.outbox('mail').filter((mail) => mail.to === to)
 
-test('OWN-75 a paper is a PDF of A4 in either language, whose text can be read, for whoever may read orders', async () => {
-  const { number } = await issue()
+test('OWN-75 SAFE-08 a paper is a PDF of A4 in either language, whose text can be read, for whoever may read orders, and each download is logged', async () => {
+  const { number, orderId } = await issue()
   const file = await call('GET', `/documents/${number}/pdf/`)
   expect(file.headers).toMatchObject({
     'content-type': 'application/pdf',
@@ -46,6 +46,8 @@ test('OWN-75 a paper is a PDF of A4 in either language, whose text can be read, 
   for (const part of ['pdf', 'email'])
     expect((await call('GET', `/documents/${number}/${part}/`, undefined, editor.headers)).statusCode).toBe(403)
   expect((await call('GET', '/documents/INV-1999-00001/pdf/')).statusCode).toBe(404)
+  const entries = calls.shop.db.selectFrom('audit_entry').select('subject_id').where('action', '=', 'document.download').execute()
+  expect(await entries).toEqual([{ subject_id: orderId }, { subject_id: orderId }])
 })
 
 test('OWN-75 papers are drawn in a process of their own: when it dies, a paper is refused for now, and the next is drawn', async () => {

@@ -104,7 +104,7 @@ test('OWN-27 an export stands in the audit log', async () => {
   expect(entry).toMatchObject({ action: 'piece.export', subject_label: expect.stringMatching(/^\d+ × 1$/) })
 })
 
-test('OWN-64 photographs come as a ZIP, a folder for each piece by its reference', async () => {
+test('OWN-64 SAFE-08 photographs come as a ZIP, a folder for each piece by its reference, and the audit log has the download', async () => {
   const id = await addPiece(shop.db, { reference: '126610 LN/б' }, { photos: 2 })
   for (const position of [0, 1])
     await shop.ctx.ports.photos.put(`photo-${id}-${position}/1200.webp`, Buffer.from(`picture ${position}`), 'image/webp')
@@ -115,4 +115,6 @@ test('OWN-64 photographs come as a ZIP, a folder for each piece by its reference
     expect(text).toContain(`126610-LN-б-${id}/0${position + 1}.webp`)
     expect(text).toContain(`picture ${position}`)
   }
+  const entries = await shop.db.selectFrom('audit_entry').select('subject_label').where('action', '=', 'piece.photo-export').execute()
+  expect(entries).toEqual([{ subject_label: '1' }])
 })

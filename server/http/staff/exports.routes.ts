@@ -4,6 +4,7 @@ import { formatCsv, separatorOf } from '#contract/rules/staff/spreadsheet-cell.t
 import { staffLimits } from '#contract/staff/limits.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
+import { recordAction } from '#server/domain/audit/record-action.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import { exportPieces } from '#server/domain/import/export-pieces.ts'
 import { packPhotos } from '#server/domain/photos/photo-archive.ts'
@@ -54,7 +55,12 @@ export function staffExportRoutes(app: FastifyInstance, ctx: ShopContext): void 
     },
   )
   addStaffRoute(app, 'GET /api/staff/pieces/photo-archive/', staffRoute('piece.export'), async (request, reply) => {
-    const files = await packPhotos(ctx, request.query.ids)
+    const { ids } = request.query
+    const files = await packPhotos(ctx, ids)
+    await recordAction(ctx, staffOf(request), {
+      name: 'piece.photo-export',
+      subject: { kind: 'piece', id: '*', label: String(ids.length) },
+    })
     return reply.header('content-disposition', 'attachment; filename="photographs.zip"').type('application/zip').send(files)
   })
 }

@@ -7,7 +7,7 @@ import { addOrderNote, pinOrderNote } from '#server/domain/staff-orders/notes.ts
 import { placeByHand } from '#server/domain/staff-orders/place-by-hand.ts'
 import { askReturn, moveReturn } from '#server/domain/staff-orders/returns.ts'
 import { sendOrderEmailAgain } from '#server/domain/staff-orders/send-again.ts'
-import { documentPdf, previewDocumentEmail, sendDocument } from '#server/domain/staff-orders/send-document.ts'
+import { downloadDocument, previewDocumentEmail, sendDocument } from '#server/domain/staff-orders/send-document.ts'
 import { writePayment } from '#server/domain/staff-orders/write-payment.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
 import { presentDocument } from '#server/http/present/staff/document.ts'
@@ -54,9 +54,10 @@ export function staffOrderPartsRoutes(app: FastifyInstance, ctx: ShopContext, ph
   addStaffRoute(app, 'GET /api/staff/documents/:number/', needing('order.read'), async (request) =>
     presentDocument(await getDocument(ctx.db, request.params.number)),
   )
-  addStaffRoute(app, 'GET /api/staff/documents/:number/pdf/', needing('order.read'), async ({ params, query }, reply) =>
-    sendPdf(reply, await documentPdf(ctx, params.number, query.language)),
-  )
+  addStaffRoute(app, 'GET /api/staff/documents/:number/pdf/', needing('order.read'), async (request, reply) => {
+    const { params, query } = request
+    return sendPdf(reply, await downloadDocument(ctx, staffOf(request), params.number, query.language))
+  })
   addStaffRoute(app, 'GET /api/staff/documents/:number/email/', needing('document.issue'), ({ params, query }) =>
     previewDocumentEmail(ctx, params.number, query.language),
   )

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addPersonNote, blockPerson, changePerson, endPersonSessions, unblockPerson } from '#server/domain/people/change-person.ts'
 import { erasePerson, previewErasure } from '#server/domain/people/erase-person.ts'
-import { type PersonExport, readExport, readExportFile, startExport } from '#server/domain/people/export-person.ts'
+import { type PersonExport, readExport, downloadExport, startExport } from '#server/domain/people/export-person.ts'
 import { getPerson } from '#server/domain/people/get-person.ts'
 import { listPeople } from '#server/domain/people/list-people.ts'
 import { keepApart, mergePeople, previewMerge } from '#server/domain/people/merge-people.ts'
@@ -76,13 +76,15 @@ function privacyRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addStaffRoute(app, 'GET /api/staff/people/:id/exports/:export/', staffRoute('person.export'), async ({ params }) =>
     presentExport(await readExport(ctx.db, params.id, params.export)),
   )
-  addStaffRoute(app, 'GET /api/staff/people/:id/exports/:export/file/', exporting, async ({ params }, reply) =>
-    reply
+  addStaffRoute(app, 'GET /api/staff/people/:id/exports/:export/file/', exporting, async (request, reply) => {
+    const { params } = request
+    const bytes = await downloadExport(ctx, staffOf(request), params)
+    return reply
       .header('content-disposition', `attachment; filename="person-${params.id}.zip"`)
       .header('cache-control', 'no-store')
       .type('application/zip')
-      .send(await readExportFile(ctx, params.id, params.export)),
-  )
+      .send(bytes)
+  })
   addStaffRoute(app, 'GET /api/staff/people/:id/erase/', staffRoute('person.erase'), async (request) => {
     const { obstacles, ...preview } = await previewErasure(ctx.db, request.params.id)
     const language = requestLanguage(request.headers['accept-language'])

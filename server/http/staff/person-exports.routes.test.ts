@@ -20,6 +20,13 @@ async function exportPerson(id: number): Promise<{ files: Map<string, Buffer>; q
   const queries = await calls.shop.countQueries(() => calls.shop.runJobs())
   const response = await call('GET', `/people/${id}/exports/${file}/file/`, undefined, headers)
   expect(response.statusCode).toBe(200)
+  const own = calls.shop.db
+    .selectFrom('audit_entry')
+    .select('id')
+    .where('action', '=', 'person.export')
+    .where('subject_id', '=', String(id))
+  // one for the request, one for the download
+  expect(await own.execute()).toHaveLength(2)
   return { files: unzip(response.rawPayload), queries }
 }
 
@@ -45,7 +52,7 @@ async function addAlbum(thread: number, photographs: readonly string[]): Promise
   }
 }
 
-test('OWN-99 the photographs of albums that were made for a person are in their file, those of others are not', async () => {
+test('OWN-99 SAFE-08 the photographs of albums that were made for a person are in their file, those of others are not', async () => {
   const number = await ask({ name: 'Alba Album', phone: '+7 916 800-10-01', email: '' })
   await addAlbum(number, ['the dial', 'the clasp'])
   await addAlbum(await ask({ name: 'Other Person', phone: '+7 916 800-10-02', email: '' }), ['of another'])
