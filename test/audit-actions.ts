@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+import { transaction } from '#server/db/transaction.ts'
 import type { Action, Actor } from '#server/domain/audit/run-action.ts'
 import type { TestShop } from '#test/shop.ts'
 
@@ -17,4 +20,13 @@ export function openAuditLog(shop: () => TestShop) {
     changesOf: (actionId: string) =>
       shop().db.selectFrom('audit_change').selectAll().where('entry_id', '=', Number(actionId)).orderBy('id').execute(),
   }
+}
+
+/** Runs SQL that the triggers of a table refuse, as somebody could who owns the database. */
+export function tamper(db: Db, table: string, statement: string): Promise<void> {
+  return transaction(db, async (tx) => {
+    await sql.raw(`alter table ${table} disable trigger all`).execute(tx)
+    await sql.raw(statement).execute(tx)
+    await sql.raw(`alter table ${table} enable trigger all`).execute(tx)
+  })
 }

@@ -78,7 +78,7 @@ export const AuditPage = z.object({ next: z.string().nullable(), results: z.arra
 export const AuditSeals = z.object({
   count: z.int(),
   last: z.object({ entry_id: EntryId, hash: z.string(), at: z.iso.datetime() }).nullable(),
-  problems: z.array(z.object({ entry_id: EntryId, problem: z.enum(['chain', 'content', 'personal', 'unsealed']) })),
+  problems: z.array(z.object({ entry_id: EntryId, problem: z.enum(['chain', 'content', 'personal', 'unsealed', 'unkeyed', 'key']) })),
 })
 export type AuditSeals = z.output<typeof AuditSeals>
 

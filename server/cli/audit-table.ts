@@ -28,11 +28,13 @@ const explanations = {
   content: 'it or what it changed was altered',
   personal: 'a personal value of it was altered',
   unsealed: 'it has no seal',
+  unkeyed: 'its seal is not keyed, though the shop keys every seal',
+  key: 'its seal was not made with a key of AUTH_SECRET or AUTH_SECRET_PREVIOUS',
 } as const
 
 /** What a look at all seals found, in sentences. */
-export function formatSealReport({ count, last, problems }: SealReport): string {
+export function formatSealReport({ count, keyedCount, last, problems }: SealReport): string {
   const lastLine = last ? `The last seal, of entry ${last.entryId}: ${last.hash}` : 'There are no entries yet.'
-  if (problems.length === 0) return `All ${count} seals fit.\n${lastLine}`
+  if (problems.length === 0) return `All ${count} seals fit, ${keyedCount} of them keyed.\n${lastLine}`
   return problems.map(({ entryId, problem }) => `Entry ${entryId}: ${explanations[problem]}.`).join('\n')
 }

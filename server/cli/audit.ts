@@ -2,12 +2,14 @@ import process, { stdout } from 'node:process'
 import { parseArgs } from 'node:util'
 import { formatEntriesTable, formatSealReport } from '#server/cli/audit-table.ts'
 import { useDatabase } from '#server/cli/use-database.ts'
-import { readConfig } from '#server/config/config.ts'
+import { type Config, readConfig } from '#server/config/config.ts'
 import { StartupError } from '#server/context/startup-error.ts'
 import type { Db } from '#server/db/database.ts'
 import { listEntries } from '#server/domain/audit/list-entries.ts'
 import { hasSeal, verifySeals } from '#server/domain/audit/verify-seals.ts'
 import { exitOnStartupError } from '#server/start/exit-on-startup-error.ts'
+import { createLogger } from '#server/start/logger.ts'
+import { openSecrets } from '#server/start/open-secrets.ts'
 
 const help = `npm run audit -- verify             whether every seal of the audit log fits; it ends with 1 where one does not
 npm run audit -- verify SEAL        also whether a seal that was written down earlier is still there
@@ -20,17 +22,19 @@ type Command = { verify: string | undefined } | { limit: number }
 /** `npm run audit`: the audit log in the terminal. The embedded database must not be in use by the shop meanwhile. */
 async function audit(): Promise<void> {
   const command = parseCommand()
-  await useDatabase(readConfig(process.env), (database) =>
+  const config = readConfig(process.env)
+  await useDatabase(config, (database) =>
     database.runDedicated(async (db) => {
-      if ('verify' in command) return verify(db, command.verify)
+      if ('verify' in command) return verify(db, config, command.verify)
       const { entries } = await listEntries(db, {}, command.limit)
       stdout.write(entries.length ? `${formatEntriesTable(entries)}\n` : 'There are none.\n')
     }),
   )
 }
 
-async function verify(db: Db, expected: string | undefined): Promise<void> {
-  const report = await verifySeals(db)
+async function verify(db: Db, config: Config, expected: string | undefined): Promise<void> {
+  const secrets = await openSecrets(db, config, { now: Date.now, log: createLogger('error') })
+  const report = await verifySeals(db, secrets)
   const isMissing = expected !== undefined && !(await hasSeal(db, expected))
   stdout.write(`${formatSealReport(report)}\n`)
   if (isMissing) stdout.write(`The seal ${expected} is not there: entries were cut off.\n`)

@@ -2,6 +2,7 @@ import process, { stdout } from 'node:process'
 import { useDatabase } from '#server/cli/use-database.ts'
 import { readConfig } from '#server/config/config.ts'
 import { StartupError } from '#server/context/startup-error.ts'
+import { keepSealKeys } from '#server/domain/audit/seal-key-ring.ts'
 import { type ResealReport, reseal } from '#server/domain/secrets/reseal.ts'
 import { exitOnStartupError } from '#server/start/exit-on-startup-error.ts'
 import { createLogger } from '#server/start/logger.ts'
@@ -14,8 +15,10 @@ async function runReseal(): Promise<void> {
   if (process.argv.length > 2) throw new StartupError(help)
   const config = readConfig(process.env)
   await useDatabase(config, async ({ db }) => {
-    const { sealer } = await openSecrets(db, config, { now: Date.now, log: createLogger('error') })
-    const report = await reseal(db, sealer)
+    const now = Date.now
+    const secrets = await openSecrets(db, config, { now, log: createLogger('error') })
+    await keepSealKeys(db, secrets, now())
+    const report = await reseal(db, secrets.sealer)
     stdout.write(`${formatReport(report)}\n`)
     if (report.unreadable) process.exitCode = 1
   })

@@ -1,11 +1,16 @@
 import type { Config } from '#server/config/config.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { setSealSigner } from '#server/db/sign-seals.ts'
+import { sealSigner } from '#server/domain/audit/seal-keys.ts'
 import { createLogger } from '#server/start/logger.ts'
+import { readSecretRing } from '#server/start/open-secrets.ts'
 
 /** Opens the database of the settings for a command, brings it up to this version, and closes it after `work`. */
-export async function useDatabase({ dataDir, databaseUrl: url }: Config, work: (database: OpenDatabase) => Promise<void>): Promise<void> {
+export async function useDatabase(config: Config, work: (database: OpenDatabase) => Promise<void>): Promise<void> {
+  const { dataDir, databaseUrl: url } = config
   const database = await openDatabase({ dataDir, log: createLogger('error'), ...(url ? { url: url.reveal() } : {}) })
+  setSealSigner(database.db, sealSigner(readSecretRing(config)))
   try {
     await database.runDedicated(migrate)
     await work(database)

@@ -5,6 +5,7 @@ import { backendPid, briefly } from '#server/db/assert-own-session.ts'
 import { connectTimeoutMs, keepAliveDelayMs } from '#server/db/database-timeouts.ts'
 import type { Db, Tables } from '#server/db/database.ts'
 import { PreparedClient, type PreparedClientOptions } from '#server/db/prepared-client.ts'
+import { shareSealSigner } from '#server/db/sign-seals.ts'
 import { transactionGuard } from '#server/db/transaction.ts'
 
 const checkMs = 10_000
@@ -32,6 +33,7 @@ export async function runOnDedicatedConnection<T>(url: string, db: Db, work: (db
   }
   const dialect = new PostgresDialect({ pool: { options: pool.options, connect, end: () => pool.end() } })
   const dedicated = new Kysely<Tables>({ dialect, plugins: [transactionGuard] })
+  shareSealSigner(db, dedicated)
   try {
     return await work(dedicated)
   } finally {

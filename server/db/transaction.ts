@@ -2,8 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { KyselyPlugin } from 'kysely'
 import { sqlState } from '#server/context/serialize-error.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { signEntries } from '#server/db/sign-seals.ts'
 
-const insideTransaction = new AsyncLocalStorage<true>()
+/** The open transaction, and the entries of the audit log that it wrote so far. */
+const insideTransaction = new AsyncLocalStorage<{ entryIds: number[] }>()
 
 const deadlockDetected = '40P01'
 /** How often the work of a transaction is begun at most. */
@@ -18,11 +20,30 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
   if (insideTransaction.getStore()) throw new Error('A transaction is open already: pass its handle on')
   for (let run = 1; ; run++) {
     try {
-      return await insideTransaction.run(true, () => db.withoutPlugins().transaction().execute(work))
+      return await runOnce(db, work)
     } catch (error) {
       if (sqlState(error) !== deadlockDetected || run === maxRuns) throw error
     }
   }
+}
+
+function runOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const open = { entryIds: [] }
+  return insideTransaction.run(open, () =>
+    db
+      .withoutPlugins()
+      .transaction()
+      .execute(async (tx) => {
+        const result = await work(tx)
+        await signEntries(tx, open.entryIds)
+        return result
+      }),
+  )
+}
+
+/** Has an entry of the audit log sealed and signed at the end of the open transaction. */
+export function signAtEnd(entryId: number): void {
+  insideTransaction.getStore()?.entryIds.push(entryId)
 }
 
 /** Throws on a query on the outer handle while a transaction is open: on the embedded database it would hang for ever. */

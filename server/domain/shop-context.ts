@@ -4,6 +4,7 @@ import type { PageSettings } from '#contract/page-settings.ts'
 import type { Company } from '#contract/rules/company.ts'
 import type { Thresholds } from '#contract/rules/staff/thresholds.ts'
 import type { Log } from '#server/context/log.ts'
+import type { SecretRing } from '#server/context/secret-ring.ts'
 import type { Secret } from '#server/context/secret.ts'
 import type { Db } from '#server/db/database.ts'
 import type { AccessTokens } from '#server/domain/accounts/access-tokens.ts'
@@ -122,6 +123,8 @@ export type ShopContext = ShopSettings & {
   tokens: AccessTokens
   /** Keyed hashes of secrets that must not be in the database as they are. */
   digest: Digest
+  /** The auth secrets; what they make stands beside them. */
+  ring: SecretRing
   /** Encrypts secrets that the shop must read again. */
   sealer: Sealer
   backups: BackupStore

@@ -101,6 +101,7 @@ export async function openShopOn(database: OpenDatabase, config: Config, log: Lo
       orderedNames: createOrderedNames(database.db),
       tokens,
       digest,
+      ring,
       sealer,
       backups,
       demand,

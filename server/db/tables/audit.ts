@@ -53,6 +53,8 @@ export type AuditTables = {
     sealed_at: ColumnType<Date, never, never>
     redacted_by: ColumnType<number | null, never, never>
   }
+  /** What makes a seal keyed: an HMAC of it. Seals of older versions and of SQL by other programs have none. */
+  audit_signature: { seal_id: Fixed<number>; key_id: Fixed<string>; mac: Fixed<Uint8Array> }
   staff_event: {
     id: Generated<number>
     at: ColumnType<Date, never, never>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ActionName } from '#contract/staff/actions.ts'
 import type { SubjectKind } from '#contract/staff/subjects.ts'
 import type { Tx } from '#server/db/database.ts'
-import { transaction } from '#server/db/transaction.ts'
+import { signAtEnd, transaction } from '#server/db/transaction.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /** Who acts: a staff member in a session, a command by its system's user, or the shop itself. */
@@ -57,6 +57,7 @@ export async function runActionIn<T>(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  signAtEnd(id)
   const outer = await setCurrentEntry(tx, String(id))
   const result = await body(tx, String(id))
   await setCurrentEntry(tx, outer)

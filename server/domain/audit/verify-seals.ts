@@ -1,39 +1,72 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { readSealKeys, type SealKeyRing, type SealKeySource } from '#server/domain/audit/seal-key-ring.ts'
+import { macOf } from '#server/domain/audit/seal-keys.ts'
 
-type SealProblem = { entryId: number; problem: 'chain' | 'content' | 'personal' | 'unsealed' }
+type SealProblem = { entryId: number; problem: 'chain' | 'content' | 'personal' | 'unsealed' | 'unkeyed' | 'key' }
 
-/** What a look at all seals found: how many there are, the last one, and the first of those that do not fit. */
-export type SealReport = { count: number; last: { entryId: number; hash: string; at: Date } | null; problems: SealProblem[] }
+/**
+ * What a look at all seals found: how many there are and how many fit with a key, after which seal all have to be (null: not settled yet), the
+ * last one, and the first of those that do not fit.
+ */
+export type SealReport = {
+  count: number
+  keyedCount: number
+  keyedAfter: number | null
+  last: { entryId: number; hash: string; at: Date } | null
+  problems: SealProblem[]
+}
 
 const sealsAtOnce = 1000
 const problemsMax = 20
 
 /**
  * Checks every seal of the audit log, some at a time, so that others get the database in between. An entry, a change or a personal value
- * that was altered shows, one that is missing in between, and one that was added without a seal. The database computes seals:
- * `seal_entry` in `server/db/migrations/0030_audit_log.sql`.
+ * that was altered shows, one that is missing in between, one that was added without a seal, and one that was sealed by somebody without the
+ * shop's key. The database computes seals (`write_seal` in `server/db/migrations/0125_keyed_seals.sql`), the shop signs them.
  */
-export async function verifySeals(db: Db): Promise<SealReport> {
+export async function verifySeals(db: Db, source: SealKeySource): Promise<SealReport> {
+  const keyRing = await readSealKeys(db, source)
   const problems: SealProblem[] = []
-  let count = 0
-  for (let after = 0; ;) {
-    const { rows } = await sql<{ last: number | null; count: number }>`
-      select max(id) as last, count(*) as count from (select id from audit_seal where id > ${after} order by id limit ${sealsAtOnce}) s`.execute(
-      db,
-    )
-    const { last, count: found } = rows[0] ?? { last: null, count: 0 }
-    if (last === null) break
+  let [count, keyedCount] = [0, 0]
+  for (let after = 0; problems.length < problemsMax;) {
+    const seals = await readSeals(db, after)
+    const last = seals.at(-1)?.id
+    if (last === undefined) break
     const broken = await sql<SealProblem>`select entry_id as "entryId", problem from broken_seals(${after}, ${last})`.execute(db)
-    problems.push(...broken.rows)
-    count += found
+    const keyProblems = seals.flatMap((seal) => findKeyProblem(keyRing, seal))
+    problems.push(...broken.rows, ...keyProblems)
+    count += seals.length
+    keyedCount += seals.filter(({ mac }) => mac).length - keyProblems.filter(({ problem }) => problem === 'key').length
     after = last
-    if (problems.length >= problemsMax) break
   }
   const unsealed = await sql<SealProblem>`
     select e.id as "entryId", 'unsealed' as problem from audit_entry e
     where not exists (select from audit_seal s where s.entry_id = e.id) order by e.id limit ${problemsMax}`.execute(db)
-  return { count, last: await findLastSeal(db), problems: [...problems, ...unsealed.rows].slice(0, problemsMax) }
+  const all = [...problems, ...unsealed.rows].slice(0, problemsMax)
+  return { count, keyedCount, keyedAfter: keyRing.keyedAfter, last: await findLastSeal(db), problems: all }
+}
+
+type SignedSeal = Awaited<ReturnType<typeof readSeals>>[number]
+
+const readSeals = (db: Db, after: number) =>
+  db
+    .selectFrom('audit_seal')
+    .leftJoin('audit_signature', 'audit_signature.seal_id', 'audit_seal.id')
+    .leftJoin('audit_entry', 'audit_entry.id', 'audit_seal.entry_id')
+    .select(['audit_seal.id', 'audit_seal.entry_id as entryId', 'hash', 'key_id as keyId', 'mac', 'actor'])
+    .where('audit_seal.id', '>', after)
+    .orderBy('audit_seal.id')
+    .limit(sealsAtOnce)
+    .execute()
+
+/** SQL by other programs is sealed without a key; the next keyed seal covers it. */
+function findKeyProblem({ keys, keyedAfter }: SealKeyRing, { mac, keyId, actor, ...seal }: SignedSeal): SealProblem[] {
+  const { id, entryId } = seal
+  if (!mac || !keyId) return keyedAfter !== null && id > keyedAfter && actor !== 'database' ? [{ entryId, problem: 'unkeyed' }] : []
+  const key = keys.get(keyId)
+  const isRight = key && id <= (key.lastSeal ?? id) && macOf(key, seal).equals(Buffer.from(mac))
+  return isRight ? [] : [{ entryId, problem: 'key' }]
 }
 
 /** Whether a seal that somebody wrote down is still one of the chain: one that is not shows that the end was cut off. */

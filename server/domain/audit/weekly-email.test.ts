@@ -28,7 +28,7 @@ afterAll(() => shop.close())
 const weekly = () => shop.outbox('mail').filter(({ subject }) => /Your week|altered/.test(String(subject)))
 
 test('OWN-28 SEC-C14 each owner gets the last seal by email once a week, who came later with the next one', async () => {
-  const { count, last } = await verifySeals(shop.db)
+  const { count, last } = await verifySeals(shop.db, shop.ctx)
   for (const hour of [0, 1, 30]) {
     shop.clock.now = monday + hour * 3_600_000
     await shop.runJobs()

@@ -4,6 +4,7 @@ import { dayMs, hourMs } from '#contract/rules/durations.ts'
 import { dateFormat } from '#contract/rules/intl-formats.ts'
 import type { Db } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
+import { settleKeyedStart } from '#server/domain/audit/seal-key-ring.ts'
 import { type SealReport, verifySeals } from '#server/domain/audit/verify-seals.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -16,7 +17,7 @@ const weekMs = 7 * dayMs
  * Sends the owners an email about the week that ended, with the last seal of the audit log: who holds it can tell later whether the end was cut
  * off. Once a week to each owner, whatever the number of processes; who became an owner since gets the next one.
  */
-export async function sendWeeklyEmail(ctx: Pick<ShopContext, 'db' | 'now' | 'backOffice' | 'origins'>): Promise<void> {
+export async function sendWeeklyEmail(ctx: Pick<ShopContext, 'db' | 'now' | 'backOffice' | 'origins' | 'ring' | 'sealer'>): Promise<void> {
   const end = new Date(Math.floor((ctx.now() - firstMonday) / weekMs) * weekMs + firstMonday)
   const owners = await ctx.db
     .selectFrom('staff')
@@ -37,7 +38,8 @@ export async function sendWeeklyEmail(ctx: Pick<ShopContext, 'db' | 'now' | 'bac
     )
     .execute()
   if (!owners.length) return
-  const report = await verifySeals(ctx.db)
+  await settleKeyedStart(ctx.db, ctx, ctx.now())
+  const report = await verifySeals(ctx.db, ctx)
   const about = { ...(await readWeek(ctx.db, end)), ...describeSeals(report) }
   const notice = report.problems.length ? 'weekly-broken' : 'weekly'
   await transaction(ctx.db, async (tx) => {

@@ -182,10 +182,12 @@ test('OWN-28 the page and the terminal say whether all seals fit, and which is t
   await editPiece()
   const { count, last, problems } = (await get('seals/')).json()
   expect([count, problems]).toEqual([(await shop.db.selectFrom('audit_entry').select('id').execute()).length, []])
-  const report = await verifySeals(shop.db)
-  expect(formatSealReport(report)).toBe(`All ${count} seals fit.\nThe last seal, of entry ${last.entry_id}: ${last.hash}`)
+  const report = await verifySeals(shop.db, shop.ctx)
+  expect(formatSealReport(report)).toBe(
+    `All ${count} seals fit, ${count} of them keyed.\nThe last seal, of entry ${last.entry_id}: ${last.hash}`,
+  )
   expect([await hasSeal(shop.db, last.hash), await hasSeal(shop.db, 'ab'.repeat(32))]).toEqual([true, false])
-  const broken = formatSealReport({ count: 3, last: null, problems: [{ entryId: 2, problem: 'content' }] })
+  const broken = formatSealReport({ count: 3, keyedCount: 3, keyedAfter: 0, last: null, problems: [{ entryId: 2, problem: 'content' }] })
   expect(broken).toBe('Entry 2: it or what it changed was altered.')
   const { entries } = await listEntries(shop.db, {}, 1)
   expect(formatEntriesTable(entries).split('\n').at(-1)).toMatch(/Ada +piece\.import +piece \d+ Submariner +2$/)

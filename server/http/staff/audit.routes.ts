@@ -47,7 +47,7 @@ export function staffAuditRoutes(app: FastifyInstance, ctx: ShopContext): void {
       .send(formatCsv(rows, separatorOf(language)))
   })
   addStaffRoute(app, 'GET /api/staff/audit/seals/', { config: { access: 'staff', permission: 'audit.read' } }, async () =>
-    presentSeals(await verifySeals(ctx.db)),
+    presentSeals(await verifySeals(ctx.db, ctx)),
   )
   addStaffRoute(app, 'GET /api/staff/audit/:id/', byRecord, async (request) => {
     const reader = staffOf(request)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { transaction } from '#server/db/transaction.ts'
+import { tamper } from '#test/audit-actions.ts'
 import { addPiece } from '#test/factories.ts'
 import { findFiles, findTables } from '#test/find-words.ts'
 import { delivery } from '#test/orders.ts'
@@ -108,19 +109,13 @@ test('OWN-99 entries of an older version lose such words as well: the chain hold
 test('OWN-99 a reason that was altered shows; so does a seal that names no erasing', async () => {
   const { shop } = calls
   await beWrittenAbout()
-  const tamper = (table: string, statement: string) =>
-    transaction(shop.db, async (tx) => {
-      await sql.raw(`alter table ${table} disable trigger all`).execute(tx)
-      await sql.raw(statement).execute(tx)
-      await sql.raw(`alter table ${table} enable trigger all`).execute(tx)
-    })
   await expect(sql`delete from audit_reason`.execute(shop.db)).rejects.toThrow(/never changed/)
-  await tamper('audit_reason', `update audit_reason set reason = 'Sold to Eve' where reason like 'Promised%'`)
+  await tamper(shop.db, 'audit_reason', `update audit_reason set reason = 'Sold to Eve' where reason like 'Promised%'`)
   expect(await brokenSeals()).toMatchObject([{ problem: 'personal' }])
-  await tamper('audit_reason', `update audit_reason set reason = 'Promised to Lidia Wexford' where reason like 'Sold to Eve'`)
+  await tamper(shop.db, 'audit_reason', `update audit_reason set reason = 'Promised to Lidia Wexford' where reason like 'Sold to Eve'`)
   expect(await brokenSeals()).toEqual([])
   const first = `(select min(id) from audit_entry where action = 'order.payment')`
-  await tamper('audit_entry', `update audit_entry set subject_label = 'x' where id = ${first}`)
-  await tamper('audit_seal', `update audit_seal set redacted_by = (select max(id) from audit_entry) where entry_id = ${first}`)
+  await tamper(shop.db, 'audit_entry', `update audit_entry set subject_label = 'x' where id = ${first}`)
+  await tamper(shop.db, 'audit_seal', `update audit_seal set redacted_by = (select max(id) from audit_entry) where entry_id = ${first}`)
   expect(await brokenSeals()).toMatchObject([{ problem: 'content' }])
 })

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { hourMs, minuteMs } from '#contract/rules/durations.ts'
+import type { SecretRing } from '#server/context/secret-ring.ts'
+import { Secret } from '#server/context/secret.ts'
+import { setSealSigner } from '#server/db/sign-seals.ts'
+import { runAction } from '#server/domain/audit/run-action.ts'
+import { keepSealKeys, settleKeyedStart } from '#server/domain/audit/seal-key-ring.ts'
+import { sealSigner } from '#server/domain/audit/seal-keys.ts'
+import { verifySeals } from '#server/domain/audit/verify-seals.ts'
+import { reseal } from '#server/domain/secrets/reseal.ts'
+import { createSealer } from '#server/domain/staff/seal-secret.ts'
+import { pieceAction, tamper, terminal } from '#test/audit-actions.ts'
+import { addPiece } from '#test/factories.ts'
+import { openTestShop, type TestShop, testNow } from '#test/shop.ts'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openTestShop()
+})
+afterEach(() => shop.close())
+
+async function act(): Promise<number> {
+  const id = await addPiece(shop.db)
+  const { actionId } = await runAction(shop.ctx, terminal, pieceAction(id), (tx) =>
+    tx.updateTable('piece').set({ price_cents: 70_000 }).where('id', '=', id).execute(),
+  )
+  return Number(actionId)
+}
+const secretsOf = (...ring: [Secret, ...Secret[]]) => ({ ring: ring as SecretRing, sealer: createSealer(ring) })
+const problems = async (secrets: Parameters<typeof verifySeals>[1] = shop.ctx) =>
+  (await verifySeals(shop.db, secrets)).problems.map(({ entryId, problem }) => [entryId, problem])
+
+/** Writes the chain anew without the triggers, as whoever owns the database can. */
+const writeChainAnew = () =>
+  tamper(
+    shop.db,
+    'audit_seal',
+    `do $$ declare one record; last bytea := ''; begin
+      for one in select * from audit_seal order by id loop
+        update audit_seal set previous = last, hash = sha256(last || convert_to(sealed_text(one.entry_id), 'UTF8')) where id = one.id
+          returning hash into last;
+      end loop;
+    end $$`,
+  )
+
+test('SAFE-08 a chain that was written anew in the database does not fit, since its seals are keyed', async () => {
+  const [first, second, third] = [await act(), await act(), await act()]
+  expect(await verifySeals(shop.db, shop.ctx)).toMatchObject({ count: 3, keyedCount: 3, keyedAfter: 0, problems: [] })
+  await tamper(shop.db, 'audit_entry', `update audit_entry set account = 'eve' where id = ${second}`)
+  await writeChainAnew()
+  expect((await sql`select * from broken_seals()`.execute(shop.db)).rows).toEqual([])
+  expect(await problems()).toEqual([
+    [second, 'key'],
+    [third, 'key'],
+  ])
+  await tamper(shop.db, 'audit_signature', `delete from audit_signature`)
+  expect(await problems()).toEqual([first, second, third].map((entry) => [entry, 'unkeyed']))
+})
+
+test('SAFE-08 an entry that SQL wrote in the name of somebody else shows; one that says it is SQL does not', async () => {
+  await act()
+  const write = async (actor: string) =>
+    (
+      await sql<{ id: number }>`insert into audit_entry (at, actor, account, action, subject_kind, subject_id)
+        values (${new Date(testNow)}, ${actor}, 'eve', 'piece.import', 'piece', '1') returning id`.execute(shop.db)
+    ).rows[0]?.id
+  await write('database')
+  const forged = await write('terminal')
+  await act()
+  expect(await problems()).toEqual([[forged, 'unkeyed']])
+})
+
+test('SAFE-08 signatures are never changed nor deleted', async () => {
+  await act()
+  for (const statement of ['update audit_signature set mac = key_id::bytea', 'delete from audit_signature', 'truncate audit_signature'])
+    await expect(sql.raw(statement).execute(shop.db)).rejects.toThrow(/never (changed|deleted)/)
+})
+
+test('SAFE-08 seals of before fit without a key; an hour after the first signature every later one needs it', async () => {
+  await act()
+  await tamper(shop.db, 'audit_signature', 'delete from audit_signature')
+  await tamper(shop.db, 'kept_key', `delete from kept_key where purpose = 'audit'`)
+  const settle = (now: number) => settleKeyedStart(shop.db, shop.ctx, now)
+  await settle(testNow)
+  await act()
+  await settle(testNow + hourMs - minuteMs)
+  expect(await verifySeals(shop.db, shop.ctx)).toMatchObject({ count: 2, keyedCount: 1, keyedAfter: null, problems: [] })
+  await settle(testNow + hourMs + minuteMs)
+  expect(await verifySeals(shop.db, shop.ctx)).toMatchObject({ keyedAfter: expect.any(Number), problems: [] })
+  const later = await act()
+  await tamper(shop.db, 'audit_signature', 'delete from audit_signature')
+  expect(await problems()).toEqual([[later, 'unkeyed']])
+})
+
+test('SAFE-08 seals of an older secret fit once it is dropped, and nobody who has it makes new ones', async () => {
+  const [older, newer] = [new Secret(randomBytes(24).toString('hex')), new Secret(randomBytes(24).toString('hex'))]
+  const [before, both, after] = [secretsOf(older), secretsOf(newer, older), secretsOf(newer)]
+  // as if the shop had begun with it
+  await tamper(shop.db, 'kept_key', 'delete from kept_key')
+  await settleKeyedStart(shop.db, before, testNow)
+  setSealSigner(shop.ctx.db, sealSigner(before.ring))
+  const first = await act()
+  setSealSigner(shop.ctx.db, sealSigner(both.ring))
+  await act()
+  expect([await problems(both), await problems(after)]).toEqual([[], [[first, 'key']]])
+  await keepSealKeys(shop.db, both, testNow)
+  await reseal(shop.db, both.sealer)
+  expect(await verifySeals(shop.db, after)).toMatchObject({ keyedCount: 2, keyedAfter: 0, problems: [] })
+  setSealSigner(shop.ctx.db, sealSigner(before.ring))
+  const late = await act()
+  expect(await problems(after)).toEqual([[late, 'key']])
+})

@@ -1,0 +1,83 @@
+import { hourMs } from '#contract/rules/durations.ts'
+import type { SecretRing } from '#server/context/secret-ring.ts'
+import type { Db } from '#server/db/database.ts'
+import { type SealKey, sealKeyOf } from '#server/domain/audit/seal-keys.ts'
+import type { Sealer } from '#server/domain/staff/seal-secret.ts'
+
+/** What verifies signatures: every key that is known, and after which seal all have to be signed (null: not settled yet). */
+export type SealKeyRing = { keys: ReadonlyMap<string, SealKey>; keyedAfter: number | null }
+/** Where those keys come from. */
+export type SealKeySource = { ring: SecretRing; sealer: Sealer }
+
+const keyPrefix = 'audit-key:'
+const startPrefix = 'audit-start:'
+const startId = 'start'
+/** While the version before still runs beside this one, its entries are not signed. */
+const updateMs = hourMs
+
+/** Keys of the given secrets, and those of older ones that `keepSealKeys` has kept. */
+export async function readSealKeys(db: Db, { ring, sealer }: SealKeySource): Promise<SealKeyRing> {
+  const rows = await db.selectFrom('kept_key').select(['key_id', 'sealed']).where('purpose', '=', 'audit').execute()
+  const keys = new Map(ring.map(sealKeyOf).map((key) => [key.id, key]))
+  let keyedAfter: number | null = null
+  for (const { key_id: id, sealed } of rows) {
+    const text = sealer.open(sealed) ?? ''
+    if (id === startId && text.startsWith(startPrefix)) keyedAfter = Number(text.slice(startPrefix.length))
+    const [, lastSeal, key = ''] = /^audit-key:(\d+):([\w-]+)$/.exec(text) ?? []
+    // the newest secret signs still, even where it was replaced once
+    if (lastSeal && id !== sealKeyOf(ring[0]).id) keys.set(id, { id, key: Buffer.from(key, 'base64url'), lastSeal: Number(lastSeal) })
+  }
+  return { keys, keyedAfter }
+}
+
+/**
+ * Keeps the keys of replaced secrets, sealed with the newest, so that their seals can be verified once the secrets are dropped. From then on
+ * nobody signs anew with them.
+ */
+export async function keepSealKeys(db: Db, { ring, sealer }: SealKeySource, now: number): Promise<void> {
+  const lastSeal = await findHead(db)
+  for (const { id, key } of ring.slice(1).map(sealKeyOf)) {
+    const sealed = sealer.seal(`${keyPrefix}${lastSeal}:${key.toString('base64url')}`)
+    await db
+      .insertInto('kept_key')
+      .values({ purpose: 'audit', key_id: id, sealed, created_at: new Date(now) })
+      .onConflict((conflict) => conflict.columns(['purpose', 'key_id']).doUpdateSet({ sealed }))
+      .execute()
+  }
+}
+
+/**
+ * Settles once and for all after which seal every one has to be signed: at once in a database without entries, else an hour after the first
+ * signature, when no older version runs any more.
+ */
+export async function settleKeyedStart(db: Db, { sealer }: SealKeySource, now: number): Promise<void> {
+  const known = await db.selectFrom('kept_key').select('id').where('purpose', '=', 'audit').where('key_id', '=', startId).executeTakeFirst()
+  if (known) return
+  const head = await findHead(db)
+  if (head > 0 && !(await wasSignedBefore(db, new Date(now - updateMs)))) return
+  await db
+    .insertInto('kept_key')
+    .values({ purpose: 'audit', key_id: startId, sealed: sealer.seal(`${startPrefix}${head}`), created_at: new Date(now) })
+    .onConflict((conflict) => conflict.columns(['purpose', 'key_id']).doNothing())
+    .execute()
+}
+
+async function wasSignedBefore(db: Db, date: Date): Promise<boolean> {
+  const first = await db
+    .selectFrom('audit_signature')
+    .innerJoin('audit_seal', 'audit_seal.id', 'audit_signature.seal_id')
+    .innerJoin('audit_entry', 'audit_entry.id', 'audit_seal.entry_id')
+    .select('audit_entry.at')
+    .orderBy('audit_signature.seal_id')
+    .limit(1)
+    .executeTakeFirst()
+  return first !== undefined && first.at < date
+}
+
+async function findHead(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('audit_seal')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .executeTakeFirst()
+  return Number(row?.id ?? 0)
+}
