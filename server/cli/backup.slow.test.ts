@@ -77,7 +77,10 @@ test(
     const to: Record<string, string> = { DATA_DIR: join(folder, 'to'), ...(url ? { DATABASE_URL: url } : {}) }
     if (!url) layEmptyDatabase(join(folder, 'to'))
     const restored = await run('restore', [file], to)
-    expect(restored).toMatchObject({ code: 0, out: expect.stringMatching(/^Restored what was there on /) })
+    expect(restored).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^Restored what was there on [^\n]+\nThe audit log was verified\. All \d+ seals fit/),
+    })
     const again = await run('restore', [file], to)
     expect(again).toMatchObject({ code: 1, err: expect.stringContaining('say --replace') })
     const replaced = await run('restore', [file, '--replace'], to)

@@ -1,8 +1,9 @@
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { stdout } from 'node:process'
+import process, { stdout } from 'node:process'
 import { parseArgs } from 'node:util'
+import { verifyRestoredSeals } from '#server/cli/restored-seals.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { StartupError } from '#server/context/startup-error.ts'
 import { openDatabase } from '#server/db/client.ts'
@@ -28,12 +29,14 @@ async function restore(): Promise<void> {
   const config = readConfig(process.env)
   const name = `before-restore-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`
   const putBack = isReplacing && !config.databaseUrl ? await setFolderAside(config.dataDir, name) : () => {}
-  const { manifest, summary } = await restoreInto(config, file, isReplacing ? name : undefined).catch((error: unknown) => {
+  const { manifest, summary, seals } = await restoreInto(config, file, isReplacing ? name : undefined).catch((error: unknown) => {
     putBack()
     throw error
   })
   const count = Object.values(summary.rows).reduce((sum, rows) => sum + rows, 0)
   stdout.write(`Restored what was there on ${manifest.createdAt}: ${count} rows, ${summary.fileCount} files of photographs.\n`)
+  stdout.write(`${seals.found}\n`)
+  if (seals.isAltered) process.exitCode = 1
   if (isReplacing) stdout.write(`What was there before is kept as ${name}.\n`)
 }
 
@@ -46,9 +49,10 @@ async function restoreInto(config: Config, file: string, asideName: string | und
       if (asideName && databaseUrl) await setSchemaAside(tx, asideName)
     }
     const restored = await database.runDedicated((db) => restoreBackup(db, file, createFileWriter(config), prepare))
+    const seals = await verifyRestoredSeals(database, config)
     const action = { name: 'backup.restore', subject: { kind: 'shop', id: 'shop', label: basename(file) } } as const
     await recordAction({ db: database.db, now: Date.now }, terminalActor(), action)
-    return restored
+    return { ...restored, seals }
   } finally {
     await database.close()
   }
