@@ -25,6 +25,7 @@ import { longestBodyMs, limitBodyTime } from '#server/http/guards/body-timeout.t
 import { cacheResponses } from '#server/http/guards/cache-responses.ts'
 import { drainUnreadBodies } from '#server/http/guards/drain-unread-bodies.ts'
 import { bodyLimitBytes, registerJsonParser } from '#server/http/guards/json-body-parser.ts'
+import { keepHostsApart } from '#server/http/guards/keep-hosts-apart.ts'
 import { limitGuesses } from '#server/http/guards/limit-guesses.ts'
 import { onError, onNotFound } from '#server/http/guards/on-error.ts'
 import { refuseUnreadable } from '#server/http/guards/refuse-unreadable.ts'
@@ -110,6 +111,7 @@ export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
   sendRequestIds(app)
   if (deps.logRequests) logRequests(app)
   setSecurityHeaders(app, deps)
+  keepHostsApart(app, ctx)
   shedLoad(app, deps)
   limitBodyTime(app)
   drainUnreadBodies(app)

@@ -19,6 +19,7 @@ import { createOrderedNames } from '#server/domain/orders/ordered-names.ts'
 import type { Ports, ShopContext } from '#server/domain/shop-context.ts'
 import { readThresholds } from '#server/domain/thresholds/read-thresholds.ts'
 import { readWallets } from '#server/domain/wallets/current-wallets.ts'
+import { isOnlyBackOffice } from '#server/http/guards/keep-hosts-apart.ts'
 import { createResponseCache, shuffleWindowMs } from '#server/http/response-cache.ts'
 import { sweepFolder } from '#server/ports/private-files.ts'
 import { redisCounter } from '#server/ports/redis-counter.ts'
@@ -112,7 +113,7 @@ export async function openShopOn(database: OpenDatabase, config: Config, log: Lo
     const live = openLiveEvents(database, log, now)
     const server = openHttpServer((request, response) => {
       demand.watch(request, response)
-      const isCached = serveCached(responseCache, ctx.origins, request, response)
+      const isCached = !isOnlyBackOffice(ctx, request.headers.host) && serveCached(responseCache, ctx.origins, request, response)
       if (isCached) responses.cached++
       return isCached
     })
