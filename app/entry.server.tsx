@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { hydrated, keepEarlyPresses } from '#app/browser/early-presses.ts'
@@ -8,6 +9,7 @@ import { servicesOf } from '#app/client/services.ts'
 import { I18nProvider } from '#app/i18n/i18n-context.tsx'
 import { translators } from '#app/i18n/translators.server.ts'
 import { createMarkupStore, createPageMarkup } from '#app/markup-cache.server.ts'
+import { takeOwnScripts } from '#app/own-scripts.server.ts'
 import { MarkupCacheContext } from '#app/ui/cached-markup.tsx'
 
 /**
@@ -26,22 +28,28 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   const { language, takePage } = servicesOf(context)
   const markup = createPageMarkup(markupStore, language)
-  const html = renderToString(
+  const nonce = randomUUID()
+  const rendered = renderToString(
     <MarkupCacheContext value={markup.placeOf}>
       <I18nProvider translator={translators[language]}>
-        <ServerRouter context={{ ...entry, manifest: createPageManifest(entry), serverHandoffStream: undefined }} url={request.url} />
+        <ServerRouter
+          context={{ ...entry, manifest: createPageManifest(entry), serverHandoffStream: undefined }}
+          url={request.url}
+          nonce={nonce}
+        />
       </I18nProvider>
     </MarkupCacheContext>,
   )
+  const { html, scripts } = takeOwnScripts(rendered, nonce)
   const headEnd = Math.max(0, html.indexOf(closingHead))
   const head = html.slice(0, headEnd).replaceAll('<link rel="modulepreload"', `<link rel="${waiting}"`)
   const body = markup.finish(html.slice(headEnd)).replace('<script type="module" async="">', `<script type="${waiting}">`)
-  const data = entry.renderMeta?.didRenderScripts
-    ? blocksOf(entry.staticHandlerContext.loaderData) + `<script>${await handoffOf(entry.serverHandoffStream)}${start}</script>`
-    : ''
+  const handoff = entry.renderMeta?.didRenderScripts ? (await handoffOf(entry.serverHandoffStream)) + start : ''
+  const data = handoff && `${blocksOf(entry.staticHandlerContext.loaderData)}<script>${handoff}</script>`
   const page = body.endsWith(end) ? body.slice(0, -end.length) + data + end : body + data
   // without a document type browsers lay the page out by the rules of the last century
-  takePage(`<!DOCTYPE html>${head}${headEnd ? earlyPresses : ''}${page}`)
+  const early = headEnd ? `<script>${earlyPresses}</script>` : ''
+  takePage(`<!DOCTYPE html>${head}${early}${page}`, [...scripts, earlyPresses, ...(handoff ? [handoff] : [])])
   return new Response(null, { status, headers })
 }
 
@@ -50,7 +58,7 @@ const markupStore = createMarkupStore(4_000_000)
 const end = '</body></html>'
 const closingHead = '</head>'
 const sourceOf = (inline: (...args: never[]) => void) => inline.toString().replace(/(?<!\s)\s*\n\s*/g, '\n')
-const earlyPresses = `<script>(${sourceOf(keepEarlyPresses)})("${hydrated}")</script>`
+const earlyPresses = `(${sourceOf(keepEarlyPresses)})("${hydrated}")`
 /** A photograph that never comes keeps nobody waiting for longer. */
 const longestMs = 4000
 const start = `(${sourceOf(startAfterPaint)})("${waiting}",${longestMs})`

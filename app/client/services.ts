@@ -10,7 +10,7 @@ export type Site = { canonicalOrigin: string; origins: Record<Language, string> 
 
 /**
  * What the server passes to every loader. `isDocument`: for a whole page, not for the data of one; `dictionaryUrl` is the built file of the page's dictionary, for a preload;
- * `takePage` takes the page itself, which would lose time as a stream of the Response.
+ * `takePage` takes the page itself, which would lose time as a stream of the Response, and the inline scripts that the server wrote into it.
  */
 export type Services = PageSettings & {
   callApi: CallApi
@@ -30,7 +30,7 @@ export type Services = PageSettings & {
   site: Site
   isDocument: boolean
   dictionaryUrl?: string
-  takePage: (html: string) => void
+  takePage: (html: string, inlineScripts: readonly string[]) => void
 }
 
 // This module exists twice in the server's process (bundle and source): the key must be one, or no value is found.

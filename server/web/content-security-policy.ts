@@ -3,16 +3,16 @@ import { LRUCache } from 'lru-cache'
 import { noSources, type ThirdPartySources } from '#server/web/sign-in-sources.ts'
 
 /**
- * The content policy of one page: its own inline scripts by their hashes, so that the page can be cached
- * as bytes; styles from files only; third parties where a person opens them (videos, maps, those of the sign-in).
+ * The content policy of one page: the inline scripts that the server wrote by their hashes, so that the page can be cached
+ * as bytes, never those that its text happens to hold; styles from files only; third parties where a person opens them (videos, maps, those of the sign-in).
  */
 export function contentSecurityPolicy(
-  html: string,
+  inlineScripts: readonly string[],
   photoOrigin: string | undefined,
   mapOrigins: readonly string[] = [],
   thirdParties: ThirdPartySources = noSources,
 ): string {
-  const scripts = inlineScripts(html).map(hashSource)
+  const scripts = inlineScripts.map(hashSource)
   const photos = photoOrigin ? ` ${photoOrigin}` : ''
   return [
     "default-src 'none'",
@@ -42,15 +42,3 @@ function hashSource(script: string): string {
 }
 
 const cachedChars = 5000
-
-/** The markup that React writes: lower case, and no `>` in the attributes of a script. */
-function inlineScripts(html: string): string[] {
-  const scripts: string[] = []
-  for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', at + 1)) {
-    const begin = html.indexOf('>', at) + 1
-    const attributes = html.slice(at, begin)
-    if (attributes.includes(' src=') || attributes.includes(' type="application/')) continue
-    scripts.push(html.slice(begin, html.indexOf('</script>', begin)))
-  }
-  return scripts
-}

@@ -62,7 +62,7 @@ export async function servePages(
   const inBackground = createQueue((error) => app.log.warn({ err: error }, 'a page could not be rendered anew'))
 
   async function render(page: PageRequest): Promise<Rendered> {
-    let html: string | undefined
+    let taken: Pick<Rendered, 'body' | 'inlineScripts'> | undefined
     const sources = createSources(page.language)
     const owned = readOwned(app)
     const context = new RouterContextProvider()
@@ -74,7 +74,7 @@ export async function servePages(
       isDocument: !page.path.split('?', 1)[0]?.endsWith('.data'),
       site: { canonicalOrigin: page.canonicalOrigin, origins },
       ...options.settings,
-      takePage: (rendered) => (html = rendered),
+      takePage: (html, inlineScripts) => (taken = { body: html, inlineScripts }),
       ...(dictionaries[page.language] ? { dictionaryUrl: dictionaries[page.language] } : {}),
     })
     const { status, headers, body } = await handle(webRequest(page), context)
@@ -84,7 +84,7 @@ export async function servePages(
       sources,
       status,
       headers: toPlainHeaders(headers),
-      body: html ?? Buffer.from(await new Response(body).arrayBuffer()),
+      ...(taken ?? { inlineScripts: [], body: Buffer.from(await new Response(body).arrayBuffer()) }),
     }
   }
 

@@ -23,6 +23,8 @@ export type Rendered = {
   sources: PageSources
   status: number
   headers: Record<string, string>
+  /** What the server itself wrote: nothing else runs. */
+  inlineScripts: readonly string[]
   body: string | Buffer
 }
 
@@ -51,7 +53,7 @@ export function createPageResponse(
   if (isHtml && isDevelopment) delete headers['content-security-policy']
   else if (isHtml)
     headers['content-security-policy'] = contentSecurityPolicy(
-      String(rendered.body),
+      rendered.inlineScripts,
       photoOrigin,
       mapOrigins(settings.map),
       thirdPartySources(path, signIn),
