@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { dayMs } from '#contract/rules/durations.ts'
 import type { StaffRole } from '#contract/staff/permissions.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { createStaffToken } from '#server/domain/staff/staff-sessions.ts'
@@ -14,6 +15,8 @@ type Asked = {
   language?: 'ru' | 'en'
   /** Whether the factor was given just now; true by default, as after signing in. */
   isSteppedUp?: boolean
+  /** For how many days others know the person; 30 by default. */
+  knownDays?: number
 }
 
 type StaffContext = Pick<ShopContext, 'db' | 'digest' | 'sealer' | 'now'> & { ports: Pick<ShopContext['ports'], 'passwords'> }
@@ -26,6 +29,8 @@ export async function createStaff(shop: { ctx: StaffContext }, { roles = ['owner
   const email = asked.email ?? `${randomUUID()}@staff.example`
   const secret = createTotpSecret()
   const at = new Date(now())
+  // long enough for changes of wallets
+  const knownSince = new Date(now() - (asked.knownDays ?? 30) * dayMs)
   passwordHash ??= ports.passwords.hash(staffPassword)
   const { id: staffId } = await db
     .insertInto('staff')
@@ -37,6 +42,7 @@ export async function createStaff(shop: { ctx: StaffContext }, { roles = ['owner
       password_hash: await passwordHash,
       totp_sealed: sealer.seal(secret),
       created_at: at,
+      known_since: knownSince,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

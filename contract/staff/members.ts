@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textPageNames } from '#contract/rules/page-texts.ts'
 import { Version } from '#contract/staff/amounts.ts'
 import { StaffEmail, StaffRoleName } from '#contract/staff/session.ts'
 
@@ -22,7 +23,16 @@ export const StaffMember = z.object({
   version: z.int(),
 })
 
-export const ChangedStaffMember = StaffMember.extend({ action_id: z.string() })
+/** What a person had set in motion, and what ended with the change of their account. */
+const WithdrawnActs = z.object({
+  invitations: z.int(),
+  reset_links: z.int(),
+  wallets: z.array(z.string()).meta({ description: 'Changes that waited, as the audit log names them.' }),
+  pieces: z.array(z.int()).meta({ description: 'Pieces whose planned publication or withdrawal was taken back.' }),
+  pages: z.array(z.enum(textPageNames)).meta({ description: 'Pages whose planned text was taken back.' }),
+})
+
+export const ChangedStaffMember = StaffMember.extend({ action_id: z.string(), withdrawn: WithdrawnActs })
 export const StaffMemberPath = z.object({ id: z.uuid() })
 export const RolesChange = z.strictObject({ roles, version: Version })
 

@@ -34,12 +34,18 @@ const WalletInForce = z.object({
   since: OptionalDate,
 })
 
+/** Whether whoever asks may approve a proposal. */
+const WalletApproval = z.object({
+  is_related: z.boolean().meta({ description: 'One of both people was invited by the other: this never changes.' }),
+  from: OptionalDate.meta({ description: 'When both will have had their accounts for a week; null: they have.' }),
+})
+
 const CoinWallets = z.object({
   coin: CoinName,
   network: z.string(),
   in_force: WalletInForce.nullable(),
   is_stopped: z.boolean().meta({ description: 'Somebody stopped it: until another one is approved nobody pays in this coin.' }),
-  pending: WalletChange.extend(qrCode).nullable(),
+  pending: WalletChange.extend({ ...qrCode, approval: WalletApproval }).nullable(),
 })
 
 /** The wallets of the shop, coin by coin, and what became of earlier changes, the newest first. */

@@ -4,6 +4,8 @@ const walletReasons = [
   'wallet-not-ethereum',
   'wallet-not-tron',
   'wallet-in-force',
+  'wallet-invited',
+  'wallet-too-new',
   'wallet-pending',
   'wallet-one-owner',
   'wallet-own-proposal',

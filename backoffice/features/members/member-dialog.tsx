@@ -26,6 +26,17 @@ export function MemberDialog({ member, action, onClose }: Props) {
   return <ResetOrUnblock member={member} action={action} onClose={onClose} />
 }
 
+type Withdrawn = StaffResponseOf<'POST /api/staff/members/:id/block/'>['withdrawn']
+
+/** Says what ended with a change of an account, if anything did. */
+function useWithdrawnToast() {
+  const { t } = useI18n()
+  return ({ invitations, reset_links: links, wallets, pieces, pages }: Withdrawn) => {
+    const counts = { invitations, links, wallets: wallets.length, pieces: pieces.length, pages: pages.length }
+    if (Object.values(counts).some((count) => count > 0)) showToast('success', t('staff.withdrawnActs', counts))
+  }
+}
+
 /** Runs a call about a member; the list is read again afterwards. */
 function useMemberCall() {
   const queries = useQueryClient()
@@ -42,11 +53,14 @@ function useMemberCall() {
 function RolesDialog({ member, onClose }: Omit<Props, 'action'>) {
   const { t } = useI18n()
   const { run, failure, isBusy } = useMemberCall()
+  const sayWithdrawn = useWithdrawnToast()
   const [roles, setRoles] = useState<StaffRole[]>(member.roles)
   const save = () =>
     run(async () => {
-      await callStaff('PATCH /api/staff/members/:id/', { params: { id: member.id }, body: { roles, version: member.version } })
+      const body = { roles, version: member.version }
+      const { withdrawn } = await callStaff('PATCH /api/staff/members/:id/', { params: { id: member.id }, body })
       showToast('success', t('staff.rolesChanged'))
+      sayWithdrawn(withdrawn)
       onClose()
     })
   return (
@@ -66,10 +80,12 @@ function RolesDialog({ member, onClose }: Omit<Props, 'action'>) {
 function BlockDialog({ member, onClose }: Omit<Props, 'action'>) {
   const { t } = useI18n()
   const { run, failure, isBusy } = useMemberCall()
+  const sayWithdrawn = useWithdrawnToast()
   const block = () =>
     run(async () => {
-      await callStaff('POST /api/staff/members/:id/block/', { params: { id: member.id }, body: {} })
+      const { withdrawn } = await callStaff('POST /api/staff/members/:id/block/', { params: { id: member.id }, body: {} })
       showToast('success', t('staff.blockedDone'))
+      sayWithdrawn(withdrawn)
       onClose()
     })
   return (
@@ -91,6 +107,7 @@ function BlockDialog({ member, onClose }: Omit<Props, 'action'>) {
 function ResetOrUnblock({ member, action, onClose }: Props) {
   const { t } = useI18n()
   const { run, failure } = useMemberCall()
+  const sayWithdrawn = useWithdrawnToast()
   const [link, setLink] = useState<string | null>(null)
   const isBegun = useRef(false)
   useEffect(() => {
@@ -104,7 +121,9 @@ function ResetOrUnblock({ member, action, onClose }: Props) {
         return onClose()
       }
       const lost = action === 'factor' ? 'factor' : 'password'
-      setLink((await callStaff('POST /api/staff/members/:id/reset/', { params, body: { lost } })).link)
+      const reset = await callStaff('POST /api/staff/members/:id/reset/', { params, body: { lost } })
+      setLink(reset.link)
+      sayWithdrawn(reset.withdrawn)
     })
   })
   if (!link && !failure) return null

@@ -91,6 +91,7 @@ export const auditColumnsQToZ = {
   width: 'width',
   widths: 'widths of files',
   withdraw_at: 'withdraw at',
+  withdraw_by: 'who withdraws',
   workshop_id: 'workshop',
   workshop_name: 'name of the workshop',
   written_at: 'written at',

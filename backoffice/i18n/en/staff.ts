@@ -35,8 +35,11 @@ export const staff = {
   rolesChanged: 'The roles are changed, the sessions have ended',
   block: 'Block',
   blockOf: 'Block {{name}}?',
-  blockText: 'All sessions end at once. You can unblock at any time.',
+  blockText:
+    'All sessions end at once. What they set in motion ends: invitations, wallets that wait, plans. You can unblock at any time; that brings none of it back.',
   blockedDone: 'Blocked',
+  withdrawnActs:
+    'Withdrawn with it: invitations {{invitations}}, reset links {{links}}, wallets {{wallets}}, plans of pieces {{pieces}}, plans of texts {{pages}}',
   unblock: 'Unblock',
   unblocked: 'Unblocked',
   resetPassword: 'Reset the password',

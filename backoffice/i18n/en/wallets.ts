@@ -43,7 +43,10 @@ export const wallets = {
   startsAt: 'Comes into force {{time}}',
   proposedBy: 'Proposed by {{name}}, {{time}}',
   approvedBy: 'Approved by {{name}}, {{time}}',
-  ownProposal: 'Another owner approves your proposal.',
+  ownProposal:
+    'Another owner approves your proposal: one who has been an owner for seven days, did not invite you and was not invited by you.',
+  related: 'You cannot approve this address: you and the proposer are linked by an invitation. Another owner has to.',
+  tooNew: 'You can approve this address from {{time}}: by then both of you have had your accounts and rights for seven days.',
   history: 'History',
   historyEmpty: 'Nothing has changed yet.',
   states: {

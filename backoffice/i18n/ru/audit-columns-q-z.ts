@@ -91,6 +91,7 @@ export const auditColumnsQToZ = {
   width: 'ширина',
   widths: 'размеры файлов',
   withdraw_at: 'снять с продажи',
+  withdraw_by: 'кто снимает',
   workshop_id: 'мастерская',
   workshop_name: 'название мастерской',
   written_at: 'записано',

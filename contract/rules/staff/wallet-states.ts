@@ -4,3 +4,6 @@ export type WalletState = (typeof walletStates)[number]
 
 /** How many owners it takes to change a wallet; with fewer the wallets of the server's settings count alone. */
 export const walletOwnersMin = 2
+
+/** How many days both people of a change must have had their accounts. */
+export const walletAcquaintanceDays = 7

@@ -48,6 +48,7 @@ export type CatalogTables = {
     publish_as: 'available' | 'incoming' | null
     publish_by: string | null
     withdraw_at: NullableTimestamp
+    withdraw_by: string | null
     changed_by: ColumnType<string, never, never>
   }
   watch: {

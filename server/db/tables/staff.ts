@@ -24,6 +24,8 @@ export type StaffTables = {
     edit_version: Generated<number>
     created_at: Fixed<Date>
     blocked_at: NullableTimestamp
+    invited_by: string | null
+    known_since: NullableTimestamp
   }
   staff_session: {
     id: Generated<string>

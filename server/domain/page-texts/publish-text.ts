@@ -11,6 +11,7 @@ import { getDefaultDocument } from '#server/domain/page-texts/default-texts.ts'
 import { type PageText, readFacts, readPageText } from '#server/domain/page-texts/read-page-texts.ts'
 import { lockPage, runOnPage, storedText, subjectOf, writeColumns } from '#server/domain/page-texts/write-draft.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { mayStaff } from '#server/domain/staff/may-staff.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'company' | 'thresholds' | 'cryptoWallets'>
 type OfPage = { page: TextPageName; version: number }
@@ -38,6 +39,7 @@ export function planPageText(ctx: Ctx, staff: StaffActor, { page, version, at }:
   })
 }
 
+/** No text is planned. */
 const noPlan = { planned: null, publish_at: null, publish_by: null }
 
 /** Shows a text that is planned and due. Safe to run twice, and in two processes at once: the page is locked. */
@@ -45,18 +47,28 @@ export async function publishPlanned(ctx: Ctx, page: TextPageName): Promise<void
   await transaction(ctx.db, async (tx) => {
     const due = await tx
       .selectFrom('page_text')
-      .select('planned')
+      .select(['planned', 'publish_by'])
       .where('id', '=', page)
       .where('publish_at', '<=', new Date(ctx.now()))
       .forUpdate()
       .executeTakeFirst()
     const planned = due?.planned
     if (!planned) return
-    const action = { name: 'page-text.publish', subject: subjectOf(page) } as const
-    await runActionIn(tx, { actor: { kind: 'shop' }, action, at: new Date(ctx.now()) }, async () =>
-      show(tx, ctx, await readPageText(tx, page), planned),
-    )
+    // the author may have lost the right between the plan and its time
+    const mayPublish = due.publish_by === null || (await mayStaff(tx, due.publish_by, 'content.publish'))
+    const action = { name: mayPublish ? 'page-text.publish' : 'page-text.plan', subject: subjectOf(page) } as const
+    await runActionIn(tx, { actor: { kind: 'shop' }, action, at: new Date(ctx.now()) }, async () => {
+      const current = await readPageText(tx, page)
+      await (mayPublish ? show(tx, ctx, current, planned) : writeColumns(tx, current, noPlan))
+    })
   })
+}
+
+/** Takes back the texts that a person planned. Returns their pages. */
+export async function dropPlannedTexts(tx: Tx, staffId: string): Promise<TextPageName[]> {
+  const planned = await tx.selectFrom('page_text').select('id').where('publish_by', '=', staffId).orderBy('id').forUpdate().execute()
+  for (const { id } of planned) await writeColumns(tx, await readPageText(tx, id), noPlan)
+  return planned.map(({ id }) => id)
 }
 
 /** Shows the planned texts whose own job was given up, or taken back by an undo that was undone. */

@@ -21,6 +21,7 @@ export type LockedPiece = {
   publish_at: Date | null
   publish_as: 'available' | 'incoming' | null
   publish_by: string | null
+  withdraw_by: string | null
   withdraw_at: Date | null
   price_cents: number | null
   previous_price_cents: number | null
@@ -73,7 +74,7 @@ export async function lockPiece(tx: Tx, id: number): Promise<LockedPiece> {
 /** Reads and locks pieces in the order of their ids, as orders do: no two wait for each other in a circle. */
 export async function lockPieces(tx: Tx, ids: readonly number[]): Promise<Map<number, LockedPiece>> {
   const { rows } = await sql<LockedPiece>`
-    select id, kind, status, edit_version as version, published_at, publish_at, publish_as, publish_by, withdraw_at, price_cents,
+    select id, kind, status, edit_version as version, published_at, publish_at, publish_as, publish_by, withdraw_at, withdraw_by, price_cents,
       previous_price_cents, price_on_request, takes_offers, brand_id, city_id, stock, held
     from piece where id = any(${[...ids]}::int[]) order by id for no key update`.execute(tx)
   return new Map(rows.map((piece) => [piece.id, piece]))

@@ -4,6 +4,7 @@ import { transaction } from '#server/db/transaction.ts'
 import type { Actor } from '#server/domain/audit/run-action.ts'
 import { runActionIn } from '#server/domain/audit/run-action.ts'
 import { enqueue, insertJobs } from '#server/domain/jobs/enqueue.ts'
+import { dropPiecePlans } from '#server/domain/pieces/drop-piece-plans.ts'
 import { type LockedPiece, lockPiece, refusal, runOnPiece } from '#server/domain/pieces/piece-action.ts'
 import { readPieceLabel } from '#server/domain/pieces/piece-label.ts'
 import { planFailureJobs } from '#server/domain/pieces/plan-failure.ts'
@@ -11,6 +12,7 @@ import { assertPublishable, type ShownAs, show } from '#server/domain/pieces/pub
 import { withdraw } from '#server/domain/pieces/withdraw-piece.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { type StaffNotice, notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
+import { mayStaff } from '#server/domain/staff/may-staff.ts'
 
 type Plan = { id: number; version: number; publish_at: Date | null; publish_as: ShownAs; withdraw_at: Date | null }
 
@@ -26,7 +28,7 @@ export function planPiece(ctx: ShopContext, actor: Actor, { id, version, publish
     const by = actor.kind === 'staff' ? actor.staffId : null
     await tx
       .updateTable('piece')
-      .set({ publish_at, publish_as: publish_at && publish_as, publish_by: publish_at && by, withdraw_at })
+      .set({ publish_at, publish_as: publish_at && publish_as, publish_by: publish_at && by, withdraw_at, withdraw_by: withdraw_at && by })
       .where('id', '=', id)
       .execute()
     for (const at of [publish_at, withdraw_at])
@@ -39,10 +41,15 @@ export async function runPiecePlan(ctx: ShopContext, id: number): Promise<void> 
   const label = await readPieceLabel(ctx.db, id).catch(() => null)
   if (label === null) return
   await transaction(ctx.db, async (tx) => {
-    const piece = await lockPiece(tx, id)
+    const planned = await lockPiece(tx, id)
     const now = new Date(ctx.now())
     const running = { actor: { kind: 'shop' } as const, at: now }
     const subject = { kind: 'piece' as const, id: String(id), label }
+    // the author may have lost the right between the plan and its time
+    for (const author of new Set([planned.publish_by, planned.withdraw_by]))
+      if (author !== null && !(await mayStaff(tx, author, 'piece.publish')))
+        await runActionIn(tx, { ...running, action: { name: 'piece.plan', subject } }, () => dropPiecePlans(tx, author, [id]))
+    const piece = await lockPiece(tx, id)
     if (piece.publish_at && piece.publish_at <= now && piece.status === 'draft')
       await runActionIn(tx, { ...running, action: { name: 'piece.publish', subject } }, () => publishAsPlanned(tx, ctx, piece, label))
     const current = await lockPiece(tx, id)
@@ -73,7 +80,7 @@ async function withdrawAsPlanned(tx: Tx, ctx: ShopContext, piece: LockedPiece, s
     await withdraw(tx, piece, new Date(ctx.now()))
   } catch (error) {
     if (!(error instanceof CodedError)) throw error
-    await tx.updateTable('piece').set({ withdraw_at: null }).where('id', '=', piece.id).execute()
+    await tx.updateTable('piece').set({ withdraw_at: null, withdraw_by: null }).where('id', '=', piece.id).execute()
     const key = `withdrawal-stopped ${piece.id} ${String(piece.withdraw_at?.toISOString())}`
     await notifyStaff(tx, ctx, { kind: 'withdrawal-stopped', key, subject })
   }

@@ -33,7 +33,7 @@ export function sellElsewhere(ctx: ShopContext, actor: Actor, { id, version, rea
     await endHold(tx, { pieceId: id, how: 'sold', now: new Date(ctx.now()) })
     await tx
       .updateTable('piece')
-      .set({ status: 'sold', stock: 0, publish_at: null, publish_as: null, withdraw_at: null })
+      .set({ status: 'sold', stock: 0, publish_at: null, publish_as: null, publish_by: null, withdraw_at: null, withdraw_by: null })
       .where('id', '=', id)
       .execute()
     const { price_usd: sold_cents, sold_on, sold_to } = sale

@@ -9,9 +9,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { assertStaffPassword } from '#server/domain/staff/assert-staff-password.ts'
 import { checkStaffPassword } from '#server/domain/staff/check-staff-password.ts'
 import { lockByLink } from '#server/domain/staff/lock-by-link.ts'
-import { lockOwners } from '#server/domain/staff/lock-owners.ts'
 import { removeFactor } from '#server/domain/staff/remove-factor.ts'
-import { linkGoneError, readStaffLink, consumeStaffLink, type StaffLink } from '#server/domain/staff/staff-links.ts'
+import { linkGoneError, readStaffLink, consumeStaffLink, lockLinkSender, type StaffLink } from '#server/domain/staff/staff-links.ts'
 import { endStaffSessions, factorState, openStaffSession, type StaffClient } from '#server/domain/staff/staff-sessions.ts'
 
 /** Who opens a link: the browser, the URL of the back office there, and the language of the page. */
@@ -48,8 +47,9 @@ async function createAccount(ctx: ShopContext, visitor: LinkVisitor, link: Staff
   const action = { name: 'staff.join', subject: { kind: 'staff', id: holder.staffId } } as const
   // there is no staff member yet who could act
   const { result } = await runAction(ctx, { kind: 'shop' }, action, async (tx): Promise<AcceptedLink> => {
+    const owners = await lockLinkSender(tx, link)
     await consumeStaffLink(tx, ctx.now(), link.id)
-    if (link.purpose === 'first-owner' && (await lockOwners(tx)).length > 0) throw linkGoneError()
+    if (link.purpose === 'first-owner' && owners.length > 0) throw linkGoneError()
     const created = await tx
       .insertInto('staff')
       .values({
@@ -60,6 +60,8 @@ async function createAccount(ctx: ShopContext, visitor: LinkVisitor, link: Staff
         language: accepted.language ?? visitor.language,
         password_hash: passwordHash,
         created_at: new Date(ctx.now()),
+        known_since: new Date(ctx.now()),
+        invited_by: link.created_by,
       })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
@@ -90,13 +92,15 @@ async function resetFactor(ctx: ShopContext, visitor: LinkVisitor, link: StaffLi
 async function renewAccount(
   ctx: ShopContext,
   { client, requestId }: LinkVisitor,
-  { id, staff_id: staffId, purpose }: StaffLink,
+  link: StaffLink,
   renew: (tx: Tx, staffId: string) => Promise<unknown>,
 ): Promise<AcceptedLink> {
+  const { id, staff_id: staffId, purpose } = link
   if (!staffId) throw linkGoneError()
   const holder = { kind: 'staff', staffId, sessionId: randomUUID(), requestId } as const
   const name = purpose === 'password' ? 'staff.renew-password' : 'staff.renew-factor'
   const { result } = await runAction(ctx, holder, { name, subject: { kind: 'staff', id: staffId } }, async (tx): Promise<AcceptedLink> => {
+    await lockLinkSender(tx, link)
     await consumeStaffLink(tx, ctx.now(), id)
     await renew(tx, staffId)
     await endStaffSessions(tx, ctx.now(), { staffId })

@@ -1,5 +1,5 @@
 import type { ActionName } from '#contract/staff/actions.ts'
-import type { StaffRole } from '#contract/staff/permissions.ts'
+import { permissionsOf, type StaffRole } from '#contract/staff/permissions.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
@@ -10,27 +10,32 @@ import { lockActingOwner } from '#server/domain/staff/lock-owners.ts'
 import { notifyOwners } from '#server/domain/staff/notify-owners.ts'
 import { removeFactor } from '#server/domain/staff/remove-factor.ts'
 import { createStaffLink, linkUrl, withdrawLinksOf } from '#server/domain/staff/staff-links.ts'
-import { endStaffSessions } from '#server/domain/staff/staff-sessions.ts'
-import { dropUnsupportedWallets } from '#server/domain/wallets/start-wallets.ts'
+import { type WithdrawnActs, withdrawActs } from '#server/domain/staff/withdraw-acts.ts'
 import type { TellContext } from '#server/domain/wallets/tell-owners.ts'
 
 type ChangeContext = Pick<ShopContext, 'db' | 'now' | 'digest'> & TellContext
-type Changed = { actionId: string }
+/** The entry of the change, and what ended with it. */
+export type Changed = { actionId: string; withdrawn: WithdrawnActs }
 
-/** Gives a person other roles; their sessions end. Throws `conflict` when somebody else changed the person meanwhile. */
+/** Gives a person other roles; their sessions end, and what the new roles do not allow. Throws `conflict` when somebody else changed the person meanwhile. */
 export function changeRoles(
   ctx: ChangeContext,
   actor: Actor,
   staffId: string,
   { roles, version }: { roles: StaffRole[]; version: number },
 ): Promise<Changed> {
-  return changeStaff(ctx, actor, { staffId, name: 'staff.roles', version }, async (tx, person) => {
+  return changeStaff(ctx, actor, { staffId, name: 'staff.roles', version, roles }, async (tx, person) => {
     if (!roles.includes('owner')) assertNotLastOwner(person)
-    await tx.updateTable('staff').set({ roles }).where('id', '=', staffId).execute()
+    const isTrusted = walletRights.every((right) => permissionsOf(person.roles).includes(right) || !permissionsOf(roles).includes(right))
+    await tx
+      .updateTable('staff')
+      .set({ roles, ...(isTrusted ? {} : { known_since: new Date(ctx.now()) }) })
+      .where('id', '=', staffId)
+      .execute()
   })
 }
 
-/** Lets a person in no longer; their sessions end, and links to their account stop working. */
+/** Lets a person in no longer; their sessions end, links to their account stop working, and what they set in motion ends. */
 export function blockStaff(ctx: ChangeContext, actor: Actor, staffId: string): Promise<Changed> {
   return changeStaff(ctx, actor, { staffId, name: 'staff.block' }, async (tx, person) => {
     assertNotLastOwner(person)
@@ -67,7 +72,7 @@ export async function resetStaff(
     if (lost === 'both') await removeFactor(tx, staffId)
     if (actor.kind === 'terminal') await tx.updateTable('staff').set({ blocked_at: null }).where('id', '=', staffId).execute()
     const purpose = lost === 'factor' ? 'factor' : 'password'
-    link = await createStaffLink(tx, ctx, { purpose, staffId })
+    link = await createStaffLink(tx, ctx, { purpose, staffId, createdBy: actor.kind === 'staff' ? actor.staffId : null })
     const by = await readActorName(tx, actor)
     await enqueue(tx, 'staff-email', { notice: 'reset', to: staffId, link, origin, about: by })
     await notifyOwners(tx, { notice: 'reset-made', origin, about: { ...by, name, email } })
@@ -75,25 +80,29 @@ export async function resetStaff(
   return { ...changed, link: linkUrl(ctx.digest, origin, link) }
 }
 
-type Person = { name: string; email: string; isLastOwner: boolean }
-type Change = { staffId: string; name: ActionName; version?: number }
+type Person = { name: string; email: string; roles: StaffRole[]; isLastOwner: boolean }
+/** `roles` are those with which what the person began may go on; without them all of it ends, and the person has to be known anew. */
+type Change = { staffId: string; name: ActionName; version?: number; roles?: StaffRole[] }
+
+const walletRights = ['wallet.propose', 'wallet.approve'] as const
 
 /**
  * One change of somebody else's account: owners are locked, so that two cannot change each other at once, whoever acts must still be
- * one, and nobody changes their own account. The sessions of the person end.
+ * one, and nobody changes their own account. The sessions of the person end, and what they set in motion. An unblock withdraws as well:
+ * a request that began before the block may have planned something since.
  */
 async function changeStaff(
   ctx: ChangeContext,
   actor: Actor,
-  { staffId, name, version }: Change,
+  { staffId, name, version, roles }: Change,
   change: (tx: Tx, person: Person) => Promise<void>,
 ): Promise<Changed> {
-  const { actionId } = await runAction(ctx, actor, { name, subject: { kind: 'staff', id: staffId } }, async (tx) => {
+  const { actionId, result: withdrawn } = await runAction(ctx, actor, { name, subject: { kind: 'staff', id: staffId } }, async (tx) => {
     const owners = await lockActingOwner(tx, actor)
     if (actor.kind === 'staff' && actor.staffId === staffId) throw new CodedError('conflict', { reason: 'staff-own-account' })
     const person = await tx
       .selectFrom('staff')
-      .select(['name', 'email', 'edit_version'])
+      .select(['name', 'email', 'roles', 'blocked_at', 'edit_version'])
       .where('id', '=', staffId)
       // entries of the log refer to who acts: a stronger lock would wait for that person's own action, in a circle
       .forNoKeyUpdate()
@@ -103,13 +112,12 @@ async function changeStaff(
     await change(tx, { ...person, isLastOwner: owners.length === 1 && owners[0] === staffId })
     await tx
       .updateTable('staff')
-      .set((eb) => ({ edit_version: eb('edit_version', '+', 1) }))
+      .set((eb) => ({ edit_version: eb('edit_version', '+', 1), ...(roles ? {} : { known_since: new Date(ctx.now()) }) }))
       .where('id', '=', staffId)
       .execute()
-    await endStaffSessions(tx, ctx.now(), { staffId })
-    await dropUnsupportedWallets(tx, ctx)
+    return withdrawActs(tx, ctx, { staffId, rolesBefore: person.blocked_at ? [] : person.roles, rolesKept: roles ?? null })
   })
-  return { actionId }
+  return { actionId, withdrawn }
 }
 
 /** Somebody else changed the record since it was read. */

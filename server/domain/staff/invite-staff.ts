@@ -47,6 +47,7 @@ export async function resendInvitation(
 ): Promise<{ link: string }> {
   const action = { name: 'staff.invite', subject: { kind: 'staff', id } } as const
   await runAction(ctx, actor, action, async (tx) => {
+    await lockActingOwner(tx, actor)
     const found = await tx
       .updateTable('staff_link')
       .set({ expires_at: new Date(ctx.now() + ctx.thresholds().invitation_hours * hourMs) })
@@ -64,6 +65,7 @@ export async function resendInvitation(
 export async function withdrawInvitation(ctx: InviteContext, actor: Actor, id: string): Promise<void> {
   const action = { name: 'staff.withdraw-invitation', subject: { kind: 'staff', id } } as const
   await runAction(ctx, actor, action, async (tx) => {
+    await lockActingOwner(tx, actor)
     const withdrawn = await deletePendingInvitations(tx, ctx).where('id', '=', id).executeTakeFirstOrThrow()
     if (!withdrawn.numDeletedRows) throw new CodedError('not-found')
   })

@@ -3,9 +3,8 @@ import { removePasskeysOf } from '#server/domain/passkeys/remove-passkey.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { lockOwners } from '#server/domain/staff/lock-owners.ts'
 import { notifyOwners } from '#server/domain/staff/notify-owners.ts'
-import { linkGoneError, type StaffLink, consumeStaffLink } from '#server/domain/staff/staff-links.ts'
-import { endStaffSessions } from '#server/domain/staff/staff-sessions.ts'
-import { dropUnsupportedWallets } from '#server/domain/wallets/start-wallets.ts'
+import { linkGoneError, type StaffLink, consumeStaffLink, withdrawLinksOf } from '#server/domain/staff/staff-links.ts'
+import { withdrawActs } from '#server/domain/staff/withdraw-acts.ts'
 
 /**
  * What somebody does who was told of a sign-in that was not theirs: all their sessions end, and nobody signs in to the account until an
@@ -18,16 +17,16 @@ export async function lockByLink(ctx: ShopContext, { id, staff_id: staffId }: St
     // as whoever changes roles does: locks come in one order
     await lockOwners(tx)
     await consumeStaffLink(tx, ctx.now(), id)
-    const locked = await tx
+    const { roles, ...about } = await tx
       .updateTable('staff')
       .set((eb) => ({ blocked_at: new Date(ctx.now()), edit_version: eb('edit_version', '+', 1) }))
       .where('id', '=', staffId)
-      .returning(['name', 'email'])
+      .returning(['name', 'email', 'roles'])
       .executeTakeFirstOrThrow()
     // one of them may be a stranger's
     await removePasskeysOf(tx, staffId)
-    await endStaffSessions(tx, ctx.now(), { staffId })
-    await dropUnsupportedWallets(tx, ctx)
-    await notifyOwners(tx, { notice: 'locked-by-link', origin, about: locked })
+    await withdrawLinksOf(tx, staffId)
+    await withdrawActs(tx, ctx, { staffId, rolesBefore: roles, rolesKept: null })
+    await notifyOwners(tx, { notice: 'locked-by-link', origin, about })
   })
 }

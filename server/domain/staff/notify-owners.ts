@@ -3,15 +3,15 @@ import type { Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import type { StaffNotice } from '#server/domain/staff/staff-email.ts'
 
-/** Tells every owner by email what happened to an account, once the transaction is through. */
+/** Tells every owner, and `also` one person more, by email what happened to an account, once the transaction is through. */
 export async function notifyOwners(
   tx: Tx,
-  { notice, origin, about }: { notice: StaffNotice; origin: string; about: Record<string, string> },
+  { notice, origin, about, also = null }: { notice: StaffNotice; origin: string; about: Record<string, string>; also?: string | null },
 ): Promise<void> {
   const owners = await tx
     .selectFrom('staff')
     .select('id')
-    .where(sql<boolean>`'owner' = any(roles)`)
+    .where((eb) => eb.or([sql<boolean>`'owner' = any(roles)`, eb('id', '=', also)]))
     .execute()
   for (const { id } of owners) await enqueue(tx, 'staff-email', { notice, to: id, link: null, origin, about })
 }

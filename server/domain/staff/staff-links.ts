@@ -6,6 +6,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Digest } from '#server/domain/accounts/keyed-digest.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { lockOwners } from '#server/domain/staff/lock-owners.ts'
 
 type LinkContext = Pick<ShopContext, 'now' | 'digest'>
 type OtherPurpose = Exclude<LinkPurpose, 'invitation'>
@@ -55,12 +56,18 @@ export function linkUrl(digest: Digest, origin: string, id: string): string {
   return `${origin}/staff/welcome/#${linkToken(digest, id)}`
 }
 
-/** A link that still works, by its token. Throws `not-found` for one that was used, withdrawn, or is too old. */
-export async function readStaffLink(db: Db, { now, digest }: LinkContext, token: string): Promise<StaffLink> {
+/** The id that a token opens; null for one that is not the shop's. */
+export function readStaffToken(digest: Digest, token: string): string | null {
   const [, encoded = '', mac = ''] = /^([\w-]{22})\.([\w-]{43})$/.exec(token) ?? []
   const hex = Buffer.from(encoded, 'base64url').toString('hex')
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-  const link = id && digest.matches(mac, 'staff-link', id) ? await findLink(db, id) : undefined
+  return id && digest.matches(mac, 'staff-link', id) ? id : null
+}
+
+/** A link that still works, by its token. Throws `not-found` for one that was used, withdrawn, or is too old. */
+export async function readStaffLink(db: Db, { now, digest }: LinkContext, token: string): Promise<StaffLink> {
+  const id = readStaffToken(digest, token)
+  const link = id === null ? undefined : await findLink(db, id)
   if (!link || link.spent_at || link.expires_at.getTime() <= now()) throw linkGoneError()
   return link
 }
@@ -78,6 +85,28 @@ export async function consumeStaffLink(tx: Tx, now: number, id: string): Promise
   if (!consumed.numUpdatedRows) throw linkGoneError()
 }
 
+/**
+ * Locks the owners for a link that is about to take effect, and returns them. Throws `not-found` where whoever made the link is no owner
+ * any more; a link of a command on the machine has no sender.
+ */
+export async function lockLinkSender(tx: Tx, { created_by: sender }: Pick<StaffLink, 'created_by'>): Promise<string[]> {
+  const owners = await lockOwners(tx)
+  if (sender !== null && !owners.includes(sender)) throw linkGoneError()
+  return owners
+}
+
+/** Withdraws the links that a person made and nobody has used. Returns how many of each kind. */
+export async function withdrawLinksBy(tx: Tx, staffId: string): Promise<{ invitations: number; resetLinks: number }> {
+  const gone = await tx
+    .deleteFrom('staff_link')
+    .where('created_by', '=', staffId)
+    .where('spent_at', 'is', null)
+    .returning('purpose')
+    .execute()
+  const invitations = gone.filter(({ purpose }) => purpose === 'invitation').length
+  return { invitations, resetLinks: gone.length - invitations }
+}
+
 /** Withdraws the links of a person that still work. */
 export async function withdrawLinksOf(tx: Tx, staffId: string): Promise<void> {
   await tx.deleteFrom('staff_link').where('staff_id', '=', staffId).where('spent_at', 'is', null).execute()
@@ -89,7 +118,16 @@ const findLink = (db: Db, id: string) =>
   db
     .selectFrom('staff_link')
     .leftJoin('staff', 'staff.id', 'staff_link.staff_id')
-    .select(['staff_link.id', 'purpose', 'staff_link.staff_id', 'staff_link.email', 'staff_link.roles', 'expires_at', 'spent_at'])
+    .select([
+      'staff_link.id',
+      'purpose',
+      'staff_link.staff_id',
+      'staff_link.email',
+      'staff_link.roles',
+      'created_by',
+      'expires_at',
+      'spent_at',
+    ])
     .select(['staff.email as holder_email', 'staff.name as holder_name', 'staff.password_hash as holder_hash'])
     .where('staff_link.id', '=', id)
     .executeTakeFirst()

@@ -36,7 +36,7 @@ export const walletTexts = {
     'wallet-dropped': {
       ...ru,
       subject: 'Отменена замена кошелька {{coin}}',
-      text: 'Магазин отменил адрес {{address}} для {{coin}} (сеть {{network}}): тот, кто его предложил или утвердил, потерял права, или владелец остался один.',
+      text: 'Магазин отменил адрес {{address}} для {{coin}} (сеть {{network}}): тот, кто его предложил или утвердил, потерял права, владельца заблокировали, сбросили или лишили роли, или владелец остался один.',
     },
     'wallet-stopped': {
       ...ru,
@@ -71,7 +71,7 @@ export const walletTexts = {
     'wallet-dropped': {
       ...en,
       subject: 'A change of the wallet for {{coin}} was canceled',
-      text: 'The shop has canceled the address {{address}} for {{coin}} (network {{network}}): whoever proposed or approved it may not do so any more, or one owner is left.',
+      text: 'The shop has canceled the address {{address}} for {{coin}} (network {{network}}): whoever proposed or approved it may not do so any more, an owner was blocked, reset or lost the role, or one owner is left.',
     },
     'wallet-stopped': {
       ...en,

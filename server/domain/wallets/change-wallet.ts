@@ -8,6 +8,7 @@ import type { Tx } from '#server/db/database.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { lockActingOwner, lockOwners } from '#server/domain/staff/lock-owners.ts'
+import { mayStaff } from '#server/domain/staff/may-staff.ts'
 import { addressProblem } from '#server/domain/wallets/coin-address.ts'
 import { readWalletsInForce } from '#server/domain/wallets/current-wallets.ts'
 import { type TellContext, tellOwners } from '#server/domain/wallets/tell-owners.ts'
@@ -15,11 +16,12 @@ import {
   assertEnoughOwners,
   endWallet,
   lockWallet,
-  mayStill,
+  pendingStates,
   stepTakenError,
   subjectOf,
   type Wallet,
 } from '#server/domain/wallets/wallet-steps.ts'
+import { readWalletTrust } from '#server/domain/wallets/wallet-trust.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'coins'> & TellContext
 
@@ -33,7 +35,7 @@ export async function proposeWallet(ctx: Ctx, actor: StaffActor, { coin, address
   const row = { id: randomUUID(), coin, address, proposed_by: actor.staffId, proposed_at: new Date(ctx.now()) }
   await runAction(ctx, actor, { name: 'wallet.propose', subject: subjectOf(row) }, async (tx) => {
     assertEnoughOwners(await lockOwners(tx))
-    if (!(await mayStill(tx, actor.staffId, 'wallet.propose'))) throw new CodedError('forbidden')
+    if (!(await mayStaff(tx, actor.staffId, 'wallet.propose'))) throw new CodedError('forbidden')
     if ((await readWalletsInForce(tx, ctx.coins)).some((wallet) => wallet.coin === coin && wallet.address === address))
       throw new CodedError('invalid', { fields: { address: 'wallet-in-force' } })
     const pending = await tx
@@ -51,15 +53,23 @@ export async function proposeWallet(ctx: Ctx, actor: StaffActor, { coin, address
 
 /**
  * Approves what somebody else proposed: it comes into force a day later, until when any owner may cancel it. Throws `conflict` for an
- * own proposal, for one of somebody who may not propose any more, and where the step was taken.
+ * own proposal, for one of somebody who may not propose any more, of somebody too new or invited by the approver or the other way
+ * round, and where the step was taken.
  */
 export async function approveWallet(ctx: Ctx, actor: StaffActor, id: string): Promise<void> {
   await changeWallet(ctx, actor, { id, name: 'wallet.approve' }, async (tx, wallet) => {
     assertEnoughOwners(await lockActingOwner(tx, actor))
     if (wallet.state !== 'proposed') throw stepTakenError()
     if (wallet.proposed_by === actor.staffId) throw new CodedError('conflict', { reason: 'wallet-own-proposal' })
-    if (!(await mayStill(tx, wallet.proposed_by, 'wallet.propose'))) throw new CodedError('conflict', { reason: 'wallet-proposer-gone' })
+    if (!(await mayStaff(tx, wallet.proposed_by, 'wallet.propose'))) throw new CodedError('conflict', { reason: 'wallet-proposer-gone' })
     // times of the database's own clock: by it, it refuses less than a day
+    const { isRelated, from } = await readWalletTrust(tx, wallet.proposed_by, actor.staffId)
+    if (isRelated) throw new CodedError('conflict', { reason: 'wallet-invited' })
+    if (from.getTime() > ctx.now())
+      throw new CodedError('conflict', {
+        reason: 'wallet-too-new',
+        values: { from: `${from.toISOString().slice(0, 16).replace('T', ' ')} UTC` },
+      })
     const times = { approved_at: sql<Date>`now()`, active_from: sql<Date>`now() + interval '24 hours'` }
     const approved = await tx
       .updateTable('wallet')
@@ -75,7 +85,7 @@ export async function approveWallet(ctx: Ctx, actor: StaffActor, id: string): Pr
 export async function cancelWallet(ctx: Ctx, actor: StaffActor, id: string): Promise<void> {
   await changeWallet(ctx, actor, { id, name: 'wallet.cancel' }, async (tx, wallet) => {
     const isOwn = wallet.state === 'proposed' && wallet.proposed_by === actor.staffId
-    if (!isOwn && !(await mayStill(tx, actor.staffId, 'wallet.approve'))) throw new CodedError('forbidden')
+    if (!isOwn && !(await mayStaff(tx, actor.staffId, 'wallet.approve'))) throw new CodedError('forbidden')
     if (!pendingStates.some((state) => state === wallet.state)) throw stepTakenError()
     await endWallet(tx, { id, state: 'cancelled', by: actor.staffId, at: new Date(ctx.now()) })
     await tellOwners(tx, ctx, { notice: 'wallet-cancelled', wallet, by: actor.staffId })
@@ -91,8 +101,6 @@ export async function stopWallet(ctx: Ctx, actor: StaffActor, id: string): Promi
     await tellOwners(tx, ctx, { notice: 'wallet-stopped', wallet, by: actor.staffId })
   })
 }
-
-const pendingStates = ['proposed', 'approved'] as const
 
 /** One step of a wallet. Steps and changes of roles wait for each other: the lock of owners comes first. */
 async function changeWallet(

@@ -3,6 +3,7 @@ import { walletOwnersMin } from '#contract/rules/staff/wallet-states.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { currentWallets } from '#server/domain/wallets/current-wallets.ts'
 import { readStoredWallets } from '#server/domain/wallets/stored-wallets.ts'
+import { readWalletTrust, type WalletTrust } from '#server/domain/wallets/wallet-trust.ts'
 
 const shownMax = 50
 
@@ -10,15 +11,25 @@ const shownMax = 50
 export type NamedWallet = Awaited<ReturnType<typeof readChanges>>[number]
 
 type InForce = { address: string; id: string | null; since: Date | null }
-type CoinState = { coin: Coin; network: string; inForce: InForce | null; isStopped: boolean; pending: NamedWallet | null }
+type CoinState = {
+  coin: Coin
+  network: string
+  inForce: InForce | null
+  isStopped: boolean
+  pending: (NamedWallet & { trust: WalletTrust }) | null
+}
 
-/** The wallets in force by the database itself, what waits, and what became of earlier changes. */
+/** The wallets in force by the database itself, what waits and whether `reader` may approve it, and what became of earlier changes. */
 export async function listWallets(
   ctx: Pick<ShopContext, 'db' | 'coins'>,
+  reader: string,
 ): Promise<{ owners: number; coins: CoinState[]; history: NamedWallet[] }> {
   const stored = await readStoredWallets(ctx.db)
   const changes = await readChanges(ctx)
   const inForce = currentWallets(ctx.coins, stored)
+  const pending = new Map<Coin, NamedWallet & { trust: WalletTrust }>()
+  for (const change of changes)
+    if (isPending(change)) pending.set(change.coin, { ...change, trust: await readWalletTrust(ctx.db, change.proposed_by, reader) })
   const own = stored.owners < walletOwnersMin ? [] : stored.last
   return {
     owners: stored.owners,
@@ -30,7 +41,7 @@ export async function listWallets(
         network: coinNetworks[coin],
         inForce: address === undefined ? null : { address, id: last?.id ?? null, since: last?.since ?? null },
         isStopped: last?.isStopped ?? false,
-        pending: changes.find((change) => change.coin === coin && isPending(change)) ?? null,
+        pending: pending.get(coin) ?? null,
       }
     }),
     history: changes.filter((change) => !isPending(change)),

@@ -11,13 +11,19 @@ type Step = {
   wallet: { coin: Coin; address: string; active_from?: Date | null }
   /** The staff member who did it; null: the shop itself. */
   by: string | null
+  /** Somebody who is told although they may be no owner any more. */
+  also?: string | null
 }
 
 /**
  * Tells every owner what happened to a wallet, by mail and in their own chat of Telegram; the shop's chat learns of it too. Whoever did
  * it is told as well: somebody else may have had their session. No choice of channels and no quiet hours apply.
  */
-export async function tellOwners(tx: Tx, { backOffice, origins, staff }: TellContext, { notice, wallet, by }: Step): Promise<void> {
+export async function tellOwners(
+  tx: Tx,
+  { backOffice, origins, staff }: TellContext,
+  { notice, wallet, by, also = null }: Step,
+): Promise<void> {
   const origin = backOffice.origin ?? origins.ru
   const { coin, address, active_from: from } = wallet
   const about = {
@@ -27,14 +33,14 @@ export async function tellOwners(tx: Tx, { backOffice, origins, staff }: TellCon
     ...(from ? { from: `${from.toISOString().slice(0, 16).replace('T', ' ')} UTC` } : {}),
     ...(by === null ? {} : { by: await nameOf(tx, by) }),
   }
-  await notifyOwners(tx, { notice, origin, about })
+  await notifyOwners(tx, { notice, origin, about, also })
   const people = await tx
     .selectFrom('staff_notice_settings as s')
     .innerJoin('staff', 'staff.id', 's.staff_id')
     .select(['staff.id', 'staff.roles'])
     .where('s.telegram_chat', 'is not', null)
     .execute()
-  const owners = people.filter(({ roles }) => roles.includes('owner')).map(({ id }) => id)
+  const owners = people.filter(({ id, roles }) => roles.includes('owner') || id === also).map(({ id }) => id)
   for (const to of [...owners, ...(staff.telegramChat === undefined ? [] : [null])])
     await enqueue(tx, 'staff-message', { notice, to, link: null, origin, about })
 }

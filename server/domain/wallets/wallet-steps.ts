@@ -1,5 +1,4 @@
 import { walletOwnersMin } from '#contract/rules/staff/wallet-states.ts'
-import { permissionsOf } from '#contract/staff/permissions.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
 
@@ -33,11 +32,5 @@ export function assertEnoughOwners(owners: readonly string[]): void {
   if (owners.length < walletOwnersMin) throw new CodedError('conflict', { reason: 'wallet-one-owner' })
 }
 
-/**
- * Whether somebody may still propose or approve, by the database: a request may have begun before they lost the role. Roles change under
- * the lock of owners, which the caller holds.
- */
-export async function mayStill(tx: Tx, staffId: string, right: 'wallet.propose' | 'wallet.approve'): Promise<boolean> {
-  const person = await tx.selectFrom('staff').select('roles').where('id', '=', staffId).where('blocked_at', 'is', null).executeTakeFirst()
-  return permissionsOf(person?.roles ?? []).includes(right)
-}
+/** A change that is not in force yet. */
+export const pendingStates = ['proposed', 'approved'] as const

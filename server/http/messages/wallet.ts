@@ -10,6 +10,10 @@ export const walletMessages = {
     'wallet-in-force': 'Этот адрес уже действует.',
     'wallet-pending': 'Для этой монеты уже ждёт другой адрес. Сначала дождитесь его или отмените.',
     'wallet-one-owner': 'Владелец один: кошельки берутся только из настроек сервера. Пригласите второго владельца.',
+    'wallet-invited':
+      'Вы и автор предложения связаны приглашением: один привёл другого. Утвердить адрес должен владелец, которого автор не приглашал и который не приглашал автора.',
+    'wallet-too-new':
+      'Вместе менять кошелёк можно, когда оба работают в магазине семь дней с этими правами. Утвердить адрес можно с {{from}}.',
     'wallet-own-proposal': 'Свой адрес утвердить нельзя: это делает другой владелец.',
     'wallet-proposer-gone': 'У того, кто предложил адрес, больше нет на это прав. Отмените предложение.',
     'wallet-step-taken': 'С этим адресом уже поступили иначе. Посмотрите, что с ним стало.',
@@ -22,6 +26,10 @@ export const walletMessages = {
     'wallet-in-force': 'This address is in force already.',
     'wallet-pending': 'Another address waits for this coin. Wait for it, or cancel it first.',
     'wallet-one-owner': 'There is one owner: wallets come from the settings of the server alone. Invite a second owner.',
+    'wallet-invited':
+      'You and whoever proposed this address are linked by an invitation: one brought in the other. An owner approves it who was not invited by the proposer and did not invite them.',
+    'wallet-too-new':
+      'Two people change a wallet once both have had their accounts and rights for seven days. You can approve this address from {{from}}.',
     'wallet-own-proposal': 'Nobody approves their own proposal: another owner does.',
     'wallet-proposer-gone': 'Whoever proposed this address may not do so any more. Cancel the proposal.',
     'wallet-step-taken': 'Something else was done with this address already. See what became of it.',

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ShopContext } from '#server/domain/shop-context.ts'
-import { blockStaff, changeRoles, resetStaff, unblockStaff } from '#server/domain/staff/change-staff.ts'
+import { blockStaff, type Changed, changeRoles, resetStaff, unblockStaff } from '#server/domain/staff/change-staff.ts'
 import { inviteStaff, listInvitations, resendInvitation, withdrawInvitation } from '#server/domain/staff/invite-staff.ts'
 import { listStaff } from '#server/domain/staff/list-staff.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
 import { backOfficeOrigin } from '#server/http/guards/staff-origin.ts'
-import { presentInvitation, presentStaffMember, wholePage } from '#server/http/present/staff/members.ts'
+import { presentInvitation, presentStaffMember, presentWithdrawn, wholePage } from '#server/http/present/staff/members.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 
 const read = { config: { access: 'staff', permission: 'staff.manage' } } as const
@@ -18,10 +18,10 @@ export function staffMemberRoutes(app: FastifyInstance, ctx: ShopContext): void 
     origin: backOfficeOrigin(ctx.backOffice, request),
     language: requestLanguage(request.headers['accept-language']),
   })
-  const presentChangedMember = async (id: string, { actionId }: { actionId: string }) => {
+  const presentChangedMember = async (id: string, { actionId, withdrawn }: Changed) => {
     const [member] = await listStaff(ctx, id)
     if (!member) throw new Error('A staff member who was just changed is gone')
-    return { ...presentStaffMember(member), action_id: actionId }
+    return { ...presentStaffMember(member), action_id: actionId, withdrawn: presentWithdrawn(withdrawn) }
   }
 
   addStaffRoute(app, 'GET /api/staff/members/', read, async () => wholePage((await listStaff(ctx)).map(presentStaffMember)))

@@ -13,7 +13,9 @@ const approve = { config: { ...staffRoute('wallet.approve').config, stepUp: true
 
 /** Where coins are sent: two people change it, each after a step-up, and a day passes before it counts. */
 export function staffWalletRoutes(app: FastifyInstance, ctx: ShopContext): void {
-  addStaffRoute(app, 'GET /api/staff/wallets/', proposing, async () => presentWallets(await listWallets(ctx)))
+  addStaffRoute(app, 'GET /api/staff/wallets/', proposing, async (request) =>
+    presentWallets(await listWallets(ctx, staffOf(request).staffId), ctx.now()),
+  )
   addStaffRoute(app, 'POST /api/staff/wallets/', propose, async (request, reply) => {
     const id = await proposeWallet(ctx, staffOf(request), request.body)
     return reply.status(201).send({ id })

@@ -70,6 +70,8 @@ function Pending({ pending, canChange }: { pending: PendingWallet; canChange: bo
   const { id, coin, state, proposed_by: proposer, approved_by: approver, active_from: from } = pending
   const isOwn = proposer?.id === staff.id
   const isProposed = state === 'proposed'
+  const { is_related: isRelated, from: knownFrom } = pending.approval
+  const isWaitedFor = isOwner && isProposed && !isOwn
   const close = () => setOpen(null)
   return (
     <div className="grid gap-4 border-t border-hairline bg-ivory/60 p-4">
@@ -86,7 +88,7 @@ function Pending({ pending, canChange }: { pending: PendingWallet; canChange: bo
       </div>
       <AddressView {...pending} />
       <div className="flex flex-wrap items-center gap-2">
-        {isOwner && isProposed && !isOwn && canChange && (
+        {isWaitedFor && canChange && !isRelated && !knownFrom && (
           <Button variant="primary" aria-label={t('wallets.approveFor', { coin: coinNames[coin] })} onClick={() => setOpen('approve')}>
             {t('wallets.approve')}
           </Button>
@@ -95,6 +97,10 @@ function Pending({ pending, canChange }: { pending: PendingWallet; canChange: bo
           <Button variant="danger" aria-label={t('wallets.cancelFor', { coin: coinNames[coin] })} onClick={() => setOpen('cancel')}>
             {t('wallets.cancel')}
           </Button>
+        )}
+        {isWaitedFor && isRelated && <p className="text-13 text-stone">{t('wallets.related')}</p>}
+        {isWaitedFor && !isRelated && knownFrom && (
+          <p className="text-13 text-stone">{t('wallets.tooNew', { time: format.time(knownFrom) })}</p>
         )}
         {isOwn && isProposed && <p className="text-13 text-stone">{t('wallets.ownProposal')}</p>}
       </div>

@@ -3,6 +3,7 @@ import type { Invitation, StaffDevice, StaffMember } from '#contract/staff/membe
 import type { listInvitations } from '#server/domain/staff/invite-staff.ts'
 import type { StaffMember as Member } from '#server/domain/staff/list-staff.ts'
 import type { listOwnSessions } from '#server/domain/staff/own-sessions.ts'
+import type { WithdrawnActs } from '#server/domain/staff/withdraw-acts.ts'
 
 /** A whole list as a page: these lists are short. */
 export function wholePage<T>(results: T[]): { count: number; next: null; previous: null; results: T[] } {
@@ -46,3 +47,6 @@ export function presentStaffDevice(
 ): z.output<typeof StaffDevice> {
   return { id, device, network, created_at: created_at.toISOString(), seen_at: seen_at.toISOString(), is_current: id === current }
 }
+
+/** What ended with the change of an account. */
+export const presentWithdrawn = ({ resetLinks, ...withdrawn }: WithdrawnActs) => ({ ...withdrawn, reset_links: resetLinks })

@@ -1,10 +1,11 @@
 import { coinNetworks } from '#contract/rules/coins.ts'
 import type { StaffWallets, WalletChange } from '#contract/staff/wallets.ts'
 import type { listWallets, NamedWallet } from '#server/domain/wallets/list-wallets.ts'
+import type { WalletTrust } from '#server/domain/wallets/wallet-trust.ts'
 import { presentQrCode } from '#server/http/present/staff/qr-code.ts'
 
 /** The wallets with the squares of each address that somebody may have to compare. */
-export function presentWallets({ owners, coins, history }: Awaited<ReturnType<typeof listWallets>>): StaffWallets {
+export function presentWallets({ owners, coins, history }: Awaited<ReturnType<typeof listWallets>>, now: number): StaffWallets {
   return {
     owners,
     coins: coins.map(({ coin, network, inForce, isStopped, pending }) => ({
@@ -17,11 +18,17 @@ export function presentWallets({ owners, coins, history }: Awaited<ReturnType<ty
         since: isoOf(inForce.since),
       },
       is_stopped: isStopped,
-      pending: pending && { ...presentChange(pending), ...presentQrCode(pending.address) },
+      pending: pending && { ...presentChange(pending), ...presentQrCode(pending.address), approval: presentApproval(pending.trust, now) },
     })),
     history: history.map(presentChange),
   }
 }
+
+/** A time that has come keeps nobody from approving. */
+const presentApproval = ({ isRelated, from }: WalletTrust, now: number) => ({
+  is_related: isRelated,
+  from: from.getTime() > now ? from.toISOString() : null,
+})
 
 function presentChange(row: NamedWallet): WalletChange {
   const { id, coin, address, state } = row

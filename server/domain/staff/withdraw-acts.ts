@@ -1,0 +1,32 @@
+import type { TextPageName } from '#contract/rules/page-texts.ts'
+import { type Permission, permissionsOf, type StaffRole } from '#contract/staff/permissions.ts'
+import type { Tx } from '#server/db/database.ts'
+import { dropPlannedTexts } from '#server/domain/page-texts/publish-text.ts'
+import { dropPiecePlans } from '#server/domain/pieces/drop-piece-plans.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { withdrawLinksBy } from '#server/domain/staff/staff-links.ts'
+import { endStaffSessions } from '#server/domain/staff/staff-sessions.ts'
+import { dropPendingWallets } from '#server/domain/wallets/drop-wallets.ts'
+import type { TellContext } from '#server/domain/wallets/tell-owners.ts'
+
+/** What a person had set in motion and what ended with a change of their account. Pieces are ids, wallets as the audit log names them. */
+export type WithdrawnActs = { invitations: number; resetLinks: number; wallets: string[]; pieces: number[]; pages: TextPageName[] }
+
+/** The person before the change, and the roles with which they go on; null where nothing of what they began may go on. */
+export type ChangedAccount = { staffId: string; rolesBefore: readonly StaffRole[]; rolesKept: readonly StaffRole[] | null }
+
+/**
+ * Ends the sessions of a person whose account changes, and what they set in motion that their roles no longer allow: links, wallets that
+ * wait, planned publications and withdrawals. For each change of an account, in its transaction, which holds the lock of owners.
+ */
+export async function withdrawActs(tx: Tx, ctx: Pick<ShopContext, 'now'> & TellContext, account: ChangedAccount): Promise<WithdrawnActs> {
+  const { staffId, rolesKept } = account
+  const keeps = (right: Permission) => rolesKept !== null && permissionsOf(rolesKept).includes(right)
+  await endStaffSessions(tx, ctx.now(), { staffId })
+  return {
+    ...(keeps('staff.manage') ? { invitations: 0, resetLinks: 0 } : await withdrawLinksBy(tx, staffId)),
+    wallets: await dropPendingWallets(tx, ctx, account),
+    pages: keeps('content.publish') ? [] : await dropPlannedTexts(tx, staffId),
+    pieces: keeps('piece.publish') ? [] : await dropPiecePlans(tx, staffId),
+  }
+}

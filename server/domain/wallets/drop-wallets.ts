@@ -1,0 +1,51 @@
+import { walletOwnersMin } from '#contract/rules/staff/wallet-states.ts'
+import type { StaffRole } from '#contract/staff/permissions.ts'
+import type { Tx } from '#server/db/database.ts'
+import { runActionIn } from '#server/domain/audit/run-action.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { lockOwners } from '#server/domain/staff/lock-owners.ts'
+import { mayStaff } from '#server/domain/staff/may-staff.ts'
+import { type TellContext, tellOwners } from '#server/domain/wallets/tell-owners.ts'
+import { endWallet, pendingStates, subjectOf, type Wallet } from '#server/domain/wallets/wallet-steps.ts'
+
+type Ctx = Pick<ShopContext, 'now'> & TellContext
+type ChangedAccount = { staffId: string; rolesBefore: readonly StaffRole[]; rolesKept: readonly StaffRole[] | null }
+
+/**
+ * Cancels what waits when an account changes: every wallet where an owner is blocked, reset or no owner any more, since whoever takes over
+ * one account and locks the others out would gain by it; else those that lost one of their two people. The changed owner is told as well.
+ * Returns the labels of the wallets.
+ */
+export async function dropPendingWallets(tx: Tx, ctx: Ctx, { staffId, rolesBefore, rolesKept }: ChangedAccount): Promise<string[]> {
+  const owners = await lockOwners(tx)
+  const losesOwner = rolesBefore.includes('owner') && !rolesKept?.includes('owner')
+  const pending = await tx.selectFrom('wallet').selectAll().where('state', 'in', pendingStates).orderBy('id').forUpdate().execute()
+  const dropped = []
+  for (const wallet of pending) {
+    const isOwn = rolesKept === null && [wallet.proposed_by, wallet.approved_by].includes(staffId)
+    if (!losesOwner && !isOwn && (await isSupported(tx, owners, wallet))) continue
+    await dropWallet(tx, ctx, wallet, staffId)
+    dropped.push(subjectOf(wallet).label)
+  }
+  return dropped
+}
+
+/** Whether both people of a wallet may still do what they did, and another owner is there to see it. */
+export async function isSupported(
+  tx: Tx,
+  owners: readonly string[],
+  { proposed_by: proposer, approved_by: approver }: Wallet,
+): Promise<boolean> {
+  const hasApprover = approver === null || owners.includes(approver)
+  return owners.length >= walletOwnersMin && hasApprover && (await mayStaff(tx, proposer, 'wallet.propose'))
+}
+
+/** Cancels a wallet in the name of the shop. `changed` is whose account changed, where that is the reason. */
+export async function dropWallet(tx: Tx, ctx: Ctx, wallet: Wallet, changed: string | null): Promise<void> {
+  const at = new Date(ctx.now())
+  const action = { name: 'wallet.cancel', subject: subjectOf(wallet) } as const
+  await runActionIn(tx, { actor: { kind: 'shop' }, action, at }, async () => {
+    await endWallet(tx, { id: wallet.id, state: 'cancelled', by: null, at })
+    await tellOwners(tx, ctx, { notice: 'wallet-dropped', wallet, by: null, also: changed })
+  })
+}

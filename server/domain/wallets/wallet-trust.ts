@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { dayMs } from '#contract/rules/durations.ts'
+import { walletAcquaintanceDays } from '#contract/rules/staff/wallet-states.ts'
+import type { Db } from '#server/db/database.ts'
+
+/** What keeps two people from changing a wallet together: an invitation between them, or a time before which they know each other too short. */
+export type WalletTrust = { isRelated: boolean; from: Date }
+
+/**
+ * Reads whether two people may stand for one change of a wallet (SAFE-05). Neither may have been invited by the other, directly or through
+ * others, and both accounts have been in their holders' hands for a week.
+ */
+export async function readWalletTrust(db: Db, one: string, other: string): Promise<WalletTrust> {
+  const { rows } = await sql<{ related: boolean; since: Date }>`
+    with recursive inviter (start, id) as (
+      select id, invited_by from staff where id in (${one}, ${other})
+      union
+      select i.start, s.invited_by from inviter i join staff s on s.id = i.id
+    )
+    select exists (select from inviter where id in (${one}, ${other})) as related,
+      (select max(coalesce(known_since, created_at)) from staff where id in (${one}, ${other})) as since`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('A query without a table has no row')
+  return { isRelated: row.related, from: new Date(new Date(row.since).getTime() + walletAcquaintanceDays * dayMs) }
+}
