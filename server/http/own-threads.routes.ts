@@ -2,9 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ErrorBody } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import type { OwnConversation, OwnThread as PresentedThread } from '#contract/messages.ts'
-import { hourS } from '#contract/rules/durations.ts'
 import { toPriceUsd } from '#contract/rules/money.ts'
-import { ipNetworks } from '#server/context/ip-networks.ts'
 import { albumUrl } from '#server/domain/albums/album-links.ts'
 import { buybackPath } from '#server/domain/buybacks/buyback-links.ts'
 import { consumeEnquiryLimit } from '#server/domain/enquiries/enquiry-limit.ts'
@@ -25,6 +23,7 @@ import { visitPath } from '#server/domain/visits/visit-links.ts'
 import { addRoute } from '#server/http/add-route.ts'
 import { errorResponses } from '#server/http/error-responses.ts'
 import { customerOf } from '#server/http/guards/access.ts'
+import { countWrongSecret } from '#server/http/guards/limit-guesses.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { visitStateOf } from '#server/http/present/linked-visit.ts'
 import { presentOwnOffer } from '#server/http/present/offer.ts'
@@ -37,7 +36,6 @@ const errors = {
 }
 const own = { config: { access: 'customer' }, tags: ['Messages'], errors } as const
 const linked = { config: { access: 'public' }, tags: ['Messages'], errors } as const
-const wrongLinksPerHour = 30
 
 /** What a person asked the shop, for their account and for who has the link of a letter. */
 export function ownThreadsRoutes(app: FastifyInstance, ctx: ShopContext): void {
@@ -70,13 +68,11 @@ async function withLink(
   token: string,
   work: (id: number) => Promise<void>,
 ): Promise<OwnConversation> {
-  const key = `message link ${ipNetworks(request.ip).line}`
-  await ctx.rateLimit.consume(key, wrongLinksPerHour, hourS)
   const id = numberOfLink(ctx, token)
+  // no thread has the number 0: the token is not the shop's
+  await countWrongSecret(ctx, 'message link', request.ip, id > 0)
   await work(id)
-  const conversation = await read(ctx, request, { token }, id)
-  await ctx.rateLimit.refund(key)
-  return conversation
+  return read(ctx, request, { token }, id)
 }
 
 async function read(ctx: ShopContext, request: FastifyRequest, holder: ThreadHolder, id: number): Promise<OwnConversation> {

@@ -36,12 +36,13 @@ test('OWN-86 the link shows pieces, price and time, names nobody, and is kept by
   for (const wrong of ['A'.repeat(43), token.slice(1)]) expect((await see(wrong)).statusCode).toBe(wrong.length === 43 ? 404 : 400)
 })
 
-test('OWN-86 wrong links are counted, right ones are not', async () => {
+test('OWN-86 SAFE-09 wrong links are counted, right ones are not, and open whatever was counted', async () => {
   const { token } = await quoted()
   for (let attempt = 0; attempt < 40; attempt++) expect((await see(token)).statusCode).toBe(200)
   const statuses = []
   for (let attempt = 0; attempt < 31; attempt++) statuses.push((await see('B'.repeat(43))).statusCode)
   expect(statuses.slice(-2)).toEqual([404, 429])
+  expect((await see(token)).statusCode).toBe(200)
 })
 
 test('OWN-86 OWN-32 it is noted when it was opened, who made it is told once, and who is signed in learns whether it is theirs', async () => {

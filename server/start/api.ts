@@ -133,7 +133,7 @@ export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
   healthRoutes(app, deps)
   catalogRoutes(app, { ...deps, catalog, shuffleSeed, photoBase: deps.photos.base })
   soldRoutes(app, { catalog, photoBase: deps.photos.base })
-  limitGuesses(app, ctx.rateLimit)
+  limitGuesses(app, ctx)
   certificatesRoutes(app, ctx)
   referenceListsRoutes(app, ctx, deps.photos.base)
   homeDraftRoutes(app, ctx, deps.photos.base)

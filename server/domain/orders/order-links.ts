@@ -20,13 +20,18 @@ export function orderLinkUrl(digest: Digest, origins: Record<Language, string>, 
   return `${origins[language]}/order#${encoded}.${digest('order-link', id)}`
 }
 
+/** The id that a secret opens; null for one that is not the shop's. */
+export function readOrderToken(digest: Digest, token: string): string | null {
+  const [, encoded = '', mac = ''] = /^([\w-]{22})\.([\w-]{43})$/.exec(token) ?? []
+  const hex = Buffer.from(encoded, 'base64url').toString('hex')
+  const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return id && digest.matches(mac, 'order-link', id) ? id : null
+}
+
 /** The order of a link. Throws `not-found` for a secret that is not the shop's, and for a link that is too old. */
 export async function getLinkedOrder({ db, now, digest, thresholds }: LinkContext, token: string): Promise<LinkedOrderRow> {
-  const [, encoded = '', mac = ''] = /^([\w-]{22})\.([\w-]{43})$/.exec(token) ?? []
-  const id = Buffer.from(encoded, 'base64url')
-    .toString('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-  if (!id || !digest.matches(mac, 'order-link', id)) throw linkGoneError()
+  const id = readOrderToken(digest, token)
+  if (id === null) throw linkGoneError()
   const row = await db.selectFrom('shop_order').selectAll().where('id', '=', id).where('placed_by', 'is not', null).executeTakeFirst()
   const [order] = row ? await attachLines(db, [row]) : []
   if (!order || order.created_at.getTime() + thresholds().order_link_days * dayMs <= now()) throw linkGoneError()

@@ -11,6 +11,12 @@ import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 
 type Ctx = Pick<ShopContext, 'now' | 'digest'> & { db: Db }
 
+/** Whether a secret is the shop's. */
+export async function isQuoteToken({ db, digest }: Pick<Ctx, 'db' | 'digest'>, token: string): Promise<boolean> {
+  const found = await db.selectFrom('quote').select('id').where('token_hash', '=', quoteTokenHash(digest, token)).executeTakeFirst()
+  return found !== undefined
+}
+
 /** The quote of a link. Throws `not-found` for a secret that is not the shop's. */
 export async function getQuote({ db, now, digest }: Ctx, token: string): Promise<QuoteRow> {
   const [quote] = await readQuotes(db, sql<boolean>`q.token_hash = ${quoteTokenHash(digest, token)}`, now())

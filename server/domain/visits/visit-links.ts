@@ -9,9 +9,17 @@ export const visitPath = (digest: Digest, id: number): string => `/visit/${id}-$
 export const visitUrl = (digest: Digest, origins: Record<Language, string>, { id, language }: { id: number; language: Language }): string =>
   `${origins[language]}${visitPath(digest, id)}`
 
+/** Whether a secret is the shop's. */
+export const isVisitToken = (digest: Digest, token: string): boolean => numberOfToken(digest, token) !== null
+
 /** The visit that a secret opens. Throws `not-found` for one that is not the shop's. */
 export function readVisitToken(digest: Digest, token: string): number {
+  const id = numberOfToken(digest, token)
+  if (id === null) throw new CodedError('not-found')
+  return id
+}
+
+function numberOfToken(digest: Digest, token: string): number | null {
   const [, id = '', mac = ''] = /^(\d{1,9})-([\w-]{43})$/.exec(token) ?? []
-  if (!id || !digest.matches(mac, 'visit-link', id)) throw new CodedError('not-found')
-  return Number(id)
+  return id && digest.matches(mac, 'visit-link', id) ? Number(id) : null
 }

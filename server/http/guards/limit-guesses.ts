@@ -2,37 +2,65 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hourS } from '#contract/rules/durations.ts'
 import { ipNetworks } from '#server/context/ip-networks.ts'
-import type { RateLimit } from '#server/domain/limits/rate-limit.ts'
+import { readAlbumToken } from '#server/domain/albums/album-links.ts'
+import { readBuybackToken } from '#server/domain/buybacks/buyback-links.ts'
+import { isQuoteToken } from '#server/domain/quotes/open-quote.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { isVisitToken } from '#server/domain/visits/visit-links.ts'
 
 const wrongPerHour = 30
-/** What somebody could guess: numbers of certificates, links of quotes, buybacks, visits and albums. */
-const guessable = [
-  { name: 'certificate', path: /^\/(api\/certificates|certificate)\// },
-  { name: 'buyback', path: /^\/(api\/buyback-pages|buyback)\// },
-  { name: 'quote', path: /^\/(api\/quotes|quote)\// },
-  { name: 'visit', path: /^\/(api\/visits|visit)\// },
-  { name: 'album', path: /^\/(api\/live|live)\// },
-] as const
 const headerName = 'x-vitrine-page'
 const ownSecret = randomUUID()
+
+type IsRight = (ctx: ShopContext, secret: string) => boolean | Promise<boolean>
+/** Secrets in paths of pages and of the API, each with what tells a right one, as its first group. */
+const secretPaths: readonly { name: string; path: RegExp; isRight: IsRight }[] = [
+  {
+    name: 'buyback',
+    path: /^\/(?:api\/buyback-pages|buyback)\/([^/?]*)/,
+    isRight: ({ digest }, secret) => readBuybackToken(digest, secret) !== null,
+  },
+  { name: 'quote', path: /^\/(?:api\/quotes|quote)\/([^/?]*)/, isRight: isQuoteToken },
+  { name: 'visit', path: /^\/(?:api\/visits|visit)\/([^/?]*)/, isRight: ({ digest }, secret) => isVisitToken(digest, secret) },
+  {
+    name: 'album',
+    path: /^\/(?:api\/live|live)\/([^/?]*)/,
+    isRight: ({ digest }, secret) => readAlbumToken(digest, secret) !== null,
+  },
+]
+/** Numbers of certificates are short enough to be guessed: after too many wrong ones even a right one waits. */
+const certificatePath = /^\/(api\/certificates|certificate)\//
 
 /** The header of calls that pages of this process make: the visitor was counted with the page. */
 export const pageCallHeaders = { [headerName]: ownSecret }
 
-/** Counts what is not known by the network of who asks, on pages and in the API; after too many it waits. */
-export function limitGuesses(app: FastifyInstance, rateLimit: RateLimit): void {
+/**
+ * Counts a wrong secret of a link by the network of who asks; after too many in an hour throws `too-many`. A right one always opens and is never
+ * counted: a mobile network is one address for many people, and a secret of 256 bits needs no limit to stay one.
+ */
+export async function countWrongSecret({ rateLimit }: ShopContext, name: string, ip: string, isRight: boolean): Promise<void> {
+  if (!isRight) await rateLimit.consume(`${name} ${ipNetworks(ip).line}`, wrongPerHour, hourS)
+}
+
+/** Counts wrong secrets and numbers in paths, on pages and in the API. */
+export function limitGuesses(app: FastifyInstance, ctx: ShopContext): void {
   app.addHook('onRequest', async (request) => {
-    const key = keyOf(request)
-    if (key) await rateLimit.consume(key, wrongPerHour, hourS)
+    if (isCountedWithPage(request)) return
+    const certificate = certificateKey(request)
+    if (certificate) return ctx.rateLimit.consume(certificate, wrongPerHour, hourS)
+    for (const { name, path, isRight } of secretPaths) {
+      const secret = path.exec(request.url)?.[1]
+      if (secret !== undefined) return countWrongSecret(ctx, name, request.ip, await isRight(ctx, secret))
+    }
   })
   app.addHook('onResponse', async (request, reply) => {
-    const key = keyOf(request)
+    const key = isCountedWithPage(request) ? null : certificateKey(request)
     // what is known was no guess, whatever else is wrong with the request
-    if (key && ![400, 404, 429].includes(reply.raw.statusCode)) await rateLimit.refund(key)
+    if (key && ![400, 404, 429].includes(reply.raw.statusCode)) await ctx.rateLimit.refund(key)
   })
 }
 
-function keyOf({ url, ip, headers }: FastifyRequest): string | null {
-  const guess = guessable.find(({ path }) => path.test(url))
-  return guess && headers[headerName] !== ownSecret ? `${guess.name} ${ipNetworks(ip).line}` : null
-}
+const isCountedWithPage = ({ headers }: FastifyRequest): boolean => headers[headerName] === ownSecret
+
+const certificateKey = ({ url, ip }: FastifyRequest): string | null =>
+  certificatePath.test(url) ? `certificate ${ipNetworks(ip).line}` : null
