@@ -42,7 +42,7 @@ function openPages(responseCache: ReturnType<typeof createResponseCache>) {
     app,
     options,
     async (request, context) => {
-      context.get(servicesContext).takePage(`<p>${request.url}${'x'.repeat(pageBytes)}`)
+      context.get(servicesContext).takePage(`<p>${request.url}${'x'.repeat(pageBytes)}`, [])
       return new Response('', { headers })
     },
     {},
