@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { dayMs } from '#contract/rules/durations.ts'
 import { readConfig } from '#server/config/config.ts'
 import { createFirstOwnerLink } from '#server/domain/staff/first-owner-link.ts'
 import { createLogger } from '#server/start/logger.ts'
@@ -12,12 +13,16 @@ import { mountPages } from '#server/web/mount-pages.ts'
 import { chosen } from '#test/e2e/chosen.ts'
 import { layDemoDatabase } from '#test/snapshot-files.ts'
 
+/** What the host is asked for: the next shop, or owners of this one who have known each other for long. */
+export type HostTask = 'next' | 'acquaint-owners'
 /** What the host sends when it has opened a shop. */
 export type OpenedShop = { origin: string; folder: string; ownerLink: string }
 
 const build = new URL('../../../build/', import.meta.url)
+const monthMs = 30 * dayMs
 const logger = createLogger('error')
 let close = async () => {}
+let acquaintOwners = async () => {}
 
 async function openNext(): Promise<OpenedShop> {
   await close()
@@ -43,11 +48,19 @@ async function openNext(): Promise<OpenedShop> {
     await shop.app.close()
     rmSync(folder, { recursive: true, force: true })
   }
+  const { db } = shop.ctx
+  acquaintOwners = async () => {
+    const known_since = new Date(shop.ctx.now() - monthMs)
+    await db.updateTable('staff').set({ invited_by: null, known_since }).execute()
+  }
   const ownerLink = await createFirstOwnerLink(shop.ctx, origin)
   if (!ownerLink) throw new Error('The fresh shop has an owner already')
   return { origin, folder, ownerLink }
 }
 
 // a shop that cannot be opened ends the host, which ends the test that waits for it
-process.on('message', () => void openNext().then((shop) => process.send?.(shop)))
+process.on('message', (task: HostTask) => {
+  if (task === 'next') void openNext().then((shop) => process.send?.(shop))
+  else void acquaintOwners().then(() => process.send?.(task))
+})
 process.on('disconnect', () => void close().then(() => process.exit()))

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Browser, Page } from '@playwright/test'
-import type { OpenedShop } from '#test/e2e/backoffice/shop-host.ts'
+import type { HostTask, OpenedShop } from '#test/e2e/backoffice/shop-host.ts'
 import { test as base } from '#test/e2e/fixtures.ts'
 import { joinByLink, type SignedInStaff, stepUp } from '#test/staff-over-http.ts'
 import { staffHeaders } from '#test/staff.ts'
@@ -16,11 +16,13 @@ export type StaffShop = {
   owner: SignedInStaff
   /** A call of the back office as the owner. */
   call: <Body = { id: number; version: number; action_id: string }>(method: string, path: string, payload?: object) => Promise<Body>
+  /** As if nobody had invited the others, and all had worked here for a month. */
+  acquaintOwners: () => Promise<void>
   /** A page of the back office with the owner signed in. */
   open: (browser: Browser, path: string, options?: Parameters<Browser['newContext']>[0]) => Promise<Page>
 }
 
-type OwnedShop = OpenedShop & { owner: SignedInStaff }
+type OwnedShop = OpenedShop & Pick<StaffShop, 'owner' | 'acquaintOwners'>
 /** The fresh shop of a test file; asked again within the file, the same. */
 type ShopOfFile = (file: string) => Promise<OwnedShop>
 
@@ -37,10 +39,10 @@ export const test = base.extend<{ appearance: void; staffShop: StaffShop }, { sh
   ],
   staffShop: [
     async ({ shopOfFile }, use, { file, repeatEachIndex }) => {
-      const { origin, folder, owner } = await shopOfFile(`${file} ${repeatEachIndex}`)
+      const { origin, folder, owner, acquaintOwners } = await shopOfFile(`${file} ${repeatEachIndex}`)
       const opened: Page[] = []
       const open = openAs(origin, owner, opened)
-      await use({ origin, folder, owner, call: callAs(origin, owner), open })
+      await use({ origin, folder, owner, acquaintOwners, call: callAs(origin, owner), open })
       for (const page of opened) await page.context().close()
     },
     { timeout: 180_000 },
@@ -54,13 +56,14 @@ export const test = base.extend<{ appearance: void; staffShop: StaffShop }, { sh
         if (current?.file === file) return current.shop
         // a host ends now and then by a signal between two shops, before any test has met the new one: another opens it
         if (hasEnded(host)) host = startHost()
-        const opened = await nextShop(host).catch((error: Error) => {
+        const opened = await askHost<OpenedShop>(host, 'next').catch((error: Error) => {
           if (!host.signalCode) throw error
           console.warn(`The host of shops was stopped by ${host.signalCode}; another one opens the shop of ${file}`)
           host = startHost()
-          return nextShop(host)
+          return askHost<OpenedShop>(host, 'next')
         })
-        current = { file, shop: { ...opened, owner: await joinByLink(opened.ownerLink, { name: 'Ада', email: 'ada@shop.example' }) } }
+        const owner = await joinByLink(opened.ownerLink, { name: 'Ада', email: 'ada@shop.example' })
+        current = { file, shop: { ...opened, owner, acquaintOwners: () => askHost(host, 'acquaint-owners') } }
         return current.shop
       })
       if (hasEnded(host)) return
@@ -79,17 +82,17 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null
 }
 
-async function nextShop(host: ChildProcess): Promise<OpenedShop> {
+async function askHost<Result>(host: ChildProcess, task: HostTask): Promise<Result> {
   const waiting = new AbortController()
   const { signal } = waiting
-  host.send('next')
+  host.send(task)
   const ended = once(host, 'exit', { signal }).then(([code]) => Promise.reject(new Error(`The shop's program ended with ${code}`)))
-  const [shop]: OpenedShop[] = await Promise.race([once(host, 'message', { signal }), ended])
+  const [result]: Result[] = await Promise.race([once(host, 'message', { signal }), ended])
   // nobody waits for its end any more
   ended.catch(() => {})
   waiting.abort()
-  if (!shop) throw new Error('The host sent no shop')
-  return shop
+  if (!result) throw new Error(`The host sent nothing for ${task}`)
+  return result
 }
 
 async function restoreAppearance(call: StaffShop['call']): Promise<void> {

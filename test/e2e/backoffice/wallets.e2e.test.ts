@@ -15,6 +15,7 @@ test('OWN-106 SEC-C13 one person proposes a wallet, another compares and approve
   await expect(page.getByRole('button', { name: /^Предложить адрес/ })).toHaveCount(0)
 
   const second = await inviteAndJoin(origin, owner, { name: 'Борис', email: 'boris@shop.example', roles: ['owner'] })
+  await staffShop.acquaintOwners()
   await page.getByRole('button', { name: 'Предложить адрес: Ethereum (ETH)' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Адрес в сети Ethereum').fill(walletAddresses.BTC[0])
@@ -22,7 +23,7 @@ test('OWN-106 SEC-C13 one person proposes a wallet, another compares and approve
   await expect(dialog.getByText('Это не адрес сети Ethereum')).toBeVisible()
   await dialog.getByLabel('Адрес в сети Ethereum').fill(address)
   await dialog.getByRole('button', { name: 'Предложить адрес' }).click()
-  await expect(page.getByText('Свой адрес утверждает другой владелец.')).toBeVisible()
+  await expect(page.getByText(/^Ваше предложение утвердит другой владелец/)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Утвердить/ })).toHaveCount(0)
 
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 390, height: 844 }, hasTouch: true })
