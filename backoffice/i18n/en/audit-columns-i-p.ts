@@ -31,6 +31,7 @@ export const auditColumnsIToP = {
   issued_at: 'issued at',
   item: 'item',
   jewelry_type_id: 'type of jewelry',
+  kept_at: 'kept after its reservation',
   key: 'key',
   kind: 'kind',
   kinds: 'for which enquiries',

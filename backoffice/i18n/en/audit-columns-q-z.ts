@@ -15,6 +15,7 @@ export const auditColumnsQToZ = {
   received_office: 'received where',
   recipient: 'address',
   reference: 'reference',
+  refunds: 'gives back payment',
   register: 'register',
   register_check_id: 'check of a register',
   report_id: 'report',

@@ -31,6 +31,7 @@ export const auditColumnsIToP = {
   issued_at: 'выдано',
   item: 'пункт',
   jewelry_type_id: 'тип украшения',
+  kept_at: 'оставлен после конца брони',
   key: 'ключ',
   kind: 'вид',
   kinds: 'к каким обращениям',

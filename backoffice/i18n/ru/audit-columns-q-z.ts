@@ -15,6 +15,7 @@ export const auditColumnsQToZ = {
   received_office: 'где приняли',
   recipient: 'адрес',
   reference: 'референс',
+  refunds: 'возвращает платёж',
   register: 'реестр',
   register_check_id: 'проверка по реестру',
   report_id: 'отчёт',

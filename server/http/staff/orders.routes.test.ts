@@ -40,7 +40,7 @@ describe('OWN-67 the list of orders', () => {
 
   test('OWN-67 shows number, person, pieces, total, what is due, and sums of all that is found', async () => {
     const { count, sums, results } = await list()
-    expect([count, sums]).toEqual([3, { pieces: 3, total_usd: '50050.00', due_usd: '49000.00' }])
+    expect([count, sums]).toEqual([3, { pieces: 3, total_usd: '50050.00', due_usd: '49000.00', owed_back_usd: '0.00' }])
     expect(results.map(({ number }) => number)).toEqual([coins, sent, picked].map((order) => order.order_number))
     expect(results[2]).toMatchObject({
       name: 'Пётр Кузнецов',
