@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ErrorBody } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
-import { isSignInEmail, normalizeEmail } from '#contract/rules/email.ts'
+import { isEmail, normalizeEmail } from '#contract/rules/email.ts'
 import { internationalPhone, isPhone } from '#contract/rules/phone.ts'
 
 /**
@@ -16,7 +16,7 @@ const email = z
   .string()
   .max(limits.emailMaxChars)
   .transform(normalizeEmail)
-  .refine((text) => isSignInEmail(text) && text.length <= limits.emailMaxChars)
+  .refine((text) => isEmail(text) && text.length <= limits.emailMaxChars)
 const code = z.string().max(20).meta({ description: 'ASCII digits, all of them.' })
 const refresh = z.string().min(1).max(200)
 

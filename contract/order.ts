@@ -7,6 +7,7 @@ import { pageOf } from '#contract/paging.ts'
 import { Photo } from '#contract/photo.ts'
 import { PriceUsd } from '#contract/piece.ts'
 import { PromoCode } from '#contract/promo.ts'
+import { isEmail } from '#contract/rules/email.ts'
 import { orderModes, orderOrderings, orderStatuses } from '#contract/rules/order-enums.ts'
 import { isPhone } from '#contract/rules/phone.ts'
 import { isStorable } from '#contract/rules/storable.ts'
@@ -99,11 +100,7 @@ const lineOrNone = z.string().trim().max(limits.addressLineMaxChars).nullish()
 
 const phone = z.string().max(40).refine(isPhone)
 
-const email = z
-  .string()
-  .trim()
-  .max(254)
-  .refine((value) => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(value))
+const email = z.string().trim().max(254).refine(isEmail)
 
 /** Two ASCII letters in any case; the shop's list of countries decides whether it exists. */
 const country = z

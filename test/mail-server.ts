@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export type MailServer = Awaited<ReturnType<typeof openMailServer>>
 
-/** A real SMTP server on this machine that keeps what it takes, read as a mail program would. */
+/** A real SMTP server on this machine that keeps what it takes, read as a mail program would; `refused-554@…` is refused with a 554. */
 export async function openMailServer(options: SMTPServerOptions = {}) {
   const mails: Email[] = []
   const state = { isAway: false, bytesMax: Infinity }
@@ -16,6 +16,8 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
     onMailFrom: (_address, _session, done) => (state.isAway ? done(busy()) : done()),
     onRcptTo: ({ address }, _session, done) => {
       if (address.startsWith('nobody@')) return done(unknown(address))
+      const asked = Number(/^refused-(\d{3})@/.exec(address)?.[1] ?? 0)
+      if (asked) return done(Object.assign(new Error('No'), { responseCode: asked }))
       return address.startsWith('full@') ? done(tooMuch(address)) : done()
     },
     onData: (stream, _session, done) => {

@@ -6,7 +6,7 @@ import { expressionsOf, findRegularExpressions } from '#test/regular-expressions
 const bounded: Record<string, string> = {
   'app/sections/product/product-page.server.ts: /[\\s,.;:—-]+\\S*$/': 'sees `descriptionMax` characters, cut in the same line',
   'contract/rules/phone.ts: /^(\\D*(?:\\+|0\\D*0)\\D*\\d{1,3}\\D*?)\\(0\\)/': 'sees `textMax` characters, two lines above',
-  'server/config/inbound-settings.ts: /[^\\s<]+@[^\\s>]+/': 'reads a setting',
+  'server/config/inbound-settings.ts: /^(?:"?([^"<>]*?)"?\\s*<)?([^<>]*?)>?$/': 'reads a setting',
   'server/config/inbound-settings.ts: /^imaps?:\\/\\/[^/\\s]+:[^/\\s]+@[^/\\s@]+\\/?$/': 'reads a setting',
   'server/context/mask-personal-data.ts: /(?<![\\w-])\\+?\\d(?:[ ().-]{0,2}\\d){6,}(?![\\w-])/g':
     'sees `max` characters, cut by `maskPersonalData`',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEmail } from '#contract/rules/email.ts'
+import { isEmail, strangeLetter } from '#contract/rules/email.ts'
 
 test('FORM-01 an e-mail address has a name, a domain and an ending of two signs or more', () => {
   expect(isEmail('anna@example.com')).toBe(true)
@@ -8,4 +8,34 @@ test('FORM-01 an e-mail address has a name, a domain and an ending of two signs 
   expect(isEmail('anna@example.c')).toBe(false)
   expect(isEmail('anna example@mail.ru')).toBe(false)
   expect(isEmail('')).toBe(false)
+})
+
+test.each(['ivan,petrov@mail.example', 'a;b@mail.example', 'team:x@mail.example', 'x(y)@mail.example', '<x@mail.example'])(
+  'REAL-04 %s is no address: a mail program would read another one in it',
+  (text) => expect(isEmail(text)).toBe(false),
+)
+
+test.each([
+  'Anna<evil@evil.example>.ru',
+  '"a b"@mail.example',
+  'a@b@mail.example',
+  'a@mail,x.example',
+  'a@mail..example',
+  'a@-mail.example',
+])('REAL-04 %s is no address, whatever surrounds the one in it', (text) => expect(isEmail(text)).toBe(false))
+
+test.each(["o'neil+shop@mail.example", 'a_b-c.d@sub.mail.example', 'анна@пример.рф', 'ivan@пример.рф', 'jürgen@müller.example'])(
+  'REAL-04 %s is an address',
+  (text) => expect(isEmail(text)).toBe(true),
+)
+
+test.each([
+  ['ivаn@mail.example', 'а'],
+  ['ivan@mаil.example', 'а'],
+  ['иvан@пример.рф', 'v'],
+  ['anna\u200B@mail.example', 'U+200B'],
+  ['an\u00ADna@mail.example', 'U+00AD'],
+])('REAL-04 %j is refused for %s', (text, letter) => {
+  expect(strangeLetter(text)).toBe(letter)
+  expect(isEmail(text)).toBe(false)
 })

@@ -1,6 +1,11 @@
-/** Whether it looks like an e-mail address: something, @, a domain that ends in two signs or more. */
+const localPart = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}$/u
+const domain = /^([\p{L}\p{M}\p{N}]([\p{L}\p{M}\p{N}_-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,63}$/u
+
+/** Whether it is one email address: no list, no display name, no comment, no word in letters of two alphabets. The only rule there is. */
 export function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text.trim())
+  const email = text.trim()
+  const at = email.lastIndexOf('@')
+  return localPart.test(email.slice(0, Math.max(at, 0))) && domain.test(email.slice(at + 1)) && strangeLetter(email) === null
 }
 
 /** The canonical form of an email address; a code is sent to this one, never to the text that was typed. */
@@ -8,7 +13,19 @@ export function normalizeEmail(text: string): string {
   return text.trim().normalize('NFKC').toLowerCase()
 }
 
-/** Whether somebody can sign in with this address: no list of addresses, no display name. */
-export function isSignInEmail(text: string): boolean {
-  return isEmail(text) && !/[,;:<>()[\]"\\\p{C}]/u.test(text)
+/** What look-alikes hide behind: «а» within «ivаn» is Cyrillic, and the email would go to somebody else. */
+const alphabets = [/\p{Script=Latin}/gu, /\p{Script=Cyrillic}/gu, /\p{Script=Greek}/gu]
+
+/**
+ * The letter that stands among letters of another alphabet, the rarer of the two kinds; an invisible sign as its code, U+200B. Null where
+ * there is none.
+ */
+export function strangeLetter(text: string): string | null {
+  const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u3164]|\p{Variation_Selector}/u.exec(text.trim())?.[0]
+  if (invisible) return `U+${(invisible.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+  for (const word of text.match(/\p{L}+/gu) ?? []) {
+    const found = alphabets.map((alphabet) => word.match(alphabet) ?? []).filter((letters) => letters.length > 0)
+    if (found.length > 1) return found.toSorted((one, other) => one.length - other.length)[0]?.[0] ?? null
+  }
+  return null
 }

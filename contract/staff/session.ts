@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languages } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
-import { isSignInEmail, normalizeEmail } from '#contract/rules/email.ts'
+import { isEmail, normalizeEmail } from '#contract/rules/email.ts'
 import { recordOf } from '#contract/rules/record-of.ts'
 import { LiveCursor } from '#contract/staff/live.ts'
 import { type Permission, permissions, staffRoles } from '#contract/staff/permissions.ts'
@@ -11,7 +11,7 @@ export const StaffEmail = z
   .string()
   .max(limits.emailMaxChars)
   .transform(normalizeEmail)
-  .refine((text) => isSignInEmail(text) && text.length <= limits.emailMaxChars)
+  .refine((text) => isEmail(text) && text.length <= limits.emailMaxChars)
 
 export const StaffRoleName = z.enum(staffRoles)
 export const themes = ['auto', 'light', 'dark'] as const

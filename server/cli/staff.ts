@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { stdout } from 'node:process'
 import { parseArgs } from 'node:util'
-import { isSignInEmail, normalizeEmail } from '#contract/rules/email.ts'
+import { isEmail, normalizeEmail } from '#contract/rules/email.ts'
 import { thresholdsWith } from '#contract/rules/staff/thresholds.ts'
 import { type StaffRole, staffRoles } from '#contract/staff/permissions.ts'
 import { runStaffCommand, type StaffCommand } from '#server/cli/staff-commands.ts'
@@ -42,10 +42,10 @@ async function runStaff(): Promise<void> {
 
 function parseCommand(flags: { owner?: boolean; role?: string }, [name, typed, ...more]: string[]): StaffCommand {
   const email = normalizeEmail(typed ?? '')
-  const isEmail = isSignInEmail(email) && more.length === 0
+  const isOneEmail = isEmail(email) && more.length === 0
   if (name === 'list' && typed === undefined) return { name }
-  if (name === 'invite' && isEmail) return { name, email, roles: flags.owner ? ['owner'] : parseRoles(flags.role ?? '') }
-  if ((name === 'reset' || name === 'block' || name === 'unblock') && isEmail) return { name, email }
+  if (name === 'invite' && isOneEmail) return { name, email, roles: flags.owner ? ['owner'] : parseRoles(flags.role ?? '') }
+  if ((name === 'reset' || name === 'block' || name === 'unblock') && isOneEmail) return { name, email }
   throw new StartupError(help.trimEnd())
 }
 

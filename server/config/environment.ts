@@ -4,7 +4,7 @@ import { mapProviders } from '#contract/rules/map-url.ts'
 import { authSecret, previousAuthSecrets } from '#server/config/auth-secrets.ts'
 import { staffIdleMinutes } from '#server/config/back-office-settings.ts'
 import { coinAddress, coinRates, coinRatesAt } from '#server/config/crypto-settings.ts'
-import { imapUrl, replyMail, webhookSecret } from '#server/config/inbound-settings.ts'
+import { imapUrl, mailFrom, replyMail, webhookSecret } from '#server/config/inbound-settings.ts'
 import { callingCodes, googleKeysUrl } from '#server/config/sign-in-settings.ts'
 
 /** As browsers write it: lower case, xn-- for other alphabets, without the usual port. */
@@ -68,7 +68,7 @@ export const Environment = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
-  MAIL_FROM: z.string().regex(/@/, 'must hold an address').optional(),
+  MAIL_FROM: mailFrom,
   OUTBOX_IN_PRODUCTION: onOff.default(false),
   IMAP_URL: imapUrl,
   IMAP_FOLDER: z.string().min(1).max(200).default('INBOX'),

@@ -22,13 +22,23 @@ export const replyMail = z
   .refine((value) => isEmail(value.replace('{token}', 't')) && value.indexOf('@') <= 64 - 34, 'must be an address, perhaps with {token}')
   .optional()
 
+/** «shop@shop.example» or «Shop <shop@shop.example>», read once into name and address. */
+export const mailFrom = z
+  .string()
+  .transform((text) => {
+    const [, name = '', address = ''] = /^(?:"?([^"<>]*?)"?\s*<)?([^<>]*?)>?$/.exec(text.trim()) ?? []
+    return { name, address }
+  })
+  .refine(({ address }) => isEmail(address), 'must be an address, perhaps after a name: Shop <shop@shop.example>')
+  .optional()
+
 type Settings = {
   TELEGRAM_WEBHOOK_SECRET?: string | undefined
   TELEGRAM_BOT_TOKEN?: string | undefined
   IMAP_URL?: string | undefined
   REPLY_MAIL?: string | undefined
   SMTP_URL?: string | undefined
-  MAIL_FROM?: string | undefined
+  MAIL_FROM?: { address: string } | undefined
 }
 
 /** By what messages come in. */
@@ -41,7 +51,7 @@ export function inboundSettings(env: Settings): InboundSettings {
   return {
     telegramSecret: telegramSecret === undefined ? undefined : new Secret(telegramSecret),
     replyMail: replyAddress,
-    senderMail: sender && /[^\s<]+@[^\s>]+/.exec(sender)?.[0].toLowerCase(),
+    senderMail: sender?.address.toLowerCase(),
   }
 }
 

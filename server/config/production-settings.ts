@@ -8,7 +8,7 @@ type Settings = {
   AUTH_SECRET?: string | undefined
   TRUST_PROXY_HOPS?: number | undefined
   SMTP_URL?: string | undefined
-  MAIL_FROM?: string | undefined
+  MAIL_FROM?: { address: string } | undefined
   SMSRU_API_ID?: string | undefined
   TELEGRAM_BOT_TOKEN?: string | undefined
   STAFF_MAIL: string[]

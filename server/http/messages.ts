@@ -36,6 +36,7 @@ export const messages = {
       phone: 'Укажите номер телефона целиком, с кодом страны.',
       code: 'Укажите код: 4 цифры.',
       email: 'Укажите адрес электронной почты, например name@example.com.',
+      'email-letter': 'В адресе есть знак «{{limit}}»: он невидим или из другого алфавита. Наберите адрес заново на одной раскладке.',
       piece_id: 'Укажите предмет.',
       amount: 'Укажите сумму больше нуля, например 1250.50.',
       date: 'Укажите день.',
@@ -75,6 +76,8 @@ export const messages = {
       phone: 'Enter the full phone number, with the country code.',
       code: 'Enter the 4-digit code.',
       email: 'Enter an email address, for example name@example.com.',
+      'email-letter':
+        'The address has the character “{{limit}}”, which is invisible or from another alphabet. Type it again in one alphabet.',
       piece_id: 'Say which piece.',
       amount: 'Enter an amount above zero, for example 1250.50.',
       date: 'Enter a day.',

@@ -19,7 +19,7 @@ const message: MailMessage = {
   replyTo: 'shop@vitrine.example',
   attachments: [{ filename: 'visit.ics', contentType: 'text/calendar; charset=utf-8', content: 'BEGIN:VCALENDAR' }],
 }
-const from = 'Vitrine <hello@vitrine.example>'
+const from = { name: 'Vitrine', address: 'hello@vitrine.example' }
 
 describe('emails by SMTP', () => {
   let server: MailServer
@@ -58,6 +58,8 @@ describe('emails by SMTP', () => {
   test.each([
     ['to', { to: 'anna@example.com\r\nBcc: thief@example.com' }],
     ['to', { to: 'anna@example.com, thief@example.com' }],
+    ['to', { to: 'ivan,petrov@example.com' }],
+    ['replyTo', { replyTo: 'team:x@example.com' }],
     ['subject', { subject: 'Hello\nBcc: thief@example.com' }],
     ['replyTo', { replyTo: 'a@b.example\r\nX-Evil: 1' }],
     ['attachments', { attachments: [{ filename: 'a"\r\nX-Evil: 1', contentType: 'text/plain', content: '' }] }],
@@ -65,6 +67,35 @@ describe('emails by SMTP', () => {
     const sending = smtpTransport(server.url, from).send({ ...message, ...wrong })
     await expect(sending).rejects.toMatchObject({ message: expect.stringContaining(field), isFinal: true })
     expect(server.mails).toEqual([])
+  })
+
+  test.each([
+    [501, true],
+    [503, true],
+    [550, true],
+    [553, true],
+    [554, true],
+    [421, false],
+    [450, false],
+    [452, false],
+  ])('REAL-11 a recipient refused with a %i is given up: %s', async (code, isFinal) => {
+    const sending = smtpTransport(server.url, from).send({ ...message, to: `refused-${code}@example.com` })
+    await expect(sending).rejects.toMatchObject({ isFinal, message: expect.stringContaining(String(code)) })
+  })
+
+  test('REAL-04 a domain of another alphabet is sent as punycode, letters before the @ only to a server that takes them', async () => {
+    const received: string[] = []
+    const note = (...entry: unknown[]) => void received.push(JSON.stringify(entry))
+    const plain = await openMailServer({ hideSMTPUTF8: true, logger: { info: note, debug: note, warn: note, error: note } as never })
+    const transport = smtpTransport(plain.url, from)
+    await transport.send({ ...message, to: 'ivan@пример.рф' })
+    const refused = expect.stringContaining('letters of this alphabet')
+    await expect(transport.send({ ...message, to: 'анна@пример.рф' })).rejects.toMatchObject({ isFinal: true, message: refused })
+    expect(received.join('\n')).toContain('RCPT TO:<ivan@xn--e1afmkfd.xn--p1ai>')
+    expect(plain.mails).toHaveLength(1)
+    await plain.close()
+    await smtpTransport(server.url, from).send({ ...message, to: 'анна@пример.рф' })
+    expect(server.mails).toHaveLength(1)
   })
 
   test('FORM-08 a temporary refusal of a server is tried again; an unknown recipient is not', async () => {
@@ -81,7 +112,7 @@ describe('emails by SMTP', () => {
     const error: unknown = await smtpTransport(server.url, from)
       .send({ ...message, to })
       .catch((thrown: unknown) => thrown)
-    expect(error).toMatchObject({ message: `The mail server did not take an email: ${codes}` })
+    expect(error).toMatchObject({ message: `The mail server refused an email: ${codes}` })
     expect(inspect(error, { depth: 10 })).not.toContain(to)
   })
 

@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { z } from 'zod'
 import { languages } from '#contract/language.ts'
 import { isEmail } from '#contract/rules/email.ts'
@@ -8,14 +9,17 @@ import type { Outbox } from '#server/ports/outbox.ts'
 /** One address or line: a line break would begin a header of its own. */
 const oneLine = z.string().refine((text) => !/[\r\n\0]/.test(text))
 
-/** An email to one person, as text and as HTML; `id` is the same for every attempt of the same email. */
+/**
+ * An email to one person, as text and as HTML; `id` is the same for every attempt of the same email. `to` may be a stored address that is none
+ * by the rule of today: the email is queued, and fails where it would be sent.
+ */
 export const MailMessage = z.strictObject({
-  to: oneLine.refine(isEmail),
+  to: oneLine,
   subject: oneLine.max(200),
   text: z.string(),
   html: z.string(),
   language: z.enum(languages).optional(),
-  replyTo: oneLine.refine(isEmail).optional(),
+  replyTo: oneLine.optional(),
   attachments: z
     .array(z.strictObject({ filename: oneLine, contentType: oneLine, content: z.string(), encoding: z.enum(['base64']).optional() }))
     .optional(),
@@ -36,6 +40,8 @@ export const MailMessage = z.strictObject({
 })
 export type MailMessage = z.output<typeof MailMessage>
 
+const SentMessage = MailMessage.extend({ to: oneLine.refine(isEmail), replyTo: oneLine.refine(isEmail).optional() })
+
 /** Sends emails. `send` resolves when the next server has accepted the email, and throws when it did not. */
 export type MailTransport = {
   /** Who takes the emails: a mail server, or a folder. */
@@ -47,41 +53,64 @@ export type MailTransport = {
 const connectMs = 10_000
 const silenceMs = 20_000
 
-type Sender = { name: string; address: string }
+export type Sender = { name: string; address: string }
 
 /** Emails by SMTP, from a fixed sender or from who it is when an email leaves. `url`: `smtps://user:password@host` or `smtp://…`, which must offer TLS unless it is this very machine. */
-export function smtpTransport(url: string, sender: string | (() => Sender)): MailTransport {
+export function smtpTransport(url: string, sender: Sender | (() => Sender)): MailTransport {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  const smtp = nodemailer.createTransport({
+  const options = {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (secure ? 465 : 587),
     secure,
     requireTLS: !secure && !isHere,
     ignoreTLS: !secure && isHere,
     ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
-    tls: { minVersion: 'TLSv1.2', rejectUnauthorized: true },
+    tls: { minVersion: 'TLSv1.2' as const, rejectUnauthorized: true },
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     socketTimeout: silenceMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  }
+  const smtp = nodemailer.createTransport({ ...options, disableFileAccess: true, disableUrlAccess: true })
   return {
     name: 'smtp',
     send: async (mail, signal) => {
-      const { id, thread, language, stopUrl, attachments = [], ...content } = parseMessage(mail)
-      const from = typeof sender === 'string' ? sender : sender()
-      const domain = (typeof from === 'string' ? from : from.address).split('@').at(-1)?.replace('>', '').trim()
+      const { id, thread, language, stopUrl, replyTo, to, attachments = [], ...content } = parseMessage(mail)
+      const from = typeof sender === 'function' ? sender() : sender
+      const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
       const stop = stopUrl ? { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
       const headers = { 'Auto-Submitted': 'auto-generated', ...(language ? { 'Content-Language': language } : {}), ...stop }
       const named = id ? { messageId: `<${id}@${domain}>` } : {}
       const together = thread ? { references: `<${thread}@${domain}>` } : {}
-      await smtp.sendMail({ ...content, ...named, ...together, from, headers, attachments, signal }).catch(throwDeliveryError)
+      const addresses = { to: mailbox(to), ...(replyTo ? { replyTo: mailbox(replyTo) } : {}) }
+      if ([to, from.address, replyTo ?? ''].some(hasForeignName)) await assertUtf8Taken(options).catch(throwDeliveryError)
+      await smtp.sendMail({ ...content, ...addresses, ...named, ...together, from, headers, attachments, signal }).catch(throwDeliveryError)
     },
     close: () => smtp.close(),
   }
+}
+
+/** An address as a value: as a text it would be parsed, and «ivan,petrov@…» would become a stranger's. */
+const mailbox = (address: string): Sender => ({ name: '', address: address.trim() })
+
+/** A domain travels as punycode, but no other form exists for letters before the @. */
+const hasForeignName = (address: string) => /[^\p{ASCII}]/u.test(address.slice(0, address.lastIndexOf('@')))
+
+/** Throws for good where the server does not take such names (SMTPUTF8, RFC 6531): without it, it would get raw bytes. */
+async function assertUtf8Taken(options: ConstructorParameters<typeof SMTPConnection>[0]): Promise<void> {
+  const connection = new SMTPConnection(options)
+  try {
+    await new Promise<void>((resolve, reject) => {
+      connection.on('error', reject)
+      connection.connect((error) => (error ? reject(error) : resolve()))
+    })
+  } finally {
+    connection.close()
+  }
+  const extensions: unknown = Reflect.get(connection, '_supportedExtensions')
+  if (Array.isArray(extensions) && extensions.includes('SMTPUTF8')) return
+  throw new DeliveryError('The mail server refused an email: it does not take letters of this alphabet before the @', { isFinal: true })
 }
 
 /** Emails without a transport: they go to the outbox. */
@@ -103,19 +132,25 @@ export function outboxMailTransport(outbox: Outbox): MailTransport {
 }
 
 function parseMessage(mail: MailMessage): MailMessage {
-  const read = MailMessage.safeParse(mail)
+  const read = SentMessage.safeParse(mail)
   if (read.success) return read.data
   throw new DeliveryError(`An email cannot be sent: ${read.error.issues[0]?.path.join('.')}`, { isFinal: true })
 }
 
+/** What a server refuses of the email itself; a 5xx to a greeting or a password is about the server, and passes once that is mended. */
+const aboutEmail = new Set(['EENVELOPE', 'EMESSAGE'])
+
 /**
- * A server that refuses the recipient will do so again; anything else may pass. Of its response only the two numbers are stored: its
- * sentences name people.
+ * A permanent refusal (5xx) of an email is final; anything else may pass. Of its response only the two numbers are stored: its sentences
+ * name people.
  */
 function throwDeliveryError(error: unknown): never {
+  if (error instanceof DeliveryError) throw error
   const status = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
   const why = status > 0 ? responseCodes(error, status) : connectionErrorText(error)
-  throw new DeliveryError(`The mail server did not take an email: ${why}`, { isFinal: status >= 550 && status <= 553 })
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const isFinal = status >= 500 && status !== 530 && aboutEmail.has(code)
+  throw new DeliveryError(`The mail server ${isFinal ? 'refused' : 'did not take'} an email: ${why}`, { isFinal })
 }
 
 function responseCodes(error: unknown, status: number): string {

@@ -1,6 +1,6 @@
 import { companyDefaults, type CompanySettings, type Network, type Weekday, weekdays } from '#contract/company.ts'
 import { type OfficeKey, offices } from '#contract/offices.ts'
-import { isSignInEmail } from '#contract/rules/email.ts'
+import { isEmail } from '#contract/rules/email.ts'
 import { isPhone } from '#contract/rules/phone.ts'
 import { recordOf } from '#contract/rules/record-of.ts'
 
@@ -114,7 +114,7 @@ export function companyProblems(facts: CompanyFacts): Partial<Record<CompanyFact
 
 function problemOf(name: CompanyFact, value: string): CompanyProblem | null {
   if (name === 'phone') return value.startsWith('+') && isPhone(value) ? null : 'phone'
-  if (name === 'email') return isSignInEmail(value) ? null : 'email'
+  if (name === 'email') return isEmail(value) ? null : 'email'
   if (/_(opens|closes)$/.test(name)) return value === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? null : 'time'
   if (name.endsWith('_latitude')) return isDegree(value, 90) ? null : 'latitude'
   if (name.endsWith('_longitude')) return isDegree(value, 180) ? null : 'longitude'

@@ -11,6 +11,8 @@ test.each([
   ['Telegram answered 403: Forbidden: bot was blocked by the user', 'recipient'],
   ['Telegram answered 400: Bad Request: chat not found', 'recipient'],
   ['The mail server did not take an email: 550 5.1.1', 'recipient'],
+  ['The mail server refused an email: 501 5.1.3', 'recipient'],
+  ['The mail server refused an email: 554', 'recipient'],
   ['The mail server did not take an email: 451', 'busy'],
   ['Telegram answered 429: Too Many Requests: retry after', 'busy'],
   ['SMS.RU answered 200: ERROR 201', 'refused'],

@@ -2,6 +2,7 @@ import { jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { FirebaseProvider } from '#contract/auth.ts'
 import { minuteS } from '#contract/rules/durations.ts'
+import { isEmail } from '#contract/rules/email.ts'
 import { phoneDigits } from '#contract/rules/phone.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -24,7 +25,7 @@ const Claims = z.object({
     .regex(/^\+[1-9]\d{6,14}$/)
     .optional(),
   // an unusable one counts as none: the sign-in does not depend on it
-  email: z.email().max(254).optional().catch(undefined),
+  email: z.string().max(254).refine(isEmail).optional().catch(undefined),
   email_verified: z.boolean().optional(),
   name: z.string().optional(),
   firebase: z.object({

@@ -1,5 +1,4 @@
 import PostalMime, { type Address, type Email } from 'postal-mime'
-import { isEmail } from '#contract/rules/email.ts'
 import { htmlToText } from '#server/domain/inbound/html-to-text.ts'
 import { splitQuoted } from '#server/domain/inbound/split-quoted.ts'
 
@@ -63,7 +62,8 @@ function plain({ text, html }: Email): string {
 function senderOf(from: Address | undefined): InboundEmail['from'] | null {
   const [one] = from?.group ?? (from ? [from] : [])
   const email = one?.address?.trim().toLowerCase() ?? ''
-  if (email.length > 254 || !isEmail(email)) return null
+  // whatever stands there is shown: an answer to an address that is none fails in the sight of who wrote it
+  if (email.length > 254 || !/^[^\s@]+@[^\s@]+$/.test(email)) return null
   return {
     name: clean(one?.name ?? '')
       .replaceAll(/\s+/g, ' ')

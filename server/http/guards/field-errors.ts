@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Language } from '#contract/language.ts'
+import { strangeLetter } from '#contract/rules/email.ts'
 import { type FieldMessageKey, fieldText } from '#server/http/messages.ts'
 
 type Issue = z.core.$ZodIssue
@@ -38,12 +39,18 @@ function issueText(issue: Issue, language: Language): string {
   if (issue.code === 'too_small') return tooSmallText(issue, language)
   if (issue.code === 'too_big') return tooBigText(issue, language)
   if (issue.code === 'invalid_format') return fieldText(language, formatMessageKey(issue))
-  if (issue.code === 'custom') return fieldText(language, customMessageKey(issue))
+  if (issue.code === 'custom') return customText(issue, language)
   if (issue.code !== 'invalid_type') return fieldText(language, 'wrong')
   if (Array.isArray(issue.input)) return fieldText(language, 'once')
   if (issue.input === undefined) return fieldText(language, 'required')
   if (issue.expected === 'int') return fieldText(language, 'whole')
   return fieldText(language, issue.expected === 'number' ? 'number' : 'wrong')
+}
+
+function customText(issue: Extract<Issue, { code: 'custom' }>, language: Language): string {
+  const key = customMessageKey(issue)
+  const letter = key === 'email' && typeof issue.input === 'string' ? strangeLetter(issue.input) : null
+  return letter === null ? fieldText(language, key) : fieldText(language, 'email-letter', letter)
 }
 
 function customMessageKey({ params, input, path }: Extract<Issue, { code: 'custom' }>): FieldMessageKey {

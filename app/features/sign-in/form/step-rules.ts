@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { isSignInEmail, normalizeEmail } from '#contract/rules/email.ts'
+import { isEmail, normalizeEmail } from '#contract/rules/email.ts'
 import { callingCode, internationalPhone, isPhone } from '#contract/rules/phone.ts'
 
 /** What is wrong with a field of a panel, as the key of its sentence. */
@@ -21,7 +21,7 @@ export function phoneProblem(phone: string): 'phoneEmpty' | 'phoneWrong' | null 
 /** What is wrong with an email address to sign in with. */
 export function emailProblem(email: string): 'emailEmpty' | 'emailWrong' | null {
   if (!email.trim()) return 'emailEmpty'
-  return isSignInEmail(normalizeEmail(email)) ? null : 'emailWrong'
+  return isEmail(normalizeEmail(email)) ? null : 'emailWrong'
 }
 
 /** Whether a number may get a call. Only one with a known country that is not on the list may not; without a list every one may. */

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { addPiece } from '#test/factories.ts'
+import { openMailedShop } from '#test/mailed-shop.ts'
+import { openForFile } from '#test/open-for-file.ts'
+import { fillCart, pickup } from '#test/orders.ts'
+import { signIn } from '#test/shop.ts'
+
+const mailed = openForFile(openMailedShop, ({ reset }) => reset())
+/** When the email about an order was given up. */
+const fate = (orderId: string) =>
+  mailed.shop.db
+    .selectFrom('order_email')
+    .innerJoin('job', 'job.key', 'order_email.job_key')
+    .select('job.dead_at')
+    .where('job.kind', '=', 'mail')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+
+test.each([501, 552, 554])('REAL-11 an email that the server refuses with a %i has failed after the first try', async (code) => {
+  const { id } = await mailed.placeOrder({ ...pickup, email: `refused-${code}@example.com` })
+  await mailed.shop.runJobs()
+  expect((await fate(id))?.dead_at).toBeInstanceOf(Date)
+})
+
+test('REAL-11 an email that the server defers with a 452 has not failed: it is tried again', async () => {
+  const { id } = await mailed.placeOrder({ ...pickup, email: 'refused-452@example.com' })
+  await mailed.shop.runJobs()
+  expect((await fate(id))?.dead_at ?? null).toBeNull()
+})
+
+test('REAL-04 mail to a stored address that is none has failed, and nobody gets a part of it', async () => {
+  const { id } = await mailed.placeOrder()
+  await mailed.shop.db.updateTable('shop_order').set({ email: 'ivan,petrov@example.com' }).where('id', '=', id).execute()
+  await mailed.shop.runJobs()
+  expect((await fate(id))?.dead_at).toBeInstanceOf(Date)
+  expect(mailed.post.mails.flatMap(({ to }) => to?.map(({ address }) => address))).toEqual(['staff@vitrine.test'])
+})
+
+test.each([
+  ['ivan,petrov@mail.example', 'ru', /name@example\.com/],
+  ['Anna<evil@evil.example>.ru', 'en', /name@example\.com/],
+  ['ivаn@mail.example', 'ru', /знак «а»/],
+  ['iv\u200Ban@mail.example', 'en', /“U\+200B”/],
+])('REAL-04 an order with the address %j is refused, in words that say why', async (email, language, words) => {
+  const buyer = await signIn(mailed.shop)
+  await fillCart(mailed.shop.db, buyer.customerId, [await addPiece(mailed.shop.db)])
+  const response = await mailed.shop.app.inject({
+    method: 'POST',
+    url: '/api/orders/create_from_cart/',
+    headers: { ...buyer.headers, 'accept-language': language },
+    payload: { ...pickup, email },
+  })
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toMatchObject({ errors: { email: [expect.stringMatching(words)] } })
+})
