@@ -79,6 +79,7 @@ describe('a photograph that came to the bot', () => {
     const file = await calls.call('GET', `/people/${person}/exports/${started.json().id}/file/`, undefined, headers)
     expect(file.rawPayload.includes('photographs/1.jpg')).toBe(true)
     expect((await calls.call('POST', `/people/${person}/erase/`, {}, headers)).statusCode).toBe(200)
+    await calls.shop.runJobs()
     expect(await enquiryFiles.get(name)).toBeNull()
     expect(await calls.shop.db.selectFrom('thread_message').select('id').where('body', 'like', '%zephyrine%').execute()).toEqual([])
   })

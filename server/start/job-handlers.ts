@@ -30,6 +30,7 @@ import { remindOfCoinOrder } from '#server/domain/orders/remind-of-coin-order.ts
 import { publishDue, publishPlanned } from '#server/domain/page-texts/publish-text.ts'
 import { makeExport, purgeExports } from '#server/domain/people/export-person.ts'
 import { purgeErasedPapers } from '#server/domain/people/purge-erased-papers.ts'
+import { removeErasedFiles } from '#server/domain/people/remove-erased-files.ts'
 import { purgeUploads } from '#server/domain/photos/drop-uploads.ts'
 import { makePhoto } from '#server/domain/photos/make-photo.ts'
 import { notifyOfConsignments } from '#server/domain/pieces/consignment-notices.ts'
@@ -125,6 +126,7 @@ export const jobHandlers: JobHandlers<ShopContext> = {
   'purge-demand': createHandler(jobKinds['purge-demand'], (ctx) => purgeDemand(ctx)),
   'tell-of-pieces': createHandler(jobKinds['tell-of-pieces'], (ctx) => tellOfPieces(ctx)),
   'remove-demo-files': createHandler(jobKinds['remove-demo-files'], (ctx, files) => removeDemoFiles(ctx, files)),
+  'remove-erased-files': createHandler(jobKinds['remove-erased-files'], (ctx, files, { id }) => removeErasedFiles(ctx, files, id)),
   'alert-message': createHandler(jobKinds['alert-message'], (ctx, { message }, { id, signal }) =>
     sendAlertMessage(ctx, message, { id: `job-${id}`, signal }),
   ),

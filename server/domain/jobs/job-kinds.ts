@@ -67,6 +67,12 @@ export const jobKinds = {
     originals: z.array(z.string()),
     enquiryFiles: z.array(z.string()),
   }),
+  'remove-erased-files': z.strictObject({
+    photos: z.array(z.strictObject({ hash: z.string(), widths: z.array(z.int()) })),
+    enquiryFiles: z.array(z.string()),
+    /** What messages to the person hold, sealed: a job that waits shows nobody's name. */
+    texts: z.string(),
+  }),
   'start-wallets': nothing,
 } as const satisfies Record<string, z.ZodType>
 
@@ -96,6 +102,7 @@ export const externalKinds: ReadonlySet<string> = new Set<JobKind>([
   'make-photo',
   'purge-photo-uploads',
   'purge-albums',
+  'remove-erased-files',
 ])
 
 /** Recurring jobs with their period in seconds; their payload is empty. */

@@ -34,9 +34,10 @@ export async function addPaper(ctx: ShopContext, staff: StaffActor, { pieceId, o
   if (!media_type) throw new CodedError('invalid', { reason: 'paper-kind' })
   if (!(await ctx.ports.originals.hasRoom())) throw new CodedError('unavailable', { reason: 'upload-no-room' })
   const file = storedPaperName(createHash('sha256').update(bytes).digest('hex'), media_type)
+  await assertOfPiece(ctx.db, pieceId, of)
+  await ctx.ports.originals.put(file, bytes, media_type)
   return runOnPiece(ctx, staff, { name: 'piece.paper', id: pieceId }, async (tx) => {
     await assertOfPiece(tx, pieceId, of)
-    await ctx.ports.originals.put(file, bytes, media_type)
     await tx
       .insertInto('piece_paper')
       .values({
@@ -54,9 +55,9 @@ export async function addPaper(ctx: ShopContext, staff: StaffActor, { pieceId, o
   })
 }
 
-async function assertOfPiece(tx: Tx, pieceId: number, { check, service }: Added['of']): Promise<void> {
+async function assertOfPiece(db: Db | Tx, pieceId: number, { check, service }: Added['of']): Promise<void> {
   const [table, id] = check ? (['register_check', check] as const) : (['service_entry', String(service)] as const)
-  const found = await tx.selectFrom(table).select('id').where('id', '=', id).where('piece_id', '=', pieceId).executeTakeFirst()
+  const found = await db.selectFrom(table).select('id').where('id', '=', id).where('piece_id', '=', pieceId).executeTakeFirst()
   if (!found) throw new CodedError('not-found')
 }
 

@@ -5,9 +5,10 @@ import type { PersonReason } from '#server/context/person-reasons.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
-import { listAlbumFiles, removeAlbumFiles } from '#server/domain/albums/purge-albums.ts'
+import { listAlbumFiles } from '#server/domain/albums/purge-albums.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import { photoFileName } from '#server/domain/enquiries/enquiry-photos.ts'
+import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import { lockPeople, personSubject } from '#server/domain/people/change-person.ts'
 import { eraseFromAudit } from '#server/domain/people/erase-audit.ts'
 import { eraseFreeTexts } from '#server/domain/people/erase-free-texts.ts'
@@ -16,7 +17,7 @@ import { exportFileName } from '#server/domain/people/export-person.ts'
 import { readTraces, type Traces } from '#server/domain/people/read-traces.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-type Ctx = Pick<ShopContext, 'db' | 'now' | 'ports'>
+type Ctx = Pick<ShopContext, 'db' | 'now' | 'sealer'>
 type Erasing = {
   goes: { threads: number; photos: number; accounts: number; favorites: number; notes: number; visits: number }
   stays: { orders: number; papers: number }
@@ -45,10 +46,11 @@ export async function previewErasure(db: Db, id: number): Promise<Erasing> {
 
 /**
  * Forgets a person: the card, the accounts, what was said, photographs, personal values of the audit log, letters and files. Orders and
- * their papers stay, as the law asks, without a name. Refused while something is open between the person and the shop. Never undone.
+ * their papers stay, as the law asks, without a name. Files and messages in the outbox go by a job, after the commit. Refused while something
+ * is open between the person and the shop. Never undone.
  */
 export async function erasePerson(ctx: Ctx, actor: StaffActor, id: number): Promise<string> {
-  const { result, actionId } = await runAction(ctx, actor, { name: 'person.erase', subject: personSubject(id) }, async (tx, entry) => {
+  const { actionId } = await runAction(ctx, actor, { name: 'person.erase', subject: personSubject(id) }, async (tx, entry) => {
     await lockPeople(tx, [id])
     const traces = await readTraces(tx, id)
     const [obstacle] = await findObstacles(tx, traces)
@@ -66,15 +68,10 @@ export async function erasePerson(ctx: Ctx, actor: StaffActor, id: number): Prom
     await eraseFreeTexts(tx, traces)
     await eraseFromAudit(tx, traces, entry)
     await sql`select set_config('vitrine.erasing', '', true)`.execute(tx)
-    // files first: an erasure that is interrupted here has changed nothing, and can be asked for again
-    for (const token of traces.photoTokens) await ctx.ports.enquiryFiles.remove(photoFileName(token))
-    await removeAlbumFiles({ db: tx, ports: ctx.ports }, albumFiles)
-    for (const made of exports) await ctx.ports.enquiryFiles.remove(exportFileName(made.id))
-    await ctx.ports.outbox.remove(textsOf(traces))
-    return traces
+    const enquiryFiles = [...traces.photoTokens.map(photoFileName), ...exports.map((made) => exportFileName(made.id))]
+    const texts = ctx.sealer.seal(JSON.stringify(textsOf(traces)))
+    await enqueue(tx, 'remove-erased-files', { photos: albumFiles, enquiryFiles, texts })
   })
-  // a letter that was being written meanwhile
-  await ctx.ports.outbox.remove(textsOf(result))
   return actionId
 }
 

@@ -151,5 +151,6 @@ test('OWN-88 OWN-99 erasing who asked takes the album and its files along', asyn
   const { person_id: personId } = (await send('GET', `/threads/${threadId}/`)).json()
   const erased = await send('POST', `/people/${personId}/erase/`)
   expect([erased.statusCode, erased.body]).toEqual([200, expect.any(String)])
+  await shop.runJobs()
   expect([(await open(album.url)).statusCode, (await shop.get(photo)).statusCode]).toEqual([404, 404])
 })

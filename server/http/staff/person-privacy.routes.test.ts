@@ -95,6 +95,7 @@ test('OWN-99 who is erased is in no table, no letter, no file and no line of the
   expect(before.total_price).toBe('10050.00')
   const response = await erase(id)
   expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('action_id')])
+  await calls.shop.runJobs()
   for (const word of [...words, chat]) expect([word, await tablesWith(word), await filesWith(word)]).toEqual([word, [], []])
   expect((await call('GET', `/people/${id}/`)).statusCode).toBe(404)
   const after = (await call('GET', `/orders/${orderId}/`)).json()
