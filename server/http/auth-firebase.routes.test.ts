@@ -83,7 +83,7 @@ test('SEC-A9 an e-mail links no accounts, and one that is not verified is not st
   await login(await firebase.tokenOf(google('g-other', { email: 'owner@example.com' })), 'google')
   expect(await customers({ google_id: 'g-other' })).toMatchObject([{ phone: null, email: 'owner@example.com' }])
   await login(await firebase.tokenOf(google('g-unverified', { email_verified: false })), 'google')
-  expect((await login(await firebase.tokenOf(google('g-unusual', { email: 'пример@почта.рф' })), 'google')).statusCode).toBe(200)
+  expect((await login(await firebase.tokenOf(google('g-unusual', { email: 'anna,b@mail.example' })), 'google')).statusCode).toBe(200)
   expect(await customers({ google_id: 'g-unusual' })).toMatchObject([{ email: null }])
   expect(await customers({ google_id: 'g-unverified' })).toMatchObject([{ email: null }])
 })
