@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { SignInEmail } from '#contract/email-text.ts'
 import { ErrorBody } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
-import { isEmail, normalizeEmail } from '#contract/rules/email.ts'
 import { internationalPhone, isPhone } from '#contract/rules/phone.ts'
 
 /**
@@ -12,11 +12,7 @@ import { internationalPhone, isPhone } from '#contract/rules/phone.ts'
 const phone = z.string().max(40).refine(isPhone).transform(internationalPhone)
 const password = z.string().min(1).max(limits.passwordMaxChars)
 const newPassword = z.string().min(limits.passwordMinChars).max(limits.passwordMaxChars)
-const email = z
-  .string()
-  .max(limits.emailMaxChars)
-  .transform(normalizeEmail)
-  .refine((text) => isEmail(text) && text.length <= limits.emailMaxChars)
+const email = SignInEmail
 const code = z.string().max(20).meta({ description: 'ASCII digits, all of them.' })
 const refresh = z.string().min(1).max(200)
 

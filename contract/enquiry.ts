@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Day } from '#contract/date.ts'
+import { EmailTextOrEmpty } from '#contract/email-text.ts'
 import { ErrorBody } from '#contract/errors.ts'
 import { Id } from '#contract/id.ts'
 import { limits } from '#contract/limits.ts'
 import { offices } from '#contract/offices.ts'
 import { kinds } from '#contract/piece.ts'
 import { buybackConditions, buybackKits } from '#contract/rules/buyback-choices.ts'
-import { isEmail } from '#contract/rules/email.ts'
 import { isPhone } from '#contract/rules/phone.ts'
 import { isStorable } from '#contract/rules/storable.ts'
 
@@ -30,12 +30,7 @@ const contactFields = {
     .meta({ description: 'The path of the page the form stands on.' }),
 }
 
-const email = z
-  .string()
-  .trim()
-  .max(254)
-  .refine((value) => value === '' || (isEmail(value) && isStorable(value)))
-  .optional()
+const email = EmailTextOrEmpty.optional()
 const message = text(limits.messageMaxChars).optional()
 
 /** Somebody has a piece of their own to give in exchange. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CoinQuote } from '#contract/crypto.ts'
+import { EmailText } from '#contract/email-text.ts'
 import { ErrorBody } from '#contract/errors.ts'
 import { Id } from '#contract/id.ts'
 import { limits } from '#contract/limits.ts'
@@ -7,7 +8,6 @@ import { pageOf } from '#contract/paging.ts'
 import { Photo } from '#contract/photo.ts'
 import { PriceUsd } from '#contract/piece.ts'
 import { PromoCode } from '#contract/promo.ts'
-import { isEmail } from '#contract/rules/email.ts'
 import { orderModes, orderOrderings, orderStatuses } from '#contract/rules/order-enums.ts'
 import { isPhone } from '#contract/rules/phone.ts'
 import { isStorable } from '#contract/rules/storable.ts'
@@ -100,8 +100,6 @@ const lineOrNone = z.string().trim().max(limits.addressLineMaxChars).nullish()
 
 const phone = z.string().max(40).refine(isPhone)
 
-const email = z.string().trim().max(254).refine(isEmail)
-
 /** Two ASCII letters in any case; the shop's list of countries decides whether it exists. */
 const country = z
   .string()
@@ -110,7 +108,7 @@ const country = z
   .transform((value) => value.toUpperCase())
 
 /** Who gets an order. */
-export const orderContactFields = { first_name: name, last_name: name, phone, email }
+export const orderContactFields = { first_name: name, last_name: name, phone, email: EmailText }
 
 /** Where an order goes: the fields of a pickup, and of a delivery. */
 export const orderDestinations = [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { EmailTextOrEmpty } from '#contract/email-text.ts'
 import { limits } from '#contract/limits.ts'
-import { isEmail } from '#contract/rules/email.ts'
 import { internationalPhone, isPhone } from '#contract/rules/phone.ts'
 
 /**
@@ -29,12 +29,7 @@ const name = z.string().trim().max(limits.nameMaxChars)
 export const MeChange = z.strictObject({
   first_name: name.optional(),
   last_name: name.optional(),
-  email: z
-    .string()
-    .trim()
-    .max(limits.emailMaxChars)
-    .refine((text) => text === '' || isEmail(text))
-    .transform((text) => text || null)
+  email: EmailTextOrEmpty.transform((text) => text || null)
     .nullable()
     .optional(),
   phone: z.string().max(40).refine(isPhone).transform(internationalPhone).optional(),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { EmailText } from '#contract/email-text.ts'
 import { languages } from '#contract/language.ts'
-import { limits } from '#contract/limits.ts'
 import { PriceUsd } from '#contract/piece.ts'
-import { isEmail } from '#contract/rules/email.ts'
 import { documentKinds } from '#contract/rules/staff/order-enums.ts'
 
 const InBoth = z.object({ ru: z.string(), en: z.string() })
@@ -63,12 +62,7 @@ export const PaperEmail = z
   .meta({ id: 'StaffPaperEmail' })
 
 export const SendPaper = z.strictObject({
-  // a refusal says what an email looks like, as beside a field of that name
-  to: z
-    .string()
-    .trim()
-    .max(limits.emailMaxChars)
-    .refine(isEmail, { params: { field: 'email' } }),
+  to: EmailText,
   language: z.enum(languages),
 })
 export const PaperSent = z.object({ action_id: z.string() })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { DateTime } from '#contract/date.ts'
+import { EmailTextOrEmpty } from '#contract/email-text.ts'
 import { Id, IdParam } from '#contract/id.ts'
 import { languages } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
 import { PriceUsd } from '#contract/piece.ts'
-import { isEmail } from '#contract/rules/email.ts'
 import { toCents } from '#contract/rules/money.ts'
 import { isPhone } from '#contract/rules/phone.ts'
 import { quoteStates } from '#contract/rules/quote-states.ts'
@@ -68,12 +68,7 @@ const Phone = z.string().max(40).refine(isPhone)
 const QuoteContact = z.strictObject({
   name: SingleLine.min(1),
   phone: Phone,
-  email: z
-    .string()
-    .trim()
-    .max(limits.emailMaxChars)
-    .refine((value) => value === '' || isEmail(value))
-    .default(''),
+  email: EmailTextOrEmpty.default(''),
   language: z.enum(languages).default('ru'),
 })
 

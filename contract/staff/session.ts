@@ -1,17 +1,13 @@
 import { z } from 'zod'
+import { SignInEmail } from '#contract/email-text.ts'
 import { languages } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
-import { isEmail, normalizeEmail } from '#contract/rules/email.ts'
 import { recordOf } from '#contract/rules/record-of.ts'
 import { LiveCursor } from '#contract/staff/live.ts'
 import { type Permission, permissions, staffRoles } from '#contract/staff/permissions.ts'
 
 /** An address that a staff member signs in with, in its canonical form. */
-export const StaffEmail = z
-  .string()
-  .max(limits.emailMaxChars)
-  .transform(normalizeEmail)
-  .refine((text) => isEmail(text) && text.length <= limits.emailMaxChars)
+export const StaffEmail = SignInEmail
 
 export const StaffRoleName = z.enum(staffRoles)
 export const themes = ['auto', 'light', 'dark'] as const

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { DateTimeText } from '#contract/date.ts'
+import { EmailTextOrEmpty } from '#contract/email-text.ts'
 import { Id, IdParam } from '#contract/id.ts'
 import { languages } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
 import { offices } from '#contract/offices.ts'
 import { kinds, pieceStatuses, PriceUsd } from '#contract/piece.ts'
 import { buybackStates } from '#contract/rules/buyback-states.ts'
-import { isEmail } from '#contract/rules/email.ts'
 import { isPhone } from '#contract/rules/phone.ts'
 import { replyFates, threadChannels, threadKinds, threadStatuses, threadViews } from '#contract/rules/staff/thread-enums.ts'
 import { isStorable } from '#contract/rules/storable.ts'
@@ -160,11 +160,7 @@ export const ThreadReply = z.strictObject({
   pieces: z.array(Id).max(staffLimits.replyPiecesMax).default([]).meta({ description: 'Pieces that the reply shows cards of.' }),
 })
 export const ChangeThreadEmail = z.strictObject({
-  email: z
-    .string()
-    .trim()
-    .max(254)
-    .refine((value) => value === '' || isEmail(value)),
+  email: EmailTextOrEmpty,
 })
 
 const line = z

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Day } from '#contract/date.ts'
+import { EmailTextOrEmpty } from '#contract/email-text.ts'
 import { Id, IdParam } from '#contract/id.ts'
 import { languages } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
 import { offices } from '#contract/offices.ts'
 import { kinds, pieceStatuses, PriceUsd } from '#contract/piece.ts'
-import { isEmail } from '#contract/rules/email.ts'
 import { isPhone } from '#contract/rules/phone.ts'
 import { depositStates } from '#contract/rules/staff/piece-enums.ts'
 import { isStorable } from '#contract/rules/storable.ts'
@@ -68,9 +68,7 @@ export const AddVisit = z.strictObject({
   time: VisitTime,
   name: line(limits.enquiryLineMaxChars).min(1),
   phone: z.string().max(40).refine(isPhone),
-  email: line(254)
-    .refine((value) => value === '' || isEmail(value))
-    .default(''),
+  email: EmailTextOrEmpty.default(''),
   comment: line(limits.messageMaxChars).default(''),
   language: z.enum(languages).optional(),
   pieces: pieces.default([]),

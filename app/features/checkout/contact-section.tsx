@@ -1,6 +1,8 @@
 import { CheckoutSection } from '#app/features/checkout/checkout-section.tsx'
 import type { Checkout } from '#app/features/checkout/use-checkout.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { useEmailTexts } from '#app/i18n/use-email-texts.ts'
+import { EmailField } from '#app/ui/email-field.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import { limits } from '#contract/limits.ts'
@@ -42,12 +44,10 @@ export function ContactSection({ checkout: { form, clearContact } }: { checkout:
           onBlur={tidyPhone}
           {...phone}
         />
-        <Field
+        <EmailField
+          texts={useEmailTexts()}
           label={t('checkout.contact.email')}
           help={t('checkout.contact.emailHelp')}
-          type="email"
-          autoComplete="email"
-          maxLength={limits.emailMaxChars}
           {...form.field('email')}
         />
       </div>

@@ -2,7 +2,14 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { callApi } from '#app/client/call-api.ts'
 import { sendBuyback } from '#app/client/enquiries.ts'
-import { EmailField, EnquiryPhoneField, type Fields, NameField, EnquiryFrame, EnquirySent } from '#app/features/enquiry/enquiry-frame.tsx'
+import {
+  OptionalEmailField,
+  EnquiryPhoneField,
+  type Fields,
+  NameField,
+  EnquiryFrame,
+  EnquirySent,
+} from '#app/features/enquiry/enquiry-frame.tsx'
 import { bodyOf, contactRules, emptyContact, filledOf, rules } from '#app/features/enquiry/enquiry-rules.ts'
 import { PhotoPicker } from '#app/features/enquiry/photos/photo-picker.tsx'
 import { usePhotos } from '#app/features/enquiry/photos/use-photos.ts'
@@ -155,7 +162,7 @@ function SellerFields({ form }: { form: Form }) {
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <NameField form={form} />
       <EnquiryPhoneField form={form} />
-      <EmailField form={form} />
+      <OptionalEmailField form={form} />
       <Select
         label={t('enquiry.buyback.city')}
         optional={optional}

@@ -1,7 +1,14 @@
 import { useLocation } from 'react-router'
 import { callApi } from '#app/client/call-api.ts'
 import { sendContact } from '#app/client/enquiries.ts'
-import { EmailField, EnquiryPhoneField, MessageField, NameField, EnquiryFrame, EnquirySent } from '#app/features/enquiry/enquiry-frame.tsx'
+import {
+  OptionalEmailField,
+  EnquiryPhoneField,
+  MessageField,
+  NameField,
+  EnquiryFrame,
+  EnquirySent,
+} from '#app/features/enquiry/enquiry-frame.tsx'
 import { bodyOf, contactRules, emptyContact, filledOf, rules } from '#app/features/enquiry/enquiry-rules.ts'
 import { PhotoPicker } from '#app/features/enquiry/photos/photo-picker.tsx'
 import { usePhotos } from '#app/features/enquiry/photos/use-photos.ts'
@@ -63,7 +70,7 @@ export function ContactForm({ variant }: { variant: keyof typeof variants }) {
         <NameField form={form} />
         <EnquiryPhoneField form={form} />
       </div>
-      {hasEmail && <EmailField form={form} />}
+      {hasEmail && <OptionalEmailField form={form} />}
       {hasReference && (
         <Field
           label={t('enquiry.reference')}

@@ -4,7 +4,9 @@ import { useLocation } from 'react-router'
 import { useCompany } from '#app/client/company.ts'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { useEmailTexts } from '#app/i18n/use-email-texts.ts'
 import { Button } from '#app/ui/button.tsx'
+import { EmailField } from '#app/ui/email-field.tsx'
 import { Checkbox, Field, Honeypot, TextArea } from '#app/ui/field.tsx'
 import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { textLink } from '#app/ui/text-link.ts'
@@ -176,9 +178,9 @@ export function EnquiryPhoneField({ form }: { form: Fields<'phone'> }) {
   return <Field label={t('enquiry.phone')} help={t('enquiry.phoneHelp')} type="tel" autoComplete="tel" onBlur={tidy} {...phone} />
 }
 
-export function EmailField({ form }: { form: Fields<'email'> }) {
+export function OptionalEmailField({ form }: { form: Fields<'email'> }) {
   const { t } = useI18n()
-  return <Field label={t('enquiry.email')} optional={t('enquiry.optional')} type="email" autoComplete="email" {...form.field('email')} />
+  return <EmailField texts={useEmailTexts()} label={t('enquiry.email')} optional={t('enquiry.optional')} {...form.field('email')} />
 }
 
 /** The message; optional. */

@@ -1,6 +1,13 @@
 import { callApi } from '#app/client/call-api.ts'
 import { sendContact, sendLivePhotoRequest, sendPriceRequest } from '#app/client/enquiries.ts'
-import { EmailField, EnquiryPhoneField, MessageField, NameField, EnquiryFrame, EnquirySent } from '#app/features/enquiry/enquiry-frame.tsx'
+import {
+  OptionalEmailField,
+  EnquiryPhoneField,
+  MessageField,
+  NameField,
+  EnquiryFrame,
+  EnquirySent,
+} from '#app/features/enquiry/enquiry-frame.tsx'
 import { contactRules, emptyContact } from '#app/features/enquiry/enquiry-rules.ts'
 import { useEnquiryForm, useKnownContact } from '#app/features/enquiry/use-enquiry-form.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
@@ -54,7 +61,7 @@ function PieceEnquiryForm({ enquiry, piece, onDone }: { enquiry: PieceEnquiry; p
       <p className="text-stone">{t(`enquiry.${enquiry}.text`)}</p>
       <NameField form={form} />
       <EnquiryPhoneField form={form} />
-      {enquiry !== 'livePhotos' && <EmailField form={form} />}
+      {enquiry !== 'livePhotos' && <OptionalEmailField form={form} />}
       <MessageField form={form} />
       {enquiry === 'price' && <Checkbox {...form.checkbox('trade_in')}>{t('enquiry.tradeIn')}</Checkbox>}
     </EnquiryFrame>

@@ -3,7 +3,9 @@ import { paths } from '#app/client/paths.ts'
 import { mayGivePhone, phoneNote } from '#app/features/profile/personal-values.ts'
 import { usePersonalInfo } from '#app/features/profile/use-personal-info.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { useEmailTexts } from '#app/i18n/use-email-texts.ts'
 import { Button } from '#app/ui/button.tsx'
+import { EmailField } from '#app/ui/email-field.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import { limits } from '#contract/limits.ts'
@@ -38,13 +40,11 @@ export function PersonalInfo({ me }: { me: Me }) {
         maxLength={limits.nameMaxChars}
         {...form.field('lastName')}
       />
-      <Field
+      <EmailField
+        texts={useEmailTexts()}
         label={t('profile.personal.email')}
         aria-required={false}
         help={t('profile.personal.emailHelp')}
-        type="email"
-        autoComplete="email"
-        maxLength={limits.emailMaxChars}
         {...form.field('email')}
       />
       <Phone me={me} form={form} />

@@ -20,5 +20,7 @@ export const common = {
   toCatalog: 'Go to the catalog',
   breadcrumbs: 'You are here',
   notifications: 'Notifications',
+  emailMeant: 'Did you mean {{email}}?',
+  emailLetter: 'The address has the character “{{letter}}”, which is invisible or from another alphabet. Type it again in one alphabet.',
   opensInNewTab: 'opens in a new tab',
 } satisfies Messages['common']

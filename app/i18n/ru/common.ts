@@ -18,5 +18,7 @@ export const common = {
   toCatalog: 'Перейти в каталог',
   breadcrumbs: 'Вы здесь',
   notifications: 'Уведомления',
+  emailMeant: 'Возможно, {{email}}?',
+  emailLetter: 'В адресе есть знак «{{letter}}»: он невидим или из другого алфавита. Наберите адрес заново на одной раскладке.',
   opensInNewTab: 'откроется в новой вкладке',
 }

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { useCompany } from '#app/client/company.ts'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { useEmailTexts } from '#app/i18n/use-email-texts.ts'
 import { quoteDeliveryCents, quoteTotalCents, useDeliveryText } from '#app/sections/quote/quote-sums.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ChoiceCard } from '#app/ui/choice-card.tsx'
+import { EmailField } from '#app/ui/email-field.tsx'
 import { Checkbox, Field, Select, TextArea } from '#app/ui/field.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import { limits } from '#contract/limits.ts'
@@ -90,7 +92,7 @@ function OrderForm({ token, quote, order: { method, places }, end }: Props & { o
         />
         <Field label={t('checkout.contact.firstName')} name="first_name" autoComplete="given-name" {...text} />
         <Field label={t('checkout.contact.lastName')} name="last_name" autoComplete="family-name" {...text} />
-        <Field label={t('checkout.contact.email')} name="email" type="email" autoComplete="email" required className="md:col-span-2" />
+        <EmailField texts={useEmailTexts()} label={t('checkout.contact.email')} name="email" required className="md:col-span-2" />
         {method === 'pickup' ? (
           <Select label={t('checkout.delivery.city')} name="pickup_city_id" options={places} className="md:col-span-2" />
         ) : (

@@ -8,6 +8,7 @@ export const form = {
   required: 'Fill in this field',
   notMoney: 'Enter an amount in dollars, such as 12,500',
   notNumber: 'Enter a number',
+  emailMeant: 'Did you mean {{email}}?',
   choose: 'Choose',
   noMatches: 'No matches',
   missingLanguage: 'no text',

@@ -10,6 +10,7 @@ export const form = {
   required: 'Заполните поле',
   notMoney: 'Введите сумму в долларах, например 12 500',
   notNumber: 'Введите число',
+  emailMeant: 'Возможно, {{email}}?',
   choose: 'Выберите',
   noMatches: 'Нет совпадений',
   missingLanguage: 'нет текста',

@@ -2,16 +2,18 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { box, boxHeight, describedBy, edge, FieldFrame, type FrameProps, splitFrame } from '#backoffice/ui/field/field-frame.tsx'
 import { spellDay } from '#backoffice/ui/field/spell-day.ts'
+import { likelyEmail } from '#contract/rules/email-hint.ts'
 
 type Input = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'className'> & { value: string; onChange: (value: string) => void }
 
-/** A line of text: label above, help and error in words below; a day in words too. `end` stands within its end. */
+/** A line of text: label above, help and error in words below; a day in words too, and the address that an email was probably meant for. `end` stands within its end. */
 export function TextField({ end, ...props }: FrameProps & Input & { end?: ReactNode }) {
   const id = useId()
-  const { language } = useI18n()
+  const { language, t } = useI18n()
   const { frame: given, input } = splitFrame(props)
   const day = input.type?.startsWith('date') ? spellDay(language, input.value) : ''
-  const frame = day ? { ...given, help: <DayHelp day={day} help={given.help} /> } : given
+  const beside = day || (input.type === 'email' ? meantEmail(t, input.value) : '')
+  const frame = beside ? { ...given, help: <SpelledHelp spelled={beside} help={given.help} /> } : given
   return (
     <FieldFrame id={id} {...frame}>
       <div className="relative">
@@ -28,10 +30,15 @@ export function TextField({ end, ...props }: FrameProps & Input & { end?: ReactN
   )
 }
 
-function DayHelp({ day, help }: { day: string; help: ReactNode }) {
+function meantEmail(t: ReturnType<typeof useI18n>['t'], typed: string): string {
+  const email = likelyEmail(typed, { isWhole: false })
+  return email === null ? '' : t('form.emailMeant', { email })
+}
+
+function SpelledHelp({ spelled, help }: { spelled: string; help: ReactNode }) {
   return (
     <>
-      <span className="text-ink">{day}</span>
+      <span className="text-ink">{spelled}</span>
       {help && <span className="block">{help}</span>}
     </>
   )

@@ -4,8 +4,8 @@ import { emailProblem } from '#app/features/sign-in/form/step-rules.ts'
 import { useStepForm } from '#app/features/sign-in/form/use-step-form.ts'
 import type { SignInPanel } from '#app/features/sign-in/panel/sign-in-panel.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { limits } from '#contract/limits.ts'
+import { useEmailTexts } from '#app/i18n/use-email-texts.ts'
+import { EmailField } from '#app/ui/email-field.tsx'
 import { normalizeEmail } from '#contract/rules/email.ts'
 
 /** An email address to send a code to: for people who get no calls, and for those who prefer it. */
@@ -28,7 +28,7 @@ export function EmailStep({ panel: { state, dispatch } }: { panel: SignInPanel }
   })
   return (
     <StepForm name={t('signIn.title.email')} lead={t('signIn.lead.email')} form={form} submitLabel={t('signIn.getCode')}>
-      <Field label={t('signIn.email')} type="email" autoComplete="email" maxLength={limits.emailMaxChars} {...form.field('email')} />
+      <EmailField texts={useEmailTexts()} label={t('signIn.email')} {...form.field('email')} />
     </StepForm>
   )
 }

@@ -1,0 +1,45 @@
+import { type ComponentProps, useRef, useState } from 'react'
+import { Field } from '#app/ui/field.tsx'
+import { textLink } from '#app/ui/text-link.ts'
+
+type Texts = {
+  suggest: (text: string, isWhole: boolean) => { value: string; label: string } | null
+  explain: (error: string, text: string) => string
+}
+type Props = Omit<ComponentProps<typeof Field>, 'type' | 'ref' | 'onInput' | 'onBlur'> & { texts: Texts }
+
+/** An email address, with a suggestion below it that a press writes into the field. */
+export function EmailField({ texts: { suggest, explain }, className = '', error, ...props }: Props) {
+  const inputRef = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState({ text: '', isWhole: false })
+  const suggested = suggest(typed.text, typed.isWhole)
+  const adopt = () => {
+    const input = inputRef.current
+    if (!input || !suggested) return
+    // by the element's own setter: React overrides it on the input, and would not see a change
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, suggested.value)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    input.focus()
+  }
+  return (
+    <div className={className}>
+      <Field
+        ref={inputRef}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        {...props}
+        {...(error === undefined ? {} : { error: explain(error, String(props.value ?? typed.text)) })}
+        onInput={(event) => setTyped({ text: event.currentTarget.value, isWhole: false })}
+        onBlur={(event) => setTyped({ text: event.currentTarget.value, isWhole: true })}
+      />
+      <div aria-live="polite">
+        {suggested && (
+          <button type="button" onClick={adopt} className={`min-h-11 text-left text-13 break-words text-ink ${textLink}`}>
+            {suggested.label}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { likelyEmail } from '#contract/rules/email-hint.ts'
+
+test.each([
+  ['anna@gmial.com', 'anna@gmail.com'],
+  ['anna@gmai.com', 'anna@gmail.com'],
+  ['anna@gmaill.com', 'anna@gmail.com'],
+  ['anna@gnail.com', 'anna@gmail.com'],
+  ['Anna.B@Yadnex.ru', 'Anna.B@yandex.ru'],
+  [' anna@mail.ri ', 'anna@mail.ru'],
+  ['anna@gmail.con', 'anna@gmail.com'],
+  ['anna@iclod.com', 'anna@icloud.com'],
+])('REAL-04 %s: meant is probably %s', (typed, meant) => {
+  expect(likelyEmail(typed, { isWhole: true })).toBe(meant)
+})
+
+test.each([
+  'anna@gmail.com',
+  'anna@mail.com',
+  'anna@shop.example',
+  'anna@yandex.kz',
+  'anna@yahoo.co.uk',
+  'anna@bk.ru',
+  'anna@',
+  'anna,b@gmial.com',
+  '',
+])('REAL-04 nothing is asked about %j', (typed) => {
+  expect(likelyEmail(typed, { isWhole: true })).toBeNull()
+})
+
+test('REAL-04 the beginning of a known domain is asked about once it is left', () => {
+  expect(likelyEmail('anna@gmail.co', { isWhole: false })).toBeNull()
+  expect(likelyEmail('anna@gmail.co', { isWhole: true })).toBe('anna@gmail.com')
+})

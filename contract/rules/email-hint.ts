@@ -1,0 +1,44 @@
+import { isEmail } from '#contract/rules/email.ts'
+
+/** Where most people here have their mailboxes. */
+const known = [
+  'gmail.com',
+  'yandex.ru',
+  'mail.ru',
+  'inbox.ru',
+  'list.ru',
+  'rambler.ru',
+  'icloud.com',
+  'outlook.com',
+  'hotmail.com',
+  'yahoo.com',
+  'proton.me',
+  'protonmail.com',
+] as const
+
+/** Providers of their own, one letter away from a known one. */
+const others: ReadonlySet<string> = new Set(['mail.com', 'email.ru', 'ymail.com', 'gmail.ru', 'mail.rw', 'mail.su'])
+
+/**
+ * The address that was probably meant, where the domain is one slip away from a known provider's: anna@gmial.com → anna@gmail.com; null
+ * otherwise. The beginning of a known domain counts once the person has left the field.
+ */
+export function likelyEmail(typed: string, { isWhole }: { isWhole: boolean }): string | null {
+  const email = typed.trim()
+  if (!isEmail(email)) return null
+  const at = email.lastIndexOf('@') + 1
+  const domain = email.slice(at).toLowerCase()
+  if (others.has(domain) || known.some((right) => right === domain)) return null
+  const meant = known.find((right) => isOneSlipAway(domain, right))
+  if (!meant || (!isWhole && meant.startsWith(domain))) return null
+  return email.slice(0, at) + meant
+}
+
+/** Whether one letter is missing, added or replaced, or two neighbors are swapped. */
+function isOneSlipAway(typed: string, right: string): boolean {
+  let start = 0
+  while (start < typed.length && typed[start] === right[start]) start++
+  const [left, wanted] = [typed.slice(start), right.slice(start)]
+  const isSwapped = left[0] === wanted[1] && left[1] === wanted[0] && left.slice(2) === wanted.slice(2)
+  return isSwapped || left.slice(1) === wanted || left === wanted.slice(1) || left.slice(1) === wanted.slice(1)
+}
