@@ -49,9 +49,10 @@ export function staffOrderCalls() {
   return {
     call,
     place,
-    /** A step that must succeed. */
+    /** A step that must succeed; pieces that leave are paid for later, unless it says otherwise. */
     step: async (id: string, step: string, body: object = {}) => {
-      const response = await call('POST', `/orders/${id}/${step}/`, body)
+      const reason = step === 'ship' || step === 'deliver' ? { reason: 'Pays on receipt' } : {}
+      const response = await call('POST', `/orders/${id}/${step}/`, { ...reason, ...body })
       expect(response.json()).toMatchObject({ order: { id } })
       return OrderStepResult.parse(response.json())
     },

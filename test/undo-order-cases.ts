@@ -43,7 +43,7 @@ export const orderUndoCases: Partial<Record<ActionName, OrderCase>> = {
   },
   'order.cancel': { prepare: place, act: post('cancel', () => ({ reason: 'by mistake' })) },
   'order.confirm': { prepare: place, act: post('confirm', () => ({})) },
-  'order.deliver': { prepare: placeAnd('confirmed', 'shipped'), act: post('deliver', () => ({})) },
+  'order.deliver': { prepare: placeAnd('confirmed', 'shipped'), act: post('deliver', () => ({ reason: 'pays later' })) },
   'order.edit': {
     prepare: place,
     act: (shop, owner) => {
@@ -65,6 +65,6 @@ export const orderUndoCases: Partial<Record<ActionName, OrderCase>> = {
   },
   'order.ship': {
     prepare: placeAnd('confirmed'),
-    act: post('ship', () => ({ carrier: 'cdek', tracking_number: '1523456789' })),
+    act: post('ship', () => ({ carrier: 'cdek', tracking_number: '1523456789', reason: 'pays later' })),
   },
 }

@@ -52,6 +52,7 @@ export const WritePayment = z.strictObject({
   method: z.enum(paymentMethods),
   reference: z.string().trim().max(200).optional(),
   paid_on: Day.optional().meta({ description: 'The day; today by default.' }),
+  is_above_due: z.boolean().optional().meta({ description: 'More than is due was taken indeed; without it 409.' }),
   payment_id: z
     .uuid()
     .optional()

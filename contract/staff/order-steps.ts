@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languages } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
+import { PriceUsd } from '#contract/piece.ts'
 import { carriers } from '#contract/rules/carriers.ts'
 import { deliveryMethods } from '#contract/rules/delivery-fee.ts'
 import { documentKinds, orderSteps } from '#contract/rules/staff/order-enums.ts'
@@ -41,8 +42,9 @@ const parcel = {
 const handover = {
   identity_seen: z.boolean().optional().meta({ description: 'Asked when an order is handed over at an office.' }),
 }
-export const ShipOrder = z.strictObject({ ...step, ...parcel })
-export const DeliverOrder = z.strictObject({ ...step, ...handover })
+const whileDue = { reason: Reason.optional().meta({ description: 'Why pieces leave while money is due.' }) }
+export const ShipOrder = z.strictObject({ ...step, ...parcel, ...whileDue })
+export const DeliverOrder = z.strictObject({ ...step, ...handover, ...whileDue })
 export const CancelOrder = z.strictObject({ ...step, reason: Reason })
 
 /** The email as it goes, in the person's language. `text` is the part that may be written anew; `body` is all of it. */
@@ -70,7 +72,7 @@ export const BulkOrders = z.strictObject({
   preview: z.boolean().default(false),
   reason: Reason.optional(),
   orders: z
-    .array(z.strictObject({ id: z.uuid(), ...emailChoice, ...parcel, ...handover }))
+    .array(z.strictObject({ id: z.uuid(), ...emailChoice, ...parcel, ...handover, ...whileDue }))
     .min(1)
     .max(staffLimits.bulkOrdersMax),
 })
@@ -81,6 +83,7 @@ const BulkOrder = z.object({
   number: z.string(),
   name: z.string(),
   delivery_method: z.enum(deliveryMethods),
+  due_usd: PriceUsd,
   action_id: z.string().nullable().meta({ description: 'Null for a preview.' }),
   email: EmailPreview.nullable(),
 })

@@ -46,12 +46,13 @@ export function BulkStepDialog({ step, ids, onDone, onClose }: Props) {
           <StepFields
             step={step}
             method="delivery"
+            due={undefined}
             asked={{ ...emptyAsked, reason }}
             onChange={(asked) => setReason(asked.reason)}
             errorOf={write.errorOf}
           />
         )}
-        {orders.map(({ id, number, name, delivery_method: method, email }) => (
+        {orders.map(({ id, number, name, delivery_method: method, due_usd: due, email }) => (
           <section
             key={id}
             aria-label={number}
@@ -66,25 +67,39 @@ export function BulkStepDialog({ step, ids, onDone, onClose }: Props) {
               </p>
             )}
             {step !== 'cancel' && (
-              <StepFields step={step} method={method} asked={askedOf(id)} onChange={(asked) => ask(id, asked)} errorOf={nothingWrong} />
+              <StepFields
+                step={step}
+                method={method}
+                due={due}
+                asked={askedOf(id)}
+                onChange={(asked) => ask(id, asked)}
+                errorOf={nothingWrong}
+              />
             )}
             <StepEmail isFolded email={email} asked={askedOf(id)} onChange={(asked) => ask(id, asked)} />
           </section>
         ))}
-        {barred.length > 0 && (
-          <section aria-label={t('orders.bulkFailed')} className="border-t border-hairline pt-4">
-            <p className="mb-1 text-13 text-stone">{t('orders.bulkFailed')}</p>
-            <ul className="grid gap-1">
-              {barred.map(({ id, number, detail }) => (
-                <li key={id}>
-                  <span className="figures font-medium">{number}</span> <span className="text-stone">{detail}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <Barred orders={barred} />
       </div>
       <FailureLine text={write.failure} />
     </Dialog>
+  )
+}
+
+/** Orders that cannot take the step, each with its reason. */
+function Barred({ orders }: { orders: ReturnType<typeof useBulkStep>['barred'] }) {
+  const { t } = useI18n()
+  if (orders.length === 0) return null
+  return (
+    <section aria-label={t('orders.bulkFailed')} className="border-t border-hairline pt-4">
+      <p className="mb-1 text-13 text-stone">{t('orders.bulkFailed')}</p>
+      <ul className="grid gap-1">
+        {orders.map(({ id, number, detail }) => (
+          <li key={id}>
+            <span className="figures font-medium">{number}</span> <span className="text-stone">{detail}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -37,5 +37,6 @@ export function stepBody(asked: StepAsked, ownText: string | undefined) {
     },
     handover: { identity_seen: isIdentitySeen },
     reason: reason.trim(),
+    whileDue: reason.trim() ? { reason: reason.trim() } : {},
   }
 }

@@ -52,7 +52,14 @@ export function StepDialog({ order, step, onClose }: Props) {
     >
       {guard}
       <DraftNotice form={typed} />
-      <StepFields step={step} method={method} asked={asked} onChange={setAsked} errorOf={write.errorOf} />
+      <StepFields
+        step={step}
+        method={method}
+        due={preview.data?.order.money.due_usd}
+        asked={asked}
+        onChange={setAsked}
+        errorOf={write.errorOf}
+      />
       {preview.isPending && (
         // as high as the email that comes: the buttons below must not move from under a finger
         <div className="min-h-[344px] md:min-h-[280px]">
@@ -87,8 +94,10 @@ function sendStep(
   const params = { id }
   const common = asked.common(isPreview)
   if (step === 'confirm') return callStaff('POST /api/staff/orders/:id/confirm/', { params, body: common })
-  if (step === 'ship') return callStaff('POST /api/staff/orders/:id/ship/', { params, body: { ...common, ...asked.parcel } })
-  if (step === 'deliver') return callStaff('POST /api/staff/orders/:id/deliver/', { params, body: { ...common, ...asked.handover } })
+  if (step === 'ship')
+    return callStaff('POST /api/staff/orders/:id/ship/', { params, body: { ...common, ...asked.parcel, ...asked.whileDue } })
+  if (step === 'deliver')
+    return callStaff('POST /api/staff/orders/:id/deliver/', { params, body: { ...common, ...asked.handover, ...asked.whileDue } })
   return callStaff('POST /api/staff/orders/:id/cancel/', { params, body: { ...common, reason: isPreview ? '—' : asked.reason } })
 }
 

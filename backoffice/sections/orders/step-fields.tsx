@@ -1,4 +1,5 @@
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { useFormat } from '#backoffice/i18n/use-format.ts'
 import type { StepAsked } from '#backoffice/sections/orders/step-body.ts'
 import { SelectField, TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { MoneyField } from '#backoffice/ui/field/number-field.tsx'
@@ -9,25 +10,39 @@ import type { OrderStep } from '#contract/rules/staff/order-enums.ts'
 type Props = {
   step: OrderStep
   method: 'pickup' | 'delivery'
+  /** What is left to pay; undefined while it is not known. */
+  due: string | undefined
   asked: StepAsked
   onChange: (asked: StepAsked) => void
   errorOf: (field: string) => string | null
 }
 
 /** What a step asks for: a parcel, a look at an identity document, a reason. */
-export function StepFields({ step, method, asked, onChange, errorOf }: Props) {
+export function StepFields({ step, method, due, asked, onChange, errorOf }: Props) {
   const { t } = useI18n()
-  if (step === 'ship' && method === 'delivery') return <ParcelFields asked={asked} onChange={onChange} errorOf={errorOf} />
-  if (step === 'deliver' && method === 'pickup')
+  const dueReason = Number(due ?? 0) > 0 && <DueReason due={due} asked={asked} onChange={onChange} errorOf={errorOf} />
+  if (step === 'ship' && method === 'delivery')
     return (
-      <TickField
-        checked={asked.isIdentitySeen}
-        onChange={(isIdentitySeen) => onChange({ ...asked, isIdentitySeen })}
-        help={t('orders.identityHelp')}
-        error={errorOf('identity_seen')}
-      >
-        {t('orders.identitySeen')}
-      </TickField>
+      <>
+        {dueReason}
+        <ParcelFields asked={asked} onChange={onChange} errorOf={errorOf} />
+      </>
+    )
+  if (step === 'deliver')
+    return (
+      <>
+        {dueReason}
+        {method === 'pickup' && (
+          <TickField
+            checked={asked.isIdentitySeen}
+            onChange={(isIdentitySeen) => onChange({ ...asked, isIdentitySeen })}
+            help={t('orders.identityHelp')}
+            error={errorOf('identity_seen')}
+          >
+            {t('orders.identitySeen')}
+          </TickField>
+        )}
+      </>
     )
   if (step === 'cancel')
     return (
@@ -40,6 +55,26 @@ export function StepFields({ step, method, asked, onChange, errorOf }: Props) {
       />
     )
   return null
+}
+
+/** How much is still to be paid, and why the pieces leave all the same. */
+function DueReason({ due, asked, onChange, errorOf }: Pick<Props, 'due' | 'asked' | 'onChange' | 'errorOf'>) {
+  const { t } = useI18n()
+  const { money } = useFormat()
+  return (
+    <div className="grid gap-3 border-l-2 border-oxblood pl-4">
+      <p className="figures text-oxblood">{t('orders.stillDue', { sum: money(due) })}</p>
+      <TextField
+        label={t('orders.dueReason')}
+        help={t('orders.dueReasonHelp')}
+        value={asked.reason}
+        maxLength={500}
+        autoComplete="off"
+        onChange={(reason) => onChange({ ...asked, reason })}
+        error={errorOf('reason')}
+      />
+    </div>
+  )
 }
 
 function ParcelFields({ asked, onChange, errorOf }: Pick<Props, 'asked' | 'onChange' | 'errorOf'>) {

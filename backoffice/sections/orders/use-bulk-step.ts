@@ -36,7 +36,7 @@ export function useBulkStep({ step, ids, onDone, onClose }: Bulk) {
   const requestOf = ({ id, email }: BulkOrder) => {
     const body = stepBody(askedOf(id), email?.text)
     const { preview: _preview, ...common } = body.common()
-    return { id, ...common, ...(step === 'ship' ? body.parcel : {}), ...(step === 'deliver' ? body.handover : {}) }
+    return { id, ...common, ...detailsOf(step, body) }
   }
   const take = () =>
     write.run(async () => {
@@ -68,4 +68,9 @@ export function useBulkStep({ step, ids, onDone, onClose }: Bulk) {
     take,
     write,
   }
+}
+
+function detailsOf(step: OrderStep, { parcel, handover, whileDue }: ReturnType<typeof stepBody>) {
+  if (step === 'ship') return { ...parcel, ...whileDue }
+  return step === 'deliver' ? { ...handover, ...whileDue } : {}
 }

@@ -9,6 +9,7 @@ import type { OrderNotification } from '#server/domain/orders/order-notification
 import { stepStatuses } from '#server/domain/orders/order-states.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { assertStepDetails, type StepRequest } from '#server/domain/staff-orders/assert-step-details.ts'
+import { assertDueExplained } from '#server/domain/staff-orders/due-money.ts'
 import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
 
 /** What a customer is told of each step; handing over needs no email. */
@@ -19,7 +20,7 @@ export const stepNotifications = { confirm: 'confirmed', ship: 'shipped', delive
 
 /**
  * Confirms, ships, hands over or cancels an order. A step outside of the table is refused, and so is a parcel without its carrier and
- * number or a pickup without a look at an identity paper; a command asks for none of these. Returns the id of the action.
+ * number, a pickup without a look at an identity paper, or pieces that leave while money is due without a reason; a command asks for none of these. Returns the id of the action.
  */
 export async function takeStep(ctx: Pick<ShopContext, 'db' | 'now'>, actor: Actor, id: string, request: StepRequest): Promise<string> {
   const { step, reason, emailText } = request
@@ -27,7 +28,10 @@ export async function takeStep(ctx: Pick<ShopContext, 'db' | 'now'>, actor: Acto
   const { actionId } = await runAction(ctx, actor, action, async (tx, entry) => {
     const order = await lockOrder(tx, id)
     if (!order) throw new CodedError('not-found')
-    if (actor.kind === 'staff') assertStepDetails(order, request)
+    if (actor.kind === 'staff') {
+      assertStepDetails(order, request)
+      await assertDueExplained(tx, order, request)
+    }
     const by = { staffId: actor.kind === 'staff' ? actor.staffId : null, actionId: entry, reason, emailText }
     const notification = request.email === 'send' ? stepNotifications[step] : null
     await changeStatus(tx, order, { to: stepStatuses[step], actor: 'staff', now: new Date(ctx.now()), notification, by })

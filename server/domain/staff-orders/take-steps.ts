@@ -5,7 +5,14 @@ import type { StepRequest } from '#server/domain/staff-orders/assert-step-detail
 import { type PreviewedStep, previewStep } from '#server/domain/staff-orders/preview-step.ts'
 import { takeStep } from '#server/domain/staff-orders/take-step.ts'
 
-type Order = { id: string; number: string; first_name: string; last_name: string; delivery_method: 'pickup' | 'delivery' }
+type Order = {
+  id: string
+  number: string
+  first_name: string
+  last_name: string
+  delivery_method: 'pickup' | 'delivery'
+  due_cents: number
+}
 type Result = {
   done: { order: Order; actionId: string | null; email: PreviewedStep['email'] }[]
   failed: { id: string; number: string | null; error: unknown }[]
@@ -43,7 +50,8 @@ export async function takeSteps(
 async function readOrders({ db }: Pick<ShopContext, 'db'>, ids: readonly string[]): Promise<Map<string, Order>> {
   const orders = await db
     .selectFrom('shop_order')
-    .select(['id', 'number', 'first_name', 'last_name', 'delivery_method'])
+    .innerJoin('order_listing', 'order_listing.order_id', 'shop_order.id')
+    .select(['id', 'number', 'first_name', 'last_name', 'shop_order.delivery_method', 'due_cents'])
     .where('id', 'in', ids.filter(isOrderId))
     .execute()
   return new Map(orders.map((order) => [order.id, order]))

@@ -9,10 +9,11 @@ import { runAction } from '#server/domain/audit/run-action.ts'
 import { lockOrder } from '#server/domain/orders/change-status.ts'
 import { notifyOwedBack } from '#server/domain/orders/notify-owed-back.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { assertPaymentFits } from '#server/domain/staff-orders/due-money.ts'
 import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
 import { findRefundedPayment } from '#server/domain/staff-orders/refunded-payment.ts'
 
-/** Writes down money that was taken or given back; none moves by it. A refund names its payment. */
+/** Writes down money that was taken or given back; none moves by it. A refund names its payment; more than is due is asked about. */
 export async function writePayment(
   ctx: Pick<ShopContext, 'db' | 'now'>,
   actor: StaffActor,
@@ -32,9 +33,10 @@ export async function writePayment(
 export async function insertPayment(
   tx: Tx,
   { orderId, staffId, now }: { orderId: string; staffId: string; now: Date },
-  { kind, amount_usd: amount, method, reference, paid_on: day, payment_id: named }: WritePayment,
+  { kind, amount_usd: amount, method, reference, paid_on: day, payment_id: named, is_above_due: isAboveDue = false }: WritePayment,
 ): Promise<void> {
   const cents = toCents(amount) ?? 0
+  if (kind !== 'refund') await assertPaymentFits(tx, orderId, { cents, isAboveDue })
   const refunds = kind === 'refund' ? await findRefundedPayment(tx, orderId, { cents, named }) : null
   const payment = {
     order_id: orderId,

@@ -28,8 +28,13 @@ async function beWrittenAbout(): Promise<{ id: number; orderId: string }> {
   const path = `/orders/${orderId}`
   await write(`${path}/confirm/`, { email: 'skip' })
   await write(`${path}/payments/`, { kind: 'payment', amount_usd: '10', method: 'transfer', reference: 'WX-0990-WIRE of Wexford' })
-  await write(`${path}/ship/`, { email: 'skip', carrier: 'ups', tracking_number: '1Z999AA10123456784' })
-  await write(`${path}/deliver/`, { email: 'skip', identity_seen: true })
+  await write(`${path}/ship/`, {
+    email: 'skip',
+    carrier: 'ups',
+    tracking_number: '1Z999AA10123456784',
+    reason: 'Lidia of Wexford pays later',
+  })
+  await write(`${path}/deliver/`, { email: 'skip', identity_seen: true, reason: 'Wexford paid in cash' })
   const line = (await call('GET', `${path}/`)).json().items[0].id
   const { order } = await write(`${path}/returns/`, { line_id: line, reason: 'Lidia finds it too large' })
   for (const state of ['received', 'inspected'])

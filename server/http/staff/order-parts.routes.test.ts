@@ -34,7 +34,14 @@ describe('OWN-71 money', () => {
     expect((await read(id)).money).toMatchObject({ total_usd: '10000.00', taken_usd: '0.00', due_usd: '10000.00' })
     await write('POST', `/orders/${id}/payments/`, { kind: 'deposit', amount_usd: '2500', method: 'cash' })
     calls.shop.clock.now += 1000
-    const paid = { kind: 'payment', amount_usd: '7500.50', method: 'transfer', reference: 'PP 114', paid_on: '2026-11-20' }
+    const paid = {
+      is_above_due: true,
+      kind: 'payment',
+      amount_usd: '7500.50',
+      method: 'transfer',
+      reference: 'PP 114',
+      paid_on: '2026-11-20',
+    }
     const { order } = await write('POST', `/orders/${id}/payments/`, paid)
     expect(order.money).toEqual({
       total_usd: '10000.00',

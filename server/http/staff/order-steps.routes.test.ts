@@ -134,12 +134,14 @@ describe('OWN-70 a step', () => {
   test('OWN-70 of several at once ships each with its own parcel, hands over, and cancels for one reason', async () => {
     const [parcel, bare, office] = [await place(delivery), await place(delivery), await place()]
     for (const { id } of [parcel, bare, office]) await step(id, 'confirm', { email: 'skip' })
-    const rows = [{ id: parcel.id, ...cdek }, { id: bare.id }, { id: office.id }]
+    const rows = [{ id: parcel.id, ...cdek, reason: 'Pays by card at the door' }, { id: bare.id }, { id: office.id }]
     const { done, failed } = (await call('POST', '/orders/bulk/', { step: 'ship', orders: rows })).json()
     expect(done.map(({ id }: { id: string }) => id)).toEqual([parcel.id, office.id])
     expect(failed).toMatchObject([{ id: bare.id, number: bare.order_number, detail: 'Choose who brings the parcel.' }])
     expect((await read(parcel.id)).shipment).toMatchObject({ tracking_number: '1523456789' })
-    const delivered = (await call('POST', '/orders/bulk/', { step: 'deliver', orders: [{ id: office.id, identity_seen: true }] })).json()
+    const delivered = (
+      await call('POST', '/orders/bulk/', { step: 'deliver', reason: 'Paid in cash', orders: [{ id: office.id, identity_seen: true }] })
+    ).json()
     expect(delivered.done).toHaveLength(1)
     const cancelled = await call('POST', '/orders/bulk/', { step: 'cancel', reason: 'asked by phone', orders: [{ id: bare.id }] })
     expect(cancelled.json().failed).toEqual([])

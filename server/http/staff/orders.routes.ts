@@ -93,11 +93,12 @@ export function staffOrdersRoutes(app: FastifyInstance, ctx: ShopContext, photoB
   addStaffRoute(app, 'POST /api/staff/orders/bulk/', stepping, async (request) => {
     const language = requestLanguage(request.headers['accept-language'])
     const { step: name, reason, orders, preview } = request.body
-    const requests = orders.map(({ id, ...body }) => ({ id, ...stepRequest(name, { ...body, reason, preview }) }))
+    const requests = orders.map(({ id, ...body }) => ({ id, ...stepRequest(name, { ...body, reason: body.reason ?? reason, preview }) }))
     const { done, failed } = await takeSteps(ctx, staffOf(request), requests, { isPreview: preview })
     return {
-      done: done.map(({ order: { first_name, last_name, ...order }, actionId, email }) => ({
+      done: done.map(({ order: { first_name, last_name, due_cents: due, ...order }, actionId, email }) => ({
         ...order,
+        due_usd: toPriceUsd(due),
         name: `${first_name} ${last_name}`,
         action_id: actionId,
         email,

@@ -6,8 +6,10 @@ const calls = staffOrderCalls()
 const { call, place, step, read, write } = calls
 afterEach(async () => expect(await brokenInvariants(calls.shop.db)).toEqual([]))
 
-const pay = async (id: string, amount: string, kind = 'payment') =>
-  (await write('POST', `/orders/${id}/payments/`, { kind, amount_usd: amount, method: 'cash' })).order
+const pay = async (id: string, amount: string, kind = 'payment') => {
+  const aboveDue = kind === 'payment' ? { is_above_due: true } : {}
+  return (await write('POST', `/orders/${id}/payments/`, { kind, amount_usd: amount, method: 'cash', ...aboveDue })).order
+}
 const isFound = async (query: string, number: string) => (await call('GET', `/orders/?${query}&search=${number}`)).json().count === 1
 const owedToday = async () => Number((await call('GET', '/today/')).json().orders.owed_back)
 const noticesOf = (id: string) =>

@@ -117,7 +117,7 @@ test(`OWN-76 OWN-69 a piece that came back is inspected by a report beside the o
   for (const [step, body] of [
     ['confirm', {}],
     ['ship', {}],
-    ['deliver', { identity_seen: true }],
+    ['deliver', { identity_seen: true, reason: 'Оплата по договору' }],
   ] as const)
     await staffShop.call('POST', `/orders/${id}/${step}/`, { email: 'skip', ...body })
   await staffShop.call('POST', `/orders/${id}/returns/`, { line_id: items[0]?.id, reason: 'Не подошёл размер' })

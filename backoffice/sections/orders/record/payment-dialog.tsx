@@ -5,7 +5,7 @@ import { TypedFormGuard } from '#backoffice/features/record-form/typed-form-guar
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
-import { SegmentField, SelectField } from '#backoffice/ui/field/choice-fields.tsx'
+import { SegmentField, SelectField, TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { MoneyField } from '#backoffice/ui/field/number-field.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
@@ -28,6 +28,10 @@ function refundOf(order: StaffOrder, paymentId: string): string | null {
   return left !== null && owed !== null && Number(left) < Number(owed) ? left : owed
 }
 
+/** Whether more is typed than is left to pay. */
+const isAboveDue = ({ money }: StaffOrder, { kind, amount }: TypedPayment) =>
+  kind !== 'refund' && amount !== null && Number(amount) > Number(money.due_usd)
+
 type TypedPayment = {
   payment: string
   kind: PaymentKind
@@ -35,6 +39,7 @@ type TypedPayment = {
   method: PaymentMethod
   reference: string
   day: string
+  isAboveDue: boolean
 }
 
 /** Writes down money that was taken or given back. */
@@ -45,11 +50,12 @@ export function PaymentDialog({ order, onClose }: { order: StaffOrder; onClose: 
   const firstKind = Number(order.money.to_refund_usd) > 0 ? 'refund' : 'payment'
   const payment = refundable(order).at(-1)?.id ?? ''
   const amount = firstKind === 'refund' ? refundOf(order, payment) : proposeAmount(order, firstKind)
-  const current: TypedPayment = { payment, kind: firstKind, amount, method: 'transfer', reference: '', day: '' }
+  const current: TypedPayment = { payment, kind: firstKind, amount, method: 'transfer', reference: '', day: '', isAboveDue: false }
   const form = useTypedForm({ kind: 'order-payment', id: order.id, current })
+  const isAbove = isAboveDue(order, form.values)
   const save = () =>
     write.run(async () => {
-      const body = toPayment(form.values)
+      const body = { ...toPayment(form.values), ...(isAbove && form.values.isAboveDue ? { is_above_due: true } : {}) }
       const { order: after, action_id: action } = await callStaff('POST /api/staff/orders/:id/payments/', {
         params: { id: order.id },
         body,
@@ -69,6 +75,11 @@ export function PaymentDialog({ order, onClose }: { order: StaffOrder; onClose: 
       onClose={onClose}
     >
       <PaymentFields order={order} form={form} errorOf={write.errorOf} />
+      {isAbove && (
+        <TickField checked={form.values.isAboveDue} onChange={(isTicked) => form.change({ isAboveDue: isTicked })}>
+          {t('orders.paymentAboveDue', { due: money(order.money.due_usd) })}
+        </TickField>
+      )}
       <p className="text-13 text-stone">{t('orders.paymentHelp')}</p>
       <TypedFormGuard form={form} />
     </FormDialog>
