@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
+import { PriceUsd } from '#contract/piece.ts'
 import { promoTypes } from '#contract/rules/promo-discount.ts'
 
-/** A promo code as it was typed: spaces around it do not count, nor does its case. */
+/** A promo code as it was typed; the shop compares it without case, spaces, dashes, quotes and invisible signs, look-alike letters as one. */
 export const PromoCode = z.string().trim().min(1).max(limits.promoCodeMaxChars)
 
 /** `POST /api/orders/validate_promo/` */
@@ -10,5 +11,13 @@ export const ValidatePromo = z.strictObject({ code: PromoCode })
 export type ValidatePromo = z.input<typeof ValidatePromo>
 
 /** The discount of a code: `value` percent of the goods, or `value` US dollars. */
-export const Promo = z.object({ code: z.string(), type: z.enum(promoTypes), value: z.number() }).meta({ id: 'Promo' })
+export const Promo = z
+  .object({
+    code: z.string(),
+    type: z.enum(promoTypes),
+    value: z.number(),
+    goods_min: PriceUsd.nullable().meta({ description: 'What the goods have to cost at least.' }),
+    discount_max: PriceUsd.nullable().meta({ description: 'The most it takes off.' }),
+  })
+  .meta({ id: 'Promo' })
 export type Promo = z.infer<typeof Promo>

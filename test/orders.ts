@@ -137,6 +137,8 @@ export const promoTerms = {
   per_customer_max: null,
   valid_from: null,
   valid_until: null,
+  goods_min_usd: null,
+  discount_max_usd: null,
   note: '',
   is_active: true,
 }

@@ -18,13 +18,26 @@ export const promoQuery = (id: number) =>
   })
 
 /** What a code is worth now. */
-export const termsOf = ({ type, value, uses_max, per_customer_max, valid_from, valid_until, note, is_active }: Promo): PromoTerms => ({
+export const termsOf = ({
   type,
   value,
   uses_max,
   per_customer_max,
   valid_from,
   valid_until,
+  goods_min_usd,
+  discount_max_usd,
+  note,
+  is_active,
+}: Promo): PromoTerms => ({
+  type,
+  value,
+  uses_max,
+  per_customer_max,
+  valid_from,
+  valid_until,
+  goods_min_usd,
+  discount_max_usd,
   note,
   is_active,
 })

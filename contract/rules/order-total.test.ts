@@ -6,6 +6,8 @@ import { promoDiscountCents, type PromoTerms } from '#contract/rules/promo-disco
 
 const cents = fc.integer({ min: 0, max: 100_000_000_00 })
 const promo = fc.record({
+  goodsMinCents: fc.option(cents, { nil: null }),
+  discountMaxCents: fc.option(cents, { nil: null }),
   type: fc.constantFrom('percent' as const, 'fixed' as const),
   value: fc.oneof(
     fc.integer({ min: -10, max: 1_000_000 }),
@@ -34,8 +36,10 @@ describe('delivery', () => {
   })
 })
 
+const unlimited = { goodsMinCents: null, discountMaxCents: null }
+
 describe('a promo', () => {
-  test.each<[number, PromoTerms | null, number]>([
+  test.each<[number, Pick<PromoTerms, 'type' | 'value'> | null, number]>([
     [1_234_500, { type: 'percent', value: 10 }, 123_500],
     [1_234_400, { type: 'percent', value: 10 }, 123_400],
     [100_00, { type: 'percent', value: 12.5 }, 13_00],
@@ -48,7 +52,7 @@ describe('a promo', () => {
     [100_00, { type: 'fixed', value: -5 }, 0],
     [100_00, null, 0],
   ])('CHK-05 on goods of %i cents, %o takes off %i', (goods, given, off) => {
-    expect(promoDiscountCents(goods, given)).toBe(off)
+    expect(promoDiscountCents(goods, given && { ...given, ...unlimited })).toBe(off)
   })
 
   test('CHK-05 takes off whole cents, and never more than the goods cost', () => {
@@ -62,10 +66,19 @@ describe('a promo', () => {
     )
   })
 
+  test.each([
+    [5_000_00, { goodsMinCents: 5_000_01, discountMaxCents: null }, 0],
+    [5_000_01, { goodsMinCents: 5_000_01, discountMaxCents: null }, 500_00],
+    [5_000_00, { goodsMinCents: null, discountMaxCents: 499_99 }, 499_99],
+    [5_000_00, { goodsMinCents: null, discountMaxCents: 500_01 }, 500_00],
+  ])('CHK-05 on goods of %i cents, ten percent within %o take off %i', (goods, limits, off) => {
+    expect(promoDiscountCents(goods, { type: 'percent', value: 10, ...limits })).toBe(off)
+  })
+
   test('CHK-05 of a percentage is within half a dollar of the exact share', () => {
     fc.assert(
       fc.property(cents, fc.integer({ min: 1, max: 99 }), (goods, value) => {
-        const off = promoDiscountCents(goods, { type: 'percent', value })
+        const off = promoDiscountCents(goods, { type: 'percent', value, ...unlimited })
         expect(Math.abs(off - (goods * value) / 100)).toBeLessThanOrEqual(Math.min(50, goods))
       }),
     )
@@ -74,7 +87,9 @@ describe('a promo', () => {
 
 describe('an order', () => {
   test('CHK-05 costs its goods less the discount and with the delivery', () => {
-    expect(orderTotal({ goodsCents: 200_00, promo: { type: 'fixed', value: 50 }, deliveryMethod: 'delivery', country: 'FR' })).toEqual({
+    expect(
+      orderTotal({ goodsCents: 200_00, promo: { type: 'fixed', value: 50, ...unlimited }, deliveryMethod: 'delivery', country: 'FR' }),
+    ).toEqual({
       goodsCents: 200_00,
       discountCents: 50_00,
       deliveryCents: 50_00,

@@ -7,18 +7,16 @@ import { PriceUsd } from '#contract/piece.ts'
 import { toCents } from '#contract/rules/money.ts'
 import { orderStatuses } from '#contract/rules/order-enums.ts'
 import { promoTypes } from '#contract/rules/promo-discount.ts'
-import { isPromoCode, promoStates } from '#contract/rules/staff/promo-states.ts'
-import { SingleLine, Version } from '#contract/staff/amounts.ts'
+import { isPromoCode, promoStates, tidyPromoCode } from '#contract/rules/staff/promo-states.ts'
+import { Dollars, SingleLine, Version } from '#contract/staff/amounts.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
 const wholePercent = 10_000
 const usesMax = 1_000_000
 const dollarsMax = 1_000_000
+const limitMaxCents = 10_000_000_00
 
-const Code = z
-  .string()
-  .refine(isPromoCode)
-  .transform((text) => text.trim().toUpperCase())
+const Code = z.string().transform(tidyPromoCode).refine(isPromoCode)
 
 /** What begins made codes. */
 const Prefix = z
@@ -36,6 +34,8 @@ const Value = z
   })
   .transform((text) => toCents(text) ?? 0)
 
+const Limit = Dollars.refine((cents) => cents <= limitMaxCents).nullable()
+
 const Uses = z.int().min(1).max(usesMax).nullable()
 
 const terms = {
@@ -45,6 +45,8 @@ const terms = {
   per_customer_max: Uses.meta({ description: 'How often one person can use it.' }),
   valid_from: DateTime.nullable(),
   valid_until: DateTime.nullable(),
+  goods_min_usd: Limit.meta({ description: 'What the goods have to cost at least.' }),
+  discount_max_usd: Limit.meta({ description: 'The most it takes off.' }),
   note: SingleLine,
   is_active: z.boolean(),
 }
@@ -83,6 +85,8 @@ const promo = {
   per_customer_max: z.int().nullable(),
   valid_from: z.iso.datetime().nullable(),
   valid_until: z.iso.datetime().nullable(),
+  goods_min_usd: PriceUsd.nullable(),
+  discount_max_usd: PriceUsd.nullable(),
   note: z.string(),
   is_active: z.boolean(),
   state: z.enum(promoStates),

@@ -4,6 +4,7 @@ const orderReasons = [
   'order-pieces-gone',
   'order-total-changed',
   'order-promo-refused',
+  'order-promo-least',
   'order-costs-nothing',
   'order-coins-unavailable',
   'order-key-reused',

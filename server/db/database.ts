@@ -23,6 +23,7 @@ import type { OrderTables } from '#server/db/tables/orders.ts'
 import type { PeopleTables } from '#server/db/tables/people.ts'
 import type { PhotoTables } from '#server/db/tables/photos.ts'
 import type { PieceTables } from '#server/db/tables/pieces.ts'
+import type { PromoTables } from '#server/db/tables/promos.ts'
 import type { QuoteTables } from '#server/db/tables/quotes.ts'
 import type { ReferenceTables } from '#server/db/tables/reference-lists.ts'
 import type { ReportTables } from '#server/db/tables/reports.ts'
@@ -59,6 +60,7 @@ export type Tables = ReferenceTables &
   KeptKeyTables &
   SavedListTables &
   OrderTables &
+  PromoTables &
   PeopleTables &
   PhotoTables &
   AlbumTables &

@@ -13,6 +13,7 @@ import { customerOf } from '#server/http/guards/access.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { paginationLinks } from '#server/http/pagination-links.ts'
 import { presentOrder } from '#server/http/present/order.ts'
+import { presentKnownPromo } from '#server/http/present/promo.ts'
 
 const settings = { config: { access: 'customer' }, tags: ['Orders'], errors: customerErrorResponses } as const
 
@@ -45,7 +46,6 @@ export function ordersRoutes(app: FastifyInstance, ctx: ShopContext, photoBase: 
     return present(request, await placeOrder(ctx, customerOf(request), { order: request.body, key, language }))
   })
   addRoute(app, 'POST /api/orders/validate_promo/', { ...settings, operationId: 'validatePromo' }, async (request) => {
-    const { code, type, value } = await validatePromo(ctx, customerOf(request), { code: request.body.code, ip: request.ip })
-    return { code, type, value }
+    return presentKnownPromo(await validatePromo(ctx, customerOf(request), { code: request.body.code, ip: request.ip }))
   })
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ErrorBody } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import type { OwnConversation, OwnThread as PresentedThread } from '#contract/messages.ts'
-import { toPriceUsd } from '#contract/rules/money.ts'
 import { albumUrl } from '#server/domain/albums/album-links.ts'
 import { buybackPath } from '#server/domain/buybacks/buyback-links.ts'
 import { consumeEnquiryLimit } from '#server/domain/enquiries/enquiry-limit.ts'
@@ -28,6 +27,7 @@ import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { visitStateOf } from '#server/http/present/linked-visit.ts'
 import { presentOwnOffer } from '#server/http/present/offer.ts'
 import { presentOwnQuote } from '#server/http/present/quote.ts'
+import { usdOrNull } from '#server/http/present/usd-or-null.ts'
 
 const errors = {
   ...errorResponses,
@@ -114,7 +114,7 @@ function presentMessage(ctx: ShopContext, message: OwnMessage, language: Languag
     files: papers.map(({ token, ...file }) => ({ url: messageFilePath(ctx, token), ...file })),
     pieces: pieces.map(({ priceCents: cents, ...piece }) => {
       const { photo = null, note = '' } = describePiece(ctx, piece.id, language)
-      return { ...piece, note, price_usd: cents === null ? null : toPriceUsd(cents), photo }
+      return { ...piece, note, price_usd: usdOrNull(cents), photo }
     }),
   }
 }

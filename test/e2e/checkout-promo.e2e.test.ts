@@ -48,7 +48,9 @@ test('CHK-06 while the server cannot be reached SAVE10 is believed, another code
       )
       await route.fulfill({ json: { ...cart, items } })
     })
-    await page.route('**/api/orders/validate_promo/', (route) => route.fulfill({ json: { code: 'TEN', type: 'percent', value: 10 } }))
+    await page.route('**/api/orders/validate_promo/', (route) =>
+      route.fulfill({ json: { code: 'TEN', type: 'percent', value: 10, goods_min: null, discount_max: null } }),
+    )
     await open(page)
     const code = main(page).getByRole('textbox', { name: texts.promo })
     await code.fill('ten')

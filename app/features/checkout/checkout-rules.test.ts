@@ -110,14 +110,15 @@ describe('a card', () => {
 
 describe('a promo', () => {
   test('CHK-06 is known here as well while the server cannot be reached', () => {
-    expect(localPromo(' save10 ')).toEqual({ code: 'SAVE10', type: 'percent', value: 10 })
-    expect(localPromo('FIX50')).toEqual({ code: 'FIX50', type: 'fixed', value: 50 })
+    expect(localPromo(' save10 ')).toMatchObject({ code: 'SAVE10', type: 'percent', value: 10 })
+    expect(localPromo('FIX50')).toMatchObject({ code: 'FIX50', type: 'fixed', value: 50 })
     expect(localPromo('OTHER')).toBeNull()
   })
 
   test('CHK-09 comes back out of a draft, and rubbish does not', () => {
-    const promo = { code: 'SAVE10', type: 'percent', value: 10 } as const
+    const promo = { code: 'SAVE10', type: 'percent', value: 10, goods_min: '5000.00', discount_max: null } as const
     expect(readPromo(writePromo(promo))).toEqual(promo)
+    expect(readPromo('{"code":"SAVE10","type":"percent","value":10}')).toEqual({ ...promo, goods_min: null })
     for (const rubbish of ['', '{', 'null', '[]', '{"code":1}', '{"code":"A","type":"gift","value":1}'])
       expect(readPromo(rubbish)).toBeNull()
   })

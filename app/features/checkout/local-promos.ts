@@ -1,9 +1,11 @@
 import type { Promo } from '#contract/promo.ts'
 
+const noLimits = { goods_min: null, discount_max: null }
+
 /** Promo codes for when the server cannot be reached; the server prices the order itself. */
 const known: readonly Promo[] = [
-  { code: 'SAVE10', type: 'percent', value: 10 },
-  { code: 'FIX50', type: 'fixed', value: 50 },
+  { code: 'SAVE10', type: 'percent', value: 10, ...noLimits },
+  { code: 'FIX50', type: 'fixed', value: 50, ...noLimits },
 ]
 
 export function localPromo(code: string): Promo | null {
@@ -16,10 +18,12 @@ export const writePromo = (promo: Promo): string => JSON.stringify(promo)
 export function readPromo(text: string): Promo | null {
   if (!text) return null
   try {
-    const { code, type, value }: Record<string, unknown> = JSON.parse(text)
+    const { code, type, value, goods_min: least, discount_max: most }: Record<string, unknown> = JSON.parse(text)
     const isKnown = typeof code === 'string' && typeof value === 'number' && (type === 'percent' || type === 'fixed')
-    return isKnown ? { code, type, value } : null
+    return isKnown ? { code, type, value, goods_min: textOrNull(least), discount_max: textOrNull(most) } : null
   } catch {
     return null
   }
 }
+
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)

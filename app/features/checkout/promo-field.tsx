@@ -10,7 +10,7 @@ export function PromoField({ entry, isDisabled }: { entry: PromoEntry; isDisable
   const { t } = useI18n()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const { promo, typed, isBusy, error } = entry
+  const { promo, shortfall, typed, isBusy, error } = entry
   const isIdle = !typed.trim() || isBusy || isDisabled
   return (
     <div>
@@ -47,8 +47,8 @@ export function PromoField({ entry, isDisabled }: { entry: PromoEntry; isDisable
         </p>
       )}
       {promo && (
-        <p className="mt-2 flex min-h-11 items-center justify-between gap-4 text-13 text-moss">
-          {t('checkout.promo.applied', { code: promo.code })}
+        <p className={`mt-2 flex min-h-11 items-center justify-between gap-4 text-13 ${shortfall ? 'text-ink' : 'text-moss'}`}>
+          {shortfall ?? t('checkout.promo.applied', { code: promo.code })}
           <button
             type="button"
             aria-label={t('checkout.promo.remove', { code: promo.code })}

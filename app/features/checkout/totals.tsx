@@ -13,7 +13,7 @@ export function Totals({ checkout: { total, values, promo } }: { checkout: Check
     <dl className="figures mt-5 grid grid-cols-[1fr_auto] gap-y-2 [&_dd]:text-right [&_dt]:text-stone">
       <dt>{t('checkout.summary.goods')}</dt>
       <dd>{price(total.goodsCents)}</dd>
-      {promo.promo && (
+      {promo.promo && !promo.shortfall && (
         <>
           <dt>
             {t('checkout.summary.discount')} {promo.promo.code}

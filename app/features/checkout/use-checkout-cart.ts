@@ -15,6 +15,7 @@ export function useCheckoutCart(mode: OrderMode) {
   const shown = cart && applyCartChanges(cart, changes)
   return {
     shown,
+    goodsCents: shown?.totalCents ?? 0,
     cartError,
     retryCart: () => void refetch(),
     isEmpty: shown?.items.length === 0,

@@ -28,6 +28,7 @@ import type { Order } from '#contract/order.ts'
 import { toCents, toPriceUsd } from '#contract/rules/money.ts'
 import type { OrderMode } from '#contract/rules/order-enums.ts'
 import { type OrderTotal, orderTotal } from '#contract/rules/order-total.ts'
+import { promoTermsOf } from '#contract/rules/promo-discount.ts'
 
 const draftKey = 'checkout-v1'
 const emptyContact = Object.fromEntries(contactFields.map((field) => [field, '']))
@@ -53,10 +54,10 @@ export function useCheckout(mode: OrderMode) {
     onInvalid: () => toast.error(t('checkout.fillRequired')),
   })
   const values = withCity(form.values)
-  const promo = usePromo(form.values.promo, (text) => form.set('promo', text))
+  const promo = usePromo({ applied: form.values.promo, goodsCents: cart.goodsCents, onChange: (text) => form.set('promo', text) })
   const total = orderTotal({
-    goodsCents: cart.shown?.totalCents ?? 0,
-    promo: promo.promo,
+    goodsCents: cart.goodsCents,
+    promo: promo.promo && promoTermsOf(promo.promo),
     deliveryMethod: isDelivery(values) ? 'delivery' : 'pickup',
     country: values.countryCode || null,
   })
@@ -64,7 +65,7 @@ export function useCheckout(mode: OrderMode) {
   async function send(typed: CheckoutValues): Promise<Order> {
     const body = orderBody(await awaitCity(typed), {
       mode,
-      promoCode: promo.promo?.code ?? null,
+      promoCode: promo.validCode,
       expectedTotal: toPriceUsd(total.totalCents),
     })
     const order = await placeOrder({ body, pieces })

@@ -5,16 +5,28 @@ import { validatePromo } from '#app/client/checkout.ts'
 import { localPromo, readPromo, writePromo } from '#app/features/checkout/local-promos.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { toast } from '#app/ui/toast.ts'
+import type { Promo } from '#contract/promo.ts'
+import { formatCents } from '#contract/rules/format-cents.ts'
+import { isBelowLeast, promoTermsOf } from '#contract/rules/promo-discount.ts'
 
 export type PromoEntry = ReturnType<typeof usePromo>
 
+type Applied = { applied: string; goodsCents: number; onChange: (text: string) => void }
+
 /** The applied promo, as the draft stores it, and the code that is being typed. */
-export function usePromo(applied: string, setApplied: (text: string) => void) {
-  const { t } = useI18n()
+export function usePromo({ applied, goodsCents, onChange: setApplied }: Applied) {
+  const { t, language } = useI18n()
   const [typed, setTyped] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const promo = readPromo(applied)
+
+  /** Why the code takes nothing off these goods; null where it does. */
+  const shortfall = (given: Promo): string | null => {
+    const terms = promoTermsOf(given)
+    if (!terms.goodsMinCents || !isBelowLeast(goodsCents, terms)) return null
+    return t('checkout.promo.least', { code: given.code, least: formatCents(language, terms.goodsMinCents) })
+  }
 
   const apply = async () => {
     const code = typed.trim()
@@ -25,6 +37,9 @@ export function usePromo(applied: string, setApplied: (text: string) => void) {
     const found = await validatePromo(callApi, code).catch((failure: unknown) => explainError(failure) ?? localPromo(code))
     setBusy(false)
     if (typeof found === 'string' || !found) return setError(typeof found === 'string' ? found : t('checkout.promo.invalid'))
+    if (found.code === promo?.code) return toast.info(t('checkout.promo.already'))
+    const tooLittle = shortfall(found)
+    if (tooLittle) return setError(tooLittle)
     setApplied(writePromo(found))
     setTyped('')
     toast.success(t('checkout.promo.applied', { code: found.code }))
@@ -39,6 +54,9 @@ export function usePromo(applied: string, setApplied: (text: string) => void) {
 
   return {
     promo,
+    shortfall: promo && shortfall(promo),
+    /** The applied code, where it takes something off these goods. */
+    validCode: promo && !shortfall(promo) ? promo.code : null,
     typed,
     isBusy,
     error,

@@ -132,6 +132,7 @@ export const checkout = {
     applying: 'Проверяем…',
     applied: 'Промокод {{code}} применён',
     already: 'Этот промокод уже применён',
+    least: 'Промокод {{code}} действует для предметов от {{least}}',
     invalid: 'Промокод недействителен',
     remove: 'Убрать промокод {{code}}',
     removed: 'Промокод убран',

@@ -72,12 +72,14 @@ function Record({ promo, back }: { promo: PromoRecord; back: { to: string; label
 
 function Terms({ promo }: { promo: PromoRecord }) {
   const { t } = useI18n()
-  const { discount, uses, term } = usePromoTexts()
+  const { discount, uses, term, money } = usePromoTexts()
   return (
     <Panel title={t('promos.terms')}>
       <FactList
         items={[
           [t('promos.columns.discount'), discount(promo)],
+          promo.goods_min_usd !== null && [t('promos.goodsMin'), money(promo.goods_min_usd)],
+          promo.discount_max_usd !== null && [t('promos.discountMax'), money(promo.discount_max_usd)],
           [t('promos.columns.used'), uses(promo)],
           promo.per_customer_max !== null && [t('promos.perCustomer'), promo.per_customer_max],
           [t('promos.columns.term'), term(promo)],

@@ -12,7 +12,7 @@ import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 import { limits } from '#contract/limits.ts'
-import { isPromoCode, promoCodeSafeChars } from '#contract/rules/staff/promo-states.ts'
+import { isPromoCode, promoCodeSafeChars, tidyPromoCode } from '#contract/rules/staff/promo-states.ts'
 
 type Typed = TypedTerms & { code: string }
 
@@ -32,7 +32,7 @@ export function PromoDialog({ promo, onClose }: { promo: Promo | null; onClose: 
         ? await callStaff('PATCH /api/staff/promos/:id/', { params: { id: promo.id }, body: { version: promo.version, ...terms } })
         : await callStaff('POST /api/staff/promos/', { body: { code, ...terms } })
       form.drop()
-      await finishPromo(t(promo ? 'promos.changed' : 'promos.added', { code: code.trim().toUpperCase() }), action)
+      await finishPromo(t(promo ? 'promos.changed' : 'promos.added', { code: tidyPromoCode(code) }), action)
       onClose()
       if (!promo) void navigate(paths.promo(id))
     })
@@ -58,7 +58,7 @@ type CodeProps = { value: string; onChange: (code: string) => void; error: strin
 /** The code itself; a short one can be guessed, which it says. */
 function CodeField({ value, onChange, error }: CodeProps) {
   const { t } = useI18n()
-  const code = value.trim()
+  const code = tidyPromoCode(value)
   const isShort = code.length > 0 && code.length < promoCodeSafeChars
   return (
     <TextField

@@ -7,7 +7,10 @@ import { MoneyField, NumberField } from '#backoffice/ui/field/number-field.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 
 /** What is typed of a code's terms: numbers are texts until they are sent. */
-export type TypedTerms = Pick<PromoTerms, 'type' | 'note' | 'is_active' | 'valid_from' | 'valid_until'> & {
+export type TypedTerms = Pick<
+  PromoTerms,
+  'type' | 'note' | 'is_active' | 'valid_from' | 'valid_until' | 'goods_min_usd' | 'discount_max_usd'
+> & {
   value: string | null
   uses: string | null
   perCustomer: string | null
@@ -21,6 +24,8 @@ export const newTerms: TypedTerms = {
   perCustomer: null,
   valid_from: null,
   valid_until: null,
+  goods_min_usd: null,
+  discount_max_usd: null,
   note: '',
   is_active: true,
 }
@@ -49,7 +54,6 @@ export function PromoFields({ values, onChange, errorOf }: Props) {
   const { t, language } = useI18n()
   const { timeZone, city } = useOfficeTimeZone()
   const zone = { timeZone, zoneName: city[language] }
-  const isCount = (text: string | null) => text === null || /^[1-9]\d*$/.test(text)
   const ValueField = values.type === 'fixed' ? MoneyField : NumberField
   return (
     <>
@@ -68,20 +72,7 @@ export function PromoFields({ values, onChange, errorOf }: Props) {
           onChange={(value) => onChange({ value })}
           error={errorOf('value') && t(`promos.valueWrong.${values.type}`)}
         />
-        <NumberField
-          label={t('promos.usesMax')}
-          help={t('promos.unlimited')}
-          value={values.uses}
-          onChange={(uses) => onChange({ uses })}
-          error={errorOf('uses_max') && (isCount(values.uses) ? errorOf('uses_max') : t('promos.usesWrong'))}
-        />
-        <NumberField
-          label={t('promos.perCustomer')}
-          help={t('promos.unlimited')}
-          value={values.perCustomer}
-          onChange={(perCustomer) => onChange({ perCustomer })}
-          error={errorOf('per_customer_max') && t('promos.usesWrong')}
-        />
+        <LimitFields values={values} onChange={onChange} errorOf={errorOf} />
         <DateTimeField
           label={t('promos.validFrom')}
           value={values.valid_from}
@@ -108,6 +99,46 @@ export function PromoFields({ values, onChange, errorOf }: Props) {
       <TickField checked={values.is_active} onChange={(isActive) => onChange({ is_active: isActive })}>
         {t('promos.isActive')}
       </TickField>
+    </>
+  )
+}
+
+/** The least sum, the cap, and how often a code can be used. */
+function LimitFields({ values, onChange, errorOf }: Props) {
+  const { t } = useI18n()
+  const isCount = (text: string | null) => text === null || /^[1-9]\d*$/.test(text)
+  return (
+    <>
+      <MoneyField
+        label={t('promos.goodsMin')}
+        help={t('promos.unlimited')}
+        unit="USD"
+        value={values.goods_min_usd}
+        onChange={(least) => onChange({ goods_min_usd: least })}
+        error={errorOf('goods_min_usd') && t('promos.sumWrong')}
+      />
+      <MoneyField
+        label={t('promos.discountMax')}
+        help={t('promos.unlimited')}
+        unit="USD"
+        value={values.discount_max_usd}
+        onChange={(most) => onChange({ discount_max_usd: most })}
+        error={errorOf('discount_max_usd') && t('promos.sumWrong')}
+      />
+      <NumberField
+        label={t('promos.usesMax')}
+        help={t('promos.unlimited')}
+        value={values.uses}
+        onChange={(uses) => onChange({ uses })}
+        error={errorOf('uses_max') && (isCount(values.uses) ? errorOf('uses_max') : t('promos.usesWrong'))}
+      />
+      <NumberField
+        label={t('promos.perCustomer')}
+        help={t('promos.unlimited')}
+        value={values.perCustomer}
+        onChange={(perCustomer) => onChange({ perCustomer })}
+        error={errorOf('per_customer_max') && t('promos.usesWrong')}
+      />
     </>
   )
 }

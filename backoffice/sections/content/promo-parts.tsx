@@ -19,6 +19,7 @@ export function usePromoTexts() {
   const { t } = useI18n()
   const { money, number, percent, time } = useFormat(useOfficeTimeZone().timeZone)
   return {
+    money,
     discount: ({ type, value }: Promo) => (type === 'fixed' ? money(value) : percent(Number(value))),
     uses: ({ used_count: used, uses_max: max }: Promo) => (max === null ? number(used) : t('promos.ofUses', { used, max })),
     term: ({ valid_from: from, valid_until: until }: Promo) => {

@@ -5,7 +5,6 @@ import type { Carrier } from '#contract/rules/carriers.ts'
 import type { Coin } from '#contract/rules/coins.ts'
 import type { DeliveryMethod } from '#contract/rules/delivery-fee.ts'
 import type { OrderMode, OrderStatus } from '#contract/rules/order-enums.ts'
-import type { PromoType } from '#contract/rules/promo-discount.ts'
 import type { DocumentKind, OrderEventKind, PaymentKind, PaymentMethod, ReturnState } from '#contract/rules/staff/order-enums.ts'
 
 type Fixed<T> = ColumnType<T, T, never>
@@ -13,20 +12,6 @@ type Derived<T> = ColumnType<T, never, never>
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
 
 export type OrderTables = {
-  promo: {
-    id: Generated<number>
-    code: string
-    type: PromoType
-    value: number
-    uses_max: number | null
-    used_count: Generated<number>
-    valid_from: NullableTimestamp
-    valid_until: NullableTimestamp
-    is_active: Generated<boolean>
-    per_customer_max: number | null
-    note: Generated<string>
-    edit_version: Generated<number>
-  }
   shop_order: {
     id: Generated<string>
     number: Fixed<string>
@@ -121,7 +106,6 @@ export type OrderTables = {
     rate_at: Fixed<Date | null>
     amount: string | null
   }
-  promo_use: { order_id: string; promo_id: number }
   order_event: {
     id: Generated<number>
     order_id: string

@@ -49,6 +49,6 @@ export async function consumeRateLimit({ db, now }: Clocked, key: string, max: n
 export const secondsUntil = (until: Date, now: number): number => Math.max(1, Math.ceil((until.getTime() - now) / 1000))
 
 /** Refunds one attempt under `key` that succeeded, or never took place. */
-async function refundRateLimit(db: Db, key: string): Promise<void> {
+export async function refundRateLimit(db: Db, key: string): Promise<void> {
   await sql`update attempt set count = count - 1 where key = ${key} and count > 0`.execute(db)
 }

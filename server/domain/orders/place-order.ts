@@ -4,6 +4,7 @@ import type { CheckedOrder } from '#contract/order.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { toPriceUsd } from '#contract/rules/money.ts'
 import { type OrderTotal, orderTotal } from '#contract/rules/order-total.ts'
+import { isBelowLeast } from '#contract/rules/promo-discount.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Customer } from '#server/context/customer.ts'
 import { events } from '#server/context/events.ts'
@@ -114,6 +115,10 @@ async function assertExpectedTotal(
   const promo = code === null ? null : await takePromo(tx, { code, customerId, now: new Date(now) })
   const total = totalWith(promo)
   if (code !== null && !promo) throw totalError('order-promo-refused', total, language, { code })
+  if (promo?.goodsMinCents && isBelowLeast(goodsCents, promo)) {
+    const least = formatCents(language, promo.goodsMinCents)
+    throw totalError('order-promo-least', total, language, { code: promo.code, least })
+  }
   if (total.totalCents <= 0) throw new CodedError('invalid', { reason: 'order-costs-nothing' })
   if (order.expected_total !== undefined && order.expected_total !== toPriceUsd(total.totalCents))
     throw totalError('order-total-changed', total, language)

@@ -4,7 +4,8 @@ import type { PromoTerms, PromoType } from '#contract/rules/promo-discount.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Customer } from '#server/context/customer.ts'
 import type { Tx } from '#server/db/database.ts'
-import { consumeRateLimit, secondsUntil } from '#server/domain/limits/rate-limit.ts'
+import { consumeRateLimit, refundRateLimit, secondsUntil } from '#server/domain/limits/rate-limit.ts'
+import { swapLayout } from '#server/domain/search/keyboard-layout.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 const triesPerHour = 10
@@ -13,29 +14,33 @@ const triesPerHourPerIp = 60
 /** A valid promo: its code, and its discount. */
 export type KnownPromo = PromoTerms & { id: number; code: string }
 
-type Row = { id: number; code: string; type: PromoType; value: number }
+type Row = { id: number; code: string; type: PromoType; value: number; least: number | null; most: number | null }
 
-/** Whether a code is valid now, and its discount; consumes one of the few attempts an hour. */
+const columns = sql`id, code, type, value, goods_min_cents as least, discount_max_cents as most`
+
+/** The discount of a code that is valid now. A wrong one uses up one of the few guesses an hour; a right one, however it is spelled, does not. */
 export async function validatePromo(
   ctx: ShopContext,
   { customerId }: Customer,
   { code, ip }: { code: string; ip: string },
 ): Promise<KnownPromo> {
-  await consumeRateLimit(ctx, `promo ${customerId}`, triesPerHour, hourS)
-  await consumeRateLimit(ctx, `promo at ${ip}`, triesPerHourPerIp, hourS)
+  const keys = [`promo ${customerId}`, `promo at ${ip}`] as const
+  await consumeRateLimit(ctx, keys[0], triesPerHour, hourS)
+  await consumeRateLimit(ctx, keys[1], triesPerHourPerIp, hourS)
   const { rows } = await sql<Row>`
-    select id, code, type, value from promo where ${isPromoValid({ code, customerId, now: new Date(ctx.now()) })}`.execute(ctx.db)
+    select ${columns} from promo where ${isPromoValid({ code, customerId, now: new Date(ctx.now()) })}`.execute(ctx.db)
   const [row] = rows
   if (!row) throw new CodedError('invalid', { reason: 'promo-invalid', fields: { code: 'promo-invalid' } })
+  for (const key of keys) await refundRateLimit(ctx.db, key)
   return promoOf(row)
 }
 
 /** Takes one use of a code, if there is one left; null when it is not valid. Concurrent orders wait for its counter. */
 export async function takePromo(tx: Tx, asked: AskedPromo): Promise<KnownPromo | null> {
   // what a person has used is counted by a statement that begins once the code is locked, else it would miss what another one writes
-  await sql`select from promo where code = ${normalCode(asked.code)} and per_customer_max is not null for update`.execute(tx)
+  await sql`select from promo where id = ${promoSpelled(asked.code)} and per_customer_max is not null for update`.execute(tx)
   const { rows } = await sql<Row>`
-    update promo set used_count = used_count + 1 where ${isPromoValid(asked)} returning id, code, type, value`.execute(tx)
+    update promo set used_count = used_count + 1 where ${isPromoValid(asked)} returning ${columns}`.execute(tx)
   return rows[0] ? promoOf(rows[0]) : null
 }
 
@@ -79,10 +84,14 @@ const wrongKey = (customerId: string) => `wrong promo ${customerId}`
 
 type AskedPromo = { code: string; customerId: string; now: Date }
 
-const normalCode = (code: string) => code.trim().toUpperCase()
+/** The code that a person means: the one exactly so, else one spelled alike, else one typed on the other keyboard layout. */
+const promoSpelled = (typed: string) => sql`(
+  select spelled.id from promo spelled, (select fold_promo_code(${typed}) as folded, fold_promo_code(${swapLayout(typed)}) as swapped) keys
+  where code_key in (folded, swapped) and code_key <> '' or code = ${typed.trim().toUpperCase()}
+  order by code = ${typed.trim().toUpperCase()} desc, code_key = folded desc, spelled.id limit 1)`
 
 const isPromoValid = ({ code, customerId, now }: AskedPromo) => sql`
-  code = ${normalCode(code)} and is_active
+  promo.id = ${promoSpelled(code)} and is_active
   and (valid_from is null or valid_from <= ${now}) and (valid_until is null or valid_until > ${now})
   and ${hasUsesLeft(sql`${customerId}::uuid`)}`
 
@@ -92,6 +101,6 @@ const hasUsesLeft = (customerId: RawBuilder<unknown>) => sql`
     select count(*) from promo_use join shop_order ordered on ordered.id = promo_use.order_id
     where promo_use.promo_id = promo.id and ordered.customer_id = ${customerId}))`
 
-function promoOf({ id, code, type, value }: Row): KnownPromo {
-  return { id, code, type, value: value / 100 }
+function promoOf({ id, code, type, value, least, most }: Row): KnownPromo {
+  return { id, code, type, value: value / 100, goodsMinCents: least, discountMaxCents: most }
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { MakePromos } from '#contract/staff/promos.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
+import { promoColumns } from '#server/domain/promos/write-promos.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 // without the letters that are read as others: 32 characters, 50 bits in ten
@@ -15,11 +16,12 @@ export async function makePromos(
   { prefix, count, ...terms }: MakePromos,
 ): Promise<{ codes: string[]; actionId: string }> {
   const codes = Array.from({ length: count }, () => makeCode(prefix))
+  const columns = promoColumns(terms)
   const subject = { kind: 'promo', id: '*', label: `${prefix || codes[0]} × ${count}` } as const
   const { actionId } = await runAction(ctx, staff, { name: 'promo.make', subject }, (tx) =>
     tx
       .insertInto('promo')
-      .values(codes.map((code) => ({ code, ...terms })))
+      .values(codes.map((code) => ({ code, ...columns })))
       .execute(),
   )
   return { codes, actionId }

@@ -19,6 +19,8 @@ export type PromoRow = {
   uses_max: number | null
   used_count: number
   per_customer_max: number | null
+  goods_min_cents: number | null
+  discount_max_cents: number | null
   valid_from: Date | null
   valid_until: Date | null
   note: string
@@ -39,14 +41,15 @@ export type PromoUseRow = {
 }
 
 const columns = (now: Date) => sql`
-  promo.id, code, type, value, uses_max, used_count, per_customer_max, valid_from, valid_until, note, is_active, edit_version as version,
+  promo.id, code, type, value, uses_max, used_count, per_customer_max, valid_from, valid_until, goods_min_cents, discount_max_cents, note, is_active, code_key, edit_version as version,
   case when not is_active then 'off' when valid_until <= ${now} then 'ended' when used_count >= uses_max then 'used-up'
     when valid_from > ${now} then 'planned' else 'active' end as state`
 
 /** Promo codes by their code or note, the newest first. */
 export async function listPromos({ db, now }: Ctx, { search, state, page, page_size: size }: PromoQuery) {
   const part = `%${(search ?? '').replace(/[\\%_]/g, String.raw`\$&`)}%`
-  const filters: RawBuilder<unknown>[] = [sql`(code ilike ${part} or note ilike ${part})`]
+  const isSpelledAlike = sql`code_key = fold_promo_code(${search ?? ''}) and code_key <> ''`
+  const filters: RawBuilder<unknown>[] = [sql`(code ilike ${part} or note ilike ${part} or ${isSpelledAlike})`]
   if (state) filters.push(sql`state = ${state}`)
   const { rows } = await sql<PromoRow & { count: number }>`
     select *, (count(*) over ())::int as count from (select ${columns(new Date(now()))} from promo) listed

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ChangePromo, NewPromo, PromoTermsOfStaff } from '#contract/staff/promos.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
@@ -9,21 +10,29 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Ctx = Pick<ShopContext, 'db' | 'now'>
 type Written = { id: number; actionId: string }
 
-/** Adds a promo code. Throws CodedError `invalid` where there is such a code. */
+/** Adds a promo code. Throws CodedError `invalid` where there is one that is spelled alike. */
 export async function addPromo(ctx: Ctx, staff: StaffActor, { code, ...terms }: NewPromo): Promise<Written> {
   const subject = { kind: 'promo', id: '*', label: code } as const
   const { result, actionId } = await runAction(ctx, staff, { name: 'promo.add', subject }, async (tx) => {
-    const values = { code, ...terms }
+    const { rows } = await sql`select from promo where code_key = fold_promo_code(${code}) and code_key <> ''`.execute(tx)
+    if (rows.length) throw codeIsKnown()
     const added = await tx
       .insertInto('promo')
-      .values(values)
+      .values({ code, ...promoColumns(terms) })
       .onConflict((conflict) => conflict.column('code').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!added) throw new CodedError('invalid', { reason: 'promo-code-known', fields: { code: 'promo-code-known' } })
+    if (!added) throw codeIsKnown()
     return added.id
   })
   return { id: result, actionId }
+}
+
+const codeIsKnown = () => new CodedError('invalid', { reason: 'promo-code-known', fields: { code: 'promo-code-known' } })
+
+/** The terms as the table has them. */
+export function promoColumns({ goods_min_usd: least, discount_max_usd: most, ...terms }: PromoTermsOfStaff) {
+  return { ...terms, goods_min_cents: least, discount_max_cents: most }
 }
 
 /** Changes what a code is worth, never the code. Throws `conflict` where somebody else has changed it since. */
@@ -31,7 +40,7 @@ export async function changePromo(ctx: Ctx, staff: StaffActor, id: number, { ver
   const subject = { kind: 'promo', id: String(id), label: await findCode(ctx, id) } as const
   const { actionId } = await runAction(ctx, staff, { name: 'promo.change', subject }, async (tx) => {
     await assertUsesFit(tx, id, terms)
-    await updateVersioned(tx, { table: 'promo', id, version, subject }, terms, () =>
+    await updateVersioned(tx, { table: 'promo', id, version, subject }, promoColumns(terms), () =>
       tx.selectFrom('promo').selectAll().where('id', '=', id).executeTakeFirst(),
     )
   })

@@ -2,11 +2,9 @@ import type { BuybackPage } from '#contract/buyback-page.ts'
 import type { Language } from '#contract/language.ts'
 import { possibleDecisions } from '#contract/rules/buyback-states.ts'
 import type { Company } from '#contract/rules/company.ts'
-import { toPriceUsd } from '#contract/rules/money.ts'
 import { isExpired } from '#server/domain/buybacks/buyback-rows.ts'
 import type { OwnBuyback } from '#server/domain/buybacks/decide-buyback.ts'
-
-const usd = (cents: number | null) => (cents === null ? null : toPriceUsd(cents))
+import { usdOrNull } from '#server/http/present/usd-or-null.ts'
 
 /** What a person sees of what they offered; nothing of the staff and no serial number. */
 export function presentBuybackPage(
@@ -26,12 +24,12 @@ export function presentBuybackPage(
     terms: row.terms,
     name: [row.brand, row.model, row.reference].filter(Boolean).join(' '),
     office: office.address[language],
-    low_usd: usd(row.low_cents),
-    high_usd: usd(row.high_cents),
+    low_usd: usdOrNull(row.low_cents),
+    high_usd: usdOrNull(row.high_cents),
     valid_until: row.valid_until?.toISOString() ?? null,
     is_expired: expired,
-    counter_usd: usd(row.counter_cents),
-    offered_usd: usd(row.offered_cents),
+    counter_usd: usdOrNull(row.counter_cents),
+    offered_usd: usdOrNull(row.offered_cents),
     consignor_share: row.consignor_share === null ? null : String(row.consignor_share / 100),
     consigned_until: row.until,
     received_at: row.received_at?.toISOString() ?? null,

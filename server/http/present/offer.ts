@@ -7,8 +7,7 @@ import { decisionsFor } from '#server/domain/offers/decide-on-offer.ts'
 import type { OfferRow } from '#server/domain/offers/offer-rows.ts'
 import { repliesTo } from '#server/domain/offers/reply-to-offer.ts'
 import { quotePath } from '#server/domain/quotes/quote-links.ts'
-
-const usd = (cents: number | null) => (cents === null ? null : toPriceUsd(cents))
+import { usdOrNull } from '#server/http/present/usd-or-null.ts'
 
 function rangeOf({ askedCents, steps }: OfferRow) {
   const { from, to } = offerRange(askedCents, steps)
@@ -27,7 +26,7 @@ export function presentOwnOffer(offer: OfferRow, digest: Digest): OwnOffer {
     steps: offer.steps.map(({ by, step, cents, at }) => ({
       is_own: by === 'person',
       step,
-      price_usd: usd(cents),
+      price_usd: usdOrNull(cents),
       at: new Date(at).toISOString(),
     })),
     decisions: decisionsFor(offer),
@@ -56,7 +55,13 @@ export function presentStaffOffer(offer: OfferRow, { maySeeContacts }: { maySeeC
     piece: { id: offer.pieceId, label: offer.pieceName, is_available: offer.isAvailable },
     asked_usd: toPriceUsd(offer.askedCents),
     expires_at: offer.expiresAt.toISOString(),
-    steps: offer.steps.map(({ by, name, step, cents, at }) => ({ by, name, step, price_usd: usd(cents), at: new Date(at).toISOString() })),
+    steps: offer.steps.map(({ by, name, step, cents, at }) => ({
+      by,
+      name,
+      step,
+      price_usd: usdOrNull(cents),
+      at: new Date(at).toISOString(),
+    })),
     replies: repliesTo(offer),
     ...rangeOf(offer),
     has_quote: offer.quoteId !== null,

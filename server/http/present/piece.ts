@@ -3,13 +3,13 @@ import type { JewelryCard } from '#contract/jewelry.ts'
 import type { Language } from '#contract/language.ts'
 import type { PieceOfAnyKind } from '#contract/piece-of-any-kind.ts'
 import type { PieceCard } from '#contract/piece.ts'
-import { toPriceUsd } from '#contract/rules/money.ts'
 import type { WatchCard } from '#contract/watch.ts'
 import { getShownPriceCents } from '#server/domain/catalog/catalog-columns.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import { nameOf } from '#server/domain/catalog/reference-names.ts'
 import { presentPhoto, presentPhotos, type PresentContext } from '#server/http/present/photo.ts'
+import { usdOrNull } from '#server/http/present/usd-or-null.ts'
 
 export function presentWatchCard(row: PieceRow, lists: ReferenceLists, context: PresentContext): WatchCard {
   return {
@@ -65,9 +65,9 @@ function presentCard(row: PieceRow, lists: ReferenceLists, context: PresentConte
     brand: { id: row.brandId, name: nameOf(lists, 'brands', row.brandId, context.language) ?? '' },
     model_name: row.modelName,
     reference: row.reference,
-    price_usd: cents === null ? null : toPriceUsd(cents),
+    price_usd: usdOrNull(cents),
     price_on_request: cents === null,
-    previous_price_usd: cents === null || row.previousPriceCents === null ? null : toPriceUsd(row.previousPriceCents),
+    previous_price_usd: cents === null ? null : usdOrNull(row.previousPriceCents),
     photos: presentPhotos(row.photos, context),
     ...(row.widePhoto && { wide_photo: presentPhoto(row.widePhoto, context) }),
     full_set: row.fullSet,

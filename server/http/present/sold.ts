@@ -6,6 +6,7 @@ import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import { nameOf } from '#server/domain/catalog/reference-names.ts'
 import { presentPhoto, type PresentContext } from '#server/http/present/photo.ts'
+import { usdOrNull } from '#server/http/present/usd-or-null.ts'
 
 /** When a piece was sold and for how much, as exactly as the owner chose. What was sold by a price on request keeps it. */
 function presentSale({ soldOn, soldCents, priceOnRequest }: PieceRow, { prices }: ArchiveSetting): Sale {
@@ -16,8 +17,6 @@ function presentSale({ soldOn, soldCents, priceOnRequest }: PieceRow, { prices }
   const { fromCents, toCents } = priceBand(soldCents)
   return { ...hidden, price_from_usd: usdOrNull(fromCents), price_to_usd: usdOrNull(toCents) }
 }
-
-const usdOrNull = (cents: number | null) => (cents === null ? null : toPriceUsd(cents))
 
 /** A piece of the archive. */
 export function presentSoldPiece(

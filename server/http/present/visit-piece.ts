@@ -1,6 +1,6 @@
-import { toPriceUsd } from '#contract/rules/money.ts'
 import type { LinkedVisit } from '#contract/visit.ts'
 import type { VisitPieceRow } from '#server/domain/visits/list-visits.ts'
+import { usdOrNull } from '#server/http/present/usd-or-null.ts'
 
 const thumbnailWidth = 400
 
@@ -21,5 +21,5 @@ export function visitPhoto({ photo, widths, isDemo }: VisitPieceRow, photoBase: 
 
 /** What is left for a piece while it is brought from another office; null where nothing is. */
 export function presentDeposit({ deposit }: VisitPieceRow) {
-  return deposit && { state: deposit.state, amount_usd: deposit.cents === null ? null : toPriceUsd(deposit.cents) }
+  return deposit && { state: deposit.state, amount_usd: usdOrNull(deposit.cents) }
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { toPriceUsd } from '#contract/rules/money.ts'
 import { changeBrand, changeCollection } from '#server/domain/brands/change-brand.ts'
 import { orderBrands } from '#server/domain/brands/order-brands.ts'
 import { getStaffBrand, listStaffBrands } from '#server/domain/brands/read-brands.ts'
@@ -8,6 +7,7 @@ import { getShownPriceCents } from '#server/domain/catalog/catalog-columns.ts'
 import { nameOf } from '#server/domain/catalog/reference-names.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
+import { usdOrNull } from '#server/http/present/usd-or-null.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
@@ -36,7 +36,7 @@ export function staffBrandRoutes(app: FastifyInstance, ctx: ShopContext): void {
         brand: nameOf(lists, 'brands', row.brandId, 'en') ?? '',
         model_name: row.modelName,
         reference: row.reference,
-        price_usd: cents === null ? null : toPriceUsd(cents),
+        price_usd: usdOrNull(cents),
         is_own: isOwn(row),
       }
     })

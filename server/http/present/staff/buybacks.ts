@@ -1,7 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import { offices } from '#contract/offices.ts'
 import { type BuybackStep, possibleSteps } from '#contract/rules/buyback-states.ts'
-import { toPriceUsd } from '#contract/rules/money.ts'
 import { actions } from '#contract/staff/actions.ts'
 import type { ListedBuyback, StaffBuyback } from '#contract/staff/buybacks.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
@@ -13,17 +12,16 @@ import type { ListedBuybackRow } from '#server/domain/buybacks/list-buybacks.ts'
 import { enquiryLabels, fieldValue } from '#server/domain/enquiries/enquiry-labels.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { channelsOf } from '#server/domain/threads/thread-reach.ts'
-
-const usd = (cents: number | null) => (cents === null ? null : toPriceUsd(cents))
+import { usdOrNull } from '#server/http/present/usd-or-null.ts'
 
 /** A buyback in a list, as much of it as the reader may see. */
 export function presentListedBuyback(row: ListedBuybackRow, { permissions }: StaffActor, now: number): ListedBuyback {
   const { id, state, terms, kind, brand, model, reference, year } = row
   const sums = {
-    low_usd: usd(row.low_cents),
-    high_usd: usd(row.high_cents),
-    counter_usd: usd(row.counter_cents),
-    offered_usd: usd(row.offered_cents),
+    low_usd: usdOrNull(row.low_cents),
+    high_usd: usdOrNull(row.high_cents),
+    counter_usd: usdOrNull(row.counter_cents),
+    offered_usd: usdOrNull(row.offered_cents),
     consignor_share: row.consignor_share === null ? null : String(row.consignor_share / 100),
   }
   return {
@@ -146,7 +144,7 @@ function presentSteps({ steps }: BuybackRecord, { permissions }: StaffActor): St
     who,
     note,
     at: at.toISOString(),
-    low_usd: maySeeSums ? usd(low) : null,
-    high_usd: maySeeSums ? usd(high) : null,
+    low_usd: maySeeSums ? usdOrNull(low) : null,
+    high_usd: maySeeSums ? usdOrNull(high) : null,
   }))
 }

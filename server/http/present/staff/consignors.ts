@@ -1,7 +1,7 @@
 import { toPriceUsd } from '#contract/rules/money.ts'
 import type { ConsignorRow, ConsignorStatement, StatementLine } from '#contract/staff/consignors.ts'
 import { type Consignment, type Consignor, sumConsignments } from '#server/domain/pieces/consignors.ts'
-import { usd } from '#server/http/present/staff/piece.ts'
+import { usdOrNull } from '#server/http/present/usd-or-null.ts'
 
 export function presentConsignor({ name, personId, contact, inStock, dueCents, paidCents }: Consignor): ConsignorRow {
   return { name, person_id: personId, contact, in_stock: inStock, due_usd: toPriceUsd(dueCents), paid_usd: toPriceUsd(paidCents) }
@@ -30,11 +30,11 @@ function presentLine(piece: Consignment): StatementLine {
     state,
     acquired_on: piece.acquiredOn,
     consigned_until: piece.consignedUntil,
-    price_usd: usd(piece.priceCents),
+    price_usd: usdOrNull(piece.priceCents),
     sold_on: piece.soldOn,
     consignor_share: piece.share,
-    payout_usd: usd(piece.payoutCents),
-    paid_usd: usd(piece.paidCents),
+    payout_usd: usdOrNull(piece.payoutCents),
+    paid_usd: usdOrNull(piece.paidCents),
     paid_on: piece.paidOn,
   }
 }

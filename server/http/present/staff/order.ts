@@ -15,6 +15,7 @@ import type { Whereabouts } from '#server/domain/staff-orders/order-whereabouts.
 import { leftOfPayments } from '#server/domain/staff-orders/refunded-payment.ts'
 import { presentOrder } from '#server/http/present/order.ts'
 import type { PresentContext } from '#server/http/present/photo.ts'
+import { usdOrNull } from '#server/http/present/usd-or-null.ts'
 
 /** An order in full, for those who may read orders: they may see whose it is. */
 export function presentStaffOrder(
@@ -81,7 +82,7 @@ function agreedAt({ events }: StaffOrderRecord): string | null {
 
 function shipmentOf({ carrier, tracking_number, insured_cents: insured }: OrderWithLines): StaffOrder['shipment'] {
   if (!carrier) return null
-  const insured_usd = insured === null ? null : toPriceUsd(insured)
+  const insured_usd = usdOrNull(insured)
   return { carrier, tracking_number, tracking_url: trackingUrl(carrier, tracking_number), insured_usd }
 }
 

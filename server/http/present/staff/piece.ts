@@ -6,6 +6,7 @@ import type { PieceBooks, StaffPhoto, StaffPiece } from '#contract/staff/piece-r
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { PieceRecord, ShownPiece } from '#server/domain/pieces/get-staff-piece.ts'
 import { photoUrl } from '#server/http/present/photo.ts'
+import { usdOrNull } from '#server/http/present/usd-or-null.ts'
 
 const steps = Object.keys(pieceSteps) as PieceStep[]
 const thumbnailWidth = 400
@@ -14,7 +15,6 @@ const serialSignsShown = 3
 /** Times of the database as ISO texts in UTC. */
 export const at = (text: string) => new Date(text).toISOString()
 export const atOrNull = (text: string | null) => (text === null ? null : at(text))
-export const usd = (cents: number | null) => (cents === null ? null : toPriceUsd(cents))
 /** A sum that may be below zero. */
 export const signedUsd = (cents: number | null) => (cents === null ? null : `${cents < 0 ? '-' : ''}${toPriceUsd(Math.abs(cents))}`)
 
@@ -36,9 +36,9 @@ export function presentStaffPiece({ piece, facts, checklist, lastEdit }: ShownPi
     publish_as: piece.publishAs,
     withdraw_at: atOrNull(piece.withdrawAt),
     facts,
-    price_usd: usd(piece.priceCents),
+    price_usd: usdOrNull(piece.priceCents),
     price_on_request: piece.priceOnRequest,
-    previous_price_usd: usd(piece.previousPriceCents),
+    previous_price_usd: usdOrNull(piece.previousPriceCents),
     city_id: piece.cityId,
     place_id: piece.private.place_id,
     tags: piece.private.tags,
@@ -52,7 +52,7 @@ export function presentStaffPiece({ piece, facts, checklist, lastEdit }: ShownPi
       move_id: piece.deposit.moveId,
       to_city_id: piece.deposit.toCityId,
       state: piece.deposit.state,
-      amount_usd: usd(piece.deposit.cents),
+      amount_usd: usdOrNull(piece.deposit.cents),
     },
     ...(permissions.has('order.read') ? { orders: piece.orders } : {}),
     enquiries: piece.enquiries,
@@ -130,9 +130,9 @@ function presentBooks({ private: own, expensesCents, priceCents }: PieceRecord):
   }
   const price = own.sold_cents ?? priceCents
   return {
-    cost_usd: usd(own.cost_cents),
-    floor_usd: usd(own.floor_cents),
-    insured_usd: usd(own.insured_cents),
+    cost_usd: usdOrNull(own.cost_cents),
+    floor_usd: usdOrNull(own.floor_cents),
+    insured_usd: usdOrNull(own.insured_cents),
     acquired_on: own.acquired_on,
     acquired_from: own.acquired_from,
     ownership: own.ownership,
@@ -140,14 +140,14 @@ function presentBooks({ private: own, expensesCents, priceCents }: PieceRecord):
     consignor_contact: own.consignor_contact,
     consignor_person_id: own.consignor_person_id,
     consignor_share: own.consignor_share,
-    consignor_usd: usd(own.consignor_cents),
+    consignor_usd: usdOrNull(own.consignor_cents),
     consigned_until: own.consigned_until,
-    consignor_paid_usd: usd(own.consignor_paid_cents),
+    consignor_paid_usd: usdOrNull(own.consignor_paid_cents),
     consignor_paid_on: own.consignor_paid_on,
-    payout_usd: price === null ? null : usd(payoutCents(books, price)),
+    payout_usd: price === null ? null : usdOrNull(payoutCents(books, price)),
     margin_usd: signedUsd(marginCents(books, price)),
     expenses_usd: toPriceUsd(expensesCents),
-    sold_usd: usd(own.sold_cents),
+    sold_usd: usdOrNull(own.sold_cents),
     sold_on: own.sold_on,
     sold_to: own.sold_to,
   }

@@ -1,12 +1,20 @@
 import { toPriceUsd } from '#contract/rules/money.ts'
 import type { ListedPromo, PromoUse, StaffPromo } from '#contract/staff/promos.ts'
 import type { PromoRow, PromoUseRow } from '#server/domain/promos/read-promos.ts'
+import { usdOrNull } from '#server/http/present/usd-or-null.ts'
 
 const time = (at: Date | null) => at?.toISOString() ?? null
 
 /** A promo code in the list. */
-export function presentPromo(row: PromoRow): ListedPromo {
-  return { ...row, value: toPriceUsd(row.value), valid_from: time(row.valid_from), valid_until: time(row.valid_until) }
+export function presentPromo({ goods_min_cents: least, discount_max_cents: most, ...row }: PromoRow): ListedPromo {
+  return {
+    ...row,
+    value: toPriceUsd(row.value),
+    valid_from: time(row.valid_from),
+    valid_until: time(row.valid_until),
+    goods_min_usd: usdOrNull(least),
+    discount_max_usd: usdOrNull(most),
+  }
 }
 
 type Uses = { uses: readonly PromoUseRow[]; count: number; discountCents: number }

@@ -9,7 +9,8 @@ import type { EarlierPiece } from '#server/domain/pieces/find-references.ts'
 import type { Stock, StockRow } from '#server/domain/pieces/list-stock.ts'
 import type { PriceHistory, PricePointRow } from '#server/domain/pieces/read-prices.ts'
 import { photoUrl } from '#server/http/present/photo.ts'
-import { at, atOrNull, signedUsd, usd } from '#server/http/present/staff/piece.ts'
+import { at, atOrNull, signedUsd } from '#server/http/present/staff/piece.ts'
+import { usdOrNull } from '#server/http/present/usd-or-null.ts'
 
 const thumbnailWidth = 160
 
@@ -18,10 +19,10 @@ export function presentStockRow(row: StockRow, { permissions }: StaffActor, phot
   const books = permissions.has('piece.cost')
     ? {
         is_consignment: row.ownership === 'consignment',
-        cost_usd: usd(row.costCents),
+        cost_usd: usdOrNull(row.costCents),
         expenses_usd: toPriceUsd(row.expensesCents),
         consignor_share: row.consignorShare,
-        consignor_usd: usd(row.consignorCents),
+        consignor_usd: usdOrNull(row.consignorCents),
         margin_usd: signedUsd(marginCents(row, row.priceCents)),
       }
     : {}
@@ -35,9 +36,9 @@ export function presentStockRow(row: StockRow, { permissions }: StaffActor, phot
     production_year: row.productionYear,
     condition_id: row.conditionId,
     status: row.status,
-    price_usd: usd(row.priceCents),
+    price_usd: usdOrNull(row.priceCents),
     price_on_request: row.priceOnRequest,
-    previous_price_usd: usd(row.previousPriceCents),
+    previous_price_usd: usdOrNull(row.previousPriceCents),
     city_id: row.cityId,
     place_id: row.placeId,
     tags: row.tags,
@@ -65,13 +66,13 @@ export function presentStockSums({ sums }: Stock, { permissions }: StaffActor): 
 export function presentPrices({ points, ofReference, lowestCents }: PriceHistory): z.output<typeof PiecePrices> {
   return {
     results: points.map(presentPoint),
-    lowest_30_days_usd: usd(lowestCents),
+    lowest_30_days_usd: usdOrNull(lowestCents),
     of_reference: ofReference.map(({ id, label, status, points: own }) => ({ id, label, status, results: own.map(presentPoint) })),
   }
 }
 
 function presentPoint({ at: time, priceCents, priceOnRequest, wasListed, setBy }: PricePointRow) {
-  return { at: at(time), price_usd: usd(priceCents), price_on_request: priceOnRequest, was_listed: wasListed, set_by: setBy }
+  return { at: at(time), price_usd: usdOrNull(priceCents), price_on_request: priceOnRequest, was_listed: wasListed, set_by: setBy }
 }
 
 export function presentEarlierPiece(piece: EarlierPiece, photoBase: string): z.output<typeof ReferencePiece> {
@@ -83,7 +84,7 @@ export function presentEarlierPiece(piece: EarlierPiece, photoBase: string): z.o
     reference,
     status,
     production_year: productionYear,
-    price_usd: usd(priceCents),
+    price_usd: usdOrNull(priceCents),
     thumbnail_url: thumbnail(photo, photoBase),
   }
 }

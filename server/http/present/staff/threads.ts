@@ -1,5 +1,4 @@
 import type { Language } from '#contract/language.ts'
-import { toPriceUsd } from '#contract/rules/money.ts'
 import type { ListedThread, StaffThread } from '#contract/staff/threads.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
@@ -9,6 +8,7 @@ import type { ListedThreadRow } from '#server/domain/threads/list-threads.ts'
 import { channelsOf } from '#server/domain/threads/thread-reach.ts'
 import { presentPhoto, type PresentContext } from '#server/http/present/photo.ts'
 import { presentPersonOrder } from '#server/http/present/staff/person-order.ts'
+import { usdOrNull } from '#server/http/present/usd-or-null.ts'
 
 type Shared = Pick<
   ListedThreadRow,
@@ -93,7 +93,7 @@ function presentPiece({ piece }: ThreadRecord, { columnsByKind }: CatalogSnapsho
   const photo = columns.rows[columns.rowIndexes.get(piece.id) ?? -1]?.photos?.[0]
   return {
     ...rest,
-    price_usd: onRequest || cents === null ? null : toPriceUsd(cents),
+    price_usd: onRequest ? null : usdOrNull(cents),
     photo: photo ? presentPhoto(photo, context).thumbnail_url : null,
   }
 }
