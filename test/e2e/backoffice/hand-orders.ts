@@ -37,4 +37,8 @@ export async function placeByHand(shop: StaffShop, more: object = {}): Promise<P
   return (await shop.call<WrittenOrder>('POST', '/orders/', body)).order
 }
 
+/** Notes that all of an order is paid. */
+export const payAll = (shop: StaffShop, { id, money }: PlacedOrder) =>
+  shop.call('POST', `/orders/${id}/payments/`, { kind: 'payment', amount_usd: money.due_usd, method: 'transfer' })
+
 export const readOrder = (shop: StaffShop, id: string) => shop.call<PlacedOrder>('GET', `/orders/${id}/`)

@@ -1,4 +1,4 @@
-import { parisAddress, placeByHand, type PlacedOrder } from '#test/e2e/backoffice/hand-orders.ts'
+import { parisAddress, payAll, placeByHand, type PlacedOrder } from '#test/e2e/backoffice/hand-orders.ts'
 import { Keystrokes } from '#test/e2e/backoffice/keystrokes.ts'
 import { photoFiles } from '#test/e2e/backoffice/photo-shop.ts'
 import { expect, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
@@ -28,7 +28,10 @@ async function neverCheaper(shop: StaffShop): Promise<Piece | undefined> {
 
 async function placeOrder(shop: StaffShop, isConfirmed = false): Promise<PlacedOrder> {
   const order = await placeByHand(shop, { lines: [{ piece_id: (await watches(shop)).at(-1)?.id }], destination: parisAddress })
-  if (isConfirmed) await shop.call('POST', `/orders/${order.id}/confirm/`, { email: 'skip' })
+  if (isConfirmed) {
+    await payAll(shop, order)
+    await shop.call('POST', `/orders/${order.id}/confirm/`, { email: 'skip' })
+  }
   return order
 }
 

@@ -149,3 +149,18 @@ test('OWN-19 OWN-70 an order is opened, confirmed and cancelled by keyboard alon
   expect((await readOrder(staffShop, id)).status).toBe('cancelled')
   await page.context().close()
 })
+
+test('REAL-03 OWN-71 more than is due is ticked before it is noted', async ({ browser, staffShop }) => {
+  const { id, money } = await placeByHand(staffShop)
+  const page = await staffShop.open(browser, `/staff/orders/${id}`, { viewport: phone })
+  await page.getByRole('button', { name: 'Записать' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Сумма').fill(String(Number(money.due_usd) + 1))
+  await dialog.getByRole('button', { name: 'Записать' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(/Подтвердите, что получили именно столько/)
+  await dialog.getByLabel(/^Больше, чем к оплате/).check()
+  await dialog.getByRole('button', { name: 'Записать' }).click()
+  await expect(dialog).toBeHidden()
+  expect((await readOrder(staffShop, id)).money).toMatchObject({ due_usd: '0.00' })
+  await page.context().close()
+})

@@ -1,4 +1,4 @@
-import { parisAddress, placeByHand, readOrder } from '#test/e2e/backoffice/hand-orders.ts'
+import { parisAddress, payAll, placeByHand, readOrder } from '#test/e2e/backoffice/hand-orders.ts'
 import { type Page, type StaffShop, expect, expectAccessibleOnPhoneAndDesk, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 import { expectDraftStored } from '#test/e2e/backoffice/stored-drafts.ts'
 
@@ -51,7 +51,9 @@ test.describe('the orders in English', () => {
     browser,
     staffShop,
   }) => {
-    const { id, order_number: number } = await placeByHand(staffShop, { destination: parisAddress })
+    const order = await placeByHand(staffShop, { destination: parisAddress })
+    const { id, order_number: number } = order
+    await payAll(staffShop, order)
     await staffShop.call('POST', `/orders/${id}/confirm/`, { email: 'skip' })
     const page = await staffShop.open(browser, '/staff/orders', { viewport: { width: 390, height: 844 }, hasTouch: true })
     await page.getByRole('searchbox').fill(number)
