@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id } from '#contract/id.ts'
 import { limits } from '#contract/limits.ts'
 import { NamedReference } from '#contract/reference-lists.ts'
+import { tidyPostalCode } from '#contract/rules/address-rule.ts'
 
 /** A saved address of a customer: in a city of the shop (`city`), or anywhere else (`city_text`). `country`: ISO 3166-1, two letters. */
 export const Address = z
@@ -15,6 +16,7 @@ export const Address = z
     address_line1: z.string(),
     address_line2: z.string().nullable(),
     comment: z.string().nullable(),
+    lines: z.array(z.string()).meta({ description: 'The address below its country, as the country writes it.' }),
   })
   .meta({ id: 'Address' })
 export type Address = z.infer<typeof Address>
@@ -40,7 +42,11 @@ const fields = {
     .trim()
     .refine((code) => /^[A-Za-z]{2}$/.test(code))
     .transform((code) => code.toUpperCase()),
-  postal_code: text(postalCodeMaxChars),
+  postal_code: z
+    .string()
+    .max(postalCodeMaxChars)
+    .transform((value) => tidyPostalCode(value) || null)
+    .nullable(),
   // the database counts code points, a string's length counts UTF-16 units: signs beyond the first 65,536 take two
   address_line1: z
     .string()

@@ -8,6 +8,7 @@ import { pageOf } from '#contract/paging.ts'
 import { Photo } from '#contract/photo.ts'
 import { PriceUsd } from '#contract/piece.ts'
 import { PromoCode } from '#contract/promo.ts'
+import { tidyPostalCode } from '#contract/rules/address-rule.ts'
 import { orderModes, orderOrderings, orderStatuses } from '#contract/rules/order-enums.ts'
 import { isPhone } from '#contract/rules/phone.ts'
 import { isStorable } from '#contract/rules/storable.ts'
@@ -50,6 +51,7 @@ export const OrderDelivery = z.discriminatedUnion('method', [
     postal_code: z.string(),
     address_line1: z.string(),
     address_line2: z.string().nullable(),
+    lines: z.array(z.string()).meta({ description: 'The address below its country, as the country writes it.' }),
   }),
 ])
 export type OrderDelivery = z.infer<typeof OrderDelivery>
@@ -117,8 +119,9 @@ export const orderDestinations = [
     delivery_method: z.literal('delivery'),
     country,
     state: lineOrNone,
-    address_city: line,
-    postal_code: z.string().trim().min(1).max(limits.postalCodeMaxChars),
+    // whether they may be missing depends on the country
+    address_city: z.string().trim().max(limits.addressLineMaxChars).default(''),
+    postal_code: z.string().max(limits.postalCodeMaxChars).default('').transform(tidyPostalCode),
     address_line1: line,
     address_line2: lineOrNone,
   },

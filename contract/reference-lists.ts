@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ReferencePaging } from '#contract/paging.ts'
+import { addressParts, postalCodeKinds, stateKinds } from '#contract/rules/address-rule.ts'
 
 export const NamedReference = z.object({ id: z.int(), name: z.string() }).meta({ id: 'NamedReference' })
 export type NamedReference = z.infer<typeof NamedReference>
@@ -29,5 +30,17 @@ export type Collection = z.infer<typeof Collection>
 export const CollectionQuery = z.strictObject({ ...ReferencePaging.shape, brand: z.string().max(100).optional() })
 
 /** `code`: ISO 3166-1, two letters. */
-export const Country = z.object({ code: z.string().length(2), name: z.string() }).meta({ id: 'Country' })
+/** How addresses of a country are written: their parts in order, those that may not be missing, what divisions and codes are called. */
+const CountryAddress = z
+  .object({
+    parts: z.array(z.enum(addressParts)),
+    required: z.array(z.enum(addressParts)),
+    state_kind: z.enum(stateKinds).nullable(),
+    postal_code: z
+      .object({ kind: z.enum(postalCodeKinds), pattern: z.string().nullable(), example: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'Null where the country has no postal codes. `pattern` is a regular expression for the whole code.' }),
+  })
+  .meta({ id: 'CountryAddress' })
+export const Country = z.object({ code: z.string().length(2), name: z.string(), address: CountryAddress }).meta({ id: 'Country' })
 export type Country = z.infer<typeof Country>

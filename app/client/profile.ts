@@ -6,6 +6,7 @@ import { useIsSignedIn } from '#app/client/session.ts'
 import type { BodyOf } from '#contract/endpoints.ts'
 import type { Me, PasswordChange } from '#contract/profile.ts'
 import { minuteMs } from '#contract/rules/durations.ts'
+import { personName } from '#contract/rules/person-name.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 
 /** The signed-in customer. */
@@ -36,6 +37,6 @@ export const loadPrefill = async (): Promise<Prefill> => prefillOf(await queryCl
 
 function prefillOf(me: Me): Prefill {
   const phone = me.phone ? formatPhone(`+${me.phone}`) : ''
-  const name = [me.first_name, me.last_name].filter(Boolean).join(' ')
+  const name = personName(me.first_name, me.last_name)
   return { name, firstName: me.first_name, lastName: me.last_name, phone, email: me.email ?? '' }
 }

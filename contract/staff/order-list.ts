@@ -3,6 +3,7 @@ import { Day } from '#contract/date.ts'
 import { IdParam } from '#contract/id.ts'
 import { limits } from '#contract/limits.ts'
 import { PriceUsd, kinds } from '#contract/piece.ts'
+import { Country } from '#contract/reference-lists.ts'
 import { deliveryMethods } from '#contract/rules/delivery-fee.ts'
 import { orderModes, orderStatuses } from '#contract/rules/order-enums.ts'
 import { orderBadges, orderSteps, staffOrderOrderings } from '#contract/rules/staff/order-enums.ts'
@@ -123,7 +124,7 @@ export type ListedOrders = z.infer<typeof ListedOrders>
 export const OrderDestinations = z.object({
   cities: z.array(z.object({ id: z.int(), name: z.string() })),
   workshops: z.array(z.object({ id: z.int(), city_id: z.int(), name: z.string() })),
-  countries: z.array(z.object({ code: z.string(), name: z.string() })),
+  countries: z.array(Country),
 })
 
 /** A column for each status; of a long one the first orders, sorted by what expires first. */

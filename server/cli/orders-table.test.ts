@@ -95,7 +95,7 @@ test('ORD-02 the staff reads one order in full: what, where, how it is paid, wha
     /^delivery {8}\$50$/m,
     /^total {11}\$10,050$/m,
     'pays by         agreement',
-    'where           France, 75001, Paris, 1 rue de Rivoli, floor 3[2J',
+    'where           1 rue de Rivoli, floor 3[2J, 75001 Paris, France',
     'phone           +7 916 123-45-67',
     'e-mail          anna@example.com',
     'comment         call first\n                twice',

@@ -1,5 +1,6 @@
 import { minuteMs, hourMs } from '#contract/rules/durations.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
+import { personName } from '#contract/rules/person-name.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 import { sanitizeForTerminal, formatTable, formatTerminalTime } from '#server/cli/terminal-text.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
@@ -37,7 +38,7 @@ export function formatOrdersTable(orders: readonly ListedOrder[], lists: Referen
     String(order.piece_count ?? 0),
     order.delivery_method,
     sanitizeForTerminal(destinationText(order, lists, 'en')),
-    sanitizeForTerminal(`${order.first_name} ${order.last_name}`),
+    sanitizeForTerminal(personName(order.first_name, order.last_name)),
     sanitizeForTerminal(formatPhone(order.phone)),
     sanitizeForTerminal(order.email),
     shorten(sanitizeForTerminal(order.comment ?? '')),
@@ -61,7 +62,7 @@ export function formatOrder({ order, events, lists }: OrderForStaff, now: number
     ...quoteRows(order, 'en').map(({ label, value }): [string, string] => [label, value]),
     ['gets it by', order.delivery_method],
     ['where', destinationText(order, lists, 'en')],
-    ['name', `${order.first_name} ${order.last_name}`],
+    ['name', personName(order.first_name, order.last_name)],
     ['phone', formatPhone(order.phone)],
     ['e-mail', order.email],
     ['comment', order.comment ?? ''],

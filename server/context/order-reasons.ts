@@ -19,6 +19,7 @@ const orderReasons = [
   'pickup-workshop-unknown',
   'pickup-on-the-way',
   'delivery-country-unknown',
+  'address-part-missing',
 ] as const
 
 export type OrderReason = (typeof orderReasons)[number]

@@ -39,6 +39,7 @@ describe('an address', () => {
     expect(id).toMatch(/^[0-9a-f-]{36}$/)
     expect(fields).toEqual({
       city: null,
+      lines: ['12 avenue Montaigne', '75008 Paris'],
       city_text: 'Paris',
       state: null,
       country: 'FR',

@@ -7,6 +7,7 @@ import { brandMatches } from '#contract/rules/brand-name.ts'
 import { coinPaymentText } from '#contract/rules/coin-payment-text.ts'
 import { fillTemplate } from '#contract/rules/fill-template.ts'
 import { hoursText } from '#contract/rules/hours-text.ts'
+import { addressFormat } from '#server/domain/addresses/address-formats.ts'
 import { findBrandBySlug, selectShownBrands } from '#server/domain/brands/find-brands.ts'
 import type { Catalog, CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import { countByBrand } from '#server/domain/catalog/count-by-brand.ts'
@@ -59,7 +60,7 @@ export function referenceListsRoutes(app: FastifyInstance, ctx: Context, photoBa
     'GET /api/countries/',
     page(({ lists }, language) =>
       lists.countries
-        .map(({ code, name }) => ({ code, name: name[language] }))
+        .map(({ code, name }) => ({ code, name: name[language], address: addressFormat(code).rule }))
         .toSorted((a, b) => collators[language].compare(a.name, b.name)),
     ),
   )

@@ -2,6 +2,7 @@ import type { Address } from '#contract/address.ts'
 import type { NewAddress } from '#contract/address.ts'
 import { limits } from '#contract/limits.ts'
 import type { CreateOrder } from '#contract/order.ts'
+import { type AddressPart, addressParts, type AddressRule, missingAddressParts } from '#contract/rules/address-rule.ts'
 import { isEmail } from '#contract/rules/email.ts'
 import type { OrderMode } from '#contract/rules/order-enums.ts'
 import { formatPhone, isPhone } from '#contract/rules/phone.ts'
@@ -39,12 +40,33 @@ const required = {
   pickup: ['pickupCityId'],
   delivery: ['countryCode', 'addressCity', 'postalCode', 'addressLine1'],
 } as const
-export type CheckoutProblem = (typeof required)[keyof typeof required][number] | 'agree'
+export type CheckoutProblem = (typeof required)[keyof typeof required][number] | 'state' | 'agree'
 
-export function checkoutProblems(values: CheckoutValues): CheckoutProblem[] {
+/** The fields of an address by the names of its parts. */
+export const fieldOfPart = {
+  address_line1: 'addressLine1',
+  address_line2: 'addressLine2',
+  address_city: 'addressCity',
+  state: 'state',
+  postal_code: 'postalCode',
+} as const satisfies Record<AddressPart, CheckoutField>
+
+/** What is missing or wrong; `rule` is of the chosen country. */
+export function checkoutProblems(values: CheckoutValues, rule?: AddressRule): CheckoutProblem[] {
   const fields = [...required.always, ...required[isDelivery(values) ? 'delivery' : 'pickup']]
-  const wrong = fields.filter((field) => !isFilled(field, values[field].trim()))
+  const missing = fields.filter((field) => !isFilled(field, values[field].trim()))
+  const wrong = isDelivery(values) && rule ? [...missing.filter((field) => !isOfAddress(field)), ...missingParts(values, rule)] : missing
   return values.agree === 'yes' ? wrong : [...wrong, 'agree']
+}
+
+const isOfAddress = (field: string) => Object.values<string>(fieldOfPart).includes(field)
+
+function missingParts(values: CheckoutValues, rule: AddressRule): CheckoutProblem[] {
+  const missing = missingAddressParts(rule, Object.fromEntries(addressParts.map((part) => [part, values[fieldOfPart[part]]])))
+  return rule.parts.flatMap((part) => {
+    const field = fieldOfPart[part]
+    return missing.includes(part) && field !== 'addressLine2' ? [field] : []
+  })
 }
 
 const fieldsOf = {
@@ -65,11 +87,12 @@ function isFilled(field: CheckoutProblem, value: string): boolean {
 
 export const isDelivery = ({ deliveryMethod }: Pick<CheckoutValues, 'deliveryMethod'>) => deliveryMethod === 'delivery'
 
-type Terms = { mode: OrderMode; promoCode: string | null; expectedTotal: string }
+type Terms = { mode: OrderMode; promoCode: string | null; expectedTotal: string; rule?: AddressRule | undefined }
 
-/** The request body: only what belongs to the chosen way, and never a card. */
-export function orderBody(values: CheckoutValues, { mode, promoCode, expectedTotal }: Terms): CreateOrder {
+/** The request body: only what belongs to the chosen way and country, and never a card. */
+export function orderBody(values: CheckoutValues, { mode, promoCode, expectedTotal, rule }: Terms): CreateOrder {
   const text = (field: CheckoutField) => values[field].trim()
+  const partText = (part: AddressPart) => (!rule || rule.parts.includes(part) ? text(fieldOfPart[part]) : '')
   const common = {
     mode,
     first_name: text('firstName'),
@@ -91,9 +114,9 @@ export function orderBody(values: CheckoutValues, { mode, promoCode, expectedTot
     ...common,
     delivery_method: 'delivery',
     country: values.countryCode,
-    state: text('state') || null,
-    address_city: text('addressCity'),
-    postal_code: text('postalCode'),
+    state: partText('state') || null,
+    address_city: partText('address_city'),
+    postal_code: partText('postal_code'),
     address_line1: text('addressLine1'),
     address_line2: text('addressLine2') || null,
   }
@@ -125,7 +148,7 @@ export function addressToSave(values: CheckoutValues): Partial<NewAddress> & { a
   return {
     country: values.countryCode,
     state: values.state.trim() || null,
-    city_text: values.addressCity.trim(),
+    city_text: values.addressCity.trim() || values.state.trim() || values.countryCode,
     postal_code: values.postalCode.trim() || null,
     address_line1: values.addressLine1.trim(),
     address_line2: values.addressLine2.trim() || null,

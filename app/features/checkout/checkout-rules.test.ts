@@ -85,6 +85,7 @@ describe('what is sent', () => {
       address_line1: 'Тверская, 1',
       address_line2: null,
       comment: 'Домофон 5',
+      lines: ['Тверская, 1', 'Москва', '101000'],
     }
     expect(fieldsOfAddress(address)).toMatchObject({ countryCode: 'RU', addressCity: 'Москва', addressLine2: '', comment: 'Домофон 5' })
     expect(fieldsOfAddress(address, 'Позвоните заранее')).toMatchObject({ comment: 'Позвоните заранее' })

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ChangeEvent } from 'react'
 import { addressesQuery, countriesQuery } from '#app/client/addresses.ts'
+import { AddressPartFields } from '#app/features/checkout/address-part-fields.tsx'
 import { addressFields, fieldsOfAddress } from '#app/features/checkout/checkout-fields.ts'
 import type { Checkout } from '#app/features/checkout/use-checkout.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { Select, Field, Checkbox } from '#app/ui/field.tsx'
+import { Select, Checkbox } from '#app/ui/field.tsx'
 import type { Address } from '#contract/address.ts'
-import { limits } from '#contract/limits.ts'
 
 /** The destination: a saved address, or a new one that may be saved. */
 export function DeliveryAddress({ checkout: { form, values } }: { checkout: Pick<Checkout, 'form' | 'values'> }) {
   const { t } = useI18n()
   const { data: saved = [] } = useQuery(addressesQuery())
   const countries = useQuery(countriesQuery())
-  const optional = t('checkout.optional')
   const choose = (id: string) => {
     const address = saved.find((one) => one.id === id)
     const before = saved.find((one) => one.id === values.savedAddress)
@@ -29,6 +28,7 @@ export function DeliveryAddress({ checkout: { form, values } }: { checkout: Pick
     },
   })
   const country = ownField('countryCode')
+  const rule = countries.data?.find(({ code }) => code === values.countryCode)?.address
   return (
     <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
       {saved.length > 0 && (
@@ -54,22 +54,7 @@ export function DeliveryAddress({ checkout: { form, values } }: { checkout: Pick
           ...(countries.data ?? []).map(({ code, name }) => ({ value: code, label: name })),
         ]}
       />
-      <Field label={t('checkout.delivery.state')} optional={optional} autoComplete="address-level1" {...lined} {...ownField('state')} />
-      <Field label={t('checkout.delivery.addressCity')} autoComplete="address-level2" {...lined} {...ownField('addressCity')} />
-      <Field
-        label={t('checkout.delivery.postalCode')}
-        autoComplete="postal-code"
-        maxLength={limits.postalCodeMaxChars}
-        {...ownField('postalCode')}
-      />
-      <Field label={t('checkout.delivery.addressLine1')} autoComplete="address-line1" {...lined} {...ownField('addressLine1')} />
-      <Field
-        label={t('checkout.delivery.addressLine2')}
-        optional={optional}
-        autoComplete="address-line2"
-        {...lined}
-        {...ownField('addressLine2')}
-      />
+      <AddressPartFields rule={rule} postalCode={values.postalCode} fieldOf={ownField} />
       {values.savedAddress === '' && (
         <div className="md:col-span-2">
           <Checkbox {...form.checkbox('saveAddress')}>{t('checkout.delivery.save')}</Checkbox>
@@ -79,10 +64,6 @@ export function DeliveryAddress({ checkout: { form, values } }: { checkout: Pick
   )
 }
 
-const lined = { maxLength: limits.addressLineMaxChars } as const
-
 const emptyAddress = Object.fromEntries([...addressFields, 'savedAddress'].map((field) => [field, '']))
 
-function lineOf({ city, city_text: elsewhere, postal_code: code, address_line1: line, address_line2: more }: Address): string {
-  return [city?.name ?? elsewhere, code, line, more].filter(Boolean).join(', ')
-}
+const lineOf = ({ lines }: Address) => lines.join(', ')

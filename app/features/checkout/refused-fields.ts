@@ -39,6 +39,7 @@ const missing = [
   'email',
   'pickupCityId',
   'countryCode',
+  'state',
   'addressCity',
   'postalCode',
   'addressLine1',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { applyCartChanges, cartQuery, cartQueue, changeCart, isBlocking, ordersHoldingAll, unblockingChange } from '#app/client/cart.ts'
 import { walletsQuery } from '#app/client/checkout.ts'
 import { usePending } from '#app/client/optimistic-queue.ts'
+import { piecesText } from '#app/features/checkout/submission.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { OrderMode } from '#contract/rules/order-enums.ts'
@@ -16,6 +17,7 @@ export function useCheckoutCart(mode: OrderMode) {
   return {
     shown,
     goodsCents: shown?.totalCents ?? 0,
+    pieces: piecesText(shown?.items ?? []),
     cartError,
     retryCart: () => void refetch(),
     isEmpty: shown?.items.length === 0,

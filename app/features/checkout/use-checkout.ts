@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { ApiError, errorText } from '#app/client/api-error.ts'
 import {
   type CheckoutField,
-  checkoutProblems,
+  type CheckoutProblem,
   type CheckoutValues,
   contactFields,
   emptyCheckout,
@@ -12,7 +12,7 @@ import {
   orderBody,
 } from '#app/features/checkout/checkout-fields.ts'
 import { refusedFields } from '#app/features/checkout/refused-fields.ts'
-import { isUncertain, readOpenSubmission, piecesText } from '#app/features/checkout/submission.ts'
+import { isUncertain, readOpenSubmission } from '#app/features/checkout/submission.ts'
 import { useCheckoutCart } from '#app/features/checkout/use-checkout-cart.ts'
 import { usePickupCity } from '#app/features/checkout/use-pickup-city.ts'
 import { usePlaceOrder } from '#app/features/checkout/use-place-order.ts'
@@ -40,9 +40,8 @@ export function useCheckout(mode: OrderMode) {
   const { t } = useI18n()
   const cart = useCheckoutCart(mode)
   const { placeOrder, finishOrder, saveAddress, refreshCart } = usePlaceOrder()
-  const { withCity, problemsOf, awaitCity } = usePickupCity()
-  const pieces = piecesText(cart.shown?.items ?? [])
-  const { isOpen, setOpen, isBlocked, hasFailed, failureOf } = useLastSubmit(pieces, cart)
+  const { withCity, problemsOf, awaitCity, ruleOf } = usePickupCity()
+  const { isOpen, setOpen, isBlocked, hasFailed, failureOf } = useLastSubmit(cart)
   const form = useForm<CheckoutField, Order>({
     initial: emptyCheckout,
     draftKey,
@@ -66,9 +65,10 @@ export function useCheckout(mode: OrderMode) {
     const body = orderBody(await awaitCity(typed), {
       mode,
       promoCode: promo.validCode,
+      rule: ruleOf(typed),
       expectedTotal: toPriceUsd(total.totalCents),
     })
-    const order = await placeOrder({ body, pieces })
+    const order = await placeOrder({ body, pieces: cart.pieces })
     if (isDelivery(typed) && typed.saveAddress === 'yes') saveAddress(typed)
     finish(order)
     return order
@@ -102,7 +102,7 @@ export function useCheckout(mode: OrderMode) {
   }
 
   usePrefilledContact(form.fill)
-  useFollowedCart(form, { isEmpty: cart.isEmpty, pieces })
+  useFollowedCart(form, cart)
 
   return {
     ...cart,
@@ -127,7 +127,7 @@ function canOrder({ shown, isEmpty, hasNoWallet }: ReturnType<typeof useCheckout
 }
 
 /** What the last submit left: whether its outcome is open, which lets nothing block it, and its failure, as long as it is about these pieces. */
-function useLastSubmit(pieces: string, { hasUnavailable }: ReturnType<typeof useCheckoutCart>) {
+function useLastSubmit({ pieces, hasUnavailable }: ReturnType<typeof useCheckoutCart>) {
   // the checkout renders in the browser only, which knows what the last visit left open
   const [isOpen, setOpen] = useState(() => readOpenSubmission() !== null)
   const [failedPieces, setFailedPieces] = useState('')
@@ -150,7 +150,7 @@ function useFollowedCart({ values, set, forgive }: Form, { isEmpty, pieces }: { 
   useEffect(() => forgive(), [forgive, pieces])
 }
 
-function validate(values: CheckoutValues, problems: ReturnType<typeof checkoutProblems>, t: Translate) {
+function validate(values: CheckoutValues, problems: readonly CheckoutProblem[], t: Translate) {
   return {
     ...(isTooShortToSave(values) ? { addressLine1: t('checkout.validation.addressLine1Short', { min: limits.addressLineMinChars }) } : {}),
     ...Object.fromEntries(problems.map((problem) => [problem, t(`checkout.validation.${problem}`)])),

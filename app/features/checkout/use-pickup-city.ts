@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { citiesQuery } from '#app/client/addresses.ts'
+import { citiesQuery, countriesQuery } from '#app/client/addresses.ts'
 import { ApiError } from '#app/client/api-error.ts'
 import { checkoutProblems, type CheckoutValues, isDelivery } from '#app/features/checkout/checkout-fields.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
@@ -10,11 +10,15 @@ export function usePickupCity() {
   const client = useQueryClient()
   const { data: cities, isPending } = useQuery(citiesQuery())
   const withCity = (values: CheckoutValues) => withFirst(values, cities)
+  const { data: countries } = useQuery(countriesQuery())
+  const ruleOf = ({ countryCode }: CheckoutValues) => countries?.find(({ code }) => code === countryCode)?.address
   return {
     withCity,
+    /** How addresses of the chosen country are written. */
+    ruleOf,
     /** What is missing or wrong; a branch that is still on its way is neither. */
     problemsOf: (values: CheckoutValues) =>
-      checkoutProblems(withCity(values)).filter((problem) => !(isPending && problem === 'pickupCityId')),
+      checkoutProblems(withCity(values), ruleOf(values)).filter((problem) => !(isPending && problem === 'pickupCityId')),
     /** The values with a branch. Throws what the person reads where the branches cannot be loaded. */
     awaitCity: async (values: CheckoutValues): Promise<CheckoutValues> => {
       if (values.pickupCityId || isDelivery(values)) return values

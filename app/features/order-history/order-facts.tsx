@@ -78,6 +78,5 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** Where an order goes, in one line. */
 export function formatDelivery(delivery: OrderDelivery): string {
   if (delivery.method === 'pickup') return [delivery.city, delivery.workshop].filter(Boolean).join(', ')
-  const { address_line1: first, address_line2: second, postal_code: code, city, state, country } = delivery
-  return [first, second, code, city, state, country.name].filter(Boolean).join(', ')
+  return [...delivery.lines, delivery.country.name].join(', ')
 }

@@ -136,7 +136,7 @@ function AddressFields({ countries }: { countries: PlainOrder['places'] }) {
         label={t('checkout.delivery.postalCode')}
         name="postal_code"
         autoComplete="postal-code"
-        required
+        optional={t('checkout.optional')}
         maxLength={limits.postalCodeMaxChars}
       />
       <Field label={t('checkout.delivery.addressLine1')} name="address_line1" autoComplete="address-line1" {...line} />

@@ -53,6 +53,7 @@ export const orderRecord = {
   state: 'State',
   city: 'City',
   postalCode: 'Postal code',
+  postalCodeForm: 'Postal codes of this country look like {{example}}',
   address1: 'Address',
   address2: 'Flat, floor',
   agreed: 'The customer agrees to {{total}}',

@@ -55,6 +55,7 @@ export const orderRecord = {
   state: 'Регион',
   city: 'Город',
   postalCode: 'Индекс',
+  postalCodeForm: 'Индексы в этой стране выглядят так: {{example}}',
   address1: 'Адрес',
   address2: 'Квартира, подъезд',
   agreed: 'Покупатель согласен с суммой {{total}}',

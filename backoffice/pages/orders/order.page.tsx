@@ -18,13 +18,14 @@ import { ReturnsPanel } from '#backoffice/sections/orders/record/returns-panel.t
 import { useOrderFieldLabel } from '#backoffice/sections/orders/record/use-order-field-label.ts'
 import { loadingPage } from '#backoffice/ui/loading-page.tsx'
 import { BesideTitle, Columns, Page } from '#backoffice/ui/page.tsx'
+import { personName } from '#contract/rules/person-name.ts'
 
 /** One order in full, and what can be done with it. */
 export default function OrderPage() {
   const { t } = useI18n()
   const { id = '' } = useParams()
   const { data: order, error, refetch } = useQuery(orderQuery(id))
-  const customer = order ? `${order.contact.first_name} ${order.contact.last_name}`.trim() : ''
+  const customer = order ? personName(order.contact.first_name, order.contact.last_name) : ''
   useRememberRecord(order && { kind: 'order', path: paths.order(id), title: order.order_number, detail: customer })
   const fieldLabel = useOrderFieldLabel(order?.destination.delivery_method)
   const back = { to: paths.orders, label: t('orders.title') }

@@ -2,6 +2,7 @@ import { useCompany } from '#backoffice/client/company.ts'
 import type { StaffOrder } from '#backoffice/client/orders.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { carrierOf } from '#contract/rules/carriers.ts'
+import { personName } from '#contract/rules/person-name.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 
 /** What goes onto a parcel: to whom and where, from whom, by whom. Nothing of what is in it. */
@@ -19,7 +20,7 @@ export function AddressLabel({ order }: { order: StaffOrder }) {
       </header>
       <div className="address-label-to">
         <p className="text-12">{t('orders.labelTo')}</p>
-        <p className="font-medium">{`${order.contact.first_name} ${order.contact.last_name}`}</p>
+        <p className="font-medium">{personName(order.contact.first_name, order.contact.last_name)}</p>
         {addressLines(order).map((line) => (
           <p key={line}>{line}</p>
         ))}
@@ -35,9 +36,6 @@ export function AddressLabel({ order }: { order: StaffOrder }) {
 }
 
 function addressLines({ delivery }: StaffOrder): string[] {
-  const lines =
-    delivery.method === 'pickup'
-      ? [[delivery.city, delivery.workshop]]
-      : [[delivery.address_line1], [delivery.address_line2], [delivery.postal_code, delivery.city], [delivery.state, delivery.country.name]]
-  return lines.map((parts) => parts.filter(Boolean).join(', ')).filter(Boolean)
+  if (delivery.method === 'pickup') return [[delivery.city, delivery.workshop].filter(Boolean).join(', ')]
+  return [...delivery.lines, delivery.country.name]
 }

@@ -4,6 +4,8 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { SegmentField, SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { ComboboxField } from '#backoffice/ui/field/combobox-field.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
+import { postalCodeNames, stateNames } from '#contract/rules/address-names.ts'
+import { type AddressPart, addressParts, type AddressRule, postalCodeHint } from '#contract/rules/address-rule.ts'
 
 export type Destination = StaffOrder['destination']
 type Props = { value: Destination; onChange: (value: Destination) => void; errorOf: (field: string) => string | null }
@@ -14,7 +16,12 @@ export function DestinationFields({ value, onChange, errorOf }: Props) {
   const lists = useQuery(destinationsQuery).data
   const set = (change: Partial<Destination>) => onChange({ ...value, ...change })
   const workshops = (lists?.workshops ?? []).filter(({ city_id: city }) => city === value.pickup_city_id)
-  const text = (name: 'state' | 'address_city' | 'postal_code' | 'address_line1' | 'address_line2') => ({
+  const rule = lists?.countries.find(({ code }) => code === value.country)?.address
+  const parts = rule ? [...rule.parts, ...addressParts.filter((part) => value[part] && !rule.parts.includes(part))] : addressParts
+  const labelOf = useAddressLabels(rule)
+  const example = rule ? postalCodeHint(rule, value.postal_code ?? '') : null
+  const hint = example === null ? undefined : t('orders.postalCodeForm', { example })
+  const text = (name: AddressPart) => ({
     value: value[name] ?? '',
     onChange: (next: string) => set({ [name]: next }),
     error: errorOf(name) ?? errorOf(`destination.${name}`),
@@ -61,15 +68,26 @@ export function DestinationFields({ value, onChange, errorOf }: Props) {
             options={(lists?.countries ?? []).map(({ code, name }) => ({ value: code, label: name }))}
             error={errorOf('country') ?? errorOf('destination.country')}
           />
-          <TextField label={t('orders.state')} {...text('state')} />
-          <TextField label={t('orders.city')} {...text('address_city')} />
-          <TextField label={t('orders.postalCode')} {...text('postal_code')} />
-          <TextField label={t('orders.address1')} {...text('address_line1')} />
-          <TextField label={t('orders.address2')} {...text('address_line2')} />
+          {parts.map((part) => (
+            <TextField key={part} label={labelOf(part)} help={part === 'postal_code' ? hint : undefined} {...text(part)} />
+          ))}
         </div>
       )}
     </div>
   )
+}
+
+/** The names of the parts of an address in their country. */
+function useAddressLabels(rule: AddressRule | undefined): (part: AddressPart) => string {
+  const { t, language } = useI18n()
+  const names = {
+    address_line1: t('orders.address1'),
+    address_line2: t('orders.address2'),
+    address_city: t('orders.city'),
+    state: rule?.state_kind ? stateNames[rule.state_kind][language] : t('orders.state'),
+    postal_code: rule?.postal_code ? postalCodeNames[rule.postal_code.kind][language] : t('orders.postalCode'),
+  }
+  return (part) => names[part]
 }
 
 /** The same as the API takes it. */

@@ -1,13 +1,14 @@
 import type { CheckedDestination } from '#contract/order.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { OrderReason } from '#server/context/order-reasons.ts'
+import { assertAddress } from '#server/domain/addresses/assert-address.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 
-/** Throws for an impossible destination: a city without a branch, a workshop elsewhere, an unknown country. */
+/** Throws for an impossible destination: a city without a branch, a workshop elsewhere, an unknown country, an address without what its country asks for. */
 export function assertDestination(order: CheckedDestination, { cities, workshops, countries }: ReferenceLists): void {
   if (order.delivery_method === 'delivery') {
     if (!countries.some(({ code }) => code === order.country)) throwInvalid('country', 'delivery-country-unknown')
-    return
+    return assertAddress(order.country, order)
   }
   const { pickup_city_id: cityId, pickup_workshop_id: workshopId } = order
   if (!cities.some(({ id }) => id === cityId)) throwInvalid('pickup_city_id', 'pickup-city-unknown')

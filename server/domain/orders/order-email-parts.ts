@@ -4,6 +4,7 @@ import { formatLongDateTime } from '#contract/rules/dates.ts'
 import { fillTemplate } from '#contract/rules/fill-template.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
+import { addressLines } from '#server/domain/addresses/address-lines.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import { nameOf } from '#server/domain/catalog/reference-names.ts'
 import { clockNames } from '#server/domain/mail/clock-names.ts'
@@ -92,7 +93,7 @@ export function destinationText(order: Destination, lists: ReferenceLists, langu
   const parts =
     order.delivery_method === 'pickup'
       ? [nameOf(lists, 'cities', order.pickup_city_id, language), nameOf(lists, 'workshops', order.pickup_workshop_id, language)]
-      : [country, order.postal_code, order.state, order.address_city, order.address_line1, order.address_line2]
+      : [...addressLines(order.country_code ?? '', order), country]
   return parts.filter(Boolean).join(', ')
 }
 

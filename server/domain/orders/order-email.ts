@@ -3,6 +3,7 @@ import { carrierOf, trackingUrl } from '#contract/rules/carriers.ts'
 import type { Company } from '#contract/rules/company.ts'
 import { fillTemplate } from '#contract/rules/fill-template.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
+import { personName } from '#contract/rules/person-name.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import type { Email, EmailPart } from '#server/domain/mail/email.ts'
@@ -134,7 +135,7 @@ function factsOf(order: OrderWithLines, notification: OrderNotification, { lists
       : []),
     ...(notification === 'shipped' ? parcelRows(order) : []),
     { label: where, value: destinationLines(order, lists, company).join('\n') },
-    { label: texts.contact, value: `${order.first_name} ${order.last_name}, ${formatPhone(order.phone)}` },
+    { label: texts.contact, value: `${personName(order.first_name, order.last_name)}, ${formatPhone(order.phone)}` },
     ...(order.comment ? [{ label: texts.comment, value: order.comment }] : []),
   ]
 }

@@ -1,4 +1,5 @@
 import { formatCents } from '#contract/rules/format-cents.ts'
+import { personName } from '#contract/rules/person-name.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 import { type NewJob, newJob } from '#server/domain/jobs/enqueue.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
@@ -109,7 +110,7 @@ function factsOf(order: OrderWithLines, destination: string): Row[] {
     ...quoteRows(order, language),
     { label: 'Получение', value: delivery[order.delivery_method] },
     { label: order.delivery_method === 'pickup' ? 'Где' : 'Адрес', value: destination },
-    { label: 'Покупатель', value: `${order.first_name} ${order.last_name}` },
+    { label: 'Покупатель', value: personName(order.first_name, order.last_name) },
     { label: 'Телефон', value: formatPhone(order.phone) },
     { label: 'Почта', value: order.email },
     { label: 'Язык', value: languageNames[order.language] },

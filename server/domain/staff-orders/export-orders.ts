@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import { toPriceUsd } from '#contract/rules/money.ts'
+import { personName } from '#contract/rules/person-name.ts'
 import { type OrderExportColumn, orderExportColumns, orderExportLabels } from '#contract/rules/staff/order-export.ts'
 import { quoteFormula } from '#contract/rules/staff/spreadsheet-cell.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
@@ -34,7 +35,7 @@ function cellsOf({ catalog }: Ctx, order: ListedOrderRow, language: Language): R
     created: order.created_at.toISOString().slice(0, 16).replace('T', ' '),
     status: word(order.status),
     mode: word(order.mode),
-    name: `${order.first_name} ${order.last_name}`,
+    name: personName(order.first_name, order.last_name),
     phone: order.phone,
     email: order.email,
     delivery: word(order.delivery_method),

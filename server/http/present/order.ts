@@ -3,6 +3,7 @@ import type { Language } from '#contract/language.ts'
 import type { Order, OrderDelivery, OrderItem } from '#contract/order.ts'
 import { carrierOf, trackingUrl } from '#contract/rules/carriers.ts'
 import { toPriceUsd } from '#contract/rules/money.ts'
+import { addressLines } from '#server/domain/addresses/address-lines.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import { nameOf } from '#server/domain/catalog/reference-names.ts'
@@ -74,6 +75,7 @@ function presentDelivery(order: OrderRow, lists: ReferenceLists, language: Langu
       workshop: nameOf(lists, 'workshops', order.pickup_workshop_id, language),
     }
   const code = order.country_code ?? ''
+  const { state, address_city, postal_code, address_line1, address_line2 } = order
   return {
     method: 'delivery',
     country: { code, name: lists.countries.find((country) => country.code === code)?.name[language] ?? code },
@@ -82,5 +84,6 @@ function presentDelivery(order: OrderRow, lists: ReferenceLists, language: Langu
     postal_code: order.postal_code ?? '',
     address_line1: order.address_line1 ?? '',
     address_line2: order.address_line2,
+    lines: addressLines(code, { state, address_city, postal_code, address_line1, address_line2 }),
   }
 }

@@ -14,7 +14,7 @@ async function refusedFields(method: 'POST' | 'PATCH', path: string, body: objec
 
 describe('what an order’s form refuses', () => {
   const nowhere = { delivery_method: 'delivery', country: '', address_city: '', postal_code: '', address_line1: '' }
-  const wanted = { 'destination.country': ['Please fill in this field.'], 'destination.address_city': ['Please fill in this field.'] }
+  const wanted = { 'destination.country': ['Please fill in this field.'], 'destination.address_line1': ['Please fill in this field.'] }
 
   test('OWN-72 OWN-74 names each field of an address, in an edit and in an order by hand', async () => {
     const { id } = await place()
@@ -25,6 +25,17 @@ describe('what an order’s form refuses', () => {
     expect(await refusedFields('POST', '/orders/', { ...contact, lines, destination: nowhere })).toMatchObject({
       ...wanted,
       'lines.0.price_usd': ['Enter an amount above zero, for example 1250.50.'],
+    })
+  })
+
+  test('REAL-05 OWN-72 names the parts of an address that its country asks for', async () => {
+    const { id } = await place()
+    const { version } = (await call('GET', `/orders/${id}/`)).json()
+    const destination = { ...nowhere, country: 'FR', address_line1: '1 rue de Rivoli' }
+    const missing = ['Please fill in this field.']
+    expect(await refusedFields('PATCH', `/orders/${id}/`, { version, destination })).toEqual({
+      address_city: missing,
+      postal_code: missing,
     })
   })
 

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { toCents, toPriceUsd } from '#contract/rules/money.ts'
+import { personName } from '#contract/rules/person-name.ts'
 import type { OrderStep } from '#contract/rules/staff/order-enums.ts'
 import type { OrderStepResult } from '#contract/staff/order-steps.ts'
+import { addressFormat } from '#server/domain/addresses/address-formats.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import type { StepRequest } from '#server/domain/staff-orders/assert-step-details.ts'
 import { listStaffOrders } from '#server/domain/staff-orders/list-staff-orders.ts'
@@ -68,7 +70,7 @@ export function staffOrdersRoutes(app: FastifyInstance, ctx: ShopContext, photoB
     return {
       cities: cities.map(({ id, name }) => ({ id, name: name[language] })),
       workshops: workshops.map(({ id, cityId, name }) => ({ id, city_id: cityId, name: name[language] })),
-      countries: countries.map(({ code, name }) => ({ code, name: name[language] })),
+      countries: countries.map(({ code, name }) => ({ code, name: name[language], address: addressFormat(code).rule })),
     }
   })
   addStaffRoute(app, 'GET /api/staff/orders/:id/', reading, (request) => show(request, request.params.id))
@@ -99,7 +101,7 @@ export function staffOrdersRoutes(app: FastifyInstance, ctx: ShopContext, photoB
       done: done.map(({ order: { first_name, last_name, due_cents: due, ...order }, actionId, email }) => ({
         ...order,
         due_usd: toPriceUsd(due),
-        name: `${first_name} ${last_name}`,
+        name: personName(first_name, last_name),
         action_id: actionId,
         email,
       })),

@@ -1,4 +1,5 @@
 import { toPriceUsd } from '#contract/rules/money.ts'
+import { personName } from '#contract/rules/person-name.ts'
 import type { ListedOrder } from '#contract/staff/order-list.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import { listNextSteps } from '#server/domain/orders/order-states.ts'
@@ -28,7 +29,7 @@ export function presentListedOrder(
     has_failed_email,
     created_at: order.created_at.toISOString(),
     expires_at: status === 'pending' ? order.expires_at.toISOString() : null,
-    name: `${order.first_name} ${order.last_name}`,
+    name: personName(order.first_name, order.last_name),
     pieces: order.lines.map((line) => presentLine(line, catalog, context)),
     total_usd: toPriceUsd(order.total_cents),
     due_usd: toPriceUsd(order.due_cents),

