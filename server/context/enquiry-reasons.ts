@@ -3,6 +3,7 @@ const enquiryReasons = [
   'visit-day-closed',
   'visit-time-closed',
   'visit-time-taken',
+  'visit-moves-too-many',
   'photo-unreadable',
   'photo-too-large',
   'photos-too-many',

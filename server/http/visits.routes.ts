@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ErrorBody } from '#contract/errors.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { cancelVisit } from '#server/domain/visits/cancel-visit.ts'
+import { countVisitMove } from '#server/domain/visits/count-visit-move.ts'
 import { getLinkedVisit } from '#server/domain/visits/linked-visit.ts'
 import { moveVisit } from '#server/domain/visits/move-visit.ts'
 import { addRoute } from '#server/http/add-route.ts'
@@ -14,7 +15,7 @@ const errors = {
   ...errorResponses,
   404: ErrorBody.describe('The link is not of this shop.'),
   409: ErrorBody.describe('The visit is canceled or over.'),
-  429: ErrorBody.describe('Too many links that do not work.'),
+  429: ErrorBody.describe('Too many links that do not work, or the visit was moved too often.'),
 }
 const consumes = ['application/json', 'application/x-www-form-urlencoded']
 const settings = { config: { access: 'public' }, tags: ['Enquiries'], errors } as const
@@ -36,6 +37,7 @@ export async function visitsRoutes(app: FastifyInstance, ctx: ShopContext, photo
     sendErrorsAsPages(scope)
     addRoute(scope, 'POST /api/visits/:token/move/', { ...settings, consumes, operationId: 'moveVisit' }, async (request, reply) => {
       const { id } = await getLinkedVisit(ctx, request.params.token)
+      await countVisitMove(ctx, id)
       await moveVisit(ctx, { kind: 'shop' }, { id, ...request.body })
       return respond(request, reply, request.params.token)
     })

@@ -42,6 +42,7 @@ import { purgeNotices } from '#server/domain/staff-notices/purge-notices.ts'
 import { sendNotice } from '#server/domain/staff-notices/send-notice.ts'
 import { watchMessages } from '#server/domain/staff-notices/watch-messages.ts'
 import { emailDocument } from '#server/domain/staff-orders/send-document.ts'
+import { recordRefusals } from '#server/domain/staff/count-refusals.ts'
 import { sendStaffEmail } from '#server/domain/staff/send-staff-email.ts'
 import { sendStaffMessage } from '#server/domain/staff/send-staff-message.ts'
 import { sendReply } from '#server/domain/threads/send-reply.ts'
@@ -123,6 +124,7 @@ export const jobHandlers: JobHandlers<ShopContext> = {
   'write-stock-day': createHandler(jobKinds['write-stock-day'], (ctx) => writeStockDay(ctx)),
   'purge-albums': createHandler(jobKinds['purge-albums'], (ctx) => purgeAlbums(ctx)),
   'nightly-backup': createHandler(jobKinds['nightly-backup'], (ctx) => takeNightlyBackup(ctx)),
+  'record-refusals': createHandler(jobKinds['record-refusals'], (ctx) => recordRefusals(ctx)),
   'purge-demand': createHandler(jobKinds['purge-demand'], (ctx) => purgeDemand(ctx)),
   'tell-of-pieces': createHandler(jobKinds['tell-of-pieces'], (ctx) => tellOfPieces(ctx)),
   'remove-demo-files': createHandler(jobKinds['remove-demo-files'], (ctx, files) => removeDemoFiles(ctx, files)),

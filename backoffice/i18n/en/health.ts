@@ -130,6 +130,7 @@ export const health = {
     'weekly-email': 'Weekly email',
     'write-stock-day': 'Stock of the day',
     'nightly-backup': 'Backup of the night',
+    'record-refusals': 'Refused sign-ins in the audit log',
     'purge-demand': 'Removal of old counts of demand',
   },
 }

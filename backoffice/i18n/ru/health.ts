@@ -134,6 +134,7 @@ export const health = {
     'weekly-email': 'Письмо за неделю',
     'write-stock-day': 'Запись склада за день',
     'nightly-backup': 'Ночная резервная копия',
+    'record-refusals': 'Отказы во входе в журнале действий',
     'purge-demand': 'Удаление старых счётчиков спроса',
   },
 }

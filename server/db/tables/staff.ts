@@ -64,5 +64,6 @@ export type StaffTables = {
     expires_at: Date
     spent_at: NullableTimestamp
   }
+  staff_refusal: { subject_id: string; hour: Date; count: number }
   staff_failure: { key: string; count: number; blocked_until: Date }
 }

@@ -8,7 +8,7 @@ import type { RelyingParty } from '#server/domain/passkeys/relying-party.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { countStaffAttempt } from '#server/domain/staff/check-staff-password.ts'
 import { openWholeSession } from '#server/domain/staff/complete-sign-in.ts'
-import { recordSignInRefusal } from '#server/domain/staff/record-refusal.ts'
+import { countSignInRefusal, unknownAccount } from '#server/domain/staff/count-refusals.ts'
 import { openStaffSession, type StaffClient } from '#server/domain/staff/staff-sessions.ts'
 
 /** The browser that signs in: `token` is of its cookie, which no other browser has. */
@@ -39,7 +39,7 @@ export async function signInByPasskey(
     return openWholeSession(tx, ctx, holder, { factor: 'passkey', origin: party.origin })
   })
   if (!opened) {
-    await recordSignInRefusal(ctx, 'unknown')
+    await countSignInRefusal(ctx.db, ctx.now(), unknownAccount)
     throw passkeyFailedError()
   }
   await refund()

@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import { type PasskeyAssertion, type PasskeyRequest, passkeyTransports } from '#contract/staff/passkeys.ts'
 import type { SessionHolder } from '#server/context/staff-actor.ts'
 import { transaction } from '#server/db/transaction.ts'
-import { runAction } from '#server/domain/audit/run-action.ts'
 import { checkAssertion, consumeAssertionChallenge, passkeyFailedError } from '#server/domain/passkeys/check-assertion.ts'
 import { createChallenge, passkeyWaitMs } from '#server/domain/passkeys/passkey-challenges.ts'
 import type { RelyingParty } from '#server/domain/passkeys/relying-party.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { countSignInRefusal } from '#server/domain/staff/count-refusals.ts'
 
 /** What a browser needs to prove that its person is still there, with one of their own passkeys. */
 export async function beginPasskeyStepUp(
@@ -47,6 +47,6 @@ export async function stepUpByPasskey(
     return isOwn
   })
   if (isPassed) return
-  await runAction(ctx, holder, { name: 'staff.sign-in-refusal', subject: { kind: 'staff', id: staffId } }, async () => {})
+  await countSignInRefusal(ctx.db, ctx.now(), staffId)
   throw passkeyFailedError()
 }

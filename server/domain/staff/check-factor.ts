@@ -3,8 +3,8 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { SessionHolder } from '#server/context/staff-actor.ts'
 import type { Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
-import { runActionIn } from '#server/domain/audit/run-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { countSignInRefusal } from '#server/domain/staff/count-refusals.ts'
 import { notifyOwners } from '#server/domain/staff/notify-owners.ts'
 import { consumeRecoveryCode } from '#server/domain/staff/recovery-codes.ts'
 import { matchTotp } from '#server/domain/staff/totp.ts'
@@ -38,9 +38,8 @@ export async function checkFactor<T>(
       return { result: await whenRight(tx, factor) }
     }
     // a refusal is no error in here: its count must be committed
-    const action = { name: 'staff.sign-in-refusal', subject: { kind: 'staff', id: holder.staffId } } as const
-    const { result: refusal } = await runActionIn(tx, { actor: holder, action, at }, () => countFailure(tx, { at, holder, person, origin }))
-    return { refusal }
+    await countSignInRefusal(tx, ctx.now(), holder.staffId)
+    return { refusal: await countFailure(tx, { at, holder, person, origin }) }
   })
   if ('result' in checked) return checked.result
   throw refusalErrors[checked.refusal]()

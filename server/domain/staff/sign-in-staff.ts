@@ -4,7 +4,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { checkStaffPassword } from '#server/domain/staff/check-staff-password.ts'
-import { recordSignInRefusal } from '#server/domain/staff/record-refusal.ts'
+import { countSignInRefusal, unknownAccount } from '#server/domain/staff/count-refusals.ts'
 import { factorState, openStaffSession, type StaffClient } from '#server/domain/staff/staff-sessions.ts'
 
 export type HalfSignedIn = { token: string; state: FactorState }
@@ -27,7 +27,7 @@ export async function signInStaff(
   const isRight = await checkStaffPassword(ctx, { account: email, ip: client.ip }, password, hash)
   if (!isRight || !known) {
     // an unknown address costs the same work
-    await recordSignInRefusal(ctx, known?.id ?? 'unknown')
+    await countSignInRefusal(ctx.db, ctx.now(), known?.id ?? unknownAccount)
     throw signInFailedError()
   }
   const token = await transaction(ctx.db, async (tx) => {
@@ -42,7 +42,7 @@ export async function signInStaff(
     return openStaffSession(tx, ctx, { staffId: known.id, sessionId: randomUUID() }, client)
   })
   if (!token) {
-    await recordSignInRefusal(ctx, known.id)
+    await countSignInRefusal(ctx.db, ctx.now(), known.id)
     throw signInFailedError()
   }
   return { token, state: factorState(known.totp_sealed) }

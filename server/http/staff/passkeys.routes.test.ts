@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { minuteMs } from '#contract/rules/durations.ts'
+import { hourMs, minuteMs } from '#contract/rules/durations.ts'
 import { passkeyCalls } from '#test/passkey-calls.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { createSoftwareAuthenticator, type Twist } from '#test/software-authenticator.ts'
@@ -149,7 +149,9 @@ describe('OWN-08 OWN-12 the step-up by a passkey', () => {
     ]
     for (const attempt of attempts) expect((await post('session/step-up/passkey/', attempt, { token: ada.token })).statusCode).toBe(400)
     expect((await post('me/recovery-codes/', {}, { token: ada.token })).statusCode).toBe(403)
-    expect(await actionsOf(ada)).toContain('staff.sign-in-refusal')
     expect((await post('session/step-up/passkey/', own.sign(await begin(ada.token)), { token: ada.token })).statusCode).toBe(200)
+    shop.clock.now += hourMs
+    await shop.runJobs()
+    expect(await actionsOf(ada)).toContain('staff.sign-in-refusal')
   })
 })

@@ -125,3 +125,18 @@ test('OWN-91 an office takes as many at once as it says, and nobody in a break o
   await send('PUT', '/visit-hours/capacity/', { office: 'moscow', seats: 1, break_from: null, break_to: null })
   expect(await findTaken()).toEqual(['15:30'])
 })
+
+test('SAFE-06 a visit is moved by its link twenty times a day, and each move is an entry of the audit log', async () => {
+  setTime(begins - 20 * hourMs)
+  const send = await staffCalls()
+  const { id, link } = await book(send, visit, [])
+  const move = (time: string) => calls.post(api(`${link}/move/`), { city: 'moscow', date: visit.date, time })
+  for (let moves = 0; moves < 20; moves++) expect((await move(moves % 2 ? '15:30' : '16:30')).statusCode).toBe(200)
+  const refused = await move('16:30')
+  expect([refused.statusCode, refused.json().detail]).toEqual([
+    429,
+    'This visit has been moved too often today. Please call or write to us.',
+  ])
+  const entries = calls.shop.db.selectFrom('audit_entry').select('id').where('action', '=', 'visit.move').where('subject_id', '=', String(id))
+  expect((await entries.execute()).length).toBe(20)
+})

@@ -1,0 +1,15 @@
+import { dayS } from '#contract/rules/durations.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+/** How often somebody moves one visit by its link within a day; each time is an entry of the audit log. */
+const movesPerDay = 20
+
+/** Counts a move of a visit by its link. Throws `too-many`. */
+export async function countVisitMove({ rateLimit }: Pick<ShopContext, 'rateLimit'>, id: number): Promise<void> {
+  try {
+    await rateLimit.consume(`visit moves ${id}`, movesPerDay, dayS)
+  } catch (error) {
+    throw error instanceof CodedError ? new CodedError(error.code, { ...error.details, reason: 'visit-moves-too-many' }) : error
+  }
+}
