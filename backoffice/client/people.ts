@@ -7,6 +7,7 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 export type StaffPerson = StaffResponseOf<'GET /api/staff/people/:id/'>
 export type ListedPerson = StaffResponseOf<'GET /api/staff/people/'>['results'][number]
 export type PersonTags = StaffResponseOf<'GET /api/staff/people/'>['tags']
+export type Twin = StaffResponseOf<'GET /api/staff/people/:id/erase/'>['twins'][number]
 export type PersonCounts = StaffResponseOf<'GET /api/staff/people/'>['counts']
 
 export const personQuery = (id: number) =>

@@ -156,11 +156,14 @@ export const PersonExport = z.object({
 })
 export const ExportParams = z.strictObject({ id: IdParam, export: z.uuid() })
 
-/** What erasing a person would delete, what stays by law without a name, and what is in its way, as sentences. */
+/** What erasing a person would delete, what stays by law without a name, what is in its way, as sentences, and who may be the same. */
 export const ErasurePreview = z.object({
   goes: z.object({ threads: z.int(), photos: z.int(), accounts: z.int(), favorites: z.int(), notes: z.int(), visits: z.int() }),
   stays: z.object({ orders: z.int(), papers: z.int() }),
   obstacles: z.array(z.string()),
+  twins: z
+    .array(z.object({ id: Id, name: z.string(), city: z.string(), reasons: z.array(z.enum(doubtReasons)) }))
+    .meta({ description: 'Cards that look like the same person: they are merged first, or erased themselves.' }),
 })
 export const ErasedPerson = z.object({ action_id: z.string() })
 

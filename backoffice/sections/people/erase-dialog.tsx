@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { paths } from '#backoffice/client/paths.ts'
-import type { StaffPerson } from '#backoffice/client/people.ts'
+import type { StaffPerson, Twin } from '#backoffice/client/people.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useThresholds } from '#backoffice/client/thresholds.ts'
@@ -71,6 +71,7 @@ export function EraseDialog({ person, onClose }: { person: StaffPerson; onClose:
               last={t('people.eraseNameless', { count: papersDays })}
             />
           )}
+          <Twins twins={data.twins} />
           <p>{t('people.eraseBackups')}</p>
           {isFree && (
             <TickField checked={isSure} onChange={setSure}>
@@ -80,6 +81,28 @@ export function EraseDialog({ person, onClose }: { person: StaffPerson; onClose:
         </>
       )}
     </ConfirmDialog>
+  )
+}
+
+/** Cards that the erasure leaves, though they may be of the same person. */
+function Twins({ twins }: { twins: readonly Twin[] }) {
+  const { t } = useI18n()
+  if (!twins.length) return null
+  return (
+    <div className="grid gap-1">
+      <p className="font-medium text-ink">{t('people.eraseTwins')}</p>
+      <ul className="grid gap-0.5">
+        {twins.map((twin) => (
+          <li key={twin.id}>
+            <Link to={paths.person(twin.id)} className="font-medium hover:underline finger:inline-flex finger:min-h-11 finger:items-center">
+              {twin.name || t('people.number', { number: twin.id })}
+            </Link>{' '}
+            {[twin.city, ...twin.reasons.map((reason) => t(`people.twinReasons.${reason}`))].filter(Boolean).join(' · ')}
+          </li>
+        ))}
+      </ul>
+      <p>{t('people.eraseTwinsHint')}</p>
+    </div>
   )
 }
 

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import { type Traces, tracePattern } from '#server/domain/people/read-traces.ts'
+import { tracePatterns } from '#server/domain/people/trace-patterns.ts'
+import type { Traces } from '#server/domain/people/traces.ts'
+
+type Columns = Record<string, readonly string[]>
 
 /** Columns where the staff types freely about anybody, in records that are not the person's own. */
-const freeTexts = {
-  certificate: ['revoked_reason'],
+const ofAnything = {
+  buyback_step: ['note'],
   import_run: ['file_name'],
   live_album: ['note'],
   order_event: ['reason'],
@@ -13,26 +16,37 @@ const freeTexts = {
   order_return: ['reason', 'inspection'],
   person_note: ['body'],
   photo_upload: ['file_name'],
-  piece_expense: ['note'],
-  piece_note: ['body'],
-  piece_paper: ['name'],
-  promo: ['note'],
-  register_check: ['reference'],
   shop_order: ['cancel_reason'],
   staff_view: ['name', 'query'],
   stock_take: ['note'],
   thread_note: ['body'],
   visit_closure: ['reason'],
-} as const
+} as const satisfies Columns
+
+/** The same of one piece: of the person's pieces a name alone is theirs. */
+const ofPieces = {
+  certificate: ['revoked_reason'],
+  piece_expense: ['note'],
+  piece_move: ['courier', 'tracking'],
+  piece_note: ['body'],
+  piece_paper: ['name'],
+  register_check: ['reference'],
+  service_entry: ['workshop_name', 'text_ru', 'text_en'],
+} as const satisfies Columns
 
 /** The person's phones, emails and full names in what the staff wrote elsewhere: a dash stands in their place. */
 export async function eraseFreeTexts(tx: Tx, traces: Traces): Promise<void> {
-  const pattern = tracePattern(traces)
-  for (const [table, columns] of Object.entries(freeTexts))
-    for (const column of columns)
-      await sql`update ${sql.table(table)} set ${sql.ref(column)} = regexp_replace(${sql.ref(column)}, ${pattern}, '—', 'gi')
-        where ${sql.ref(column)} ~* ${pattern}`.execute(tx)
-  await sql`update import_run set rows = regexp_replace(rows::text, ${pattern}, '—', 'gi')::jsonb where rows::text ~* ${pattern}`.execute(
-    tx,
-  )
+  const { sure, full } = tracePatterns(traces)
+  const erase = async (columns: Columns, isOfTheirs: ReturnType<typeof sql<boolean>>) => {
+    for (const [table, names] of Object.entries(columns))
+      for (const name of names) {
+        const column = sql.ref(name)
+        await sql`update ${sql.table(table)} set ${column} = regexp_replace(${column}, ${full}, '—', 'gi')
+          where ${column} ~* ${sure} or (${isOfTheirs} and ${column} ~* ${full})`.execute(tx)
+      }
+  }
+  await erase(ofAnything, sql<boolean>`false`)
+  await erase(ofPieces, sql<boolean>`piece_id = any(${traces.pieces})`)
+  await erase({ promo: ['note'] }, sql<boolean>`id = any(${traces.promos})`)
+  await sql`update import_run set rows = regexp_replace(rows::text, ${sure}, '—', 'gi')::jsonb where rows::text ~* ${sure}`.execute(tx)
 }

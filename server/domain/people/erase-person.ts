@@ -14,7 +14,9 @@ import { eraseFromAudit } from '#server/domain/people/erase-audit.ts'
 import { eraseFreeTexts } from '#server/domain/people/erase-free-texts.ts'
 import { eraseAccounts, eraseBuybacks, eraseCards, eraseElsewhere, eraseOrders, eraseThreads } from '#server/domain/people/erase-rows.ts'
 import { exportFileName } from '#server/domain/people/export-person.ts'
-import { readTraces, type Traces } from '#server/domain/people/read-traces.ts'
+import { readTwins, type Twin } from '#server/domain/people/read-others.ts'
+import { readTraces } from '#server/domain/people/read-traces.ts'
+import type { Traces } from '#server/domain/people/traces.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'sealer'>
@@ -22,9 +24,10 @@ type Erasing = {
   goes: { threads: number; photos: number; accounts: number; favorites: number; notes: number; visits: number }
   stays: { orders: number; papers: number }
   obstacles: PersonReason[]
+  twins: Twin[]
 }
 
-/** What `erasePerson` would delete, what stays by law without a name, and what is in its way. */
+/** What `erasePerson` would delete, what stays by law without a name, what is in its way, and cards that look like the same person. */
 export async function previewErasure(db: Db, id: number): Promise<Erasing> {
   return transaction(db, async (tx) => {
     await lockPeople(tx, [id])
@@ -40,6 +43,7 @@ export async function previewErasure(db: Db, id: number): Promise<Erasing> {
       goes: { threads: threads.length, photos: photoTokens.length, accounts: accounts.length, favorites, notes, visits },
       stays: { orders: orders.length, papers },
       obstacles: await findObstacles(tx, traces),
+      twins: await readTwins(tx, traces),
     }
   })
 }
@@ -76,11 +80,11 @@ export async function erasePerson(ctx: Ctx, actor: StaffActor, id: number): Prom
 }
 
 /** What is in a message to the person, or about them; the few digits of a chat could stand in anybody's. */
-const textsOf = ({ phones, emails, telegrams, names }: Traces) => [
+const textsOf = ({ phones, emails, telegrams, ownNames }: Traces) => [
   ...phones,
   ...emails,
   ...telegrams.map((chat) => `"to": "${chat}"`),
-  ...names,
+  ...ownNames,
 ]
 
 async function findObstacles(tx: Tx, { ids, orders, buybacks }: Traces): Promise<PersonReason[]> {

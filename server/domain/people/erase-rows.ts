@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import { type Traces, tracePattern } from '#server/domain/people/read-traces.ts'
+import { phoneSpellings, tracePatterns } from '#server/domain/people/trace-patterns.ts'
+import type { Traces } from '#server/domain/people/traces.ts'
 
 /** What was asked and said, with photographs, visits and notes. */
 export async function eraseThreads(tx: Tx, { threads }: Traces, at: Date): Promise<void> {
@@ -63,32 +64,32 @@ export async function eraseAccounts(tx: Tx, { accounts, phones, emails }: Traces
     update customer set phone = null, pending_phone = null, email = null, verified_email = null, first_name = '', last_name = '',
       username = null, telegram_id = null, google_id = null, password_hash = null
     where id::text = any(${accounts})`.execute(tx)
-  await sql`delete from phone_proof where phone = any(${phones})`.execute(tx)
+  await sql`delete from phone_proof where phone = any(${phones.flatMap(phoneSpellings)})`.execute(tx)
   await sql`delete from email_proof where lower(email) = any(${emails})`.execute(tx)
 }
 
 /** Pieces that were held for the person, bought from them or left by them; letters that wait; attempts. */
 export async function eraseElsewhere(tx: Tx, traces: Traces, at: Date): Promise<void> {
-  const { ids, phones, emails, telegrams, names } = traces
-  const pattern = tracePattern(traces)
-  const small = names.map((name) => name.toLowerCase())
+  const { ids, holds, telegrams, ownNames, pieces } = traces
+  const { contacts, sure, full } = tracePatterns(traces)
+  const small = ownNames.map((name) => name.toLowerCase())
+  await sql`update piece_hold set ended_at = ${at}, ended_how = 'released' where ended_at is null and id::text = any(${holds})`.execute(tx)
+  // a hold without a contact is known by its name alone
   await sql`
-    update piece_hold set ended_at = ${at}, ended_how = 'released'
-    where ended_at is null and (lower(contact) = any(${emails}) or regexp_replace(contact, '[^0-9]', '', 'g') = any(${phones}))`.execute(tx)
-  await sql`
-    update piece_hold set name = '—', contact = ''
-    where lower(name) = any(${small}) or lower(contact) = any(${emails}) or regexp_replace(contact, '[^0-9]', '', 'g') = any(${phones})`.execute(
+    update piece_hold set name = '—', contact = '' where id::text = any(${holds}) or (contact = '' and lower(name) = any(${small}))`.execute(
     tx,
   )
   await sql`
     update piece_private set consignor_contact = '', consignor_name = case when consignor_name <> '' then '—' else '' end
     where consignor_person_id = any(${ids})`.execute(tx)
-  await sql`update piece_private set sold_to = '' where sold_to <> '' and sold_to ~* ${pattern}`.execute(tx)
-  await sql`update piece_private set acquired_from = '' where acquired_from <> '' and acquired_from ~* ${pattern}`.execute(tx)
+  for (const column of ['sold_to', 'acquired_from'].map((name) => sql.ref(name)))
+    await sql`
+      update piece_private set ${column} = ''
+      where ${column} <> '' and (${column} ~* ${sure} or (piece_id = any(${pieces}) and ${column} ~* ${full}))`.execute(tx)
   await sql`
     delete from job where every_s is null and (
-      payload::text ~* ${pattern} or last_error ~* ${pattern} or payload->>'chat' = any(${telegrams}))`.execute(tx)
-  await sql`delete from attempt where key ~* ${pattern}`.execute(tx)
+      payload::text ~* ${sure} or last_error ~* ${sure} or payload->>'chat' = any(${telegrams}))`.execute(tx)
+  await sql`delete from attempt where key ~* ${contacts}`.execute(tx)
 }
 
 /** The card and those that were put into it: empty rows, for the orders that point to them. */

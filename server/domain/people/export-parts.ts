@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { consentsQuery } from '#server/domain/people/read-consents.ts'
-import type { Traces } from '#server/domain/people/read-traces.ts'
+import type { Traces } from '#server/domain/people/traces.ts'
 
 /** The rows of one table that are a person's. */
 export type ExportPart = { title: string; rows: Record<string, unknown>[] }

@@ -1,25 +1,15 @@
 import { sql } from 'kysely'
+import { internationalPhone } from '#contract/rules/phone.ts'
 import type { Tx } from '#server/db/database.ts'
+import { readHeldFor } from '#server/domain/people/read-held-for.ts'
+import { readOthers } from '#server/domain/people/read-others.ts'
+import type { Traces } from '#server/domain/people/traces.ts'
 
-/** Everything by which somebody could be found again, and the records that are theirs alone. */
-export type Traces = {
-  ids: number[]
-  accounts: string[]
-  phones: string[]
-  emails: string[]
-  /** Chats of Telegram. */
-  telegrams: string[]
-  /** Full names: one word alone could be anybody's. */
-  names: string[]
-  threads: number[]
-  orders: string[]
-  buybacks: number[]
-  photoTokens: string[]
-}
+type Own = Omit<Traces, 'ownNames' | 'holds' | 'pieces' | 'promos' | 'others'>
 
 /** What is known of a person, of the cards that were put into theirs as well. */
 export async function readTraces(tx: Tx, id: number): Promise<Traces> {
-  const { rows } = await sql<Traces>`
+  const { rows } = await sql<Own>`
     with recursive cards as (
       select id, name from person where id = ${id}
       union all
@@ -46,27 +36,49 @@ export async function readTraces(tx: Tx, id: number): Promise<Traces> {
       array(select token from enquiry_photo where enquiry_id in (select enquiry_id from threads)
         or thread_id in (select id from threads)
         or message_id in (select id from thread_message where thread_id in (select id from threads))) as "photoTokens"`.execute(tx)
-  const traces = rows[0]
-  if (!traces) throw new Error('A query of arrays has one row')
-  return { ...traces, phones: traces.phones.filter((phone) => !/^0*$/.test(phone)) }
+  const [found] = rows
+  if (!found) throw new Error('A query of arrays has one row')
+  const known = found.phones.filter((phone) => !/^0*$/.test(phone))
+  const own = { ...found, phones: [...new Set([...known, ...known.map(internationalPhone)])] }
+  const holds = await readHeldFor(tx, own)
+  return {
+    ...own,
+    holds,
+    ownNames: await readOwnNames(tx, own, holds),
+    ...(await readLinked(tx, own, holds)),
+    others: await readOthers(tx, own),
+  }
 }
 
-/** A regular expression that finds a phone, however it is written, an email or a full name in any text; one that finds nothing without them. */
-export function tracePattern({ phones, emails, names }: Pick<Traces, 'phones' | 'emails' | 'names'>): string {
-  const patterns = [
-    ...phones.map(phonePattern),
-    ...emails.map(escapePattern),
-    ...names.map((name) => name.trim().split(/\s+/).map(escapePattern).join('( |[+]|%20)+')),
-  ]
-  return patterns.length ? patterns.join('|') : '$^'
+/** The names that are of nobody else: no other card, conversation, order, account, hold, consignor or member of the staff has them. */
+async function readOwnNames(tx: Tx, { ids, accounts, names }: Own, holds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    with spelt as (
+      select name, lower(name) as small from unnest(${names}::text[]) name
+      union
+      select name, (select string_agg(word, ' ' order by at desc) from regexp_split_to_table(lower(trim(name)), '\s+') with ordinality w (word, at))
+        from unnest(${names}::text[]) name
+    ), taken as (
+      select lower(name) as small from person where id <> all(${ids}) and erased_at is null
+      union all select lower(name) from thread where person_id is null or person_id <> all(${ids})
+      union all select lower(trim(first_name || ' ' || last_name)) from shop_order where person_id is null or person_id <> all(${ids})
+      union all select lower(trim(first_name || ' ' || last_name)) from customer where id::text <> all(${accounts})
+      union all select lower(name) from piece_hold where contact <> '' and id::text <> all(${[...holds]})
+      union all select lower(consignor_name) from piece_private where consignor_person_id is null or consignor_person_id <> all(${ids})
+      union all select lower(name) from staff
+    )
+    select unnest(${names}::text[]) as name
+    except select s.name from spelt s join taken t on t.small = s.small`.execute(tx)
+  return rows.map(({ name }) => name)
 }
 
-const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
-
-/** The last nine digits make a number: before them stands the code of the country, the local 8 or 0, or nothing. */
-function phonePattern(phone: string): string {
-  const [before, own] = [phone.slice(0, -9), phone.slice(-9)]
-  const separator = '[ ().-]*'
-  const start = before && '([+]?[0-9][0-9 ().-]{0,7})?'
-  return start + own.split('').join(separator)
+async function readLinked(tx: Tx, { ids, orders, buybacks }: Own, holds: readonly string[]): Promise<Pick<Traces, 'pieces' | 'promos'>> {
+  const { rows } = await sql<Pick<Traces, 'pieces' | 'promos'>>`
+    select array(
+        select piece_id from order_line where order_id::text = any(${orders}) and piece_id is not null
+        union select piece_id from piece_hold where id::text = any(${[...holds]})
+        union select piece_id from piece_private where consignor_person_id = any(${ids})
+        union select piece_id from buyback where id = any(${buybacks}) and piece_id is not null) as pieces,
+      array(select promo_id from promo_use where order_id::text = any(${orders})) as promos`.execute(tx)
+  return rows[0] ?? { pieces: [], promos: [] }
 }

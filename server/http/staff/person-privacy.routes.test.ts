@@ -90,6 +90,7 @@ test('OWN-99 who is erased is in no table, no letter, no file and no line of the
     goes: { threads: 1, photos: 0, accounts: 1, favorites: 1, notes: 1, visits: 0 },
     stays: { orders: 1, papers: 1 },
     obstacles: [],
+    twins: [],
   })
   const before = (await call('GET', `/orders/${orderId}/`)).json()
   expect(before.total_price).toBe('10050.00')

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { internationalPhone } from '#contract/rules/phone.ts'
+import type { Tx } from '#server/db/database.ts'
+import { tracePatterns } from '#server/domain/people/trace-patterns.ts'
+import type { Traces } from '#server/domain/people/traces.ts'
+
+type Known = Pick<Traces, 'ids' | 'phones' | 'emails' | 'names'>
+type Held = { id: string; contact: string; isFound: boolean }
+
+const otherDigits = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹０１２３４５６７８９'
+const asciiDigits = '0123456789'.repeat(3)
+/** Digits at the end of a number that no code and no 8 changes. */
+const tailLength = 7
+
+/** The holds whose contact is the person's, however it is spelt. One for somebody else who shares it has their name, and stays. */
+export async function readHeldFor(tx: Tx, { ids, phones, emails, names }: Known): Promise<string[]> {
+  const pattern = tracePatterns({ phones, emails, names: [], ownNames: [] }).contacts
+  const tails = phones.map((phone) => phone.slice(-tailLength))
+  const { rows } = await sql<Held>`
+    select h.id::text as id, h.contact, h.contact ~* ${pattern} as "isFound" from piece_hold h
+    where h.contact <> '' and (h.contact ~* ${pattern}
+        or right(regexp_replace(translate(h.contact, ${otherDigits}, ${asciiDigits}), '[^0-9]', '', 'g'), ${tailLength}) = any(${tails}))
+      and (exists (select from unnest(${names}::text[]) own where names_agree(own, h.name)) or not exists (
+        select from person_handle k join person p on p.id = k.person_id
+        where (k.kind = 'phone' and k.value = any(${phones}) or k.kind = 'email' and k.value = any(${emails}))
+          and p.id <> all(${ids}) and p.erased_at is null and p.name <> '' and names_agree(p.name, h.name)))`.execute(tx)
+  return rows.filter(({ contact, isFound }) => isFound || phones.includes(internationalPhone(contact))).map(({ id }) => id)
+}
