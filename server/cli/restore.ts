@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import process, { stdout } from 'node:process'
 import { parseArgs } from 'node:util'
+import { redoRestoredErasures } from '#server/cli/restored-erasures.ts'
 import { verifyRestoredSeals } from '#server/cli/restored-seals.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { StartupError } from '#server/context/startup-error.ts'
@@ -29,14 +30,15 @@ async function restore(): Promise<void> {
   const config = readConfig(process.env)
   const name = `before-restore-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`
   const putBack = isReplacing && !config.databaseUrl ? await setFolderAside(config.dataDir, name) : () => {}
-  const { manifest, summary, seals } = await restoreInto(config, file, isReplacing ? name : undefined).catch((error: unknown) => {
+  const { manifest, summary, seals, erasures } = await restoreInto(config, file, isReplacing ? name : undefined).catch((error: unknown) => {
     putBack()
     throw error
   })
   const count = Object.values(summary.rows).reduce((sum, rows) => sum + rows, 0)
   stdout.write(`Restored what was there on ${manifest.createdAt}: ${count} rows, ${summary.fileCount} files of photographs.\n`)
   stdout.write(`${seals.found}\n`)
-  if (seals.isAltered) process.exitCode = 1
+  stdout.write(`${erasures.done}\n`)
+  if (seals.isAltered || !erasures.isWhole) process.exitCode = 1
   if (isReplacing) stdout.write(`What was there before is kept as ${name}.\n`)
 }
 
@@ -51,8 +53,10 @@ async function restoreInto(config: Config, file: string, asideName: string | und
     const restored = await database.runDedicated((db) => restoreBackup(db, file, createFileWriter(config), prepare))
     const seals = await verifyRestoredSeals(database, config)
     const action = { name: 'backup.restore', subject: { kind: 'shop', id: 'shop', label: basename(file) } } as const
-    await recordAction({ db: database.db, now: Date.now }, terminalActor(), action)
-    return { ...restored, seals }
+    const now = Date.now
+    await recordAction({ db: database.db, now }, terminalActor(), action)
+    const erasures = await redoRestoredErasures(database, config, { file, madeAt: new Date(restored.manifest.createdAt), now })
+    return { ...restored, seals, erasures }
   } finally {
     await database.close()
   }

@@ -135,7 +135,7 @@ export const people = {
   eraseStays: 'What stays by law',
   eraseContacts: 'name, phones, emails, letters, and what is personal in the audit log',
   eraseNameless: 'without name, phone, email and address; papers for {{count}} days after they were issued',
-  eraseBackups: 'This cannot be undone. Earlier backups keep the data until you delete them.',
+  eraseBackups: 'This cannot be undone. Earlier backups keep the data until you delete them; a restore erases it again.',
   eraseTwins: 'These cards look like the same person',
   eraseTwinsHint: 'They stay. Merge them first, or erase each of them.',
   twinReasons: { phone: 'same phone', email: 'same email', telegram: 'same Telegram', name: 'same name' },

@@ -6,6 +6,7 @@ import { dayMs, minuteMs } from '#contract/rules/durations.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Log } from '#server/context/log.ts'
 import type { OpenDatabase } from '#server/db/client.ts'
+import { appendErasure, type Erasure } from '#server/domain/backup/erasure-file.ts'
 import { type BackupFolders, writeBackup } from '#server/domain/backup/write-backup.ts'
 
 type BackupFile = { name: string; bytes: number; createdAt: Date }
@@ -25,6 +26,8 @@ export type BackupStore = {
   remove(name: string): Promise<void>
   /** Removes all but the newest files that were written by the night. */
   keepNewest(count: number): Promise<void>
+  /** Stores an erasure beside the backups: a restore of an older one does it again. */
+  noteErasure(erasure: Erasure): Promise<void>
   /** Waits until what is being written is there. */
   settle(): Promise<void>
 }
@@ -98,6 +101,7 @@ export function createBackupStore(database: OpenDatabase, { folder, folders, now
       const old = new Set(names.toSorted().slice(0, Math.max(0, names.length - count)))
       await removeMatching(folder, (name) => old.has(name))
     },
+    noteErasure: (erasure) => appendErasure(folder, erasure),
     settle: async () => {
       await running
     },

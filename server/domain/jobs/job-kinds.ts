@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { languages } from '#contract/language.ts'
 import { hourS, dayS } from '#contract/rules/durations.ts'
 import { textPageNames } from '#contract/rules/page-texts.ts'
+import { Erasure } from '#server/domain/backup/erasure-file.ts'
 import { orderNotifications } from '#server/domain/orders/order-notifications.ts'
 import { StaffNoticePayload } from '#server/domain/staff-notices/notice-email.ts'
 import { StaffEmailPayload, StaffMessagePayload } from '#server/domain/staff/staff-email.ts'
@@ -73,6 +74,8 @@ export const jobKinds = {
     enquiryFiles: z.array(z.string()),
     /** What messages to the person hold, sealed: a job that waits shows nobody's name. */
     texts: z.string(),
+    /** What finds the person in a backup. Jobs of older versions have none. */
+    erasure: Erasure.optional(),
   }),
   'start-wallets': nothing,
 } as const satisfies Record<string, z.ZodType>

@@ -6,20 +6,21 @@ import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { listAlbumFiles } from '#server/domain/albums/purge-albums.ts'
-import { runAction } from '#server/domain/audit/run-action.ts'
+import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
 import { photoFileName } from '#server/domain/enquiries/enquiry-photos.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import { lockPeople, personSubject } from '#server/domain/people/change-person.ts'
 import { eraseFromAudit } from '#server/domain/people/erase-audit.ts'
 import { eraseFreeTexts } from '#server/domain/people/erase-free-texts.ts'
 import { eraseAccounts, eraseBuybacks, eraseCards, eraseElsewhere, eraseOrders, eraseThreads } from '#server/domain/people/erase-rows.ts'
+import { digestErasure, erasureKeyOf } from '#server/domain/people/erasure-digests.ts'
 import { exportFileName } from '#server/domain/people/export-person.ts'
 import { readTwins, type Twin } from '#server/domain/people/read-others.ts'
 import { readTraces } from '#server/domain/people/read-traces.ts'
 import type { Traces } from '#server/domain/people/traces.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-type Ctx = Pick<ShopContext, 'db' | 'now' | 'sealer'>
+type Ctx = Pick<ShopContext, 'db' | 'now' | 'sealer' | 'ring'>
 type Erasing = {
   goes: { threads: number; photos: number; accounts: number; favorites: number; notes: number; visits: number }
   stays: { orders: number; papers: number }
@@ -59,24 +60,37 @@ export async function erasePerson(ctx: Ctx, actor: StaffActor, id: number): Prom
     const traces = await readTraces(tx, id)
     const [obstacle] = await findObstacles(tx, traces)
     if (obstacle) throw new CodedError('conflict', { reason: obstacle })
-    const exports = await tx.deleteFrom('person_export').where('person_id', 'in', traces.ids).returning('id').execute()
-    await sql`select set_config('vitrine.erasing', 'on', true)`.execute(tx)
-    const albumFiles = await listAlbumFiles(tx, traces.threads)
-    const at = new Date(ctx.now())
-    await eraseThreads(tx, traces, at)
-    await eraseBuybacks(tx, traces)
-    await eraseOrders(tx, traces)
-    await eraseAccounts(tx, traces)
-    await eraseElsewhere(tx, traces, at)
-    await eraseCards(tx, traces, at)
-    await eraseFreeTexts(tx, traces)
-    await eraseFromAudit(tx, traces, entry)
-    await sql`select set_config('vitrine.erasing', '', true)`.execute(tx)
-    const enquiryFiles = [...traces.photoTokens.map(photoFileName), ...exports.map((made) => exportFileName(made.id))]
-    const texts = ctx.sealer.seal(JSON.stringify(textsOf(traces)))
-    await enqueue(tx, 'remove-erased-files', { photos: albumFiles, enquiryFiles, texts })
+    await eraseRecords(ctx, tx, { traces, entry })
   })
   return actionId
+}
+
+/** Erases somebody who was erased before and came back with a backup, whatever was open between them and the shop when it was made. */
+export async function eraseAgain(ctx: Ctx, actor: Actor, id: number): Promise<void> {
+  await runAction(ctx, actor, { name: 'person.erase', subject: personSubject(id) }, async (tx, entry) => {
+    await lockPeople(tx, [id])
+    await eraseRecords(ctx, tx, { traces: await readTraces(tx, id), entry })
+  })
+}
+
+async function eraseRecords(ctx: Ctx, tx: Tx, { traces, entry }: { traces: Traces; entry: string }): Promise<void> {
+  const at = new Date(ctx.now())
+  const erasure = await digestErasure(tx, erasureKeyOf(ctx.ring[0]), traces, at)
+  const exports = await tx.deleteFrom('person_export').where('person_id', 'in', traces.ids).returning('id').execute()
+  await sql`select set_config('vitrine.erasing', 'on', true)`.execute(tx)
+  const albumFiles = await listAlbumFiles(tx, traces.threads)
+  await eraseThreads(tx, traces, at)
+  await eraseBuybacks(tx, traces)
+  await eraseOrders(tx, traces)
+  await eraseAccounts(tx, traces)
+  await eraseElsewhere(tx, traces, at)
+  await eraseCards(tx, traces, at)
+  await eraseFreeTexts(tx, traces)
+  await eraseFromAudit(tx, traces, entry)
+  await sql`select set_config('vitrine.erasing', '', true)`.execute(tx)
+  const enquiryFiles = [...traces.photoTokens.map(photoFileName), ...exports.map((made) => exportFileName(made.id))]
+  const texts = ctx.sealer.seal(JSON.stringify(textsOf(traces)))
+  await enqueue(tx, 'remove-erased-files', { photos: albumFiles, enquiryFiles, texts, erasure })
 }
 
 /** What is in a message to the person, or about them; the few digits of a chat could stand in anybody's. */

@@ -1,14 +1,19 @@
 import { type AlbumFile, removeAlbumFiles } from '#server/domain/albums/purge-albums.ts'
+import type { Erasure } from '#server/domain/backup/erasure-file.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-type ErasedFiles = { photos: AlbumFile[]; enquiryFiles: string[]; texts: string }
+type ErasedFiles = { photos: AlbumFile[]; enquiryFiles: string[]; texts: string; erasure?: Erasure | undefined }
 
-/** Removes the files of an erased person, and the messages to them in the outbox. Safe to run twice. `id` is that of the job. */
+/**
+ * Notes an erasure beside the backups, and removes the files of the person and the messages to them in the outbox. Safe to run twice. `id` is that
+ * of the job.
+ */
 export async function removeErasedFiles(
-  { db, ports, sealer }: Pick<ShopContext, 'db' | 'ports' | 'sealer'>,
-  { photos, enquiryFiles, texts }: ErasedFiles,
+  { db, ports, sealer, backups }: Pick<ShopContext, 'db' | 'ports' | 'sealer' | 'backups'>,
+  { photos, enquiryFiles, texts, erasure }: ErasedFiles,
   id: number,
 ): Promise<void> {
+  if (erasure) await backups.noteErasure(erasure)
   for (const name of enquiryFiles) await ports.enquiryFiles.remove(name)
   await removeAlbumFiles({ db, ports }, photos)
   const opened = sealer.open(texts)

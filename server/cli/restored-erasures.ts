@@ -1,0 +1,27 @@
+import { dirname, join } from 'node:path'
+import type { Config } from '#server/config/config.ts'
+import type { OpenDatabase } from '#server/db/client.ts'
+import { redoErasures } from '#server/domain/people/redo-erasures.ts'
+import { createSealer } from '#server/domain/staff/seal-secret.ts'
+import { readSecretRing } from '#server/start/open-secrets.ts'
+import { terminalActor } from '#server/start/terminal-actor.ts'
+
+/**
+ * Erases again whoever was erased after the backup was made, by the erasures beside this shop's backups and beside the file: what it did in
+ * sentences, and whether some could not be matched.
+ */
+export async function redoRestoredErasures(
+  database: OpenDatabase,
+  config: Config,
+  { file, madeAt, now }: { file: string; madeAt: Date; now: () => number },
+): Promise<{ done: string; isWhole: boolean }> {
+  const ring = readSecretRing(config)
+  const ctx = { db: database.db, now, ring, sealer: createSealer(ring) }
+  const folders = [join(config.dataDir, 'backups'), dirname(file)]
+  const { erased, unmatched } = await redoErasures(ctx, terminalActor(), { folders, madeAt })
+  const done = `People erased again, since they were erased after this backup: ${erased}.`
+  return { done: unmatched ? `${done}\n${notMatched(unmatched)}` : done, isWhole: unmatched === 0 }
+}
+
+const notMatched = (count: number) =>
+  `Erasures that could not be matched: ${count}. They were made with another AUTH_SECRET. Set that one, or add it to AUTH_SECRET_PREVIOUS, and restore again with --replace.`
