@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import { tracePatterns } from '#server/domain/people/trace-patterns.ts'
+import { says, tracePatterns } from '#server/domain/people/trace-patterns.ts'
 import type { Records, Traces } from '#server/domain/people/traces.ts'
 
 /** Columns with words of the staff that were not personal when older entries were written. */
@@ -14,7 +14,7 @@ const onceOpen = ['tracking_number', 'cancel_reason', 'reference', 'reason', 'in
 export async function eraseFromAudit(tx: Tx, traces: Traces, entry: string): Promise<void> {
   const { sure, full } = tracePatterns(traces)
   const names = (text: RawBuilder<unknown>, of: 'c' | 'e') =>
-    sql`(not ${isAbout(traces.others, of)} and (${text} ~* ${sure} or ${isOfTheirThings(traces, of)} and ${text} ~* ${full}))`
+    sql`(not ${isAbout(traces.others, of)} and (${says(text, sure)} or ${isOfTheirThings(traces, of)} and ${says(text, full)}))`
   const before = sql`coalesce(a.before::text, '') || coalesce(a.after::text, '')`
   const sealed = sql`coalesce(c.before::text, '') || coalesce(c.after::text, '')`
   await sql`
@@ -29,7 +29,7 @@ export async function eraseFromAudit(tx: Tx, traces: Traces, entry: string): Pro
     with reasons as (
       update audit_entry e set reason = null where e.reason is not null and (${names(sql`e.reason`, 'e')} or ${isOfTheirs}) returning e.id
     ), changes as (
-      update audit_change c set before = redact_columns(c.before, ${onceOpen}, ${full}), after = redact_columns(c.after, ${onceOpen}, ${full})
+      update audit_change c set before = redact_columns(c.before, ${onceOpen}, ${full.exact}), after = redact_columns(c.after, ${onceOpen}, ${full.exact})
       where ${names(sql`(${sealed})`, 'c')}
         or c.subject_kind = 'order' and c.subject_id = any(${traces.orders}) and exists (
           select from jsonb_each(coalesce(c.before, '{}') || coalesce(c.after, '{}')) v

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import { tracePatterns } from '#server/domain/people/trace-patterns.ts'
+import { says, tracePatterns } from '#server/domain/people/trace-patterns.ts'
 import type { Traces } from '#server/domain/people/traces.ts'
 
 type Columns = Record<string, readonly string[]>
@@ -41,12 +41,14 @@ export async function eraseFreeTexts(tx: Tx, traces: Traces): Promise<void> {
     for (const [table, names] of Object.entries(columns))
       for (const name of names) {
         const column = sql.ref(name)
-        await sql`update ${sql.table(table)} set ${column} = regexp_replace(${column}, ${full}, '—', 'gi')
-          where ${column} ~* ${sure} or (${isOfTheirs} and ${column} ~* ${full})`.execute(tx)
+        await sql`update ${sql.table(table)} set ${column} = regexp_replace(${column}, ${full.exact}, '—', 'gi')
+          where ${says(column, sure)} or (${isOfTheirs} and ${says(column, full)})`.execute(tx)
       }
   }
   await erase(ofAnything, sql<boolean>`false`)
   await erase(ofPieces, sql<boolean>`piece_id = any(${traces.pieces})`)
   await erase({ promo: ['note'] }, sql<boolean>`id = any(${traces.promos})`)
-  await sql`update import_run set rows = regexp_replace(rows::text, ${sure}, '—', 'gi')::jsonb where rows::text ~* ${sure}`.execute(tx)
+  await sql`update import_run set rows = regexp_replace(rows::text, ${sure.exact}, '—', 'gi')::jsonb where ${says(sql`rows::text`, sure)}`.execute(
+    tx,
+  )
 }

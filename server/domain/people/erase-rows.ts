@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import { phoneSpellings, tracePatterns } from '#server/domain/people/trace-patterns.ts'
+import { phoneSpellings, says, tracePatterns } from '#server/domain/people/trace-patterns.ts'
 import type { Traces } from '#server/domain/people/traces.ts'
 
 /** What was asked and said, with photographs, visits and notes. */
@@ -85,11 +85,11 @@ export async function eraseElsewhere(tx: Tx, traces: Traces, at: Date): Promise<
   for (const column of ['sold_to', 'acquired_from'].map((name) => sql.ref(name)))
     await sql`
       update piece_private set ${column} = ''
-      where ${column} <> '' and (${column} ~* ${sure} or (piece_id = any(${pieces}) and ${column} ~* ${full}))`.execute(tx)
+      where ${column} <> '' and (${says(column, sure)} or (piece_id = any(${pieces}) and ${says(column, full)}))`.execute(tx)
   await sql`
     delete from job where every_s is null and (
-      payload::text ~* ${sure} or last_error ~* ${sure} or payload->>'chat' = any(${telegrams}))`.execute(tx)
-  await sql`delete from attempt where key ~* ${contacts}`.execute(tx)
+      ${says(sql`payload::text`, sure)} or ${says(sql`last_error`, sure)} or payload->>'chat' = any(${telegrams}))`.execute(tx)
+  await sql`delete from attempt where ${says(sql`key`, contacts)}`.execute(tx)
 }
 
 /** The card and those that were put into it: empty rows, for the orders that point to them. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { internationalPhone } from '#contract/rules/phone.ts'
 import type { Tx } from '#server/db/database.ts'
-import { tracePatterns } from '#server/domain/people/trace-patterns.ts'
+import { says, tracePatterns } from '#server/domain/people/trace-patterns.ts'
 import type { Traces } from '#server/domain/people/traces.ts'
 
 type Known = Pick<Traces, 'ids' | 'phones' | 'emails' | 'names'>
@@ -15,10 +15,11 @@ const tailLength = 7
 /** The holds whose contact is the person's, however it is spelt. One for somebody else who shares it has their name, and stays. */
 export async function readHeldFor(tx: Tx, { ids, phones, emails, names }: Known): Promise<string[]> {
   const pattern = tracePatterns({ phones, emails, names: [], ownNames: [] }).contacts
+  const isSaid = says(sql`h.contact`, pattern)
   const tails = phones.map((phone) => phone.slice(-tailLength))
   const { rows } = await sql<Held>`
-    select h.id::text as id, h.contact, h.contact ~* ${pattern} as "isFound" from piece_hold h
-    where h.contact <> '' and (h.contact ~* ${pattern}
+    select h.id::text as id, h.contact, ${isSaid} as "isFound" from piece_hold h
+    where h.contact <> '' and (${isSaid}
         or right(regexp_replace(translate(h.contact, ${otherDigits}, ${asciiDigits}), '[^0-9]', '', 'g'), ${tailLength}) = any(${tails}))
       and (exists (select from unnest(${names}::text[]) own where names_agree(own, h.name)) or not exists (
         select from person_handle k join person p on p.id = k.person_id
