@@ -49,11 +49,12 @@ test('OWN-95 OWN-96 OWN-97 by keyboard: found by ⌘K, noted, and a doubtful car
   await page.context().close()
 })
 
-test('OWN-98 OWN-99 on a phone, in English: blocked for a reason, let in again, exported, erased for good', async ({
+test('OWN-98 OWN-99 SAFE-06 on a phone, in English: blocked for a reason, let in again, exported, erased for good', async ({
   browser,
   staffShop,
 }) => {
   await ask(staffShop, { name: 'Percival Grimshaw', phone: '+7 916 900-00-02', email: 'percival@example.com', message: 'Is it there?' })
+  await ask(staffShop, { name: 'Ada Holt', phone: '+7 916 900-00-02', email: 'ada@example.com', message: 'And this one?' })
   const { staff } = await staffShop.call<{ staff: { version: number } }>('GET', '/session/')
   await staffShop.call('PATCH', '/me/', { language: 'en', version: staff.version })
   const page = await staffShop.open(browser, '/staff/people?search=percival', { viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -85,6 +86,9 @@ test('OWN-98 OWN-99 on a phone, in English: blocked for a reason, let in again, 
   await choose('Erase the data…')
   const dialog = page.getByRole('dialog', { name: "Erase a person's data" })
   await expect(dialog.getByText('1 enquiry')).toBeVisible()
+  await expect(dialog.getByText('These cards look like the same person')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Ada Holt' })).toBeVisible()
+  await expectNothingSideways(page, 390)
   await dialog.getByRole('checkbox', { name: 'Erase the data of this person' }).check()
   await dialog.getByRole('button', { name: 'Erase for good' }).tap()
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
