@@ -6,10 +6,10 @@ type Texts = {
   suggest: (text: string, isWhole: boolean) => { value: string; label: string } | null
   explain: (error: string, text: string) => string
 }
-type Props = Omit<ComponentProps<typeof Field>, 'type' | 'ref' | 'onInput' | 'onBlur'> & { texts: Texts }
+type Props = Omit<ComponentProps<typeof Field>, 'type' | 'ref'> & { texts: Texts }
 
 /** An email address, with a suggestion below it that a press writes into the field. */
-export function EmailField({ texts: { suggest, explain }, className = '', error, ...props }: Props) {
+export function EmailField({ texts: { suggest, explain }, className = '', error, onInput, onBlur, ...props }: Props) {
   const inputRef = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState({ text: '', isWhole: false })
   const suggested = suggest(typed.text, typed.isWhole)
@@ -30,8 +30,14 @@ export function EmailField({ texts: { suggest, explain }, className = '', error,
         maxLength={254}
         {...props}
         {...(error === undefined ? {} : { error: explain(error, String(props.value ?? typed.text)) })}
-        onInput={(event) => setTyped({ text: event.currentTarget.value, isWhole: false })}
-        onBlur={(event) => setTyped({ text: event.currentTarget.value, isWhole: true })}
+        onInput={(event) => {
+          setTyped({ text: event.currentTarget.value, isWhole: false })
+          onInput?.(event)
+        }}
+        onBlur={(event) => {
+          setTyped({ text: event.currentTarget.value, isWhole: true })
+          onBlur?.(event)
+        }}
       />
       <div aria-live="polite">
         {suggested && (

@@ -66,6 +66,21 @@ export function contactPhone(text: string): string {
   return digits === null ? tidy(text).replace(/\p{C}/gu, '') : `+${digits}`
 }
 
+/** Whether a number says its country: by + or 00, however the two noughts are spaced. */
+export function hasCallingCode(text: string): boolean {
+  return /^\D*(\+|0\D*0)/.test(plainNumber(text))
+}
+
+/** Whether a number without + can only be Russian: a mobile of eleven digits with the 8 or 7 in front. */
+export function isRussianPhone(text: string): boolean {
+  return !hasCallingCode(text) && /^[78]9\d{9}$/.test(phoneDigits(text))
+}
+
+/** A number as a form shows and sends it where a country stands beside it: formatted if it says its own, else as typed. */
+export function tidyPhone(text: string): string {
+  return hasCallingCode(text) || isRussianPhone(text) ? formatPhone(text) : text.trim()
+}
+
 /** The calling code of a number that has one: "79161234567" → "7", "971501234567" → "971". */
 export function callingCode(digits: string): string {
   return shortCodes.exec(digits)?.[0] ?? digits.slice(0, 3)
@@ -74,9 +89,7 @@ export function callingCode(digits: string): string {
 /** The digits with their calling code, or null where the country is not known. Russians write 8 for +7, or leave it out before 9. */
 function internationalDigits(text: string): string | null {
   const digits = phoneDigits(text)
-  // however the two noughts are spaced: whatever drops them has taken them for « + »
-  const hasCountryCode = /^\D*(\+|0\D*0)/.test(plainNumber(text))
-  if (hasCountryCode) return withoutTrunkPrefix(digits)
+  if (hasCallingCode(text)) return withoutTrunkPrefix(digits)
   return /^([78][3-9]|9)\d{9}$/.test(digits) ? `7${digits.slice(-10)}` : null
 }
 

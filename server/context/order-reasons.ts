@@ -20,6 +20,7 @@ const orderReasons = [
   'pickup-on-the-way',
   'delivery-country-unknown',
   'address-part-missing',
+  'phone-needs-code',
 ] as const
 
 export type OrderReason = (typeof orderReasons)[number]

@@ -8,7 +8,7 @@ export function AddressLines({ address }: { address: Address }) {
   const countryName = useCountryName(country)
   return (
     <address className="min-w-0 not-italic">
-      {[...lines, countryName].map((line) => (
+      {[...lines.slice(0, -1), [...lines.slice(-1), countryName].join(', ')].map((line) => (
         <p key={line} className="wrap-anywhere">
           {line}
         </p>

@@ -6,15 +6,15 @@ import { EmailField } from '#app/ui/email-field.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import { limits } from '#contract/limits.ts'
-import { formatPhone } from '#contract/rules/phone.ts'
+import { tidyPhone } from '#contract/rules/phone.ts'
 
 /** The customer's contact, filled in with known values. */
 export function ContactSection({ checkout: { form, clearContact } }: { checkout: Pick<Checkout, 'form' | 'clearContact'> }) {
   const { t } = useI18n()
   const phone = form.field('phone')
-  const tidyPhone = () => {
-    const tidy = formatPhone(phone.value)
-    if (tidy !== phone.value) form.set('phone', tidy)
+  const tidy = () => {
+    const tidied = tidyPhone(phone.value)
+    if (tidied !== phone.value) form.set('phone', tidied)
   }
   const clear = (
     <button type="button" onClick={clearContact} className={`min-h-11 text-13 text-stone ${textLink}`}>
@@ -41,7 +41,7 @@ export function ContactSection({ checkout: { form, clearContact } }: { checkout:
           help={t('checkout.contact.phoneHelp')}
           type="tel"
           autoComplete="tel"
-          onBlur={tidyPhone}
+          onBlur={tidy}
           {...phone}
         />
         <EmailField

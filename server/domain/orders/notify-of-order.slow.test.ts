@@ -9,7 +9,7 @@ const mailed = openForFile(openMailedShop, ({ reset }) => reset())
 
 test.each([
   ['8 (916) 123-45-67', '+7 916 123-45-67'],
-  ['495 123-45-67', '495 123-45-67'],
+  ['495 123-45-67', '+7 495 123-45-67'],
   ['050 123 4567', '050 123 4567'],
 ])('ORD-02 CHK-02 the phone %s is shown to the buyer and to the staff as %s', async (phone, formattedPhone) => {
   await mailed.placeOrder({ ...pickup, phone })

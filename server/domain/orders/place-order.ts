@@ -17,10 +17,12 @@ import { assertDestination } from '#server/domain/orders/assert-destination.ts'
 import { orderDayMs, assertOrderLimits } from '#server/domain/orders/assert-order-limits.ts'
 import { assertPickup } from '#server/domain/orders/assert-pickup.ts'
 import { findSubmittedOrder } from '#server/domain/orders/find-submitted-order.ts'
+import { destinationColumns } from '#server/domain/orders/order-columns.ts'
 import { getOrder, type OrderWithLines } from '#server/domain/orders/order-rows.ts'
 import { type PricedLine, priceLines } from '#server/domain/orders/price-lines.ts'
 import { countWrongPromo, type KnownPromo, assertPromoAttemptsLeft, takePromo } from '#server/domain/orders/promo.ts'
 import { readForOrder, type LockedCart, type ReadForOrder, type Submit } from '#server/domain/orders/read-for-order.ts'
+import { readPhone } from '#server/domain/orders/read-phone.ts'
 import { reservationEnd } from '#server/domain/orders/reservation-end.ts'
 import { writeOrder } from '#server/domain/orders/write-order.ts'
 import { isBlocked } from '#server/domain/people/blocked.ts'
@@ -31,8 +33,10 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
  * is emptied, and an email is queued. The same submit again returns the same order. Throws
  * a conflict when a piece is not available or the total differs from the one that the person saw.
  */
-export async function placeOrder(ctx: ShopContext, customer: Customer, submit: Submit): Promise<OrderWithLines> {
-  assertDestination(submit.order, ctx.catalog.current().lists)
+export async function placeOrder(ctx: ShopContext, customer: Customer, asked: Submit): Promise<OrderWithLines> {
+  const { lists } = ctx.catalog.current()
+  assertDestination(asked.order, lists)
+  const submit = { ...asked, order: { ...asked.order, phone: readPhone(asked.order.phone, destinationColumns(asked.order), lists) } }
   const digest = digestOf(submit.order)
   try {
     let isNew = false

@@ -13,8 +13,10 @@ import { type BuybackCredit, lockCredit } from '#server/domain/buybacks/buyback-
 import { lockBuyback } from '#server/domain/buybacks/buyback-rows.ts'
 import { assertDestination } from '#server/domain/orders/assert-destination.ts'
 import { assertPickup } from '#server/domain/orders/assert-pickup.ts'
+import { destinationColumns } from '#server/domain/orders/order-columns.ts'
 import { getOrder, type OrderWithLines } from '#server/domain/orders/order-rows.ts'
 import type { PricedLine } from '#server/domain/orders/price-lines.ts'
+import { readPhone } from '#server/domain/orders/read-phone.ts'
 import { reservationEnd } from '#server/domain/orders/reservation-end.ts'
 import { writeOrder } from '#server/domain/orders/write-order.ts'
 import { assertNotBlocked } from '#server/domain/people/blocked.ts'
@@ -33,8 +35,10 @@ type Asked = { token: string; order: CheckedQuoteOrder; language: Language }
  * made for, and `conflict` where it is over or a piece is gone.
  */
 export async function orderQuote(ctx: ShopContext, customer: Customer, asked: Asked): Promise<OrderWithLines> {
-  assertDestination(asked.order, ctx.catalog.current().lists)
-  const { order, isNew } = await transaction(ctx.db, (tx) => placeQuoted(tx, ctx, customer, asked))
+  const { lists } = ctx.catalog.current()
+  assertDestination(asked.order, lists)
+  const phone = readPhone(asked.order.phone, destinationColumns(asked.order), lists)
+  const { order, isNew } = await transaction(ctx.db, (tx) => placeQuoted(tx, ctx, customer, { ...asked, order: { ...asked.order, phone } }))
   if (isNew) events.orderPlaced.publish({})
   return order
 }

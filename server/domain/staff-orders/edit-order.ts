@@ -2,19 +2,20 @@ import { sql } from 'kysely'
 import { coinAmount } from '#contract/rules/coin-amount.ts'
 import { deliveryFeeCents } from '#contract/rules/delivery-fee.ts'
 import { toPriceUsd } from '#contract/rules/money.ts'
-import { contactPhone } from '#contract/rules/phone.ts'
 import type { EditOrder } from '#contract/staff/order-edit.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Tx } from '#server/db/database.ts'
 import { createEditConflict, type Edited } from '#server/domain/audit/edit-conflict.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
+import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import { assertDestination } from '#server/domain/orders/assert-destination.ts'
 import { assertPickup } from '#server/domain/orders/assert-pickup.ts'
 import { notifyOwedBack } from '#server/domain/orders/notify-owed-back.ts'
 import { destinationColumns } from '#server/domain/orders/order-columns.ts'
 import type { OrderRow } from '#server/domain/orders/order-rows.ts'
 import { queueOrderEmail } from '#server/domain/orders/queue-order-email.ts'
+import { readPhone } from '#server/domain/orders/read-phone.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { toEditableFields } from '#server/domain/staff-orders/edited-fields.ts'
 import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
@@ -43,7 +44,7 @@ export async function editOrder(
       })
     if (order.status !== 'pending' && order.status !== 'confirmed') throw new CodedError('conflict', { reason: 'order-not-editable' })
     if (edit.destination && isOtherOffice(order, edit.destination)) await assertNotMoving(tx, orderId)
-    const columns = computeColumns(order, edit)
+    const columns = computeColumns(order, edit, ctx.catalog.current().lists)
     const isDearer = columns.total_cents !== order.total_cents
     if (isDearer && !edit.is_agreed) throw totalChangedError(columns.total_cents)
     await tx
@@ -65,13 +66,14 @@ export async function editOrder(
   return actionId
 }
 
-function computeColumns(order: OrderRow, { first_name, last_name, phone, email, comment, destination }: EditOrder) {
+function computeColumns(order: OrderRow, { first_name, last_name, phone, email, comment, destination }: EditOrder, lists: ReferenceLists) {
+  const place = destination ? destinationColumns(destination) : order
   const country = destination?.delivery_method === 'delivery' ? destination.country : null
   const deliveryCents = destination ? deliveryFeeCents(destination.delivery_method, country) : order.delivery_cents
   return {
     first_name: first_name ?? order.first_name,
     last_name: last_name ?? order.last_name,
-    phone: phone === undefined ? order.phone : contactPhone(phone),
+    phone: phone === undefined || phone === order.phone ? order.phone : readPhone(phone, place, lists),
     email: email ?? order.email,
     comment: comment === undefined ? order.comment : comment || null,
     ...(destination ? destinationColumns(destination) : {}),

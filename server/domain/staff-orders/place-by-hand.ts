@@ -10,7 +10,9 @@ import type { Tx } from '#server/db/database.ts'
 import { type Action, runAction } from '#server/domain/audit/run-action.ts'
 import { assertDestination } from '#server/domain/orders/assert-destination.ts'
 import { assertPickup } from '#server/domain/orders/assert-pickup.ts'
+import { destinationColumns } from '#server/domain/orders/order-columns.ts'
 import { queueOrderEmail } from '#server/domain/orders/queue-order-email.ts'
+import { readPhone } from '#server/domain/orders/read-phone.ts'
 import { reservationEnd } from '#server/domain/orders/reservation-end.ts'
 import { drawOrderNumber, writeOrder } from '#server/domain/orders/write-order.ts'
 import { assertNotBlocked } from '#server/domain/people/blocked.ts'
@@ -25,8 +27,10 @@ type Placed = { orderId: string; actionId: string | null }
  * sell what a cart just bought. The order belongs to the customer with this phone, who sees it once signed in; a phone that is new
  * here gets a customer without a sign-in. The same key again returns the same order.
  */
-export async function placeByHand(ctx: Ctx, actor: StaffActor, { submit_key: key, ...asked }: PlaceByHand): Promise<Placed> {
-  assertDestination(asked.destination, ctx.catalog.current().lists)
+export async function placeByHand(ctx: Ctx, actor: StaffActor, { submit_key: key, ...body }: PlaceByHand): Promise<Placed> {
+  const { lists } = ctx.catalog.current()
+  assertDestination(body.destination, lists)
+  const asked = { ...body, phone: readPhone(body.phone, destinationColumns(body.destination), lists) }
   const id = randomUUID()
   const digest = createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
   const number = drawOrderNumber()

@@ -24,6 +24,7 @@ export const orderMessages = {
     'pickup-workshop-unknown': 'Выберите мастерскую в этом городе.',
     'pickup-on-the-way':
       'Едет в другой офис, поэтому к выдаче пока не обещаем: {{pieces}}. Выберите доставку или оформите заказ, когда предмет приедет.',
+    'phone-needs-code': 'Укажите номер с + и кодом страны, например +971 50 123 4567.',
     'address-part-missing': 'Заполните это поле.',
     'delivery-country-unknown': 'Выберите страну из списка.',
   },
@@ -49,6 +50,7 @@ export const orderMessages = {
     'pickup-workshop-unknown': 'Choose a workshop in this city.',
     'pickup-on-the-way':
       'On the way to another office, so pickup cannot be promised yet: {{pieces}}. Please choose delivery, or order once it has arrived.',
+    'phone-needs-code': 'Enter the number with + and the country code, for example +971 50 123 4567.',
     'address-part-missing': 'Please fill in this field.',
     'delivery-country-unknown': 'Choose a country from the list.',
   },

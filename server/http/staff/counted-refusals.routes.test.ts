@@ -53,7 +53,9 @@ describe('SAFE-06 refused sign-ins in the audit log', () => {
     await fail(ada.email, 2)
     shop.clock.now += hourMs
     await shop.runJobs()
-    expect((await readRefusals(await ownerNow())).map(({ id, label }: { id: string; label: string }) => `${id} ${label}`).toSorted()).toEqual(
+    expect(
+      (await readRefusals(await ownerNow())).map(({ id, label }: { id: string; label: string }) => `${id} ${label}`).toSorted(),
+    ).toEqual(
       [
         `${ada.staffId} × 1 (2026-11-21 10:00–11:00 UTC)`,
         `${ada.staffId} × 3 (2026-11-21 09:00–10:00 UTC)`,

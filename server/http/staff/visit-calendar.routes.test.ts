@@ -137,6 +137,10 @@ test('SAFE-06 a visit is moved by its link twenty times a day, and each move is 
     429,
     'This visit has been moved too often today. Please call or write to us.',
   ])
-  const entries = calls.shop.db.selectFrom('audit_entry').select('id').where('action', '=', 'visit.move').where('subject_id', '=', String(id))
+  const entries = calls.shop.db
+    .selectFrom('audit_entry')
+    .select('id')
+    .where('action', '=', 'visit.move')
+    .where('subject_id', '=', String(id))
   expect((await entries.execute()).length).toBe(20)
 })

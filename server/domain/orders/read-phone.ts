@@ -1,0 +1,27 @@
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { contactPhone, hasCallingCode, isRussianPhone } from '#contract/rules/phone.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
+import type { Destination } from '#server/domain/orders/order-email-parts.ts'
+import { officeOf } from '#server/domain/orders/order-zone.ts'
+
+type Place = Pick<Destination, 'delivery_method' | 'country_code' | 'pickup_city_id'>
+
+/**
+ * The phone of an order as it is stored. Without + it is a number of the country that the order goes to: (917) 555-1234 to the United States is
+ * +1 917 …, never +7 917 … Throws CodedError `invalid` where it is none of that country and nothing else tells.
+ */
+export function readPhone(text: string, place: Place, lists: ReferenceLists): string {
+  if (hasCallingCode(text)) return contactPhone(text)
+  const isDelivery = place.delivery_method === 'delivery'
+  const country = isDelivery ? place.country_code : officeOf({ ...place, delivery_method: 'pickup' } as Destination, lists).country
+  const local = country !== null && isSupportedCountry(country) ? numberOf(text, country) : null
+  if (local !== null) return local
+  if (country === 'RU' || isRussianPhone(text)) return contactPhone(text)
+  throw new CodedError('invalid', { reason: 'phone-needs-code', fields: { phone: 'phone-needs-code' } })
+}
+
+function numberOf(text: string, country: CountryCode): string | null {
+  const found = parsePhoneNumberFromString(text.normalize('NFKC'), country)
+  return found?.isValid() ? found.number : null
+}
