@@ -58,7 +58,7 @@ test('OWN-72 OWN-71 OWN-75 what a form refuses stands beside its field in plain 
   await dialog.getByRole('button', { name: 'Сохранить' }).click()
   await expect(dialog.getByLabel('Страна')).toHaveAccessibleDescription('Заполните это поле.')
   await expect(dialog.getByLabel('Страна')).toBeFocused()
-  await expect(dialog.getByLabel('Индекс')).toHaveAccessibleDescription('Заполните это поле.')
+  await expect(dialog.getByLabel('Адрес', { exact: true })).toHaveAccessibleDescription('Заполните это поле.')
   await expect(dialog.getByRole('alert')).toHaveText('Проверьте отмеченные поля.')
 
   await page.reload()
@@ -113,7 +113,7 @@ test('OWN-74 an order by hand without an address, at no price, says so beside ea
   await expect(page.getByLabel(/^Цена: /)).toHaveAccessibleDescription('Укажите сумму больше нуля, например 1250.50.')
   await expect(page.getByLabel(/^Цена: /)).toBeFocused()
   await expect(page.getByLabel('Страна')).toHaveAccessibleDescription('Заполните это поле.')
-  await expect(page.getByLabel('Город')).toHaveAccessibleDescription('Заполните это поле.')
+  await expect(page.getByLabel('Адрес', { exact: true })).toHaveAccessibleDescription('Заполните это поле.')
   await page.context().close()
 })
 
