@@ -50,7 +50,9 @@ describe('a job', () => {
   })
 
   test('FORM-08 with a payload that its kind does not allow is refused at once', async () => {
-    const wrong = transaction(queue.shop.db, (tx) => enqueue(tx, 'mail', { to: 'nobody', subject: '', text: '', html: '' }))
+    const wrong = transaction(queue.shop.db, (tx) =>
+      enqueue(tx, 'mail', { to: 'anna@example.com\nBcc: all@example.com', subject: '', text: '', html: '' }),
+    )
     await expect(wrong).rejects.toThrow()
     expect(await rows()).toEqual([])
   })

@@ -41,8 +41,8 @@ async function live(contact: Contact, held: Held, text: string) {
   const path = `/orders/${orderId}`
   await sql`insert into promo_use (order_id, promo_id) values (${orderId}, ${promo})`.execute(shop.db)
   await write(`${path}/confirm/`, { email: 'skip' })
-  await write(`${path}/ship/`, { email: 'skip', carrier: 'ups', tracking_number: '1Z999AA10123456784' })
-  await write(`${path}/deliver/`, { email: 'skip', identity_seen: true })
+  await write(`${path}/ship/`, { email: 'skip', carrier: 'ups', tracking_number: '1Z999AA10123456784', reason: text })
+  await write(`${path}/deliver/`, { email: 'skip', identity_seen: true, reason: text })
   const line = (await calls.call('GET', `${path}/`)).json().items[0].id
   const { order } = await write(`${path}/returns/`, { line_id: line, reason: text })
   for (const state of ['received', 'inspected', 'refused'])
