@@ -29,7 +29,6 @@ export type Collection = z.infer<typeof Collection>
 /** `GET /api/collections/`; `brand`: its id or its name. */
 export const CollectionQuery = z.strictObject({ ...ReferencePaging.shape, brand: z.string().max(100).optional() })
 
-/** `code`: ISO 3166-1, two letters. */
 /** How addresses of a country are written: their parts in order, those that may not be missing, what divisions and codes are called. */
 const CountryAddress = z
   .object({
@@ -42,5 +41,6 @@ const CountryAddress = z
       .meta({ description: 'Null where the country has no postal codes. `pattern` is a regular expression for the whole code.' }),
   })
   .meta({ id: 'CountryAddress' })
+/** `code`: ISO 3166-1, two letters. */
 export const Country = z.object({ code: z.string().length(2), name: z.string(), address: CountryAddress }).meta({ id: 'Country' })
 export type Country = z.infer<typeof Country>

@@ -25,6 +25,7 @@ describe('an address as its country writes it', () => {
     ['QA', { address_city: 'Doha' }, ['12 High Street', 'apt 4', 'Doha']],
     ['HK', { address_city: 'Central' }, ['12 High Street', 'apt 4', 'Central']],
     ['SG', { postal_code: '546080' }, ['12 High Street', 'apt 4', 'SINGAPORE 546080']],
+    ['SG', { address_city: 'Singapore', postal_code: '546080' }, ['12 High Street', 'apt 4', 'SINGAPORE 546080']],
     ['US', { address_city: 'New York', state: 'NY', postal_code: '10001-1234' }, ['12 High Street', 'apt 4', 'New York, NY 10001-1234']],
     ['GB', { address_city: 'London', postal_code: 'ec1a1bb' }, ['12 High Street', 'apt 4', 'London', 'EC1A1BB']],
     ['PL', { address_city: 'Warszawa', postal_code: '00950' }, ['12 High Street', 'apt 4', '00950 Warszawa']],

@@ -143,12 +143,12 @@ export function fieldsOfAddress(address: Address, typedComment = ''): Partial<Ch
   }
 }
 
-/** The typed address, to be saved. */
-export function addressToSave(values: CheckoutValues): Partial<NewAddress> & { address_line1: string } {
+/** The typed address, to be saved; a country without cities is its own. */
+export function addressToSave(values: CheckoutValues, countryName: string): Partial<NewAddress> & { address_line1: string } {
   return {
     country: values.countryCode,
     state: values.state.trim() || null,
-    city_text: values.addressCity.trim() || values.state.trim() || values.countryCode,
+    city_text: values.addressCity.trim() || values.state.trim() || countryName,
     postal_code: values.postalCode.trim() || null,
     address_line1: values.addressLine1.trim(),
     address_line2: values.addressLine2.trim() || null,

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#app/client/api-error.ts'
 import { cardCvc, cardExpiry, groupedCard } from '#app/features/checkout/card-number.ts'
-import { checkoutProblems, emptyCheckout, fieldsOfAddress, isTooShortToSave, orderBody } from '#app/features/checkout/checkout-fields.ts'
+import {
+  addressToSave,
+  checkoutProblems,
+  emptyCheckout,
+  fieldsOfAddress,
+  isTooShortToSave,
+  orderBody,
+} from '#app/features/checkout/checkout-fields.ts'
 import { localPromo, readPromo, writePromo } from '#app/features/checkout/local-promos.ts'
 import { readOpenSubmission, piecesText, submitOnce } from '#app/features/checkout/submission.ts'
 import type { CartItem } from '#contract/cart.ts'
@@ -72,6 +79,12 @@ describe('what is sent', () => {
     expect(CreateOrder.safeParse(other).success).toBe(true)
     expect(other).not.toHaveProperty('pickup_city_id')
     expect(other).toMatchObject({ country: 'FR', state: null, expected_total: '10.00' })
+  })
+
+  test('REAL-05 CHK-08 an address that is saved has its division for a city, or its country where there is neither', () => {
+    const bare = { ...delivery, addressCity: '', state: '' }
+    expect(addressToSave({ ...bare, countryCode: 'AE', state: 'Dubai' }, 'ОАЭ')).toMatchObject({ country: 'AE', city_text: 'Dubai' })
+    expect(addressToSave({ ...bare, countryCode: 'SG' }, 'Сингапур')).toMatchObject({ country: 'SG', city_text: 'Сингапур' })
   })
 
   test('CHK-08 a saved address fills the fields of an address', () => {

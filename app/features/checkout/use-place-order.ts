@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { addAddress } from '#app/client/addresses.ts'
+import { addAddress, countriesQuery } from '#app/client/addresses.ts'
 import { ApiError } from '#app/client/api-error.ts'
 import { callApi } from '#app/client/call-api.ts'
 import { createOrder, orderQuery } from '#app/client/checkout.ts'
@@ -37,7 +37,8 @@ export function usePlaceOrder() {
     },
     /** The order is valid whatever happens to the address. */
     saveAddress: (typed: CheckoutValues): void => {
-      addAddress(callApi, addressToSave(typed)).then(
+      const country = client.getQueryData(countriesQuery().queryKey)?.find(({ code }) => code === typed.countryCode)
+      addAddress(callApi, addressToSave(typed, country?.name ?? typed.countryCode)).then(
         () => {
           void client.invalidateQueries({ queryKey: queryKeys.addresses })
           toast.success(t('checkout.addressSaved'))

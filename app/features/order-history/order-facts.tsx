@@ -8,6 +8,7 @@ import type { Order, OrderDelivery } from '#contract/order.ts'
 import { coinNames } from '#contract/rules/coin-amount.ts'
 import { formatDate, formatLongDateTime } from '#contract/rules/dates.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
+import { personName } from '#contract/rules/person-name.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 
 /** When, in which state, for whom, where to, how it is paid. */
@@ -30,7 +31,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <OrderPayment order={order} />
       </Fact>
       <Fact name={t('history.details.contact')}>
-        {contact.first_name} {contact.last_name}
+        {personName(contact.first_name, contact.last_name)}
         <br />
         <span className="figures whitespace-nowrap">{formatPhone(contact.phone)}</span>
         <br />

@@ -27,6 +27,9 @@ const partsOf: Record<string, readonly AddressPart[]> = {
 // cities of Russia are divisions of their own
 const withoutDivision = new Set(['RU'])
 
+/** Better examples of postal codes than the first of the data. */
+const examples: Record<string, string> = { RU: '101000' }
+
 const formats = new Map<string, AddressFormat>()
 
 /** How addresses of a country are written, by its two letters; a plain form where nothing is known of it. */
@@ -63,6 +66,8 @@ function ruleOf(country: string, facts: z.output<typeof Facts>): AddressRule {
       ...(has('Z') && facts.zip !== null ? (['postal_code'] as const) : []),
     ],
     state_kind: has('S') ? facts.state_name_type : null,
-    postal_code: has('Z') ? { kind: facts.zip_name_type, pattern: facts.zip, example: facts.zipex.split(',')[0] || null } : null,
+    postal_code: has('Z')
+      ? { kind: facts.zip_name_type, pattern: facts.zip, example: examples[country] ?? (facts.zipex.split(',')[0] || null) }
+      : null,
   }
 }

@@ -15,7 +15,9 @@ export function addressLines(country: string, texts: AddressTexts): string[] {
     return [text('address_line1'), text('address_line2'), fill(after.replace(/^[\s,]+/, ''), text)]
   })
   const printed = new Set(lines.map((line) => line.toLowerCase()))
-  const left = ['Z', 'C', 'S']
+  // where addresses name no place at all, the country is the city
+  const others = /%[CS]/.test(written) ? ['Z', 'C', 'S'] : ['Z']
+  const left = others
     .filter((letter) => !written.includes(`%${letter}`))
     .map((letter) => text(partOf[letter] ?? 'state'))
     .filter((value) => !printed.has(value.toLowerCase()))

@@ -8,6 +8,7 @@ import { CustomerLink } from '#backoffice/sections/orders/record/customer-link.t
 import { FactList } from '#backoffice/ui/fact-list.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { factLink } from '#backoffice/ui/text-link.ts'
+import { personName } from '#contract/rules/person-name.ts'
 import { formatPhone, internationalPhone } from '#contract/rules/phone.ts'
 
 /** Who buys, and what they bought here before. */
@@ -17,9 +18,7 @@ export function CustomerPanel({ order }: { order: StaffOrder }) {
   const { contact, customer } = order
   return (
     <Panel title={t('orders.customer')}>
-      <p className="mb-3 text-15 font-medium">
-        {contact.first_name} {contact.last_name}
-      </p>
+      <p className="mb-3 text-15 font-medium">{personName(contact.first_name, contact.last_name)}</p>
       <FactList
         items={[
           [
