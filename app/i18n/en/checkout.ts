@@ -136,7 +136,7 @@ export const checkout = {
     applied: 'Promo code {{code}} applied',
     already: 'This promo code is already applied',
     invalid: 'Invalid promo code',
-    least: 'Promo code {{code}} is valid for pieces from {{least}} in all',
+    least: 'Promo code {{code}} requires a minimum of {{least}}',
     remove: 'Remove promo code {{code}}',
     removed: 'Promo code removed',
     tooMany: 'Too many attempts. Please try again later.',

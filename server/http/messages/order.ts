@@ -34,7 +34,7 @@ export const orderMessages = {
       'While you were checking out, some pieces became unavailable: {{pieces}}. Remove them from the cart and try again.',
     'order-total-changed': 'The total is now {{total}}. Please check it and place the order again.',
     'order-promo-refused': 'Promo code {{code}} is not valid. Without it, the total is {{total}}.',
-    'order-promo-least': 'Promo code {{code}} is valid for pieces from {{least}} in all. Without it, the total is {{total}}.',
+    'order-promo-least': 'Promo code {{code}} requires a minimum of {{least}}. Without it, the total is {{total}}.',
     'order-costs-nothing': 'We cannot place an order with a total of zero. Please contact us.',
     'order-coins-unavailable': 'We are not accepting cryptocurrency at the moment. Please choose another way to pay.',
     'order-key-reused': 'This order was already submitted with other details. Refresh the page and check your purchase history.',
