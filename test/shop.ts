@@ -14,6 +14,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import type { OutboxMessage } from '#server/ports/outbox.ts'
 import { createLogger, type Logger } from '#server/start/logger.ts'
 import { openShopOn } from '#server/start/open-shop.ts'
+import { guardPorts } from '#test/guard-ports.ts'
 import { databaseUrl } from '#test/snapshot-database.ts'
 import { SnapshotFiles } from '#test/snapshot-files.ts'
 
@@ -48,6 +49,7 @@ export async function openShopOnDatabase(database: OpenDatabase, settings: Recor
   // requests log by children of the logger: only a whole one has them
   const logger = 'child' in log ? log : Object.assign(createLogger('silent'), log)
   const shop = await openShopOn({ ...database, db }, config, logger, { now: () => clock.now })
+  Object.assign(shop.ctx, { ports: guardPorts(shop.ctx.ports) })
   if (!settings.DATA_DIR) shop.app.addHook('onClose', () => rmSync(config.dataDir, { recursive: true, force: true }))
   return {
     ...shop,

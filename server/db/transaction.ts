@@ -41,6 +41,11 @@ function runOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   )
 }
 
+/** Whether the caller runs within a transaction. */
+export function isInTransaction(): boolean {
+  return insideTransaction.getStore() !== undefined
+}
+
 /** Has an entry of the audit log sealed and signed at the end of the open transaction. */
 export function signAtEnd(entryId: number): void {
   insideTransaction.getStore()?.entryIds.push(entryId)
