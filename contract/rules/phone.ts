@@ -1,6 +1,8 @@
 /** How many digits a phone number has. */
 const digitsMin = 7
 const digitsMax = 15
+/** Fewer digits are no part of a number worth looking for. */
+const searchedDigitsMin = 4
 /** Longer text is no number. */
 const textMax = 200
 
@@ -64,6 +66,19 @@ export function internationalPhone(text: string): string {
 export function contactPhone(text: string): string {
   const digits = internationalDigits(text)
   return digits === null ? tidy(text).replace(/\p{C}/gu, '') : `+${digits}`
+}
+
+/** The digits by which phones are compared: with their calling code, Emirati mobiles (050 …, 50 …) as well. As `fold_phone` of the database. */
+export function phoneKey(text: string): string {
+  const digits = internationalPhone(text)
+  if (/^0?5[024568]\d{7}$/.test(digits)) return `971${digits.slice(-9)}`
+  return /^89\d{9}$/.test(digits) ? `7${digits.slice(1)}` : digits
+}
+
+/** The digits that a search by a phone, or by a part of one, looks for; none where the text is no number. */
+export function searchedDigits(text: string): string[] {
+  const isNumber = /^[+\d\s().-]+$/.test(text) && phoneDigits(text).length >= searchedDigitsMin
+  return isNumber ? [...new Set([phoneDigits(text), internationalPhone(text), phoneKey(text)])] : []
 }
 
 /** Whether a number says its country: by + or 00, however the two noughts are spaced. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { internationalPhone } from '#contract/rules/phone.ts'
+import { phoneKey } from '#contract/rules/phone.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Reason } from '#server/context/reasons.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -10,7 +10,7 @@ type Contact = { customerId: string | null; phone: string; email: string }
 export function isBlocked({ customerId, phone, email }: Contact): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from person_handle h join person p on p.id = h.person_id
-    where p.blocked_at is not null and h.value in (${customerId ?? ''}, ${internationalPhone(phone)}, ${email.trim().toLowerCase()})
+    where p.blocked_at is not null and h.value in (${customerId ?? ''}, ${phoneKey(phone)}, ${email.trim().toLowerCase()})
       and h.kind in ('account', 'phone', 'email')
   )`
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { internationalPhone } from '#contract/rules/phone.ts'
+import { phoneKey } from '#contract/rules/phone.ts'
 import type { Tx } from '#server/db/database.ts'
 import { says, tracePatterns } from '#server/domain/people/trace-patterns.ts'
 import type { Traces } from '#server/domain/people/traces.ts'
@@ -25,5 +25,5 @@ export async function readHeldFor(tx: Tx, { ids, phones, emails, names }: Known)
         select from person_handle k join person p on p.id = k.person_id
         where (k.kind = 'phone' and k.value = any(${phones}) or k.kind = 'email' and k.value = any(${emails}))
           and p.id <> all(${ids}) and p.erased_at is null and p.name <> '' and names_agree(p.name, h.name)))`.execute(tx)
-  return rows.filter(({ contact, isFound }) => isFound || phones.includes(internationalPhone(contact))).map(({ id }) => id)
+  return rows.filter(({ contact, isFound }) => isFound || phones.includes(phoneKey(contact))).map(({ id }) => id)
 }

@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { internationalPhone, phoneDigits } from '#contract/rules/phone.ts'
+import { searchedDigits } from '#contract/rules/phone.ts'
 import { allOf, foldedPattern, partPattern, typedWords } from '#server/domain/search/typed-parts.ts'
-
-const phoneDigitsMin = 4
 
 /** Cards that were neither merged nor erased; `p` is the card. */
 const presentCondition = sql<boolean>`p.merged_into is null and p.erased_at is null`
@@ -23,7 +21,4 @@ function handlePatterns(text: string): string[] {
   return phonePatterns(text)
 }
 
-function phonePatterns(text: string): string[] {
-  const isPhone = /^[+\d\s().-]+$/.test(text) && phoneDigits(text).length >= phoneDigitsMin
-  return isPhone ? [...new Set([phoneDigits(text), internationalPhone(text)])].map(partPattern) : []
-}
+const phonePatterns = (text: string): string[] => searchedDigits(text).map(partPattern)

@@ -1,10 +1,10 @@
-import { internationalPhone, isPhone } from '#contract/rules/phone.ts'
+import { isPhone, phoneKey } from '#contract/rules/phone.ts'
 
 type Person = { phone: string | null; email: string | null }
 
 /** Whether the contact of a hold, as the staff wrote it down, has the person's phone or email (OWN-52). */
 export function isHeldFor(contact: string, { phone, email }: Person): boolean {
   const parts = contact.split(/[,;\n]/).flatMap((part) => part.trim() || [])
-  const isPhoneOf = (part: string) => phone !== null && isPhone(part) && internationalPhone(part) === internationalPhone(phone)
+  const isPhoneOf = (part: string) => phone !== null && isPhone(part) && phoneKey(part) === phoneKey(phone)
   return parts.some((part) => isPhoneOf(part) || part.toLowerCase() === email?.toLowerCase())
 }

@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import { offices } from '#contract/offices.ts'
 import { hourMs } from '#contract/rules/durations.ts'
 import { isOrderNumber, normalizeOrderNumber } from '#contract/rules/order-number.ts'
-import { internationalPhone, phoneDigits } from '#contract/rules/phone.ts'
+import { phoneDigits, searchedDigits } from '#contract/rules/phone.ts'
 import type { OrderBadge } from '#contract/rules/staff/order-enums.ts'
 import type { OrderExportQuery, StaffBoardQuery, StaffOrderQuery } from '#contract/staff/order-list.ts'
-import { allOf, foldedPattern, typedWords } from '#server/domain/search/typed-parts.ts'
+import { allOf, foldedPattern, partPattern, typedWords } from '#server/domain/search/typed-parts.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Filters = StaffBoardQuery & Pick<StaffOrderQuery, 'status'> & Pick<OrderExportQuery, 'ids'>
@@ -101,8 +101,7 @@ const isWholePhone = (text: string) => /^[+\d\s().-]+$/.test(text) && phoneDigit
 
 /** The digits as they are, and a whole number as it is stored: 8 916 … is +7 916 …. */
 function phoneCondition(text: string): RawBuilder<boolean> {
-  const parts = [...new Set([phoneDigits(text), internationalPhone(text)])].map((digits) => `%${digits}%`)
-  return sql`o.phone_digits like any(${parts})`
+  return sql`o.phone_digits like any(${searchedDigits(text).map(partPattern)})`
 }
 
 function serialCondition(serial: string): RawBuilder<boolean> {

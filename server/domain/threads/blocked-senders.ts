@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dayMs } from '#contract/rules/durations.ts'
-import { internationalPhone } from '#contract/rules/phone.ts'
+import { phoneKey } from '#contract/rules/phone.ts'
 import { ipNetworks } from '#server/context/ip-networks.ts'
 import { isBlocked } from '#server/domain/people/blocked.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -20,12 +20,12 @@ export async function isBlockedSender(
   { ip, ...contact }: Sender,
 ): Promise<boolean> {
   const { phone, email } = contact
-  const digits = internationalPhone(phone)
+  const digits = phoneKey(phone)
   const network = ip === null ? null : networkDigest(ctx, ip)
   const { rows } = await sql<{ found: boolean }>`
     select exists (
       select from thread where status = 'spam' and spam_at > ${new Date(ctx.now() - ctx.thresholds().spam_days * dayMs)}
-        and ((${digits} <> '' and phone_key = ${digits}) or (${email} <> '' and email_key = lower(${email})) or network_digest = ${network} or customer_id = ${contact.customerId}::uuid)
+        and ((${digits} <> '' and fold_phone(phone_key) = ${digits}) or (${email} <> '' and email_key = lower(${email})) or network_digest = ${network} or customer_id = ${contact.customerId}::uuid)
     ) or ${isBlocked(contact)} as found`.execute(ctx.db)
   return rows[0]?.found ?? false
 }

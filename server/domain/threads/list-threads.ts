@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OfficeKey } from '#contract/offices.ts'
-import { internationalPhone, phoneDigits } from '#contract/rules/phone.ts'
+import { searchedDigits } from '#contract/rules/phone.ts'
 import type { ThreadKind, ThreadStatus, ThreadView } from '#contract/rules/staff/thread-enums.ts'
 import type { ThreadQuery } from '#contract/staff/threads.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
@@ -36,7 +36,6 @@ const viewStatuses: Record<ThreadView, readonly ThreadStatus[]> = {
   done: ['done'],
   spam: ['spam'],
 }
-const phoneDigitsMin = 4
 
 /** Whether somebody should have answered by now. */
 export const isLate = (now: number): RawBuilder<boolean> => sql<boolean>`(t.status in ('new', 'open') and t.due_at < ${new Date(now)})`
@@ -137,12 +136,13 @@ function hasWord(word: string, maySeeContacts: boolean): RawBuilder<boolean> {
 function searchConditions(text: string, maySeeContacts: boolean): RawBuilder<boolean>[] {
   if (!text) return []
   const number = /^№?\s*(\d{1,9})$/.exec(text)?.[1]
-  const digits = [...new Set([phoneDigits(text), internationalPhone(text)])]
-  const isPhone = /^[+\d\s().-]+$/.test(text) && phoneDigits(text).length >= phoneDigitsMin
+  const digits = maySeeContacts ? searchedDigits(text) : []
   const found = [
     allOf(typedWords(text).map((word) => hasWord(word, maySeeContacts))),
     ...(number ? [sql<boolean>`t.id = ${Number(number)}`] : []),
-    ...(isPhone && maySeeContacts ? [sql<boolean>`t.phone_key like any(${digits.map((each) => `%${each}%`)})`] : []),
+    ...(digits.length
+      ? [sql<boolean>`(t.phone_key like any(${digits.map(partPattern)}) or fold_phone(t.phone_key) like any(${digits.map(partPattern)}))`]
+      : []),
   ]
   return [sql<boolean>`(${sql.join(found, sql` or `)})`]
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { peopleCalls } from '#test/people-calls.ts'
+
+const calls = peopleCalls()
+const { ask, call, card, cardOfThread, list } = calls
+
+test('REAL-06 OWN-79 an Emirati number is one card however it is written, found in each spelling', async () => {
+  const first = await ask({ name: 'Amira Haddad', phone: '050 123 45 67', email: '' })
+  const person = await cardOfThread(first)
+  for (const phone of ['501234567', '971501234567', '+971 50 123 4567', '00971 50 123 45 67'])
+    expect([phone, (await cardOfThread(await ask({ name: 'Amira', phone, email: '' }))).id]).toEqual([phone, person.id])
+  expect((await card(person.id)).phones).toEqual(['971501234567'])
+  for (const search of ['050 123 45 67', '501234567', '+971 50 123 4567']) {
+    expect([search, (await list(`search=${encodeURIComponent(search)}`)).results.map(({ id }: { id: number }) => id)]).toEqual([
+      search,
+      [person.id],
+    ])
+    expect([search, (await call('GET', `/threads/?search=${encodeURIComponent(search)}`)).json().count]).toEqual([search, 5])
+  }
+})
