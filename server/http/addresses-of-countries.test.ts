@@ -24,6 +24,7 @@ describe('an address as its country writes it', () => {
     ['AE', { state: 'Sharjah' }, ['12 High Street', 'apt 4', 'Sharjah']],
     ['QA', { address_city: 'Doha' }, ['12 High Street', 'apt 4', 'Doha']],
     ['HK', { address_city: 'Central' }, ['12 High Street', 'apt 4', 'Central']],
+    ['HK', { state: 'Kowloon' }, ['12 High Street', 'apt 4', 'Kowloon']],
     ['SG', { postal_code: '546080' }, ['12 High Street', 'apt 4', 'SINGAPORE 546080']],
     ['SG', { address_city: 'Singapore', postal_code: '546080' }, ['12 High Street', 'apt 4', 'SINGAPORE 546080']],
     ['US', { address_city: 'New York', state: 'NY', postal_code: '10001-1234' }, ['12 High Street', 'apt 4', 'New York, NY 10001-1234']],
@@ -38,6 +39,7 @@ describe('an address as its country writes it', () => {
 
   test.each([
     ['AE', {}, { state: 'Please fill in this field.' }],
+    ['HK', {}, { state: 'Please fill in this field.' }],
     ['QA', {}, { address_city: 'Please fill in this field.' }],
     ['US', { address_city: 'New York', postal_code: '10001' }, { state: 'Please fill in this field.' }],
     ['RU', { address_city: 'Москва' }, { postal_code: 'Please fill in this field.' }],

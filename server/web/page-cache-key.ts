@@ -12,6 +12,7 @@ const pageParameters = new Set<string>([
   'preview',
   'piece',
   'buy',
+  'country',
 ])
 
 /** Under which a page is cached. `path` is the one of `normalizePagePath`. */

@@ -15,12 +15,12 @@ async function openAddresses(page: Page): Promise<void> {
 async function addInDubai(page: Page): Promise<void> {
   await button(page, 'Добавить адрес').click()
   await form(page).getByRole('combobox', { name: 'Город' }).selectOption({ label: 'Дубай' })
-  await field(page, 'Улица, дом, квартира').fill('Marasi Drive, 1')
+  await field(page, 'Улица и дом').fill('Marasi Drive, 1')
   await button(page, 'Сохранить адрес').click()
   await expect(page.getByRole('main').locator('address').filter({ hasText: 'Дубай' })).toBeVisible()
 }
 
-test('PROF-03 an address in a city of the shop is added, changed into one abroad, and deleted', async ({ page }) => {
+test('PROF-03 REAL-05 an address in a city of the shop is added, changed into one abroad, and deleted', async ({ page }) => {
   test.slow()
   await signInByApi(page)
   await openAddresses(page)
@@ -32,12 +32,16 @@ test('PROF-03 an address in a city of the shop is added, changed into one abroad
   await form(page).getByText('В другом месте').click()
   await form(page).getByLabel('Страна').selectOption({ label: 'Франция' })
   await field(page, 'Город').fill('Paris')
-  await field(page, 'Улица, дом, квартира').fill('12 avenue Montaigne')
+  await field(page, 'Улица и дом').fill('12 avenue Montaigne')
   await button(page, 'Сохранить адрес').click()
   await expect(page.getByText('Paris, Франция')).toBeVisible()
 
   await button(page, 'Изменить адрес: 12 avenue Montaigne').click()
   await expect(form(page).getByRole('radio', { name: 'В другом месте' })).toBeChecked()
+  await expect(field(page, 'Индекс')).toBeVisible()
+  await form(page).getByLabel('Страна').selectOption({ label: 'ОАЭ' })
+  await expect(field(page, 'Эмират')).toBeVisible()
+  await expect(field(page, 'Индекс')).toHaveCount(0)
   await form(page).getByRole('button', { name: 'Отмена' }).click()
 
   await button(page, 'Удалить адрес: 12 avenue Montaigne').click()
@@ -60,8 +64,8 @@ test('PROF-03 PROF-04 errors are sentences, with the focus in the first wrong fi
     await button(page, 'Сохранить адрес').click()
     await expect(form(page).getByRole('combobox', { name: 'Город' })).toBeFocused()
     await expect(form(page).getByRole('combobox', { name: 'Город' })).toHaveAccessibleDescription('Выберите город')
-    await field(page, 'Улица, дом, квартира').fill('  1234 ')
-    await expect(field(page, 'Улица, дом, квартира')).toHaveAccessibleDescription(/не меньше 5/)
+    await field(page, 'Улица и дом').fill('  1234 ')
+    await expect(field(page, 'Улица и дом')).toHaveAccessibleDescription(/не меньше 5/)
     await expectAccessible(page)
     await form(page).getByText('В другом месте').click()
     await expect(form(page).getByLabel('Страна')).toHaveAccessibleDescription('Укажите страну')
@@ -79,7 +83,7 @@ test('PROF-03 PROF-04 errors are sentences, with the focus in the first wrong fi
     await openAddresses(page)
     await expect(field(page, 'Город')).toHaveValue('Paris')
     await form(page).getByLabel('Страна').selectOption({ label: 'Франция' })
-    await field(page, 'Улица, дом, квартира').fill('12 avenue Montaigne')
+    await field(page, 'Улица и дом').fill('12 avenue Montaigne')
     await button(page, 'Сохранить адрес').click()
     await expect(page.getByText('Paris, Франция')).toBeVisible()
     await expect.poll(() => draft(page)).toBeNull()
@@ -99,7 +103,7 @@ test('PROF-03 what is sent has the country in capitals, and null for what was le
     await form(page).getByText('В другом месте').click()
     await field(page, 'Страна').fill('fr')
     await field(page, 'Город').fill('Paris')
-    await field(page, 'Улица, дом, квартира').fill('12 avenue Montaigne')
+    await field(page, 'Улица и дом').fill('12 avenue Montaigne')
     const sent = page.waitForRequest((request) => request.url().endsWith('/api/addresses/') && request.method() === 'POST')
     await button(page, 'Сохранить адрес').click()
     expect((await sent).postDataJSON()).toEqual({

@@ -121,7 +121,7 @@ test('FORM-04 FORM-06 AUTH-06 AUTH-13 PROF-01 PROF-02 PROF-03 an enquiry, a phot
     await button(page, 'Добавить адрес').click()
     const form = page.getByRole('form', { name: /адрес/i })
     await form.getByRole('combobox', { name: 'Город' }).selectOption({ label: 'Дубай' })
-    await form.getByRole('textbox', { name: 'Улица, дом, квартира' }).fill('Marasi Drive, 1')
+    await form.getByRole('textbox', { name: 'Улица и дом' }).fill('Marasi Drive, 1')
     await expectOwnWords({
       page,
       urlPattern: '**/api/addresses/',

@@ -1,17 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { citiesQuery } from '#app/client/addresses.ts'
+import { fieldOfPart, requiredParts } from '#app/features/addresses/address-values.ts'
 import { CountryField } from '#app/features/addresses/country-field.tsx'
 import { ModeSwitch } from '#app/features/addresses/mode-switch.tsx'
 import { useAddressForm } from '#app/features/addresses/use-address-form.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { useAddressFields } from '#app/i18n/use-address-fields.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Select, Field, TextArea } from '#app/ui/field.tsx'
+import { Field, Select, TextArea } from '#app/ui/field.tsx'
 import type { Address } from '#contract/address.ts'
 import { limits } from '#contract/limits.ts'
+import type { AddressRule } from '#contract/rules/address-rule.ts'
 
 type Props = { address: Address | null; onDone: () => void; onCancel: () => void }
 type Form = ReturnType<typeof useAddressForm>
+
+/** The parts of an address in a city of the shop. */
+const inCity: AddressRule = {
+  parts: ['address_line1', 'address_line2', 'postal_code'],
+  required: ['address_line1'],
+  state_kind: null,
+  postal_code: null,
+}
 
 /** A new address, or one that is changed, in either mode. */
 export function AddressForm({ address, onDone, onCancel }: Props) {
@@ -21,6 +32,11 @@ export function AddressForm({ address, onDone, onCancel }: Props) {
   const isSending = form.state === 'sending'
   const isLocal = form.field('mode').value === 'local'
   const optional = t('profile.optional')
+  const fields = useAddressFields({
+    rule: isLocal ? inCity : form.country?.address,
+    required: requiredParts(form.country?.address),
+    postalCode: form.value('postal_code'),
+  })
   const cancel = () => {
     form.drop()
     onCancel()
@@ -31,28 +47,10 @@ export function AddressForm({ address, onDone, onCancel }: Props) {
         {t(address ? 'profile.addresses.change' : 'profile.addresses.new')}
       </h3>
       <ModeSwitch value={form.field('mode').value} onChoose={(mode) => form.set('mode', mode)} />
-      {isLocal ? <CityOfList form={form} /> : <Elsewhere form={form} />}
-      <Field
-        label={t('profile.addresses.line1')}
-        className="sm:col-span-2"
-        autoComplete="address-line1"
-        maxLength={limits.addressLineMaxChars}
-        {...form.field('address_line1')}
-      />
-      <Field
-        label={t('profile.addresses.line2')}
-        optional={optional}
-        autoComplete="address-line2"
-        maxLength={limits.addressLineMaxChars}
-        {...form.field('address_line2')}
-      />
-      <Field
-        label={t('profile.addresses.postalCode')}
-        optional={optional}
-        autoComplete="postal-code"
-        maxLength={limits.postalCodeMaxChars}
-        {...form.field('postal_code')}
-      />
+      {isLocal ? <CityOfList form={form} /> : <CountryField {...form.field('country')} />}
+      {fields.map(({ part, props }) => (
+        <Field key={part} {...props} {...form.field(fieldOfPart[part])} />
+      ))}
       <TextArea
         label={t('profile.addresses.comment')}
         optional={optional}
@@ -86,27 +84,4 @@ function CityOfList({ form }: { form: Form }) {
     ...cities.map(({ id, name }) => ({ value: String(id), label: name })),
   ]
   return <Select label={t('profile.addresses.city')} options={options} className="sm:col-span-2" {...form.field('city')} />
-}
-
-function Elsewhere({ form }: { form: Form }) {
-  const { t } = useI18n()
-  return (
-    <>
-      <CountryField {...form.field('country')} />
-      <Field
-        label={t('profile.addresses.state')}
-        optional={t('profile.optional')}
-        autoComplete="address-level1"
-        maxLength={limits.addressLineMaxChars}
-        {...form.field('state')}
-      />
-      <Field
-        label={t('profile.addresses.city')}
-        className="sm:col-span-2"
-        autoComplete="address-level2"
-        maxLength={limits.addressLineMaxChars}
-        {...form.field('city_text')}
-      />
-    </>
-  )
 }

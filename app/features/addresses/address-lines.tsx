@@ -8,8 +8,8 @@ export function AddressLines({ address }: { address: Address }) {
   const countryName = useCountryName(country)
   return (
     <address className="min-w-0 not-italic">
-      {[...lines.slice(0, -1), [...lines.slice(-1), countryName].join(', ')].map((line) => (
-        <p key={line} className="wrap-anywhere">
+      {[...lines.slice(0, -1), [...lines.slice(-1), countryName].join(', ')].map((line, index) => (
+        <p key={`${index} ${line}`} className="wrap-anywhere">
           {line}
         </p>
       ))}

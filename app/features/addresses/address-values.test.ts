@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addressBody, addressProblems, emptyAddress, valuesOf } from '#app/features/addresses/address-values.ts'
+import type { AddressPart, AddressRule } from '#contract/rules/address-rule.ts'
 
 const paris = { ...emptyAddress, mode: 'international', city_text: ' Paris ', country: 'fr', address_line1: ' 12 avenue Montaigne ' }
 const moscow = { ...emptyAddress, city: '1', address_line1: 'Петровка, 5' }
@@ -25,6 +26,38 @@ describe('what is wrong with an address', () => {
     ['12345', true],
   ])('PROF-03 a first line «%s» is enough: %s', (line, isEnough) => {
     expect('address_line1' in addressProblems({ ...moscow, address_line1: line })).toBe(!isEnough)
+  })
+})
+
+const singapore = {
+  name: 'Singapore',
+  address: {
+    parts: ['address_line1', 'address_line2', 'postal_code'],
+    required: ['address_line1', 'postal_code'],
+    state_kind: null,
+    postal_code: null,
+  } satisfies AddressRule,
+}
+
+describe('an address in a country without cities', () => {
+  const values = { ...paris, city_text: '', country: 'sg', postal_code: '546080' }
+
+  test('REAL-05 PROF-03 needs no city, and the country is sent in its place', () => {
+    expect(addressProblems(values)).toEqual({ city_text: 'cityText' })
+    expect(addressProblems(values, singapore)).toEqual({})
+    expect(addressBody(values, singapore)).toMatchObject({ city_text: 'Singapore', country: 'SG', postal_code: '546080' })
+  })
+
+  test('REAL-05 PROF-03 of a country with divisions needs a city or a division', () => {
+    const emirates = { name: 'UAE', address: { ...singapore.address, required: ['address_line1', 'state'] satisfies AddressPart[] } }
+    expect(addressProblems(values, emirates)).toEqual({ state: 'state' })
+    expect(addressProblems({ ...values, state: 'Dubai' }, emirates)).toEqual({})
+    expect(addressProblems({ ...values, city_text: 'Al Ain' }, emirates)).toEqual({})
+  })
+
+  test('REAL-05 PROF-03 sends no part that was typed for another country', () => {
+    const typed = { ...values, city_text: 'Paris', state: 'Île-de-France' }
+    expect(addressBody(typed, singapore)).toMatchObject({ city_text: 'Singapore', state: null })
   })
 })
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Address, NewAddress } from '#contract/address.ts'
 import { limits } from '#contract/limits.ts'
+import type { AddressPart, AddressRule } from '#contract/rules/address-rule.ts'
 
 /** In a city of the shop, or anywhere else. */
 export type AddressMode = 'local' | 'international'
@@ -18,7 +19,28 @@ export const emptyAddress = {
 }
 export type AddressValues = typeof emptyAddress
 export type AddressField = keyof AddressValues
-export type AddressProblem = 'city' | 'cityText' | 'country' | 'line1'
+export type AddressProblem = 'city' | 'cityText' | 'state' | 'country' | 'line1'
+
+/** The fields of an address by the names of its parts. */
+export const fieldOfPart = {
+  address_line1: 'address_line1',
+  address_line2: 'address_line2',
+  address_city: 'city_text',
+  state: 'state',
+  postal_code: 'postal_code',
+} as const satisfies Record<AddressPart, AddressField>
+
+/** A country of the list: its name in the language of the page and how its addresses are written. */
+type Country = { name: string; address: AddressRule }
+
+/**
+ * The parts that a saved address needs: a street and a place, which is a division where addresses have no city. Orders ask for the rest. Before a
+ * country is chosen, a city.
+ */
+export function requiredParts(rule: AddressRule | undefined): AddressPart[] {
+  const place = rule?.required.includes('address_city') === false ? 'state' : 'address_city'
+  return ['address_line1', ...(rule === undefined || rule.required.includes(place) ? [place as AddressPart] : [])]
+}
 
 /** Without a city of the list it opens as international. */
 export function valuesOf(address: Address): AddressValues {
@@ -35,27 +57,44 @@ export function valuesOf(address: Address): AddressValues {
   }
 }
 
-/** What is wrong, by field. */
-export function addressProblems(values: AddressValues): Partial<Record<AddressField, AddressProblem>> {
+/** What is wrong, by field; `country` is the chosen one. */
+export function addressProblems(values: AddressValues, country?: Country): Partial<Record<AddressField, AddressProblem>> {
   const isLocal = values.mode === 'local'
   return {
     ...(isLocal && !values.city ? { city: 'city' } : {}),
     ...(!isLocal && !/^[A-Za-z]{2}$/.test(values.country.trim()) ? { country: 'country' } : {}),
-    ...(!isLocal && !values.city_text.trim() ? { city_text: 'cityText' } : {}),
+    ...(isLocal ? {} : placeProblem(values, country?.address)),
     ...(values.address_line1.trim().length < limits.addressLineMinChars ? { address_line1: 'line1' } : {}),
   }
 }
 
-/** The request body: the country in capitals, empty optionals as null, and nothing of the other mode. */
-export function addressBody(values: AddressValues): z.input<typeof NewAddress> {
+function placeProblem(values: AddressValues, rule: AddressRule | undefined): Partial<Record<AddressField, AddressProblem>> {
+  const required = requiredParts(rule)
+  if (values.city_text.trim()) return {}
+  if (required.includes('address_city')) return { city_text: 'cityText' }
+  return required.includes('state') && !values.state.trim() ? { state: 'state' } : {}
+}
+
+/**
+ * The request body: the country in capitals, empty optionals as null, nothing of the other mode or that the country's addresses lack. A division, or
+ * the country itself, stands for a city where addresses need none.
+ */
+export function addressBody(values: AddressValues, country?: Country): z.input<typeof NewAddress> {
+  const isAsked = (part: AddressPart) => values.mode === 'local' || !country || country.address.parts.includes(part)
   const orNull = (text: string) => text.trim() || null
+  const part = (name: AddressPart) => (isAsked(name) ? orNull(values[fieldOfPart[name]]) : null)
   const common = {
-    postal_code: orNull(values.postal_code),
+    postal_code: part('postal_code'),
     address_line1: values.address_line1.trim(),
     address_line2: orNull(values.address_line2),
     comment: orNull(values.comment),
   }
   if (values.mode === 'local') return { ...common, city: Number(values.city), city_text: null, state: null }
-  const country = values.country.trim().toUpperCase()
-  return { ...common, city: null, city_text: values.city_text.trim(), state: orNull(values.state), country }
+  return {
+    ...common,
+    city: null,
+    city_text: part('address_city') ?? part('state') ?? country?.name ?? '',
+    state: part('state'),
+    country: values.country.trim().toUpperCase(),
+  }
 }

@@ -23,7 +23,7 @@ export function CountryField({ value, ...field }: Props) {
         help={t('profile.addresses.countryHelp')}
         autoComplete="country"
         maxLength={2}
-        className="uppercase placeholder:normal-case"
+        className="uppercase placeholder:normal-case sm:col-span-2"
         value={value}
         {...field}
       />
@@ -31,5 +31,5 @@ export function CountryField({ value, ...field }: Props) {
   const known = countries?.map(({ code, name }) => ({ value: code, label: name })) ?? []
   const isMissing = value !== '' && !known.some((option) => option.value === value)
   const options = [{ value: '', label: t('profile.addresses.chooseCountry') }, ...(isMissing ? [{ value, label: value }] : []), ...known]
-  return <Select label={label} options={options} autoComplete="country" value={value} {...field} />
+  return <Select label={label} options={options} autoComplete="country" value={value} className="sm:col-span-2" {...field} />
 }

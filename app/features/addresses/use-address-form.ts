@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { addAddress, addressesQuery, changeAddress } from '#app/client/addresses.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { addAddress, addressesQuery, changeAddress, countriesQuery } from '#app/client/addresses.ts'
 import { ApiError, errorText } from '#app/client/api-error.ts'
 import { callApi } from '#app/client/call-api.ts'
 import {
@@ -23,6 +23,9 @@ export const newAddressDraft = 'address'
 export function useAddressForm(address: Address | null, onDone: () => void) {
   const { t } = useI18n()
   const queries = useQueryClient()
+  const { data: countries } = useQuery(countriesQuery())
+  const countryOf = ({ mode, country }: Record<AddressField, string>) =>
+    mode === 'international' ? countries?.find(({ code }) => code === country.trim().toUpperCase()) : undefined
   // the draft of a new address outlives the change of another
   const draftKey = address ? `${newAddressDraft}-${address.id}` : newAddressDraft
   const drop = () => writeDraft(draftKey, {})
@@ -33,13 +36,13 @@ export function useAddressForm(address: Address | null, onDone: () => void) {
     undrafted: address ? fields : [],
     check: (values) =>
       Object.fromEntries(
-        Object.entries(addressProblems(asAddressValues(values))).map(([field, problem]) => [
+        Object.entries(addressProblems(asAddressValues(values), countryOf(values))).map(([field, problem]) => [
           field,
           t(`profile.addresses.wrong.${problem}`),
         ]),
       ),
     send: async (values) => {
-      const body = addressBody(asAddressValues(values))
+      const body = addressBody(asAddressValues(values), countryOf(values))
       const saved = address ? await changeAddress(callApi, address.id, body) : await addAddress(callApi, body)
       queries.setQueryData(addressesQuery().queryKey, (known: Address[] = []) =>
         address ? known.map((one) => (one.id === saved.id ? saved : one)) : [saved, ...known],
@@ -55,7 +58,7 @@ export function useAddressForm(address: Address | null, onDone: () => void) {
       return { text: errorText(error, t('profile.addresses.saveFailed')), errors }
     },
   })
-  return { ...form, drop }
+  return { ...form, drop, country: countryOf(form.values) }
 }
 
 const fields: readonly AddressField[] = [

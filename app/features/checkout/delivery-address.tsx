@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ChangeEvent } from 'react'
 import { addressesQuery, countriesQuery } from '#app/client/addresses.ts'
-import { AddressPartFields } from '#app/features/checkout/address-part-fields.tsx'
-import { addressFields, fieldsOfAddress } from '#app/features/checkout/checkout-fields.ts'
+import { addressFields, fieldOfPart, fieldsOfAddress } from '#app/features/checkout/checkout-fields.ts'
 import type { Checkout } from '#app/features/checkout/use-checkout.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { Select, Checkbox } from '#app/ui/field.tsx'
+import { useAddressFields } from '#app/i18n/use-address-fields.ts'
+import { Checkbox, Field, Select } from '#app/ui/field.tsx'
 import type { Address } from '#contract/address.ts'
+
+/** The parts that are required before a country is chosen. */
+const plainRequired = ['address_city', 'postal_code', 'address_line1'] as const
 
 /** The destination: a saved address, or a new one that may be saved. */
 export function DeliveryAddress({ checkout: { form, values } }: { checkout: Pick<Checkout, 'form' | 'values'> }) {
@@ -29,6 +32,7 @@ export function DeliveryAddress({ checkout: { form, values } }: { checkout: Pick
   })
   const country = ownField('countryCode')
   const rule = countries.data?.find(({ code }) => code === values.countryCode)?.address
+  const fields = useAddressFields({ rule, required: rule?.required ?? plainRequired, postalCode: values.postalCode })
   return (
     <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
       {saved.length > 0 && (
@@ -46,6 +50,7 @@ export function DeliveryAddress({ checkout: { form, values } }: { checkout: Pick
       )}
       <Select
         label={t('checkout.delivery.country')}
+        className="md:col-span-2"
         autoComplete="country"
         {...country}
         error={countries.isError ? t('checkout.delivery.placesFailed') : country.error}
@@ -54,7 +59,9 @@ export function DeliveryAddress({ checkout: { form, values } }: { checkout: Pick
           ...(countries.data ?? []).map(({ code, name }) => ({ value: code, label: name })),
         ]}
       />
-      <AddressPartFields rule={rule} postalCode={values.postalCode} fieldOf={ownField} />
+      {fields.map(({ part, props }) => (
+        <Field key={part} {...props} {...ownField(fieldOfPart[part])} />
+      ))}
       {values.savedAddress === '' && (
         <div className="md:col-span-2">
           <Checkbox {...form.checkbox('saveAddress')}>{t('checkout.delivery.save')}</Checkbox>

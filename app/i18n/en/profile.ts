@@ -95,10 +95,6 @@ export const profile = {
     city: 'City',
     country: 'Country',
     countryHelp: 'Two-letter code, for example FR',
-    state: 'State or region',
-    line1: 'Street address',
-    line2: 'Apartment, suite, floor',
-    postalCode: 'Postal code',
     comment: 'Delivery instructions',
     save: 'Save address',
     saved: 'Address saved',
@@ -113,6 +109,7 @@ export const profile = {
     wrong: {
       city: 'Choose a city',
       cityText: 'Enter the city',
+      state: 'Enter the city or region',
       country: 'Enter the country',
       line1: 'Enter an address of at least 5\u00A0characters',
     },

@@ -27,7 +27,6 @@ export const quote = {
   other: 'This quote was prepared for another phone number. Please sign in with the number ending in\u00A0{{end}}, or call us.',
   signIn: 'Confirm your phone',
   order: 'Order for {{total}}',
-  orderPlusDelivery: 'Order for {{total}} plus delivery',
   ordering: 'Placing the order…',
   total: 'Total',
   placed: 'Your order is placed',
@@ -46,6 +45,8 @@ export const quote = {
     call: 'Call me with a code',
     called: 'We are calling the number ending in\u00A0{{end}}. Your code is the last four digits of the number that calls you.',
     code: 'Code from the call',
+    next: 'Continue',
+    otherCountry: 'Choose another',
     again: 'Start over or get another code',
   },
   over: {

@@ -14,7 +14,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = {
     quote,
     now,
-    order: await plainOrder(callApi, new URL(request.url).searchParams.get('buy')),
+    order: await plainOrder(callApi, new URL(request.url).searchParams),
     head: head({ path: paths.quote(params.token), title: t('quote.title'), description: t('quote.description'), isPrivate: true }),
   }
   // a form that a page without a referrer sends names no origin either, and is refused

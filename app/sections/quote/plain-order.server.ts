@@ -3,13 +3,11 @@ import type { CallApi } from '#app/client/call-api.ts'
 import { resultsOf } from '#app/client/results-of.ts'
 import type { PlainOrder } from '#app/sections/quote/quote-plain-buying.tsx'
 
-/** The fields that a page without script asks for by its address; null where no phone was called yet. */
-export async function plainOrder(callApi: CallApi, asked: string | null): Promise<PlainOrder | null> {
-  if (asked === 'pickup') {
-    const cities = resultsOf(await callApi('GET /api/cities/', {}))
-    return { method: asked, places: cities.map(({ id, name }) => ({ value: String(id), label: name })) }
-  }
-  if (asked !== 'delivery') return null
+/** The step of a purchase without script that the page's address names: `buy`, then `country`. Null before the phone is called. */
+export async function plainOrder(callApi: CallApi, asked: URLSearchParams): Promise<PlainOrder | null> {
+  const method = asked.get('buy')
+  if (method === 'pickup') return { method, cities: resultsOf(await callApi('GET /api/cities/', {})) }
+  if (method !== 'delivery') return null
   const countries = officesFirst(resultsOf(await callApi('GET /api/countries/', {})))
-  return { method: asked, places: countries.map(({ code, name }) => ({ value: code, label: name })) }
+  return { method, countries, country: countries.find(({ code }) => code === asked.get('country')) ?? null }
 }

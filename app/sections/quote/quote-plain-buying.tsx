@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { useCompany } from '#app/client/company.ts'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { useAddressFields } from '#app/i18n/use-address-fields.ts'
 import { useEmailTexts } from '#app/i18n/use-email-texts.ts'
-import { quoteDeliveryCents, quoteTotalCents, useDeliveryText } from '#app/sections/quote/quote-sums.ts'
+import { quoteDeliveryCents, quoteTotalCents } from '#app/sections/quote/quote-sums.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ChoiceCard } from '#app/ui/choice-card.tsx'
 import { EmailField } from '#app/ui/email-field.tsx'
@@ -11,11 +12,15 @@ import { Checkbox, Field, Select, TextArea } from '#app/ui/field.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import { limits } from '#contract/limits.ts'
 import type { Quote } from '#contract/quote.ts'
+import type { Country, NamedReference } from '#contract/reference-lists.ts'
+import type { AddressPart } from '#contract/rules/address-rule.ts'
 import { deliveryMethods } from '#contract/rules/delivery-fee.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 
-/** The fields that the page asks for by its address, once the phone was called; with the places of the list that they need. */
-export type PlainOrder = { method: 'pickup' | 'delivery'; places: { value: string; label: string }[] }
+/** The step of the form: fields of a pickup, the choice of a country, or fields of a delivery to it. */
+export type PlainOrder =
+  | { method: 'pickup'; cities: NamedReference[] }
+  | { method: 'delivery'; countries: Country[]; country: Country | null }
 
 type Props = { token: string; quote: Quote; order: PlainOrder | null }
 
@@ -27,7 +32,17 @@ export function QuotePlainBuying({ token, quote, order }: Props) {
   return (
     <div id="buy" className="no-print grid scroll-mt-28 gap-8 border-t border-hairline pt-6">
       {end === null && <p>{t('quote.withoutScript', { phone: company.phone.text })}</p>}
-      {end !== null && (order ? <OrderForm token={token} quote={quote} order={order} end={end} /> : <CallForm token={token} end={end} />)}
+      {end !== null && !order && <CallForm token={token} end={end} />}
+      {end !== null && order && (
+        <>
+          <p className="text-stone">{t('quote.plain.called', { end })}</p>
+          {order.method === 'delivery' && !order.country ? (
+            <CountryForm token={token} countries={order.countries} />
+          ) : (
+            <OrderForm token={token} quote={quote} order={order} />
+          )}
+        </>
+      )}
       <details className="border-y border-hairline">
         <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 hover:text-brass">
           {t('quote.decline')}
@@ -69,15 +84,32 @@ function CallForm({ token, end }: { token: string; end: string }) {
   )
 }
 
-function OrderForm({ token, quote, order: { method, places }, end }: Props & { order: PlainOrder; end: string }) {
+function CountryForm({ token, countries }: { token: string; countries: Country[] }) {
+  const { t } = useI18n()
+  return (
+    <form method="get" action={`${paths.quote(token)}#buy`} className="grid gap-5">
+      <input type="hidden" name="buy" value="delivery" />
+      <Select
+        label={t('checkout.delivery.country')}
+        name="country"
+        autoComplete="country"
+        options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      <Button type="submit" className="justify-self-start max-sm:w-full">
+        {t('quote.plain.next')}
+      </Button>
+    </form>
+  )
+}
+
+function OrderForm({ token, quote, order }: { token: string; quote: Quote; order: PlainOrder }) {
   const { language, t } = useI18n()
-  const total = formatCents(language, quoteTotalCents(quote, quoteDeliveryCents(quote, method, null)))
-  const isCountryOpen = method === 'delivery' && quote.delivery_price === null
-  const { note } = useDeliveryText(quote)
+  const { method } = order
+  const country = order.method === 'delivery' ? order.country : null
+  const total = formatCents(language, quoteTotalCents(quote, quoteDeliveryCents(quote, method, country?.code ?? null)))
   const text = { required: true, maxLength: limits.nameMaxChars }
   return (
     <PlainForm token={token} part="order_by_code">
-      <p className="text-stone">{t('quote.plain.called', { end })}</p>
       <input type="hidden" name="delivery_method" value={method} />
       <div className="grid gap-5 md:grid-cols-2">
         <Field
@@ -93,11 +125,15 @@ function OrderForm({ token, quote, order: { method, places }, end }: Props & { o
         <Field label={t('checkout.contact.firstName')} name="first_name" autoComplete="given-name" {...text} />
         <Field label={t('checkout.contact.lastName')} name="last_name" autoComplete="family-name" {...text} />
         <EmailField texts={useEmailTexts()} label={t('checkout.contact.email')} name="email" required className="md:col-span-2" />
-        {method === 'pickup' ? (
-          <Select label={t('checkout.delivery.city')} name="pickup_city_id" options={places} className="md:col-span-2" />
-        ) : (
-          <AddressFields countries={places} />
+        {order.method === 'pickup' && (
+          <Select
+            label={t('checkout.delivery.city')}
+            name="pickup_city_id"
+            options={order.cities.map(({ id, name }) => ({ value: String(id), label: name }))}
+            className="md:col-span-2"
+          />
         )}
+        {country && <AddressFields token={token} country={country} />}
         <TextArea
           label={t('checkout.comment')}
           optional={t('checkout.optional')}
@@ -110,10 +146,9 @@ function OrderForm({ token, quote, order: { method, places }, end }: Props & { o
         {t('checkout.agree')} <TermsLink to={paths.terms}>{t('checkout.agreeTerms')}</TermsLink> {t('checkout.agreeAnd')}{' '}
         <TermsLink to={paths.privacyPolicy}>{t('checkout.agreePrivacy')}</TermsLink>
       </Checkbox>
-      {isCountryOpen && note && <p className="text-13 text-stone">{note}</p>}
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <Button type="submit" className="max-sm:w-full">
-          {isCountryOpen ? t('quote.orderPlusDelivery', { total }) : t('quote.order', { total })}
+          {t('quote.order', { total })}
         </Button>
         <a href={paths.quote(token)} className={`inline-flex min-h-11 items-center ${textLink}`}>
           {t('quote.plain.again')}
@@ -123,24 +158,24 @@ function OrderForm({ token, quote, order: { method, places }, end }: Props & { o
   )
 }
 
-function AddressFields({ countries }: { countries: PlainOrder['places'] }) {
+function AddressFields({ token, country: { code, name, address } }: { token: string; country: Country }) {
   const { t } = useI18n()
-  const line = { required: true, maxLength: limits.addressLineMaxChars }
-  const optional = { optional: t('checkout.optional'), maxLength: limits.addressLineMaxChars }
+  const fields = useAddressFields({ rule: address, required: address.required })
+  // where labels have no city, a city does for the division
+  const isRequired = (part: AddressPart) =>
+    address.required.includes(part) && (part !== 'state' || address.required.includes('address_city'))
   return (
     <>
-      <Select label={t('checkout.delivery.country')} name="country" autoComplete="country" options={countries} className="md:col-span-2" />
-      <Field label={t('checkout.delivery.state')} name="state" autoComplete="address-level1" {...optional} />
-      <Field label={t('checkout.delivery.addressCity')} name="address_city" autoComplete="address-level2" {...line} />
-      <Field
-        label={t('checkout.delivery.postalCode')}
-        name="postal_code"
-        autoComplete="postal-code"
-        optional={t('checkout.optional')}
-        maxLength={limits.postalCodeMaxChars}
-      />
-      <Field label={t('checkout.delivery.addressLine1')} name="address_line1" autoComplete="address-line1" {...line} />
-      <Field label={t('checkout.delivery.addressLine2')} name="address_line2" autoComplete="address-line2" {...optional} />
+      <p className="md:col-span-2">
+        <input type="hidden" name="country" value={code} />
+        {t('checkout.delivery.country')}: {name}.{' '}
+        <a href={`${paths.quote(token)}?buy=delivery#buy`} className={textLink}>
+          {t('quote.plain.otherCountry')}
+        </a>
+      </p>
+      {fields.map(({ part, props }) => (
+        <Field key={part} name={part} required={isRequired(part)} {...props} />
+      ))}
     </>
   )
 }

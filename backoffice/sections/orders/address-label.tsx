@@ -21,8 +21,8 @@ export function AddressLabel({ order }: { order: StaffOrder }) {
       <div className="address-label-to">
         <p className="text-12">{t('orders.labelTo')}</p>
         <p className="font-medium">{personName(order.contact.first_name, order.contact.last_name)}</p>
-        {addressLines(order).map((line) => (
-          <p key={line}>{line}</p>
+        {addressLines(order).map((line, index) => (
+          <p key={`${index} ${line}`}>{line}</p>
         ))}
         <p className="figures">{formatPhone(order.contact.phone)}</p>
         {delivery.method === 'pickup' && <p className="text-12">{t('orders.method.pickup')}</p>}

@@ -55,13 +55,15 @@ function ruleOf(country: string, facts: z.output<typeof Facts>): AddressRule {
   const letters = [...(facts.lfmt ?? facts.fmt).matchAll(/%([ACSZ])/g)].map(([, letter = '']) => letter)
   const has = (letter: string) => letters.includes(letter)
   const isPlaced = has('C') || has('S')
-  const isDivisionNeeded = facts.require.includes('S') && !withoutDivision.has(country) && (!has('C') || has('Z'))
+  // the data asks for a city wherever it says nothing; of larger countries orders need one in any case
+  const isCityNeeded = has('C') && (facts.require === '' || facts.require.includes('C') || (has('S') && has('Z')))
+  const isDivisionNeeded = facts.require.includes('S') && !withoutDivision.has(country) && (!isCityNeeded || has('Z'))
   return {
     // people in the Emirates name their city as well, though no label needs it
     parts: letters.flatMap((letter) => [...(letter === 'S' && !has('C') ? (['address_city'] as const) : []), ...(partsOf[letter] ?? [])]),
     required: [
       'address_line1',
-      ...(has('C') ? (['address_city'] as const) : []),
+      ...(isCityNeeded ? (['address_city'] as const) : []),
       ...(isPlaced && isDivisionNeeded ? (['state'] as const) : []),
       ...(has('Z') && facts.zip !== null ? (['postal_code'] as const) : []),
     ],

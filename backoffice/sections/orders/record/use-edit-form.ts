@@ -7,6 +7,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import type { Contact } from '#backoffice/sections/orders/contact-fields.tsx'
 import { type Destination, destinationBody } from '#backoffice/sections/orders/destination-fields.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
+import { addressParts } from '#contract/rules/address-rule.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 
 /** What may be edited of an order; where it goes is one field: half of an address is none. */
@@ -62,17 +63,11 @@ export function useShownEdit(): (name: string, value: unknown) => string {
     const { delivery_method: method, pickup_city_id: city, pickup_workshop_id: workshop, country, ...address } = value as Destination
     const nameIn = (entries: readonly { id: number; name: string }[] = [], id: number | null) =>
       entries.find((each) => each.id === id)?.name
+    const countryOf = lists?.countries.find(({ code }) => code === country)
     const parts =
       method === 'pickup'
         ? [nameIn(lists?.cities, city), nameIn(lists?.workshops, workshop)]
-        : [
-            address.address_line1,
-            address.address_line2,
-            address.postal_code,
-            address.address_city,
-            address.state,
-            lists?.countries.find(({ code }) => code === country)?.name ?? country,
-          ]
+        : [...(countryOf?.address.parts ?? addressParts).map((part) => address[part]), countryOf?.name ?? country]
     return `${t(`orders.method.${method}`)}: ${parts.filter(Boolean).join(', ')}`
   }
 }
