@@ -9,7 +9,11 @@ import { internationalPhone, isPhone } from '#contract/rules/phone.ts'
  * A code belongs to the browser that requested it: the response sets a cookie for `/api/auth/`, and only a request with that
  * cookie can use the code. `fetch` sends it by itself.
  */
-const phone = z.string().max(40).refine(isPhone).transform(internationalPhone)
+const phone = z
+  .string()
+  .max(40)
+  .refine(isPhone)
+  .transform((text) => internationalPhone(text))
 const password = z.string().min(1).max(limits.passwordMaxChars)
 const newPassword = z.string().min(limits.passwordMinChars).max(limits.passwordMaxChars)
 const email = SignInEmail

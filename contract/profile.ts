@@ -32,7 +32,12 @@ export const MeChange = z.strictObject({
   email: EmailTextOrEmpty.transform((text) => text || null)
     .nullable()
     .optional(),
-  phone: z.string().max(40).refine(isPhone).transform(internationalPhone).optional(),
+  phone: z
+    .string()
+    .max(40)
+    .refine(isPhone)
+    .transform((text) => internationalPhone(text))
+    .optional(),
 })
 export type MeChange = z.output<typeof MeChange>
 

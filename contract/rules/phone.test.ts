@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contactPhone, formatPhone, internationalPhone, isPhone, phoneDigits } from '#contract/rules/phone.ts'
+import {
+  contactPhone,
+  formatPhone,
+  homeCountries,
+  internationalPhone,
+  isPhone,
+  phoneDigits,
+  phoneHref,
+  shownPhone,
+} from '#contract/rules/phone.ts'
 
 test('FORM-01 a phone number has seven to fifteen digits, however they are spaced', () => {
   expect(isPhone('123456')).toBe(false)
@@ -58,6 +67,33 @@ test.each([
   ['050\0 123\n4567\u0007', '050 123 4567'],
 ])('FORM-01 CHK-02 %j as a contact is stored so that it is shown as %s: no country is made up', (typed, shown) => {
   expect(formatPhone(contactPhone(typed))).toBe(shown)
+})
+
+test.each([
+  ['917 555 1234', ['RU'], '+7 917 555-12-34'],
+  ['917 555 1234', [], '917 555 1234'],
+  ['84 951 234 567', [], '84 951 234 567'],
+  ['8 917 555 12 34', [], '+7 917 555-12-34'],
+  ['050 123 4567', ['AE'], '+971 50 123 4567'],
+  ['501234567', ['AE', 'RU'], '+971 50 123 4567'],
+  ['9161234567', ['AE', 'RU'], '+7 916 123-45-67'],
+  ['050 123 4567', ['RU'], '050 123 4567'],
+  ['971501234567', [], '+971 50 123 4567'],
+] as const)('REAL-06 %s, read at home in %j, is %s', (typed, homes, shown) => {
+  expect(formatPhone(typed, homes)).toBe(shown)
+  expect(shownPhone(contactPhone(typed, homes))).toBe(shown)
+})
+
+test('REAL-06 a stored number without a country is dialled as it is, never with a + before it', () => {
+  expect(phoneHref('9175551234')).toBe('tel:9175551234')
+  expect(phoneHref('+19175551234')).toBe('tel:+19175551234')
+})
+
+test('REAL-06 the home countries come from the office of a visit and from the language', () => {
+  expect(homeCountries('ru')).toEqual(['RU'])
+  expect(homeCountries('en')).toEqual([])
+  expect(homeCountries('ru', 'dubai')).toEqual(['AE', 'RU'])
+  expect(homeCountries('en', 'moscow')).toEqual(['RU'])
 })
 
 test('FORM-01 formatting leaves a number valid, is stable, and fits what the server accepts', () => {

@@ -1,3 +1,6 @@
+import type { Language } from '#contract/language.ts'
+import { type OfficeKey, offices } from '#contract/offices.ts'
+
 /** How many digits a phone number has. */
 const digitsMin = 7
 const digitsMax = 15
@@ -26,6 +29,27 @@ const groupings: Record<string, { lengths: readonly number[]; joints: readonly s
   '971': { lengths: [2, 3, 4], joints: [' ', ' ', ' '] },
 }
 
+/** A country whose numbers people write without +. */
+export type HomeCountry = 'RU' | 'AE'
+
+/** How numbers are written within a home country, and how many of their digits follow the calling code. */
+const homeForms: Record<HomeCountry, { form: RegExp; code: string; digits: number }> = {
+  RU: { form: /^([78][3-9]|9)\d{9}$/, code: '7', digits: 10 },
+  AE: { form: /^0?5[024568]\d{7}$/, code: '971', digits: 9 },
+}
+
+/** Mobile numbers of the home countries in full: no other country writes them so. */
+const homeMobile = /^([78]9\d{9}|9715[024568]\d{7})$/
+
+/** The home countries of a person, the likeliest first: of the office that they visit and of the language that they read. */
+export function homeCountries(language: Language, office?: OfficeKey | null): HomeCountry[] {
+  const homes: HomeCountry[] = [
+    ...offices.flatMap(({ key, country }) => (key === office ? [country] : [])),
+    ...(language === 'ru' ? (['RU'] as const) : []),
+  ]
+  return [...new Set(homes)]
+}
+
 /** The digits of what was typed or pasted: spaces, brackets, dashes, `tel:` and Arabic figures allowed; a leading 00 is dropped. */
 export function phoneDigits(text: string): string {
   const digits = plainNumber(text).replace(/\D/g, '')
@@ -43,36 +67,43 @@ export function isPhone(text: string): boolean {
 }
 
 /**
- * A phone number as people write it: 89161234567 → "+7 916 123-45-67", +971501234567 → "+971 50 123 4567".
+ * A phone number as people write it: 89161234567 → "+7 916 123-45-67", +971501234567 → "+971 50 123 4567". A number without + is read by `homes`.
  * A number without a known country retains its spacing; text that is no number stays as it is.
  */
-export function formatPhone(text: string): string {
+export function formatPhone(text: string, homes: readonly HomeCountry[] = ['RU']): string {
   if (!isPhone(text)) return text.trim()
-  const digits = internationalDigits(text)
+  const digits = internationalDigits(text, homes)
   if (digits === null) return tidy(text)
   const code = callingCode(digits)
   return `+${code}${groupDigits(code, digits.slice(code.length))}`
 }
 
+/** A stored number as people write it. One that was stored without + has no known country. */
+export const shownPhone = (stored: string): string => formatPhone(stored, [])
+
+/** The link that dials a stored number. */
+export function phoneHref(stored: string): string {
+  const digits = internationalDigits(stored, [])
+  return digits === null ? `tel:${phoneDigits(stored)}` : `tel:+${digits}`
+}
+
 /** The digits with their calling code, which identify a phone: 8 916 … and +7 916 … are one. Without a known country the digits as they are. */
-export function internationalPhone(text: string): string {
-  return internationalDigits(text) ?? phoneDigits(text)
+export function internationalPhone(text: string, homes: readonly HomeCountry[] = ['RU']): string {
+  return internationalDigits(text, homes) ?? phoneDigits(text)
 }
 
 /**
  * A phone number as an enquiry or an order stores it: "+79161234567" where the country is known, else the text as typed.
- * `formatPhone` formats either; a "+" before digits without a known country would make up another number.
+ * `shownPhone` formats either; a "+" before digits without a known country would make up another number.
  */
-export function contactPhone(text: string): string {
-  const digits = internationalDigits(text)
+export function contactPhone(text: string, homes: readonly HomeCountry[] = ['RU']): string {
+  const digits = internationalDigits(text, homes)
   return digits === null ? tidy(text).replace(/\p{C}/gu, '') : `+${digits}`
 }
 
 /** The digits by which phones are compared: with their calling code, Emirati mobiles (050 …, 50 …) as well. As `fold_phone` of the database. */
 export function phoneKey(text: string): string {
-  const digits = internationalPhone(text)
-  if (/^0?5[024568]\d{7}$/.test(digits)) return `971${digits.slice(-9)}`
-  return /^89\d{9}$/.test(digits) ? `7${digits.slice(1)}` : digits
+  return internationalPhone(text, ['RU', 'AE'])
 }
 
 /** The digits that a search by a phone, or by a part of one, looks for; none where the text is no number. */
@@ -86,14 +117,9 @@ export function hasCallingCode(text: string): boolean {
   return /^\D*(\+|0\D*0)/.test(plainNumber(text))
 }
 
-/** Whether a number without + can only be Russian: a mobile of eleven digits with the 8 or 7 in front. */
-export function isRussianPhone(text: string): boolean {
-  return !hasCallingCode(text) && /^[78]9\d{9}$/.test(phoneDigits(text))
-}
-
-/** A number as a form shows and sends it where a country stands beside it: formatted if it says its own, else as typed. */
-export function tidyPhone(text: string): string {
-  return hasCallingCode(text) || isRussianPhone(text) ? formatPhone(text) : text.trim()
+/** Whether the country of a number is known: by its calling code, or from `homes` and the form of the number. */
+export function isCountryKnown(text: string, homes: readonly HomeCountry[] = []): boolean {
+  return internationalDigits(text, homes) !== null
 }
 
 /** The calling code of a number that has one: "79161234567" → "7", "971501234567" → "971". */
@@ -101,11 +127,13 @@ export function callingCode(digits: string): string {
   return shortCodes.exec(digits)?.[0] ?? digits.slice(0, 3)
 }
 
-/** The digits with their calling code, or null where the country is not known. Russians write 8 for +7, or leave it out before 9. */
-function internationalDigits(text: string): string | null {
+/** The digits with their calling code, or null where the country is not known. */
+function internationalDigits(text: string, homes: readonly HomeCountry[] = ['RU']): string | null {
   const digits = phoneDigits(text)
   if (hasCallingCode(text)) return withoutTrunkPrefix(digits)
-  return /^([78][3-9]|9)\d{9}$/.test(digits) ? `7${digits.slice(-10)}` : null
+  if (homeMobile.test(digits)) return digits.replace(/^8/, '7')
+  const home = homes.map((country) => homeForms[country]).find(({ form }) => form.test(digits))
+  return home ? home.code + digits.slice(-home.digits) : null
 }
 
 /** Without what is dialled within a country only: +44 020 … → +44 20 …, +7 8 916 … → +7 916 … */

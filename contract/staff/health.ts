@@ -48,7 +48,12 @@ export const JobIds = z.strictObject({ ids: z.array(Id).min(1).max(staffLimits.f
 export const TestTransport = z
   .strictObject({
     transport: z.enum(transports),
-    phone: z.string().max(40).refine(isPhone).transform(internationalPhone).optional(),
+    phone: z
+      .string()
+      .max(40)
+      .refine(isPhone)
+      .transform((text) => internationalPhone(text))
+      .optional(),
   })
   .refine(({ transport, phone }) => (transport === 'calls') === (phone !== undefined), { path: ['phone'] })
 export type TestTransport = z.output<typeof TestTransport>

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { formatPhone } from '#contract/rules/phone.ts'
+import { shownPhone } from '#contract/rules/phone.ts'
 import { sanitizeForTerminal, formatTable, formatTerminalTime } from '#server/cli/terminal-text.ts'
 import type { ListedEnquiry } from '#server/domain/enquiries/list-enquiries.ts'
 
@@ -57,6 +57,6 @@ export function formatEnquiry(enquiry: ListedEnquiry, photoLocation: string): st
     .join('\n')
 }
 
-const formatEnquiryPhone = ({ fields }: ListedEnquiry) => sanitizeForTerminal(formatPhone(String(fields.phone ?? '')))
+const formatEnquiryPhone = ({ fields }: ListedEnquiry) => sanitizeForTerminal(shownPhone(String(fields.phone ?? '')))
 
 const shorten = (text: string) => (text.length > aboutMax ? `${text.slice(0, aboutMax - 1)}…` : text)

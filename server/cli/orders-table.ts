@@ -1,7 +1,7 @@
 import { minuteMs, hourMs } from '#contract/rules/durations.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { personName } from '#contract/rules/person-name.ts'
-import { formatPhone } from '#contract/rules/phone.ts'
+import { shownPhone } from '#contract/rules/phone.ts'
 import { sanitizeForTerminal, formatTable, formatTerminalTime } from '#server/cli/terminal-text.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import type { OrderForStaff } from '#server/domain/orders/get-order-for-staff.ts'
@@ -39,7 +39,7 @@ export function formatOrdersTable(orders: readonly ListedOrder[], lists: Referen
     order.delivery_method,
     sanitizeForTerminal(destinationText(order, lists, 'en')),
     sanitizeForTerminal(personName(order.first_name, order.last_name)),
-    sanitizeForTerminal(formatPhone(order.phone)),
+    sanitizeForTerminal(shownPhone(order.phone)),
     sanitizeForTerminal(order.email),
     shorten(sanitizeForTerminal(order.comment ?? '')),
   ])
@@ -63,7 +63,7 @@ export function formatOrder({ order, events, lists }: OrderForStaff, now: number
     ['gets it by', order.delivery_method],
     ['where', destinationText(order, lists, 'en')],
     ['name', personName(order.first_name, order.last_name)],
-    ['phone', formatPhone(order.phone)],
+    ['phone', shownPhone(order.phone)],
     ['e-mail', order.email],
     ['comment', order.comment ?? ''],
     ['language', order.language],

@@ -177,7 +177,7 @@ test.describe('in English', () => {
     await page.getByText('Elsewhere').click()
     await page.getByLabel('Country').selectOption({ label: 'France' })
     await field(page, 'City').fill('Paris')
-    await field(page, 'Street address').fill('12 avenue Montaigne')
+    await field(page, 'Street and building').fill('12 avenue Montaigne')
     await button(page, 'Save address').click()
     await expect(page.getByText('Paris, France')).toBeVisible()
     await expectAccessible(page)

@@ -5,7 +5,7 @@ import type { CreateOrder } from '#contract/order.ts'
 import { type AddressPart, addressParts, type AddressRule, missingAddressParts } from '#contract/rules/address-rule.ts'
 import { isEmail } from '#contract/rules/email.ts'
 import type { OrderMode } from '#contract/rules/order-enums.ts'
-import { isPhone, tidyPhone } from '#contract/rules/phone.ts'
+import { formatPhone, isPhone } from '#contract/rules/phone.ts'
 
 /** Every field of the checkout in the order of the page, with its initial value; a ticked box holds `yes`, `promo` the applied code. */
 export const emptyCheckout = {
@@ -97,7 +97,7 @@ export function orderBody(values: CheckoutValues, { mode, promoCode, expectedTot
     mode,
     first_name: text('firstName'),
     last_name: text('lastName'),
-    phone: tidyPhone(values.phone),
+    phone: formatPhone(values.phone, []),
     email: text('email'),
     comment: text('comment') || null,
     expected_total: expectedTotal,

@@ -1,21 +1,18 @@
 import { CheckoutSection } from '#app/features/checkout/checkout-section.tsx'
 import type { Checkout } from '#app/features/checkout/use-checkout.ts'
+import { useDestinationPhone } from '#app/features/checkout/use-destination-phone.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { useEmailTexts } from '#app/i18n/use-email-texts.ts'
 import { EmailField } from '#app/ui/email-field.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { PhoneField } from '#app/ui/phone-field.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import { limits } from '#contract/limits.ts'
-import { tidyPhone } from '#contract/rules/phone.ts'
 
 /** The customer's contact, filled in with known values. */
 export function ContactSection({ checkout: { form, clearContact } }: { checkout: Pick<Checkout, 'form' | 'clearContact'> }) {
   const { t } = useI18n()
-  const phone = form.field('phone')
-  const tidy = () => {
-    const tidied = tidyPhone(phone.value)
-    if (tidied !== phone.value) form.set('phone', tidied)
-  }
+  const phone = useDestinationPhone(form)
   const clear = (
     <button type="button" onClick={clearContact} className={`min-h-11 text-13 text-stone ${textLink}`}>
       {t('checkout.contact.clear')}
@@ -36,14 +33,7 @@ export function ContactSection({ checkout: { form, clearContact } }: { checkout:
           maxLength={limits.nameMaxChars}
           {...form.field('lastName')}
         />
-        <Field
-          label={t('checkout.contact.phone')}
-          help={t('checkout.contact.phoneHelp')}
-          type="tel"
-          autoComplete="tel"
-          onBlur={tidy}
-          {...phone}
-        />
+        <PhoneField label={t('checkout.contact.phone')} help={t('checkout.contact.phoneHelp')} {...phone} {...form.field('phone')} />
         <EmailField
           texts={useEmailTexts()}
           label={t('checkout.contact.email')}

@@ -98,7 +98,7 @@ export function AppointmentForm({ named, city }: { named: readonly VisitPiece[];
       </output>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <NameField form={form} />
-        <EnquiryPhoneField form={form} />
+        <EnquiryPhoneField form={form} office={office.key} />
       </div>
       <TextArea
         label={t('enquiry.comment')}

@@ -5,17 +5,19 @@ import { useCompany } from '#app/client/company.ts'
 import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { useEmailTexts } from '#app/i18n/use-email-texts.ts'
+import { usePhoneTexts } from '#app/i18n/use-phone-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/email-field.tsx'
 import { Checkbox, Field, Honeypot, TextArea } from '#app/ui/field.tsx'
 import { NoWrap } from '#app/ui/no-wrap.tsx'
+import { PhoneField } from '#app/ui/phone-field.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import type { FormState } from '#app/ui/use-form.ts'
 import type { PostPath } from '#contract/endpoints.ts'
 import { limits } from '#contract/limits.ts'
+import type { OfficeKey } from '#contract/offices.ts'
 import { openingHours } from '#contract/rules/company.ts'
 import type { EnquiryKind } from '#contract/rules/enquiry-kinds.ts'
-import { formatPhone } from '#contract/rules/phone.ts'
 
 type Common = 'consent' | 'website'
 type Form = {
@@ -167,15 +169,18 @@ export function NameField({ form }: { form: Fields<'name'> }) {
   return <Field label={t('enquiry.name')} autoComplete="name" maxLength={limits.enquiryLineMaxChars} {...form.field('name')} />
 }
 
-/** Accepts pasted text, and formats it on leaving. */
-export function EnquiryPhoneField({ form }: { form: Fields<'phone'> }) {
+/** A phone; `office` is the one that the form names. */
+export function EnquiryPhoneField({ form, office }: { form: Fields<'phone'>; office?: OfficeKey }) {
   const { t } = useI18n()
-  const phone = form.field('phone')
-  const tidy = () => {
-    const tidied = formatPhone(phone.value)
-    if (tidied !== phone.value) form.set('phone', tidied)
-  }
-  return <Field label={t('enquiry.phone')} help={t('enquiry.phoneHelp')} type="tel" autoComplete="tel" onBlur={tidy} {...phone} />
+  return (
+    <PhoneField
+      texts={usePhoneTexts(office)}
+      label={t('enquiry.phone')}
+      help={t('enquiry.phoneHelp')}
+      onRead={(phone) => form.set('phone', phone)}
+      {...form.field('phone')}
+    />
+  )
 }
 
 export function OptionalEmailField({ form }: { form: Fields<'email'> }) {

@@ -1,7 +1,7 @@
 import type { MessageKey } from '#app/i18n/messages.ts'
 import { limits } from '#contract/limits.ts'
 import { isEmail } from '#contract/rules/email.ts'
-import { isPhone, formatPhone } from '#contract/rules/phone.ts'
+import { isPhone } from '#contract/rules/phone.ts'
 
 /** The error of a field, by the name of its sentence. */
 export type Problem = MessageKey extends infer Key ? (Key extends `enquiry.validation.${infer Name}` ? Name : never) : never
@@ -53,7 +53,7 @@ export function problemsOf<Name extends string>(
 
 /** The fields of every enquiry; `page` is the path of the form's page. */
 export function bodyOf({ name, phone, website }: Pick<ContactDetails, 'name' | 'phone' | 'website'>, page: string) {
-  return { name: name.trim(), phone: formatPhone(phone), consent: true, website, page }
+  return { name: name.trim(), phone: phone.trim(), consent: true, website, page }
 }
 
 /** The filled fields, trimmed: empty ones are not sent. */

@@ -14,7 +14,6 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Checkbox } from '#app/ui/field.tsx'
 import type { Kind } from '#contract/piece.ts'
-import { formatPhone } from '#contract/rules/phone.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 
 /** The enquiries about a piece. */
@@ -74,7 +73,7 @@ function sendPieceEnquiry(enquiry: PieceEnquiry, piece: EnquiryPiece, contact: t
     kind: piece.kind,
     piece_id: piece.id,
     name: contact.name.trim(),
-    phone: formatPhone(contact.phone),
+    phone: contact.phone.trim(),
     message: contact.message.trim(),
     website: contact.website,
   }

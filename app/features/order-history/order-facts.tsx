@@ -9,7 +9,7 @@ import { coinNames } from '#contract/rules/coin-amount.ts'
 import { formatDate, formatLongDateTime } from '#contract/rules/dates.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { personName } from '#contract/rules/person-name.ts'
-import { formatPhone } from '#contract/rules/phone.ts'
+import { shownPhone } from '#contract/rules/phone.ts'
 
 /** When, in which state, for whom, where to, how it is paid. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -33,7 +33,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact name={t('history.details.contact')}>
         {personName(contact.first_name, contact.last_name)}
         <br />
-        <span className="figures whitespace-nowrap">{formatPhone(contact.phone)}</span>
+        <span className="figures whitespace-nowrap">{shownPhone(contact.phone)}</span>
         <br />
         {contact.email}
       </Fact>

@@ -5,7 +5,7 @@ import { NoWrap } from '#app/ui/no-wrap.tsx'
 import type { Order } from '#contract/order.ts'
 import { openingHours } from '#contract/rules/company.ts'
 import { formatLongDateTime } from '#contract/rules/dates.ts'
-import { formatPhone } from '#contract/rules/phone.ts'
+import { shownPhone } from '#contract/rules/phone.ts'
 
 /** What happens next, one after the other, with times by the clocks of the order's city. */
 export function PlacedSteps({ order }: { order: Order }) {
@@ -18,7 +18,7 @@ export function PlacedSteps({ order }: { order: Order }) {
   const steps = [
     {
       title: t('history.placed.callTitle'),
-      text: t('history.placed.call', { phone: formatPhone(contact.phone) }),
+      text: t('history.placed.call', { phone: shownPhone(contact.phone) }),
       // when the call comes, and how long the pieces wait for it
       note: [
         t('history.placed.callHours', { hours }),

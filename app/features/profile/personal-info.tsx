@@ -4,9 +4,11 @@ import { mayGivePhone, phoneNote } from '#app/features/profile/personal-values.t
 import { usePersonalInfo } from '#app/features/profile/use-personal-info.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { useEmailTexts } from '#app/i18n/use-email-texts.ts'
+import { usePhoneTexts } from '#app/i18n/use-phone-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/email-field.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { PhoneField } from '#app/ui/phone-field.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import { limits } from '#contract/limits.ts'
 import type { Me } from '#contract/profile.ts'
@@ -64,15 +66,16 @@ export function PersonalInfo({ me }: { me: Me }) {
 
 function Phone({ me, form }: { me: Me; form: Form }) {
   const { t } = useI18n()
+  const texts = usePhoneTexts()
   if (mayGivePhone(me))
     return (
       <div>
-        <Field
+        <PhoneField
+          texts={texts}
           label={t('profile.personal.phone')}
           help={me.pending_phone ? '' : t('profile.personal.phoneHelp')}
           aria-required={false}
-          type="tel"
-          autoComplete="tel"
+          onRead={(phone) => form.set('phone', phone)}
           {...form.field('phone')}
         />
         {me.pending_phone && (

@@ -44,7 +44,7 @@ export function personalProblems({ email, phone }: PersonalValues): PersonalProb
 /** The request body: only what changed. */
 export function personalChange(values: PersonalValues, changed: readonly PersonalField[]) {
   const { firstName, lastName, email, phone } = values
-  const body = { first_name: firstName.trim(), last_name: lastName.trim(), email: email.trim(), phone: formatPhone(phone) }
+  const body = { first_name: firstName.trim(), last_name: lastName.trim(), email: email.trim(), phone: phone.trim() }
   const names = { firstName: 'first_name', lastName: 'last_name', email: 'email', phone: 'phone' } as const
   return Object.fromEntries(changed.map((field) => [names[field], body[names[field]]]))
 }

@@ -14,10 +14,10 @@ import {
   personalValues,
 } from '#app/features/profile/personal-values.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { usePhoneTexts } from '#app/i18n/use-phone-texts.ts'
 import { readDraft, writeDraft } from '#app/ui/form-draft.ts'
 import { toast } from '#app/ui/toast.ts'
 import type { Me } from '#contract/profile.ts'
-import { formatPhone } from '#contract/rules/phone.ts'
 
 const draftKey = 'profile'
 type Errors = Partial<Record<PersonalField, string>>
@@ -28,6 +28,7 @@ type Errors = Partial<Record<PersonalField, string>>
  */
 export function usePersonalInfo(me: Me) {
   const { t } = useI18n()
+  const { read } = usePhoneTexts()
   const queries = useQueryClient()
   const saved = personalValues(me)
   const [values, setValues] = useState(() => ({ ...saved, ...draftOf(me) }))
@@ -56,7 +57,7 @@ export function usePersonalInfo(me: Me) {
     if (isSaving || !changed.length || problems.length) return
     setSaving(true)
     try {
-      const next = await changeMe(callApi, personalChange(values, changed))
+      const next = await changeMe(callApi, personalChange({ ...values, phone: read(values.phone) }, changed))
       queries.setQueryData(meQuery().queryKey, next)
       setValues(personalValues(next))
       setLeft([])
@@ -86,14 +87,11 @@ export function usePersonalInfo(me: Me) {
     value: values[name],
     error: errorOf(name),
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set(name, target.value),
-    onBlur: () => {
-      setLeft((known) => [...known, name])
-      if (name === 'phone') set('phone', formatPhone(values.phone))
-    },
+    onBlur: () => setLeft((known) => [...known, name]),
   })
 
   const isDirty = changed.length > 0
-  return { field, save, cancel, isDirty, isSaving, canSave: isDirty && !isSaving && problems.length === 0 }
+  return { field, set, save, cancel, isDirty, isSaving, canSave: isDirty && !isSaving && problems.length === 0 }
 }
 
 /** Typed and unsaved values; of the phone only where it may be set. */

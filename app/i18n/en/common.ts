@@ -20,6 +20,7 @@ export const common = {
   toCatalog: 'Go to the catalog',
   breadcrumbs: 'You are here',
   notifications: 'Notifications',
+  phoneCode: 'Please add + and the country code, for example +1 or +44',
   emailMeant: 'Did you mean {{email}}?',
   emailLetter: 'The address has the character “{{letter}}”, which is invisible or from another alphabet. Type it again in one alphabet.',
   opensInNewTab: 'opens in a new tab',

@@ -84,6 +84,7 @@ export const signIn = {
   privacyPolicy: 'privacy policy',
   noScript: 'To sign in, please turn on JavaScript in your browser, or call us.',
   phoneEmpty: 'Enter your phone number',
+  phoneNeedsCode: 'Start the number with + and the country code',
   phoneWrong: 'Enter the full phone number, with the country code',
   emailEmpty: 'Enter your email',
   emailWrong: 'Check the email address, for example name@example.com',

@@ -18,6 +18,7 @@ export const common = {
   toCatalog: 'Перейти в каталог',
   breadcrumbs: 'Вы здесь',
   notifications: 'Уведомления',
+  phoneCode: 'Добавьте\u00A0+ и\u00A0код страны, например +1 или +44',
   emailMeant: 'Возможно, {{email}}?',
   emailLetter: 'В адресе есть знак «{{letter}}»: он невидим или из другого алфавита. Наберите адрес заново на одной раскладке.',
   opensInNewTab: 'откроется в новой вкладке',

@@ -83,6 +83,7 @@ export const signIn = {
   privacyPolicy: 'политике конфиденциальности',
   noScript: 'Чтобы войти, включите JavaScript в\u00A0браузере или позвоните нам.',
   phoneEmpty: 'Введите номер телефона',
+  phoneNeedsCode: 'Начните номер с\u00A0+ и\u00A0кода страны',
   phoneWrong: 'Проверьте номер: все цифры, с\u00A0кодом страны',
   emailEmpty: 'Введите адрес',
   emailWrong: 'Проверьте адрес: например, name@example.com',

@@ -10,7 +10,7 @@ import { Panel } from '#backoffice/ui/page.tsx'
 import { factLink } from '#backoffice/ui/text-link.ts'
 import { Timeline } from '#backoffice/ui/timeline.tsx'
 import { offices } from '#contract/offices.ts'
-import { formatPhone } from '#contract/rules/phone.ts'
+import { shownPhone } from '#contract/rules/phone.ts'
 import { gradeName } from '#contract/rules/staff/grades.ts'
 import { findZone } from '#contract/rules/staff/zones.ts'
 
@@ -161,7 +161,7 @@ export function PlacesPanel({ buyback: { person, person_id: personId, phone, thr
             phone !== '' && [
               t('buybacks.phone'),
               <a key="phone" href={`tel:${phone}`} className={`figures ${factLink}`}>
-                {formatPhone(phone)}
+                {shownPhone(phone)}
               </a>,
             ],
           threadId !== null && [

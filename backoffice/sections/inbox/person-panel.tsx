@@ -13,7 +13,7 @@ import { Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { factLink } from '#backoffice/ui/text-link.ts'
 import { useWrite } from '#backoffice/ui/use-write.ts'
-import { formatPhone, internationalPhone } from '#contract/rules/phone.ts'
+import { phoneHref, shownPhone } from '#contract/rules/phone.ts'
 
 /** Who asks, and how to reach them. */
 export function PersonPanel({ thread }: { thread: StaffThread }) {
@@ -27,8 +27,8 @@ export function PersonPanel({ thread }: { thread: StaffThread }) {
           contact !== null &&
             contact.phone !== '' && [
               t('threads.phone'),
-              <a key="phone" href={`tel:+${internationalPhone(contact.phone)}`} className={`figures ${factLink}`}>
-                {formatPhone(contact.phone)}
+              <a key="phone" href={phoneHref(contact.phone)} className={`figures ${factLink}`}>
+                {shownPhone(contact.phone)}
               </a>,
             ],
           contact !== null &&

@@ -3,7 +3,7 @@ import type { StaffOrder } from '#backoffice/client/orders.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { carrierOf } from '#contract/rules/carriers.ts'
 import { personName } from '#contract/rules/person-name.ts'
-import { formatPhone } from '#contract/rules/phone.ts'
+import { shownPhone } from '#contract/rules/phone.ts'
 
 /** What goes onto a parcel: to whom and where, from whom, by whom. Nothing of what is in it. */
 export function AddressLabel({ order }: { order: StaffOrder }) {
@@ -24,7 +24,7 @@ export function AddressLabel({ order }: { order: StaffOrder }) {
         {addressLines(order).map((line, index) => (
           <p key={`${index} ${line}`}>{line}</p>
         ))}
-        <p className="figures">{formatPhone(order.contact.phone)}</p>
+        <p className="figures">{shownPhone(order.contact.phone)}</p>
         {delivery.method === 'pickup' && <p className="text-12">{t('orders.method.pickup')}</p>}
       </div>
       <footer>

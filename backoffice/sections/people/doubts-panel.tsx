@@ -7,7 +7,7 @@ import { showDone } from '#backoffice/client/undo.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { MergeDialog } from '#backoffice/sections/people/merge-dialog.tsx'
-import { shownPhone, usePersonName } from '#backoffice/sections/people/use-people-columns.tsx'
+import { phoneOfCard, usePersonName } from '#backoffice/sections/people/use-people-columns.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
@@ -46,7 +46,7 @@ export function DoubtsPanel({ person }: { person: StaffPerson }) {
                 {nameOf(other)}
               </Link>
               <span className="figures text-stone">
-                {[other.phone && shownPhone(other.phone), other.email, other.city].filter(Boolean).join(' · ')}
+                {[other.phone && phoneOfCard(other.phone), other.email, other.city].filter(Boolean).join(' · ')}
               </span>
               <span className="text-stone">{reasons.map((reason) => t(`people.reasons.${reason}`)).join(', ')}</span>
             </span>

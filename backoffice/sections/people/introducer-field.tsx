@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { shownPhone, usePersonName } from '#backoffice/sections/people/use-people-columns.tsx'
+import { phoneOfCard, usePersonName } from '#backoffice/sections/people/use-people-columns.tsx'
 import { IconButton } from '#backoffice/ui/button.tsx'
 import { SearchPicker } from '#backoffice/ui/field/search-picker.tsx'
 
@@ -53,7 +53,7 @@ export function IntroducerField({ personId, value, onChange, error }: Props) {
       {(person) => (
         <>
           <span className="min-w-0 flex-1 truncate">{nameOf(person)}</span>
-          {person.phone && <span className="figures shrink-0 text-stone">{shownPhone(person.phone)}</span>}
+          {person.phone && <span className="figures shrink-0 text-stone">{phoneOfCard(person.phone)}</span>}
         </>
       )}
     </SearchPicker>

@@ -4,7 +4,7 @@ import { adoptPerson, type ListedPerson } from '#backoffice/client/people.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { showDone } from '#backoffice/client/undo.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import { shownPhone, usePersonName } from '#backoffice/sections/people/use-people-columns.tsx'
+import { phoneOfCard, usePersonName } from '#backoffice/sections/people/use-people-columns.tsx'
 import { ConfirmDialog } from '#backoffice/ui/confirm-dialog.tsx'
 import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
@@ -66,7 +66,7 @@ function Side({ title, person }: { title: string; person: ListedPerson }) {
       <p className="text-12">{title}</p>
       <p className="font-medium text-ink">{nameOf(person)}</p>
       <p className="figures text-13">
-        {[t('people.number', { number: id }), phone && shownPhone(phone), email, city].filter(Boolean).join(' · ')}
+        {[t('people.number', { number: id }), phone && phoneOfCard(phone), email, city].filter(Boolean).join(' · ')}
       </p>
     </div>
   )

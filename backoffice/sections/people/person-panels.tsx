@@ -4,7 +4,7 @@ import type { StaffPerson } from '#backoffice/client/people.ts'
 import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
-import { shownPhone, useCityName } from '#backoffice/sections/people/use-people-columns.tsx'
+import { phoneOfCard, useCityName } from '#backoffice/sections/people/use-people-columns.tsx'
 import { FactList } from '#backoffice/ui/fact-list.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { factLink } from '#backoffice/ui/text-link.ts'
@@ -24,7 +24,7 @@ export function ContactsPanel({ person }: { person: StaffPerson }) {
             t('people.phone'),
             <Values
               key="phone"
-              values={phones.map((phone) => ({ text: shownPhone(phone), href: /^\d+$/.test(phone) ? `tel:+${phone}` : null }))}
+              values={phones.map((phone) => ({ text: phoneOfCard(phone), href: /^\d+$/.test(phone) ? `tel:+${phone}` : null }))}
             />,
           ],
           emails.length > 0 && [

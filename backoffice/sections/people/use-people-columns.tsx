@@ -22,11 +22,11 @@ export function PersonBadges({ person }: { person: Pick<ListedPerson, 'is_blocke
 /** How a person is named: some left a phone alone. */
 export function usePersonName(): (person: { id: number; name: string; phone: string | null; email: string | null }) => string {
   const { t } = useI18n()
-  return ({ id, name, phone, email }) => name || (phone && shownPhone(phone)) || email || t('people.number', { number: id })
+  return ({ id, name, phone, email }) => name || (phone && phoneOfCard(phone)) || email || t('people.number', { number: id })
 }
 
 /** Digits of a phone as people write them; a hidden one as it is. */
-export const shownPhone = (digits: string): string => (/^\d+$/.test(digits) ? formatPhone(`+${digits}`) : digits)
+export const phoneOfCard = (digits: string): string => (/^\d+$/.test(digits) ? formatPhone(`+${digits}`) : digits)
 
 /** A city of the shop's own in the language that is read; any other as it was written. */
 export function useCityName(): (city: string) => string {
@@ -60,7 +60,7 @@ export function usePeopleColumns(): Column<ListedPerson>[] {
       key: 'contact',
       title: t('people.columns.contact'),
       width: 'minmax(150px,1fr)',
-      render: ({ phone, email }) => <span className="figures truncate">{phone ? shownPhone(phone) : (email ?? '—')}</span>,
+      render: ({ phone, email }) => <span className="figures truncate">{phone ? phoneOfCard(phone) : (email ?? '—')}</span>,
     },
     {
       key: 'city',
@@ -102,7 +102,7 @@ export function PersonCard({ person }: { person: ListedPerson }) {
   const nameOf = usePersonName()
   const cityName = useCityName()
   const { phone, email, city, bought_usd: bought, last_at: at } = person
-  const facts = [person.name && (phone ? shownPhone(phone) : email), cityName(city)].filter(Boolean).join(' · ')
+  const facts = [person.name && (phone ? phoneOfCard(phone) : email), cityName(city)].filter(Boolean).join(' · ')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <div className="flex items-baseline justify-between gap-3">

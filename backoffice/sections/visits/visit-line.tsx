@@ -9,7 +9,7 @@ import { Badge } from '#backoffice/ui/badge.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
-import { formatPhone } from '#contract/rules/phone.ts'
+import { shownPhone } from '#contract/rules/phone.ts'
 
 type Props = { visit: StaffVisit; onChange: (visit: StaffVisit) => void; hasOffice?: boolean }
 
@@ -52,7 +52,7 @@ function Visitor({ visit, hasOffice }: { visit: StaffVisit; hasOffice: boolean }
       {hasOffice && <span className="text-stone">{cityName(visit.office)}</span>}
       {contact && (
         <a href={`tel:${contact.phone}`} className="figures hover:text-brass finger:inline-flex finger:min-h-11 finger:items-center">
-          {formatPhone(contact.phone)}
+          {shownPhone(contact.phone)}
         </a>
       )}
       {thread !== null && (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { defaultLanguage } from '#contract/language.ts'
-import { formatPhone } from '#contract/rules/phone.ts'
+import { shownPhone } from '#contract/rules/phone.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 import { DeliveryError } from '#server/context/delivery-error.ts'
 import { enquiryLabels, fieldValue } from '#server/domain/enquiries/enquiry-labels.ts'
@@ -130,7 +130,7 @@ async function readEnquiry(ctx: ShopContext, id: number) {
     .toSorted(byLabel)
     .map(([name, value]) => ({
       label: enquiryLabels[language].fields[name] ?? name,
-      value: name === 'phone' ? formatPhone(String(value)) : fieldValue(language, name, value),
+      value: name === 'phone' ? shownPhone(String(value)) : fieldValue(language, name, value),
     }))
   const piece = piece_id && piece_kind ? { id: piece_id, name: piece_name, url: origins[language] + piecePath(piece_kind, piece_id) } : null
   const about: Row[] = piece ? [{ label: 'Предмет', value: [piece_name, reference, piece.url].filter(Boolean).join('\n') }] : []

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
 import type { Kind } from '#contract/piece.ts'
 import type { EnquiryKind } from '#contract/rules/enquiry-kinds.ts'
-import { contactPhone } from '#contract/rules/phone.ts'
+import { contactPhone, homeCountries } from '#contract/rules/phone.ts'
 import type { PieceRef } from '#contract/rules/piece-ref.ts'
 import type { Visit } from '#contract/rules/visit-times.ts'
 import { CodedError } from '#server/context/coded-error.ts'
@@ -63,7 +63,7 @@ export async function storeEnquiry(ctx: ShopContext, customer: Customer | null, 
   const photoCount = photos.length + lostPhotos
   const fields = {
     ...enquiry.fields,
-    phone: contactPhone(enquiry.fields.phone),
+    phone: contactPhone(enquiry.fields.phone, homeCountries(language, visit?.city)),
     ...(photoCount ? { photos: photoCount } : {}),
     ...(transfer ? { transfer } : {}),
   }

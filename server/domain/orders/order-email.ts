@@ -4,7 +4,7 @@ import type { Company } from '#contract/rules/company.ts'
 import { fillTemplate } from '#contract/rules/fill-template.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { personName } from '#contract/rules/person-name.ts'
-import { formatPhone } from '#contract/rules/phone.ts'
+import { shownPhone } from '#contract/rules/phone.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import type { Email, EmailPart } from '#server/domain/mail/email.ts'
 import type { PieceSummary } from '#server/domain/mail/piece-summary.ts'
@@ -85,7 +85,7 @@ function stepsOf(order: OrderWithLines, notification: OrderNotification, lists: 
   const stage = variant === 'confirmed' && order.mode === 'crypto' ? 'confirmedPaid' : stages[variant]
   if (!stage) return []
   const { next, steps } = orderEmailSteps(order.language, stage, order.delivery_method)
-  const values = { phone: formatPhone(order.phone), until: formatOrderTime(order.expires_at, order, lists) }
+  const values = { phone: shownPhone(order.phone), until: formatOrderTime(order.expires_at, order, lists) }
   return [
     { kind: 'subheading', text: next },
     { kind: 'steps', steps: steps.map((step) => fillTemplate(step, values)) },
@@ -135,7 +135,7 @@ function factsOf(order: OrderWithLines, notification: OrderNotification, { lists
       : []),
     ...(notification === 'shipped' ? parcelRows(order) : []),
     { label: where, value: destinationLines(order, lists, company).join('\n') },
-    { label: texts.contact, value: `${personName(order.first_name, order.last_name)}, ${formatPhone(order.phone)}` },
+    { label: texts.contact, value: `${personName(order.first_name, order.last_name)}, ${shownPhone(order.phone)}` },
     ...(order.comment ? [{ label: texts.comment, value: order.comment }] : []),
   ]
 }

@@ -1,5 +1,5 @@
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { contactPhone, hasCallingCode, isRussianPhone } from '#contract/rules/phone.ts'
+import { phoneOfCountry } from '#contract/rules/phone-of-country.ts'
+import { contactPhone, hasCallingCode, isCountryKnown } from '#contract/rules/phone.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import type { Destination } from '#server/domain/orders/order-email-parts.ts'
@@ -15,13 +15,9 @@ export function readPhone(text: string, place: Place, lists: ReferenceLists): st
   if (hasCallingCode(text)) return contactPhone(text)
   const isDelivery = place.delivery_method === 'delivery'
   const country = isDelivery ? place.country_code : officeOf({ ...place, delivery_method: 'pickup' } as Destination, lists).country
-  const local = country !== null && isSupportedCountry(country) ? numberOf(text, country) : null
+  const local = country === null ? null : phoneOfCountry(text, country)
   if (local !== null) return local
-  if (country === 'RU' || isRussianPhone(text)) return contactPhone(text)
+  if (country === 'RU') return contactPhone(text, ['RU'])
+  if (isCountryKnown(text)) return contactPhone(text, [])
   throw new CodedError('invalid', { reason: 'phone-needs-code', fields: { phone: 'phone-needs-code' } })
-}
-
-function numberOf(text: string, country: CountryCode): string | null {
-  const found = parsePhoneNumberFromString(text.normalize('NFKC'), country)
-  return found?.isValid() ? found.number : null
 }

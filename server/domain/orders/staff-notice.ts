@@ -1,6 +1,6 @@
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { personName } from '#contract/rules/person-name.ts'
-import { formatPhone } from '#contract/rules/phone.ts'
+import { shownPhone } from '#contract/rules/phone.ts'
 import { type NewJob, newJob } from '#server/domain/jobs/enqueue.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
 import type { Email } from '#server/domain/mail/email.ts'
@@ -111,7 +111,7 @@ function factsOf(order: OrderWithLines, destination: string): Row[] {
     { label: 'Получение', value: delivery[order.delivery_method] },
     { label: order.delivery_method === 'pickup' ? 'Где' : 'Адрес', value: destination },
     { label: 'Покупатель', value: personName(order.first_name, order.last_name) },
-    { label: 'Телефон', value: formatPhone(order.phone) },
+    { label: 'Телефон', value: shownPhone(order.phone) },
     { label: 'Почта', value: order.email },
     { label: 'Язык', value: languageNames[order.language] },
   ]

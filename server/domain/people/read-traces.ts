@@ -39,7 +39,7 @@ export async function readTraces(tx: Tx, id: number): Promise<Traces> {
   const [found] = rows
   if (!found) throw new Error('A query of arrays has one row')
   const known = found.phones.filter((phone) => !/^0*$/.test(phone))
-  const own = { ...found, phones: [...new Set([...known, ...known.map(internationalPhone)])] }
+  const own = { ...found, phones: [...new Set([...known, ...known.map((phone) => internationalPhone(phone))])] }
   const holds = await readHeldFor(tx, own)
   return {
     ...own,

@@ -2,7 +2,7 @@ import { carrierOf } from '#contract/rules/carriers.ts'
 import type { Company } from '#contract/rules/company.ts'
 import { toPriceUsd } from '#contract/rules/money.ts'
 import { personName } from '#contract/rules/person-name.ts'
-import { formatPhone } from '#contract/rules/phone.ts'
+import { shownPhone } from '#contract/rules/phone.ts'
 import { orderMoney } from '#contract/rules/staff/order-money.ts'
 import type { DocumentBody } from '#contract/staff/document.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -28,7 +28,7 @@ export async function documentBody(
     order_number: row.number,
     ordered_on: row.created_at.toISOString(),
     seller: { name: company.legal.name, address: company.offices[0].address, phone: company.phone.text, email: company.email },
-    buyer: { name: personName(row.first_name, row.last_name), phone: formatPhone(row.phone), email: row.email },
+    buyer: { name: personName(row.first_name, row.last_name), phone: shownPhone(row.phone), email: row.email },
     destination: { ru: destinationText(row, lists, 'ru'), en: destinationText(row, lists, 'en') },
     shipment: row.carrier ? [carrierOf(row.carrier).name.en, row.tracking_number].filter(Boolean).join(' ') : null,
     lines: (order?.lines ?? []).map((line) => ({

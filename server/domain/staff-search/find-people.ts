@@ -1,4 +1,4 @@
-import { formatPhone } from '#contract/rules/phone.ts'
+import { shownPhone } from '#contract/rules/phone.ts'
 import { findPeople as searchPeople } from '#server/domain/people/list-people.ts'
 import type { Finder } from '#server/domain/staff-search/finder.ts'
 
@@ -10,7 +10,7 @@ export const findPeople: Finder = async (ctx, staff, text, max) => {
     kind: 'person',
     id: String(id),
     title: name || `№ ${id}`,
-    detail: [maySeeContacts && (phone ? formatPhone(phone) : email), city].filter(Boolean).join(' · '),
+    detail: [maySeeContacts && (phone ? shownPhone(phone) : email), city].filter(Boolean).join(' · '),
     status: null,
   }))
 }

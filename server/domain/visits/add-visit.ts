@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { defaultLanguage, type Language } from '#contract/language.ts'
-import { contactPhone } from '#contract/rules/phone.ts'
+import { contactPhone, homeCountries } from '#contract/rules/phone.ts'
 import type { Visit } from '#contract/rules/visit-times.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
@@ -24,7 +24,7 @@ export async function addVisit(ctx: ShopContext, actor: StaffActor, visit: NewVi
   const { name, email, comment, city, date, time, pieces, language = defaultLanguage } = visit
   const startsAt = visitStart(ctx, visit)
   const optional = { ...(email ? { email } : {}), ...(comment ? { comment } : {}) }
-  const fields = { name, phone: contactPhone(visit.phone), ...optional, city, date, time }
+  const fields = { name, phone: contactPhone(visit.phone, homeCountries(defaultLanguage, city)), ...optional, city, date, time }
   const id = await nextVisitId(ctx.db)
   const { actionId } = await runAction(ctx, actor, visitAction('visit.add', id), async (tx) => {
     const found = pieces.length ? await tx.selectFrom('piece').select('id').where('id', 'in', pieces).execute() : []

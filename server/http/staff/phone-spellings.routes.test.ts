@@ -18,3 +18,11 @@ test('REAL-06 OWN-79 an Emirati number is one card however it is written, found 
     expect([search, (await call('GET', `/threads/?search=${encodeURIComponent(search)}`)).json().count]).toEqual([search, 5])
   }
 })
+
+test('REAL-06 OWN-79 a number without + is read in the language of the page, and is nobody’s else where nothing tells its country', async () => {
+  const russian = await cardOfThread(await ask({ phone: '917 555 12 34', email: '' }, { 'accept-language': 'ru' }))
+  expect(russian.phones).toEqual(['79175551234'])
+  const english = await cardOfThread(await ask({ phone: '(917) 555-1234', email: '' }, { 'accept-language': 'en' }))
+  expect(english.phones).toEqual(['9175551234'])
+  expect(english.id).not.toBe(russian.id)
+})

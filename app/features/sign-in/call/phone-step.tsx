@@ -38,12 +38,12 @@ export function PhoneStep({ panel }: { panel: SignInPanel }) {
 }
 
 function usePhoneForm({ state, dispatch }: SignInPanel) {
-  const { t } = useI18n()
+  const { language, t } = useI18n()
   return useStepForm({
     initial: { phone: state.phone },
     names: ['phone'],
     failed: t('signIn.callFailed'),
-    problems: ({ phone }) => ({ phone: phoneProblem(phone) }),
+    problems: ({ phone }) => ({ phone: phoneProblem(phone, language) }),
     send: async ({ phone }) => {
       const sent = await requestCode(phone)
       dispatch(callMade(phone, 'sign-in', sent))

@@ -19,7 +19,7 @@ export function SmsPhoneStep({ panel: { state, dispatch, options } }: { panel: S
     initial: { phone: state.phone },
     names: ['phone'],
     failed: t('signIn.smsFailed'),
-    problems: ({ phone }) => ({ phone: phoneProblem(phone) }),
+    problems: ({ phone }) => ({ phone: phoneProblem(phone, language) }),
     send: async ({ phone }) => {
       try {
         const firebase = await loadFirebase(options.firebase)

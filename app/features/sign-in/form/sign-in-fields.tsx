@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { usePhoneTexts } from '#app/i18n/use-phone-texts.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'
-import { formatPhone } from '#contract/rules/phone.ts'
+import { PhoneField } from '#app/ui/phone-field.tsx'
 
-type PhoneProps = Omit<ComponentProps<typeof Field>, 'label' | 'type'> & {
+type PhoneProps = Omit<ComponentProps<typeof PhoneField>, 'label' | 'texts' | 'onRead'> & {
   /** A password stands beside it: password managers know the pair by this. */
   isUsername?: boolean
   onTidy: (phone: string) => void
@@ -13,20 +13,13 @@ type PhoneProps = Omit<ComponentProps<typeof Field>, 'label' | 'type'> & {
 /** A phone number, typed or pasted in any form; formatted on leaving the field. */
 export function SignInPhoneField({ isUsername = false, onTidy, ...field }: PhoneProps) {
   const { t } = useI18n()
-  const text = typeof field.value === 'string' ? field.value : ''
-  const tidy = () => {
-    const tidied = formatPhone(text)
-    if (tidied !== text) onTidy(tidied)
-  }
   return (
-    <Field
+    <PhoneField
+      texts={usePhoneTexts()}
       label={t('signIn.phone')}
       help={t('signIn.phoneHelp')}
-      type="tel"
-      inputMode="tel"
       autoComplete={isUsername ? 'username' : 'tel'}
-      maxLength={40}
-      onBlur={tidy}
+      onRead={onTidy}
       {...field}
     />
   )

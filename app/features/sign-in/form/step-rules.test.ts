@@ -9,11 +9,18 @@ import {
 } from '#app/features/sign-in/form/step-rules.ts'
 
 test('AUTH-03 AUTH-06 AUTH-07 a phone has 7 to 15 digits', () => {
-  expect(phoneProblem('  ')).toBe('phoneEmpty')
-  expect(phoneProblem('123456')).toBe('phoneWrong')
-  expect(phoneProblem('1234567')).toBeNull()
-  expect(phoneProblem('+7 (916) 123-45-67')).toBeNull()
-  expect(phoneProblem('1234567890123456')).toBe('phoneWrong')
+  expect(phoneProblem('  ', 'ru')).toBe('phoneEmpty')
+  expect(phoneProblem('123456', 'ru')).toBe('phoneWrong')
+  expect(phoneProblem('1234567', 'ru')).toBeNull()
+  expect(phoneProblem('+7 (916) 123-45-67', 'ru')).toBeNull()
+  expect(phoneProblem('1234567890123456', 'ru')).toBe('phoneWrong')
+})
+
+test('REAL-06 AUTH-03 a number without + is Russian on Russian pages only', () => {
+  expect(phoneProblem('917 555 12 34', 'ru')).toBeNull()
+  expect(phoneProblem('917 555 12 34', 'en')).toBe('phoneNeedsCode')
+  expect(phoneProblem('8 917 555 12 34', 'en')).toBeNull()
+  expect(phoneProblem('971 50 123 4567', 'en')).toBeNull()
 })
 
 test('AUTH-06 a password one has is not blank', () => {

@@ -1,21 +1,27 @@
+import type { Language } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts'
-import { callingCode, internationalPhone, isPhone } from '#contract/rules/phone.ts'
+import { callingCode, homeCountries, internationalPhone, isCountryKnown, isPhone } from '#contract/rules/phone.ts'
 
 /** What is wrong with a field of a panel, as the key of its sentence. */
 export type FieldProblem =
   | 'phoneEmpty'
   | 'phoneWrong'
+  | 'phoneNeedsCode'
   | 'emailEmpty'
   | 'emailWrong'
   | 'passwordEmpty'
   | 'passwordShort'
   | 'passwordMismatch'
 
-/** What is wrong with a phone number: null when nothing is. */
-export function phoneProblem(phone: string): 'phoneEmpty' | 'phoneWrong' | null {
+/**
+ * What is wrong with a phone number: null when nothing is. Ten digits without + are Russian on Russian pages; elsewhere they would call a stranger
+ * in Russia.
+ */
+export function phoneProblem(phone: string, language: Language): 'phoneEmpty' | 'phoneWrong' | 'phoneNeedsCode' | null {
   if (!phone.trim()) return 'phoneEmpty'
-  return isPhone(phone) ? null : 'phoneWrong'
+  if (!isPhone(phone)) return 'phoneWrong'
+  return isCountryKnown(phone, ['RU']) && !isCountryKnown(phone, homeCountries(language)) ? 'phoneNeedsCode' : null
 }
 
 /** What is wrong with an email address to sign in with. */

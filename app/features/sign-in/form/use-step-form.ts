@@ -3,6 +3,8 @@ import { signInErrorText, readFieldErrors } from '#app/features/sign-in/form/sig
 import type { FieldProblem } from '#app/features/sign-in/form/step-rules.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { type FormErrors, useForm } from '#app/ui/use-form.ts'
+import type { Language } from '#contract/language.ts'
+import { formatPhone, homeCountries } from '#contract/rules/phone.ts'
 
 type FieldProblems<Name extends string> = Partial<Record<Name, FieldProblem | null>>
 
@@ -26,7 +28,7 @@ export function useStepForm<Name extends string>({
   failed,
   fieldErrors: fieldErrorsOf = readFieldErrors,
 }: Options<Name>) {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
   const form = useForm<Name, void>({
     initial,
     draftKey: 'sign-in',
@@ -40,7 +42,7 @@ export function useStepForm<Name extends string>({
       }
       return errors
     },
-    send,
+    send: (values) => send(withPhone(values, language)),
     explain: (error) => {
       const serverErrors: Partial<Record<string, string | undefined>> = fieldErrorsOf(error)
       const errors: Partial<Record<string, string>> = Object.fromEntries(names.map((name) => [name, serverErrors[name]]))
@@ -53,4 +55,9 @@ export function useStepForm<Name extends string>({
     isSending: form.state === 'sending',
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => void form.submit(event),
   }
+}
+
+/** The values with the phone as it is read in a language. */
+function withPhone<Name extends string>(values: Record<Name, string>, language: Language): Record<Name, string> {
+  return 'phone' in values ? { ...values, phone: formatPhone(String(values.phone), homeCountries(language)) } : values
 }

@@ -13,7 +13,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import { toast } from '#app/ui/toast.ts'
 import { useForm } from '#app/ui/use-form.ts'
-import { formatPhone } from '#contract/rules/phone.ts'
+import { formatPhone, homeCountries } from '#contract/rules/phone.ts'
 
 type Called = { phone: string; sent: SentCode }
 
@@ -40,17 +40,17 @@ export function PhoneSetup({ onDone }: { onDone: () => void }) {
 }
 
 function PhoneForm({ onCalled }: { onCalled: (called: Called) => void }) {
-  const { t } = useI18n()
+  const { language, t } = useI18n()
   const form = useForm({
     initial: { phone: '' },
     draftKey: 'phone-setup',
     undrafted: ['phone'],
     check: ({ phone }) => {
-      const problem = phoneProblem(phone)
+      const problem = phoneProblem(phone, language)
       return problem ? { phone: t(`signIn.${problem}`) } : {}
     },
     send: async ({ phone }) => {
-      const tidy = formatPhone(phone)
+      const tidy = formatPhone(phone, homeCountries(language))
       await changeMe(callApi, { phone: tidy })
       const sent = await requestCode(tidy)
       onCalled({ phone: tidy, sent: { resendAfterS: sent.resend_after_s, isAlreadySent: sent.already_sent } })

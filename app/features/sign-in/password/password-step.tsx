@@ -41,12 +41,12 @@ export function PasswordStep({ panel }: { panel: SignInPanel }) {
 }
 
 function usePasswordForm({ state, dispatch, finish }: SignInPanel) {
-  const { t } = useI18n()
+  const { language, t } = useI18n()
   return useStepForm({
     initial: { phone: state.phone, password: '' },
     names: ['phone', 'password'],
     failed: t('signIn.passwordFailed'),
-    problems: ({ phone, password }) => ({ phone: phoneProblem(phone), password: passwordProblem(password) }),
+    problems: ({ phone, password }) => ({ phone: phoneProblem(phone, language), password: passwordProblem(password) }),
     send: async ({ phone, password }) => {
       const response = await signInByPassword(phone, password)
       if (!('requires_verification' in response)) return finish(response, t('signIn.signedIn'))

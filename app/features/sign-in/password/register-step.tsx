@@ -46,14 +46,14 @@ export function RegisterStep({ panel }: { panel: SignInPanel }) {
 }
 
 function useRegisterForm({ state, dispatch, finish }: SignInPanel) {
-  const { t } = useI18n()
+  const { language, t } = useI18n()
   const { telegram } = state
   return useStepForm({
     initial: { phone: state.phone, password: '', again: '' },
     names: ['phone', 'password', 'again'],
     failed: t('signIn.registerFailed'),
     problems: ({ phone, password, again }) => ({
-      phone: phoneProblem(phone),
+      phone: phoneProblem(phone, language),
       password: newPasswordProblem(password),
       again: repeatProblem(password, again),
     }),

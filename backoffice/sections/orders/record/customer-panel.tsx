@@ -9,7 +9,7 @@ import { FactList } from '#backoffice/ui/fact-list.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { factLink } from '#backoffice/ui/text-link.ts'
 import { personName } from '#contract/rules/person-name.ts'
-import { formatPhone, internationalPhone } from '#contract/rules/phone.ts'
+import { internationalPhone, phoneHref, shownPhone } from '#contract/rules/phone.ts'
 
 /** Who buys, and what they bought here before. */
 export function CustomerPanel({ order }: { order: StaffOrder }) {
@@ -23,8 +23,8 @@ export function CustomerPanel({ order }: { order: StaffOrder }) {
         items={[
           [
             t('orders.phone'),
-            <a key="phone" href={`tel:+${internationalPhone(contact.phone)}`} className={`figures ${factLink}`}>
-              {formatPhone(contact.phone)}
+            <a key="phone" href={phoneHref(contact.phone)} className={`figures ${factLink}`}>
+              {shownPhone(contact.phone)}
             </a>,
           ],
           [

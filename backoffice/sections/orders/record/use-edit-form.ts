@@ -8,7 +8,7 @@ import type { Contact } from '#backoffice/sections/orders/contact-fields.tsx'
 import { type Destination, destinationBody } from '#backoffice/sections/orders/destination-fields.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 import { addressParts } from '#contract/rules/address-rule.ts'
-import { formatPhone } from '#contract/rules/phone.ts'
+import { shownPhone } from '#contract/rules/phone.ts'
 
 /** What may be edited of an order; where it goes is one field: half of an address is none. */
 export type EditValues = Contact & { comment: string; destination: Destination }
@@ -51,7 +51,7 @@ export function useEditForm({ order, agreement, onSaved }: Options) {
 }
 
 function valuesOf({ first_name, last_name, phone, email, comment, destination }: Current): EditValues {
-  return { first_name, last_name, phone: formatPhone(phone), email, comment: comment ?? '', destination }
+  return { first_name, last_name, phone: shownPhone(phone), email, comment: comment ?? '', destination }
 }
 
 /** A value of the form as people read it: where an order goes in one line. */

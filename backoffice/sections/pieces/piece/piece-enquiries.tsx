@@ -6,7 +6,7 @@ import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { factLink } from '#backoffice/ui/text-link.ts'
-import { formatPhone, internationalPhone } from '#contract/rules/phone.ts'
+import { phoneHref, shownPhone } from '#contract/rules/phone.ts'
 
 /** Who asked for the piece by the forms of the shop, to call them; how many, for who may not. */
 export function PieceEnquiries({ piece }: { piece: StaffPiece }) {
@@ -34,8 +34,8 @@ export function PieceEnquiries({ piece }: { piece: StaffPiece }) {
               {visit && ` · ${time(visit)}`}
             </p>
             <p className="flex flex-wrap gap-x-3">
-              <a href={`tel:+${internationalPhone(phone)}`} className={`figures ${factLink}`}>
-                {formatPhone(phone)}
+              <a href={phoneHref(phone)} className={`figures ${factLink}`}>
+                {shownPhone(phone)}
               </a>
               {email && (
                 <a href={`mailto:${email}`} className={factLink}>

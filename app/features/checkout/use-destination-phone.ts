@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { citiesQuery } from '#app/client/addresses.ts'
+import { type CheckoutValues, isDelivery } from '#app/features/checkout/checkout-fields.ts'
+import type { Checkout } from '#app/features/checkout/use-checkout.ts'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { offices } from '#contract/offices.ts'
+import { formatPhone, isCountryKnown, isPhone } from '#contract/rules/phone.ts'
+
+/** The phone of an order: without + it is read as a number of the country that the order goes to, as the server reads it. */
+export function useDestinationPhone({ values, fill }: Pick<Checkout['form'], 'values' | 'fill'>) {
+  const { t } = useI18n()
+  const country = useDestinationCountry(values)
+  const adopt = (phone: string, typed: string) => fill((held) => (held.phone === typed ? { phone } : {}))
+  const typed = values.phone
+  useEffect(() => {
+    if (!country || isCountryKnown(typed)) return
+    let isOver = false
+    void readIn(country, typed).then((phone) => {
+      if (!isOver && phone !== typed) fill((held) => (held.phone === typed ? { phone } : {}))
+    })
+    return () => void (isOver = true)
+    // a number that is being typed is read on leaving the field
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [country])
+  return {
+    texts: {
+      read: (text: string) => (country ? readIn(country, text) : formatPhone(text, [])),
+      ask: (text: string) => (country && isPhone(text) && !isCountryKnown(text) ? t('common.phoneCode') : null),
+    },
+    onRead: adopt,
+  }
+}
+
+/** The library is loaded only for a number that needs it; without it the number stays as typed, and the server reads it. */
+async function readIn(country: string, text: string): Promise<string> {
+  const homes = country === 'RU' ? (['RU'] as const) : []
+  if (!isPhone(text) || isCountryKnown(text, homes)) return formatPhone(text, homes)
+  const rules = await import('#contract/rules/phone-of-country.ts').catch(() => null)
+  return formatPhone(rules?.phoneOfCountry(text, country) ?? text, [])
+}
+
+function useDestinationCountry(values: CheckoutValues): string | null {
+  const { language } = useI18n()
+  const { data: cities } = useQuery(citiesQuery())
+  if (isDelivery(values)) return values.countryCode || null
+  const city = cities?.find(({ id }, at) => (values.pickupCityId ? String(id) === values.pickupCityId : at === 0))
+  return offices.find((office) => office.city[language] === city?.name)?.country ?? null
+}

@@ -1,0 +1,46 @@
+import { type ComponentProps, useState } from 'react'
+import { Field } from '#app/ui/field.tsx'
+
+type Texts = {
+  /** The number as it was understood, or as typed. */
+  read: (text: string) => string | Promise<string>
+  ask: (text: string) => string | null
+}
+type Props = Omit<ComponentProps<typeof Field>, 'type' | 'value'> & {
+  texts: Texts
+  value: string
+  onRead: (phone: string, typed: string) => void
+}
+
+/** A phone number, typed or pasted. On leaving, the field shows the number as it was understood, or asks for a country code. */
+export function PhoneField({ texts: { read, ask }, value, error, onRead, onBlur, help, className = '', ...props }: Props) {
+  const [isLeft, setLeft] = useState(false)
+  const asked = isLeft && error === undefined ? ask(value) : null
+  const leave = async () => {
+    const understood = await read(value)
+    if (understood !== value) onRead(understood, value)
+    setLeft(true)
+  }
+  return (
+    <div className={className}>
+      <Field
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+        {...props}
+        {...(error === undefined ? {} : { error })}
+        {...(help === undefined || asked ? {} : { help })}
+        value={value}
+        onFocus={() => setLeft(false)}
+        onBlur={(event) => {
+          onBlur?.(event)
+          void leave()
+        }}
+      />
+      <p aria-live="polite" className="mt-1.5 text-13 text-oxblood empty:hidden">
+        {asked}
+      </p>
+    </div>
+  )
+}
