@@ -14,7 +14,7 @@ export const pieceAction = (id: number, more: Partial<Action> = {}): Action => (
 })
 
 /** What the audit log of a shop holds; `shop` is asked for at each call. */
-export function openAuditLog(shop: () => TestShop) {
+export function openAuditLog(shop: () => Pick<TestShop, 'db'>) {
   return {
     entryCount: async () => (await shop().db.selectFrom('audit_entry').select('id').execute()).length,
     changesOf: (actionId: string) =>

@@ -9,6 +9,7 @@ import { Secret } from '#server/context/secret.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { accessTokens } from '#server/domain/accounts/access-tokens.ts'
 import { keyedDigest } from '#server/domain/accounts/keyed-digest.ts'
+import { identifyShop } from '#server/domain/audit/shop-key.ts'
 import type { OutboxMessage } from '#server/ports/outbox.ts'
 import { createPostgres } from '#test/shop.ts'
 import { startShopProcess } from '#test/start-shop-process.ts'
@@ -31,6 +32,7 @@ export async function openProcesses(settings: Record<string, string> = {}) {
   const env = { DATABASE_URL: url, DATABASE_POOL: String(poolMax), DATA_DIR: dataDir, AUTH_SECRET: secret, ...settings }
   const running = await Promise.all([startShopProcess(env), startShopProcess(env)])
   const database = await openDatabase({ url, poolMax: 5, log: silentLog })
+  await identifyShop(database, [new Secret(secret)])
   let turn = 0
   return {
     db: database.db,

@@ -79,7 +79,7 @@ export const undoCases: Partial<Record<ActionName, UndoCase>> = {
 /** Runs SQL as another program than the shop would. */
 export function fromElsewhere<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return transaction(db, async (tx) => {
-    await sql`set local application_name = 'psql'`.execute(tx)
+    await sql`select set_config('vitrine.shop_key', '', true)`.execute(tx)
     return work(tx)
   })
 }

@@ -6,9 +6,11 @@ import { openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { generateCatalog } from '#server/db/seed/generate-catalog.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
+import { identifyShop } from '#server/domain/audit/shop-key.ts'
 import { exitOnStartupError } from '#server/start/exit-on-startup-error.ts'
 import { createLogger } from '#server/start/logger.ts'
 import { demoPhotographs } from '#server/start/open-photos.ts'
+import { readSecretRing } from '#server/start/open-secrets.ts'
 
 /** `npm run seed`: the demo catalog; `npm run seed -- --pieces N`: a large one for measuring. Both into a database without pieces, and in production only when a setting allows it. */
 async function seed(): Promise<void> {
@@ -24,6 +26,7 @@ async function seed(): Promise<void> {
     ...(config.databaseUrl ? { url: config.databaseUrl.reveal() } : {}),
   })
   try {
+    await identifyShop(database, readSecretRing(config))
     const isSeeded = await database.runDedicated(async (db) => {
       await migrate(db)
       return seedDemo(db, pieces === null ? { photographs: demoPhotographs(config) } : { catalog: generateCatalog(pieces) })

@@ -1,6 +1,6 @@
 /**
- * The name of every connection of the shop, alone or before a hyphen. Triggers of the audit log know by it what the shop itself
- * writes; changes by any other program are recorded as the database's own.
+ * The name of every connection of the shop, alone or before a hyphen: lists of the server's sessions show it. It proves nothing;
+ * `OpenDatabase.identify` does.
  */
 export const applicationName = 'vitrine'
 

@@ -5,6 +5,7 @@ import { backendPid, briefly } from '#server/db/assert-own-session.ts'
 import { connectTimeoutMs, keepAliveDelayMs } from '#server/db/database-timeouts.ts'
 import type { Db, Tables } from '#server/db/database.ts'
 import { PreparedClient, type PreparedClientOptions } from '#server/db/prepared-client.ts'
+import type { ShopKeyHolder } from '#server/db/shop-key.ts'
 import { shareSealSigner } from '#server/db/sign-seals.ts'
 import { transactionGuard } from '#server/db/transaction.ts'
 
@@ -13,11 +14,13 @@ const checkMs = 10_000
 /** Said again once it is open: PgBouncer drops what a connection asks for on connecting, and the database may have limits of its own. */
 const noLimits = 'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0'
 
+type DedicatedOptions = { url: string; db: Db; shopKey: ShopKeyHolder }
+
 /**
  * Runs `work` on one PostgreSQL connection of its own without time limits; the connection is closed when `work` ends, in any way.
  * `db` is the pool: it is used now and then to check that the server still works on the query, so that nobody waits for a lost response.
  */
-export async function runOnDedicatedConnection<T>(url: string, db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+export async function runOnDedicatedConnection<T>({ url, db, shopKey }: DedicatedOptions, work: (db: Db) => Promise<T>): Promise<T> {
   const pool = createPool(url)
   const watchdog = createWatchdog(db)
   const clients = new WeakMap<pg.PoolClient, PreparedClient>()
@@ -26,6 +29,7 @@ export async function runOnDedicatedConnection<T>(url: string, db: Db, work: (db
     const known = clients.get(client)
     if (known) return known
     await client.query(briefly(noLimits))
+    await shopKey.showOn(client, (text, values) => client.query({ ...briefly(text), values }))
     const watch = watchdog.watch(await backendPid(client))
     const prepared = new PreparedClient(client, { nameOf: () => undefined, watch })
     clients.set(client, prepared)

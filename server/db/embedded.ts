@@ -2,12 +2,14 @@ import { AsyncResource } from 'node:async_hooks'
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Kysely } from 'kysely'
+import type { Secret } from '#server/context/secret.ts'
 import type { Tables } from '#server/db/database.ts'
 import { embeddedDialect } from '#server/db/embedded-dialect.ts'
 import { openSession } from '#server/db/embedded-session.ts'
 import { lockFolder } from '#server/db/lock-folder.ts'
 import type { DatabaseOptions, OpenDatabase } from '#server/db/open-database.ts'
 import { openSessionInThread } from '#server/db/session-in-thread.ts'
+import { createShopKeyHolder } from '#server/db/shop-key.ts'
 import { transactionGuard } from '#server/db/transaction.ts'
 
 /** The embedded database: one session, for one process. In a folder it works in a thread of its own, in memory (tests) in the caller's. */
@@ -30,7 +32,12 @@ export async function openEmbedded({ dataDir, files, fsync = true, log }: Databa
         channel,
         AsyncResource.bind(() => onNotification()),
       )
-    return { db, kind: 'embedded', listen, runDedicated: async (work) => work(db), close }
+    const shopKey = createShopKeyHolder()
+    const identify = async (key: Secret) => {
+      shopKey.set(key)
+      await shopKey.showOn(session, (text, values) => session.query(text, values, { isInside: false }))
+    }
+    return { db, kind: 'embedded', identify, listen, runDedicated: async (work) => work(db), close }
   } catch (error) {
     unlock()
     throw error

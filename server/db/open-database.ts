@@ -1,11 +1,14 @@
 import type { PGliteOptions } from '@electric-sql/pglite'
 import type { Log } from '#server/context/log.ts'
+import type { Secret } from '#server/context/secret.ts'
 import type { Db } from '#server/db/database.ts'
 
 /** An open database: PostgreSQL or the embedded one behind one type. */
 export type OpenDatabase = {
   db: Db
   kind: 'postgresql' | 'embedded'
+  /** From now on every session shows this key, by which triggers of the audit log know the shop's own changes (docs/decisions/097). */
+  identify(key: Secret): Promise<void>
   /** Calls `heard` on every notification of `channel`, and after each time the connection was lost and found again. */
   listen(channel: string, onNotification: () => void): Promise<() => Promise<void>>
   /**

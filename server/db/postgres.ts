@@ -11,6 +11,7 @@ import { runOnDedicatedConnection } from '#server/db/dedicated-connection.ts'
 import { listenWithReconnect } from '#server/db/listening-connection.ts'
 import type { DatabaseOptions, OpenDatabase } from '#server/db/open-database.ts'
 import { createPreparedPool } from '#server/db/prepared-pool.ts'
+import { createShopKeyHolder } from '#server/db/shop-key.ts'
 import { transactionGuard } from '#server/db/transaction.ts'
 import { probePostgres } from '#server/db/unpooled-connection.ts'
 
@@ -34,13 +35,15 @@ export async function openPostgres(url: string, { poolMax = 10, log }: DatabaseO
     )
   }
   const breaker = createBreaker(pool, url, log)
-  const dialect = new PostgresDialect({ pool: createPreparedPool(pool, breaker) })
+  const shopKey = createShopKeyHolder()
+  const dialect = new PostgresDialect({ pool: createPreparedPool(pool, breaker, shopKey) })
   const db = new Kysely<Tables>({ dialect, plugins: [transactionGuard] })
   return {
     db,
     kind: 'postgresql',
+    identify: async (key) => shopKey.set(key),
     listen: (channel, onNotification) => listenWithReconnect({ url, channel, onNotification, onUnresponsive: breaker.trip, log }),
-    runDedicated: (work) => runOnDedicatedConnection(url, db, work),
+    runDedicated: (work) => runOnDedicatedConnection({ url, db, shopKey }, work),
     poolState: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       breaker.stop()

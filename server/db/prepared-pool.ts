@@ -4,14 +4,16 @@ import { DatabaseUnavailable } from '#server/context/database-unavailable.ts'
 import type { CircuitBreaker } from '#server/db/circuit-breaker.ts'
 import { queryTimeoutMs } from '#server/db/database-timeouts.ts'
 import { PreparedClient, type PreparedClientOptions } from '#server/db/prepared-client.ts'
+import type { ShopKeyHolder } from '#server/db/shop-key.ts'
 import { createStatementNames } from '#server/db/statement-names.ts'
 
 const connectTimeout = /due to connection timeout/
 
 /**
- * The pool, but statements with parameters are prepared, each once a connection. No query waits for a database that fell silent: `breaker` is asked first, and learns of time-outs.
+ * The pool, but statements with parameters are prepared, each once a connection, and each connection shows the shop's key first. No query waits
+ * for a database that fell silent: `breaker` is asked first, and learns of time-outs.
  */
-export function createPreparedPool(pool: pg.Pool, breaker: CircuitBreaker): PostgresPool {
+export function createPreparedPool(pool: pg.Pool, breaker: CircuitBreaker, shopKey: ShopKeyHolder): PostgresPool {
   const nameOf = createStatementNames()
   const clients = new WeakMap<pg.PoolClient, PreparedClient>()
   const watch = queryTimeout(queryTimeoutMs, breaker.trip)
@@ -30,10 +32,14 @@ export function createPreparedPool(pool: pg.Pool, breaker: CircuitBreaker): Post
     end: async () => {},
     connect: async () => {
       const client = await checkOut()
-      const known = clients.get(client)
-      if (known) return known
-      const prepared = new PreparedClient(client, { nameOf, watch })
+      const prepared = clients.get(client) ?? new PreparedClient(client, { nameOf, watch })
       clients.set(client, prepared)
+      try {
+        await shopKey.showOn(client, (text, values) => prepared.query(text, values))
+      } catch (error) {
+        prepared.release(true)
+        throw error
+      }
       return prepared
     },
   }

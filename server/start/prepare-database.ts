@@ -2,14 +2,19 @@ import type { Config } from '#server/config/config.ts'
 import type { OpenDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { seedReferenceLists } from '#server/db/seed/seed-reference-lists.ts'
+import { identifyShop, storeShopKey } from '#server/domain/audit/shop-key.ts'
 import type { Logger } from '#server/start/logger.ts'
 import { openDemo } from '#server/start/open-photos.ts'
+import { readSecretRing } from '#server/start/open-secrets.ts'
 
-/** The schema, the lists that every shop begins with, and the demo where it is wanted. */
+/** The shop's key, the schema, the lists that every shop begins with, and the demo where it is wanted. */
 export async function prepareDatabase(database: OpenDatabase, config: Config, log: Logger): Promise<void> {
+  const ring = readSecretRing(config)
+  await identifyShop(database, ring)
   // another process may hold its locks: waiting for them has no time limit
   await database.runDedicated(async (db) => {
     await migrate(db)
+    await storeShopKey(db, ring)
     await seedReferenceLists(db)
     if (config.demoCatalog) await openDemo(db, config, log)
   })

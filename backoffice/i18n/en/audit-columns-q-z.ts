@@ -19,6 +19,7 @@ export const auditColumnsQToZ = {
   register: 'register',
   register_check_id: 'check of a register',
   report_id: 'report',
+  required_from: 'counts from',
   result: 'result',
   revoked_at: 'revoked at',
   revoked_reason: 'reason of the revocation',

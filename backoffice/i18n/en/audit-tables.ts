@@ -54,6 +54,7 @@ export const auditTables = {
   quote_line: 'piece of a quote',
   register_check: 'check of a register',
   service_entry: 'service',
+  shop_key: 'key of connections',
   shop_order: 'order',
   staff: 'staff member',
   staff_link: 'link to join',

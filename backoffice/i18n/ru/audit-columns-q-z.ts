@@ -19,6 +19,7 @@ export const auditColumnsQToZ = {
   register: 'реестр',
   register_check_id: 'проверка по реестру',
   report_id: 'отчёт',
+  required_from: 'действует с',
   result: 'результат',
   revoked_at: 'отозвано',
   revoked_reason: 'причина отзыва',

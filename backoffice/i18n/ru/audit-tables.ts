@@ -54,6 +54,7 @@ export const auditTables = {
   quote_line: 'предмет предложения',
   register_check: 'проверка по реестру',
   service_entry: 'обслуживание',
+  shop_key: 'ключ подключений',
   shop_order: 'заказ',
   staff: 'сотрудник',
   staff_link: 'ссылка для входа',

@@ -55,6 +55,8 @@ export type AuditTables = {
   }
   /** What makes a seal keyed: an HMAC of it. Seals of older versions and of SQL by other programs have none. */
   audit_signature: { seal_id: Fixed<number>; key_id: Fixed<string>; mac: Fixed<Uint8Array> }
+  /** Digests of the keys by which connections of the shop are known. */
+  shop_key: { id: ColumnType<number, never, never>; digest: Fixed<Uint8Array>; required_from: Fixed<Date> }
   staff_event: {
     id: Generated<number>
     at: ColumnType<Date, never, never>

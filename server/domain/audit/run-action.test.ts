@@ -88,7 +88,7 @@ describe('OWN-27 an action', () => {
       await onServer(url.href, `update piece set price_cents = 1 where id = ${id}`)
     } else {
       await transaction(shop.db, async (tx) => {
-        await sql`set local application_name = 'psql'`.execute(tx)
+        await sql`select set_config('vitrine.shop_key', '', true)`.execute(tx)
         await sql`update piece set price_cents = 1 where id = ${id}`.execute(tx)
       })
     }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
-/** Rows that are worthless after a restart or follow from others by triggers, and the list of migrations, which the manifest holds. */
-const excludedTables = new Set(['attempt', 'migration', 'order_listing', 'staff_event', 'staff_presence'])
+/** Rows that are worthless after a restart or elsewhere, or follow from others by triggers, and the list of migrations, which the manifest holds. */
+const excludedTables = new Set(['attempt', 'migration', 'order_listing', 'shop_key', 'staff_event', 'staff_presence'])
 
 /** A table with the columns that a backup holds; `serials` are columns whose next value follows the highest. */
 export type BackupTable = { name: string; columns: string[]; serials: string[] }

@@ -1,0 +1,57 @@
+import { createHash, createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import type { SecretRing } from '#server/context/secret-ring.ts'
+import { Secret } from '#server/context/secret.ts'
+import type { OpenDatabase } from '#server/db/client.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { transaction } from '#server/db/transaction.ts'
+
+/** In a database that this version made, a key counts at once; in an updated one the version before may run for another hour. */
+const requiredFrom = sql<Date>`(
+  select case when min(applied_at) = max(applied_at) then now() else max(applied_at) + interval '1 hour' end
+  from migration where name <= '0152_shop_key.sql')`
+
+/** Every session of the database shows the key of the newest auth secret. */
+export function identifyShop(database: OpenDatabase, [newest]: SecretRing): Promise<void> {
+  return database.identify(shopKeyOf(newest))
+}
+
+/**
+ * Stores the digest of the newest key and removes those that it replaced, whose secrets the ring no longer has. A key for which neither an
+ * older one speaks nor an empty table is stored as a change by another program, in the audit log.
+ */
+export async function storeShopKey(db: Db, ring: SecretRing): Promise<void> {
+  const keys = ring.map((secret) => {
+    const key = shopKeyOf(secret).reveal()
+    return { key, digest: createHash('sha256').update(key).digest() }
+  })
+  const stored = await db.selectFrom('shop_key').select(['id', 'digest']).orderBy('id').execute()
+  const known = keys.filter(({ digest }) => stored.some((row) => digest.equals(row.digest)))
+  const [newest] = keys
+  if (!newest) return
+  if (known.includes(newest)) {
+    const older = stored.slice(
+      0,
+      stored.findIndex((row) => newest.digest.equals(row.digest)),
+    )
+    await removeKeys(
+      db,
+      older.filter((row) => !keys.some(({ digest }) => digest.equals(row.digest))).map(({ id }) => id),
+    )
+  } else await transaction(db, (tx) => addKey(tx, newest.digest, known[0]?.key))
+}
+
+const shopKeyOf = (secret: Secret) => new Secret(createHmac('sha256', secret.reveal()).update('shop connection').digest('base64url'))
+
+async function addKey(tx: Tx, digest: Buffer, voucher: string | undefined): Promise<void> {
+  if (voucher) await sql`select set_config('vitrine.shop_key', ${voucher}, true)`.execute(tx)
+  await tx
+    .insertInto('shop_key')
+    .values({ digest, required_from: requiredFrom })
+    .onConflict((conflict) => conflict.column('digest').doNothing())
+    .execute()
+}
+
+async function removeKeys(db: Db, ids: number[]): Promise<void> {
+  if (ids.length) await db.deleteFrom('shop_key').where('id', 'in', ids).execute()
+}
