@@ -1,6 +1,7 @@
 /** Why something of the accounts of the back office is refused; `server/http/messages/staff.ts` has the sentences. */
 const staffReasons = [
   'views-too-many',
+  'streams-too-many',
   'staff-sign-in-failed',
   'staff-tries-too-many',
   'staff-factor',

@@ -5,6 +5,7 @@ import type { StaffReason } from '#server/context/staff-reasons.ts'
 export const staffMessages = {
   ru: {
     'views-too-many': 'Сохранить можно не больше {{count}} подборок. Удалите лишние.',
+    'streams-too-many': 'Открыто слишком много страниц сразу: изменения в реальном времени показывают {{max}}. Закройте лишние.',
     'staff-sign-in-failed': 'Не удалось войти. Проверьте почту и пароль.',
     'staff-tries-too-many': 'Слишком много попыток входа из этой сети. Попробуйте позже.',
     'staff-factor': 'Введите код из приложения.',
@@ -34,6 +35,7 @@ export const staffMessages = {
   },
   en: {
     'views-too-many': 'No more than {{count}} views can be saved. Delete some.',
+    'streams-too-many': 'Too many pages are open at once: {{max}} of them show changes as they happen. Close some.',
     'staff-sign-in-failed': 'Could not sign in. Check the email and the password.',
     'staff-tries-too-many': 'Too many attempts to sign in from this network. Please try later.',
     'staff-factor': 'Enter the code of your authenticator.',

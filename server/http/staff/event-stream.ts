@@ -1,3 +1,4 @@
+import { finished } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { minuteMs } from '#contract/rules/durations.ts'
 import { liveCursorPattern } from '#contract/staff/live.ts'
@@ -58,7 +59,8 @@ export async function sendEventStream(
     if (cursor) write(cursor)
   }, heartbeatMs).unref()
   const offClose = live.onClose(() => raw.end())
-  raw.once('close', () => {
+  // also where the connection was gone before the stream began
+  finished(raw, () => {
     clearInterval(heartbeat)
     unsubscribe()
     offClose()

@@ -159,6 +159,30 @@ describe('OWN-30 a stream of changes', () => {
   })
 })
 
+describe('SAFE-10 open streams', () => {
+  test('SAFE-10 are ten a session at most; another one is refused in the language of the person until one ends', async () => {
+    const [crowded, other] = [await createStaff(shop), await createStaff(shop)]
+    const streams = await Promise.all(Array.from({ length: 10 }, () => openStream(crowded)))
+    expect(streams.map(({ response }) => response?.statusCode)).toEqual(Array.from({ length: 10 }, () => 200))
+    const refuse = async (language: string) => {
+      const headers = { ...crowded.headers, accept: 'text/event-stream', 'accept-language': language }
+      const { statusCode, headers: sent, json } = await shop.app.inject({ url: '/api/staff/events/', headers })
+      return [statusCode, sent['retry-after'], json().detail]
+    }
+    expect(await refuse('en')).toEqual([429, '15', 'Too many pages are open at once: 10 of them show changes as they happen. Close some.'])
+    expect(await refuse('ru')).toEqual([429, '15', expect.stringMatching(/^Открыто слишком много страниц/)])
+    expect(await poll(crowded)).toMatchObject({ is_complete: true })
+    const elsewhere = await openStream(other)
+    expect(elsewhere.response?.statusCode).toBe(200)
+    await streams[0]?.close()
+    let again = await openStream(crowded)
+    await eventually(async () =>
+      again.response?.statusCode === 200 ? 200 : (again = await openStream(crowded)).response?.statusCode,
+    ).toBe(200)
+    await Promise.all([...streams.slice(1), elsewhere, again].map(({ close: end }) => end()))
+  })
+})
+
 describe('OWN-30 where streams are cut', () => {
   test('OWN-30 a page asks for what came since it last asked', async () => {
     const first = await poll(owner)

@@ -9,15 +9,18 @@ import { staffOf } from '#server/http/guards/staff-access.ts'
 import { presentEvents } from '#server/http/present/staff/live.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { sendEventStream, wantsStream } from '#server/http/staff/event-stream.ts'
+import { limitStreams } from '#server/http/staff/limit-streams.ts'
 
 const anybody = { config: { access: 'staff', permission: null } } as const
 const byRecord = { config: { access: 'staff', permission: null, isRefusedByRecord: true } } as const
 
 /** What others change, and who has a record open. */
 export function staffLiveRoutes(app: FastifyInstance, ctx: ShopContext, live: LiveEvents): void {
+  const countStream = limitStreams()
   addStaffRoute(app, 'GET /api/staff/events/', anybody, async (request, reply) => {
     const reader = staffOf(request)
     if (wantsStream(request)) {
+      countStream(reader.sessionId, reply.raw)
       await sendEventStream(request, reply, { ctx, live, reader, since: request.query.since })
       return reply
     }
