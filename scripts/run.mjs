@@ -121,23 +121,36 @@ function assertNodeVersion() {
     stop(`Vitrine needs Node 20 or newer to start; this is ${process.version}. Install a newer Node from your system or nodejs.org.`)
 }
 
-/** Installs what the lock file names, once: the stamp remembers for which lock that was. An image without the lock is installed whole. */
+/**
+ * Installs what the lock file names, once: the stamp remembers for which lock that was. An image without the lock is installed whole, and so is a
+ * built checkout whose builders were pruned.
+ */
 function installOnce() {
   const lockFile = join(root, 'package-lock.json')
   if (!existsSync(lockFile)) return
   const stamp = join(root, 'node_modules', '.installed-from')
   const lock = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  const isUsable = hasBuilder() || hasBuild()
+  if (isUsable && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   printStatus('Installing what the shop is built with (about half a minute) …')
+  // npm leaves the builders out where NODE_ENV is production, unless it is told otherwise
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
+  const { status } = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
   if (status !== 0) stop('The installation failed; the reason is above. Check the connection to the npm registry and try again.')
   writeFileSync(stamp, lock)
 }
 
+function hasBuilder() {
+  return existsSync(join(bin, 'react-router'))
+}
+
+function hasBuild() {
+  return existsSync(join(root, 'build', 'server', 'index.js'))
+}
+
 /** Builds the pages, unless the last build was made from the very same files, or here is an image that holds the build only. */
 function buildOnce() {
-  if (!existsSync(join(bin, 'react-router')) && existsSync(join(root, 'build', 'server', 'index.js'))) return
+  if (!hasBuilder() && hasBuild()) return
   const stamp = join(root, 'build', '.built-from')
   const files = ['app', 'backoffice', 'contract', 'public']
     .flatMap(filesBelow)

@@ -36,7 +36,7 @@ function start() {
   const PATH = `${join(folder, 'machine')}:/usr/bin:/bin`
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'start'], {
     cwd: folder,
-    env: { PATH },
+    env: { PATH, NODE_ENV: 'production' },
     encoding: 'utf8',
   })
   return { status, stdout: stdout.trim().split('\n'), stderr: stderr.trim().split('\n') }
@@ -70,4 +70,14 @@ test('OPS-01 an installation that fails ends the start with a sentence', () => {
     expect.stringMatching(/^Installing what the shop is built with/),
     expect.stringMatching(/^The installation failed; .+ try again\.$/),
   ])
+})
+
+test('OPS-01 a start in production installs the builders too, also where an earlier installation left them out', () => {
+  writeProgram('builders/react-router', 'built')
+  writeProgram('builders/vite', 'built')
+  writeProgram('machine/npm', 'installed')
+  // as npm does: without the option it leaves the builders out
+  const copy = 'case "$*" in *--include=dev*) cp builders/* node_modules/.bin/;; esac'
+  writeFileSync(join(folder, 'machine/npm'), `#!/bin/sh\n${copy}\n`)
+  expect(start()).toMatchObject({ status: 0, stdout: ['the log'] })
 })
