@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { ShopContext } from '#server/domain/shop-context.ts'
+import type { Db } from '#server/db/database.ts'
 
 /** Every table and every file in the data folder, as text. Backups keep what they have. */
-export async function readEverything(shop: { ctx: ShopContext }): Promise<Map<string, string>> {
+export async function readEverything(shop: {
+  ctx: { db: Db; ports: { enquiryFiles: { rootPath: string } } }
+}): Promise<Map<string, string>> {
   const { db, ports } = shop.ctx
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(

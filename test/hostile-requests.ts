@@ -30,6 +30,32 @@ export function* boundaryRequests(routes: readonly Route[]): Generator<HostileRe
   }
 }
 
+/**
+ * Each of these texts in every field of text, one after the other, whole and cut to what the field takes: as it is where a body takes it, and
+ * without encoding in a URL.
+ */
+export function* textRequests(routes: readonly Route[], texts: readonly string[]): Generator<HostileRequest> {
+  for (const route of routes) {
+    const plain = plainParts(route)
+    for (const part of ['params', 'query', 'body'] as const)
+      for (const [field, schema] of Object.entries(propertiesOf(route.schemas[part])))
+        if (kindOf(schema, field) === 'text')
+          for (const text of texts)
+            for (const each of new Set([text, text.slice(0, lengthMaxOf(schema))])) yield request(route, withText(plain, part, field, each))
+  }
+}
+
+/** What a field takes at most, in any of its shapes. */
+function lengthMaxOf(schema: Schema): number {
+  const lengths = [schema, ...(schema.anyOf ?? [])].flatMap(({ maxLength }) => maxLength ?? [])
+  return lengths.length ? Math.max(...lengths) : Infinity
+}
+
+function withText(parts: Parts, part: keyof Parts, field: string, text: string): Parts {
+  if (part === 'body') return withField(parts, part, field, JSON.stringify(text))
+  return { ...parts, [part]: { ...parts[part], [field]: text.replaceAll(/[^\w@+.~:,;!*()-]/g, '+') } }
+}
+
 /** So many requests to each call in turn with up to two values that nobody sends in good faith; the same for a seed. */
 export function* hostileRequests(routes: readonly Route[], count: number, seed: number): Generator<HostileRequest> {
   const draw = seededRandom(seed)

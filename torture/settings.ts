@@ -22,6 +22,6 @@ const production = {
 }
 
 /** How the shop is run on PostgreSQL: in production mode; on the embedded database as somebody tries it out. */
-export function settingsOn({ folder, url }: StageDatabase): Record<string, string> {
+export function settingsOn({ folder, url }: Pick<StageDatabase, 'folder' | 'url'>): Record<string, string> {
   return { ...common, DATA_DIR: folder, ...(url ? { ...production, DATABASE_URL: url } : {}) }
 }

@@ -67,9 +67,9 @@ export async function openStage(scenario: Scenario, kind: DatabaseKind, scale: n
     })
     return shop
   }
-  async function kill(shop: SpawnedShop): Promise<void> {
+  async function kill(shop: SpawnedShop, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     shops.delete(shop)
-    shop.child.kill('SIGKILL')
+    shop.child.kill(signal)
     await shop.ending
   }
   async function stop(shop: SpawnedShop): Promise<void> {
@@ -97,6 +97,8 @@ export async function openStage(scenario: Scenario, kind: DatabaseKind, scale: n
     url: database.url,
     restartDatabase: database.restart,
     folder: database.folder,
+    /** Opens the database; the embedded one while no server process runs. */
+    openDatabase: database.open,
     shops: () => [...shops],
     /** A server process that runs, in turn; waits for one that starts. */
     origin: async (): Promise<string> => {
@@ -125,7 +127,7 @@ export async function openStage(scenario: Scenario, kind: DatabaseKind, scale: n
     close: async () => {
       memory.stop()
       client.close()
-      await Promise.all([...shops].map(kill))
+      await Promise.all([...shops].map((shop) => kill(shop)))
       for (const close of closing) await close()
       await database.remove()
     },

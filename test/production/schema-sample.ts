@@ -14,6 +14,7 @@ export type Schema = {
   format?: string
   minimum?: number
   minLength?: number
+  maxLength?: number
   minItems?: number
   pattern?: string
 }

@@ -1,0 +1,87 @@
+import { endpoints } from '#contract/endpoints.ts'
+import { minuteMs } from '#contract/rules/durations.ts'
+import { staffEndpoints } from '#contract/staff-endpoints.ts'
+import { silentLog } from '#server/context/log.ts'
+import type { SecretRing } from '#server/context/secret-ring.ts'
+import { Secret } from '#server/context/secret.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { keyedDigest } from '#server/domain/accounts/keyed-digest.ts'
+import { createSealer } from '#server/domain/staff/seal-secret.ts'
+import { argon2Passwords } from '#server/ports/passwords.ts'
+import { freePort } from '#test/free-port.ts'
+import { type HostileRequest, routesOf } from '#test/hostile-requests.ts'
+import { createStaff } from '#test/staff.ts'
+import { secret } from '#torture/settings.ts'
+import type { Stage } from '#torture/stage.ts'
+
+/** How long a session of the staff counts as just confirmed: longer than any scenario takes. */
+const steppedUpMs = 25 * minuteMs
+const staffOrigin = 'https://staff.shop.example'
+/** Streams that stay open, and what ends the shop itself. */
+const leftOut = /\/live\/$|\/empty-shop\//
+
+const prepared = new WeakMap<Stage, { tokens: string[]; metricsPort: number }>()
+
+/** Every route of the shop and of the back office that a scenario may send to. */
+export const everyRoute = () => routesOf({ ...endpoints, ...staffEndpoints }).filter(({ name }) => !leftOut.test(name))
+
+/** Settings with which a scenario reaches every route; so many owners are signed in, since requests end sessions. */
+export async function settingsForEveryRoute(stage: Stage, ownersCount: number): Promise<Record<string, string>> {
+  const metricsPort = await freePort()
+  prepared.set(stage, { tokens: await createOwners(stage, ownersCount), metricsPort })
+  return { ORIGIN_STAFF: staffOrigin, METRICS_PORT: String(metricsPort), CALLS_PER_IP_HOUR: '1000000', CALLS_PER_DAY: '1000000' }
+}
+
+/** The headers of a page of the back office. */
+export const staffHeaders = (token = ''): Record<string, string> => ({
+  host: new URL(staffOrigin).host,
+  origin: staffOrigin,
+  'x-vitrine-staff': '1',
+  cookie: `__Host-vitrine_staff=${token}`,
+})
+
+/** The session of an owner, whom `settingsForEveryRoute` signed in. */
+export const ownerToken = (stage: Stage): string => prepared.get(stage)?.tokens[0] ?? ''
+
+/** Sends a request as the person whom its route is for, another once the session has ended; returns how long it took. */
+export function createSender(stage: Stage): (hostile: HostileRequest) => Promise<number> {
+  const owners = [...(prepared.get(stage)?.tokens ?? [])]
+  const customers = stage.buyers.slice(0, -5)
+  return async ({ method, url, body }) => {
+    const isStaff = url.startsWith('/api/staff/')
+    const token = owners[0]
+    const customer = customers[0]
+    const own: Record<string, string> = isStaff ? staffHeaders(token) : { ...customer?.headers }
+    const headers = { ...own, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
+    const response = await stage.client.send(await stage.origin(), url, { method, headers, ...(body === undefined ? {} : { body }) })
+    if (response?.status === 401 && isStaff && owners[0] === token && owners.length > 1) owners.shift()
+    if (response?.status === 401 && !isStaff && customers[0] === customer && customers.length > 1) customers.shift()
+    return response?.ms ?? 0
+  }
+}
+
+/** For how long the loop of the server process was held at most since this was asked before. */
+export async function readHeldMs(stage: Stage): Promise<number> {
+  const metrics = await fetch(`http://127.0.0.1:${prepared.get(stage)?.metricsPort}/metrics`)
+  const [, seconds] = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(await metrics.text()) ?? []
+  return Math.round(Number(seconds) * 1000)
+}
+
+/** Owners who are signed in and have just given their factor; returns the tokens of their sessions. */
+async function createOwners({ folder, url }: Stage, count: number): Promise<string[]> {
+  const opened = await openDatabase(url ? { url, poolMax: 2, log: silentLog } : { dataDir: folder, fsync: false, log: silentLog })
+  try {
+    const ports = { passwords: argon2Passwords() }
+    const ring: SecretRing = [new Secret(secret)]
+    const ctx = { db: opened.db, digest: keyedDigest(ring), sealer: createSealer(ring), ports, now: Date.now }
+    const tokens: string[] = []
+    while (tokens.length < count) tokens.push((await createStaff({ ctx })).token)
+    await opened.db
+      .updateTable('staff_session')
+      .set({ stepped_up_at: new Date(Date.now() + steppedUpMs) })
+      .execute()
+    return tokens
+  } finally {
+    await opened.close()
+  }
+}

@@ -1,0 +1,138 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startShop } from '#test/e2e/spawned-shop.ts'
+import { placesOf, readEverything } from '#test/everything-stored.ts'
+import { pickup } from '#test/orders.ts'
+import { runCommand } from '#test/run-command.ts'
+import { send } from '#torture/buyers.ts'
+import { createEmptyPlace, type EmptyPlace } from '#torture/empty-place.ts'
+import { ownerToken, settingsForEveryRoute, staffHeaders } from '#torture/every-route.ts'
+import { killAtExit } from '#torture/kill-at-exit.ts'
+import { settingsOn } from '#torture/settings.ts'
+import type { Scenario, Stage } from '#torture/stage.ts'
+
+type Sent = [path: string, payload: object, method?: string]
+
+/** Words that only the person wrote; each form below holds some of them. */
+const traces = ['zorvinskaya', 'quillfeather', '9167001020', 'plumbago lane']
+const bystander = { name: 'Bystander Orrin', phone: '+7 916 700-10-99', email: 'orrin@example.com' }
+const person = { name: 'Zorvinskaya', phone: '+7 916 700-10-20', email: 'zorvinskaya@example.com' }
+/** Files go by a job some seconds later. */
+const jobsMs = 15_000
+
+export const erasure: Scenario = {
+  name: 'erasure',
+  about: 'a person with traces in every form is erased, and stays so after a restore of an older backup',
+  databases: ['embedded', 'postgresql'],
+  processes: 1,
+  buyers: 8,
+  pieces: 8,
+  settings: (stage) => settingsForEveryRoute(stage, 1),
+  run: async (stage) => {
+    const folder = mkdtempSync(join(tmpdir(), 'vitrine-erasure-'))
+    stage.onEnd(() => rmSync(folder, { recursive: true, force: true }))
+    await leaveTraces(stage)
+    await post(stage, ['/api/contacts/', { ...bystander, message: 'Do you open on Sundays?' }])
+    const file = join(folder, 'older.tar.gz')
+    if (stage.url) await expectThere(stage)
+    const own = settingsOn({ folder: stage.folder, url: stage.url })
+    await expectCommand(stage, 'backup', file, own)
+    await erase(stage)
+    await wait(jobsMs)
+    for (const shop of stage.shops()) await stage.stop(shop)
+    await expectGone(stage, 'after the erasure', { folder: stage.folder, open: stage.openDatabase })
+    copyFileSync(join(stage.folder, 'backups', 'erasures.ndjson'), join(folder, 'erasures.ndjson'))
+    const restored = await createEmptyPlace(stage)
+    await expectCommand(stage, 'restore', file, settingsOn(restored))
+    await expectGone(stage, 'after the restore', restored)
+    const shop = await startShop({ ...settingsOn(restored), DEMO_CATALOG: 'off' })
+    killAtExit(shop.child)
+    await stage.client.send(shop.url, '/api/watches/')
+    shop.child.kill('SIGTERM')
+    await shop.ending
+    await expectGone(stage, 'after a start on what was restored', restored)
+  },
+}
+
+/** Fills every form that a visitor and a customer have with words of one person. */
+async function leaveTraces(stage: Stage): Promise<void> {
+  const [buyer] = stage.buyers
+  const [ordered, wished] = stage.pieces
+  if (!buyer || !ordered || !wished) throw new Error('There is nobody to buy anything')
+  const watch = { ...person, brand: 'Rolex', model: 'Submariner', expected_price: 'as Quillfeather was told' }
+  const asCustomer: Sent[] = [
+    ['/api/users/me/', { first_name: 'Vera', last_name: 'Zorvinskaya', email: person.email }, 'PATCH'],
+    ['/api/addresses/', { city: 1, address_line1: '7 Plumbago Lane' }],
+    ['/api/favorites/', { watch_id: wished }],
+    ['/api/saved-searches/', { name: 'For Quillfeather', mode: 'watches', query: 'search=quillfeather' }],
+    ['/api/contacts/', { ...person, message: 'I live in Plumbago Lane; call for Quillfeather' }],
+    ['/api/cart/', { watch_id: ordered }],
+  ]
+  const asVisitor: Sent[] = [
+    ['/api/missing-model-requests/', { ...person, model: 'Quillfeather' }],
+    ['/api/buyback-requests/', watch],
+    ['/api/price-requests/', { ...person, kind: 'watch', piece_id: wished, message: 'For Quillfeather' }],
+    ['/api/live-photo-requests/', { name: person.name, phone: person.phone, kind: 'watch', piece_id: wished }],
+  ]
+  for (const sent of asCustomer) await post(stage, sent, buyer.headers)
+  for (const sent of asVisitor) await post(stage, sent)
+  // nobody is erased while an order is open
+  const placed = await post(stage, ['/api/orders/create_from_cart/', { ...pickup, ...named, comment: 'At Plumbago Lane' }], buyer.headers)
+  await post(stage, [`/api/orders/${JSON.parse(placed || '{}').id}/`, { status: 'cancelled' }, 'PATCH'], buyer.headers)
+}
+
+const named = { first_name: 'Vera', last_name: 'Zorvinskaya', phone: '+79167001020', email: person.email }
+
+async function post(stage: Stage, [path, payload, method = 'POST']: Sent, headers: Record<string, string> = {}): Promise<string> {
+  const response = await send(stage, { method, path, headers, payload })
+  if (!response || response.status >= 300)
+    stage.client.reportProblem(`${method} ${path} answers ${response?.status}: ${response?.body.slice(0, 300)}`)
+  return response?.body ?? ''
+}
+
+/** Erases every card that the person's words find, as an owner does. */
+async function erase(stage: Stage): Promise<void> {
+  const headers = staffHeaders(ownerToken(stage))
+  const found = new Set<number>()
+  for (const word of ['zorvinskaya', '+79167001020']) {
+    const list = await send(stage, { method: 'GET', path: `/api/staff/people/?search=${encodeURIComponent(word)}`, headers })
+    for (const { id } of JSON.parse(list?.body ?? '{}').results ?? []) found.add(id)
+  }
+  if (!found.size) stage.client.reportProblem('nobody is found to be erased')
+  stage.notes.push(`${found.size} cards were erased`)
+  for (const id of found) await post(stage, [`/api/staff/people/${id}/erase/`, {}], headers)
+}
+
+async function expectCommand(stage: Stage, name: string, file: string, settings: Record<string, string>): Promise<void> {
+  const { code, out, err } = await runCommand(name, [file], settings)
+  stage.notes.push(...out.trim().split('\n'))
+  if (code !== 0) stage.client.reportProblem(`${name} ended with ${code}: ${out}${err}`)
+}
+
+/** What is looked for afterwards is there before; the embedded database is its process's own. */
+async function expectThere(stage: Stage): Promise<void> {
+  const texts = await readTexts({ folder: stage.folder, open: stage.openDatabase })
+  for (const trace of traces) if (!placesOf(texts, trace).length) stage.client.reportProblem(`no form has left «${trace}»`)
+}
+
+/** Every row and every file, with and without the signs of phones. */
+async function readTexts({ folder, open }: Pick<EmptyPlace, 'folder' | 'open'>): Promise<Map<string, string>> {
+  const database = await open()
+  try {
+    const texts = await readEverything({ ctx: { db: database.db, ports: { enquiryFiles: { rootPath: join(folder, 'enquiries') } } } })
+    // the files of an embedded database keep what was deleted until it is written over; its rows are read
+    const read = [...texts].filter(([place]) => !place.startsWith(join(folder, 'db')))
+    return new Map(read.map(([place, text]) => [place, `${text} ${text.replaceAll(/[ ()+-]/g, '')}`]))
+  } finally {
+    await database.close()
+  }
+}
+
+/** Reads every row and every file: no word of the person, and still those of somebody else. */
+async function expectGone(stage: Stage, when: string, place: Pick<EmptyPlace, 'folder' | 'open'>): Promise<void> {
+  const texts = await readTexts(place)
+  for (const trace of traces) for (const found of placesOf(texts, trace)) stage.client.reportProblem(`${when}, ${found} says «${trace}»`)
+  if (!placesOf(texts, bystander.email).length) stage.client.reportProblem(`${when}, somebody else is gone as well`)
+}
