@@ -33,19 +33,31 @@ export async function createCustomers(pool: pg.Pool): Promise<Customers> {
   }
 }
 
+type Made = { customer: string; session: string; cart: string }
+
+const batches = [
+  [1, 1000],
+  [1001, customerCount],
+] as const
+
+const insertBatch = `
+  with made as (insert into customer (phone) select (70000000000 + n)::text from generate_series($1::int, $2::int) n returning id),
+    session as (insert into session (customer_id) select id from made returning id, customer_id),
+    cart as (insert into cart (customer_id) select id from made returning id, customer_id)
+  select session.customer_id as customer, session.id as session, cart.id as cart from session join cart using (customer_id)`
+
 /** As the shop itself writes them: as another program's, each would be entries of the audit log, and all together take minutes. */
 async function insertCustomers(pool: pg.Pool) {
   const client = await pool.connect()
   try {
     await client.query("insert into shop_key (digest, required_from) values (sha256('a bench'), now()) on conflict do nothing")
     await client.query("select set_config('vitrine.shop_key', 'a bench', false)")
-    const { rows } = await client.query<{ customer: string; session: string; cart: string }>(
-      `with made as (insert into customer (phone) select (70000000000 + n)::text from generate_series(1, $1) n returning id),
-       session as (insert into session (customer_id) select id from made returning id, customer_id),
-       cart as (insert into cart (customer_id) select id from made returning id, customer_id)
-     select session.customer_id as customer, session.id as session, cart.id as cart from session join cart using (customer_id)`,
-      [customerCount],
-    )
+    const rows: Made[] = []
+    for (const [from, to] of batches) {
+      rows.push(...(await client.query<Made>(insertBatch, [from, to])).rows)
+      // else plans that were made for empty tables read all people for each newcomer
+      await client.query('analyze')
+    }
     await client.query('reset vitrine.shop_key')
     return rows
   } finally {
