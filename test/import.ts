@@ -38,7 +38,11 @@ export function writeInput(folder: string, name: string, content: string | Buffe
 }
 
 /** Imports a file into an open shop, which then looks at its database; the lines are those of the report. */
-export async function importInto(shop: Shop, file: string, options: { apply?: boolean; photos?: string; addNames?: boolean } = {}) {
+export async function importInto(
+  shop: Shop,
+  file: string,
+  options: { apply?: boolean; photos?: string; addNames?: boolean; samePieces?: boolean } = {},
+) {
   const lines: string[] = []
   const progress = { judged: (verdict: Parameters<typeof formatVerdict>[0]) => void lines.push(formatVerdict(verdict)), stored: () => {} }
   const source = {
@@ -46,6 +50,7 @@ export async function importInto(shop: Shop, file: string, options: { apply?: bo
     rows: () => readRows(file),
     photos: options.photos,
     addNames: options.addNames ?? false,
+    confirmed: options.samePieces ? ('all' as const) : new Set<number>(),
     texts: terminalImportTexts,
   }
   const result = await importPieces({ db: shop.db, now: shop.ctx.now, store: shop.photos }, source, {

@@ -33,6 +33,7 @@ export const queryKeys = {
     lists: ['import', 'list'],
     record: (id: string) => ['import', 'record', id],
     counts: (id: string) => ['import', 'counts', id],
+    previews: (id: string) => ['import', 'preview', id],
     preview: (id: string, outcome: unknown) => ['import', 'preview', id, outcome],
   },
   link: (token: string) => ['link', token],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { pageOf } from '#contract/paging.ts'
 import { importColumnNames } from '#contract/rules/staff/import-columns.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
 
 const outcomes = ['new', 'changed', 'same', 'refused'] as const
 
@@ -18,6 +19,7 @@ export const ImportRun = z.object({
   sample: z.array(z.array(z.string())).meta({ description: 'The cells of the first rows.' }),
   row_count: z.int(),
   mapping: z.array(z.enum(importColumnNames as [string, ...string[]]).nullable()),
+  confirmed: z.array(z.int()).meta({ description: 'The rows that may change brand or reference of a known piece.' }),
   has_new_names: z.boolean().meta({ description: 'Whether brands and collections that the shop does not know are added.' }),
   applied_at: z.iso.datetime().nullable(),
   counts: ImportCounts.nullable().meta({ description: 'Of a file that has been written.' }),
@@ -47,9 +49,20 @@ const PreviewedRow = z.object({
   changes: z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })),
   problems: z.array(z.string()).meta({ description: 'Why it is refused, a sentence each.' }),
   notes: z.array(z.string()),
+  identity: z
+    .enum(['asked', 'confirmed'])
+    .nullable()
+    .meta({ description: 'The row changes brand or reference of a known piece: somebody has to confirm it, or has.' }),
 })
 export type PreviewedRow = z.output<typeof PreviewedRow>
-export const ImportPreview = z.object({ ...pageOf(PreviewedRow).shape, counts: ImportCounts })
+export const ImportPreview = z.object({
+  ...pageOf(PreviewedRow).shape,
+  counts: ImportCounts,
+  unconfirmed: z.array(z.int()).meta({ description: 'The rows that somebody has to confirm.' }),
+})
+
+/** The rows that may change brand or reference of a known piece. */
+export const ImportConfirmed = z.strictObject({ rows: z.array(z.int().min(1).max(10_000_000)).max(staffLimits.importRowsMax) })
 
 /** Rows that are refused are left out, or nothing is written while there is one. */
 export const ImportApply = z.strictObject({ skip_refused: z.boolean().default(false) })

@@ -19,6 +19,7 @@ const help = `npm run import -- FILE                    what a CSV or JSON file 
 npm run import -- FILE --photos FOLDER    with photographs: FOLDER/<key of the piece>/*.jpg, or those the column photos names
 npm run import -- FILE --apply            writes it, all rows or none
 npm run import -- FILE --add-names        brands and collections that the shop does not know are added
+npm run import -- FILE --same-pieces      rows may change brand and reference of the pieces that the shop has by their keys
 The columns are described in docs/import.md; docs/import-sample.csv is a sample.
 `
 const photosPerProgressLine = 50
@@ -60,6 +61,7 @@ function parseArguments(): { source: ImportSource; apply: boolean; isHelp: boole
     rows: () => readRows(file ?? ''),
     photos: values.photos,
     addNames: values['add-names'] ?? false,
+    confirmed: values['same-pieces'] ? ('all' as const) : new Set<number>(),
     texts: terminalImportTexts,
   }
   return { source, apply: values.apply ?? false, isHelp: values.help ?? false }
@@ -69,7 +71,7 @@ function parseFlags() {
   const flag = { type: 'boolean' } as const
   try {
     return parseArgs({
-      options: { photos: { type: 'string' }, apply: flag, 'add-names': flag, help: flag },
+      options: { photos: { type: 'string' }, apply: flag, 'add-names': flag, 'same-pieces': flag, help: flag },
       allowPositionals: true,
     })
   } catch (error) {

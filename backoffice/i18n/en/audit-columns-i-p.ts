@@ -74,6 +74,7 @@ export const auditColumnsIToP = {
   origin: 'origin',
   original: 'original file',
   other_id: 'other card',
+  own_key: 'key as typed',
   ownership: 'whose',
   paid_at: 'paid at',
   paid_by: 'paid by',

@@ -74,6 +74,7 @@ export const auditColumnsIToP = {
   origin: 'происхождение',
   original: 'исходный файл',
   other_id: 'вторая карточка',
+  own_key: 'артикул, как его ввели',
   ownership: 'чьё',
   paid_at: 'когда выплачено',
   paid_by: 'кто выплатил',

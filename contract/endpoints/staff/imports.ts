@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 import {
   ImportApply,
+  ImportConfirmed,
   ImportMapping,
   ImportPaging,
   ImportPreview,
@@ -19,6 +20,7 @@ export const staffImportEndpoints = {
   'POST /api/staff/imports/': { response: { 201: ImportRun } },
   'GET /api/staff/imports/:id/': { params, response: { 200: ImportRun } },
   'PUT /api/staff/imports/:id/mapping/': { params, body: ImportMapping, response: { 200: ImportRun } },
+  'PUT /api/staff/imports/:id/confirmed/': { params, body: ImportConfirmed, response: { 200: ImportRun } },
   'GET /api/staff/imports/:id/preview/': { params, query: PreviewQuery, response: { 200: ImportPreview } },
   'POST /api/staff/imports/:id/apply/': { params, body: ImportApply, response: { 200: ImportRun } },
   'GET /api/staff/imports/:id/refused/': { params, response: { 200: z.string() } },

@@ -16,6 +16,8 @@ export type CatalogTables = {
     id: Generated<number>
     kind: Kind
     key: string
+    /** The key as typed in a file. */
+    own_key: Generated<string | null>
     brand_id: number
     collection_id: number | null
     model_name: string

@@ -22,6 +22,7 @@ export type ImportTables = {
     has_new_names: Generated<boolean>
     created_at: Timestamp
     applied_at: NullableTimestamp
+    confirmed: ColumnType<number[], string | undefined, string>
     counts: ColumnType<ImportCounts | null, string | null | undefined, string | null>
     action_id: number | null
   }

@@ -5,7 +5,7 @@ import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
 import { addNames } from '#server/domain/import/add-names.ts'
 import { getImportRun, type ImportRunRow } from '#server/domain/import/import-runs.ts'
 import { judgeRun } from '#server/domain/import/judge-run.ts'
-import { lockImports, lockPiecesByKeys } from '#server/domain/import/lock-imports.ts'
+import { lockImports, lockPieces } from '#server/domain/import/lock-imports.ts'
 import type { Verdict } from '#server/domain/import/verdict.ts'
 import { writePieces } from '#server/domain/import/write-pieces.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -50,9 +50,9 @@ async function writeRun(tx: Tx, run: ImportRunRow, { skipRefused, at }: { skipRe
   const { counts, verdicts } = first
   if (counts.refused && !skipRefused) throw new CodedError('conflict', { reason: 'import-rows-refused', values: { count: counts.refused } })
   if (counts.new + counts.changed === 0) throw new CodedError('conflict', { reason: 'import-nothing' })
-  await lockPiecesByKeys(
+  await lockPieces(
     tx,
-    verdicts.filter(({ outcome }) => outcome === 'changed').map(({ key }) => key),
+    verdicts.flatMap(({ outcome, piece }) => (outcome === 'changed' && piece?.id ? [piece.id] : [])),
   )
   const newNames = verdicts.flatMap((verdict) => verdict.newNames ?? [])
   await addNames(tx, [...new Map(newNames.map((names) => [JSON.stringify(names), names])).values()])

@@ -39,7 +39,7 @@ const fieldsOf = (kind: Kind) => new Map(fieldsByKind[kind].map((field) => [fiel
 const fields: Record<Kind, ReadonlyMap<string, Field>> = { watch: fieldsOf('watch'), jewelry: fieldsOf('jewelry'), bag: fieldsOf('bag') }
 
 function writeCell(piece: KnownPiece, column: ImportColumn, { names, texts }: { names: NameLookup; texts: ImportTexts }): string {
-  if (column === 'key') return piece.key
+  if (column === 'key') return String(piece.parts.piece?.own_key ?? piece.key)
   if (column === 'kind') return texts.word(piece.kind)
   if (column === 'functions') return piece.functionIds.map((id) => clearName(names.lists.watch_function, id, texts.language)).join('|')
   const field = fields[piece.kind].get(column)

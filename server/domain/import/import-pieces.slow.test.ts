@@ -128,7 +128,8 @@ describe('a file', () => {
   })
 
   test.each([
-    [{ key: 'Big Key' }, 'key: it may have small Latin letters, digits and single hyphens, 120 at most.'],
+    [{ key: '—/—' }, 'key: it needs a letter or a digit, and 120 characters at most.'],
+    [{ key: 'k'.repeat(121) }, 'key: it needs a letter or a digit, and 120 characters at most.'],
     [{ key: '' }, 'key: it is missing.'],
     [{ kind: 'boat' }, 'kind: “boat” is none of watch, jewelry, bag.'],
     [{ brand: 'Rolexx' }, 'brand: “Rolexx” is not among the brands of the shop; --add-names adds it.'],

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
+import { foldKey } from '#contract/rules/staff/piece-key.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
 import { addNames } from '#server/domain/import/add-names.ts'
-import { lockImports, lockPiecesByKeys } from '#server/domain/import/lock-imports.ts'
+import { lockImports, lockPieces } from '#server/domain/import/lock-imports.ts'
 import { findStrayFolders } from '#server/domain/import/photo-files.ts'
 import { type ImportSource, validateFile } from '#server/domain/import/validate-file.ts'
 import type { PlannedPiece, Verdict } from '#server/domain/import/verdict.ts'
@@ -33,7 +34,7 @@ const batchSize = 500
 type Plan = {
   counts: ImportCounts
   keys: Set<string>
-  changedKeys: string[]
+  changedIds: number[]
   newNames: Map<string, NonNullable<Verdict['newNames']>>
   photos: Map<string, { title: string; files: Verdict['photos'] }>
 }
@@ -59,14 +60,14 @@ export async function importPieces(
 
 async function planImport(db: Db, source: ImportSource, progress: ImportProgress): Promise<Plan> {
   const counts = { new: 0, changed: 0, same: 0, refused: 0 }
-  const plan: Plan = { counts, keys: new Set(), changedKeys: [], newNames: new Map(), photos: new Map() }
+  const plan: Plan = { counts, keys: new Set(), changedIds: [], newNames: new Map(), photos: new Map() }
   for await (const verdict of validateFile(db, source, { withPhotos: true })) {
     progress.judged(verdict)
     plan.counts[verdict.outcome]++
-    plan.keys.add(verdict.key)
-    if (verdict.outcome === 'changed') plan.changedKeys.push(verdict.key)
+    plan.keys.add(verdict.key).add(foldKey(verdict.key))
+    if (verdict.outcome === 'changed' && verdict.piece?.id) plan.changedIds.push(verdict.piece.id)
     if (verdict.newNames) plan.newNames.set(JSON.stringify(verdict.newNames), verdict.newNames)
-    if (verdict.photos.length) plan.photos.set(verdict.key, { title: verdict.title, files: verdict.photos })
+    if (verdict.photos.length && verdict.piece) plan.photos.set(verdict.piece.key, { title: verdict.title, files: verdict.photos })
   }
   return plan
 }
@@ -94,12 +95,12 @@ async function writePlan(tx: Tx, source: ImportSource, plan: Plan, writing: Writ
   await sql`set local statement_timeout = 0`.execute(tx)
   await lockImports(tx)
   await addNames(tx, [...plan.newNames.values()])
-  await lockPiecesByKeys(tx, plan.changedKeys)
+  await lockPieces(tx, plan.changedIds)
   let batch: PlannedPiece[] = []
   for await (const { outcome, piece, key, problems } of validateFile(tx, source, { withPhotos: false })) {
     if (outcome === 'refused')
       throw new ImportStoppedError(`${key} changed while the import ran: ${problems.join(' ')} Nothing was written.`)
-    if (piece && (outcome !== 'same' || plan.photos.has(key))) batch.push(piece)
+    if (piece && (outcome !== 'same' || plan.photos.has(piece.key))) batch.push(piece)
     if (batch.length < batchSize) continue
     await writeBatch(tx, batch, plan, writing)
     batch = []

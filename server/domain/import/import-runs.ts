@@ -20,6 +20,8 @@ export type ImportRunRow = {
   rowCount: number
   mapping: (ImportColumn | null)[]
   hasNewNames: boolean
+  /** The rows that may change brand or reference of a known piece. */
+  confirmed: number[]
   appliedAt: Date | null
   counts: ImportCounts | null
   actionId: string | null
@@ -111,6 +113,19 @@ export async function mapImportRun(
   return getImportRun(ctx.db, id)
 }
 
+/** Sets the rows that may change brand or reference of the piece that their keys name. */
+export async function confirmImportRows(ctx: ShopContext, id: string, rows: readonly number[]): Promise<ImportRunRow> {
+  const run = await getImportRun(ctx.db, id)
+  if (run.appliedAt) throw new CodedError('conflict', { reason: 'import-applied' })
+  await ctx.db
+    .updateTable('import_run')
+    .set({ confirmed: JSON.stringify([...new Set(rows)]) })
+    .where('id', '=', id)
+    .where('applied_at', 'is', null)
+    .execute()
+  return getImportRun(ctx.db, id)
+}
+
 /** One file with its rows. */
 export async function getImportRun(db: Db, id: string): Promise<ImportRunRow> {
   const [run] = await selectRuns(db).select('import_run.rows').where('import_run.id', '=', id).execute()
@@ -149,6 +164,7 @@ function selectRuns(db: Db) {
       'row_count',
       'mapping',
       'has_new_names',
+      'confirmed',
       'applied_at',
       'counts',
       'action_id',
@@ -173,6 +189,7 @@ function toRun(row: Selected, rows: ImportedRow[]): ImportRunRow {
     rowCount: row.row_count,
     mapping: row.mapping.map((name) => (name !== null && isImportColumn(name) ? name : null)),
     hasNewNames: row.has_new_names,
+    confirmed: row.confirmed,
     appliedAt: row.applied_at,
     counts: row.counts,
     actionId: row.action_id === null ? null : String(row.action_id),

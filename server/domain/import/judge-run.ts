@@ -13,7 +13,8 @@ import type { Verdict } from '#server/domain/import/verdict.ts'
 export async function judgeRun(db: Db, run: ImportRunRow, language: Language): Promise<{ verdicts: Verdict[]; counts: ImportCounts }> {
   if (!run.mapping.includes('key')) throw new CodedError('invalid', { reason: 'import-no-key' })
   const texts = staffImportTexts[language]
-  const source = { name: run.fileName, rows: () => rowsOf(run, texts), photos: undefined, addNames: run.hasNewNames, texts }
+  const confirmed = new Set(run.confirmed)
+  const source = { name: run.fileName, rows: () => rowsOf(run, texts), photos: undefined, addNames: run.hasNewNames, confirmed, texts }
   const verdicts: Verdict[] = []
   const counts = { new: 0, changed: 0, same: 0, refused: 0 }
   for await (const verdict of validateFile(db, source, { withPhotos: false })) {
@@ -29,19 +30,11 @@ function rowsOf({ rows, head, mapping }: ImportRunRow, texts: ImportTexts): Row[
     const named = mapping.flatMap((column, at): [string, string][] => {
       if (!column) return []
       const cell = unquoteFormula(cells[at] ?? '')
-      return [[column, column === 'key' ? toKey(cell) : cell]]
+      return [[column, cell]]
     })
     const isWider = cells.length > head.length
     return { row, cells: new Map(named), ...(isWider ? { problem: texts.cells(cells.length, head.length) } : {}) }
   })
-}
-
-/** A shop's own number as a key: «A-1023 / б» is `a-1023`. */
-function toKey(cell: string): string {
-  return cell
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
 }
 
 /** The refused rows as they were in the file, with the reasons behind them, as a CSV file. */

@@ -9,7 +9,6 @@ export async function lockImports(tx: Tx): Promise<void> {
 }
 
 /** Locks pieces in the order of ids, as orders lock them: no two wait for each other in a circle. */
-export async function lockPiecesByKeys(tx: Tx, keys: readonly string[]): Promise<void> {
-  await sql`select id from piece where key in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))
-    order by id for no key update`.execute(tx)
+export async function lockPieces(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`select id from piece where id = any(${[...ids]}::int[]) order by id for no key update`.execute(tx)
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { foldKey } from '#contract/rules/staff/piece-key.ts'
 import { hashOf } from '#server/domain/photos/add-photo.ts'
 import { probePicture } from '#server/ports/probe-picture.ts'
 
@@ -53,10 +54,11 @@ function splitNames(cell: string): string[] {
     .filter(Boolean)
 }
 
-function listFilesOfKey(folder: string, key: string): string[] {
-  const own = join(folder, key)
-  if (!existsSync(own)) return []
-  return readdirSync(own, { withFileTypes: true })
+function listFilesOfKey(folder: string, typed: string): string[] {
+  // a key may have any sign; a folder is called by it or by its folded form
+  const key = [typed, foldKey(typed)].find((name) => !/[/\\]|^\.+$/.test(name) && existsSync(join(folder, name)))
+  if (key === undefined) return []
+  return readdirSync(join(folder, key), { withFileTypes: true })
     .flatMap((entry) => (entry.isFile() && pictureName.test(entry.name) ? join(key, entry.name) : []))
     .toSorted()
 }

@@ -1,8 +1,10 @@
+import { foldKey } from '#contract/rules/staff/piece-key.ts'
 import type { Db } from '#server/db/database.ts'
 import type { ImportTexts } from '#server/domain/import/import-texts.ts'
+import { readKnownPieces } from '#server/domain/import/known-pieces.ts'
 import { type NameLookup, readNameLookup } from '#server/domain/import/name-lookup.ts'
 import { findPhotos } from '#server/domain/import/photo-files.ts'
-import { type KnownPiece, readPieces } from '#server/domain/import/read-pieces.ts'
+import type { KnownPiece } from '#server/domain/import/read-pieces.ts'
 import type { Row } from '#server/domain/import/read-rows.ts'
 import { validateRow } from '#server/domain/import/validate-row.ts'
 import type { Verdict } from '#server/domain/import/verdict.ts'
@@ -14,6 +16,8 @@ export type ImportSource = {
   rows: () => AsyncIterable<Row> | Iterable<Row>
   photos: string | undefined
   addNames: boolean
+  /** The rows that may change brand or reference of a known piece; `all`: every row. */
+  confirmed: ReadonlySet<number> | 'all'
   texts: ImportTexts
 }
 
@@ -25,7 +29,7 @@ const batchSize = 500
  */
 export async function* validateFile(db: Db, source: ImportSource, { withPhotos }: { withPhotos: boolean }): AsyncGenerator<Verdict> {
   const names = await readNameLookup(db)
-  const firstRows = new Map<string, number>()
+  const firstRows = new Map<string | number, number>()
   let batch: Row[] = []
   for await (const row of source.rows()) {
     batch.push(row)
@@ -36,21 +40,22 @@ export async function* validateFile(db: Db, source: ImportSource, { withPhotos }
   yield* validateBatch(db, batch, { source, names, firstRows, withPhotos })
 }
 
-type Batch = { source: ImportSource; names: NameLookup; firstRows: Map<string, number>; withPhotos: boolean }
+type Batch = { source: ImportSource; names: NameLookup; firstRows: Map<string | number, number>; withPhotos: boolean }
 
 async function* validateBatch(db: Db, rows: readonly Row[], { source, names, firstRows, withPhotos }: Batch): AsyncGenerator<Verdict> {
   const { texts } = source
-  const pieces = await readPieces(
-    db,
-    rows.map(({ cells }) => cells.get('key') ?? ''),
-  )
+  const findKnown = await readKnownPieces(db, rows, names)
   for (const row of rows) {
-    const key = row.cells.get('key') ?? ''
-    const known = pieces.get(key)
-    const verdict = validateRow(row, known, { names, addNames: source.addNames, texts })
+    const key = foldKey(row.cells.get('key') ?? '')
+    const known = findKnown(row)
+    const isConfirmed = source.confirmed === 'all' || source.confirmed.has(row.row)
+    const verdict = validateRow(row, known, { names, addNames: source.addNames, texts, isConfirmed })
     const firstRow = firstRows.get(key)
+    const firstOfPiece = known && firstRows.get(known.id)
     if (key && firstRow !== undefined) rejectRow(verdict, `${texts.column('key')}: ${texts.sameKey(firstRow)}.`)
+    else if (firstOfPiece) rejectRow(verdict, `${texts.column('key')}: ${texts.sameKeyFormerly(firstOfPiece)}.`)
     firstRows.set(key, firstRow ?? row.row)
+    if (known) firstRows.set(known.id, firstOfPiece ?? row.row)
     if (withPhotos) await validatePhotos(verdict, row, known, source)
     yield verdict
   }

@@ -1,4 +1,5 @@
 import { type Kind, kinds } from '#contract/piece.ts'
+import { foldKey, isPieceKey } from '#contract/rules/staff/piece-key.ts'
 import { findContradictions } from '#server/domain/import/contradictions.ts'
 import { type Field, type FieldContext, UnusableValueError } from '#server/domain/import/field-types.ts'
 import { fieldsByKind } from '#server/domain/import/fields.ts'
@@ -10,18 +11,18 @@ import type { Row } from '#server/domain/import/read-rows.ts'
 import { parseKind, newNameId } from '#server/domain/import/reference-fields.ts'
 import { validateFunctions } from '#server/domain/import/validate-functions.ts'
 import type { Change, Parts, PlannedPiece, Verdict } from '#server/domain/import/verdict.ts'
+import { compactReference } from '#server/domain/search/normalize-text.ts'
 
-const keyForm = /^[a-z0-9]+(-[a-z0-9]+)*$/
-const keyMax = 120
+type RowContext = Omit<FieldContext, 'brandId'> & { isConfirmed: boolean }
 
 /** Compares a row with the existing piece of its key; writes nothing. */
-export function validateRow(row: Row, known: KnownPiece | undefined, context: Omit<FieldContext, 'brandId'>): Verdict {
+export function validateRow(row: Row, known: KnownPiece | undefined, context: RowContext): Verdict {
   const key = row.cells.get('key') ?? ''
   const verdict: Verdict = { row: row.row, key, outcome: 'refused', problems: [], changes: [], notes: [], photos: [], title: '' }
   const problems = verdict.problems
   const { texts } = context
   if (row.problem) problems.push(texts.row(row.problem))
-  else if (!keyForm.test(key) || key.length > keyMax) problems.push(`${texts.column('key')}: ${key ? texts.keyForm : texts.missing}.`)
+  else if (!isPieceKey(key)) problems.push(`${texts.column('key')}: ${key ? texts.keyForm : texts.missing}.`)
   if (problems.length) return verdict
   const kind = validateKind(row, known, problems, texts)
   if (!kind) return verdict
@@ -31,10 +32,45 @@ export function validateRow(row: Row, known: KnownPiece | undefined, context: Om
   if (known) preserveOrderedStatus(known, parts, verdict, texts)
   if (!problems.length) problems.push(...findContradictions(kind, parts, context))
   if (problems.length) return verdict
-  const piece: PlannedPiece = { id: known?.id ?? null, key, kind, parts, functionIds }
-  const changes = known ? listChanges(known, piece, context) : []
+  const piece: PlannedPiece = { id: known?.id ?? null, ...keysOf(key, known), kind, parts, functionIds }
+  const changes = known ? [...keyChanges(known, piece, context), ...listChanges(known, piece, context)] : []
+  if (known && !checkIdentity(known, piece, verdict, context)) return { ...verdict, changes, title: titleOf(row, piece, context) }
   const outcome = known ? getOutcome(changes) : 'new'
   return { ...verdict, outcome, changes, piece, title: titleOf(row, piece, context), ...collectNewNames(row, piece, verdict.notes, texts) }
+}
+
+/** The keys of a piece: a known one has its own, unless an earlier version made it from what was typed. */
+function keysOf(typed: string, known: KnownPiece | undefined): Pick<PlannedPiece, 'key' | 'ownKey'> {
+  const key = foldKey(typed)
+  return known?.key === key ? { key, ownKey: readOwnKey(known) } : { key, ownKey: typed }
+}
+
+const readOwnKey = ({ parts }: KnownPiece): string | null => (typeof parts.piece?.own_key === 'string' ? parts.piece.own_key : null)
+
+function keyChanges(known: KnownPiece, piece: PlannedPiece, { texts }: RowContext): Change[] {
+  return known.key === piece.key ? [] : [{ column: 'key', from: texts.quote(known.key), to: texts.quote(piece.ownKey ?? piece.key) }]
+}
+
+/** Whether the row is for the piece that its key names: another brand or reference is confirmed first. */
+function checkIdentity(known: KnownPiece, piece: PlannedPiece, verdict: Verdict, context: RowContext): boolean {
+  const { texts, isConfirmed } = context
+  const moved = listMoves(known, piece, context)
+  if (!moved.length) return true
+  verdict.identity = isConfirmed ? 'confirmed' : 'asked'
+  if (isConfirmed) verdict.notes.push(texts.otherPieceConfirmed)
+  else {
+    const changes = moved.map(({ column, from, to }) => `${texts.column(column)} ${from} → ${to}`).join(', ')
+    verdict.problems.push(`${texts.column('key')}: ${texts.otherPiece(changes)}${/[.?]$/.test(texts.otherPiece('')) ? '' : '.'}`)
+  }
+  return isConfirmed
+}
+
+/** Brand and reference as far as they change; a reference that was empty is filled in, spaces and dashes do not count. */
+function listMoves(known: KnownPiece, piece: PlannedPiece, context: RowContext): Change[] {
+  const own = known.parts.piece
+  const [from, to] = [own?.reference, piece.parts.piece.reference].map((reference) => compactReference(String(reference ?? '')))
+  const isMoved = { brand: own?.brand_id !== piece.parts.piece.brand_id, reference: from !== '' && from !== to }
+  return listChanges(known, piece, context).filter(({ column }) => (column === 'brand' || column === 'reference') && isMoved[column])
 }
 
 const getOutcome = (changes: readonly Change[]) => (changes.length ? 'changed' : 'same')

@@ -8,12 +8,22 @@ export type Parts = Record<PartTable, Record<string, Value>>
 export type Change = { column: string; from: string; to: string }
 
 /** A piece as it will be written; `id` is null where the shop does not have it yet. */
-export type PlannedPiece = { id: number | null; key: string; kind: Kind; parts: Parts; functionIds: number[] }
+export type PlannedPiece = {
+  id: number | null
+  /** Folded, as keys are compared. */
+  key: string
+  /** As typed; null where an earlier version made the key. */
+  ownKey: string | null
+  kind: Kind
+  parts: Parts
+  functionIds: number[]
+}
 
 /** The result of validating a row. */
 export type Verdict = {
   /** As a spreadsheet counts: the head of a CSV file is row 1. */
   row: number
+  /** As typed. */
   key: string
   outcome: 'new' | 'changed' | 'same' | 'refused'
   /** Why it is refused, a sentence each. */
@@ -21,6 +31,8 @@ export type Verdict = {
   changes: Change[]
   /** Notes for a person. */
   notes: string[]
+  /** The row makes another piece of a known one: somebody has to confirm it, or has. */
+  identity?: 'asked' | 'confirmed'
   /** New photographs of the piece. */
   photos: NewPhoto[]
   /** Brand and model, for people. */

@@ -41,10 +41,10 @@ export async function writePieces(tx: Tx, pieces: readonly PlannedPiece[], at: D
 
 async function insertPieces(tx: Tx, pieces: readonly PlannedPiece[], at: Date): Promise<{ id: number; key: string }[]> {
   if (!pieces.length) return []
-  const rows = JSON.stringify(pieces.map(({ key, kind, parts }) => ({ key, kind, ...parts.piece })))
+  const rows = JSON.stringify(pieces.map(({ key, ownKey, kind, parts }) => ({ key, own_key: ownKey, kind, ...parts.piece })))
   const { rows: written } = await sql<{ id: number; key: string }>`
-    insert into piece (key, kind, ${joinColumns(pieceColumns)}, created_at, published_at, origin)
-    select key, kind, ${joinColumns(pieceColumns)}, ${at}::timestamptz, case when status <> 'draft' then ${at}::timestamptz end, 'import'
+    insert into piece (key, own_key, kind, ${joinColumns(pieceColumns)}, created_at, published_at, origin)
+    select key, own_key, kind, ${joinColumns(pieceColumns)}, ${at}::timestamptz, case when status <> 'draft' then ${at}::timestamptz end, 'import'
     from jsonb_populate_recordset(null::piece, ${rows}::jsonb)
     returning id, key`.execute(tx)
   return written
@@ -52,8 +52,8 @@ async function insertPieces(tx: Tx, pieces: readonly PlannedPiece[], at: Date): 
 
 async function updatePieces(tx: Tx, pieces: readonly PlannedPiece[], at: Date): Promise<void> {
   if (!pieces.length) return
-  const rows = JSON.stringify(pieces.map(({ id, parts }) => ({ id, ...parts.piece })))
-  const settings = pieceColumns.map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`)
+  const rows = JSON.stringify(pieces.map(({ id, key, ownKey, parts }) => ({ id, key, own_key: ownKey, ...parts.piece })))
+  const settings = ['key', 'own_key', ...pieceColumns].map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`)
   await sql`
     update piece set ${sql.join(settings)}, edit_version = piece.edit_version + 1,
       published_at = case when given.status <> 'draft' then coalesce(piece.published_at, ${at}::timestamptz) else piece.published_at end

@@ -45,7 +45,7 @@ describe('a file', () => {
 
     const { counts, results } = await preview(run.id, '', 'ru')
     expect(counts).toEqual({ new: 1, changed: 0, same: 0, refused: 1 })
-    expect(results[0]).toMatchObject({ row: 2, key: 'i-0001', outcome: 'new', title: 'Rolex Datejust 41' })
+    expect(results[0]).toMatchObject({ row: 2, key: 'I-0001', outcome: 'new', title: 'Rolex Datejust 41' })
     expect(results[1].problems).toEqual(['Цена, $: «дорого» — не сумма в долларах, например 12500 или 12500,50.'])
     expect((await preview(run.id)).results[1].problems).toEqual([
       'Price, $: “дорого” is not an amount of dollars such as 12500 or 12500.50.',

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { staffLimits } from '#contract/staff/limits.ts'
 import { applyImportRun } from '#server/domain/import/apply-run.ts'
-import { getImportRun, listImportRuns, mapImportRun, openImportRun } from '#server/domain/import/import-runs.ts'
+import { confirmImportRows, getImportRun, listImportRuns, mapImportRun, openImportRun } from '#server/domain/import/import-runs.ts'
 import { formatRefusedRows, judgeRun } from '#server/domain/import/judge-run.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
@@ -32,6 +32,9 @@ export function staffImportRoutes(app: FastifyInstance, ctx: ShopContext): void 
     const { mapping, has_new_names: hasNewNames } = body
     return presentImportRun(await mapImportRun(ctx, params.id, { mapping, hasNewNames }))
   })
+  addStaffRoute(app, 'PUT /api/staff/imports/:id/confirmed/', settings, async ({ params, body }) =>
+    presentImportRun(await confirmImportRows(ctx, params.id, body.rows)),
+  )
   addStaffRoute(app, 'POST /api/staff/imports/:id/apply/', settings, async (request) => {
     const { params, body } = request
     return presentImportRun(await applyImportRun(ctx, staffOf(request), params.id, { skipRefused: body.skip_refused }))
@@ -48,7 +51,8 @@ function previewRoutes(app: FastifyInstance, ctx: ShopContext): void {
     const wanted = verdicts.filter(({ outcome }) => !query.outcome || outcome === query.outcome)
     const from = (query.page - 1) * query.page_size
     const results = wanted.slice(from, from + query.page_size).map(presentVerdict)
-    return { count: wanted.length, ...paginationLinks(url, query, wanted.length), results, counts }
+    const unconfirmed = verdicts.flatMap(({ row, identity }) => (identity === 'asked' ? [row] : []))
+    return { count: wanted.length, ...paginationLinks(url, query, wanted.length), results, counts, unconfirmed }
   })
   addStaffRoute(app, 'GET /api/staff/imports/:id/refused/', settings, async (request, reply) => {
     const run = await getImportRun(ctx.db, request.params.id)

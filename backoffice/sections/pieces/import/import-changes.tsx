@@ -6,6 +6,8 @@ import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { showDone } from '#backoffice/client/undo.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { RefusedDownload } from '#backoffice/sections/pieces/import/refused-download.tsx'
+import { UnconfirmedRows } from '#backoffice/sections/pieces/import/unconfirmed-rows.tsx'
+import { useConfirmRows } from '#backoffice/sections/pieces/import/use-confirm-rows.ts'
 import { VerdictList } from '#backoffice/sections/pieces/import/verdict-list.tsx'
 import { ActionBar } from '#backoffice/ui/action-bar.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
@@ -36,14 +38,15 @@ export function ImportChanges({ run }: { run: ImportRun }) {
         <LoadingRows />
       </>
     )
-  return <Changes run={run} counts={data.counts} />
+  return <Changes run={run} counts={data.counts} unconfirmed={data.unconfirmed} />
 }
 
-function Changes({ run, counts }: { run: ImportRun; counts: Counts }) {
+function Changes({ run, counts, unconfirmed }: { run: ImportRun; counts: Counts; unconfirmed: readonly number[] }) {
   const { t } = useI18n()
   const tabs = useOutcomeTabs(counts)
   const chosen = useUrlTab(tabs)
   const writing = useRun()
+  const confirm = useConfirmRows(run)
   const count = counts.new + counts.changed
   const apply = () =>
     void writing.run(async () => {
@@ -63,7 +66,8 @@ function Changes({ run, counts }: { run: ImportRun; counts: Counts }) {
       <div className="border-b border-hairline">
         <UrlTabs label={t('imports.outcomesLabel')} tabs={tabs} />
       </div>
-      <VerdictList key={chosen} id={run.id} outcome={outcomes.find((outcome) => outcome === chosen) ?? 'new'} />
+      {chosen === 'refused' && <UnconfirmedRows rows={unconfirmed} confirm={confirm} />}
+      <VerdictList key={chosen} id={run.id} outcome={outcomes.find((outcome) => outcome === chosen) ?? 'new'} confirm={confirm} />
       <ActionBar
         beside={
           <>

@@ -6,6 +6,8 @@ import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useListPages } from '#backoffice/client/use-list-pages.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { ChangeLines } from '#backoffice/sections/pieces/change-lines.tsx'
+import type { ConfirmRows } from '#backoffice/sections/pieces/import/use-confirm-rows.ts'
+import { Button } from '#backoffice/ui/button.tsx'
 import { useVirtualRows } from '#backoffice/ui/data-list/use-virtual-rows.ts'
 import { EmptyState, FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import { useIsPhone } from '#backoffice/ui/use-media.ts'
@@ -14,7 +16,7 @@ import { useIsPhone } from '#backoffice/ui/use-media.ts'
 const heights = { desk: 55, phone: 79 }
 
 /** The rows of a file with one outcome; only those on the screen are drawn, so that thousands do not weigh. */
-export function VerdictList({ id, outcome }: { id: string; outcome: ImportOutcome }) {
+export function VerdictList({ id, outcome, confirm }: { id: string; outcome: ImportOutcome; confirm?: ConfirmRows }) {
   const { t } = useI18n()
   const isPhone = useIsPhone()
   const list = useRef<HTMLUListElement>(null)
@@ -42,14 +44,14 @@ export function VerdictList({ id, outcome }: { id: string; outcome: ImportOutcom
           className="absolute inset-x-0 top-0 border-b border-hairline"
           style={{ transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
         >
-          <Verdict row={rows.at(index)} />
+          <Verdict row={rows.at(index)} confirm={confirm} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Verdict({ row }: { row: PreviewedRow | undefined }) {
+function Verdict({ row, confirm }: { row: PreviewedRow | undefined; confirm: ConfirmRows | undefined }) {
   const { t } = useI18n()
   if (!row) return <Skeleton className="m-4 h-4 w-1/2" />
   const { row: number, key, title, changes, problems, notes } = row
@@ -72,6 +74,16 @@ function Verdict({ row }: { row: PreviewedRow | undefined }) {
             {note}
           </p>
         ))}
+        {row.identity && confirm && (
+          <Button
+            className="mt-1 justify-self-start"
+            aria-disabled={confirm.isBusy}
+            onClick={() => confirm.set([number], row.identity === 'asked')}
+          >
+            {t(row.identity === 'asked' ? 'imports.samePiece' : 'imports.notSamePiece')}
+            <span className="sr-only">{t('imports.rowNumber', { row: number })}</span>
+          </Button>
+        )}
       </div>
     </div>
   )

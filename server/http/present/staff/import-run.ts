@@ -15,6 +15,7 @@ export function presentImportRun(run: ImportRunRow): ImportRun {
     sample: run.rows.slice(0, sampleRows).map(({ cells }) => cells),
     row_count: run.rowCount,
     mapping: run.mapping,
+    confirmed: run.confirmed,
     has_new_names: run.hasNewNames,
     applied_at: run.appliedAt?.toISOString() ?? null,
     counts: run.counts,
@@ -24,6 +25,6 @@ export function presentImportRun(run: ImportRunRow): ImportRun {
 }
 
 /** What a row would do, as JSON. */
-export function presentVerdict({ row, key, title, outcome, changes, problems, notes }: Verdict): PreviewedRow {
-  return { row, key, title, outcome, changes, problems, notes }
+export function presentVerdict({ row, key, title, outcome, changes, problems, notes, identity }: Verdict): PreviewedRow {
+  return { row, key, title, outcome, changes, problems, notes, identity: identity ?? null }
 }

@@ -1,0 +1,30 @@
+import { foldKey, formerKey, isFormerKeyWhole } from '#contract/rules/staff/piece-key.ts'
+import type { Db } from '#server/db/database.ts'
+import { findEntries, type NameLookup } from '#server/domain/import/name-lookup.ts'
+import { type KnownPiece, readPieces } from '#server/domain/import/read-pieces.ts'
+import type { Row } from '#server/domain/import/read-rows.ts'
+import { compactReference } from '#server/domain/search/normalize-text.ts'
+
+/**
+ * The piece of each row: by its key, else by the key that earlier versions made of it. Those dropped letters, so such a piece is taken only
+ * where the row's brand and reference are its own, or nothing was dropped and the row contradicts neither.
+ */
+export async function readKnownPieces(db: Db, rows: readonly Row[], names: NameLookup): Promise<(row: Row) => KnownPiece | undefined> {
+  const typed = rows.map(({ cells }) => cells.get('key') ?? '')
+  const pieces = await readPieces(db, [...new Set([...typed.map(foldKey), ...typed.map(formerKey)])])
+  return (row) => {
+    const key = row.cells.get('key') ?? ''
+    const former = pieces.get(formerKey(key))
+    return pieces.get(foldKey(key)) ?? (former && isOfFormerKey(former, key, row, names) ? former : undefined)
+  }
+}
+
+function isOfFormerKey({ parts: { piece } }: KnownPiece, key: string, { cells }: Row, names: NameLookup): boolean {
+  if (!piece || piece.own_key !== null || piece.origin !== 'import') return false
+  const brand = cells.get('brand')
+  const reference = cells.get('reference')
+  const hasBrand = Boolean(brand) && findEntries(names.lists.brand, brand ?? '').some(({ id }) => id === piece.brand_id)
+  const hasReference = Boolean(reference) && compactReference(reference ?? '') === compactReference(String(piece.reference ?? ''))
+  if (isFormerKeyWhole(key)) return (!brand || hasBrand) && (!reference || hasReference)
+  return hasBrand && hasReference
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importCalls } from '#test/import-calls.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+import { createStaff } from '#test/staff.ts'
+
+let shop: TestShop
+let files: ReturnType<typeof importCalls>
+beforeAll(async () => {
+  shop = await openTestShop()
+  files = importCalls(shop, (await createStaff(shop, { roles: ['manager'] })).headers)
+})
+afterAll(() => shop.close())
+
+const head = 'Артикул;Вид;Бренд;Модель;Референс;Цена, $;Состояние;Город\r\n'
+const row = (key: string, { brand = 'Rolex', model = 'Yacht-Master', reference = '', price = '12500' } = {}) =>
+  `${key};часы;${brand};${model};${reference};${price};excellent;Moscow\r\n`
+const pieces = (own: string) =>
+  shop.db
+    .selectFrom('piece')
+    .innerJoin('brand', 'brand.id', 'piece.brand_id')
+    .select(['brand.name as brand', 'model_name', 'key', 'own_key', 'reference', 'price_cents'])
+    .where('model_name', '=', own)
+    .orderBy('piece.id')
+    .execute()
+
+test('REAL-07 «Б-1023» is another piece than «В-1023», which Latin letters, another case and another dash name as well', async () => {
+  expect(await files.bring(head + row('В-1023', { model: 'Keys A' }))).toMatchObject({ new: 1 })
+  expect(await files.bring(head + row('Б-1023', { brand: 'Omega', model: 'Keys B', price: '3500' }))).toMatchObject({ new: 1 })
+  expect(await pieces('Keys A')).toMatchObject([{ brand: 'Rolex', key: 'b-1023', own_key: 'В-1023', price_cents: 1_250_000 }])
+  expect(await pieces('Keys B')).toMatchObject([{ brand: 'Omega', key: 'б-1023', own_key: 'Б-1023', price_cents: 350_000 }])
+  for (const key of ['B-1023', 'в–1023', 'Ｂ-1023'])
+    expect((await files.preview((await files.open(head + row(key, { model: 'Keys A' }))).id)).counts).toMatchObject({ same: 1 })
+  const twice = await files.open(head + row('Ж-1', { model: 'Twice' }) + row('ж-1', { model: 'Twice' }))
+  expect((await files.preview(twice.id)).results[1].problems).toEqual(['Key: row 2 has the same one.'])
+})
+
+test('REAL-07 a row that changes brand or reference of a known piece is refused until somebody confirms it', async () => {
+  await files.bring(head + row('И/1', { model: 'Mover', reference: '126.610 LN' }) + row('И/2', { model: 'Mover', reference: '' }))
+  // written in another way, or filled in, a reference is the same
+  const same = await files.open(
+    head + row('И/1', { model: 'Mover', reference: '126610LN' }) + row('И/2', { model: 'Mover', reference: '5' }),
+  )
+  expect((await files.preview(same.id)).counts).toMatchObject({ changed: 2, refused: 0 })
+  const run = await files.open(head + row('И/1', { model: 'Mover', brand: 'Omega', reference: '210' }))
+  const { counts, results, unconfirmed } = await files.preview(run.id)
+  expect([counts, unconfirmed, results[0].identity]).toEqual([{ new: 0, changed: 0, same: 0, refused: 1 }, [2], 'asked'])
+  expect(results[0].problems).toEqual([
+    'Key: the key is that of another piece: Brand “Rolex” → “Omega”, Reference “126.610 LN” → “210”. Is it the same piece?',
+  ])
+  expect((await files.preview(run.id, 'ru')).results[0].problems).toEqual([
+    'Артикул: под этим артикулом другой предмет: Бренд «Rolex» → «Omega», Референс «126.610 LN» → «210». Это тот же предмет?',
+  ])
+  expect((await files.call('POST', `${run.id}/apply/`, {})).statusCode).toBe(409)
+  const emptied = await files.open(head + row('И/1', { model: 'Mover' }))
+  expect((await files.preview(emptied.id)).unconfirmed).toEqual([2])
+
+  expect((await files.call('PUT', `${run.id}/confirmed/`, { rows: [2] })).json().confirmed).toEqual([2])
+  const confirmed = await files.preview(run.id)
+  expect(confirmed).toMatchObject({ counts: { changed: 1, refused: 0 }, unconfirmed: [], results: [{ identity: 'confirmed' }] })
+  await files.apply(run.id)
+  expect((await pieces('Mover'))[0]).toMatchObject({ brand: 'Omega', reference: '210' })
+  expect((await files.call('PUT', `${run.id}/confirmed/`, { rows: [] })).statusCode).toBe(409)
+})
+
+test('REAL-07 a piece whose key an earlier version cut is found again, and gets the key as typed; another brand is another piece', async () => {
+  await files.bring(head + row('RLX 7/1', { model: 'Former', reference: '7' }) + row('Д-77', { model: 'Former', reference: '77' }))
+  const former = shop.db.updateTable('piece').where('model_name', '=', 'Former')
+  await former.where('reference', '=', '7').set({ key: 'rlx-7-1', own_key: null }).execute()
+  await former.where('reference', '=', '77').set({ key: '77', own_key: null }).execute()
+
+  // nothing was dropped of the first; of the second a letter, so that a price alone does not tell whose it is
+  const prices = await files.open('Артикул;Цена\r\nRLX 7/1;9000\r\nД-77;9000\r\nЯ-77;9000\r\n')
+  expect((await files.preview(prices.id)).results.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+    'changed',
+    'refused',
+    'refused',
+  ])
+  const run = await files.open(
+    head +
+      row('RLX 7/1', { model: 'Former', reference: '7' }) +
+      row('Д-77', { model: 'Former', reference: '77' }) +
+      row('Я-77', { brand: 'Omega', model: 'Former', reference: '77' }),
+  )
+  const { results } = await files.preview(run.id)
+  expect(results.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['changed', 'changed', 'new'])
+  expect(results[0].changes).toEqual([{ column: 'key', from: '“rlx-7-1”', to: '“RLX 7/1”' }])
+  await files.apply(run.id)
+  expect((await pieces('Former')).map(({ brand, key, own_key: own }) => [brand, key, own])).toEqual([
+    ['Rolex', 'rlx 7/1', 'RLX 7/1'],
+    ['Rolex', 'д-77', 'Д-77'],
+    ['Omega', 'я-77', 'Я-77'],
+  ])
+})
+
+test('REAL-07 an export has the keys as typed', async () => {
+  await files.bring(head + row('Ф/5', { model: 'Exported key' }))
+  const { id } = await shop.db.selectFrom('piece').select('id').where('own_key', '=', 'Ф/5').executeTakeFirstOrThrow()
+  const { headers } = await createStaff(shop, { roles: ['manager'] })
+  const { body } = await shop.app.inject({ url: `/api/staff/pieces/export/?format=csv&columns=model&ids=${id}`, headers })
+  expect(body).toContain('"Ф/5"')
+})
