@@ -51,6 +51,7 @@ export async function importInto(
     photos: options.photos,
     addNames: options.addNames ?? false,
     confirmed: options.samePieces ? ('all' as const) : new Set<number>(),
+    dayOrders: {},
     texts: terminalImportTexts,
   }
   const result = await importPieces({ db: shop.db, now: shop.ctx.now, store: shop.photos }, source, {

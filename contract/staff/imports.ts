@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { pageOf } from '#contract/paging.ts'
+import { dayOrders } from '#contract/rules/staff/day-order.ts'
 import { importColumnNames } from '#contract/rules/staff/import-columns.ts'
+import { tableEncodings } from '#contract/rules/staff/table-encodings.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
 const outcomes = ['new', 'changed', 'same', 'refused'] as const
@@ -18,6 +20,13 @@ export const ImportRun = z.object({
   head: z.array(z.string()),
   sample: z.array(z.array(z.string())).meta({ description: 'The cells of the first rows.' }),
   row_count: z.int(),
+  head_row: z.int().meta({ description: 'The row of the head; 0 of a file that can be read in one way only.' }),
+  first_rows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })).meta({ description: 'The rows that may be the head.' }),
+  encoding: z.string().nullable().meta({ description: 'Of a file of text; null: an XLSX file.' }),
+  has_encoding_choice: z.boolean().meta({ description: 'The encoding is a guess, or has been chosen.' }),
+  day_questions: z
+    .array(z.object({ at: z.int(), sample: z.string(), dmy: z.iso.date(), mdy: z.iso.date(), order: z.enum(dayOrders).nullable() }))
+    .meta({ description: 'The columns with a cell that may be two days: the day before the month or behind it.' }),
   mapping: z.array(z.enum(importColumnNames as [string, ...string[]]).nullable()),
   confirmed: z.array(z.int()).meta({ description: 'The rows that may change brand or reference of a known piece.' }),
   has_new_names: z.boolean().meta({ description: 'Whether brands and collections that the shop does not know are added.' }),
@@ -36,7 +45,17 @@ export const ImportPaging = z.strictObject({
 export const ImportRunPage = pageOf(ImportRun)
 
 /** What each head of the file stands for, in its order; null leaves the column out. */
-export const ImportMapping = z.strictObject({ mapping: Columns, has_new_names: z.boolean() })
+export const ImportMapping = z.strictObject({
+  mapping: Columns,
+  has_new_names: z.boolean(),
+  day_orders: z.record(z.string().max(40), z.enum(dayOrders)).default({}),
+})
+
+/** Reads the file anew. */
+export const ImportReading = z.strictObject({
+  encoding: z.enum(tableEncodings).optional(),
+  head_row: z.int().min(1).max(10_000_000).optional(),
+})
 
 export const PreviewQuery = z.strictObject({ ...ImportPaging.shape, outcome: z.enum(outcomes).optional() })
 

@@ -62,6 +62,7 @@ function parseArguments(): { source: ImportSource; apply: boolean; isHelp: boole
     photos: values.photos,
     addNames: values['add-names'] ?? false,
     confirmed: values['same-pieces'] ? ('all' as const) : new Set<number>(),
+    dayOrders: {},
     texts: terminalImportTexts,
   }
   return { source, apply: values.apply ?? false, isHelp: values.help ?? false }

@@ -10,6 +10,7 @@ const importReasons = [
   'import-no-key',
   'import-column-twice',
   'import-column-unknown',
+  'import-encoding-told',
   'import-applied',
   'import-nothing',
   'import-rows-refused',

@@ -1,19 +1,32 @@
 import { parse } from 'csv-parse/sync'
+import { isTableEncoding } from '#contract/rules/staff/table-encodings.ts'
+import { type DecodedTable, decodeTable } from '#server/ports/decode-table.ts'
+import { detectDelimiter, lineEnds, readSeparatorLine } from '#server/ports/detect-delimiter.ts'
+import { readHeld } from '#server/ports/single-byte.ts'
 
 const recordBytesMax = 1_000_000
 const sampleChars = 65_536
+/** A text has few control characters, if any; each is refused with its cell. */
+const controlsMin = 3
+const controlsPerChar = 0.02
+
+export type ParsedCsv = { cells: string[][]; encoding: DecodedTable['encoding'] }
 
 /**
- * The cells of a CSV file, row by row, `rowsMax` rows at most; null where the bytes are no table. Separated by commas, semicolons or tabs;
- * in UTF-8, UTF-16 or Windows-1251, as Excel saves them.
+ * The cells of a CSV file, row by row, `rowsMax` rows at most, and its encoding; null where the bytes are no table. Separated by commas,
+ * semicolons, tabs or bars; a line `sep=;` is obeyed and no row.
  */
-export function parseCsv(bytes: Buffer, rowsMax: number): string[][] | null {
-  const text = decode(bytes)
-  // a picture or a program is no table
-  if (text === null || /[^\P{Cc}\t\r\n\v\f]/u.test(text)) return null
+export function parseCsv(bytes: Buffer, rowsMax: number): ParsedCsv | null {
+  const { text: whole, encoding, isHeld } = decodeTable(bytes)
+  const text = withoutEndMark(whole.replace(/^\ufeff/, ''))
+  if (isBinary(text)) return null
+  const decode = (cell: string) => (isHeld && isTableEncoding(encoding) ? readHeld(cell, encoding) : cell)
+  const separated = readSeparatorLine(text)
+  const rest = separated?.rest ?? text
   try {
-    return parse(text, {
-      delimiter: detectDelimiter(text.slice(0, sampleChars)),
+    const rows: string[][] = parse(rest, {
+      delimiter: separated?.delimiter ?? detectDelimiter(decode(rest.slice(0, sampleChars))),
+      record_delimiter: lineEnds,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: false,
@@ -21,29 +34,20 @@ export function parseCsv(bytes: Buffer, rowsMax: number): string[][] | null {
       trim: true,
       to: rowsMax,
     })
+    // no database has a zero in its text; it is refused as any other sign that is none
+    return { cells: rows.map((cells) => cells.map((cell) => decode(cell).replaceAll('\0', '\ufffd'))), encoding }
   } catch {
     return null
   }
 }
 
-/** Text in the encoding that fits: a byte order mark decides; without one UTF-8 where every byte fits it, else Windows-1251. */
-function decode(bytes: Buffer): string | null {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeAs('utf-16le', bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeAs('utf-16be', bytes)
-  return decodeAs('utf-8', bytes) ?? decodeAs('windows-1251', bytes)
+/** A file without the sign by which DOS marked its end. */
+function withoutEndMark(text: string): string {
+  const at = text.lastIndexOf('\u001a')
+  return at >= 0 && text.slice(at + 1).trim() === '' ? text.slice(0, at) : text
 }
 
-function decodeAs(encoding: string, bytes: Buffer): string | null {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-  } catch {
-    return null
-  }
-}
-
-/** The delimiter of a CSV file that begins with `sample`: a comma, a semicolon or a tab, whichever is most frequent in the head. */
-export function detectDelimiter(sample: string): string {
-  const [head = ''] = sample.replaceAll(/"[^"]*"/g, '').split(/\r?\n|\r/)
-  const count = (sign: string) => head.split(sign).length
-  return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ','
+function isBinary(text: string): boolean {
+  const controls = text.match(/[^\P{Cc}\t\r\n\v\f]/gu)?.length ?? 0
+  return controls >= controlsMin && controls > text.length * controlsPerChar
 }

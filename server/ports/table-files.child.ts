@@ -1,25 +1,28 @@
 import { readFile } from 'node:fs/promises'
-import { type CellValue, readSheet } from 'read-excel-file/node'
 import writeXlsxFile from 'write-excel-file/node'
 import { parseCsv } from '#server/ports/parse-csv.ts'
+import { type ReadSheet, readXlsx } from '#server/ports/read-xlsx.ts'
 import { serveParent } from '#server/ports/serve-parent.ts'
-import type { RefusedTable, TableRequest, TableRow } from '#server/ports/table-files.ts'
-import { readDeclaredZipBytes } from '#server/ports/zip-size.ts'
+import type { ReadTable, RefusedTable, TableRequest, TableRow } from '#server/ports/table-files.ts'
 
 // Tables of the staff, in a process of their own: a file that swells or never ends takes nothing of the shop along.
 
+/** Titles and notes. */
+const rowsAboveHead = 30
 const columnsMax = 200
 const cellMaxChars = 20_000
-/** Of all files within an XLSX file, once they are unpacked. */
-const unpackedBytesMax = 100_000_000
 
-async function work(request: TableRequest): Promise<{ rows: TableRow[] } | { bytes: Uint8Array } | RefusedTable> {
+async function work(request: TableRequest): Promise<ReadTable | { bytes: Uint8Array } | RefusedTable> {
   if (request.task === 'xlsx') return { bytes: await writeXlsx(request.rows) }
   const bytes = await readFile(request.path)
   const format = formatOf(bytes)
   if (format === 'old-excel') return { refused: 'old-excel' }
-  const table = format === 'xlsx' ? await readXlsx(bytes) : parseCsv(bytes, request.rowsMax + 2)
-  return table ? checkTable(table, request.rowsMax) : { refused: 'unreadable' }
+  if (format === 'xlsx') {
+    const sheet = await readXlsx(bytes)
+    return sheet ? checkTable({ ...sheet, encoding: null }, request.rowsMax) : { refused: 'unreadable' }
+  }
+  const table = parseCsv(bytes, request.rowsMax + rowsAboveHead + 2)
+  return table ? checkTable({ ...table, withoutResult: new Set() }, request.rowsMax) : { refused: 'unreadable' }
 }
 
 /** The format by the first bytes; the file's name does not count. */
@@ -28,29 +31,20 @@ function formatOf(bytes: Buffer): 'xlsx' | 'old-excel' | 'text' {
   return bytes.subarray(0, 4).equals(Buffer.from('\xD0\xCF\x11\xE0', 'latin1')) ? 'old-excel' : 'text'
 }
 
-async function readXlsx(bytes: Buffer): Promise<string[][] | null> {
-  const unpacked = readDeclaredZipBytes(bytes)
-  if (unpacked === null || unpacked > unpackedBytesMax) return null
-  return (await readSheet(bytes)).map((cells) => cells.map(cellText))
-}
+type Table = Pick<ReadTable, 'encoding'> & ReadSheet
 
-/** A cell of a spreadsheet as people see it: a formula by its result, a date by year, month and day. */
-function cellText(value: CellValue | null): string {
-  if (value === null) return ''
-  return value instanceof Date ? value.toISOString().slice(0, 10) : String(value).trim()
-}
-
-function checkTable(table: readonly string[][], rowsMax: number): { rows: TableRow[] } | RefusedTable {
+function checkTable({ cells: table, withoutResult, encoding }: Table, rowsMax: number): ReadTable | RefusedTable {
   const rows = table.flatMap((cells, at): TableRow[] => {
-    const whole = cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)
-    return whole.length ? [{ row: at + 1, cells: whole }] : []
+    const whole = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1)
+    const unread = whole.flatMap((_, column) => (withoutResult.has(`${at}:${column}`) ? [column] : []))
+    return whole.length ? [{ row: at + 1, cells: whole, ...(unread.length ? { unread } : {}) }] : []
   })
   if (rows.length < 2) return { refused: 'empty' }
-  // the head does not count
-  if (rows.length > rowsMax + 1) return { refused: 'rows' }
+  // the head does not count; rows above it are counted once it is known
+  if (rows.length > rowsMax + rowsAboveHead + 1) return { refused: 'rows' }
   if (rows.some(({ cells }) => cells.length > columnsMax)) return { refused: 'columns' }
   if (rows.some(({ cells }) => cells.some((cell) => cell.length > cellMaxChars))) return { refused: 'unreadable' }
-  return { rows }
+  return { rows, encoding }
 }
 
 /** Every cell is text, so that no spreadsheet reckons with it; the head is bold and stays in view. */

@@ -1,16 +1,19 @@
 import { join } from 'node:path'
 import { openChildProgram } from '#server/ports/child-program.ts'
+import type { DecodedTable } from '#server/ports/decode-table.ts'
 
-/** A row with its number as a spreadsheet counts; cells are trimmed text. Empty rows are left out. */
-export type TableRow = { row: number; cells: string[] }
+/** A row with its number as a spreadsheet counts; empty rows are left out. `unread`: the cells whose formula has no result. */
+export type TableRow = { row: number; cells: string[]; unread?: number[] }
+/** The rows of a file, those above the head as well; a file of text has an encoding. */
+export type ReadTable = { rows: TableRow[]; encoding: DecodedTable['encoding'] | null }
 /** Why a file is not taken: too many rows or columns, the format of old Excel, nothing in it, or no table at all. */
 export type RefusedTable = { refused: 'rows' | 'columns' | 'old-excel' | 'empty' | 'unreadable' }
 export type TableRequest = { task: 'read'; path: string; rowsMax: number } | { task: 'xlsx'; rows: readonly (readonly string[])[] }
 
 /** Reads and writes tables in a process of its own, one at a time, in turn between owners: no file can harm the shop. */
 export type TableFiles = {
-  /** The rows of a CSV file (commas, semicolons or tabs; UTF-8, UTF-16 or Windows-1251) or of the first sheet of an XLSX file. */
-  read(path: string, rowsMax: number, owner: string): Promise<TableRow[] | RefusedTable>
+  /** The rows of a CSV file in any encoding, or of the first sheet of an XLSX file. */
+  read(path: string, rowsMax: number, owner: string): Promise<ReadTable | RefusedTable>
   /** A table as an XLSX file; null where that is impossible. */
   writeXlsx(rows: readonly (readonly string[])[], owner: string): Promise<Uint8Array | null>
   close(): void
@@ -25,7 +28,7 @@ export function openTableFiles(): TableFiles {
   return {
     read: async (path, rowsMax, owner) => {
       const response = await ask(owner, { task: 'read', path, rowsMax })
-      return isRows(response) ? response.rows : readRefusal(response)
+      return isRows(response) ? response : readRefusal(response)
     },
     writeXlsx: async (rows, owner) => {
       const response = await ask(owner, { task: 'xlsx', rows })
@@ -36,7 +39,7 @@ export function openTableFiles(): TableFiles {
 }
 
 const isObject = (response: unknown): response is object => typeof response === 'object' && response !== null
-const isRows = (response: unknown): response is { rows: TableRow[] } => isObject(response) && 'rows' in response
+const isRows = (response: unknown): response is ReadTable => isObject(response) && 'rows' in response
 const isFile = (response: unknown): response is { bytes: Uint8Array } => isObject(response) && 'bytes' in response
 const isRefusal = (response: unknown): response is RefusedTable => isObject(response) && 'refused' in response
 /** A process that crashed, hung or swelled says nothing. */

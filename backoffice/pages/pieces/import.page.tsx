@@ -31,7 +31,8 @@ export default function ImportPage() {
       bar={run.applied_at ? undefined : <ImportSteps isChanges={isChanges} />}
     >
       {run.applied_at && <AppliedImport run={run} />}
-      {!run.applied_at && (isChanges ? <ImportChanges run={run} /> : <ImportMapping key={run.id} run={run} />)}
+      {!run.applied_at &&
+        (isChanges ? <ImportChanges run={run} /> : <ImportMapping key={[run.id, run.encoding, run.head_row].join()} run={run} />)}
     </Page>
   )
 }

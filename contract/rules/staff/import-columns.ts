@@ -65,6 +65,9 @@ export const importColumns = {
 
 export type ImportColumn = keyof typeof importColumns
 
+/** Columns of days. */
+export const dateColumns: readonly ImportColumn[] = ['acquired_on']
+
 /** What only `piece.cost` sees, and `piece.serial`. */
 export const costColumns: readonly ImportColumn[] = ['cost', 'floor', 'insured', 'acquired_on']
 export const serialColumns: readonly ImportColumn[] = ['serial']

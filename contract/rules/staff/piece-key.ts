@@ -5,7 +5,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
 }
 const lookAlike = new RegExp(`[${Object.keys(lookAlikes).join('')}]`, 'gu')
 
-export const pieceKeyMaxChars = 120
+const pieceKeyMaxChars = 120
 
 /**
  * A key of a piece as keys are compared: without case, alphabet of look-alikes, kind of dash or space, and invisible signs. No letter, digit or

@@ -3,8 +3,10 @@ import type { ColumnType, Generated } from 'kysely'
 type Timestamp = ColumnType<Date, Date, Date>
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
 
-/** A row of the file: its number, and its cells. */
-export type ImportedRow = { row: number; cells: string[] }
+/** A row of the file: its number, its cells, and which of them are formulas without a result. */
+export type ImportedRow = { row: number; cells: string[]; unread?: number[] }
+/** Whether the day stands before the month, by column. */
+export type DayOrders = Record<string, 'dmy' | 'mdy'>
 export type ImportCounts = { new: number; changed: number; same: number; refused: number }
 
 /** The column that a head stands for; null: none. */
@@ -15,7 +17,11 @@ export type ImportTables = {
     id: Generated<string>
     staff_id: string
     file_name: string
-    head: ColumnType<string[], string, never>
+    head: ColumnType<string[], string, string>
+    head_row: Generated<number>
+    encoding: string | null
+    is_encoding_chosen: Generated<boolean>
+    day_orders: ColumnType<DayOrders, string | undefined, string>
     rows: ColumnType<ImportedRow[], string, string>
     row_count: number
     mapping: ColumnType<ColumnOfHead[], string, string>

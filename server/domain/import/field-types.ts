@@ -1,6 +1,9 @@
 import { limits } from '#contract/limits.ts'
 import type { Kind } from '#contract/piece.ts'
 import { toCents, toPriceUsd } from '#contract/rules/money.ts'
+import { readDays } from '#contract/rules/staff/day-order.ts'
+import { shownNumber } from '#contract/rules/staff/shown-number.ts'
+import type { DayOrders } from '#server/db/tables/imports.ts'
 import { type ImportTexts, isWordFor } from '#server/domain/import/import-texts.ts'
 import type { NameLookup } from '#server/domain/import/name-lookup.ts'
 
@@ -9,7 +12,7 @@ export type Value = string | number | boolean | null
 export type PartTable = 'piece' | 'piece_private' | Kind
 
 /** The context for reading a cell: the lists, and the brand of the row once it is known. */
-export type FieldContext = { names: NameLookup; brandId: number | null; addNames: boolean; texts: ImportTexts }
+export type FieldContext = { names: NameLookup; brandId: number | null; addNames: boolean; dayOrders: DayOrders; texts: ImportTexts }
 
 /** A column of the file and the database column that it fills. */
 export type Field = {
@@ -54,7 +57,7 @@ export function checkText(cell: string, max: number, texts: ImportTexts): string
   return cell
 }
 
-/** US dollars: 12500, 12 500, $12,500.00 or 12500,50. Stored as integer cents. */
+/** US dollars: 12500, 12 500, $12,500.00, 12.500,50, 12’500 or 12500,50. Stored as integer cents. */
 export function dollarsField(at: FieldTarget): Field {
   return {
     ...fieldTarget(at),
@@ -72,8 +75,9 @@ export function dollarsField(at: FieldTarget): Field {
 }
 
 function plainAmount(cell: string): string {
-  const bare = cell.replace(/[\s\u00a0\u202f]/g, '').replace(/^\$|(USD|\$)$/gi, '')
-  if (/^\d{1,3}(,\d{3})+(\.\d{1,2})?$/.test(bare)) return bare.replaceAll(',', '')
+  const bare = shownNumber(cell.replace(/[\s\u00a0\u202f]/g, '').replace(/^\$|(USD|\$)$/gi, ''))
+  if (/^\d{1,3}([,'’]\d{3})+(\.\d{1,2})?$/.test(bare)) return bare.replaceAll(/[,'’]/g, '')
+  if (/^\d{1,3}(\.\d{3})+,\d{1,2}$/.test(bare)) return bare.replaceAll('.', '').replace(',', '.')
   return bare.replace(/^(\d+),(\d{1,2})$/, '$1.$2')
 }
 
@@ -85,8 +89,9 @@ export function numberField(at: FieldTarget, [min, max]: [number, number], digit
     defaultValue,
     mayBeEmpty: defaultValue === null,
     parse: (cell, { texts }) => {
-      const value = Number(cell.replace(',', '.'))
-      if (!form.test(cell)) throw new UnusableValueError(digits ? texts.notNumber(cell) : texts.notWhole(cell))
+      const plain = plainNumber(cell)
+      const value = Number(plain)
+      if (!form.test(plain)) throw new UnusableValueError(digits ? texts.notNumber(cell) : texts.notWhole(cell))
       if (value < min || value > max) throw new UnusableValueError(texts.notBetween(cell, min, max))
       return value
     },
@@ -95,14 +100,23 @@ export function numberField(at: FieldTarget, [min, max]: [number, number], digit
   }
 }
 
-/** A day of the calendar: 2026-11-22, 22.11.2026 or 22/11/2026, as Excel shows it. */
+/** A number without spaces between its thousands, and without zeros behind its point. */
+function plainNumber(cell: string): string {
+  const bare = /^\d{1,3}([ \u00a0\u202f]\d{3})+([.,]\d+)?$/.test(cell) ? cell.replaceAll(/[ \u00a0\u202f]/g, '') : cell
+  return shownNumber(bare.replace(/^(\d+),(\d+)$/, '$1.$2')).replace(/^(\d+)\.0+$/, '$1')
+}
+
+/** A day of the calendar: 2026-11-22, 22.11.2026, 22/11/2026 or 11/22/2026. One that may be two days is read by the order of its column. */
 export function dateField(at: FieldTarget): Field {
   return {
     ...fieldTarget(at),
     defaultValue: null,
     mayBeEmpty: true,
-    parse: (cell, { texts }) => {
-      const day = toDay(cell)
+    parse: (cell, { dayOrders, texts }) => {
+      const { dmy, mdy } = readDays(cell)
+      const order = dayOrders[at[0]]
+      if (!order && dmy && mdy && dmy !== mdy) throw new UnusableValueError(texts.twoDays(cell, dmy, mdy))
+      const day = (order === 'mdy' ? mdy : dmy) ?? dmy ?? mdy
       if (!day) throw new UnusableValueError(texts.notDay(cell))
       return day
     },
@@ -111,17 +125,30 @@ export function dateField(at: FieldTarget): Field {
   }
 }
 
-function toDay(cell: string): string | null {
-  const [, dayFirst, month, year] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(cell) ?? []
-  const day = year ? `${year}-${String(month).padStart(2, '0')}-${String(dayFirst).padStart(2, '0')}` : cell
-  const date = new Date(`${day}T00:00:00Z`)
-  return /^(19|20)\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : null
-}
+/** As people and the spreadsheets of several languages write it. */
+const yes = new Set([
+  'yes',
+  'y',
+  'true',
+  '1',
+  '+',
+  'да',
+  'д',
+  'есть',
+  'истина',
+  'wahr',
+  'ja',
+  'vrai',
+  'oui',
+  'verdadero',
+  'sí',
+  'vero',
+  '✓',
+  '✔',
+])
+const no = new Set(['no', 'n', 'false', '0', '-', '–', '—', '−', 'нет', 'н', 'ложь', 'falsch', 'nein', 'faux', 'non', 'falso'])
 
-const yes = ['yes', 'true', '1', 'да']
-const no = ['no', 'false', '0', 'нет']
-
-/** Yes or no in Russian, in English, or as 1 and 0; stored as a boolean. */
+/** Yes or no in a word of several languages or a sign; stored as a boolean. */
 export function yesNoField(at: FieldTarget, defaultValue = false): Field {
   return {
     ...fieldTarget(at),
@@ -129,8 +156,8 @@ export function yesNoField(at: FieldTarget, defaultValue = false): Field {
     mayBeEmpty: false,
     parse: (cell, { texts }) => {
       const word = cell.toLowerCase()
-      if (yes.includes(word)) return true
-      if (no.includes(word)) return false
+      if (yes.has(word)) return true
+      if (no.has(word)) return false
       throw new UnusableValueError(texts.notYesNo(cell))
     },
     show: (value, _names, texts) => (value ? texts.yes : texts.no),

@@ -116,6 +116,33 @@ describe('a file', () => {
     ])
   })
 
+  test('REAL-08 with a line for the separator, a title, line ends of two systems and the end mark of DOS is read', async () => {
+    await importInto(shop, csv(watchRow('read-1', { reference: 'R1' }), watchRow('read-2')), { apply: true })
+    const file = writeInput(
+      folder,
+      'odd.csv',
+      'sep=;\r\nPrice list; 1,2,3\r\nkey;price;reference\r\nread-1;12900,50;#N/A\nread-2;13900;R2\r\n\u001a',
+    )
+    expect((await importInto(shop, file)).lines).toEqual([
+      'row 3     refused  read-1 - reference: “#N/A” is an error of the spreadsheet, not a value.',
+      'row 4     changed  read-2 - reference: nothing → “R2”; price: $9500.00 → $13900.00',
+    ])
+    const days = writeInput(folder, 'days.csv', 'key,acquired_on\nread-1,03/04/2025\nread-2,25/04/2025\n')
+    expect((await importInto(shop, days)).lines).toEqual([
+      'row 2     refused  read-1 - acquired_on: “03/04/2025” may be 2025-04-03 or 2025-03-04; write it as one of them.',
+      'row 3     changed  read-2 - acquired_on: nothing → 2025-04-25',
+    ])
+  })
+
+  test('REAL-07 that makes another piece of a known one needs the option', async () => {
+    await importInto(shop, csv(watchRow('Ж-1')), { apply: true })
+    const file = csv(watchRow('ж-1', { brand: 'Omega' }))
+    expect((await importInto(shop, file)).lines[0]).toMatch(
+      /refused {2}ж-1 - key: the key is that of another piece: brand “Rolex” → “Omega”; add --same-pieces/,
+    )
+    expect((await importInto(shop, file, { samePieces: true })).counts.changed).toBe(1)
+  })
+
   test('OPS-03 with one refused row is not written at all', async () => {
     const rows = [...Array.from({ length: 600 }, (_, at) => watchRow(`many-${at}`)), watchRow('many-7')]
     const refused = await importInto(shop, csv(...rows), { apply: true })

@@ -1,32 +1,17 @@
 import { rm } from 'node:fs/promises'
 import { dayMs } from '#contract/rules/durations.ts'
-import { foldHead, type ImportColumn, isImportColumn, matchHeads } from '#contract/rules/staff/import-columns.ts'
+import { dateColumns, foldHead, type ImportColumn, isImportColumn, matchHeads } from '#contract/rules/staff/import-columns.ts'
+import { isTableEncoding, type TableEncoding } from '#contract/rules/staff/table-encodings.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { ImportReason } from '#server/context/import-reasons.ts'
 import type { Db } from '#server/db/database.ts'
-import type { ImportCounts, ImportedRow } from '#server/db/tables/imports.ts'
+import type { DayOrders, ImportedRow } from '#server/db/tables/imports.ts'
+import { findHeadRow, headsWithin, readFrom } from '#server/domain/import/find-head.ts'
+import { getImportRun, type ImportRunRow } from '#server/domain/import/read-import-runs.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { recode } from '#server/ports/single-byte.ts'
 import type { RefusedTable } from '#server/ports/table-files.ts'
-
-/** A file of pieces that waits to be written, or has been. */
-export type ImportRunRow = {
-  id: string
-  fileName: string
-  by: string
-  createdAt: Date
-  head: string[]
-  rows: ImportedRow[]
-  rowCount: number
-  mapping: (ImportColumn | null)[]
-  hasNewNames: boolean
-  /** The rows that may change brand or reference of a known piece. */
-  confirmed: number[]
-  appliedAt: Date | null
-  counts: ImportCounts | null
-  actionId: string | null
-  isUndone: boolean
-}
 
 const retentionDays = 30
 const fileNameMax = 120
@@ -47,9 +32,11 @@ export async function openImportRun(
 ): Promise<ImportRunRow> {
   const table = await ctx.ports.tableFiles.read(path, staffLimits.importRowsMax, staffId)
   await rm(path, { force: true })
-  if ('refused' in table) throw new CodedError('invalid', { reason: refusals[table.refused], values: { max: staffLimits.importRowsMax } })
-  const [first, ...rows] = table
-  const head = first?.cells ?? []
+  if ('refused' in table) throw refuse(table.refused)
+  const { rows, encoding } = table
+  const remembered = await readRemembered(ctx.db, rows.slice(0, headsWithin))
+  const { head, headRow, rowCount } = readFrom(rows, findHeadRow(rows, remembered))
+  if (rowCount > staffLimits.importRowsMax) throw refuse('rows')
   const now = new Date(ctx.now())
   await purgeOldRuns(ctx.db, now)
   const { id } = await ctx.db
@@ -59,8 +46,10 @@ export async function openImportRun(
       file_name: fileName.replaceAll(/\p{Cc}/gu, '').slice(-fileNameMax) || 'file',
       head: JSON.stringify(head),
       rows: JSON.stringify(rows),
-      row_count: rows.length,
-      mapping: JSON.stringify(matchHeads(head, await readRemembered(ctx.db, head))),
+      row_count: rowCount,
+      head_row: headRow,
+      encoding,
+      mapping: JSON.stringify(matchHeads(head, remembered)),
       created_at: now,
     })
     .returning('id')
@@ -68,8 +57,13 @@ export async function openImportRun(
   return getImportRun(ctx.db, id)
 }
 
-async function readRemembered(db: Db, head: readonly string[]): Promise<Map<string, ImportColumn | null>> {
-  const rows = await db.selectFrom('import_head').selectAll().where('head', 'in', head.map(foldHead)).execute()
+const refuse = (why: RefusedTable['refused']) =>
+  new CodedError('invalid', { reason: refusals[why], values: { max: staffLimits.importRowsMax } })
+
+/** What people chose for the cells of rows that may be a head. */
+async function readRemembered(db: Db, candidates: readonly ImportedRow[]): Promise<Map<string, ImportColumn | null>> {
+  const heads = [...new Set(candidates.flatMap(({ cells }) => cells.map(foldHead)))]
+  const rows = await db.selectFrom('import_head').selectAll().where('head', 'in', heads).execute()
   return new Map(rows.map((row) => [row.head, row.column_name !== null && isImportColumn(row.column_name) ? row.column_name : null]))
 }
 
@@ -82,7 +76,7 @@ async function purgeOldRuns(db: Db, now: Date): Promise<void> {
 export async function mapImportRun(
   ctx: ShopContext,
   id: string,
-  { mapping, hasNewNames }: { mapping: readonly (string | null)[]; hasNewNames: boolean },
+  { mapping, hasNewNames, dayOrders }: { mapping: readonly (string | null)[]; hasNewNames: boolean; dayOrders: DayOrders },
 ): Promise<ImportRunRow> {
   const run = await getImportRun(ctx.db, id)
   if (run.appliedAt) throw new CodedError('conflict', { reason: 'import-applied' })
@@ -106,7 +100,7 @@ export async function mapImportRun(
       .execute()
   await ctx.db
     .updateTable('import_run')
-    .set({ mapping: JSON.stringify(mapping), has_new_names: hasNewNames })
+    .set({ mapping: JSON.stringify(mapping), has_new_names: hasNewNames, day_orders: JSON.stringify(ofDateColumns(dayOrders)) })
     .where('id', '=', id)
     .where('applied_at', 'is', null)
     .execute()
@@ -126,73 +120,40 @@ export async function confirmImportRows(ctx: ShopContext, id: string, rows: read
   return getImportRun(ctx.db, id)
 }
 
-/** One file with its rows. */
-export async function getImportRun(db: Db, id: string): Promise<ImportRunRow> {
-  const [run] = await selectRuns(db).select('import_run.rows').where('import_run.id', '=', id).execute()
-  if (!run) throw new CodedError('not-found')
-  return toRun(run, run.rows)
-}
+const ofDateColumns = (orders: DayOrders): DayOrders =>
+  Object.fromEntries(dateColumns.flatMap((column) => (orders[column] ? [[column, orders[column]]] : [])))
 
-/** The files of the last days, the newest first, without their rows. */
-export async function listImportRuns(
-  db: Db,
-  { page, size }: { page: number; size: number },
-): Promise<{ count: number; runs: ImportRunRow[] }> {
-  const { count } = await db
-    .selectFrom('import_run')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  const rows = await selectRuns(db)
-    .orderBy('import_run.created_at', 'desc')
-    .orderBy('import_run.id')
-    .limit(size)
-    .offset((page - 1) * size)
+/** Reads a file anew: in another encoding, or with its head in another row. What its columns were said to be is guessed again. */
+export async function rereadImportRun(
+  ctx: ShopContext,
+  id: string,
+  { encoding, headRow }: { encoding: TableEncoding | undefined; headRow: number | undefined },
+): Promise<ImportRunRow> {
+  const run = await getImportRun(ctx.db, id)
+  if (run.appliedAt) throw new CodedError('conflict', { reason: 'import-applied' })
+  if (encoding && !isTableEncoding(run.encoding)) throw new CodedError('invalid', { fields: { encoding: 'import-encoding-told' } })
+  const rows = encoding && isTableEncoding(run.encoding) ? recodeRows(run.allRows, run.encoding, encoding) : run.allRows
+  const read = readFrom(rows, headRow ?? run.headRow)
+  if (read.headRow === 0 || read.rowCount < 1) throw new CodedError('invalid', { fields: { head_row: 'import-empty' } })
+  if (read.rowCount > staffLimits.importRowsMax) throw refuse('rows')
+  const { head, rowCount } = read
+  await ctx.db
+    .updateTable('import_run')
+    .set({
+      head: JSON.stringify(head),
+      head_row: read.headRow,
+      rows: JSON.stringify(rows),
+      row_count: rowCount,
+      mapping: JSON.stringify(matchHeads(head, await readRemembered(ctx.db, [{ row: read.headRow, cells: head }]))),
+      day_orders: '{}',
+      confirmed: '[]',
+      ...(encoding ? { encoding, is_encoding_chosen: true } : {}),
+    })
+    .where('id', '=', id)
+    .where('applied_at', 'is', null)
     .execute()
-  return { count: Number(count), runs: rows.map((row) => toRun(row, [])) }
+  return getImportRun(ctx.db, id)
 }
 
-function selectRuns(db: Db) {
-  return db
-    .selectFrom('import_run')
-    .innerJoin('staff', 'staff.id', 'import_run.staff_id')
-    .select([
-      'import_run.id',
-      'file_name',
-      'staff.name as by',
-      'import_run.created_at',
-      'head',
-      'row_count',
-      'mapping',
-      'has_new_names',
-      'confirmed',
-      'applied_at',
-      'counts',
-      'action_id',
-    ])
-    .select((eb) =>
-      eb
-        .exists(eb.selectFrom('audit_entry').select('audit_entry.id').whereRef('audit_entry.undoes', '=', 'import_run.action_id'))
-        .as('is_undone'),
-    )
-}
-
-type Selected = Awaited<ReturnType<ReturnType<typeof selectRuns>['execute']>>[number]
-
-function toRun(row: Selected, rows: ImportedRow[]): ImportRunRow {
-  return {
-    id: row.id,
-    fileName: row.file_name,
-    by: row.by,
-    createdAt: row.created_at,
-    head: row.head,
-    rows,
-    rowCount: row.row_count,
-    mapping: row.mapping.map((name) => (name !== null && isImportColumn(name) ? name : null)),
-    hasNewNames: row.has_new_names,
-    confirmed: row.confirmed,
-    appliedAt: row.applied_at,
-    counts: row.counts,
-    actionId: row.action_id === null ? null : String(row.action_id),
-    isUndone: Boolean(row.is_undone),
-  }
-}
+const recodeRows = (rows: readonly ImportedRow[], from: TableEncoding, to: TableEncoding): ImportedRow[] =>
+  rows.map((row) => ({ ...row, cells: row.cells.map((cell) => recode(cell, from, to)) }))

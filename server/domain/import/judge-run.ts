@@ -1,10 +1,12 @@
 import type { Language } from '#contract/language.ts'
 import { formatCsv, quoteFormula, separatorOf, unquoteFormula } from '#contract/rules/staff/spreadsheet-cell.ts'
+import { isTableEncoding } from '#contract/rules/staff/table-encodings.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
 import type { ImportCounts } from '#server/db/tables/imports.ts'
-import type { ImportRunRow } from '#server/domain/import/import-runs.ts'
+import { findDayOrders } from '#server/domain/import/day-questions.ts'
 import { type ImportTexts, staffImportTexts } from '#server/domain/import/import-texts.ts'
+import type { ImportRunRow } from '#server/domain/import/read-import-runs.ts'
 import type { Row } from '#server/domain/import/read-rows.ts'
 import { validateFile } from '#server/domain/import/validate-file.ts'
 import type { Verdict } from '#server/domain/import/verdict.ts'
@@ -14,7 +16,15 @@ export async function judgeRun(db: Db, run: ImportRunRow, language: Language): P
   if (!run.mapping.includes('key')) throw new CodedError('invalid', { reason: 'import-no-key' })
   const texts = staffImportTexts[language]
   const confirmed = new Set(run.confirmed)
-  const source = { name: run.fileName, rows: () => rowsOf(run, texts), photos: undefined, addNames: run.hasNewNames, confirmed, texts }
+  const source = {
+    name: run.fileName,
+    rows: () => rowsOf(run, texts),
+    photos: undefined,
+    addNames: run.hasNewNames,
+    confirmed,
+    texts,
+    dayOrders: findDayOrders(run),
+  }
   const verdicts: Verdict[] = []
   const counts = { new: 0, changed: 0, same: 0, refused: 0 }
   for await (const verdict of validateFile(db, source, { withPhotos: false })) {
@@ -25,15 +35,23 @@ export async function judgeRun(db: Db, run: ImportRunRow, language: Language): P
 }
 
 /** The rows of a file by the columns that its heads stand for. */
-function rowsOf({ rows, head, mapping }: ImportRunRow, texts: ImportTexts): Row[] {
-  return rows.map(({ row, cells }) => {
+function rowsOf({ rows, head, mapping, encoding, isEncodingChosen }: ImportRunRow, texts: ImportTexts): Row[] {
+  const isEncodingGuessed = isTableEncoding(encoding) && !isEncodingChosen
+  return rows.map(({ row, cells, unread }) => {
     const named = mapping.flatMap((column, at): [string, string][] => {
       if (!column) return []
-      const cell = unquoteFormula(cells[at] ?? '')
+      const cell = unquoteFormula((cells[at] ?? '').trim())
       return [[column, cell]]
     })
     const isWider = cells.length > head.length
-    return { row, cells: new Map(named), ...(isWider ? { problem: texts.cells(cells.length, head.length) } : {}) }
+    const withoutResult = new Set(mapping.flatMap((column, at) => (column && unread?.includes(at) ? [column] : [])))
+    return {
+      row,
+      cells: new Map(named),
+      unread: withoutResult,
+      isEncodingGuessed,
+      ...(isWider ? { problem: texts.cells(cells.length, head.length) } : {}),
+    }
   })
 }
 

@@ -3,10 +3,19 @@ import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { CsvError, parse } from 'csv-parse'
 import { fileColumns } from '#server/domain/import/fields.ts'
-import { detectDelimiter } from '#server/ports/parse-csv.ts'
+import { headsWithin } from '#server/domain/import/find-head.ts'
+import { detectDelimiter, lineEnds, readSeparatorLine } from '#server/ports/detect-delimiter.ts'
 
 /** A row of the file: cells by column, trimmed. A column that the file lacks is absent. */
-export type Row = { row: number; cells: Map<string, string>; problem?: string }
+export type Row = {
+  row: number
+  cells: Map<string, string>
+  problem?: string
+  /** The columns whose cells are formulas without a result. */
+  unread?: ReadonlySet<string>
+  /** Whether its letters are as the program guessed. */
+  isEncodingGuessed?: boolean
+}
 
 /** A file that cannot be read at all, in one sentence. */
 export class UnreadableFileError extends Error {}
@@ -23,15 +32,22 @@ export function readRows(file: string): AsyncGenerator<Row> {
 }
 
 async function* readCsv(file: string): AsyncGenerator<Row> {
+  const sample = await readSample(file)
+  const separated = readSeparatorLine(sample)
   const parser = parse({
     bom: true,
-    delimiter: await readDelimiter(file),
+    delimiter: separated?.delimiter ?? detectDelimiter(sample),
+    record_delimiter: lineEnds,
+    // the line that tells the separator is no row
+    from_line: separated ? 2 : 1,
     relax_column_count: true,
     max_record_size: recordBytesMax,
     trim: true,
   })
   pump(file, parser)
   let head: string[] | undefined
+  /** Titles and notes above the head. */
+  const above: (readonly string[])[] = []
   let row = 0
   try {
     for await (const record of parser) {
@@ -39,8 +55,11 @@ async function* readCsv(file: string): AsyncGenerator<Row> {
       const cells = trimEmptyEnd(record)
       if (!cells.length) continue
       if (head) yield toCsvRow(head, record, row)
-      else head = checkHeader(cells)
+      else if (isHead(cells)) head = checkHeader(cells)
+      else if (above.push(cells) >= headsWithin) break
     }
+    const [first] = above
+    if (!head && first) checkHeader(first)
   } catch (error) {
     if (error instanceof CsvError) throw new UnreadableFileError(`The file is no CSV from row ${row + 1} on: ${error.message}.`)
     throw error
@@ -52,13 +71,25 @@ async function* readCsv(file: string): AsyncGenerator<Row> {
 function pump(file: string, parser: ReturnType<typeof parse>): void {
   const decode = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   const feed = async () => {
+    let held = ''
     for await (const chunk of createReadStream(file)) {
-      const more = decodeUtf8(() => decode.decode(chunk, { stream: true }))
-      if (!parser.write(more)) await new Promise((resolve) => parser.once('drain', resolve))
+      const text = held + decodeUtf8(() => decode.decode(chunk, { stream: true }))
+      const end = endOfRows(text)
+      if (end && !parser.write(text.slice(0, end))) await new Promise((resolve) => parser.once('drain', resolve))
+      held = text.slice(end)
     }
-    parser.end(decodeUtf8(() => decode.decode()))
+    held += decodeUtf8(() => decode.decode())
+    // the end of a file as DOS marked it
+    parser.end(held.replaceAll('\u001a', ''))
   }
   feed().catch((error: unknown) => parser.destroy(error instanceof Error ? error : new Error(String(error))))
+}
+
+/** Where the line ends at the end of a text begin, with what DOS wrote behind them. */
+function endOfRows(text: string): number {
+  let end = text.length
+  while (end > 0 && '\u001a\r\n'.includes(text.charAt(end - 1))) end--
+  return end
 }
 
 function decodeUtf8(decode: () => string): string {
@@ -69,11 +100,13 @@ function decodeUtf8(decode: () => string): string {
   }
 }
 
-async function readDelimiter(file: string): Promise<string> {
+async function readSample(file: string): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of createReadStream(file, { end: 65_535 })) chunks.push(chunk)
-  return detectDelimiter(Buffer.concat(chunks).toString('utf8'))
+  return Buffer.concat(chunks).toString('utf8')
 }
+
+const isHead = (cells: readonly string[]) => cells.some((cell) => cell.toLowerCase() === 'key')
 
 /** Spreadsheets often write empty cells after the last column. */
 function trimEmptyEnd(cells: readonly string[]): readonly string[] {

@@ -1,5 +1,6 @@
 import { foldKey } from '#contract/rules/staff/piece-key.ts'
 import type { Db } from '#server/db/database.ts'
+import type { DayOrders } from '#server/db/tables/imports.ts'
 import type { ImportTexts } from '#server/domain/import/import-texts.ts'
 import { readKnownPieces } from '#server/domain/import/known-pieces.ts'
 import { type NameLookup, readNameLookup } from '#server/domain/import/name-lookup.ts'
@@ -18,6 +19,8 @@ export type ImportSource = {
   addNames: boolean
   /** The rows that may change brand or reference of a known piece; `all`: every row. */
   confirmed: ReadonlySet<number> | 'all'
+  /** Whether the day stands before the month, by column; a cell that may be two days is refused without it. */
+  dayOrders: DayOrders
   texts: ImportTexts
 }
 
@@ -49,7 +52,7 @@ async function* validateBatch(db: Db, rows: readonly Row[], { source, names, fir
     const key = foldKey(row.cells.get('key') ?? '')
     const known = findKnown(row)
     const isConfirmed = source.confirmed === 'all' || source.confirmed.has(row.row)
-    const verdict = validateRow(row, known, { names, addNames: source.addNames, texts, isConfirmed })
+    const verdict = validateRow(row, known, { names, addNames: source.addNames, dayOrders: source.dayOrders, texts, isConfirmed })
     const firstRow = firstRows.get(key)
     const firstOfPiece = known && firstRows.get(known.id)
     if (key && firstRow !== undefined) rejectRow(verdict, `${texts.column('key')}: ${texts.sameKey(firstRow)}.`)

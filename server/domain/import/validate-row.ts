@@ -9,6 +9,7 @@ import { preserveOrderedStatus } from '#server/domain/import/preserve-ordered-st
 import type { KnownPiece } from '#server/domain/import/read-pieces.ts'
 import type { Row } from '#server/domain/import/read-rows.ts'
 import { parseKind, newNameId } from '#server/domain/import/reference-fields.ts'
+import { findUnreadableCells } from '#server/domain/import/unreadable-cells.ts'
 import { validateFunctions } from '#server/domain/import/validate-functions.ts'
 import type { Change, Parts, PlannedPiece, Verdict } from '#server/domain/import/verdict.ts'
 import { compactReference } from '#server/domain/search/normalize-text.ts'
@@ -23,6 +24,7 @@ export function validateRow(row: Row, known: KnownPiece | undefined, context: Ro
   const { texts } = context
   if (row.problem) problems.push(texts.row(row.problem))
   else if (!isPieceKey(key)) problems.push(`${texts.column('key')}: ${key ? texts.keyForm : texts.missing}.`)
+  else problems.push(...findUnreadableCells(row, texts))
   if (problems.length) return verdict
   const kind = validateKind(row, known, problems, texts)
   if (!kind) return verdict

@@ -78,7 +78,7 @@ test('SEC-D9 OWN-64 no cell begins like a formula', async () => {
   await writeFile(file, xlsx.rawPayload)
   const opened = await shop.ctx.ports.tableFiles.read(file, 10, 'test')
   if ('refused' in opened) throw new Error(opened.refused)
-  for (const cells of [csv[1] ?? [], opened[1]?.cells ?? []]) {
+  for (const cells of [csv[1] ?? [], opened.rows[1]?.cells ?? []]) {
     expect(cells).toContain("'=cmd|x")
     expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
   }

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { staffLimits } from '#contract/staff/limits.ts'
 import { applyImportRun } from '#server/domain/import/apply-run.ts'
-import { confirmImportRows, getImportRun, listImportRuns, mapImportRun, openImportRun } from '#server/domain/import/import-runs.ts'
+import { confirmImportRows, mapImportRun, openImportRun, rereadImportRun } from '#server/domain/import/import-runs.ts'
 import { formatRefusedRows, judgeRun } from '#server/domain/import/judge-run.ts'
+import { getImportRun, listImportRuns } from '#server/domain/import/read-import-runs.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
@@ -29,9 +30,12 @@ export function staffImportRoutes(app: FastifyInstance, ctx: ShopContext): void 
   })
   addStaffRoute(app, 'GET /api/staff/imports/:id/', settings, async ({ params }) => presentImportRun(await getImportRun(ctx.db, params.id)))
   addStaffRoute(app, 'PUT /api/staff/imports/:id/mapping/', settings, async ({ params, body }) => {
-    const { mapping, has_new_names: hasNewNames } = body
-    return presentImportRun(await mapImportRun(ctx, params.id, { mapping, hasNewNames }))
+    const { mapping, has_new_names: hasNewNames, day_orders: dayOrders } = body
+    return presentImportRun(await mapImportRun(ctx, params.id, { mapping, hasNewNames, dayOrders }))
   })
+  addStaffRoute(app, 'PUT /api/staff/imports/:id/reading/', settings, async ({ params, body }) =>
+    presentImportRun(await rereadImportRun(ctx, params.id, { encoding: body.encoding, headRow: body.head_row })),
+  )
   addStaffRoute(app, 'PUT /api/staff/imports/:id/confirmed/', settings, async ({ params, body }) =>
     presentImportRun(await confirmImportRows(ctx, params.id, body.rows)),
   )

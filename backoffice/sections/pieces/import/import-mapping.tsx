@@ -1,37 +1,22 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { callStaff } from '#backoffice/client/call-staff.ts'
-import { adoptImport, type ImportRun } from '#backoffice/client/imports.ts'
+import type { ImportRun } from '#backoffice/client/imports.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { DayOrderField } from '#backoffice/sections/pieces/import/day-order-field.tsx'
+import { ImportReading } from '#backoffice/sections/pieces/import/import-reading.tsx'
 import { MappedColumn } from '#backoffice/sections/pieces/import/mapped-column.tsx'
+import { useMapping } from '#backoffice/sections/pieces/import/use-mapping.ts'
 import { ActionBar } from '#backoffice/ui/action-bar.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { KeyHint } from '#backoffice/ui/key-hint.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { FailureLine } from '#backoffice/ui/states.tsx'
-import { useRun } from '#backoffice/ui/use-run.ts'
 
 /** What each column of a file is: found by itself, or chosen; one that nobody chose is left out. */
 export function ImportMapping({ run }: { run: ImportRun }) {
   const { t } = useI18n()
-  const [, setParams] = useSearchParams()
-  const [mapping, setMapping] = useState(run.mapping)
-  const [hasNewNames, setHasNewNames] = useState(run.has_new_names)
-  const [isTried, setTried] = useState(false)
-  const saving = useRun()
+  const { mapping, setMapping, hasNewNames, setHasNewNames, isTried, saving, see, isTwice, questions, orderOf, answer } = useMapping(run)
   const count = run.mapping.filter((column) => column !== null).length
-  const isTwice = (column: string | null) => column !== null && mapping.indexOf(column) !== mapping.lastIndexOf(column)
   const hasKey = mapping.includes('key')
-  const see = () => {
-    setTried(true)
-    if (!hasKey || mapping.some(isTwice)) return
-    void saving.run(async () => {
-      const body = { mapping, has_new_names: hasNewNames }
-      adoptImport(await callStaff('PUT /api/staff/imports/:id/mapping/', { params: { id: run.id }, body }))
-      setParams({ step: 'changes' })
-    })
-  }
   useShortcuts([{ keys: 'mod+Enter', label: t('imports.see'), run: see }])
   return (
     <>
@@ -40,6 +25,7 @@ export function ImportMapping({ run }: { run: ImportRun }) {
           <span className="text-ink">{t('imports.matched', { count, all: mapping.length })}</span>{' '}
           {count < mapping.length && t('imports.matchedText')}
         </p>
+        <ImportReading run={run} />
         {isTried && !hasKey && <FailureLine text={t('imports.noKey')} />}
         <div>
           <div
@@ -59,7 +45,19 @@ export function ImportMapping({ run }: { run: ImportRun }) {
                 column={mapping[at] ?? null}
                 error={isTwice(mapping[at] ?? null) ? t('imports.twice') : null}
                 onChange={(column) => setMapping((held) => held.with(at, column))}
-              />
+              >
+                {questions
+                  .filter((question) => question.at === at)
+                  .map((question) => (
+                    <DayOrderField
+                      key={at}
+                      question={question}
+                      order={orderOf(question)}
+                      isTried={isTried}
+                      onChange={(order) => answer(at, order)}
+                    />
+                  ))}
+              </MappedColumn>
             ))}
           </ul>
         </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { importColumnNames, importColumns } from '#contract/rules/staff/import-columns.ts'
@@ -8,10 +9,12 @@ type Props = {
   column: string | null
   error: string | null
   onChange: (column: string | null) => void
+  /** What else has to be known of the column. */
+  children?: ReactNode
 }
 
 /** A column of the file beside what it is in the shop. */
-export function MappedColumn({ head, sample, column, error, onChange }: Props) {
+export function MappedColumn({ head, sample, column, error, onChange, children }: Props) {
   const { t, language } = useI18n()
   const options = importColumnNames.map((value) => ({ value, label: importColumns[value][language] }))
   return (
@@ -26,6 +29,7 @@ export function MappedColumn({ head, sample, column, error, onChange }: Props) {
         options={[{ value: '', label: t('imports.skip') }, ...options]}
         error={error}
       />
+      {children}
     </li>
   )
 }

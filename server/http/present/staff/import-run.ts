@@ -1,8 +1,12 @@
+import { isTableEncoding } from '#contract/rules/staff/table-encodings.ts'
 import type { ImportRun, PreviewedRow } from '#contract/staff/imports.ts'
-import type { ImportRunRow } from '#server/domain/import/import-runs.ts'
+import { findDayQuestions } from '#server/domain/import/day-questions.ts'
+import type { ImportRunRow } from '#server/domain/import/read-import-runs.ts'
 import type { Verdict } from '#server/domain/import/verdict.ts'
 
 const sampleRows = 3
+const firstRows = 12
+const firstCells = 8
 
 /** A file of pieces as JSON. */
 export function presentImportRun(run: ImportRunRow): ImportRun {
@@ -12,8 +16,15 @@ export function presentImportRun(run: ImportRunRow): ImportRun {
     by: run.by,
     created_at: run.createdAt.toISOString(),
     head: run.head,
-    sample: run.rows.slice(0, sampleRows).map(({ cells }) => cells),
+    sample: run.rows.slice(0, sampleRows).map(({ cells }) => cells.map(trim)),
     row_count: run.rowCount,
+    head_row: run.headRow,
+    first_rows: run.headRow
+      ? run.allRows.slice(0, firstRows).map(({ row, cells }) => ({ row, cells: cells.slice(0, firstCells).map(trim) }))
+      : [],
+    encoding: run.encoding,
+    has_encoding_choice: isTableEncoding(run.encoding) && run.headRow > 0,
+    day_questions: findDayQuestions(run),
     mapping: run.mapping,
     confirmed: run.confirmed,
     has_new_names: run.hasNewNames,
@@ -23,6 +34,8 @@ export function presentImportRun(run: ImportRunRow): ImportRun {
     is_undone: run.isUndone,
   }
 }
+
+const trim = (cell: string) => cell.trim()
 
 /** What a row would do, as JSON. */
 export function presentVerdict({ row, key, title, outcome, changes, problems, notes, identity }: Verdict): PreviewedRow {

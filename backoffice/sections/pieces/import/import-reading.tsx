@@ -1,0 +1,57 @@
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { adoptImport, type ImportRun, longTimeoutMs } from '#backoffice/client/imports.ts'
+import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
+import { FailureLine } from '#backoffice/ui/states.tsx'
+import { useRun } from '#backoffice/ui/use-run.ts'
+import { isTableEncoding, type TableEncoding, tableEncodings } from '#contract/rules/staff/table-encodings.ts'
+
+const cellsShown = 4
+
+/** How a file was read: the row of its head, and its encoding where that is a guess. Either can be changed; the file is read anew. */
+export function ImportReading({ run }: { run: ImportRun }) {
+  const { t } = useI18n()
+  const saving = useRun()
+  const read = (body: { encoding?: TableEncoding; head_row?: number }) =>
+    void saving.run(async () => {
+      adoptImport(await callStaff('PUT /api/staff/imports/:id/reading/', { params: { id: run.id }, body, timeoutMs: longTimeoutMs }))
+    })
+  if (!run.head_row) return null
+  const rows = run.first_rows.map(({ row, cells }) => ({
+    value: String(row),
+    label: t('imports.headRowOption', { row, cells: cells.filter(Boolean).slice(0, cellsShown).join(' · ') }),
+  }))
+  // the head may stand below the rows that are shown
+  const options = rows.some(({ value }) => value === String(run.head_row))
+    ? rows
+    : [
+        ...rows,
+        {
+          value: String(run.head_row),
+          label: t('imports.headRowOption', { row: run.head_row, cells: run.head.slice(0, cellsShown).join(' · ') }),
+        },
+      ]
+  return (
+    <fieldset className="grid min-w-0 items-start gap-x-6 gap-y-3 md:grid-cols-[minmax(0,420px)_300px]">
+      <legend className="sr-only">{t('imports.readingLabel')}</legend>
+      <SelectField
+        label={t('imports.headRow')}
+        value={String(run.head_row)}
+        onChange={(value) => read({ head_row: Number(value) })}
+        options={options}
+        disabled={saving.isBusy}
+      />
+      {run.has_encoding_choice && (
+        <SelectField
+          label={t('imports.encoding')}
+          help={t('imports.encodingHelp')}
+          value={run.encoding ?? ''}
+          onChange={(value) => isTableEncoding(value) && read({ encoding: value })}
+          options={tableEncodings.map((value) => ({ value, label: t(`imports.encodings.${value}`) }))}
+          disabled={saving.isBusy}
+        />
+      )}
+      <FailureLine text={saving.failure} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { callStaff } from '#backoffice/client/call-staff.ts'
+import { adoptImport, type ImportRun } from '#backoffice/client/imports.ts'
+import type { DayQuestion } from '#backoffice/sections/pieces/import/day-order-field.tsx'
+import { useRun } from '#backoffice/ui/use-run.ts'
+import type { DayOrder } from '#contract/rules/staff/day-order.ts'
+import { dateColumns } from '#contract/rules/staff/import-columns.ts'
+
+/** What each column of a file is, and which order of days it has; `see` saves it once nothing is missing, and goes to the changes. */
+export function useMapping(run: ImportRun) {
+  const [, setParams] = useSearchParams()
+  const [mapping, setMapping] = useState(run.mapping)
+  const [hasNewNames, setHasNewNames] = useState(run.has_new_names)
+  const [dayOrders, setDayOrders] = useState<Record<number, DayOrder>>({})
+  const [isTried, setTried] = useState(false)
+  const saving = useRun()
+  const isTwice = (column: string | null) => column !== null && mapping.indexOf(column) !== mapping.lastIndexOf(column)
+  const hasKey = mapping.includes('key')
+  const questions = run.day_questions.filter(({ at }) => isDateColumn(mapping[at] ?? null))
+  const orderOf = ({ at, order }: DayQuestion) => dayOrders[at] ?? order
+  const see = () => {
+    setTried(true)
+    if (!hasKey || mapping.some(isTwice) || questions.some((question) => !orderOf(question))) return
+    void saving.run(async () => {
+      const answers = questions.map((question) => [mapping[question.at] ?? '', orderOf(question) ?? 'dmy'] as const)
+      const body = { mapping, has_new_names: hasNewNames, day_orders: Object.fromEntries(answers) }
+      adoptImport(await callStaff('PUT /api/staff/imports/:id/mapping/', { params: { id: run.id }, body }))
+      setParams({ step: 'changes' })
+    })
+  }
+  const answer = (at: number, order: DayOrder) => setDayOrders({ ...dayOrders, [at]: order })
+  return { mapping, setMapping, hasNewNames, setHasNewNames, isTried, saving, see, isTwice, questions, orderOf, answer }
+}
+
+const isDateColumn = (column: string | null) => dateColumns.some((each) => each === column)

@@ -1,0 +1,112 @@
+import { type ImportColumn, isImportColumn } from '#contract/rules/staff/import-columns.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Db } from '#server/db/database.ts'
+import type { DayOrders, ImportCounts, ImportedRow } from '#server/db/tables/imports.ts'
+
+/** A file of pieces that waits to be written, or has been. */
+export type ImportRunRow = {
+  id: string
+  fileName: string
+  by: string
+  createdAt: Date
+  head: string[]
+  /** The number of the row of the head; 0 where the rows do not have it. */
+  headRow: number
+  /** Null: an XLSX file. */
+  encoding: string | null
+  isEncodingChosen: boolean
+  /** The rows below the head. */
+  rows: ImportedRow[]
+  /** With the head, and what stands above it. */
+  allRows: ImportedRow[]
+  rowCount: number
+  mapping: (ImportColumn | null)[]
+  hasNewNames: boolean
+  dayOrders: DayOrders
+  /** The rows that may change brand or reference of a known piece. */
+  confirmed: number[]
+  appliedAt: Date | null
+  counts: ImportCounts | null
+  actionId: string | null
+  isUndone: boolean
+}
+
+/** One file with its rows. */
+export async function getImportRun(db: Db, id: string): Promise<ImportRunRow> {
+  const [run] = await selectRuns(db).select('import_run.rows').where('import_run.id', '=', id).execute()
+  if (!run) throw new CodedError('not-found')
+  return toRun(run, run.rows)
+}
+
+/** The files of the last days, the newest first, without their rows. */
+export async function listImportRuns(
+  db: Db,
+  { page, size }: { page: number; size: number },
+): Promise<{ count: number; runs: ImportRunRow[] }> {
+  const { count } = await db
+    .selectFrom('import_run')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const rows = await selectRuns(db)
+    .orderBy('import_run.created_at', 'desc')
+    .orderBy('import_run.id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return { count: Number(count), runs: rows.map((row) => toRun(row, [])) }
+}
+
+function selectRuns(db: Db) {
+  return db
+    .selectFrom('import_run')
+    .innerJoin('staff', 'staff.id', 'import_run.staff_id')
+    .select([
+      'import_run.id',
+      'file_name',
+      'staff.name as by',
+      'import_run.created_at',
+      'head',
+      'head_row',
+      'encoding',
+      'is_encoding_chosen',
+      'day_orders',
+      'row_count',
+      'mapping',
+      'has_new_names',
+      'confirmed',
+      'applied_at',
+      'counts',
+      'action_id',
+    ])
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('audit_entry').select('audit_entry.id').whereRef('audit_entry.undoes', '=', 'import_run.action_id'))
+        .as('is_undone'),
+    )
+}
+
+type Selected = Awaited<ReturnType<ReturnType<typeof selectRuns>['execute']>>[number]
+
+function toRun(row: Selected, rows: ImportedRow[]): ImportRunRow {
+  return {
+    id: row.id,
+    fileName: row.file_name,
+    by: row.by,
+    createdAt: row.created_at,
+    head: row.head,
+    headRow: row.head_row,
+    encoding: row.encoding,
+    isEncodingChosen: row.is_encoding_chosen,
+    rows: rows.filter((each) => each.row > row.head_row),
+    allRows: rows,
+    dayOrders: row.day_orders,
+    rowCount: row.row_count,
+    mapping: row.mapping.map((name) => (name !== null && isImportColumn(name) ? name : null)),
+    hasNewNames: row.has_new_names,
+    confirmed: row.confirmed,
+    appliedAt: row.applied_at,
+    counts: row.counts,
+    actionId: row.action_id === null ? null : String(row.action_id),
+    isUndone: Boolean(row.is_undone),
+  }
+}

@@ -1,0 +1,44 @@
+import { isUtf8 } from 'node:buffer'
+import type { TableEncoding } from '#contract/rules/staff/table-encodings.ts'
+import { guessEncoding, holdBytes } from '#server/ports/single-byte.ts'
+
+/** The text of a file of text, and its encoding. Text in an encoding of a byte a letter is held undecoded until it is split into cells. */
+export type DecodedTable = { text: string; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | TableEncoding; isHeld: boolean }
+
+/** Where a letter takes two bytes, Latin letters have a zero as every second one. */
+const zerosOfUtf16 = 0.3
+const markOfUtf8 = Buffer.from([0xef, 0xbb, 0xbf])
+/** So many good letters stand beside one that was damaged on its way. */
+const goodPerDamaged = 4
+
+/** A mark of order tells the encoding; without one it is UTF-8 if the bytes fit it, UTF-16 if every second is zero, else a guess. */
+export function decodeTable(bytes: Buffer): DecodedTable {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return told('utf-16le', bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return told('utf-16be', bytes)
+  const utf16 = findUtf16(bytes)
+  if (utf16) return told(utf16, bytes)
+  const asUtf8 = told('utf-8', bytes)
+  if (bytes.subarray(0, 3).equals(markOfUtf8) || isUtf8(bytes) || isMostlyGood(asUtf8.text)) return asUtf8
+  const text = holdBytes(bytes)
+  return { text, encoding: guessEncoding(text), isHeld: true }
+}
+
+function told(encoding: 'utf-8' | 'utf-16le' | 'utf-16be', bytes: Buffer): DecodedTable {
+  return { text: new TextDecoder(encoding).decode(bytes), encoding, isHeld: false }
+}
+
+function isMostlyGood(text: string): boolean {
+  const damaged = text.match(/\ufffd/g)?.length ?? 0
+  const good = text.match(/[^\0-\u007f\ufffd]/g)?.length ?? 0
+  return good >= damaged * goodPerDamaged
+}
+
+function findUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  const sample = bytes.subarray(0, 4096)
+  const zeros = [0, 0]
+  for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  const least = (sample.length / 2) * zerosOfUtf16
+  if (odd > least && even === 0) return 'utf-16le'
+  return even > least && odd === 0 ? 'utf-16be' : undefined
+}

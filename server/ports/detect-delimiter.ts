@@ -1,0 +1,58 @@
+import { parse } from 'csv-parse/sync'
+import { matchHeads } from '#contract/rules/staff/import-columns.ts'
+
+/** Files from old and new programs have each of them, at times in one file. */
+export const lineEnds = ['\r\n', '\n', '\r']
+
+const delimiters = [';', '\t', ',', '|'] as const
+const rowsMax = 500
+const headsWithin = 30
+/** What a delimiter leaves of the best one's equal rows, for the words of its head to count. */
+const shareOfBest = 0.5
+
+type Split = { delimiter: string; equalRows: number; heads: number; width: number }
+
+/**
+ * The delimiter of a CSV file that begins with `sample`: the one by which most rows have as many cells as most others, among equals the one that
+ * makes a head of known columns.
+ */
+export function detectDelimiter(sample: string): string {
+  const splits = delimiters.map((delimiter) => splitBy(delimiter, sample))
+  const most = Math.max(...splits.map(({ equalRows }) => equalRows))
+  const [best] = splits
+    .filter(({ equalRows }) => equalRows > 0 && equalRows >= most * shareOfBest)
+    .toSorted((one, other) => other.heads - one.heads || other.equalRows - one.equalRows || other.width - one.width)
+  return best?.delimiter ?? ','
+}
+
+function splitBy(delimiter: string, sample: string): Split {
+  const rows: string[][] = []
+  const keep = (cells: string[]) => {
+    if (cells.some(Boolean)) rows.push(cells)
+    return null
+  }
+  try {
+    parse(sample, {
+      delimiter,
+      record_delimiter: lineEnds,
+      relax_column_count: true,
+      relax_quotes: true,
+      trim: true,
+      to: rowsMax,
+      on_record: keep,
+    })
+  } catch {
+    // the sample ends within quotes; the rows before count
+  }
+  const widths = new Map<number, number>()
+  for (const { length } of rows) if (length > 1) widths.set(length, (widths.get(length) ?? 0) + 1)
+  const [width = 0, equalRows = 0] = [...widths].toSorted(([, one], [, other]) => other - one)[0] ?? []
+  const heads = rows.slice(0, headsWithin).map((cells) => (cells.length > 1 ? matchHeads(cells, new Map()).filter(Boolean).length : 0))
+  return { delimiter, equalRows, width, heads: Math.max(0, ...heads) }
+}
+
+/** The first line by which Excel is told the separator; undefined where there is none. */
+export function readSeparatorLine(text: string): { delimiter: string; rest: string } | undefined {
+  const [line, delimiter] = /^\ufeff?"?sep=([^\r\n"])"?[;,\t]*(?:\r\n|\n|\r)/i.exec(text) ?? []
+  return line === undefined || delimiter === undefined ? undefined : { delimiter, rest: text.slice(line.length) }
+}
