@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import writeXlsxFile from 'write-excel-file/node'
+import type { TableCell } from '#contract/rules/staff/spreadsheet-cell.ts'
 import { parseCsv } from '#server/ports/parse-csv.ts'
 import { type ReadSheet, readXlsx } from '#server/ports/read-xlsx.ts'
 import { serveParent } from '#server/ports/serve-parent.ts'
@@ -47,14 +48,21 @@ function checkTable({ cells: table, withoutResult, encoding }: Table, rowsMax: n
   return { rows, encoding }
 }
 
-/** Every cell is text, so that no spreadsheet reckons with it; the head is bold and stays in view. */
-async function writeXlsx(rows: readonly (readonly string[])[]): Promise<Uint8Array> {
+/** Numbers and days are such; text is text, so that no spreadsheet computes it. The head is bold and stays in view. */
+async function writeXlsx(rows: readonly (readonly TableCell[])[]): Promise<Uint8Array> {
   const [head = [], ...others] = rows
   const sheet = [
-    head.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
-    ...others.map((cells) => cells.map((value) => (value === '' ? null : { value, type: String, format: '@' }))),
+    head.map((value) => ({ value: typeof value === 'string' ? value : '', type: String, fontWeight: 'bold' as const })),
+    ...others.map((cells) => cells.map(toXlsxCell)),
   ]
   return writeXlsxFile(sheet, { stickyRowsCount: 1 }).toBuffer()
+}
+
+function toXlsxCell(value: TableCell) {
+  if (value === '') return null
+  if (typeof value === 'number') return { value, type: Number }
+  if (typeof value === 'string') return { value, type: String, format: '@' }
+  return { value: new Date(`${value.day}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' }
 }
 
 serveParent(work, { memoryMax: 700_000_000 })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { TableCell } from '#contract/rules/staff/spreadsheet-cell.ts'
 import { openChildProgram } from '#server/ports/child-program.ts'
 import type { DecodedTable } from '#server/ports/decode-table.ts'
 
@@ -8,14 +9,14 @@ export type TableRow = { row: number; cells: string[]; unread?: number[] }
 export type ReadTable = { rows: TableRow[]; encoding: DecodedTable['encoding'] | null }
 /** Why a file is not taken: too many rows or columns, the format of old Excel, nothing in it, or no table at all. */
 export type RefusedTable = { refused: 'rows' | 'columns' | 'old-excel' | 'empty' | 'unreadable' }
-export type TableRequest = { task: 'read'; path: string; rowsMax: number } | { task: 'xlsx'; rows: readonly (readonly string[])[] }
+export type TableRequest = { task: 'read'; path: string; rowsMax: number } | { task: 'xlsx'; rows: readonly (readonly TableCell[])[] }
 
 /** Reads and writes tables in a process of its own, one at a time, in turn between owners: no file can harm the shop. */
 export type TableFiles = {
   /** The rows of a CSV file in any encoding, or of the first sheet of an XLSX file. */
   read(path: string, rowsMax: number, owner: string): Promise<ReadTable | RefusedTable>
   /** A table as an XLSX file; null where that is impossible. */
-  writeXlsx(rows: readonly (readonly string[])[], owner: string): Promise<Uint8Array | null>
+  writeXlsx(rows: readonly (readonly TableCell[])[], owner: string): Promise<Uint8Array | null>
   close(): void
 }
 

@@ -1,6 +1,5 @@
 import type { Language } from '#contract/language.ts'
 import { type AuditExportColumn, auditExportColumns } from '#contract/rules/staff/audit-export.ts'
-import { quoteFormula } from '#contract/rules/staff/spreadsheet-cell.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 import type { Db } from '#server/db/database.ts'
 import { type EntryFilter, type ListedEntry, listEntries } from '#server/domain/audit/list-entries.ts'
@@ -8,7 +7,7 @@ import { type EntryFilter, type ListedEntry, listEntries } from '#server/domain/
 /** So many at once, so that others get the database in between. */
 const entriesAtOnce = 1000
 
-/** The newest entries that pass the filters, each with its seal, as a table with a head in a person's language; no cell is a formula. */
+/** The newest entries that pass the filters, each with its seal, as a table with a head in a person's language. */
 export async function exportEntries(db: Db, filter: EntryFilter, language: Language): Promise<string[][]> {
   const columns = Object.keys(auditExportColumns) as AuditExportColumn[]
   const rows: string[][] = []
@@ -17,7 +16,7 @@ export async function exportEntries(db: Db, filter: EntryFilter, language: Langu
     const seals = await readSeals(db, entries)
     for (const entry of entries) {
       const cells = cellsOf(entry, seals.get(entry.id) ?? '')
-      rows.push(columns.map((column) => quoteFormula(cells[column])))
+      rows.push(columns.map((column) => cells[column]))
     }
     if (!hasMore) break
     before = String(entries.at(-1)?.id)

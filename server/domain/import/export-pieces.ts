@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { Kind } from '#contract/piece.ts'
 import { type ImportColumn, importColumnNames, importColumns } from '#contract/rules/staff/import-columns.ts'
-import { quoteFormula } from '#contract/rules/staff/spreadsheet-cell.ts'
+import type { TableCell } from '#contract/rules/staff/spreadsheet-cell.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Field } from '#server/domain/import/field-types.ts'
 import { fieldsByKind } from '#server/domain/import/fields.ts'
@@ -17,19 +17,19 @@ const identity = ['key', 'kind'] as const satisfies readonly ImportColumn[]
 
 /**
  * Pieces as a table, in the order of `ids`, with a head in a person's language. Every cell reads as the same when the table is imported
- * again, and none is a formula.
+ * again.
  */
-export async function exportPieces(db: Db, { ids, columns, language }: Exported): Promise<string[][]> {
+export async function exportPieces(db: Db, { ids, columns, language }: Exported): Promise<TableCell[][]> {
   const names = await readNameLookup(db)
   const texts = staffImportTexts[language]
   const wanted = [...identity, ...importColumnNames.filter((column) => columns.includes(column) && !identity.some((own) => own === column))]
-  const table: string[][] = [wanted.map((column) => importColumns[column][language])]
+  const table: TableCell[][] = [wanted.map((column) => importColumns[column][language])]
   for (let at = 0; at < ids.length; at += batchSize) {
     const batch = ids.slice(at, at + batchSize)
     const pieces = await readPiecesByIds(db, batch)
     for (const id of batch) {
       const piece = pieces.get(id)
-      if (piece) table.push(wanted.map((column) => quoteFormula(writeCell(piece, column, { names, texts }))))
+      if (piece) table.push(wanted.map((column) => writeCell(piece, column, { names, texts })))
     }
   }
   return table
@@ -38,7 +38,7 @@ export async function exportPieces(db: Db, { ids, columns, language }: Exported)
 const fieldsOf = (kind: Kind) => new Map(fieldsByKind[kind].map((field) => [field.column, field]))
 const fields: Record<Kind, ReadonlyMap<string, Field>> = { watch: fieldsOf('watch'), jewelry: fieldsOf('jewelry'), bag: fieldsOf('bag') }
 
-function writeCell(piece: KnownPiece, column: ImportColumn, { names, texts }: { names: NameLookup; texts: ImportTexts }): string {
+function writeCell(piece: KnownPiece, column: ImportColumn, { names, texts }: { names: NameLookup; texts: ImportTexts }): TableCell {
   if (column === 'key') return String(piece.parts.piece?.own_key ?? piece.key)
   if (column === 'kind') return texts.word(piece.kind)
   if (column === 'functions') return piece.functionIds.map((id) => clearName(names.lists.watch_function, id, texts.language)).join('|')

@@ -3,6 +3,7 @@ import type { Kind } from '#contract/piece.ts'
 import { toCents, toPriceUsd } from '#contract/rules/money.ts'
 import { readDays } from '#contract/rules/staff/day-order.ts'
 import { shownNumber } from '#contract/rules/staff/shown-number.ts'
+import type { TableCell } from '#contract/rules/staff/spreadsheet-cell.ts'
 import type { DayOrders } from '#server/db/tables/imports.ts'
 import { type ImportTexts, isWordFor } from '#server/domain/import/import-texts.ts'
 import type { NameLookup } from '#server/domain/import/name-lookup.ts'
@@ -28,7 +29,7 @@ export type Field = {
   /** A value as text for the report. */
   show: (value: Value, names: NameLookup, texts: ImportTexts) => string
   /** A value that is not empty as a cell that `parse` reads as the same. */
-  write: (value: Value, names: NameLookup, texts: ImportTexts) => string
+  write: (value: Value, names: NameLookup, texts: ImportTexts) => TableCell
 }
 
 /** Why a cell cannot be used: the rest of a sentence that begins with the column. */
@@ -70,7 +71,7 @@ export function dollarsField(at: FieldTarget): Field {
       return cents
     },
     show: (value, _names, texts) => (typeof value === 'number' ? `$${toPriceUsd(value)}` : texts.nothing),
-    write: (value, _names, { decimal }) => toPriceUsd(Number(value)).replace('.00', '').replace('.', decimal),
+    write: (value) => Number(toPriceUsd(Number(value))),
   }
 }
 
@@ -96,7 +97,7 @@ export function numberField(at: FieldTarget, [min, max]: [number, number], digit
       return value
     },
     show: (value, _names, texts) => String(value ?? texts.nothing),
-    write: (value, _names, { decimal }) => String(value).replace('.', decimal),
+    write: Number,
   }
 }
 
@@ -121,7 +122,7 @@ export function dateField(at: FieldTarget): Field {
       return day
     },
     show: (value, _names, texts) => String(value ?? texts.nothing),
-    write: String,
+    write: (value) => ({ day: String(value) }),
   }
 }
 

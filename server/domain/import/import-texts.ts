@@ -10,7 +10,6 @@ const labelOf = (column: string, language: Language) => (isImportColumn(column) 
 /** The sentences about the rows of a file, for a terminal: columns and words stand as they do in the file. */
 const terminal = {
   language: 'en' as Language,
-  decimal: '.',
   quote: english,
   column: (name: string) => name,
   word: (value: string) => value,
@@ -100,7 +99,6 @@ export function isWordFor(word: string, value: string): boolean {
 
 const staffRussian: ImportTexts = {
   language: 'ru',
-  decimal: ',',
   quote: russian,
   column: (name) => labelOf(name, 'ru'),
   word: inRussian,

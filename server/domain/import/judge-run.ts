@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import { formatCsv, quoteFormula, separatorOf, unquoteFormula } from '#contract/rules/staff/spreadsheet-cell.ts'
+import { formatCsv, unquoteFormula } from '#contract/rules/staff/spreadsheet-cell.ts'
 import { isTableEncoding } from '#contract/rules/staff/table-encodings.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
@@ -34,13 +34,15 @@ export async function judgeRun(db: Db, run: ImportRunRow, language: Language): P
   return { verdicts, counts }
 }
 
+const plain = (cell: string) => cell
+
 /** The rows of a file by the columns that its heads stand for. */
 function rowsOf({ rows, head, mapping, encoding, isEncodingChosen }: ImportRunRow, texts: ImportTexts): Row[] {
   const isEncodingGuessed = isTableEncoding(encoding) && !isEncodingChosen
   return rows.map(({ row, cells, unread }) => {
     const named = mapping.flatMap((column, at): [string, string][] => {
       if (!column) return []
-      const cell = unquoteFormula((cells[at] ?? '').trim())
+      const cell = (encoding === null ? plain : unquoteFormula)((cells[at] ?? '').trim())
       return [[column, cell]]
     })
     const isWider = cells.length > head.length
@@ -64,8 +66,5 @@ export async function formatRefusedRows(db: Db, run: ImportRunRow, language: Lan
     const reason = reasons.get(row)
     return reason === undefined ? [] : [[...run.head.map((_, at) => cells[at] ?? ''), reason]]
   })
-  return formatCsv(
-    [head, ...rows].map((cells) => cells.map(quoteFormula)),
-    separatorOf(language),
-  )
+  return formatCsv([head, ...rows], language)
 }

@@ -1,8 +1,9 @@
 import type { Language } from '#contract/language.ts'
 import { toPriceUsd } from '#contract/rules/money.ts'
 import { personName } from '#contract/rules/person-name.ts'
+import { formatPhone } from '#contract/rules/phone.ts'
 import { type OrderExportColumn, orderExportColumns, orderExportLabels } from '#contract/rules/staff/order-export.ts'
-import { quoteFormula } from '#contract/rules/staff/spreadsheet-cell.ts'
+import { phoneCell, type TableCell } from '#contract/rules/staff/spreadsheet-cell.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 import type { OrderExportQuery } from '#contract/staff/order-list.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -13,22 +14,22 @@ import type { SearchRights } from '#server/domain/staff-orders/order-search.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'orderedNames' | 'catalog' | 'now'>
 
-/** The orders of a list as a table with a head in a person's language, in the order of the list; no cell is a formula (OWN-70, SEC-D9). */
+/** The orders of a list as a table with a head in a person's language, in the order of the list (OWN-70). */
 export async function exportOrders(
   ctx: Ctx,
   query: OrderExportQuery,
   { language, rights }: { language: Language; rights: SearchRights },
-): Promise<string[][]> {
+): Promise<TableCell[][]> {
   const orders = await searchStaffOrders(ctx, { ...query, page: 1, page_size: staffLimits.importRowsMax }, rights)
   const columns = Object.keys(orderExportColumns) as OrderExportColumn[]
   const rows = orders.map((order) => {
     const cells = cellsOf(ctx, order, language)
-    return columns.map((column) => quoteFormula(cells[column]))
+    return columns.map((column) => cells[column])
   })
   return [columns.map((column) => orderExportColumns[column][language]), ...rows]
 }
 
-function cellsOf({ catalog }: Ctx, order: ListedOrderRow, language: Language): Record<OrderExportColumn, string> {
+function cellsOf({ catalog }: Ctx, order: ListedOrderRow, language: Language): Record<OrderExportColumn, TableCell> {
   const word = (value: keyof typeof orderExportLabels) => orderExportLabels[value][language]
   return {
     number: order.number,
@@ -36,12 +37,12 @@ function cellsOf({ catalog }: Ctx, order: ListedOrderRow, language: Language): R
     status: word(order.status),
     mode: word(order.mode),
     name: personName(order.first_name, order.last_name),
-    phone: order.phone,
+    phone: phoneCell(formatPhone(order.phone)),
     email: order.email,
     delivery: word(order.delivery_method),
     place: shortDestination(order, catalog.current().lists, language),
     pieces: order.lines.map((line) => [line.brandName, line.modelName, line.reference].filter(Boolean).join(' ')).join('; '),
-    total: toPriceUsd(order.total_cents),
-    due: toPriceUsd(order.due_cents),
+    total: Number(toPriceUsd(order.total_cents)),
+    due: Number(toPriceUsd(order.due_cents)),
   }
 }

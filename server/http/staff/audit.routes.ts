@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { formatCsv, separatorOf } from '#contract/rules/staff/spreadsheet-cell.ts'
+import { formatCsv } from '#contract/rules/staff/spreadsheet-cell.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import { exportEntries } from '#server/domain/audit/export-entries.ts'
 import { listChanges } from '#server/domain/audit/list-changes.ts'
@@ -44,7 +44,7 @@ export function staffAuditRoutes(app: FastifyInstance, ctx: ShopContext): void {
     return reply
       .header('content-disposition', `attachment; filename="${name}"`)
       .type('text/csv; charset=utf-8')
-      .send(formatCsv(rows, separatorOf(language)))
+      .send(formatCsv(rows, language))
   })
   addStaffRoute(app, 'GET /api/staff/audit/seals/', { config: { access: 'staff', permission: 'audit.read' } }, async () =>
     presentSeals(await verifySeals(ctx.db, ctx)),

@@ -1,8 +1,6 @@
-import { writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listZipEntries, readZipText } from '#server/ports/zip-entries.ts'
 import { addPiece } from '#test/factories.ts'
 import { multipart } from '#test/form-data.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
@@ -70,19 +68,42 @@ test('OWN-64 has the columns, the filter and the order of the list', async () =>
   expect(chosen).toHaveLength(3)
 })
 
-test('SEC-D9 OWN-64 no cell begins like a formula', async () => {
+test('SEC-D9 OWN-64 REAL-09 no cell of a CSV file begins like a formula, and none of an XLSX file is one', async () => {
   const id = await addPiece(shop.db, { model_name: '=cmd|x', reference: '+1', description_ru: '-1', description_en: '@x' })
   const csv: string[][] = parse((await download(`format=csv&ids=${id}`)).body, { bom: true })
-  const xlsx = await download(`format=xlsx&ids=${id}`)
-  const file = join(tmpdir(), `export-${process.pid}.xlsx`)
-  await writeFile(file, xlsx.rawPayload)
-  const opened = await shop.ctx.ports.tableFiles.read(file, 10, 'test')
-  if ('refused' in opened) throw new Error(opened.refused)
-  for (const cells of [csv[1] ?? [], opened.rows[1]?.cells ?? []]) {
-    expect(cells).toContain("'=cmd|x")
-    expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
-  }
+  expect(csv[1]).toContain("'=cmd|x")
+  expect(csv[1]?.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+  const { xml, texts } = readSheetXml((await download(`format=xlsx&ids=${id}`)).rawPayload)
+  expect(xml).not.toMatch(/<f[\s/>]/)
+  expect(texts).toEqual(expect.arrayContaining(['=cmd|x', '+1', '-1', '@x']))
 })
+
+test('REAL-09 an XLSX file has numbers and days as such, and texts without apostrophes', async () => {
+  const id = await addPiece(
+    shop.db,
+    { model_name: '-2 s/day', reference: '0012', price_cents: 1_250_050, production_year: 2021 },
+    { private: { cost_cents: 900_000, acquired_on: '2025-11-21' } },
+  )
+  const query = `ids=${id}&columns=model,reference,price,cost,acquired_on,year`
+  const { xml, texts } = readSheetXml((await download(`format=xlsx&${query}`)).rawPayload)
+  const numbers = [...xml.matchAll(/<c [^>]*?r="([A-Z]+2)"(?: s="\d+")?(?: t="n")?[^>]*><v>([^<]*)<\/v>/g)].map(([, , value]) => value)
+  // 45982 is the 21st of November 2025
+  expect(numbers).toEqual(expect.arrayContaining(['12500.5', '9000', '45982', '2021']))
+  expect(texts).toEqual(expect.arrayContaining(['-2 s/day', '0012']))
+  expect(texts.filter((text) => text.startsWith("'"))).toEqual([])
+  const [, ru = []]: string[][] = parse((await download(`format=csv&${query}`, 'ru')).body, { bom: true, delimiter: ';' })
+  expect(ru).toEqual(expect.arrayContaining(['-2 s/day', '0012', '12500,5', '9000', '2025-11-21', '2021']))
+  const [, en = []]: string[][] = parse((await download(`format=csv&${query}`)).body, { bom: true })
+  expect(en).toContain('12500.5')
+})
+
+/** The XML of the sheet of an XLSX file, and its texts. */
+function readSheetXml(bytes: Buffer): { xml: string; texts: string[] } {
+  const entries = listZipEntries(bytes) ?? []
+  const strings = readZipText(bytes, entries, 'xl/sharedStrings.xml')
+  const xml = readZipText(bytes, entries, 'xl/worksheets/sheet1.xml')
+  return { xml, texts: [...`${strings}${xml}`.matchAll(/<t(?: [^>]*)?>([^<]*)<\/t>/g)].map(([, text = '']) => text) }
+}
 
 test('OWN-03 OWN-12 OWN-64 what pieces cost needs a fresh factor; who may not see it gets no such column', async () => {
   const late = await createStaff(shop, { roles: ['manager'], isSteppedUp: false })

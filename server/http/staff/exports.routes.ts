@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { costColumns, type ImportColumn, importColumnNames, serialColumns } from '#contract/rules/staff/import-columns.ts'
-import { formatCsv, separatorOf } from '#contract/rules/staff/spreadsheet-cell.ts'
+import { formatCsv } from '#contract/rules/staff/spreadsheet-cell.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
@@ -32,8 +32,7 @@ export function staffExportRoutes(app: FastifyInstance, ctx: ShopContext): void 
     const subject = { kind: 'piece' as const, id: '*', label: `${rows.length - 1} × ${columns.length}` }
     await runAction(ctx, staff, { name: 'piece.export', subject }, async () => {})
     const name = `pieces-${new Date(ctx.now()).toISOString().slice(0, 10)}`
-    if (format === 'csv')
-      return sendFile(reply, formatCsv(rows, separatorOf(language)), { name: `${name}.csv`, type: 'text/csv; charset=utf-8' })
+    if (format === 'csv') return sendFile(reply, formatCsv(rows, language), { name: `${name}.csv`, type: 'text/csv; charset=utf-8' })
     const bytes = await ctx.ports.tableFiles.writeXlsx(rows, staff.staffId)
     if (!bytes) throw new CodedError('unavailable')
     return sendFile(reply, Buffer.from(bytes), { name: `${name}.xlsx`, type: xlsxType })
@@ -51,7 +50,7 @@ export function staffExportRoutes(app: FastifyInstance, ctx: ShopContext): void 
       const subject = { kind: 'order' as const, id: '*', label: String(rows.length - 1) }
       await runAction(ctx, staff, { name: 'order.export', subject }, async () => {})
       const name = `orders-${new Date(ctx.now()).toISOString().slice(0, 10)}.csv`
-      return sendFile(reply, formatCsv(rows, separatorOf(language)), { name, type: 'text/csv; charset=utf-8' })
+      return sendFile(reply, formatCsv(rows, language), { name, type: 'text/csv; charset=utf-8' })
     },
   )
   addStaffRoute(app, 'GET /api/staff/pieces/photo-archive/', staffRoute('piece.export'), async (request, reply) => {
