@@ -37,7 +37,8 @@ const guessed = tableEncodings.filter((encoding) => encoding !== 'windows-1256')
 
 /** The encoding in which held text looks most like words. */
 export function guessEncoding(held: string): TableEncoding {
-  const words = [...new Set(held.slice(0, sampleChars).match(/[a-z\ue080-\ue0ff]*[\ue080-\ue0ff][a-z\ue080-\ue0ff]*/gi) ?? [])]
+  const runs = held.slice(0, sampleChars).split(/[^a-z\ue080-\ue0ff]/i)
+  const words = [...new Set(runs.filter((run) => /[\ue080-\ue0ff]/.test(run)))]
   const costs = guessed.map((encoding) => ({ encoding, cost: words.reduce((sum, word) => sum + oddness(readHeld(word, encoding)), 0) }))
   const [best] = costs.toSorted((one, other) => one.cost - other.cost)
   return best && isTableEncoding(best.encoding) ? best.encoding : 'windows-1251'

@@ -60,6 +60,7 @@ export function readWorkbook(bytes: Buffer): Workbook | undefined {
 
 function readFormats(styles: string): (string | undefined)[] {
   const codes = new Map(tagsOf(styles, 'numFmt').map((tag) => [attribute(tag, 'numFmtId'), plainText(attribute(tag, 'formatCode') ?? '')]))
-  const [, cells = ''] = /<(?:\w{1,20}:)?cellXfs[\s>]([^]*?)<\/(?:\w{1,20}:)?cellXfs>/.exec(styles) ?? []
-  return tagsOf(cells, 'xf').map((tag) => codes.get(attribute(tag, 'numFmtId')))
+  const own = styles.slice(Math.max(0, styles.search(/<(?:\w{1,20}:)?cellXfs[\s>]/)))
+  const end = own.search(/<\/(?:\w{1,20}:)?cellXfs>/)
+  return tagsOf(end < 0 ? '' : own.slice(0, end), 'xf').map((tag) => codes.get(attribute(tag, 'numFmtId')))
 }
