@@ -17,6 +17,7 @@ export function mailboxCalls() {
   beforeEach(async () => {
     imap.state.isAway = false
     imap.emails.length = 0
+    await calls.shop.db.deleteFrom('inbound_message').execute()
     const job = calls.shop.db.updateTable('job').where('kind', '=', 'fetch-emails')
     await job.set({ run_at: new Date(0), attempts: 0, last_error: null }).execute()
     await calls.shop.runJobs()

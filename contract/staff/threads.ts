@@ -70,7 +70,7 @@ export const ListedThreads = z.object({
   count: z.int(),
   next: z.string().nullable(),
   previous: z.string().nullable(),
-  counts: z.object({ active: z.int(), new: z.int(), waiting: z.int(), done: z.int(), spam: z.int(), late: z.int() }),
+  counts: z.object({ active: z.int(), new: z.int(), waiting: z.int(), done: z.int(), automatic: z.int(), spam: z.int(), late: z.int() }),
   results: z.array(ListedThread),
 })
 export type ListedThreads = z.output<typeof ListedThreads>

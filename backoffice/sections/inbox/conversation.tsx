@@ -28,6 +28,7 @@ export function Conversation({ thread }: { thread: StaffThread }) {
   ].toSorted((one, other) => one.at.localeCompare(other.at))
   return (
     <Panel title={t('threads.conversation')} isFlush>
+      {thread.status === 'automatic' && <p className="border-b border-hairline px-4 py-3 text-13 text-stone">{t('threads.automatic')}</p>}
       <ol aria-label={t('threads.conversation')}>
         {thread.asked.is_form && (
           <li className="border-b border-hairline last:border-0">
@@ -123,14 +124,17 @@ function Fate({ threadId, message }: { threadId: number; message: Message }) {
       showToast('success', t('threads.sentAgain'))
     })
   if (!fate) return null
+  const isLost = fate === 'failed' || fate === 'undelivered'
+  const returned = failure === null ? t('threads.returnedPlain') : t('threads.returned', { code: failure })
   const where = [t(`threads.channels.${channel}`), channel === 'mail' ? recipient : null].filter(Boolean).join(', ')
   return (
     <div className="grid justify-items-start gap-1 text-12">
-      <p className={fate === 'failed' ? 'text-oxblood' : 'text-stone'}>
+      <p className={isLost ? 'text-oxblood' : 'text-stone'}>
         {t(`threads.fate.${fate}`, { time: sentAt ? time(sentAt) : '' })} · {where}
       </p>
-      {failure && <p className="text-oxblood">{failure}</p>}
-      {fate === 'failed' && may('thread.answer') && (
+      {fate === 'undelivered' && <p className="text-oxblood">{returned}</p>}
+      {fate !== 'undelivered' && failure && <p className="text-oxblood">{failure}</p>}
+      {isLost && may('thread.answer') && (
         <Button className="mt-1" aria-disabled={write.isBusy} onClick={() => void again()}>
           {t('threads.again')}
         </Button>

@@ -20,6 +20,15 @@ import { showToast } from '#backoffice/ui/toasts.ts'
 import { useRun } from '#backoffice/ui/use-run.ts'
 import type { ThreadStatus } from '#contract/rules/staff/thread-enums.ts'
 
+const reopenLabels = {
+  new: 'threads.reopen',
+  open: 'threads.reopen',
+  waiting: 'threads.reopen',
+  done: 'threads.reopen',
+  spam: 'threads.notSpam',
+  automatic: 'threads.fromPerson',
+} as const
+
 /** Whose a thread is, that it is done, and what else can be said of it. */
 export function ThreadActions({ thread }: { thread: StaffThread }) {
   const { t } = useI18n()
@@ -27,7 +36,7 @@ export function ThreadActions({ thread }: { thread: StaffThread }) {
   const { run, isBusy } = useRun()
   const { spam_days: days } = useThresholds()
   const [isMarking, setMarking] = useState(false)
-  const move = (status: Exclude<ThreadStatus, 'new'>) =>
+  const move = (status: Exclude<ThreadStatus, 'new' | 'automatic'>) =>
     run(async () => {
       try {
         const { thread: after, action_id: action } = await callStaff('POST /api/staff/threads/:id/status/', {
@@ -42,7 +51,7 @@ export function ThreadActions({ thread }: { thread: StaffThread }) {
       }
       setMarking(false)
     })
-  const isOver = thread.status === 'done' || thread.status === 'spam'
+  const isOver = thread.status === 'done' || thread.status === 'spam' || thread.status === 'automatic'
   useShortcuts(may('thread.answer') && !isOver ? [{ keys: 'e', label: t('threads.done'), run: () => void move('done') }] : [])
   return (
     <>
@@ -51,7 +60,7 @@ export function ThreadActions({ thread }: { thread: StaffThread }) {
         <>
           {isOver ? (
             <Button aria-disabled={isBusy} onClick={() => void move('open')}>
-              {t(thread.status === 'spam' ? 'threads.notSpam' : 'threads.reopen')}
+              {t(reopenLabels[thread.status])}
             </Button>
           ) : (
             <Button aria-disabled={isBusy} onClick={() => void move('done')}>
@@ -59,7 +68,7 @@ export function ThreadActions({ thread }: { thread: StaffThread }) {
               {t('threads.done')}
             </Button>
           )}
-          {!isOver && (
+          {(!isOver || thread.status === 'automatic') && (
             <Menu
               trigger={
                 <IconButton label={t('threads.more')}>
@@ -68,14 +77,14 @@ export function ThreadActions({ thread }: { thread: StaffThread }) {
               }
             >
               {(['open', 'waiting'] as const)
-                .filter((status) => status !== thread.status)
+                .filter((status) => status !== thread.status && !isOver)
                 .map((status) => (
                   <MenuItem key={status} isDisabled={isBusy} onSelect={() => void move(status)}>
                     {t(status === 'open' ? 'threads.toOpen' : 'threads.toWaiting')}
                   </MenuItem>
                 ))}
-              {thread.heard_at && <UnreadItem id={thread.id} />}
-              <MenuSeparator />
+              {thread.heard_at && !isOver && <UnreadItem id={thread.id} />}
+              {!isOver && <MenuSeparator />}
               <MenuItem isDanger onSelect={() => setMarking(true)}>
                 {t('threads.spam')}
               </MenuItem>

@@ -3,7 +3,14 @@ import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { Badge, type Tone } from '#backoffice/ui/badge.tsx'
 import type { ThreadStatus } from '#contract/rules/staff/thread-enums.ts'
 
-const tones: Record<ThreadStatus, Tone> = { new: 'attention', open: 'plain', waiting: 'quiet', done: 'good', spam: 'bad' }
+const tones: Record<ThreadStatus, Tone> = {
+  new: 'attention',
+  open: 'plain',
+  waiting: 'quiet',
+  done: 'good',
+  spam: 'bad',
+  automatic: 'quiet',
+}
 
 /** Whose turn it is, in a word. */
 export function ThreadStatusBadge({ status }: { status: ThreadStatus }) {

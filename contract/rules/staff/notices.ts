@@ -7,6 +7,7 @@ export const noticePermissions = {
   'refund-due': 'order.money',
   'thread-assigned': 'thread.read',
   'thread-message': 'thread.read',
+  'thread-undelivered': 'thread.read',
   'thread-late': 'thread.read',
   'offer-made': 'offer.answer',
   'quote-opened': 'quote.make',

@@ -50,6 +50,9 @@ export type ThreadTables = {
     quoted: Generated<string>
     sender: string | null
     lost_files: Generated<number>
+    /** When a mail server reported that a reply was not delivered, and its code. */
+    undelivered_at: NullableTimestamp
+    delivery_status: Generated<string>
     album_id: number | null
     quote_id: string | null
     piece_ids: Generated<number[]>

@@ -17,7 +17,7 @@ export async function readAlertReach(db: Db, condition: RawBuilder<boolean>): Pr
     from person p
       left join lateral (select customer.* from person_handle h join customer on customer.id::text = h.value
         where h.person_id = p.id and h.kind = 'account' order by customer.created_at desc limit 1) c on true
-      left join lateral (select email, language from thread where person_id = p.id and email <> '' and status <> 'spam'
+      left join lateral (select email, language from thread where person_id = p.id and email <> '' and status not in ('spam', 'automatic')
         order by id desc limit 1) t on true
     where ${condition} and p.blocked_at is null and p.erased_at is null limit 1`.execute(db)
   const [found] = rows

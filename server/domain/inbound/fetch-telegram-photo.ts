@@ -1,11 +1,11 @@
 import { enquiryPhotoMaxBytes } from '#server/domain/enquiries/enquiry-photos.ts'
-import { attachPhoto, noteLostFile, storeInboundPhoto } from '#server/domain/inbound/inbound-photos.ts'
+import { attachPhoto, noteLostFile, storeInboundFile } from '#server/domain/inbound/inbound-photos.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Fetches a photograph that came with a message to the bot, and stores it clean. One that cannot be kept is counted. Safe to run twice. */
+/** Fetches a photograph or a PDF that came with a message to the bot, and stores it. One that cannot be kept is counted. Safe to run twice. */
 export async function fetchTelegramPhoto(
   ctx: ShopContext,
-  { message, file }: { message: number; file: string },
+  { message, file, name }: { message: number; file: string; name?: string | undefined },
   signal: AbortSignal,
 ): Promise<void> {
   const { telegramInbox } = ctx.ports
@@ -18,7 +18,7 @@ export async function fetchTelegramPhoto(
   // the message was erased meanwhile, or has its photograph
   if (!found || found.photo !== null || !telegramInbox) return
   const bytes = await telegramInbox.readFile(file, enquiryPhotoMaxBytes, signal)
-  const token = bytes && (await storeInboundPhoto(ctx, bytes, `thread ${found.thread_id}`))
+  const token = bytes && (await storeInboundFile(ctx, { name: name ?? '', bytes }, `thread ${found.thread_id}`))
   if (token) await attachPhoto(ctx.db, { message, token, position: 0 })
   else await noteLostFile(ctx.db, message)
 }

@@ -1,54 +1,52 @@
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  laquo: '«',
-  raquo: '»',
-  mdash: '—',
-  ndash: '–',
-  hellip: '…',
-}
+import { convert, type FormatCallback } from 'html-to-text'
+
 /** An email with more HTML than that has no more to say. */
 const htmlMax = 500_000
-const [quoteBegins, quoteEnds] = ['\uE000', '\uE001']
+const opened = /^(?:https?|mailto|tel):/i
+
+/** A cell ends with a space: what stands side by side is not one word. */
+const formatCell: FormatCallback = (element, walk, builder) => {
+  walk(element.children, builder)
+  builder.addInline(' ')
+}
+
+/** A link keeps its address, where that is none of its text and one that people open. */
+const formatLink: FormatCallback = (element, walk, builder) => {
+  const address = String(element.attribs?.['href'] ?? '').trim()
+  const text = convertText(element)
+  walk(element.children, builder)
+  if (!opened.test(address) || text.includes(address.replace(/^(?:mailto|tel):/i, ''))) return
+  builder.addInline(text ? ` (${address})` : address, { noWordTransform: true })
+}
+
+type Element = Parameters<FormatCallback>[0]
+const convertText = (element: Element): string =>
+  element.type === 'text' ? String(element.data) : (element.children ?? []).map(convertText).join('')
+
+const skipped = ['img', 'script', 'style', 'head', 'title', 'svg', 'template', 'noscript']
+const block = { leadingLineBreaks: 1, trailingLineBreaks: 1 }
 
 /** The text of an email's HTML: nothing of it is loaded, run or shown as HTML. What it quotes begins with `>`, as in plain emails. */
 export function htmlToText(html: string): string {
-  const text = html
-    .slice(0, htmlMax)
-    .replaceAll(/[\uE000\uE001]/g, '')
-    .replaceAll(/<!--[\s\S]*?(?:-->|$)/g, '')
-    .replaceAll(/<(script|style|head|title|svg|template|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/<blockquote\b[^<>]*>/gi, `\n${quoteBegins}`)
-    .replaceAll(/<\/blockquote\s*>/gi, `${quoteEnds}\n`)
-    .replaceAll(/<(?:br|\/p|\/div|\/li|\/tr|\/h[1-6])\b[^<>]*>/gi, '\n')
-    .replaceAll(/<[^<>]*>/g, '')
-    .replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,10}));/gi, decodeEntity)
-  return quoteLines(text.split('\n'))
-    .join('\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim()
-}
-
-function quoteLines(lines: readonly string[]): string[] {
-  let depth = 0
-  const shown = lines.map((line) => {
-    depth += line.split(quoteBegins).length - 1
-    const text = line.replaceAll(/[\uE000\uE001]/g, '').trim()
-    const quoted = depth > 0 ? `> ${text}`.trim() : text
-    depth = Math.max(0, depth - (line.split(quoteEnds).length - 1))
-    return quoted
+  return convert(html.slice(0, htmlMax), {
+    wordwrap: false,
+    formatters: { cell: formatCell, namedLink: formatLink },
+    limits: { maxInputLength: htmlMax, maxDepth: 100 },
+    selectors: [
+      ...skipped.map((selector) => ({ selector, format: 'skip' })),
+      { selector: 'a', format: 'namedLink' },
+      { selector: 'td', format: 'cell' },
+      { selector: 'th', format: 'cell' },
+      { selector: 'tr', format: 'block', options: block },
+      { selector: 'p', options: block },
+      { selector: 'table', options: block },
+      { selector: 'ul', options: { itemPrefix: '• ', ...block } },
+      { selector: 'ol', options: block },
+      ...[1, 2, 3, 4, 5, 6].map((level) => ({ selector: `h${level}`, options: { uppercase: false, ...block } })),
+      { selector: 'blockquote', options: { trimEmptyLines: true, ...block } },
+    ],
   })
-  return shown.slice(0, shown.findLastIndex((line) => line !== '>' && line !== '') + 1)
-}
-
-function decodeEntity(whole: string, decimal: string | undefined, hex: string | undefined, name: string | undefined): string {
-  if (name) return entities[name.toLowerCase()] ?? whole
-  const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
-  const isSurrogate = code >= 0xd8_00 && code <= 0xdf_ff
-  return code >= 32 && code <= 0x10_ff_ff && !isSurrogate ? String.fromCodePoint(code) : ' '
+    .replaceAll(/[\0\u00A0\uFFFD]/g, ' ')
+    .replaceAll(/[^\S\n]+$/gm, '')
+    .trim()
 }

@@ -1,16 +1,17 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { assertPhotoQuota, storeEnquiryPhoto } from '#server/domain/enquiries/enquiry-photos.ts'
+import { assertPhotoQuota, photoFileName, storeEnquiryPhoto } from '#server/domain/enquiries/enquiry-photos.ts'
+import { detectPaperType, nameOfPaper } from '#server/domain/papers/paper-type.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
  * Cleans and stores a photograph that came with a message, as those of forms are (docs/decisions/010); `sender` has a limit of its own.
  * Returns its token; null where it is no photograph, or there is no room for it.
  */
-export async function storeInboundPhoto(ctx: ShopContext, bytes: Buffer, sender: string): Promise<string | null> {
+async function storeInboundPhoto(ctx: ShopContext, bytes: Buffer, sender: string): Promise<string | null> {
   const { incomingFiles } = ctx.ports
   const name = `inbound-${randomUUID()}`
   try {
@@ -25,6 +26,29 @@ export async function storeInboundPhoto(ctx: ShopContext, bytes: Buffer, sender:
   } finally {
     await incomingFiles.remove(name)
   }
+}
+
+/**
+ * Stores a file of a message by what its bytes are: a photograph made anew, a PDF as it came and never opened here. Returns its token; null
+ * for anything else, and where there is no room.
+ */
+export async function storeInboundFile(
+  ctx: ShopContext,
+  { name, bytes }: { name: string; bytes: Buffer },
+  sender: string,
+): Promise<string | null> {
+  if (detectPaperType(bytes) !== 'application/pdf') return storeInboundPhoto(ctx, bytes, sender)
+  try {
+    await assertPhotoQuota(ctx, sender)
+  } catch (error) {
+    if (!(error instanceof CodedError)) throw error
+    return null
+  }
+  const file = { token: randomBytes(16).toString('base64url'), name: nameOfPaper(name, 'application/pdf'), bytes: bytes.length }
+  const row = { ...file, width: 0, height: 0, media_type: 'application/pdf', created_at: new Date(ctx.now()) } as const
+  await ctx.db.insertInto('enquiry_photo').values(row).execute()
+  await ctx.ports.enquiryFiles.put(photoFileName(file.token), bytes, 'application/pdf')
+  return file.token
 }
 
 type Attached = { message: number; token: string; position: number }

@@ -1,23 +1,36 @@
-import PostalMime, { type Address, type Email } from 'postal-mime'
+import type { Address, Email } from 'postal-mime'
 import { htmlToText } from '#server/domain/inbound/html-to-text.ts'
+import { isAutomatic } from '#server/domain/inbound/is-automatic.ts'
+import type { OwnAddresses } from '#server/domain/inbound/own-addresses.ts'
+import { parseEmail } from '#server/domain/inbound/parse-email.ts'
+import { type DeliveryReport, readDeliveryReport } from '#server/domain/inbound/read-delivery-report.ts'
 import { splitQuoted } from '#server/domain/inbound/split-quoted.ts'
+import { detectPaperType } from '#server/domain/papers/paper-type.ts'
+
+type InboundFile = { name: string; bytes: Buffer }
+type Sender = { name: string; email: string }
 
 /** What the shop reads of an email. */
 export type InboundEmail = {
   /** What the sender's mail program named it; empty where it did not. */
   messageId: string
-  from: { name: string; email: string }
+  /** Whom to answer: where `Reply-To` says so, if that is not the shop itself. The address is empty where none is named. */
+  from: Sender
+  /** Behind `From`: a service that forwards what people write has another. */
+  writtenFrom: string
   subject: string
   body: string
   quoted: string
-  /** Pictures, the first ones first; they are not cleaned yet. */
-  pictures: Uint8Array[]
+  /** Pictures and PDFs, the first ones first; they are not cleaned yet. */
+  files: InboundFile[]
   /** How many other files came along. */
   lostFiles: number
   /** Where a token of the shop's may stand. */
   references: string[]
-  /** Written by a program: an absence, a list, a report of a delivery that failed. */
+  /** It looks as if a program wrote it: an absence, a list, a notice. */
   isAutomatic: boolean
+  /** What a mail server says of an email that it could not deliver; null in all others. */
+  report: DeliveryReport | null
 }
 
 const textMax = 100_000
@@ -25,31 +38,36 @@ const bodyMax = 20_000
 /** Smaller pictures within a text are logos and smileys. */
 const inlinePictureMin = 15_000
 
-/** Reads an email as a mail server gives it; null for one that names no sender. HTML becomes plain text. */
-export async function readInboundEmail(bytes: Uint8Array, isCut: boolean): Promise<InboundEmail | null> {
-  const email = await PostalMime.parse(bytes, { maxNestingDepth: 50, maxHeadersSize: 500_000, maxRfc822NestingDepth: 0 })
-  const from = senderOf(email.from)
-  if (!from) return null
-  const files = email.attachments.filter(({ mimeType, related, content }) => {
-    const isPicture = mimeType.startsWith('image/')
-    return !(isPicture && related && sizeOf(content) < inlinePictureMin) && !isSignature(mimeType)
+/** Reads an email as a mail server gives it; `own` are the shop's own addresses. HTML becomes plain text. */
+export async function readInboundEmail(bytes: Uint8Array, isCut: boolean, own: OwnAddresses): Promise<InboundEmail> {
+  const email = await parseEmail(bytes)
+  const from = senderOf(email.from ? [email.from] : [])
+  const answered = senderOf(email.replyTo ?? [], (address) => !own.has(address))
+  const report = readDeliveryReport(email)
+  const attached = email.attachments.flatMap(({ filename, mimeType, related, content }) => {
+    const file = { name: clean(filename ?? ''), bytes: Buffer.from(typeof content === 'string' ? content : new Uint8Array(content)) }
+    const isPicture = isPictureType(mimeType) || isPictureType(detectPaperType(file.bytes) ?? '')
+    const isKept = isPicture || detectPaperType(file.bytes) !== null
+    return (isPicture && related && file.bytes.length < inlinePictureMin) || isSignature(mimeType) ? [] : [{ ...file, isKept }]
   })
-  const pictures = files.filter(({ mimeType }) => mimeType.startsWith('image/'))
+  const files = isCut ? [] : attached.filter(({ isKept }) => isKept)
   const { body, quoted } = splitQuoted(plain(email).slice(0, textMax))
   return {
     messageId: email.messageId?.trim() ?? '',
-    from,
+    from: answered ? { name: answered.name || (from?.name ?? ''), email: answered.email } : (from ?? { name: '', email: '' }),
+    writtenFrom: from?.email ?? '',
     subject: clean(email.subject ?? '').slice(0, 200),
     body: body.slice(0, bodyMax),
     quoted: quoted.slice(0, bodyMax),
-    pictures: isCut ? [] : pictures.flatMap(({ content }) => (typeof content === 'string' ? [] : [new Uint8Array(content)])),
-    lostFiles: isCut ? Math.max(1, files.length) : files.length - pictures.length,
-    references: referencesOf(email),
-    isAutomatic: isAutomatic(email),
+    files: files.map(({ name, bytes: content }) => ({ name, bytes: content })),
+    lostFiles: isCut ? Math.max(1, attached.length) : attached.length - files.length,
+    references: [...referencesOf(email), ...(report?.messageIds ?? [])],
+    isAutomatic: from === null || report !== null || isAutomatic(email, own.domains),
+    report,
   }
 }
 
-const sizeOf = (content: string | ArrayBuffer | Uint8Array) => (typeof content === 'string' ? content.length : content.byteLength)
+const isPictureType = (mimeType: string) => mimeType.startsWith('image/')
 const isSignature = (mimeType: string) => /^application\/(pgp-signature|(x-)?pkcs7-signature)$/.test(mimeType)
 
 /** No database stores NUL; half a character is none. */
@@ -59,41 +77,19 @@ function plain({ text, html }: Email): string {
   return clean(text?.trim() ? text : htmlToText(html ?? ''))
 }
 
-function senderOf(from: Address | undefined): InboundEmail['from'] | null {
-  const [one] = from?.group ?? (from ? [from] : [])
-  const email = one?.address?.trim().toLowerCase() ?? ''
-  // whatever stands there is shown: an answer to an address that is none fails in the sight of who wrote it
-  if (email.length > 254 || !/^[^\s@]+@[^\s@]+$/.test(email)) return null
-  return {
-    name: clean(one?.name ?? '')
-      .replaceAll(/\s+/g, ' ')
-      .trim()
-      .slice(0, 100),
-    email,
+/** The first of these people that has an address and fits. */
+function senderOf(people: readonly Address[], fits: (address: string) => boolean = () => true): Sender | null {
+  for (const person of people.flatMap((each) => each.group ?? [each])) {
+    const email = person.address?.trim().toLowerCase() ?? ''
+    // whatever stands there is shown: an answer to an address that is none fails in the sight of who wrote it
+    if (email.length > 254 || !/^[^\s@]+@[^\s@]+$/.test(email) || !fits(email)) continue
+    const name = clean(person.name ?? '')
+    return { name: name.replaceAll(/\s+/g, ' ').trim().slice(0, 100), email }
   }
+  return null
 }
 
 const referring = new Set(['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-forwarded-to', 'references', 'in-reply-to'])
 
 const referencesOf = ({ headers }: Email): string[] =>
   headers.filter(({ key }) => referring.has(key)).map(({ value }) => value.slice(0, 10_000))
-
-/** As RFC 3834 and mail programs say it. */
-function isAutomatic({ headers }: Email): boolean {
-  const of = (name: string) =>
-    headers
-      .find(({ key }) => key === name)
-      ?.value.trim()
-      .toLowerCase() ?? ''
-  const submitted = of('auto-submitted')
-  return (
-    (submitted !== '' && submitted !== 'no') ||
-    /^(bulk|list|junk|auto_reply)$/.test(of('precedence')) ||
-    of('list-id') !== '' ||
-    of('list-unsubscribe') !== '' ||
-    of('x-spam-flag') === 'yes' ||
-    of('x-auto-response-suppress') === 'all' ||
-    of('content-type').startsWith('multipart/report') ||
-    of('return-path') === '<>'
-  )
-}

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Language } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
 import { hourS } from '#contract/rules/durations.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { beginInboundThread } from '#server/domain/inbound/begin-inbound-thread.ts'
-import { findEmailThread } from '#server/domain/inbound/find-email-thread.ts'
-import { attachPhoto, storeInboundPhoto } from '#server/domain/inbound/inbound-photos.ts'
+import { findEmailThread, findNamedThread } from '#server/domain/inbound/find-email-thread.ts'
+import { guessLanguage } from '#server/domain/inbound/guess-language.ts'
+import { attachPhoto, storeInboundFile } from '#server/domain/inbound/inbound-photos.ts'
+import { keepApart } from '#server/domain/inbound/keep-apart.ts'
+import { markUndelivered } from '#server/domain/inbound/mark-undelivered.ts'
 import { noteInbound } from '#server/domain/inbound/note-inbound.ts'
+import { ownAddresses } from '#server/domain/inbound/own-addresses.ts'
 import { type InboundEmail, readInboundEmail } from '#server/domain/inbound/read-inbound-email.ts'
-import { staffMails } from '#server/domain/mail/staff-mails.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { isBlockedSender } from '#server/domain/threads/blocked-senders.ts'
 import { receiveMessage } from '#server/domain/threads/receive-message.ts'
@@ -19,34 +21,48 @@ import { receiveMessage } from '#server/domain/threads/receive-message.ts'
 const emailsPerHour = 20
 /** Threads that strangers begin: more in an hour is a wave of spam. */
 const strangersPerHour = 60
+/** What is kept apart: a wave of it would fill the database. */
+const apartPerHour = 300
 
 /**
  * Takes an email into the thread that it answers, or into the newest of its sender; a stranger's begins one. Every email counts once. What
- * programs write, and whom the shop keeps out, is passed over.
+ * looks as if a program wrote it, or comes more often than people write, is kept apart, unless it carries a token of the shop's. A report of
+ * a delivery that failed marks the reply. Whom the shop keeps out, and what it wrote itself, is passed over.
  */
 export async function receiveEmail(ctx: ShopContext, { bytes, isCut }: { bytes: Uint8Array; isCut: boolean }): Promise<void> {
-  const email = await readInboundEmail(bytes, isCut)
-  if (!email || email.isAutomatic || isOwn(ctx, email)) return
+  const own = ownAddresses(ctx)
+  const email = await readInboundEmail(bytes, isCut, own)
+  if (own.has(email.from.email)) return
   const externalId = ctx.digest('email-id', email.messageId || createHash('sha256').update(bytes).digest('hex'))
-  const known = await ctx.db
-    .selectFrom('inbound_message')
-    .select('source')
-    .where('source', '=', 'mail')
-    .where('external_id', '=', externalId)
-    .executeTakeFirst()
-  if (known) return
-  const thread = await findEmailThread(ctx, email)
+  if (await isKnown(ctx, externalId)) return
+  const named = await findNamedThread(ctx, email)
+  const note = (tx: Tx) => noteInbound(tx, ctx, { source: 'mail', externalId })
+  if (email.report?.isFailed && named) {
+    const isMarked = await transaction(ctx.db, async (tx) => !(await note(tx)) || markUndelivered(tx, ctx, named.id, email))
+    if (isMarked) return
+  }
+  const isApart = email.isAutomatic && (email.report !== null || !named)
+  const thread = isApart ? null : (named ?? (await findEmailThread(ctx, email)))
   if (await isBlocked(ctx, email, thread)) return
-  if (!(await isWithinLimits(ctx, email, thread === null))) return
-  const tokens = await storePictures(ctx, email)
-  const lostFiles = email.lostFiles + email.pictures.length - tokens.length
+  if (isApart || !(await isWithinLimits(ctx, email, thread === null))) {
+    if (!(await mayConsume(ctx, 'emails kept apart', apartPerHour))) return
+    await transaction(ctx.db, async (tx) => void ((await note(tx)) && (await keepApart(tx, ctx, email))))
+    return
+  }
+  const tokens = await storeFiles(ctx, email)
+  const lostFiles = email.lostFiles + email.files.length - tokens.length
   await transaction(ctx.db, async (tx) => {
-    if (!(await noteInbound(tx, ctx, { source: 'mail', externalId }))) return
+    if (!(await note(tx))) return
     const id = thread?.id ?? (await strangersThread(tx, ctx, email))
     const message = { body: textOf(email, thread === null), quoted: email.quoted, sender: email.from.email, lost_files: lostFiles }
     const received = await receiveMessage(tx, ctx, id, { ...message, key: null, channel: 'mail' })
     if (received !== null) for (const [position, token] of tokens.entries()) await attachPhoto(tx, { message: received, token, position })
   })
+}
+
+async function isKnown({ db }: ShopContext, externalId: string): Promise<boolean> {
+  const inbound = db.selectFrom('inbound_message').select('source').where('source', '=', 'mail')
+  return (await inbound.where('external_id', '=', externalId).executeTakeFirst()) !== undefined
 }
 
 /** The thread of somebody whom the shop did not know: two emails that are read at once begin one. */
@@ -61,40 +77,39 @@ const textOf = ({ subject, body }: InboundEmail, isNew: boolean): string =>
   isNew && subject ? [subject, body].filter(Boolean).join('\n\n') : body
 
 function strangerOf({ from, body, subject }: InboundEmail) {
-  const language: Language = /[а-яё]/i.test(`${subject} ${body}`) ? 'ru' : 'en'
-  return { name: from.name, phone: null, email: from.email, language, customerId: null }
-}
-
-/** The shop's own emails, and those of its staff, come back by copies and rules of mailboxes. */
-function isOwn(ctx: ShopContext, { from }: InboundEmail): boolean {
-  const { replyMail = '', senderMail = '' } = ctx.inbound
-  const own = [ctx.company().email, replyMail.replace(/\+?\{token\}/, ''), senderMail, ...staffMails(ctx)]
-  return own.some((email) => email.toLowerCase() === from.email)
+  return { name: from.name, phone: null, email: from.email, language: guessLanguage(`${subject} ${body}`), customerId: null }
 }
 
 type Thread = Awaited<ReturnType<typeof findEmailThread>>
 
-async function isBlocked(ctx: ShopContext, { from }: InboundEmail, thread: Thread): Promise<boolean> {
+async function isBlocked(ctx: ShopContext, { from, writtenFrom }: InboundEmail, thread: Thread): Promise<boolean> {
   if (thread?.status === 'spam' || thread?.is_blocked) return true
-  return isBlockedSender(ctx, { ip: null, phone: '', email: from.email, customerId: thread?.customer_id ?? null })
+  for (const email of new Set([from.email, writtenFrom]))
+    if (await isBlockedSender(ctx, { ip: null, phone: '', email, customerId: thread?.customer_id ?? null })) return true
+  return false
 }
 
 async function isWithinLimits(ctx: ShopContext, { from }: InboundEmail, isStranger: boolean): Promise<boolean> {
+  if (!(await mayConsume(ctx, `email ${ctx.digest('email-sender', from.email)}`, emailsPerHour))) return false
+  return !isStranger || mayConsume(ctx, 'emails of strangers', strangersPerHour)
+}
+
+/** One more of what is counted by the hour; false where that is too many. */
+async function mayConsume(ctx: ShopContext, what: string, perHour: number): Promise<boolean> {
   try {
-    await ctx.rateLimit.consume(`email ${ctx.digest('email-sender', from.email)}`, emailsPerHour, hourS)
-    if (isStranger) await ctx.rateLimit.consume('emails of strangers', strangersPerHour, hourS)
+    await ctx.rateLimit.consume(what, perHour, hourS)
     return true
   } catch (error) {
     if (!(error instanceof CodedError) || error.code !== 'too-many') throw error
-    ctx.log.warn({}, 'more emails came than people write: one was left in the mailbox')
+    ctx.log.warn({ perHour }, 'more emails came than people write')
     return false
   }
 }
 
-async function storePictures(ctx: ShopContext, { pictures, from }: InboundEmail): Promise<string[]> {
+async function storeFiles(ctx: ShopContext, { files, from }: InboundEmail): Promise<string[]> {
   const tokens: string[] = []
-  for (const bytes of pictures.slice(0, limits.enquiryPhotosMax)) {
-    const token = await storeInboundPhoto(ctx, Buffer.from(bytes), ctx.digest('email-sender', from.email))
+  for (const file of files.slice(0, limits.enquiryPhotosMax)) {
+    const token = await storeInboundFile(ctx, file, ctx.digest('email-sender', from.email))
     if (token) tokens.push(token)
   }
   return tokens

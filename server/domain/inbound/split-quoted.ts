@@ -1,52 +1,77 @@
-/** Lines with which mail programs begin what an email repeats. */
-const intros = [
-  /^\s*(?:On|Am|Le)\b.{5,200}\b(?:wrote|schrieb|écrit)\s?:\s*$/i,
-  /^.{0,200}\b(?:wrote|writes):\s*$/i,
-  /^.{5,200}(?:пишет|писал|писала|написал|написала|написал\(а\))\s?:\s*$/i,
-  /^.{0,60}\d{1,2}[.:]\d{2}.{0,120}<[^<>\s]{1,100}@[^<>\s]{1,100}>\s?:\s*$/,
-]
-const dividers = [
-  /^\s*-{2,}\s*(?:Original Message|Forwarded message|Исходное сообщение|Пересылаемое сообщение|Пересланное сообщение)/i,
-  /^\s*_{10,}\s*$/,
-]
-const headerLine = /^\s*\*?(?:From|От|Отправитель)\s?:/i
-const headerNext = /^\s*\*?(?:Sent|Date|To|Subject|Отправлено|Дата|Кому|Тема)\s?:/i
+/** An address, as `<a@shop.example>`, `[mailto:a@shop.example]` or bare. */
+const address = /[^\s<>@:"]{1,64}@[^\s<>@:"]{1,190}\.[^\s<>@:"\]]{2,}/
+const enclosedAddress = /[<[(](?:mailto:)?[^\s<>@]{1,64}@[^\s<>@]{1,190}[>\])]/
+const time = /\b\d{1,2}:\d{2}\b|\b20\d{2}\b.{0,20}\b\d{1,2}\.\d{2}\b/
+/** `From:`, `De :`, `*От:*`, `差出人:`. */
+const headerLine = /^\s*\*?[\p{L}][\p{L} .-]{0,30}\*?\s?[:：]\*?\s*\S/u
+const wrote = /\b(?:wrote|writes|schrieb|écrit|escribió|scritto)\s?:\s*$|(?:пишет|писал|писала|написал|написала|написал\(а\))\s?:\s*$/i
+const originalDivider = /^\s*-{2,}\s*(?:Original Message|Исходное сообщение|Mensaje original|Message d.origine|Ursprüngliche Nachricht)/i
+const forwardDivider = /^\s*-{2,}\s*(?:Forwarded message|Пересылаемое сообщение|Пересланное сообщение)|^Begin forwarded message/i
+const lineDivider = /^\s*_{10,}\s*$/
 const introMaxChars = 400
 
+type Lines = readonly string[]
 const isQuoted = (line: string): boolean => /^\s*>/.test(line)
 const isBlank = (line: string): boolean => !line.trim()
+const isOwn = (line: string): boolean => !isQuoted(line) && !isBlank(line)
+const textOf = (lines: Lines): string => lines.join('\n').trim()
 
 /**
- * Splits an email into what somebody wrote and what it repeats of the emails before. Answers between quoted lines stay together with them;
- * an email that only repeats is shown as it is.
+ * Splits an email into what somebody wrote and what it repeats of the emails before: behind a line with an address, in any language. What is
+ * not known for a quotation stays open, and so do answers between quoted lines; an email that only repeats is shown as it is.
  */
 export function splitQuoted(text: string): { body: string; quoted: string } {
   const lines = text.replaceAll('\r\n', '\n').trim().split('\n')
-  const lastOwn = lines.findLastIndex((line) => !isQuoted(line) && !isBlank(line))
-  const start = lines.findIndex((line, at) => isIntro(lines, at) || (at > lastOwn && isQuoted(line)))
-  const body = textOf(start < 0 ? lines : lines.slice(0, start))
-  if (!body) return splitBelow(lines, start)
-  const quoted = start < 0 ? [] : lines.slice(start)
-  return { body, quoted: textOf(quoted) }
-}
-
-/** An answer below what it repeats. */
-function splitBelow(lines: readonly string[], start: number): { body: string; quoted: string } {
+  const open = { body: textOf(lines), quoted: '' }
+  const start = lines.findIndex((_, at) => isStart(lines, at))
+  if (start < 0) return open
+  const firstQuoted = lines.findIndex((line, at) => at >= start && isQuoted(line))
+  const isMarked = firstQuoted >= 0 && !lines.slice(start + 3, firstQuoted).some(isOwn)
+  // without signs there is no end of the quotation
+  if (!isMarked) return orOpen({ body: textOf(lines.slice(0, start)), quoted: textOf(lines.slice(start)) }, open)
   const lastQuoted = lines.findLastIndex(isQuoted)
-  const body = textOf(lines.slice(lastQuoted + 1))
-  const isOwnBetween = lines.slice(0, lastQuoted).some((line, at) => at > start + 1 && !isQuoted(line) && !isBlank(line))
-  if (lastQuoted < 0 || !body || isOwnBetween) return { body: textOf(lines), quoted: '' }
-  return { body, quoted: textOf(lines.slice(0, lastQuoted + 1)) }
+  if (lines.slice(firstQuoted, lastQuoted).some(isOwn)) return open
+  const own = [textOf(lines.slice(0, start)), textOf(lines.slice(lastQuoted + 1))].filter(Boolean)
+  return orOpen({ body: own.join('\n\n'), quoted: textOf(lines.slice(start, lastQuoted + 1)) }, open)
 }
 
-const textOf = (lines: readonly string[]): string => lines.join('\n').trim()
+const orOpen = (split: { body: string; quoted: string }, open: { body: string; quoted: string }) => (split.body ? split : open)
 
-/** An introduction may be broken over two lines. */
-function isIntro(lines: readonly string[], at: number): boolean {
-  const [line = '', next = ''] = [lines[at], lines[at + 1]]
-  if (isQuoted(line) || isBlank(line) || line.length > introMaxChars) return false
-  if ([...intros, ...dividers].some((intro) => intro.test(line))) return true
-  if (headerLine.test(line)) return headerNext.test(lines.slice(at + 1, at + 4).find((each) => !isBlank(each)) ?? '')
-  const both = `${line.trim()} ${next.trim()}`
-  return /^\s*(?:On\b|\d)/.test(line) && /:\s*$/.test(next) && both.length < introMaxChars && intros.some((intro) => intro.test(both))
+function isStart(lines: Lines, at: number): boolean {
+  const line = lines[at] ?? ''
+  if (isBlank(line) || line.length > introMaxChars) return false
+  if (isQuoted(line)) return at === 0 || !isQuoted(lines[at - 1] ?? '') ? address.test(line) : false
+  if (originalDivider.test(line)) return true
+  if (lineDivider.test(line)) return isHeaderBlock(lines, nextFilled(lines, at + 1), true)
+  const before = lines[lines.slice(Math.max(0, at - 3), at).findLastIndex((each) => !isBlank(each)) + Math.max(0, at - 3)] ?? ''
+  if (at > 0 && forwardDivider.test(before)) return false
+  return isHeaderBlock(lines, at, false) || isAttribution(lines, at)
+}
+
+const nextFilled = (lines: Lines, from: number): number => {
+  for (let at = from; at < Math.min(lines.length, from + 4); at++) if (!isBlank(lines[at] ?? '')) return at
+  return -1
+}
+
+/** The head of an earlier email: an address behind the first word, then when it was sent and more lines of the same form. */
+function isHeaderBlock(lines: Lines, at: number, isDivided: boolean): boolean {
+  const line = lines[at] ?? ''
+  if (line.length > introMaxChars || !headerLine.test(line) || !address.test(line)) return false
+  const next = lines.slice(at + 1, at + 7).filter((each) => !isBlank(each) && each.length <= introMaxChars)
+  const others = next.slice(0, 3).filter((each) => headerLine.test(each))
+  return isDivided ? others.length > 0 : others.length > 1 && others.slice(0, 2).some((each) => time.test(each))
+}
+
+/** « On Saturday at 12:00 Vitrine <…> wrote: », in up to three lines: with signs of a quotation behind it, or when and by whom. */
+function isAttribution(lines: Lines, at: number): boolean {
+  for (let count = 1; count <= 3; count++) {
+    const taken = lines.slice(at, at + count)
+    if (taken.some((line) => !isOwn(line))) return false
+    const intro = taken.map((line) => line.trim()).join(' ')
+    if (intro.length > introMaxChars) return false
+    if (!/[:：]\s*$/.test(intro)) continue
+    const isSigned = isQuoted(lines[nextFilled(lines, at + count)] ?? '')
+    return isSigned ? address.test(intro) || wrote.test(intro) : enclosedAddress.test(intro) && time.test(intro)
+  }
+  return false
 }

@@ -39,7 +39,7 @@ export async function readReplyInsight(ctx: Ctx, { from, to }: InsightPeriod): P
         where thread_id = t.id and direction = 'out' and staff_id is not null order by id limit 1
       ) m on true
       left join staff s on s.id = m.staff_id
-    where t.kind not in ('call', 'quote') and t.status <> 'spam'
+    where t.kind not in ('call', 'quote') and t.status not in ('spam', 'automatic')
       and (t.created_at at time zone ${timeZone})::date between ${from}::date and ${to}::date
     order by t.created_at, t.id`.execute(ctx.db)
   const asked = rows.map((row) => measure(ctx, row))

@@ -22,7 +22,7 @@ export const jobKinds = {
   'thread-answer': z.strictObject({ message: z.int() }),
   'watch-threads': nothing,
   'fetch-emails': nothing,
-  'telegram-photo': z.strictObject({ message: z.int(), file: z.string() }),
+  'telegram-photo': z.strictObject({ message: z.int(), file: z.string(), name: z.string().optional() }),
   'set-telegram-webhook': nothing,
   'purge-inbound': nothing,
   'announce-enquiry': z.strictObject({ enquiry_id: z.int(), by: z.enum(['mail', 'telegram']), to: z.string() }),

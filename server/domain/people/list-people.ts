@@ -25,7 +25,7 @@ export type ListedPersonRow = {
 const segments: Record<PersonSegment, RawBuilder<boolean>> = {
   all: sql`true`,
   bought: sql`p.id in (select person_id from shop_order where status in ('confirmed', 'shipped', 'delivered') and total_cents > 0)`,
-  asked: sql`p.id in (select person_id from thread where status <> 'spam')`,
+  asked: sql`p.id in (select person_id from thread where status not in ('spam', 'automatic'))`,
   waiting: sql`(p.id in (select person_id from shop_order where status = 'pending')
     or p.id in (select person_id from thread where status in ('new', 'open')))`,
   consignors: sql`p.id in (select consignor_person_id from piece_private where consignor_person_id is not null)`,
@@ -110,7 +110,7 @@ export async function readPeople(
     ) o
     cross join lateral (
       select count(*)::int as threads, coalesce(bool_or(status in ('new', 'open')), false) as is_waiting
-      from thread where person_id = p.id and status <> 'spam'
+      from thread where person_id = p.id and status not in ('spam', 'automatic')
     ) t
     order by ${key}`.execute(db)
   return rows

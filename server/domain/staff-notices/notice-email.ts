@@ -24,6 +24,7 @@ const texts: Record<Language, Record<NoticeKind, Text>> = {
     'refund-due': { heading: 'Нужно вернуть деньги: заказ {{label}}', text: 'Покупателю причитается возврат. Сумма на странице заказа.' },
     'thread-assigned': { heading: 'Вам передано обращение {{label}}', text: 'Теперь отвечаете вы.' },
     'thread-message': { heading: 'Вам написали: обращение {{label}}', text: 'Покупатель ответил в переписке.' },
+    'thread-undelivered': { heading: 'Ответ не доставлен: обращение {{label}}', text: 'Почта клиента вернула письмо. Проверьте адрес.' },
     'thread-late': { heading: 'Пора ответить: обращение {{label}}', text: 'Срок ответа вышел.' },
     'offer-made': { heading: 'Предложена цена: обращение {{label}}', text: 'Покупатель назвал свою цену и ждёт ответа.' },
     'quote-opened': { heading: 'Предложение открыли: обращение {{label}}', text: 'Клиент смотрит страницу предложения.' },
@@ -58,6 +59,10 @@ const texts: Record<Language, Record<NoticeKind, Text>> = {
     },
     'thread-assigned': { heading: 'Enquiry {{label}} is yours', text: 'It was handed over to you.' },
     'thread-message': { heading: 'A message in enquiry {{label}}', text: 'The client has written back.' },
+    'thread-undelivered': {
+      heading: 'A reply was not delivered: enquiry {{label}}',
+      text: 'The client’s mail server returned it. Check the address.',
+    },
     'thread-late': { heading: 'Enquiry {{label}} waits for a reply', text: 'The reply is overdue.' },
     'offer-made': { heading: 'A price was offered: enquiry {{label}}', text: 'A customer named a price and waits for a reply.' },
     'quote-opened': { heading: 'A quote was opened: enquiry {{label}}', text: 'The client is looking at its page.' },

@@ -33,7 +33,7 @@ export async function updateThread(tx: Tx, { id, version }: { id: number; versio
   if (!written) throw await createEditConflict(tx, { subject: { kind: 'thread', id: String(id) } }, 'thread-changed')
 }
 
-type Move = { id: number; version: number; status: Exclude<ThreadStatus, 'new'> }
+type Move = { id: number; version: number; status: Exclude<ThreadStatus, 'new' | 'automatic'> }
 
 /** Says whose turn it is, that a thread is done, or that it is spam: its sender is kept out for a while. Returns the id of the action. */
 export async function moveThread(ctx: Ctx, actor: StaffActor, { id, version, status }: Move): Promise<string> {

@@ -75,11 +75,12 @@ async function readMessages(db: Db, threadId: number): Promise<MessageRow[]> {
         from piece p join brand b on b.id = p.brand_id where p.id = any(m.piece_ids)) as pieces,
       case
         when m.direction = 'in' then null
+        when m.undelivered_at is not null then 'undelivered'
         when m.sent_at is not null then 'sent'
         when j.id is null or j.dead_at is not null then 'failed'
         else 'queued'
       end as fate,
-      case when m.sent_at is null then j.last_error end as failure
+      case when m.undelivered_at is not null then nullif(m.delivery_status, '') when m.sent_at is null then j.last_error end as failure
     from thread_message m
       left join staff on staff.id = m.staff_id
       left join job j on j.kind = 'thread-answer' and j.key = m.id::text

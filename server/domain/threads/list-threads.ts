@@ -34,6 +34,7 @@ const viewStatuses: Record<ThreadView, readonly ThreadStatus[]> = {
   new: ['new'],
   waiting: ['waiting'],
   done: ['done'],
+  automatic: ['automatic'],
   spam: ['spam'],
 }
 
@@ -78,8 +79,8 @@ async function readPage(
       coalesce((select body from thread_message m where m.thread_id = t.id order by m.id desc limit 1), e.message,
         (select body from thread_note n where n.thread_id = t.id order by n.id limit 1), '') as excerpt,
       exists (
-        select from thread_message m join job j on j.kind = 'thread-answer' and j.key = m.id::text
-        where m.thread_id = t.id and m.sent_at is null and j.dead_at is not null
+        select from thread_message m left join job j on j.kind = 'thread-answer' and j.key = m.id::text
+        where m.thread_id = t.id and (m.undelivered_at is not null or (m.sent_at is null and j.dead_at is not null))
       ) as has_failed_answer
     from chosen t
       left join enquiry e on e.id = t.enquiry_id left join piece p on p.id = t.piece_id left join brand b on b.id = p.brand_id
@@ -95,9 +96,10 @@ async function countThreads(db: Db, condition: RawBuilder<boolean>, now: number)
     select (count(*) filter (where t.status in ('new', 'open', 'waiting')))::int as active,
       (count(*) filter (where t.status = 'new'))::int as new, (count(*) filter (where t.status = 'waiting'))::int as waiting,
       (count(*) filter (where t.status = 'done'))::int as done, (count(*) filter (where t.status = 'spam'))::int as spam,
+      (count(*) filter (where t.status = 'automatic'))::int as automatic,
       (count(*) filter (where ${isLate(now)}))::int as late
     from ${joined} where ${condition}`.execute(db)
-  return rows[0] ?? { active: 0, new: 0, waiting: 0, done: 0, spam: 0, late: 0 }
+  return rows[0] ?? { active: 0, new: 0, waiting: 0, done: 0, automatic: 0, spam: 0, late: 0 }
 }
 
 /** Whether somebody named a price for a piece, and it is the shop's turn. */

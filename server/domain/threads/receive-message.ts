@@ -2,8 +2,7 @@ import type { Insertable } from 'kysely'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Tables, Tx } from '#server/db/database.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
-import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
-import { replyDeadline } from '#server/domain/threads/office-deadline.ts'
+import { reopenThread } from '#server/domain/threads/reopen-thread.ts'
 
 type Message = Insertable<Tables['thread_message']>
 type Received = {
@@ -34,23 +33,6 @@ export async function receiveMessage(
   if (!written) return null
   // who is kept out as spam does not notice it
   if (thread.status === 'spam') return written.id
-  const askedAs = thread.kind === 'buyback' ? 'contact' : thread.kind
-  const dueAt = thread.due_at ?? replyDeadline(ctx, { kind: askedAs, office: thread.office }, ctx.now())
-  await tx
-    .updateTable('thread')
-    .set((eb) => ({
-      status: thread.status === 'new' ? 'new' : 'open',
-      due_at: dueAt,
-      last_at: now,
-      edit_version: eb('edit_version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute()
-  await notifyStaff(tx, ctx, {
-    kind: 'thread-message',
-    key: `thread-message ${written.id}`,
-    subject: { kind: 'thread', id: String(id), label: `№ ${id}` },
-    ...(thread.assignee_id ? { to: [thread.assignee_id] } : {}),
-  })
+  await reopenThread(tx, ctx, thread, { kind: 'thread-message', key: `thread-message ${written.id}` })
   return written.id
 }

@@ -56,22 +56,22 @@ export async function addReply(tx: Tx, reply: NewReply): Promise<void> {
   await queueReply(tx, id, new Date(at.getTime() + takeBackMs))
 }
 
-/** Sends a reply that did not leave once more, to where the person can be reached now. Returns the id of the action. */
+/** Sends a reply that did not leave, or was not delivered, once more, to where the person can be reached now. Returns the id of the action. */
 export async function resendReply(ctx: Ctx, actor: StaffActor, id: number, messageId: number): Promise<string> {
   const action = { name: 'thread.resend', subject: await threadSubject(ctx.db, actor, id) } as const
   const { actionId } = await runAction(ctx, actor, action, async (tx) => {
     const message = await tx
       .selectFrom('thread_message')
-      .select(['channel', 'sent_at'])
+      .select(['channel', 'sent_at', 'undelivered_at'])
       .where('id', '=', messageId)
       .where('thread_id', '=', id)
       .where('direction', '=', 'out')
       .forUpdate()
       .executeTakeFirst()
     if (!message) throw new CodedError('not-found')
-    if (message.sent_at) throw new CodedError('conflict', { reason: 'reply-sent' })
+    if (message.sent_at && !message.undelivered_at) throw new CodedError('conflict', { reason: 'reply-sent' })
     const recipient = await recipientOf(tx, id, message.channel)
-    await tx.updateTable('thread_message').set({ recipient }).where('id', '=', messageId).execute()
+    await tx.updateTable('thread_message').set({ recipient, sent_at: null, undelivered_at: null }).where('id', '=', messageId).execute()
     await tx.deleteFrom('job').where('kind', '=', 'thread-answer').where('key', '=', String(messageId)).execute()
     await queueReply(tx, messageId, new Date(ctx.now()))
   })

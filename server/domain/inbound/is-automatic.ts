@@ -1,0 +1,25 @@
+import type { Email } from 'postal-mime'
+
+/**
+ * Whether an email looks as if a program wrote it, as RFC 3834 and mail programs say it. A list of the shop's own, by which its mailbox gets
+ * what people write, is none; neither is an answer with a way to unsubscribe, as customer programs send them.
+ */
+export function isAutomatic({ headers }: Email, ownDomains: readonly string[]): boolean {
+  const of = (name: string) =>
+    headers
+      .find(({ key }) => key === name)
+      ?.value.trim()
+      .toLowerCase() ?? ''
+  const submitted = of('auto-submitted')
+  if (submitted !== '' && submitted !== 'no') return true
+  if (of('x-spam-flag') === 'yes' || of('x-auto-response-suppress') === 'all' || of('return-path') === '<>') return true
+  if (/^(?:bulk|junk|auto_reply)$/.test(of('precedence'))) return true
+  const lists = ['list-id', 'list-post', 'mailing-list'].map(of).filter(Boolean)
+  const isOwnList = lists.some((list) => list.split(/[\s<>:;,]+/).some((name) => ownDomains.some((domain) => isWithin(name, domain))))
+  if (isOwnList) return false
+  if (lists.length > 0 || of('precedence') === 'list') return true
+  return of('list-unsubscribe') !== '' && of('in-reply-to') === ''
+}
+
+/** The id of a group is its address with a dot in place of the sign. */
+const isWithin = (name: string, domain: string): boolean => name.endsWith(`@${domain}`) || name.endsWith(`.${domain}`)

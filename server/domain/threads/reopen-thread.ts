@@ -1,0 +1,29 @@
+import type { Selectable } from 'kysely'
+import type { Tables, Tx } from '#server/db/database.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
+import { replyDeadline } from '#server/domain/threads/office-deadline.ts'
+
+type Ctx = Pick<ShopContext, 'now' | 'company' | 'thresholds'>
+type Thread = Selectable<Tables['thread']>
+type Notice = { kind: 'thread-message' | 'thread-undelivered'; key: string }
+
+/** Makes it the shop's turn in a thread that is locked, with a deadline, and notifies whoever has it. */
+export async function reopenThread(tx: Tx, ctx: Ctx, thread: Thread, notice: Notice): Promise<void> {
+  const askedAs = thread.kind === 'buyback' ? 'contact' : thread.kind
+  await tx
+    .updateTable('thread')
+    .set((eb) => ({
+      status: thread.status === 'new' ? 'new' : 'open',
+      due_at: thread.due_at ?? replyDeadline(ctx, { kind: askedAs, office: thread.office }, ctx.now()),
+      last_at: new Date(ctx.now()),
+      edit_version: eb('edit_version', '+', 1),
+    }))
+    .where('id', '=', thread.id)
+    .execute()
+  await notifyStaff(tx, ctx, {
+    ...notice,
+    subject: { kind: 'thread', id: String(thread.id), label: `№ ${thread.id}` },
+    ...(thread.assignee_id ? { to: [thread.assignee_id] } : {}),
+  })
+}
