@@ -9,7 +9,7 @@ export async function openTelegramDouble(token: string) {
   const messages: { chat_id: string; text: string }[] = []
   const refusals: PlannedResponse[] = []
   const files = new Map<string, Buffer>()
-  const webhooks: { url: string; secret_token: string }[] = []
+  const webhooks: { url: string; secret_token: string; allowed_updates: string[] }[] = []
   const state = { isAway: false }
 
   function accept(method: string, body: { file_id?: string }): PlannedResponse {

@@ -98,6 +98,8 @@ const ThreadMessage = z.object({
   files: z.array(ThreadFile).meta({ description: 'Papers that a reply carries.' }),
   pieces: z.array(z.object({ id: Id, name: z.string() })).meta({ description: 'Pieces that a reply shows cards of.' }),
   lost_files: z.int().meta({ description: 'How many files came along that were not kept.' }),
+  earlier: z.array(z.string()).meta({ description: 'What it said before the person edited it, the oldest first.' }),
+  edited_at: z.iso.datetime().nullable(),
 })
 
 /** A thread with all that a person who answers needs to see. */

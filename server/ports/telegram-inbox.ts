@@ -33,7 +33,7 @@ export function botInbox(apiUrl: string, token: string): TelegramInbox {
       return file.ok ? readUpTo(file, bytesMax) : null
     },
     setWebhook: async (url, secret, signal) => {
-      const wanted = { url, secret_token: secret, allowed_updates: ['message'], max_connections: 10 }
+      const wanted = { url, secret_token: secret, allowed_updates: ['message', 'edited_message'], max_connections: 10 }
       const { status } = await ask(`/bot${token}/setWebhook`, signal, wanted)
       if (status !== 200) throw new DeliveryError(`Telegram answered ${status} to the address of the shop`)
     },

@@ -135,5 +135,6 @@ export const auditColumnsAToH = {
   approved_at: 'approved at',
   approved_by: 'approved by',
   coin: 'coin',
+  earlier_bodies: 'earlier text',
   ended_by: 'ended by',
 }

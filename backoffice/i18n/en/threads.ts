@@ -82,6 +82,8 @@ export const threads = {
   quoted: 'Earlier messages',
   lostFiles_one: '{{count}} file was not kept: the shop keeps photographs and PDFs only',
   lostFiles_other: '{{count}} files were not kept: the shop keeps photographs and PDFs only',
+  edited: 'Edited {{time}}',
+  earlier: 'Before',
   from: { mail: 'Letter', telegram: 'From Telegram' },
   channels: { mail: 'By mail', telegram: 'By Telegram', page: 'To the account' },
   unreachable: 'There is nowhere to write to: the client left a phone number only. Call them, or write down an email if they name one.',

@@ -135,5 +135,6 @@ export const auditColumnsAToH = {
   approved_at: 'когда утвердили',
   approved_by: 'кто утвердил',
   coin: 'монета',
+  earlier_bodies: 'прежний текст',
   ended_by: 'кто отменил',
 }

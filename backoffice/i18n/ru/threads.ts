@@ -92,6 +92,8 @@ export const threads = {
   lostFiles_few: '{{count}} файла не сохранены: магазин хранит только фотографии и PDF',
   lostFiles_many: '{{count}} файлов не сохранено: магазин хранит только фотографии и PDF',
   lostFiles_other: '{{count}} файла не сохранены: магазин хранит только фотографии и PDF',
+  edited: 'Изменено {{time}}',
+  earlier: 'Было',
   from: { mail: 'Письмо', telegram: 'Из Telegram' },
   channels: { mail: 'Письмом', telegram: 'В Telegram', page: 'В кабинет' },
   unreachable: 'Написать некуда: клиент оставил только телефон. Позвоните, или запишите почту, если он её назовёт.',

@@ -5,7 +5,7 @@ import { adoptThread, type StaffThread } from '#backoffice/client/threads.ts'
 import { useMay, useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
-import { Enclosed, Photos } from '#backoffice/sections/inbox/message-parts.tsx'
+import { Earlier, Enclosed, Photos } from '#backoffice/sections/inbox/message-parts.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { FactList } from '#backoffice/ui/fact-list.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
@@ -82,6 +82,7 @@ function MessageView({ threadId, name, message }: { threadId: number; name: stri
   return (
     <Entry who={isReply ? (by ?? t('threads.by.shop')) : name || t('threads.anonymous')} at={at} className={isReply ? 'bg-sunk' : ''}>
       {body && <p className={prose}>{body}</p>}
+      <Earlier message={message} />
       <Photos threadId={threadId} photos={photos} />
       <Enclosed threadId={threadId} message={message} />
       {!isReply && <Origin message={message} />}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#backoffice/client/paths.ts'
 import type { StaffThread } from '#backoffice/client/threads.ts'
+import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { textLink } from '#backoffice/ui/text-link.ts'
@@ -55,5 +56,23 @@ export function Enclosed({ threadId, message: { files, pieces } }: { threadId: n
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What an edited message said before, the latest first. */
+export function Earlier({ message: { earlier, edited_at: at } }: { message: Message }) {
+  const { t } = useI18n()
+  const { time } = useFormat(useOfficeTimeZone().timeZone)
+  if (!at || !earlier.length) return null
+  return (
+    <div className="grid gap-1 text-13">
+      <p className="text-12 text-brass">{t('threads.edited', { time: time(at) })}</p>
+      {earlier.toReversed().map((text, place) => (
+        <p key={place} className="border-l-2 border-hairline pl-3 break-words whitespace-pre-wrap text-stone">
+          <span className="block text-12">{t('threads.earlier')}</span>
+          {text}
+        </p>
+      ))}
+    </div>
   )
 }

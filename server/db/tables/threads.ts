@@ -53,6 +53,10 @@ export type ThreadTables = {
     /** When a mail server reported that a reply was not delivered, and its code. */
     undelivered_at: NullableTimestamp
     delivery_status: Generated<string>
+    /** The number of a message in its chat; what it said before it was edited, the oldest first. */
+    telegram_message_id: number | null
+    earlier_bodies: Generated<string[]>
+    edited_at: NullableTimestamp
     album_id: number | null
     quote_id: string | null
     piece_ids: Generated<number[]>

@@ -4,6 +4,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { beginInboundThread } from '#server/domain/inbound/begin-inbound-thread.ts'
+import { editMessage } from '#server/domain/inbound/edit-message.ts'
 import { greetStranger } from '#server/domain/inbound/greet-stranger.ts'
 import { noteInbound } from '#server/domain/inbound/note-inbound.ts'
 import { readTelegramUpdate, type TelegramMessage } from '#server/domain/inbound/telegram-update.ts'
@@ -17,7 +18,7 @@ const resumedDays = 180
 
 /**
  * Takes what somebody wrote to the bot into their thread: of the person who signed in with this Telegram account, and of nobody else. A chat
- * that the shop does not know is told once how to be heard. Every update counts once; whom the shop keeps out does not notice it.
+ * that the shop does not know is told once how to be heard. An edit stands beside the earlier text. Every update counts once; whom the shop keeps out does not notice it.
  */
 export async function receiveTelegram(ctx: ShopContext, body: unknown): Promise<void> {
   const message = readTelegramUpdate(body)
@@ -34,11 +35,13 @@ export async function receiveTelegram(ctx: ShopContext, body: unknown): Promise<
     if (!(await noteInbound(tx, ctx, { source: 'telegram', externalId: String(message.updateId) }))) return
     // an album comes as several updates at once: they begin one thread
     await tx.selectFrom('customer').select('id').where('id', '=', writer.id).forNoKeyUpdate().execute()
+    if (await editMessage(tx, ctx, writer.id, message)) return
     const thread =
       (await findThread(tx, ctx, { writer, message })) ?? (await beginInboundThread(tx, ctx, { ...writer, customerId: writer.id }))
     const received = { body: message.text, key: null, channel: 'telegram', lost_files: message.lostFiles } as const
-    const id = await receiveMessage(tx, ctx, thread, received)
-    if (id !== null) for (const file of message.files) await enqueue(tx, 'telegram-photo', { message: id, file })
+    const sent = { ...received, telegram_message_id: message.messageId }
+    const id = await receiveMessage(tx, ctx, thread, sent)
+    if (id !== null) for (const { id: file, name } of message.files) await enqueue(tx, 'telegram-photo', { message: id, file, name })
   })
 }
 

@@ -4,26 +4,31 @@ import { isStorable } from '#contract/rules/storable.ts'
 
 const FileOf = z.object({ file_id: z.string().max(300), file_size: z.number().optional() })
 const Message = z.object({
+  message_id: z.number().int(),
   chat: z.object({ id: z.number().int(), type: z.string() }),
   from: z.object({ first_name: z.string().optional(), last_name: z.string().optional(), language_code: z.string().optional() }).optional(),
   text: z.string().optional(),
   caption: z.string().optional(),
   sticker: z.object({ emoji: z.string().optional() }).optional(),
   photo: z.array(FileOf).optional(),
-  document: FileOf.extend({ mime_type: z.string().optional() }).optional(),
+  animation: z.unknown().optional(),
+  document: FileOf.extend({ file_name: z.string().optional() }).optional(),
   reply_to_message: z.object({ text: z.string().optional(), from: z.object({ is_bot: z.boolean().optional() }).optional() }).optional(),
 })
-const Update = z.object({ update_id: z.number().int(), message: Message.optional() })
+const Update = z.object({ update_id: z.number().int(), message: Message.optional(), edited_message: Message.optional() })
 
 /** What the shop reads of a message to the bot. */
 export type TelegramMessage = {
   updateId: number
+  /** Its number in the chat: an edit has that of what it changes. */
+  messageId: number
+  isEdit: boolean
   chat: number
   language: 'ru' | 'en'
   text: string
-  /** Photographs to fetch, by the bot's ids. */
-  files: string[]
-  /** How many other files came along: the shop keeps photographs only. */
+  /** Photographs and documents to fetch, by the bot's ids; what they are, their bytes tell. */
+  files: { id: string; name: string }[]
+  /** How many other files came along: the shop keeps photographs and PDFs only. */
   lostFiles: number
   /** The number in the shop's own message that this one answers. */
   aboutThread: number | null
@@ -31,25 +36,31 @@ export type TelegramMessage = {
 
 const otherFiles = ['voice', 'video', 'video_note', 'audio', 'animation', 'contact', 'location', 'poll'] as const
 
-/** A message in a private chat; null for every other update: groups, edits, whatever Telegram adds. */
+/** A message in a private chat, or its edit; null for every other update: groups, whatever Telegram adds. */
 export function readTelegramUpdate(body: unknown): TelegramMessage | null {
   const { data } = Update.safeParse(body)
-  const message = data?.message
+  const message = data?.message ?? data?.edited_message
   if (!data || message?.chat.type !== 'private') return null
   const { photo, document, reply_to_message: repliedTo, from } = message
   const text = [message.text, message.caption, message.sticker?.emoji].find(Boolean) ?? ''
-  const picture = document?.mime_type?.startsWith('image/') ? document : photo?.at(-1)
-  const others = otherFiles.filter((kind) => kind in Object(Object(body).message)).length
+  const source = Object(Object(body).message ?? Object(body).edited_message)
+  const picture = photo?.at(-1)
+  // Telegram sends a moving picture as a document, too
+  const paper = message.animation === undefined ? document : undefined
   return {
     updateId: data.update_id,
+    messageId: message.message_id,
+    isEdit: data.message === undefined,
     chat: message.chat.id,
     language: /^(ru|be|uk|kk|hy|az|uz|ky|tg)\b/.test(from?.language_code ?? 'ru') ? 'ru' : 'en',
     text: isStorable(text) ? text.trim().slice(0, limits.messageMaxChars) : '',
-    files: picture ? [picture.file_id] : [],
-    lostFiles: others + (document && document !== picture ? 1 : 0),
+    files: [...(picture ? [{ id: picture.file_id, name: '' }] : []), ...(paper ? [{ id: paper.file_id, name: nameOf(paper) }] : [])],
+    lostFiles: otherFiles.filter((kind) => kind in source).length,
     aboutThread: repliedTo?.from?.is_bot ? numberIn(repliedTo.text ?? '') : null,
   }
 }
+
+const nameOf = ({ file_name: name = '' }: { file_name?: string | undefined }) => (isStorable(name) ? name.slice(0, 200) : '')
 
 /** The number of a thread, as the shop's messages name it. */
 export function numberIn(text: string): number | null {

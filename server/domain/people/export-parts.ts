@@ -68,7 +68,7 @@ function threadQueries({ ids, threads, buybacks }: Traces): Query[] {
     ],
     [
       'messages',
-      sql`select thread_id as enquiry, direction, channel, body, quoted, sender, recipient, created_at, sent_at from thread_message
+      sql`select thread_id as enquiry, direction, channel, body, earlier_bodies, quoted, sender, recipient, created_at, sent_at from thread_message
         where thread_id = any(${threads}) order by id`,
     ],
     [

@@ -26,6 +26,8 @@ export type MessageRow = {
   quoted: string
   sender: string | null
   lost_files: number
+  earlier_bodies: string[]
+  edited_at: Date | null
   photos: PhotoRow[]
   files: { token: string; name: string; bytes: number }[]
   pieces: { id: number; name: string }[]
@@ -68,7 +70,7 @@ function readPhotos(db: Db, enquiryId: number | null) {
 /** What was written on both sides, with what became of each answer. */
 async function readMessages(db: Db, threadId: number): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
-    select m.id, m.direction, m.channel, m.body, staff.name as by, m.created_at, m.sent_at, m.recipient, m.quoted, m.sender, m.lost_files,
+    select m.id, m.direction, m.channel, m.body, staff.name as by, m.created_at, m.sent_at, m.recipient, m.quoted, m.sender, m.lost_files, m.earlier_bodies, m.edited_at,
       (select ${filesAs.photos} from enquiry_photo p where p.message_id = m.id) as photos,
       (select ${filesAs.papers} from enquiry_photo p where p.message_id = m.id) as files,
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', concat_ws(' ', b.name, p.model_name)) order by p.id), '[]')

@@ -9,7 +9,7 @@ type Received = {
   body: string
   /** One whose key is known was written before. */
   key: string | null
-} & Partial<Pick<Message, 'channel' | 'quoted' | 'sender' | 'lost_files'>>
+} & Partial<Pick<Message, 'channel' | 'quoted' | 'sender' | 'lost_files' | 'telegram_message_id'>>
 
 /**
  * Writes what a person says into their thread, opens it again, and notifies whoever has it. Returns the message's id, or null where it was

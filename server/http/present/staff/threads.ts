@@ -81,9 +81,11 @@ function presentAsked({ thread }: ThreadRecord, language: Language): StaffThread
   }
 }
 
-function presentMessage({ created_at: at, sent_at: sentAt, recipient, sender, ...message }: MessageRow, maySeeContacts: boolean) {
+function presentMessage(row: MessageRow, maySeeContacts: boolean) {
+  const { created_at: at, sent_at: sentAt, edited_at: editedAt, earlier_bodies: earlier, recipient, sender, ...message } = row
   const contacts = maySeeContacts ? { recipient, sender } : { recipient: null, sender: null }
-  return { ...message, ...contacts, at: at.toISOString(), sent_at: sentAt?.toISOString() ?? null }
+  const times = { at: at.toISOString(), sent_at: sentAt?.toISOString() ?? null, edited_at: editedAt?.toISOString() ?? null }
+  return { ...message, ...contacts, ...times, earlier }
 }
 
 function presentPiece({ piece }: ThreadRecord, { columnsByKind }: CatalogSnapshot, context: PresentContext): StaffThread['piece'] {
