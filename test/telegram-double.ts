@@ -12,7 +12,9 @@ export async function openTelegramDouble(token: string) {
   const webhooks: { url: string; secret_token: string; allowed_updates: string[] }[] = []
   const state = { isAway: false }
 
-  function accept(method: string, body: { file_id?: string }): PlannedResponse {
+  function accept(method: string, body: { file_id?: string; text?: string }): PlannedResponse {
+    if (method === 'sendMessage' && String(body.text).length > 4096)
+      return { status: 400, body: { ok: false, description: 'Bad Request: message is too long' } }
     if (method === 'sendMessage') messages.push(body as (typeof messages)[number])
     else if (method === 'setWebhook') webhooks.push(body as (typeof webhooks)[number])
     else if (method !== 'getFile') return { status: 404, body: { ok: false } }

@@ -19,9 +19,22 @@ test('FORM-08 a message reaches its chat as plain text', async () => {
   expect(telegram.messages).toMatchObject([{ chat_id: '-1001', text: 'Новое обращение <b>№ 7</b>' }])
 })
 
-test('FORM-08 what is longer than a message may be is cut, between signs', async () => {
-  await botTransport(telegram.url, token).send('-1001', `${'x'.repeat(4094)}🦄🦄`)
-  expect(telegram.messages[0]?.text).toBe(`${'x'.repeat(4094)}…`)
+test('FORM-08 REAL-11 what is longer than a message may be goes in parts, between signs, with every link whole', async () => {
+  const send = (chat: string, message: string) => botTransport(telegram.url, token).send(chat, message)
+  await send('-1001', `${'x'.repeat(4095)}🦄🦄`)
+  expect(telegram.messages.map(({ text }) => text)).toEqual(['x'.repeat(4095), '🦄🦄'])
+  telegram.messages.length = 0
+  const link = `https://vitrine.example/${'a'.repeat(80)}`
+  const text = `${'A word of it. '.repeat(600)}\n\n${link}`
+  await send('-1001', text)
+  expect(telegram.messages.length).toBe(3)
+  expect(telegram.messages.at(-1)?.text.endsWith(link)).toBe(true)
+  expect(
+    telegram.messages
+      .map((message) => message.text)
+      .join(' ')
+      .replaceAll(/\s+/g, ' '),
+  ).toBe(text.replaceAll(/\s+/g, ' '))
 })
 
 test('FORM-08 Telegram says when to come back', async () => {

@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import { DeliveryError } from '#server/context/delivery-error.ts'
 import type { Outbox } from '#server/ports/outbox.ts'
+import { splitMessage } from '#server/ports/split-message.ts'
 
-/** Sends messages to a chat of Telegram. Plain text; a text above Telegram's limit is cut. */
+/** The parts that arrived before, and where to note each that arrives. */
+type MessageProgress = { sent: number; note: (sent: number) => Promise<void> }
+
+/**
+ * Sends messages to a chat of Telegram as plain text; one above Telegram's limit in parts, one after another. Throws where a part is refused:
+ * with `progress`, the next attempt goes on from it.
+ */
 export type TelegramTransport = {
   /** Who takes the messages: the bot, or a folder. */
   name: 'bot' | 'outbox'
-  send(chat: string, text: string, signal?: AbortSignal): Promise<void>
+  send(chat: string, text: string, signal?: AbortSignal, progress?: MessageProgress): Promise<void>
 }
 
 const textMax = 4096
@@ -19,26 +26,33 @@ const BotErrorBody = z.object({
 
 /** Messages by the Bot API at `apiUrl`, such as https://api.telegram.org. */
 export function botTransport(apiUrl: string, token: string): TelegramTransport {
+  const sendPart = async (chat: string, text: string, signal?: AbortSignal) => {
+    const limit = AbortSignal.timeout(timeoutMs)
+    const response = await fetch(`${apiUrl}/bot${token}/sendMessage`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ chat_id: chat, text, link_preview_options: { is_disabled: true } }),
+      redirect: 'error',
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    }).catch(throwUnreachable)
+    if (response.status !== 200) throw await toDeliveryError(response)
+    await response.body?.cancel()
+  }
   return {
     name: 'bot',
-    send: async (chat, text, signal) => {
-      const limit = AbortSignal.timeout(timeoutMs)
-      const response = await fetch(`${apiUrl}/bot${token}/sendMessage`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ chat_id: chat, text: truncate(text), link_preview_options: { is_disabled: true } }),
-        redirect: 'error',
-        signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      }).catch(throwUnreachable)
-      if (response.status !== 200) throw await toDeliveryError(response)
-      await response.body?.cancel()
+    send: async (chat, text, signal, progress) => {
+      for (const [at, part] of splitMessage(text, textMax).entries()) {
+        if (at < (progress?.sent ?? 0)) continue
+        await sendPart(chat, part, signal)
+        await progress?.note(at + 1)
+      }
     },
   }
 }
 
 /** Messages without a transport: they go to the outbox. */
 export function outboxTelegramTransport(outbox: Pick<Outbox, 'write'>): TelegramTransport {
-  return { name: 'outbox', send: (chat, text) => outbox.write({ kind: 'telegram', to: chat, text: truncate(text) }) }
+  return { name: 'outbox', send: (chat, text) => outbox.write({ kind: 'telegram', to: chat, text }) }
 }
 
 /** The URL holds the token, so only the kind of the original error is passed on. */
@@ -59,10 +73,4 @@ async function toDeliveryError(response: Response): Promise<DeliveryError> {
 /** « Forbidden: bot was blocked by the user »; the text after these words may repeat the message, which names people. */
 function safeDescription(description = ''): string {
   return /^[A-Za-z ]{1,60}(: [a-z' ]{1,80})?/.exec(description)?.[0].trim() ?? ''
-}
-
-/** Cut between characters, never within one. */
-function truncate(text: string): string {
-  if (text.length <= textMax) return text
-  return `${text.slice(0, textMax - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }

@@ -57,6 +57,8 @@ export type ThreadTables = {
     telegram_message_id: number | null
     earlier_bodies: Generated<string[]>
     edited_at: NullableTimestamp
+    /** How many parts of a long reply Telegram took. */
+    parts_sent: Generated<number>
     album_id: number | null
     quote_id: string | null
     piece_ids: Generated<number[]>

@@ -42,7 +42,7 @@ export function noteTransports(ports: Ports, ctx: Ctx): Ports {
       check: (signal) => note('inbox', mailbox.check(signal)),
       readNew: (after, take, signal) => note('inbox', mailbox.readNew(after, take, signal)),
     },
-    telegram: { ...telegram, send: (chat, text, signal) => note('telegram', telegram.send(chat, text, signal)) },
+    telegram: { ...telegram, send: (...sent) => note('telegram', telegram.send(...sent)) },
     codeCall: { ...codeCall, call: (phone, ip) => note('calls', codeCall.call(phone, ip)) },
     photos: { ...photos, put: (name, bytes, contentType) => note('photos', photos.put(name, bytes, contentType)) },
   }

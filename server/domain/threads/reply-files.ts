@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { staffLimits } from '#contract/staff/limits.ts'
 import { CodedError } from '#server/context/coded-error.ts'
+import { DeliveryError } from '#server/context/delivery-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { photoFileName } from '#server/domain/enquiries/enquiry-photos.ts'
@@ -67,16 +68,17 @@ export async function assertShownPieces(tx: Tx, ids: readonly number[]): Promise
   if (found.length < new Set(ids).size) throw new CodedError('invalid', { fields: { pieces: 'reply-piece-gone' } })
 }
 
-/** The files of a reply as an email carries them; one that is gone from the store is left out. */
+/** The files of a reply as an email carries them. Throws where the store does not give one: an email without it would not be what was written. */
 export async function readAttachments({ db, ports }: Pick<ShopContext, 'db' | 'ports'>, messageId: number) {
   const files = await readFiles(db, messageId)
   const attachments = await Promise.all(
     files.map(async ({ token, name, media_type: contentType }) => {
       const bytes = await ports.enquiryFiles.get(photoFileName(token))
-      return bytes ? [{ filename: name, contentType, content: bytes.toString('base64'), encoding: 'base64' as const }] : []
+      if (!bytes) throw new DeliveryError('A file of the reply is not in the store')
+      return { filename: name, contentType, content: bytes.toString('base64'), encoding: 'base64' as const }
     }),
   )
-  return attachments.flat()
+  return attachments
 }
 
 const readFiles = (db: Db, messageId: number) =>

@@ -71,7 +71,11 @@ export async function resendReply(ctx: Ctx, actor: StaffActor, id: number, messa
     if (!message) throw new CodedError('not-found')
     if (message.sent_at && !message.undelivered_at) throw new CodedError('conflict', { reason: 'reply-sent' })
     const recipient = await recipientOf(tx, id, message.channel)
-    await tx.updateTable('thread_message').set({ recipient, sent_at: null, undelivered_at: null }).where('id', '=', messageId).execute()
+    await tx
+      .updateTable('thread_message')
+      .set({ recipient, sent_at: null, undelivered_at: null, parts_sent: 0 })
+      .where('id', '=', messageId)
+      .execute()
     await tx.deleteFrom('job').where('kind', '=', 'thread-answer').where('key', '=', String(messageId)).execute()
     await queueReply(tx, messageId, new Date(ctx.now()))
   })

@@ -61,13 +61,19 @@ export async function sendReply(ctx: ShopContext, asked: { message: number }, ru
     const attachments = await readAttachments(ctx, asked.message)
     await ctx.ports.mail.send({ id: run.id, to: recipient, ...email, ...headers, attachments }, run.signal)
   }
-  if (channel === 'telegram' && recipient) await ctx.ports.telegram.send(recipient, await replyText(ctx, message), run.signal)
+  if (channel === 'telegram' && recipient) {
+    const note = (count: number) => noteParts(ctx.db, asked.message, count)
+    await ctx.ports.telegram.send(recipient, await replyText(ctx, message), run.signal, { sent: message.parts_sent, note })
+  }
   await ctx.db
     .updateTable('thread_message')
     .set({ sent_at: new Date(ctx.now()) })
     .where('id', '=', asked.message)
     .execute()
 }
+
+const noteParts = async (db: Db, id: number, count: number): Promise<void> =>
+  void (await db.updateTable('thread_message').set({ parts_sent: count }).where('id', '=', id).execute())
 
 type Reply = NonNullable<Awaited<ReturnType<typeof readReply>>>
 
@@ -86,6 +92,7 @@ function readReply(db: Db, id: number) {
       'm.body',
       'm.channel',
       'm.recipient',
+      'm.parts_sent',
       'm.sent_at',
       'm.quote_id',
       'm.album_id',

@@ -156,3 +156,21 @@ test('OWN-91 a conversation shows the visit that was asked for, with its state a
   expect((await openByLink(id)).visit.state).toBe('confirmed')
   expect((await openByLink(await ask())).visit).toBeNull()
 })
+
+test('REAL-11 a reply whose file is gone from the store does not leave without it, and is not shown as sent', async () => {
+  const id = await ask()
+  const { token } = (await upload(id, pdf, 'paper.pdf')).json()
+  expect((await reply(id, { files: [token] })).statusCode).toBe(201)
+  const { enquiryFiles } = calls.shop.ctx.ports
+  await enquiryFiles.remove(`${token}.jpg`)
+  const mailed = () => post.mails.filter(({ to }) => to?.[0]?.address === visitor.email).length
+  const before = mailed()
+  await calls.pass(10_000)
+  expect(mailed()).toBe(before)
+  expect((await read(id)).messages).toMatchObject([{ fate: 'queued', sent_at: null, failure: expect.stringContaining('not in the store') }])
+  await enquiryFiles.put(`${token}.jpg`, pdf, 'application/pdf')
+  await calls.pass(600_000)
+  await calls.stayAwake()
+  expect(mailed()).toBe(before + 1)
+  expect((await read(id)).messages).toMatchObject([{ fate: 'sent' }])
+})

@@ -20,6 +20,8 @@ test('OWN-83 a message says how it came and from where, folds away what it repea
       sent_at: null,
       failure: null,
       recipient: null,
+      earlier: [],
+      edited_at: null,
       files: [],
       pieces: [],
     }

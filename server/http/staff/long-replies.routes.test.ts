@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { hourMs } from '#contract/rules/durations.ts'
+import { botCalls } from '#test/bot-calls.ts'
+
+const bot = botCalls()
+const { openConversation, calls } = bot
+const { read } = calls
+const body = `${'The dial is original, the bezel too. '.repeat(130)}\n\nThe end.`
+
+describe('a reply that is longer than a message of Telegram', () => {
+  test('REAL-11 arrives in parts, whole and in order, the link at the end', async () => {
+    const { id, chat } = await openConversation()
+    bot.telegram.messages.length = 0
+    await calls.reply(id, body, 'telegram')
+    await calls.pass(10_000)
+    const parts = bot.telegram.messages
+    expect(parts.map(({ chat_id: to }) => to)).toEqual(parts.map(() => String(chat)))
+    expect(parts).toHaveLength(2)
+    const text = parts
+      .map((part) => part.text)
+      .join(' ')
+      .replaceAll(/\s+/g, ' ')
+    expect(text).toContain(body.replaceAll(/\s+/g, ' '))
+    expect(parts.at(-1)?.text).toMatch(/The end\.\n\nhttps:\/\/\S+\/messages\?thread=\d+$/)
+    expect((await read(id)).messages.at(-1)).toMatchObject({ fate: 'sent' })
+  })
+
+  test('REAL-11 is not sent while a part was refused; the next attempt goes on from it', async () => {
+    const { id } = await openConversation()
+    bot.telegram.messages.length = 0
+    bot.telegram.refusals.push({ status: 200, body: { ok: true } }, { status: 502, body: {} })
+    await calls.reply(id, body, 'telegram')
+    await calls.pass(10_000)
+    expect((await read(id)).messages.at(-1)).toMatchObject({ fate: 'queued', sent_at: null, failure: expect.stringContaining('502') })
+    await calls.stayAwake()
+    await calls.pass(hourMs)
+    await calls.stayAwake()
+    // the first part was taken before
+    expect(bot.telegram.messages.map(({ text }) => text)).toEqual([expect.stringContaining('The end.')])
+    expect((await read(id)).messages.at(-1)).toMatchObject({ fate: 'sent', failure: null })
+  })
+})
