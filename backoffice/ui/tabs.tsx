@@ -31,6 +31,7 @@ export function UrlTabs({ tabs, label, name = 'tab' }: { tabs: readonly Tab[]; l
       {tabs.map(({ key, label: text, count }) => (
         <Link
           key={key}
+          ref={key === chosen ? reveal : undefined}
           to={to(key)}
           onClick={(event) => onClick(event, key)}
           aria-current={key === chosen ? 'page' : undefined}
@@ -42,6 +43,14 @@ export function UrlTabs({ tabs, label, name = 'tab' }: { tabs: readonly Tab[]; l
       ))}
     </nav>
   )
+}
+
+/** Where the tabs are wider than the screen, the chosen one is scrolled into sight. */
+function reveal(link: HTMLAnchorElement | null): void {
+  const row = link?.parentElement
+  if (!link || !row) return
+  const over = link.getBoundingClientRect().right - row.getBoundingClientRect().right
+  if (over > 0) row.scrollLeft += over + 16
 }
 
 /** The chosen tab. */

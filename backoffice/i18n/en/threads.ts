@@ -82,6 +82,8 @@ export const threads = {
   quoted: 'Earlier messages',
   lostFiles_one: '{{count}} file was not kept: the shop keeps photographs and PDFs only',
   lostFiles_other: '{{count}} files were not kept: the shop keeps photographs and PDFs only',
+  filesInMailbox_one: '{{count}} file was not kept: it is in the mailbox',
+  filesInMailbox_other: '{{count}} files were not kept: they are in the mailbox',
   edited: 'Edited {{time}}',
   earlier: 'Before',
   from: { mail: 'Letter', telegram: 'From Telegram' },
@@ -112,7 +114,7 @@ export const threads = {
   toWaiting: 'Waiting for the client',
   spam: 'This is spam',
   fromPerson: 'A person wrote this',
-  automatic: 'Looks like a mailing or an automatic reply: no deadline, no notice. Attachments are in the mailbox.',
+  automatic: 'Looks like a mailing or an automatic reply: no deadline, no notice.',
   notSpam: 'This is no spam',
   spamText_one:
     'For {{count}} day nothing comes from this sender: not by their phone, their address or their network. They are thanked as anybody is.',

@@ -69,7 +69,7 @@ function Thread({ id, isBesideList }: { id: number; isBesideList: boolean }) {
       }
       actions={
         <>
-          <ThreadQuote thread={thread} />
+          {thread.status !== 'automatic' && <ThreadQuote thread={thread} />}
           <ThreadActions thread={thread} />
         </>
       }

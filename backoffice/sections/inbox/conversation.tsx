@@ -104,7 +104,7 @@ function Origin({ message: { channel, sender, quoted, lost_files: count } }: { m
           <p className="mt-1 border-l-2 border-hairline pl-3 text-13 break-words whitespace-pre-wrap">{quoted}</p>
         </details>
       )}
-      {count > 0 && <p className="text-oxblood">{t('threads.lostFiles', { count })}</p>}
+      {count > 0 && <p className="text-oxblood">{t(channel === 'mail' ? 'threads.filesInMailbox' : 'threads.lostFiles', { count })}</p>}
       {channel !== 'page' && <p>{[t(`threads.from.${channel}`), sender].filter(Boolean).join(' · ')}</p>}
     </div>
   )

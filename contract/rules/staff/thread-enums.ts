@@ -24,5 +24,5 @@ export const replyFates = ['queued', 'sent', 'failed', 'undelivered'] as const
 export type ReplyFate = (typeof replyFates)[number]
 
 /** Which threads a list shows: what is to do, or those of one status. */
-export const threadViews = ['active', 'new', 'waiting', 'done', 'automatic', 'spam'] as const
+export const threadViews = ['active', 'new', 'waiting', 'done', 'spam', 'automatic'] as const
 export type ThreadView = (typeof threadViews)[number]
