@@ -12,10 +12,12 @@ const bounded: Record<string, string> = {
     'sees `max` characters, cut by `maskPersonalData`',
   'server/context/mask-personal-data.ts: /[^\\s@"\'<>(),;]+@[^\\s@"\'<>(),;]+/g': 'sees `max` characters, cut by `maskPersonalData`',
   'server/context/mask-personal-data.ts: /\\beyJ[\\w-]+\\.[\\w.-]+/g': 'sees `max` characters, cut by `maskPersonalData`',
-  'server/domain/inbound/html-to-text.ts: /<(script|style|head|title|svg|template|noscript)\\b[\\s\\S]*?(?:<\\/\\1\\s*>|$)/gi':
-    'an element that nothing closes reaches to the end of the text: no search begins twice',
-  'server/domain/inbound/split-quoted.ts: /^.{0,60}\\d{1,2}[.:]\\d{2}.{0,120}<[^<>\\s]{1,100}@[^<>\\s]{1,100}>\\s?:\\s*$/':
-    'sees a line of `introMaxChars` characters',
+  'server/domain/inbound/split-quoted.ts: /[^\\s<>@:"]{1,64}@[^\\s<>@:"]{1,190}\\.[^\\s<>@:"\\]]{2,}/':
+    'sees lines of `introMaxChars` characters',
+  'server/domain/inbound/split-quoted.ts: /[<[(](?:mailto:)?[^\\s<>@]{1,64}@[^\\s<>@]{1,190}[>\\])]/':
+    'sees lines of `introMaxChars` characters',
+  'server/domain/inbound/split-quoted.ts: /\\b\\d{1,2}:\\d{2}\\b|\\b20\\d{2}\\b.{0,20}\\b\\d{1,2}\\.\\d{2}\\b/':
+    'sees lines of `introMaxChars` characters',
   'server/domain/search/sound.ts: /(built+)+$/g': 'a choice of words, none of which repeats',
   'server/http/guards/json-body-parser.ts: /"((?:[^"\\\\]|\\\\.)*)"(?:\\s*:)?|[{}[\\]]/g': 'sees JSON that was parsed: every string ends',
 }

@@ -1,7 +1,7 @@
 -- What looks as if a program wrote it is kept apart: it waits for nobody, and begins no card of a person.
 alter table thread drop constraint thread_status_check;
 alter table thread add constraint thread_status_check check (status in ('new', 'open', 'waiting', 'done', 'spam', 'automatic'));
-create unique index thread_automatic on thread (email_key) where status = 'automatic' and email_key <> '';
+create index thread_automatic on thread (email_key) where status = 'automatic' and email_key <> '';
 
 create or replace function give_thread_person() returns trigger language plpgsql as $$
 begin

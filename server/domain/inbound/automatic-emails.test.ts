@@ -68,6 +68,17 @@ describe('emails that look automatic', () => {
     expect((await inbound(id)).map(({ body }) => body)).toEqual(['Automatic reply: offer\n\nI am back on Monday.', 'I am back'])
   })
 
+  test('REAL-10 are put back by undo, also where the sender has written another meanwhile', async () => {
+    mailbox.imap.deliver(await letter('absence'))
+    await fetchAll()
+    const [{ id } = { id: 0 }] = await threads()
+    const { action_id: action } = await calls.write(id, 'status', { version: (await calls.read(id)).version, status: 'open' })
+    mailbox.imap.deliver(String(await letter('absence')).replace('<absence@', '<later@'))
+    await fetchAll()
+    expect((await calls.undo(action)).statusCode).toBe(200)
+    expect((await threads()).map(({ status }) => status)).toEqual(['automatic', 'automatic'])
+  })
+
   test('REAL-10 what a person writes after an automatic email begins a thread of theirs', async () => {
     mailbox.imap.deliver(await letter('absence'))
     deliver({ from: 'olaf@buyers.example', text: 'I am back' })

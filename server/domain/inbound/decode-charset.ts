@@ -9,7 +9,8 @@ const cyrillicEncodings = ['windows-1251', 'koi8-r', 'ibm866', 'iso-8859-5', 'x-
 
 /** The text of bytes by the label that a mail program gave them; by the bytes where it is unknown, or does not fit. */
 export function decodeCharset(bytes: Uint8Array, label = ''): string {
-  const name = label.trim().toLowerCase().replace(/\*.*$/, '')
+  // a language may follow the label
+  const [name = ''] = label.trim().toLowerCase().split('*')
   if (!emptyLabels.test(name)) {
     const known = decodeAs(name, bytes) ?? decodeByAlias(name, bytes)
     if (known !== null) return known

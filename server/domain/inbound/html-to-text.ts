@@ -47,6 +47,8 @@ export function htmlToText(html: string): string {
     ],
   })
     .replaceAll(/[\0\u00A0\uFFFD]/g, ' ')
-    .replaceAll(/[^\S\n]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .trim()
 }

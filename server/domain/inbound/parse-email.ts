@@ -41,7 +41,7 @@ function withReadableHeaders(bytes: Uint8Array): Uint8Array {
 
 /** An encoded word (RFC 2047) as one of UTF-8; one that is known is left, for a letter may be cut in two between words. */
 function decodeWord(word: string, label: string, encoding: string, text: string): string {
-  if (isKnown(label.replace(/\*.*$/, ''))) return word
+  if (isKnown(label.split('*')[0])) return word
   const quoted = () =>
     Buffer.from(
       text.replaceAll('_', ' ').replaceAll(/=([0-9a-f]{2})/gi, (_, hex) => String.fromCodePoint(Number.parseInt(hex, 16))),
@@ -51,7 +51,7 @@ function decodeWord(word: string, label: string, encoding: string, text: string)
   return `=?utf-8?B?${Buffer.from(decodeCharset(bytes, label)).toString('base64')}?=`
 }
 
-function isKnown(label: string): boolean {
+function isKnown(label: string | undefined): boolean {
   try {
     return new TextDecoder(label).encoding !== ''
   } catch {
