@@ -1,6 +1,8 @@
 import { piecePath } from '#contract/rules/piece-path.ts'
+import { fieldsOfPiece } from '#contract/rules/piece-ref.ts'
 import { endings, holdChange, main, open, pick, test, toast } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, layoutShift, type Page } from '#test/e2e/fixtures.ts'
+import { addToCart } from '#test/e2e/product-page.ts'
 import { expectWaysOn } from '#test/e2e/saved-list-page.ts'
 import { freshPhone, signInByApi, signInByCall, storedTokens } from '#test/e2e/sign-in.ts'
 
@@ -167,4 +169,20 @@ test('PDP-05 PDP-04 signed out a piece and its relatives ask for the sign-in ove
   await signInByCall(page.getByRole('dialog'), freshPhone())
   await expect(related.getByRole('button', { name: compare })).toHaveAttribute('aria-pressed', 'true')
   await expect(page).toHaveURL(piecePath(kind, id))
+})
+
+test('REAL-13 EDN-10 a press before the sign-in that is true already shows no error', async ({ page, browser, dearest }) => {
+  const piece = pick(await dearest('watch'))
+  const phone = freshPhone()
+  const other = await browser.newPage()
+  const { access } = await signInByApi(other, { phone })
+  const added = await other.request.post('/api/cart/', { data: fieldsOfPiece(piece), headers: { authorization: `Bearer ${access}` } })
+  expect(added.status()).toBeLessThan(300)
+  await other.close()
+  await open(page, piecePath(piece.kind, piece.id))
+  await addToCart(page).click()
+  await signInByCall(page.getByRole('dialog'), phone)
+  await expect(page.getByRole('banner').getByRole('link', { name: /Корзина.*1/ })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Уведомления' }).getByText(/Не удалось/)).toHaveCount(0)
 })

@@ -18,7 +18,7 @@ test.describe('the menu', () => {
       return overflowY === 'hidden' || getComputedStyle(document.body).overflowY === 'hidden' || window.scrollY === before
     })
 
-  test('HDR-03 PDP-03 HDR-04 closes on Escape, gives the focus back, and locks scrolling meanwhile; keeps the keyboard inside; has the columns, all brands, the initials but k, q, w, x and y, and the brands by name with their counts', async ({
+  test('HDR-03 PDP-03 HDR-04 REAL-13 closes on Escape, gives the focus back, and locks scrolling meanwhile; keeps the keyboard inside; has the columns, all brands, the initials but k, q, w, x and y, and the brands by name with their counts', async ({
     page,
     request,
   }) => {
@@ -56,6 +56,7 @@ test.describe('the menu', () => {
       await menu(page).getByRole('navigation', { name: 'Каталог' }).getByRole('link', { name: 'Сумки' }).press('Enter')
       await expect(page).toHaveURL('/bags')
       await expect(menu(page)).toBeHidden()
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
     })
 
     await test.step('has the columns catalog, services, sell, about and brands; all brands, the initials but k, q, w, x and y, and the brands by name with their counts', async () => {

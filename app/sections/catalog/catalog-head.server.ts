@@ -18,7 +18,10 @@ export function catalogHead({ head, t, site, company }: PageContext, catalogStat
   const name = view.search ? t('catalog.search.title', { query: view.search }) : t(`catalog.${mode}.title`, { brand: brand?.name ?? '' })
   const title = view.page > 1 ? `${name} — ${t('catalog.pages.page', { page: view.page }).toLowerCase()}` : name
   const path = paths.list(mode, mode === 'brand' ? { brand: view.brand } : {})
-  const structuredData = brand === undefined ? [] : brandData(site, company.name, { name: brand.name, path })
+  const structuredData =
+    brand === undefined
+      ? []
+      : brandData(site, company.name, { name: brand.name, path: query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path })
   const description = brand?.text.split('\n')[0] || t(`catalog.${mode}.description`, { brand: brand?.name ?? '' })
   const shown = head({ path, query, title, description, structuredData })
   return view.search || brand?.is_hidden ? [...shown, { name: 'robots', content: 'noindex, follow' }] : shown

@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Services, Site } from '#app/client/services.ts'
+import type { Services } from '#app/client/services.ts'
 import { absolute, organization, type StructuredData, webSite } from '#app/sections/seo/structured-data.server.ts'
-import { defaultLanguage, type Language, languages } from '#contract/language.ts'
+import { canonicalUrl, structuredGraph } from '#app/sections/seo/structured-graph.server.ts'
+import { type Language, languages } from '#contract/language.ts'
 import { languageUrl } from '#contract/rules/language-url.ts'
 
 export type PageHead = {
@@ -34,14 +35,8 @@ export function pageHead(services: Services, page: PageHead): MetaDescriptor[] {
     ...languages.map((other) => alternate(other, languageUrl(site.origins, other, pagePath))),
     alternate('x-default', languageUrl(site.origins, 'ru', pagePath)),
     ...sharing(services, { ...page, title, canonical }),
-    { 'script:ld+json': { '@context': 'https://schema.org', '@graph': graph } },
+    { 'script:ld+json': { '@context': 'https://schema.org', '@graph': structuredGraph(services, graph) } },
   ]
-}
-
-/** A page's own URL: on one host each language has its own; on two the host decides. */
-function canonicalUrl({ origins, canonicalOrigin }: Site, language: Language, pagePath: string): string {
-  const isOneHost = origins.ru === origins.en
-  return isOneHost && language !== defaultLanguage ? languageUrl(origins, language, pagePath) : canonicalOrigin + pagePath
 }
 
 function alternate(hrefLang: string, href: string): MetaDescriptor {

@@ -3,7 +3,7 @@ import type { Faq } from '#contract/content.ts'
 import type { Kind, PieceCard } from '#contract/piece.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 
-type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 /** A schema.org object. */
 export type StructuredData = { '@type': string; [key: string]: Json }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageHead } from '#app/sections/seo/page-head.server.ts'
 import { product } from '#app/sections/seo/structured-data.server.ts'
+import { structuredGraph } from '#app/sections/seo/structured-graph.server.ts'
 import { companyDefaults } from '#contract/company.ts'
 import { companyOf } from '#contract/rules/company.ts'
 
@@ -33,6 +34,26 @@ test.each([
 test('SEO-03 a price on request makes no offer', () => {
   for (const priceless of [{ price_on_request: true }, { price_usd: null }, { price_usd: '0.00' }])
     expect(product(oneHost, 'watch', { ...piece, ...priceless })).not.toHaveProperty('offers')
+})
+
+test('REAL-13 SEO-03 the structured data of a page have no empty value, and a product only with its offer', () => {
+  const shop = { site: oneHost, language: 'ru' } as const
+  const [shown] = [structuredGraph(shop, [product(oneHost, 'watch', piece)])].flat()
+  expect(JSON.stringify(shown)).not.toMatch(/null|""|\[\]|\{\}/)
+  expect(shown).not.toHaveProperty('image')
+  expect(shown).not.toHaveProperty('description')
+  expect(structuredGraph(shop, [product(oneHost, 'watch', { ...piece, price_on_request: true })])).toEqual([])
+})
+
+test('REAL-13 SEO-03 a URL in the structured data is the canonical one of its language; ids have none', () => {
+  const [english] = [structuredGraph({ site: oneHost, language: 'en' }, [product(oneHost, 'watch', piece)])].flat()
+  expect(english).toMatchObject({
+    '@id': 'https://shop.example/product/7#product',
+    url: 'https://shop.example/product/7?lang=en',
+    offers: { url: 'https://shop.example/product/7?lang=en', seller: { '@id': 'https://shop.example/#organization' } },
+  })
+  const [russian] = [structuredGraph({ site: twoHosts, language: 'en' }, [product(twoHosts, 'watch', piece)])].flat()
+  expect(russian).toMatchObject({ url: 'https://shop.ru/product/7' })
 })
 
 // only what a head reads of the services

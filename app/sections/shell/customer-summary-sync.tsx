@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect } from 'react'
+import { cartQuery } from '#app/client/cart.ts'
 import { setCustomerSummary } from '#app/client/customer-summary.ts'
 import { takeDeferredAction } from '#app/client/deferred-action.ts'
 import { listenToOtherTabs, queryClient } from '#app/client/query-client.ts'
@@ -8,7 +9,9 @@ import { useSavedToggle } from '#app/features/saved/use-saved-toggle.ts'
 import { useSaved } from '#app/features/saved/use-saved.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { loadMessages } from '#app/i18n/load-messages.ts'
+import type { Translate } from '#app/i18n/translator.ts'
 import { sendCartChange, useCart } from '#app/sections/cart/use-cart.ts'
+import { pieceInside, type PieceRef } from '#contract/rules/piece-ref.ts'
 
 /** Updates the customer summary from the server's state with the pending changes applied. */
 export default function CustomerSummarySync() {
@@ -42,9 +45,16 @@ function useDeferredAction(): void {
     if ('search' in deferred) return void saveSearchWithToast(translator, deferred.search)
     const { list, piece } = deferred
     if (list !== 'cart') return toggleSaved(list, piece, { isSaved: true })
-    const add = () => void sendCartChange(translator.t, { kind: 'add', piece, quantity: 1 })
+    const add = () => void addMissing(translator.t, piece)
     void loadMessages(translator, 'account').then(add, add)
     // once, when somebody has signed in
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
+}
+
+/** Puts a piece into the cart, unless the person has put it there before. */
+async function addMissing(t: Translate, piece: PieceRef): Promise<void> {
+  const known = await queryClient.ensureQueryData(cartQuery).catch(() => null)
+  const isThere = known?.items.some((item) => pieceInside(item)?.piece.id === piece.id)
+  if (!isThere) await sendCartChange(t, { kind: 'add', piece, quantity: 1 })
 }

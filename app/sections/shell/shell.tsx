@@ -8,7 +8,9 @@ import { OfflineBar } from '#app/sections/shell/offline-bar.tsx'
 import { PageLinks } from '#app/sections/shell/page-navigation.tsx'
 import { ProgressLine } from '#app/sections/shell/progress-line.tsx'
 import { useAnchorRetry } from '#app/sections/shell/use-anchor-retry.ts'
+import { useFreshPage } from '#app/sections/shell/use-fresh-page.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
+import { usePageFocus } from '#app/ui/use-page-focus.ts'
 import type { Language } from '#contract/language.ts'
 
 const CustomerSummarySync = lazy(() => import('#app/sections/shell/customer-summary-sync.tsx'))
@@ -19,6 +21,8 @@ type Props = { brands: FooterBrand[]; origins: Record<Language, string> | null; 
 export function Shell({ brands, origins, children }: Props) {
   const { t } = useI18n()
   useAnchorRetry()
+  usePageFocus('#main')
+  useFreshPage()
   return (
     <>
       <a

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
 import { useStore } from '#app/browser/store.ts'
+import { usePageFocus } from '#app/ui/use-page-focus.ts'
 import { useLive } from '#backoffice/client/use-live.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { beginTypeAhead } from '#backoffice/features/command-search/type-ahead.ts'
@@ -35,6 +36,7 @@ export function Shell() {
   useShellKeys()
   usePhotoQueue()
   useSteadyFocus()
+  usePageFocus('#content')
   return (
     <div className="md:not-print:grid md:grid-cols-[56px_minmax(0,1fr)] xl:grid-cols-[216px_minmax(0,1fr)]">
       <a href="#content" className="sr-only z-60 bg-ink px-4 py-2 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
