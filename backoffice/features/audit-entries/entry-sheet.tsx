@@ -6,6 +6,7 @@ import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { undoAction } from '#backoffice/client/undo.ts'
 import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useChangeLabels } from '#backoffice/features/audit-entries/use-change-labels.ts'
+import { useColumnNames } from '#backoffice/features/audit-entries/use-column-names.ts'
 import { useEntryTexts } from '#backoffice/features/audit-entries/use-entry-texts.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
@@ -82,6 +83,7 @@ function EntryView({ entry }: { entry: Details }) {
 /** One row with the columns that differ. */
 function ChangeTable({ change, labels }: { change: Details['changes'][number]; labels: ReturnType<typeof useChangeLabels> }) {
   const { t, find } = useI18n()
+  const columnName = useColumnNames()
   const { table, before, after, erased } = change
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {}), ...erased])]
   const text = (values: Record<string, unknown> | null, column: string) => {
@@ -109,7 +111,7 @@ function ChangeTable({ change, labels }: { change: Details['changes'][number]; l
           {columns.map((column) => (
             <tr key={column}>
               <th scope="row" className="border-t border-hairline px-3 py-1.5 align-top font-normal text-stone">
-                {find(`audit.columns.${column}`, column)}
+                {columnName(column)}
               </th>
               {before && <td className="figures border-t border-hairline px-3 py-1.5 align-top break-words">{text(before, column)}</td>}
               {after && <td className="figures border-t border-hairline px-3 py-1.5 align-top break-words">{text(after, column)}</td>}

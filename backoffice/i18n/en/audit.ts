@@ -1,7 +1,4 @@
 import { auditBuybackActions } from '#backoffice/i18n/en/audit-buyback-actions.ts'
-import { auditColumnsAToH } from '#backoffice/i18n/en/audit-columns-a-h.ts'
-import { auditColumnsIToP } from '#backoffice/i18n/en/audit-columns-i-p.ts'
-import { auditColumnsQToZ } from '#backoffice/i18n/en/audit-columns-q-z.ts'
 import { auditDatabaseActions } from '#backoffice/i18n/en/audit-database-actions.ts'
 import { auditPersonActions } from '#backoffice/i18n/en/audit-person-actions.ts'
 import { auditStaffActions } from '#backoffice/i18n/en/audit-staff-actions.ts'
@@ -50,7 +47,6 @@ export const audit = {
   sealsFit_one: '{{count}} seal fits',
   sealsFit_other: 'All {{count}} seals fit',
   sealBroken: 'Seals do not fit from entry {{entry}} on',
-  columns: { ...auditColumnsAToH, ...auditColumnsIToP, ...auditColumnsQToZ },
   tables: auditTables,
   subjects: auditSubjects,
   actions: {

@@ -1,7 +1,4 @@
 import { auditBuybackActions } from '#backoffice/i18n/ru/audit-buyback-actions.ts'
-import { auditColumnsAToH } from '#backoffice/i18n/ru/audit-columns-a-h.ts'
-import { auditColumnsIToP } from '#backoffice/i18n/ru/audit-columns-i-p.ts'
-import { auditColumnsQToZ } from '#backoffice/i18n/ru/audit-columns-q-z.ts'
 import { auditDatabaseActions } from '#backoffice/i18n/ru/audit-database-actions.ts'
 import { auditPersonActions } from '#backoffice/i18n/ru/audit-person-actions.ts'
 import { auditStaffActions } from '#backoffice/i18n/ru/audit-staff-actions.ts'
@@ -56,7 +53,6 @@ export const audit = {
   sealsFit_many: 'Все {{count}} печатей сходятся',
   sealsFit_other: 'Все {{count}} печати сходятся',
   sealBroken: 'Печать не сходится с записи {{entry}}',
-  columns: { ...auditColumnsAToH, ...auditColumnsIToP, ...auditColumnsQToZ },
   tables: auditTables,
   subjects: auditSubjects,
   actions: {
