@@ -34,6 +34,7 @@ export const databaseFunctions: Record<string, string> = {
   action_time: 'of changes by another program; an action has its own time',
   add_page_text_version: 'of changes by another program; an action has its own time',
   guard_wallet: 'holds to a whole day by a clock that no program can set',
+  is_shop_connection: 'trusts the name of a connection for an hour after an update, by a clock that no program can set',
 }
 
 /** Files of the server that read the clock of the database or of the machine: how often, and why. */
@@ -47,6 +48,7 @@ export const machineClocks: Record<string, [count: number, reason: string]> = {
   'server/cli/staff.ts': [1, 'a command: no shop runs'],
   'server/start/write-recorded-backup.ts': [2, 'a command: no shop runs'],
   'server/db/migrate.ts': [1, 'nothing of the shop runs yet'],
+  'server/domain/audit/shop-key.ts': [1, '`is_shop_connection` compares it with the same clock'],
   'server/domain/backup/backup-requests.ts': [2, 'waits for another process'],
   'server/domain/backup/backup-store.ts': [1, 'compared with times of files'],
   'server/domain/catalog/purge-piece-deletions.ts': [1, 'compared with what the database stamps'],
