@@ -11,7 +11,7 @@ begin
   elsif new.person_id is null and (tg_op = 'INSERT' or old.status = 'automatic') then
     new.person_id := person_of(new.customer_id::text, new.phone, new.email, null, new.name, initcap(new.office), new.language, new.created_at);
   elsif tg_op = 'UPDATE' and new.person_id is not null and (new.phone, new.email) is distinct from (old.phone, old.email) then
-    perform add_handles(new.person_id, null, nullif(regexp_replace(new.phone, '[^0-9]', '', 'g'), ''), nullif(lower(trim(new.email)), ''), null);
+    perform add_handles(new.person_id, null, fold_phone(new.phone), nullif(lower(trim(new.email)), ''), null);
   end if;
   return new;
 end $$;

@@ -26,3 +26,10 @@ test('REAL-06 OWN-79 a number without + is read in the language of the page, and
   expect(english.phones).toEqual(['9175551234'])
   expect(english.id).not.toBe(russian.id)
 })
+
+test('REAL-06 OWN-79 a phone that the staff add to a conversation later is folded as well', async () => {
+  const number = await ask({ phone: '+971 50 123 4567', email: '' })
+  const person = await cardOfThread(number)
+  await calls.shop.db.updateTable('thread').set({ phone: '050 765 43 21' }).where('id', '=', number).execute()
+  expect((await card(person.id)).phones.toSorted()).toEqual(['971501234567', '971507654321'])
+})
