@@ -38,6 +38,8 @@ export async function openReadinessProxy() {
     forwarded.on('error', fail)
     incoming.pipe(forwarded)
   })
+  // clients read how long a connection stays from the header of the process behind, which is longer than five seconds
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   return {
