@@ -98,9 +98,9 @@ test.describe('structured data', () => {
     }
   })
 
-  test('SEO-03 a price on request is not in the structured data', async () => {
-    const [product] = structuredDataOf(await headOf(shop.pieces.onRequest), 'Product')
-    expect(JSON.stringify(product)).not.toMatch(/"price"|priceCurrency/)
+  test('SEO-03 REAL-13 a piece whose price is on request is no product of the structured data, which must name an offer', async () => {
+    const products = structuredDataOf(await headOf(shop.pieces.onRequest), 'Product')
+    expect(products).toEqual([])
   })
 
   test('SEO-03 the questions of the home page are a FAQPage', async () => {

@@ -132,6 +132,7 @@ export const shortcutPages: readonly ShortcutPage[] = [
         ['threads.views.waiting', /Ждём ответа/],
         ['threads.views.done', /Готово/],
         ['threads.views.spam', /Спам/],
+        ['threads.views.automatic', /Автоматические/],
       ]),
       ...rows(/\/inbox\/\d+$/),
       { key: 'n', label: 'threads.newCall', see: inDialog(/звонок/i) },
