@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { hydrated, keepEarlyPresses } from '#app/browser/early-presses.ts'
-import { startAfterPaint, waiting } from '#app/browser/start-after-paint.ts'
+import { longestWaitMs, startAfterPaint, waiting } from '#app/browser/start-after-paint.ts'
 import { ApiError } from '#app/client/api-error.ts'
 import { blocksOf } from '#app/client/loader-data.ts'
 import { servicesOf } from '#app/client/services.ts'
@@ -59,9 +59,7 @@ const end = '</body></html>'
 const closingHead = '</head>'
 const sourceOf = (inline: (...args: never[]) => void) => inline.toString().replace(/(?<!\s)\s*\n\s*/g, '\n')
 const earlyPresses = `(${sourceOf(keepEarlyPresses)})("${hydrated}")`
-/** A photograph that never comes keeps nobody waiting for longer. */
-const longestMs = 4000
-const start = `(${sourceOf(startAfterPaint)})("${waiting}",${longestMs})`
+const start = `(${sourceOf(startAfterPaint)})("${waiting}",${longestWaitMs})`
 
 /** The manifest with the routes of this page only: React Router processes every route it finds there. */
 function createPageManifest({ manifest, staticHandlerContext }: EntryContext): EntryContext['manifest'] {

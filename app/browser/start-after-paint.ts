@@ -1,6 +1,9 @@
 /** The type of the scripts, and the relation of the links to them, that wait. */
 export const waiting = 'later'
 
+/** A font or photograph that does not load delays the scripts no longer than this. */
+export const longestWaitMs = 4000
+
 /**
  * Runs at the end of the server's page: its module script, and what that imports, wait until the letters and photographs of the
  * first screen are there and painted: on a slow line they would share it. Who presses or types before starts it at once.
