@@ -25,6 +25,7 @@ import { staffMemberEndpoints } from '#contract/endpoints/staff/members.ts'
 import { staffNoticeEndpoints } from '#contract/endpoints/staff/notices.ts'
 import { staffOfferEndpoints } from '#contract/endpoints/staff/offers.ts'
 import { staffOrderEndpoints } from '#contract/endpoints/staff/orders.ts'
+import { staffOwnerSettingEndpoints } from '#contract/endpoints/staff/owner-settings.ts'
 import { staffPageTextEndpoints } from '#contract/endpoints/staff/page-texts.ts'
 import { staffPaperEndpoints } from '#contract/endpoints/staff/papers.ts'
 import { staffPasskeyEndpoints } from '#contract/endpoints/staff/passkeys.ts'
@@ -37,7 +38,6 @@ import { staffReportEndpoints } from '#contract/endpoints/staff/reports.ts'
 import { staffSessionEndpoints } from '#contract/endpoints/staff/session.ts'
 import { staffStockTakeEndpoints } from '#contract/endpoints/staff/stock-takes.ts'
 import { staffThreadEndpoints } from '#contract/endpoints/staff/threads.ts'
-import { staffThresholdEndpoints } from '#contract/endpoints/staff/thresholds.ts'
 import { staffTodayEndpoints } from '#contract/endpoints/staff/today.ts'
 import { staffViewEndpoints } from '#contract/endpoints/staff/views.ts'
 import { staffVisitEndpoints } from '#contract/endpoints/staff/visits.ts'
@@ -83,7 +83,7 @@ export const staffEndpoints = {
   ...staffPieceEndpoints,
   ...staffOrderEndpoints,
   ...staffThreadEndpoints,
-  ...staffThresholdEndpoints,
+  ...staffOwnerSettingEndpoints,
   ...staffTodayEndpoints,
   ...staffNoticeEndpoints,
   ...staffViewEndpoints,

@@ -63,7 +63,7 @@ export const paths = {
   company: '/settings/company',
   wallets: '/settings/wallets',
   publishing: '/settings/publishing',
-  thresholds: '/settings/thresholds',
+  ownerSettings: '/settings/thresholds',
   notices: '/settings/notices',
   health: '/settings/health',
   emptyShop: '/settings/empty-shop',

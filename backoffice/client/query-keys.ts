@@ -113,7 +113,7 @@ export const queryKeys = {
     publishRequirements: ['shop', 'publish-requirements'],
     health: ['shop', 'health'],
     backups: ['shop', 'backups'],
-    thresholds: ['shop', 'thresholds'],
+    ownerSettings: ['shop', 'ownerSettings'],
     assignment: ['shop', 'assignment'],
     emptyShop: ['shop', 'empty-shop'],
   },

@@ -6,8 +6,8 @@ import { audit as english } from '#backoffice/i18n/en/audit.ts'
 import { auditColumns as russianColumns } from '#backoffice/i18n/ru/audit-columns.ts'
 import { audit as russian } from '#backoffice/i18n/ru/audit.ts'
 import { dictionary } from '#backoffice/i18n/ru/dictionary.ts'
+import { ownerSettingNames } from '#contract/rules/staff/owner-settings.ts'
 import { checklistItems } from '#contract/rules/staff/piece-steps.ts'
-import { thresholdNames } from '#contract/rules/staff/thresholds.ts'
 import { actions } from '#contract/staff/actions.ts'
 import { subjectPermissions } from '#contract/staff/subjects.ts'
 import { openTestDatabase } from '#test/shop.ts'
@@ -44,7 +44,7 @@ test('OWN-27 states, kinds, entries of lists and settings in the log have their 
     expect(find(words), words).toEqual(expect.any(Object))
   }
   for (const column of listOfColumn.keys()) expect(watched.flatMap(({ columns }) => columns)).toContain(column)
-  for (const name of thresholdNames) expect(find(`${namesOfRows.threshold}.${name}`)).toEqual(expect.any(String))
+  for (const name of ownerSettingNames) expect(find(`${namesOfRows.threshold}.${name}`)).toEqual(expect.any(String))
   for (const item of checklistItems) expect(find(`${namesOfRows.publish_requirement}.${item}`)).toEqual(expect.any(String))
 })
 

@@ -13,7 +13,7 @@ export type StaffCommand =
   | { name: 'reset' | 'block' | 'unblock'; email: string }
 
 /** `origin` is the back office's; `user` the system's user, who stands in the audit log. */
-type CommandContext = Pick<ShopContext, 'db' | 'now' | 'digest' | 'thresholds' | 'backOffice' | 'origins' | 'staff'> & {
+type CommandContext = Pick<ShopContext, 'db' | 'now' | 'digest' | 'ownerSettings' | 'backOffice' | 'origins' | 'staff'> & {
   origin: string
   user: string
 }
@@ -26,7 +26,7 @@ export async function runStaffCommand(ctx: CommandContext, command: StaffCommand
   try {
     if (command.name === 'invite') {
       const { link } = await inviteStaff(ctx, actor, command, { origin: ctx.origin, language: 'ru' })
-      return `${email} can come in by this link, once, within ${ctx.thresholds().invitation_hours} hours:\n${link}`
+      return `${email} can come in by this link, once, within ${ctx.ownerSettings().invitation_hours} hours:\n${link}`
     }
     const { id } = await findByEmail(ctx, email)
     if (command.name === 'reset') {

@@ -2,13 +2,13 @@ import { userInfo } from 'node:os'
 import { stdout } from 'node:process'
 import { parseArgs } from 'node:util'
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts'
-import { thresholdsWith } from '#contract/rules/staff/thresholds.ts'
+import { ownerSettingsWith } from '#contract/rules/staff/owner-settings.ts'
 import { type StaffRole, staffRoles } from '#contract/staff/permissions.ts'
 import { runStaffCommand, type StaffCommand } from '#server/cli/staff-commands.ts'
 import { useDatabase } from '#server/cli/use-database.ts'
 import { readConfig } from '#server/config/config.ts'
 import { StartupError } from '#server/context/startup-error.ts'
-import { readStoredThresholds } from '#server/domain/thresholds/stored-thresholds.ts'
+import { readStoredOwnerSettings } from '#server/domain/owner-settings/stored-owner-settings.ts'
 import { exitOnStartupError } from '#server/start/exit-on-startup-error.ts'
 import { createLogger } from '#server/start/logger.ts'
 import { openSecrets } from '#server/start/open-secrets.ts'
@@ -33,9 +33,9 @@ async function runStaff(): Promise<void> {
   await useDatabase(config, async ({ db }) => {
     const { digest } = await openSecrets(db, config, { now, log: createLogger('error') })
     const origin = backOffice.origin ?? origins.ru
-    const thresholds = thresholdsWith(config.shop.thresholdDefaults, await readStoredThresholds(db))
+    const ownerSettings = ownerSettingsWith(config.shop.ownerSettingDefaults, await readStoredOwnerSettings(db))
     const user = userInfo().username
-    const ctx = { db, now, digest, thresholds: () => thresholds, backOffice, origins, staff, origin, user }
+    const ctx = { db, now, digest, ownerSettings: () => ownerSettings, backOffice, origins, staff, origin, user }
     stdout.write(`${await runStaffCommand(ctx, command)}\n`)
   })
 }

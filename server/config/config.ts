@@ -5,9 +5,9 @@ import { backOfficeSettings } from '#server/config/back-office-settings.ts'
 import { coinSettings } from '#server/config/crypto-settings.ts'
 import { Environment } from '#server/config/environment.ts'
 import { assertMailboxSafe, inboundSettings } from '#server/config/inbound-settings.ts'
+import { ownerSettingDefaults } from '#server/config/owner-setting-defaults.ts'
 import { assertSafeForProduction, assertStaffReachable } from '#server/config/production-settings.ts'
 import { assertNoEmulator, signInSettings } from '#server/config/sign-in-settings.ts'
-import { thresholdDefaults } from '#server/config/threshold-defaults.ts'
 import { Secret } from '#server/context/secret.ts'
 import { StartupError } from '#server/context/startup-error.ts'
 import type { ShopSettings } from '#server/domain/shop-context.ts'
@@ -44,7 +44,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     staff: { mails: env.STAFF_MAIL.length || env.SMTP_URL ? env.STAFF_MAIL : undefined, telegramChat: env.STAFF_TELEGRAM_CHAT },
     coins: coinSettings(env),
     enquiryPhotosMaxBytes: megabytes(env.ENQUIRY_PHOTOS_MB),
-    thresholdDefaults: thresholdDefaults(env),
+    ownerSettingDefaults: ownerSettingDefaults(env),
   }
   return {
     pages,

@@ -10,6 +10,7 @@ import type { EnquiryReason } from '#server/context/enquiry-reasons.ts'
 import type { ImportReason } from '#server/context/import-reasons.ts'
 import type { OfferReason } from '#server/context/offer-reasons.ts'
 import type { OrderReason } from '#server/context/order-reasons.ts'
+import type { OwnerSettingReason } from '#server/context/owner-setting-reasons.ts'
 import type { PersonReason } from '#server/context/person-reasons.ts'
 import type { PhotoReason } from '#server/context/photo-reasons.ts'
 import type { PieceReason } from '#server/context/piece-reasons.ts'
@@ -19,7 +20,6 @@ import type { ReportReason } from '#server/context/report-reasons.ts'
 import type { StaffOrderReason } from '#server/context/staff-order-reasons.ts'
 import type { StaffReason } from '#server/context/staff-reasons.ts'
 import type { StockReason } from '#server/context/stock-reasons.ts'
-import type { ThresholdReason } from '#server/context/threshold-reasons.ts'
 import type { WalletReason } from '#server/context/wallet-reasons.ts'
 
 /**
@@ -48,5 +48,5 @@ export type Reason =
   | StaffOrderReason
   | PersonReason
   | StockReason
-  | ThresholdReason
+  | OwnerSettingReason
   | WalletReason

@@ -20,6 +20,7 @@ import type { JobTables } from '#server/db/tables/jobs.ts'
 import type { KeptKeyTables } from '#server/db/tables/kept-keys.ts'
 import type { OfferTables } from '#server/db/tables/offers.ts'
 import type { OrderTables } from '#server/db/tables/orders.ts'
+import type { OwnerSettingTables } from '#server/db/tables/owner-settings.ts'
 import type { PeopleTables } from '#server/db/tables/people.ts'
 import type { PhotoTables } from '#server/db/tables/photos.ts'
 import type { PieceTables } from '#server/db/tables/pieces.ts'
@@ -34,7 +35,6 @@ import type { StaffViewTables } from '#server/db/tables/staff-views.ts'
 import type { StaffTables } from '#server/db/tables/staff.ts'
 import type { StockTakeTables } from '#server/db/tables/stock-takes.ts'
 import type { ThreadTables } from '#server/db/tables/threads.ts'
-import type { ThresholdTables } from '#server/db/tables/thresholds.ts'
 import type { WalletTables } from '#server/db/tables/wallets.ts'
 
 /** Every table of the shop; a test compares it with the migrated schema. */
@@ -72,7 +72,7 @@ export type Tables = ReferenceTables &
   StaffViewTables &
   StockTakeTables &
   ThreadTables &
-  ThresholdTables &
+  OwnerSettingTables &
   WalletTables &
   StaffTables
 

@@ -2,7 +2,7 @@ import type { CryptoWallet } from '#contract/crypto.ts'
 import type { Language } from '#contract/language.ts'
 import type { PageSettings } from '#contract/page-settings.ts'
 import type { Company } from '#contract/rules/company.ts'
-import type { Thresholds } from '#contract/rules/staff/thresholds.ts'
+import type { OwnerSettings } from '#contract/rules/staff/owner-settings.ts'
 import type { Log } from '#server/context/log.ts'
 import type { SecretRing } from '#server/context/secret-ring.ts'
 import type { Secret } from '#server/context/secret.ts'
@@ -97,7 +97,7 @@ export type ShopSettings = PageSettings & {
   /** Who is notified of enquiries; `mails` undefined: the company's own address. */
   staff: { mails: string[] | undefined; telegramChat: string | undefined }
   /** The times and limits that hold where the owner has not changed them. */
-  thresholdDefaults: Thresholds
+  ownerSettingDefaults: OwnerSettings
   /** Addresses and rates of coins; which address counts: `cryptoWallets` of the context. */
   coins: CoinSettings
   /** How much room the photographs of visitors may take up. */
@@ -115,7 +115,7 @@ export type ShopContext = ShopSettings & {
   /** What the owner says about the company, as it is now. The same object until it changes. */
   company: () => Company
   /** The times and limits as they are now: the owner's, or the environment's. The same object until one changes. */
-  thresholds: () => Thresholds
+  ownerSettings: () => OwnerSettings
   /** The wallets for coins, as they are now; none without any. The same object until they change. */
   cryptoWallets: () => readonly CryptoWallet[]
   /** The names of ordered pieces, for the staff's search. */

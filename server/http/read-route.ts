@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import type { Company } from '#contract/rules/company.ts'
 import { splitEndpoint } from '#contract/rules/endpoint-url.ts'
-import type { Thresholds } from '#contract/rules/staff/thresholds.ts'
+import type { OwnerSettings } from '#contract/rules/staff/owner-settings.ts'
 import { addRoute } from '#server/http/add-route.ts'
 import { errorResponses } from '#server/http/error-responses.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
@@ -20,7 +20,7 @@ declare module 'fastify' {
     /** What the owner says about the company: another object after each change. */
     company: () => Company
     /** The times and limits: another object after each change. */
-    thresholds: () => Thresholds
+    ownerSettings: () => OwnerSettings
     /** The wallets for coins of the moment: another object after each change. */
     cryptoWallets: () => readonly CryptoWallet[]
     /** The time, in milliseconds. */

@@ -67,7 +67,7 @@ export function referenceListsRoutes(app: FastifyInstance, ctx: Context, photoBa
   contentRoutes(app, ctx, photoBase)
 }
 
-type Settings = Pick<ShopContext, 'company' | 'thresholds' | 'cryptoWallets'>
+type Settings = Pick<ShopContext, 'company' | 'ownerSettings' | 'cryptoWallets'>
 type Context = Settings & Pick<ShopContext, 'catalog' | 'now'>
 
 function contentRoutes(app: FastifyInstance, { catalog, now, ...settings }: Context, photoBase: string): void {
@@ -114,10 +114,10 @@ function contentRoutes(app: FastifyInstance, { catalog, now, ...settings }: Cont
 }
 
 /** The values of `{{reservation}}` and so on in stored answers. */
-function faqFacts(language: Language, { company, thresholds, cryptoWallets }: Settings): Record<string, string> {
+function faqFacts(language: Language, { company, ownerSettings, cryptoWallets }: Settings): Record<string, string> {
   const { min, max } = company().transferDays
   return {
-    reservation: hoursText(language, thresholds().reservation_hours),
+    reservation: hoursText(language, ownerSettings().reservation_hours),
     coins: coinPaymentText(language, cryptoWallets()),
     transferDays: `${min}–${max}`,
   }

@@ -78,9 +78,9 @@ export type ApiDeps = {
 }
 
 /** What pages need of the context besides the API. */
-function decorateForPages(app: FastifyInstance, { company, thresholds, cryptoWallets, now, shuffleSeed }: ShopContext): void {
+function decorateForPages(app: FastifyInstance, { company, ownerSettings, cryptoWallets, now, shuffleSeed }: ShopContext): void {
   app.decorate('company', company)
-  app.decorate('thresholds', thresholds)
+  app.decorate('ownerSettings', ownerSettings)
   app.decorate('cryptoWallets', cryptoWallets)
   app.decorate('now', now)
   app.decorate('shuffleSeed', shuffleSeed)

@@ -104,8 +104,8 @@ export const jobHandlers: JobHandlers<ShopContext> = {
     await purgeEnquiries(ctx)
     await purgeErasedPapers(ctx)
   }),
-  'forget-outbox': createHandler(jobKinds['forget-outbox'], ({ ports, thresholds, now }) =>
-    ports.outbox.purge(thresholds().outbox_days * dayMs, now()),
+  'forget-outbox': createHandler(jobKinds['forget-outbox'], ({ ports, ownerSettings, now }) =>
+    ports.outbox.purge(ownerSettings().outbox_days * dayMs, now()),
   ),
   'purge-piece-deletions': createHandler(jobKinds['purge-piece-deletions'], (ctx) => purgePieceDeletions(ctx)),
   'export-person': createHandler(jobKinds['export-person'], (ctx, made) => makeExport(ctx, made)),

@@ -16,8 +16,8 @@ import { openJobs } from '#server/domain/jobs/open-jobs.ts'
 import { openRateLimit } from '#server/domain/limits/rate-limit.ts'
 import { openLiveEvents } from '#server/domain/live/live-events.ts'
 import { createOrderedNames } from '#server/domain/orders/ordered-names.ts'
+import { readOwnerSettings } from '#server/domain/owner-settings/read-owner-settings.ts'
 import type { Ports, ShopContext } from '#server/domain/shop-context.ts'
-import { readThresholds } from '#server/domain/thresholds/read-thresholds.ts'
 import { readWallets } from '#server/domain/wallets/current-wallets.ts'
 import { isOnlyBackOffice } from '#server/http/guards/keep-hosts-apart.ts'
 import { createResponseCache, shuffleWindowMs } from '#server/http/response-cache.ts'
@@ -64,8 +64,8 @@ type OpenShopOn = Awaited<ReturnType<typeof openShopOn>>
 
 /** What owners change while the shop runs, as this process knows it. */
 function readOwned(catalog: Catalog, { shop }: Config) {
-  const thresholds = readThresholds(catalog, shop.thresholdDefaults)
-  return { company: readCompany(catalog, thresholds), thresholds, cryptoWallets: readWallets(catalog, shop.coins) }
+  const ownerSettings = readOwnerSettings(catalog, shop.ownerSettingDefaults)
+  return { company: readCompany(catalog, ownerSettings), ownerSettings, cryptoWallets: readWallets(catalog, shop.coins) }
 }
 
 /** The window of the clock: one seed for all processes. */

@@ -28,10 +28,10 @@ test('SAFE-10 a cached page takes the bytes that the cache counts, and no text b
 /** Pages of a megabyte each. */
 function openPages(responseCache: ReturnType<typeof createResponseCache>) {
   const company = companyOf(companyDefaults)
-  const thresholds = testConfig().shop.thresholdDefaults
+  const ownerSettings = testConfig().shop.ownerSettingDefaults
   const app = fastify()
     .decorate('company', () => company)
-    .decorate('thresholds', () => thresholds)
+    .decorate('ownerSettings', () => ownerSettings)
     .decorate('cryptoWallets', () => [])
     .decorate('now', () => testNow)
     .decorate('shuffleSeed', () => 1)

@@ -139,16 +139,16 @@ function revalidationOf({ isCurrent, sources }: Rendered, renew: () => void): Re
 /** What owners change while the shop runs: another object of each after its change. */
 const readOwned = (app: FastifyInstance) => ({
   company: app.company(),
-  thresholds: app.thresholds(),
+  ownerSettings: app.ownerSettings(),
   cryptoWallets: app.cryptoWallets(),
 })
 type Owned = ReturnType<typeof readOwned>
 
 /** What loaders get of it. */
-const shownOf = ({ company, thresholds, cryptoWallets }: Owned) => ({
+const shownOf = ({ company, ownerSettings, cryptoWallets }: Owned) => ({
   company,
-  reservationHours: thresholds.reservation_hours,
-  transferDepositPercent: thresholds.transfer_deposit_percent,
+  reservationHours: ownerSettings.reservation_hours,
+  transferDepositPercent: ownerSettings.transfer_deposit_percent,
   cryptoWallets,
 })
 
@@ -159,7 +159,7 @@ const timeAndSeedOf = (app: FastifyInstance) => ({ now: app.now(), shuffleSeed: 
 function compareOwned(app: FastifyInstance, before: Owned): () => boolean {
   return () => {
     const now = readOwned(app)
-    return now.company === before.company && now.thresholds === before.thresholds && now.cryptoWallets === before.cryptoWallets
+    return now.company === before.company && now.ownerSettings === before.ownerSettings && now.cryptoWallets === before.cryptoWallets
   }
 }
 

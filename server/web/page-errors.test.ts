@@ -14,10 +14,10 @@ import { testConfig, testNow } from '#test/shop.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-page-errors-'))
 const company = companyOf(companyDefaults)
-const thresholds = testConfig().shop.thresholdDefaults
+const ownerSettings = testConfig().shop.ownerSettingDefaults
 const app = fastify()
   .decorate('company', () => company)
-  .decorate('thresholds', () => thresholds)
+  .decorate('ownerSettings', () => ownerSettings)
   .decorate('cryptoWallets', () => [])
   .decorate('now', () => testNow)
   .decorate('shuffleSeed', () => 1)

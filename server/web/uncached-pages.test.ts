@@ -11,10 +11,10 @@ async function cachedKeysOf(cacheControl: string | undefined, path: string): Pro
   const keys: string[] = []
   const responseCache = { ...createResponseCache(1_000_000), set: (key: string, cached: CachedResponse) => (keys.push(key), cached) }
   const company = companyOf(companyDefaults)
-  const thresholds = testConfig().shop.thresholdDefaults
+  const ownerSettings = testConfig().shop.ownerSettingDefaults
   const app = fastify()
     .decorate('company', () => company)
-    .decorate('thresholds', () => thresholds)
+    .decorate('ownerSettings', () => ownerSettings)
     .decorate('cryptoWallets', () => [])
     .decorate('now', () => testNow)
     .decorate('shuffleSeed', () => 1)

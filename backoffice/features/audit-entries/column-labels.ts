@@ -33,9 +33,9 @@ export const labelsOfColumn: Readonly<Record<string, string>> = {
   'order_return.state': 'orders.returnState',
   'staff.theme': 'shell.theme',
   'staff.roles': 'staff.roles',
-  'threshold.name': 'thresholds.names',
+  'threshold.name': 'ownerSettings.names',
   'publish_requirement.item': 'piece.checklist',
 }
 
 /** Where the words of a table's rows stand, by their keys: settings are named as on their page. */
-export const namesOfRows: Readonly<Record<string, string>> = { threshold: 'thresholds.names', publish_requirement: 'piece.checklist' }
+export const namesOfRows: Readonly<Record<string, string>> = { threshold: 'ownerSettings.names', publish_requirement: 'piece.checklist' }

@@ -24,6 +24,7 @@ import { lists } from '#backoffice/i18n/en/lists.ts'
 import { notices } from '#backoffice/i18n/en/notices.ts'
 import { offers } from '#backoffice/i18n/en/offers.ts'
 import { orders } from '#backoffice/i18n/en/orders.ts'
+import { ownerSettings } from '#backoffice/i18n/en/owner-settings.ts'
 import { paperEmail } from '#backoffice/i18n/en/paper-email.ts'
 import { people } from '#backoffice/i18n/en/people.ts'
 import { photoGroups } from '#backoffice/i18n/en/photo-groups.ts'
@@ -46,7 +47,6 @@ import { stockTakes } from '#backoffice/i18n/en/stock-takes.ts'
 import { templates } from '#backoffice/i18n/en/templates.ts'
 import { texts } from '#backoffice/i18n/en/texts.ts'
 import { threads } from '#backoffice/i18n/en/threads.ts'
-import { thresholds } from '#backoffice/i18n/en/thresholds.ts'
 import { today } from '#backoffice/i18n/en/today.ts'
 import { views } from '#backoffice/i18n/en/views.ts'
 import { visits } from '#backoffice/i18n/en/visits.ts'
@@ -103,7 +103,7 @@ export const dictionary: Messages = {
   stockTakes,
   templates,
   threads,
-  thresholds,
+  ownerSettings,
   today,
   views,
   visits,

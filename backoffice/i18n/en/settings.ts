@@ -11,7 +11,7 @@ export const settings = {
     account: 'Name, language and theme, password, second factor, passkeys and sessions.',
     notices: 'What you are told about, how, and your quiet hours.',
     company: 'Legal details, phones, office addresses, opening hours and closed days.',
-    thresholds: 'Reservations, holds, quotes, sessions: how long each lasts.',
+    ownerSettings: 'Reservations, holds, quotes, sessions: how long each lasts.',
     wallets: 'Addresses for payments in coins: propose, approve, check.',
     publishing: 'What a piece must have before it appears in the shop.',
     lists: 'Collections, materials, functions, cities: rename and merge.',

@@ -24,6 +24,7 @@ import { lists } from '#backoffice/i18n/ru/lists.ts'
 import { notices } from '#backoffice/i18n/ru/notices.ts'
 import { offers } from '#backoffice/i18n/ru/offers.ts'
 import { orders } from '#backoffice/i18n/ru/orders.ts'
+import { ownerSettings } from '#backoffice/i18n/ru/owner-settings.ts'
 import { paperEmail } from '#backoffice/i18n/ru/paper-email.ts'
 import { people } from '#backoffice/i18n/ru/people.ts'
 import { photoGroups } from '#backoffice/i18n/ru/photo-groups.ts'
@@ -46,7 +47,6 @@ import { stockTakes } from '#backoffice/i18n/ru/stock-takes.ts'
 import { templates } from '#backoffice/i18n/ru/templates.ts'
 import { texts } from '#backoffice/i18n/ru/texts.ts'
 import { threads } from '#backoffice/i18n/ru/threads.ts'
-import { thresholds } from '#backoffice/i18n/ru/thresholds.ts'
 import { today } from '#backoffice/i18n/ru/today.ts'
 import { views } from '#backoffice/i18n/ru/views.ts'
 import { visits } from '#backoffice/i18n/ru/visits.ts'
@@ -103,7 +103,7 @@ export const dictionary = {
   stockTakes,
   templates,
   threads,
-  thresholds,
+  ownerSettings,
   today,
   views,
   visits,

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { adoptBuyback, type StaffBuyback } from '#backoffice/client/buybacks.ts'
 import { callStaff } from '#backoffice/client/call-staff.ts'
+import { useOwnerSettings } from '#backoffice/client/owner-settings.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
-import { useThresholds } from '#backoffice/client/thresholds.ts'
 import { showDone } from '#backoffice/client/undo.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { DraftNotice } from '#backoffice/features/record-form/record-form-bar.tsx'
@@ -27,11 +27,11 @@ export function StepDialog({ buyback, step, onClose }: Props) {
   const { t } = useI18n()
   const may = useMay()
   const { id } = buyback
-  const thresholds = useThresholds()
+  const ownerSettings = useOwnerSettings()
   const typed = useTypedForm<StepValues>({
     kind: `buyback-${step}`,
     id,
-    current: initialValues(buyback, thresholds),
+    current: initialValues(buyback, ownerSettings),
     restore: 'on request',
   })
   const { values, change } = typed

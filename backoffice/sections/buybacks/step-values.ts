@@ -2,7 +2,7 @@ import type { StaffBuyback, StepBody } from '#backoffice/client/buybacks.ts'
 import { offices } from '#contract/offices.ts'
 import type { BuybackStep } from '#contract/rules/buyback-states.ts'
 import { dayMs } from '#contract/rules/durations.ts'
-import type { Thresholds } from '#contract/rules/staff/thresholds.ts'
+import type { OwnerSettings } from '#contract/rules/staff/owner-settings.ts'
 
 /** What is typed in the dialog of a step; money as the wire has it. */
 export type StepValues = {
@@ -27,7 +27,7 @@ export type StepValues = {
 }
 
 /** What a step begins with: what is known already. */
-export function initialValues(buyback: StaffBuyback, { estimate_days: days }: Pick<Thresholds, 'estimate_days'>): StepValues {
+export function initialValues(buyback: StaffBuyback, { estimate_days: days }: Pick<OwnerSettings, 'estimate_days'>): StepValues {
   const { sums } = buyback
   return {
     low: sums?.low_usd ?? null,

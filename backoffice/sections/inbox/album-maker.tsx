@@ -2,9 +2,9 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { adoptAlbums } from '#backoffice/client/albums.ts'
 import { callStaff } from '#backoffice/client/call-staff.ts'
+import { useOwnerSettings } from '#backoffice/client/owner-settings.ts'
 import { dropUpload, useBatch } from '#backoffice/client/piece-photos.ts'
 import type { StaffThread } from '#backoffice/client/threads.ts'
-import { useThresholds } from '#backoffice/client/thresholds.ts'
 import { showDone } from '#backoffice/client/undo.ts'
 import { PhotoButtons, PhotoDrop } from '#backoffice/features/photo-queue/photo-picker.tsx'
 import { addToQueue, newUuid, useQueue } from '#backoffice/features/photo-queue/photo-queue.ts'
@@ -20,7 +20,7 @@ import { useWrite } from '#backoffice/ui/use-write.ts'
 export function AlbumMaker({ thread }: { thread: StaffThread }) {
   const { t } = useI18n()
   const write = useWrite()
-  const { album_days: days } = useThresholds()
+  const { album_days: days } = useOwnerSettings()
   const [fresh] = useState(newUuid)
   const current = { batch: fresh, note: '', isShown: false, channel: String(thread.channels[0] ?? '') }
   const { values, change, drop } = useTypedForm({ kind: 'thread-album', id: thread.id, current })

@@ -3,10 +3,10 @@ import { Check, Ellipsis, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { colleaguesQuery } from '#backoffice/client/colleagues.ts'
+import { useOwnerSettings } from '#backoffice/client/owner-settings.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { adoptThread, type StaffThread } from '#backoffice/client/threads.ts'
-import { useThresholds } from '#backoffice/client/thresholds.ts'
 import { showDone } from '#backoffice/client/undo.ts'
 import { useMay, useSession } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
@@ -34,7 +34,7 @@ export function ThreadActions({ thread }: { thread: StaffThread }) {
   const { t } = useI18n()
   const may = useMay()
   const { run, isBusy } = useRun()
-  const { spam_days: days } = useThresholds()
+  const { spam_days: days } = useOwnerSettings()
   const [isMarking, setMarking] = useState(false)
   const move = (status: Exclude<ThreadStatus, 'new' | 'automatic'>) =>
     run(async () => {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import type { StaffOffer } from '#backoffice/client/offers.ts'
+import { useOwnerSettings } from '#backoffice/client/owner-settings.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
-import { useThresholds } from '#backoffice/client/thresholds.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { MoneyField } from '#backoffice/ui/field/number-field.tsx'
@@ -21,7 +21,7 @@ type Props = { offer: StaffOffer; reply: OfferReply; /** What the person offers.
 export function OfferDialog({ offer, reply, price, onClose }: Props) {
   const { t } = useI18n()
   const { money } = useFormat()
-  const { offer_hours: hours } = useThresholds()
+  const { offer_hours: hours } = useOwnerSettings()
   const [ours, setOurs] = useState<string | null>(null)
   const [note, setNote] = useState('')
   const write = useWrite()

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
+import { useOwnerSettings } from '#backoffice/client/owner-settings.ts'
 import { paths } from '#backoffice/client/paths.ts'
 import type { StaffPerson, Twin } from '#backoffice/client/people.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
-import { useThresholds } from '#backoffice/client/thresholds.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { ConfirmDialog } from '#backoffice/ui/confirm-dialog.tsx'
 import { TickField } from '#backoffice/ui/field/choice-fields.tsx'
@@ -21,7 +21,7 @@ const staying = ['orders', 'papers'] as const
 export function EraseDialog({ person, onClose }: { person: StaffPerson; onClose: () => void }) {
   const { t } = useI18n()
   const navigate = useNavigate()
-  const { erased_papers_days: papersDays } = useThresholds()
+  const { erased_papers_days: papersDays } = useOwnerSettings()
   const write = useWrite()
   const [isSure, setSure] = useState(false)
   const params = { id: person.id }

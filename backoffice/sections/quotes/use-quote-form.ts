@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
+import { useOwnerSettings } from '#backoffice/client/owner-settings.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import type { StaffThread } from '#backoffice/client/threads.ts'
-import { useThresholds } from '#backoffice/client/thresholds.ts'
 import { showDone } from '#backoffice/client/undo.ts'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
@@ -20,7 +20,7 @@ type Asked = { thread: StaffThread | null; piece: QuotedPiece | null; onClose: (
 export function useQuoteForm({ thread, piece, onClose }: Asked) {
   const { t } = useI18n()
   const write = useWrite()
-  const { quote_hours: hours } = useThresholds()
+  const { quote_hours: hours } = useOwnerSettings()
   // a full hour reads better
   const [openedAt] = useState(() => Date.now())
   const usual = new Date((Math.ceil(openedAt / hourMs) + hours) * hourMs).toISOString()

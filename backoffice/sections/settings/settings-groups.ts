@@ -11,7 +11,7 @@ type Name =
   | 'account'
   | 'notices'
   | 'company'
-  | 'thresholds'
+  | 'ownerSettings'
   | 'wallets'
   | 'publishing'
   | 'lists'
@@ -39,7 +39,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   },
   {
     title: 'settings.groups.shop',
-    pages: [pageOf('company', 'shop.edit'), pageOf('thresholds', 'shop.edit'), pageOf('wallets', 'wallet.propose')],
+    pages: [pageOf('company', 'shop.edit'), pageOf('ownerSettings', 'shop.edit'), pageOf('wallets', 'wallet.propose')],
   },
   {
     title: 'settings.groups.stock',

@@ -1,6 +1,6 @@
 import { dayS, hourS, minuteMs } from '#contract/rules/durations.ts'
 import { callingCode } from '#contract/rules/phone.ts'
-import type { Thresholds } from '#contract/rules/staff/thresholds.ts'
+import type { OwnerSettings } from '#contract/rules/staff/owner-settings.ts'
 import type { AccountReason } from '#server/context/account-reasons.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import { ipNetworks } from '#server/context/ip-networks.ts'
@@ -18,7 +18,7 @@ export type Attempt = { target: string; ip: string }
 
 type Limit = {
   key: (attempt: Attempt) => string
-  max: (thresholds: Thresholds) => number
+  max: (ownerSettings: OwnerSettings) => number
   windowS: number
   /** Whether a successful attempt does not count. */
   isRefundable?: boolean
@@ -114,12 +114,16 @@ const limitsByKind = {
 export type SignInLimitKind = keyof typeof limitsByKind
 
 /** Counts an attempt under every limit of its kind; throws `too-many` at the first that is reached. */
-export async function consumeSignInLimit({ rateLimit, thresholds }: ShopContext, kind: SignInLimitKind, attempt: Attempt): Promise<void> {
+export async function consumeSignInLimit(
+  { rateLimit, ownerSettings }: ShopContext,
+  kind: SignInLimitKind,
+  attempt: Attempt,
+): Promise<void> {
   const { reason, limits } = limitsByKind[kind]
   for (const { key, max, windowS } of limits) {
     try {
       // one after the other: what a narrow limit refuses must not count in the wider ones
-      await rateLimit.consume(key(attempt), max(thresholds()), windowS)
+      await rateLimit.consume(key(attempt), max(ownerSettings()), windowS)
     } catch (error) {
       throw error instanceof CodedError ? new CodedError(error.code, { ...error.details, reason }) : error
     }

@@ -29,7 +29,7 @@ export async function makeAlbum(ctx: ShopContext, actor: StaffActor, wanted: New
   if (known?.thread_id === threadId) return { actionId: null }
   const action = { name: 'thread.album', subject: await threadSubject(ctx.db, actor, threadId) } as const
   const now = new Date(ctx.now())
-  const until = new Date(now.getTime() + ctx.thresholds().album_days * dayMs)
+  const until = new Date(now.getTime() + ctx.ownerSettings().album_days * dayMs)
   const { result: originals, actionId } = await runAction(ctx, actor, action, async (tx) => {
     const thread = await tx.selectFrom('thread').select(['id', 'piece_id']).where('id', '=', threadId).forUpdate().executeTakeFirstOrThrow()
     if (thread.piece_id === null) throw new CodedError('conflict', { reason: 'album-without-piece' })

@@ -10,7 +10,7 @@ import { undoExtension } from '#server/domain/staff-orders/undo-extension.ts'
 type UndoneEntry = { id: number; action: string; subject_kind: string; subject_id: string; at: Date }
 
 /** Does the opposite of an action in the transaction of its undo; throws CodedError `conflict` where that is impossible by now. */
-type InverseAction = (tx: Tx, ctx: Pick<ShopContext, 'now' | 'thresholds'>, entry: UndoneEntry) => Promise<void>
+type InverseAction = (tx: Tx, ctx: Pick<ShopContext, 'now' | 'ownerSettings'>, entry: UndoneEntry) => Promise<void>
 
 /** The verbs that undo the actions with `undo: 'inverse'`, by the action that they undo. */
 export const inverseActions: Partial<Record<ActionName, InverseAction>> = {

@@ -28,7 +28,7 @@ type Undoer = Actor & { permissions: ReadonlySet<Permission> }
  * or nothing: where a later change is in the way, CodedError `conflict` names it. Needs the permission of the action itself.
  * Returns the id of the undo, which can be undone in turn.
  */
-export async function undoAction(ctx: Pick<ShopContext, 'db' | 'now' | 'thresholds'>, undoer: Undoer, id: number): Promise<string> {
+export async function undoAction(ctx: Pick<ShopContext, 'db' | 'now' | 'ownerSettings'>, undoer: Undoer, id: number): Promise<string> {
   const entry = await findEntry(ctx.db, id)
   if (!entry) throw new CodedError('not-found')
   const needed = undoPermission(entry)
@@ -51,7 +51,7 @@ function rethrow(error: unknown): never {
   throw /^23(503|505|514|P01)$/.test(sqlState(error) ?? '') ? undoError('undo-in-use') : error
 }
 
-async function undoByVerb(tx: Tx, ctx: Pick<ShopContext, 'now' | 'thresholds'>, entry: ListedEntry): Promise<void> {
+async function undoByVerb(tx: Tx, ctx: Pick<ShopContext, 'now' | 'ownerSettings'>, entry: ListedEntry): Promise<void> {
   const undo = inverseActions[entry.root_action as ActionName]
   if (!undo) throw new Error(`Nothing undoes ${entry.root_action}`)
   await undo(tx, ctx, entry)

@@ -1,20 +1,20 @@
 import { recordBackup } from '#server/domain/backup/record-backup.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-type Ctx = Pick<ShopContext, 'db' | 'backups' | 'thresholds' | 'now'>
+type Ctx = Pick<ShopContext, 'db' | 'backups' | 'ownerSettings' | 'now'>
 
 /** Writes a backup in the hour of the setting, once a night, and keeps the newest ones. Runs every few minutes; safe to run twice. */
 export async function takeNightlyBackup(ctx: Ctx): Promise<void> {
-  const { backups, thresholds, now } = ctx
+  const { backups, ownerSettings, now } = ctx
   // -1: never
-  if (new Date(now()).getUTCHours() !== thresholds().backup_hour) return
+  if (new Date(now()).getUTCHours() !== ownerSettings().backup_hour) return
   const tonight = new Date(now()).toISOString().slice(0, 10)
   const { files, isRunning } = await backups.list()
   if (isRunning || files.some(({ name }) => name.startsWith(`vitrine-nightly-${tonight}`))) return
   const onWritten = async (name: string) => {
     await recordBackup(ctx, { kind: 'shop' }, 'backup.take', name)
     // older ones go only once this one is there
-    await backups.keepNewest(thresholds().backup_keep)
+    await backups.keepNewest(ownerSettings().backup_keep)
   }
   await backups.start({ withPhotos: true, isNightly: true, onWritten })
 }

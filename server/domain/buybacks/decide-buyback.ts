@@ -14,7 +14,7 @@ import { writeBuyback } from '#server/domain/buybacks/change-buyback.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { receiveMessage } from '#server/domain/threads/receive-message.ts'
 
-type Ctx = Pick<ShopContext, 'db' | 'now' | 'digest' | 'company' | 'thresholds'>
+type Ctx = Pick<ShopContext, 'db' | 'now' | 'digest' | 'company' | 'ownerSettings'>
 export type OwnBuyback = BuybackRow & { until: string | null; office: OfficeKey | null }
 
 /** How long a page works after the last thing that happened; one that is under way works on. */

@@ -5,8 +5,8 @@ import type { Db } from '#server/db/database.ts'
 import { readArchiveSetting } from '#server/domain/archive/archive-setting.ts'
 import { readStoredCompany, type StoredCompany } from '#server/domain/company/stored-company.ts'
 import { type Home, readHome } from '#server/domain/home/read-home.ts'
+import { readStoredOwnerSettings, type StoredOwnerSetting } from '#server/domain/owner-settings/stored-owner-settings.ts'
 import { readShownTexts, type ShownTexts } from '#server/domain/page-texts/shown-texts.ts'
-import { readStoredThresholds, type StoredThreshold } from '#server/domain/thresholds/stored-thresholds.ts'
 import { readStoredWallets, type StoredWallets } from '#server/domain/wallets/stored-wallets.ts'
 
 type Text = Record<Language, string>
@@ -20,7 +20,7 @@ export type Content = {
   banners: { id: number; title: Text; text: Text; image: string | null; link: string }[]
   faqs: { id: number; section: Faq['section']; question: Text; answer: Text; order: number }[]
   company: StoredCompany
-  thresholds: StoredThreshold[]
+  ownerSettings: StoredOwnerSetting[]
   texts: ShownTexts
   wallets: StoredWallets
   archive: ArchiveSetting
@@ -63,7 +63,7 @@ export async function readContent(db: Db, now: number): Promise<Content> {
       order: row.position,
     })),
     company: await readStoredCompany(db, now),
-    thresholds: await readStoredThresholds(db),
+    ownerSettings: await readStoredOwnerSettings(db),
     texts: await readShownTexts(db),
     wallets: await readStoredWallets(db),
     archive: await readArchiveSetting(db),

@@ -1,21 +1,21 @@
 import { type Company, companyOf } from '#contract/rules/company.ts'
 import { settingsWith } from '#contract/rules/staff/company-facts.ts'
-import type { Thresholds } from '#contract/rules/staff/thresholds.ts'
+import type { OwnerSettings } from '#contract/rules/staff/owner-settings.ts'
 import type { Catalog } from '#server/domain/catalog/catalog.ts'
 import type { StoredCompany } from '#server/domain/company/stored-company.ts'
 
 /**
  * The company as this process knows it: refreshed with the catalog, a moment after each change in any process. The same object
- * until something of it changes, so that pages can tell by it. How long a piece travels between the offices is one of the thresholds.
+ * until something of it changes, so that pages can tell by it. How long a piece travels between the offices is one of the owner settings.
  */
-export function readCompany(catalog: Pick<Catalog, 'current'>, thresholds: () => Thresholds): () => Company {
+export function readCompany(catalog: Pick<Catalog, 'current'>, ownerSettings: () => OwnerSettings): () => Company {
   let stored: StoredCompany | undefined
-  let limits: Thresholds | undefined
+  let limits: OwnerSettings | undefined
   let text = ''
   let company: Company | undefined
   return () => {
     const { company: current } = catalog.current().content
-    const currentLimits = thresholds()
+    const currentLimits = ownerSettings()
     if (company && current === stored && currentLimits === limits) return company
     stored = current
     limits = currentLimits

@@ -11,8 +11,8 @@ const batch = 200
  * Purges enquiries, and what was said in their threads, after the owner's retention time since the last word, with their photographs: files first, then the rows that name them, so that an
  * interrupted purge goes on where it ended.
  */
-export async function purgeEnquiries({ db, now, ports, thresholds }: ShopContext): Promise<void> {
-  const before = new Date(now() - thresholds().enquiries_days * dayMs)
+export async function purgeEnquiries({ db, now, ports, ownerSettings }: ShopContext): Promise<void> {
+  const before = new Date(now() - ownerSettings().enquiries_days * dayMs)
   for (let ids = await findOldest(db, before); ids.length; ids = await findOldest(db, before)) {
     await removePhotos({ db, ports }, sql`enquiry_id = any(${ids})`, sql`enquiry_id = any(${ids})`)
     // its photographs are deleted with it

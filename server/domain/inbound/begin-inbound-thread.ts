@@ -11,7 +11,7 @@ type Writer = { name: string; phone: string | null; email: string; language: Lan
 /** Begins the thread of somebody who wrote without a form. Returns its number. */
 export async function beginInboundThread(
   tx: Tx,
-  ctx: Pick<ShopContext, 'now' | 'company' | 'thresholds'>,
+  ctx: Pick<ShopContext, 'now' | 'company' | 'ownerSettings'>,
   { name, phone, email, language, customerId }: Writer,
 ): Promise<number> {
   const now = new Date(ctx.now())

@@ -10,7 +10,7 @@ import { reopenThread } from '#server/domain/threads/reopen-thread.ts'
  */
 export async function editMessage(
   tx: Tx,
-  ctx: Pick<ShopContext, 'now' | 'company' | 'thresholds'>,
+  ctx: Pick<ShopContext, 'now' | 'company' | 'ownerSettings'>,
   customerId: string,
   { messageId, isEdit, text, updateId }: TelegramMessage,
 ): Promise<boolean> {

@@ -9,7 +9,7 @@ import { reopenThread } from '#server/domain/threads/reopen-thread.ts'
  */
 export async function markUndelivered(
   tx: Tx,
-  ctx: Pick<ShopContext, 'now' | 'company' | 'thresholds'>,
+  ctx: Pick<ShopContext, 'now' | 'company' | 'ownerSettings'>,
   threadId: number,
   { report, references }: InboundEmail,
 ): Promise<boolean> {

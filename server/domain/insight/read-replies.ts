@@ -6,7 +6,7 @@ import type { InsightPeriod } from '#contract/staff/insight-period.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { officeTimeBetween } from '#server/domain/threads/office-deadline.ts'
 
-type Ctx = Pick<ShopContext, 'db' | 'company' | 'thresholds'>
+type Ctx = Pick<ShopContext, 'db' | 'company' | 'ownerSettings'>
 type AskedRow = {
   kind: ThreadKind
   office: OfficeKey
@@ -58,12 +58,12 @@ export async function readReplyInsight(ctx: Ctx, { from, to }: InsightPeriod): P
 }
 
 /** The promise of a buyback runs by the clock, every other deadline while the office is open. */
-function measure({ company, thresholds }: Ctx, row: AskedRow): Asked {
+function measure({ company, ownerSettings }: Ctx, row: AskedRow): Asked {
   const { kind, office, askedAt, repliedAt } = row
   if (!repliedAt) return { ...row, ms: null, isInTime: false }
   const span = { from: askedAt.getTime(), to: repliedAt.getTime() }
   const ms = kind === 'buyback' ? span.to - span.from : officeTimeBetween(company(), office, span)
-  return { ...row, ms, isInTime: ms <= thresholds()[`reply_${kind}_hours`] * hourMs }
+  return { ...row, ms, isInTime: ms <= ownerSettings()[`reply_${kind}_hours`] * hourMs }
 }
 
 function groupsOf<Key extends string>(asked: readonly Asked[], keyOf: (asked: Asked) => Key): [Key, ReplySums][] {

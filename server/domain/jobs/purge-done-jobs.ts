@@ -7,8 +7,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 const doneDays = 7
 
 /** Purges jobs that were done a week ago, and those given up after the owner's retention time, with their payloads: whole emails. */
-export async function purgeDoneJobs({ db, now, thresholds }: Pick<ShopContext, 'db' | 'now' | 'thresholds'>): Promise<void> {
-  const deadDays = thresholds().failed_jobs_days
+export async function purgeDoneJobs({ db, now, ownerSettings }: Pick<ShopContext, 'db' | 'now' | 'ownerSettings'>): Promise<void> {
+  const deadDays = ownerSettings().failed_jobs_days
   const before = (days: number) => new Date(now() - days * dayMs)
   await storeEmailResults(db, sql`(j.done_at < ${before(doneDays)} or j.dead_at < ${before(deadDays)})`)
   await deleteInBatches(db, 'job', sql`done_at < ${before(doneDays)}`)

@@ -5,7 +5,7 @@ import { endOfTurn, type OfferRow, writeStep } from '#server/domain/offers/offer
 import { writeQuote } from '#server/domain/quotes/write-quote.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-type Ctx = Pick<ShopContext, 'now' | 'digest' | 'thresholds'>
+type Ctx = Pick<ShopContext, 'now' | 'digest' | 'ownerSettings'>
 type Accepted = { by: 'person' | 'staff'; cents: number; staffId: string; mayGoBelowFloor: boolean }
 
 /**

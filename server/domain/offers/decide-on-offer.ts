@@ -33,7 +33,7 @@ export async function getOfferTerms(ctx: ShopContext, { customerId }: Owner, { k
   if (!row.takesOffers || price === null) throw new CodedError('conflict', { reason: 'offer-not-taken' })
   const condition = sql<boolean>`f.customer_id = ${customerId} and f.piece_id = ${row.id} and f.state in ('open', 'countered')`
   const [open] = await readOffers(ctx.db, condition, ctx.now())
-  const { offer_least_percent: percent, offer_hours: hours } = ctx.thresholds()
+  const { offer_least_percent: percent, offer_hours: hours } = ctx.ownerSettings()
   return { price, least: leastOfferCents(price, percent), hours, offer: open && open.state !== 'expired' ? open : null }
 }
 

@@ -37,7 +37,7 @@ export async function makeOffer(ctx: ShopContext, customer: Customer, asked: Ask
   const pieceName = await readPieceLabel(ctx.db, pieceId)
   const isBlocked = await isBlockedSender(ctx, { ip: asked.ip, customerId, phone: person.phone, email: person.email })
   const limit = `offer ${customerId}`
-  await ctx.rateLimit.consume(limit, ctx.thresholds().offers_per_day, dayS)
+  await ctx.rateLimit.consume(limit, ctx.ownerSettings().offers_per_day, dayS)
   const number = isBlocked ? await skipThreadNumber(ctx.db) : null
   try {
     const offer = await transaction(ctx.db, async (tx) => {
@@ -130,7 +130,7 @@ async function writeOffer(tx: Tx, ctx: ShopContext, terms: Terms): Promise<Offer
     .values({ id, piece_id: piece.id, customer_id: customerId, asked_cents: askedCents, expires_at: endOfTurn(ctx), created_at: at })
     .execute()
   await tx.insertInto('offer_step').values({ offer_id: id, step: 'offer', by: 'person', price_cents: cents, staff_id: null, at }).execute()
-  const least = leastOfferCents(askedCents, ctx.thresholds().offer_least_percent)
+  const least = leastOfferCents(askedCents, ctx.ownerSettings().offer_least_percent)
   if (cents < least) await declineAtOnce(tx, id, { body: offerText(language, 'tooLow', { piece: pieceName, least }), at })
   else {
     await queueAnnouncements(tx, ctx, enquiryId)
@@ -155,7 +155,7 @@ async function declineAtOnce(tx: Tx, id: number, { body, at }: { body: string; a
 function presentToBlocked(ctx: ShopContext, terms: Terms & { number: number }): OfferRow {
   const { number, offer, language, customerId, person, piece, pieceName, askedCents } = terms
   const at = new Date(ctx.now()).toISOString()
-  const isTooLow = offer.price_usd < leastOfferCents(askedCents, ctx.thresholds().offer_least_percent)
+  const isTooLow = offer.price_usd < leastOfferCents(askedCents, ctx.ownerSettings().offer_least_percent)
   return {
     id: number,
     version: isTooLow ? 2 : 1,

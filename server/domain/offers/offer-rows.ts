@@ -61,8 +61,8 @@ export function assertCurrent({ state, version }: OfferRow, looked: number): voi
 }
 
 /** When the turn that begins now is over. */
-export const endOfTurn = ({ now, thresholds }: Pick<ShopContext, 'now' | 'thresholds'>): Date =>
-  new Date(now() + thresholds().offer_hours * hourMs)
+export const endOfTurn = ({ now, ownerSettings }: Pick<ShopContext, 'now' | 'ownerSettings'>): Date =>
+  new Date(now() + ownerSettings().offer_hours * hourMs)
 
 /** Throws `invalid` for a price that does not bring the two sides closer, and `conflict` for one too many. */
 export function assertNextPrice({ askedCents, steps }: OfferRow, by: 'person' | 'staff', cents: number | undefined): number {

@@ -20,7 +20,7 @@ import { tellPerson } from '#server/domain/offers/tell-person.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { threadSubject, visibleThreads } from '#server/domain/threads/visible-threads.ts'
 
-type Ctx = Pick<ShopContext, 'db' | 'now' | 'digest' | 'thresholds'>
+type Ctx = Pick<ShopContext, 'db' | 'now' | 'digest' | 'ownerSettings'>
 
 /** The offers of a thread, a piece or a person, the newest first. */
 export async function listOffers({ db, now }: Ctx, actor: StaffActor, { thread, piece, person }: StaffOfferQuery): Promise<OfferRow[]> {

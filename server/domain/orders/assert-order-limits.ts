@@ -14,9 +14,9 @@ export const orderDayMs = dayMs
 export function assertOrderLimits(
   read: Pick<ReadForOrder, 'orders' | 'recent' | 'heldCount'>,
   lines: readonly PricedLine[],
-  { now, thresholds }: Pick<ShopContext, 'now' | 'thresholds'>,
+  { now, ownerSettings }: Pick<ShopContext, 'now' | 'ownerSettings'>,
 ): void {
-  const { pending_orders_max: pendingOrdersMax, pending_pieces_max: pendingPiecesMax, orders_per_day: ordersPerDay } = thresholds()
+  const { pending_orders_max: pendingOrdersMax, pending_pieces_max: pendingPiecesMax, orders_per_day: ordersPerDay } = ownerSettings()
   if (read.orders.filter(({ status }) => status === 'pending').length >= pendingOrdersMax)
     throw new CodedError('conflict', { reason: 'orders-pending-full', values: { limit: pendingOrdersMax } })
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -7,7 +7,7 @@ import type { Digest } from '#server/domain/accounts/keyed-digest.ts'
 import { attachLines, type OrderWithLines } from '#server/domain/orders/order-rows.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-type LinkContext = Pick<ShopContext, 'db' | 'now' | 'digest' | 'thresholds'>
+type LinkContext = Pick<ShopContext, 'db' | 'now' | 'digest' | 'ownerSettings'>
 /** When the customer agreed to the order as it is now; null when they did not, or it was edited since. */
 export type LinkedOrderRow = { order: OrderWithLines; agreedAt: Date | null }
 
@@ -29,12 +29,12 @@ export function readOrderToken(digest: Digest, token: string): string | null {
 }
 
 /** The order of a link. Throws `not-found` for a secret that is not the shop's, and for a link that is too old. */
-export async function getLinkedOrder({ db, now, digest, thresholds }: LinkContext, token: string): Promise<LinkedOrderRow> {
+export async function getLinkedOrder({ db, now, digest, ownerSettings }: LinkContext, token: string): Promise<LinkedOrderRow> {
   const id = readOrderToken(digest, token)
   if (id === null) throw linkGoneError()
   const row = await db.selectFrom('shop_order').selectAll().where('id', '=', id).where('placed_by', 'is not', null).executeTakeFirst()
   const [order] = row ? await attachLines(db, [row]) : []
-  if (!order || order.created_at.getTime() + thresholds().order_link_days * dayMs <= now()) throw linkGoneError()
+  if (!order || order.created_at.getTime() + ownerSettings().order_link_days * dayMs <= now()) throw linkGoneError()
   return { order, agreedAt: await readAgreement(db, id) }
 }
 

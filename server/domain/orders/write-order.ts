@@ -37,7 +37,7 @@ export type AgreedOrder = {
   expiresAt: Date
 }
 type OrderTerms = CheckedDestination & Pick<CheckedOrder, 'mode' | 'first_name' | 'last_name' | 'phone' | 'email' | 'comment'>
-type OrderContext = Pick<ShopContext, 'now' | 'coins' | 'thresholds'>
+type OrderContext = Pick<ShopContext, 'now' | 'coins' | 'ownerSettings'>
 
 const numberDrawsMax = 5
 

@@ -13,7 +13,7 @@ import { lockPage, runOnPage, storedText, subjectOf, writeColumns } from '#serve
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { mayStaff } from '#server/domain/staff/may-staff.ts'
 
-type Ctx = Pick<ShopContext, 'db' | 'now' | 'company' | 'thresholds' | 'cryptoWallets'>
+type Ctx = Pick<ShopContext, 'db' | 'now' | 'company' | 'ownerSettings' | 'cryptoWallets'>
 type OfPage = { page: TextPageName; version: number }
 
 /** Shows the draft to everybody, within two seconds. What was planned is dropped: it is older. */

@@ -13,10 +13,10 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 /** The facts that texts may name, in each language. */
 export function readFacts({
   company,
-  thresholds,
+  ownerSettings,
   cryptoWallets,
-}: Pick<ShopContext, 'company' | 'thresholds' | 'cryptoWallets'>): StoredFacts {
-  const shop = { company: company(), reservationHours: thresholds().reservation_hours, cryptoWallets: cryptoWallets() }
+}: Pick<ShopContext, 'company' | 'ownerSettings' | 'cryptoWallets'>): StoredFacts {
+  const shop = { company: company(), reservationHours: ownerSettings().reservation_hours, cryptoWallets: cryptoWallets() }
   return recordOf(languages.map((language) => [language, factsOf({ ...shop, language })] as const))
 }
 

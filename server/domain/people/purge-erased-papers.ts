@@ -7,8 +7,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
  * Deletes papers of erased people, which hold no name any more, once the time is over for which the law wants them. One goes together with those
  * that it cancels or that cancel it, when the newest is old enough. Numbers are never given again.
  */
-export async function purgeErasedPapers({ db, now, thresholds }: Pick<ShopContext, 'db' | 'now' | 'thresholds'>): Promise<void> {
-  const before = new Date(now() - thresholds().erased_papers_days * dayMs)
+export async function purgeErasedPapers({ db, now, ownerSettings }: Pick<ShopContext, 'db' | 'now' | 'ownerSettings'>): Promise<void> {
+  const before = new Date(now() - ownerSettings().erased_papers_days * dayMs)
   await transaction(db, async (tx) => {
     await sql`select set_config('vitrine.purging_papers', 'on', true)`.execute(tx)
     await sql`

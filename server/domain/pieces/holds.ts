@@ -21,7 +21,7 @@ export function makeHold(ctx: ShopContext, staff: StaffActor, { id, name, contac
 }
 
 /** What decides how long a piece may be held. */
-export type HoldContext = Pick<ShopContext, 'now' | 'thresholds'>
+export type HoldContext = Pick<ShopContext, 'now' | 'ownerSettings'>
 type NewHold = Omit<Asked, 'id'> & { ctx: HoldContext; staffId: string | null }
 
 /** Holds a locked piece within an action; returns the id of the hold. */
@@ -109,16 +109,16 @@ export async function findOpenHold(tx: Tx, pieceId: number) {
     .executeTakeFirst()
 }
 
-function assertUntil(until: Date, { now, thresholds }: HoldContext): void {
+function assertUntil(until: Date, { now, ownerSettings }: HoldContext): void {
   const ms = until.getTime() - now()
-  const { hold_max_days: days } = thresholds()
+  const { hold_max_days: days } = ownerSettings()
   if (ms <= 0 || ms > days * dayMs) throw new CodedError('invalid', { fields: { until: 'hold-until' }, values: { days } })
 }
 
 /** The jobs of a hold: a word to the staff before it ends, where there is time for it, and its end. */
-async function enqueueEnd(tx: Tx, hold: string, until: Date, { now, thresholds }: HoldContext): Promise<void> {
+async function enqueueEnd(tx: Tx, hold: string, until: Date, { now, ownerSettings }: HoldContext): Promise<void> {
   const key = `${hold} ${until.toISOString()}`
   await enqueue(tx, 'expire-hold', { hold }, { runAt: until, key })
-  const noticeAt = new Date(until.getTime() - thresholds().hold_notice_hours * hourMs)
+  const noticeAt = new Date(until.getTime() - ownerSettings().hold_notice_hours * hourMs)
   if (noticeAt.getTime() > now()) await enqueue(tx, 'hold-notice', { hold, until: until.toISOString() }, { runAt: noticeAt, key })
 }

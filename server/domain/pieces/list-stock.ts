@@ -96,7 +96,7 @@ function conditionsOf(ctx: ShopContext, { permissions }: StaffActor, query: Aske
   const mayCost = permissions.has('piece.cost')
   const found = query.q ? findByText(ctx.catalog.current(), query.q) : null
   const serial = permissions.has('piece.serial') && query.q ? serialKeyOf(query.q) : null
-  const where = stockConditions({ filters: query, now, checkDays: ctx.thresholds().register_check_days, found, serial, mayCost })
+  const where = stockConditions({ filters: query, now, checkDays: ctx.ownerSettings().register_check_days, found, serial, mayCost })
   const ordering = (mayCost || !query.ordering?.endsWith('margin') ? query.ordering : undefined) ?? (found ? undefined : 'newest')
   const order = ordering ? orderOf(ordering, now) : sql`array_position(${found}::int[], p.id)`
   return { where, order }

@@ -12,7 +12,7 @@ import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 import { replyDeadline } from '#server/domain/threads/office-deadline.ts'
 import { threadSubject } from '#server/domain/threads/visible-threads.ts'
 
-type Ctx = Pick<ShopContext, 'db' | 'now' | 'digest' | 'company' | 'thresholds'>
+type Ctx = Pick<ShopContext, 'db' | 'now' | 'digest' | 'company' | 'ownerSettings'>
 
 /** Takes a quote back before it was ordered: its link says so, and what it kept is free. Returns the id of the action. */
 export async function withdrawQuote(ctx: Ctx, actor: StaffActor, id: string): Promise<string> {
@@ -47,7 +47,7 @@ async function endQuote(tx: Tx, { id, state, now }: { id: string; state: 'withdr
 /** It is the shop's turn again. */
 async function addWords(
   tx: Tx,
-  ctx: Pick<Ctx, 'now' | 'company' | 'thresholds'>,
+  ctx: Pick<Ctx, 'now' | 'company' | 'ownerSettings'>,
   { id, words }: { id: number; words: string },
 ): Promise<void> {
   const at = new Date(ctx.now())

@@ -15,7 +15,7 @@ import { addReply } from '#server/domain/threads/reply-to-thread.ts'
 import { beginThread, touchThread } from '#server/domain/threads/thread-of-quote.ts'
 import { threadSubject } from '#server/domain/threads/visible-threads.ts'
 
-type Ctx = Pick<ShopContext, 'db' | 'now' | 'digest' | 'thresholds'>
+type Ctx = Pick<ShopContext, 'db' | 'now' | 'digest' | 'ownerSettings'>
 type Made = { id: string; actionId: string }
 
 /** What stands above the link where nobody wrote anything. */
@@ -84,8 +84,8 @@ async function newSubject({ db }: Ctx): Promise<Action['subject']> {
   return { kind: 'thread', id: String(id), label: `№ ${id}` }
 }
 
-function assertUntil(until: Date, { now, thresholds }: Ctx): void {
+function assertUntil(until: Date, { now, ownerSettings }: Ctx): void {
   const ms = until.getTime() - now()
-  const { quote_max_days: days } = thresholds()
+  const { quote_max_days: days } = ownerSettings()
   if (ms <= 0 || ms > days * dayMs) throw new CodedError('invalid', { fields: { expires_at: 'quote-until' }, values: { days } })
 }

@@ -6,7 +6,7 @@ import { holdForQuote, type QuotedPerson } from '#server/domain/quotes/hold-for-
 import { newQuoteHash } from '#server/domain/quotes/quote-links.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-type Ctx = Pick<ShopContext, 'now' | 'digest' | 'thresholds'>
+type Ctx = Pick<ShopContext, 'now' | 'digest' | 'ownerSettings'>
 type NewQuote = Pick<MakeQuote, 'lines' | 'expires_at' | 'is_held'> & {
   id: string
   threadId: number

@@ -20,8 +20,8 @@ import { insertPayment } from '#server/domain/staff-orders/write-payment.ts'
 const ownerMaxDays = 90
 
 /** When a reservation that began then ends at the latest, if no owner extends it. */
-export const reservationMax = (createdAt: Date, { thresholds }: Pick<ShopContext, 'thresholds'>): Date =>
-  addDays(createdAt, thresholds().reservation_max_days)
+export const reservationMax = (createdAt: Date, { ownerSettings }: Pick<ShopContext, 'ownerSettings'>): Date =>
+  addDays(createdAt, ownerSettings().reservation_max_days)
 
 const addDays = (date: Date, days: number) => new Date(date.getTime() + days * dayMs)
 
@@ -30,7 +30,7 @@ const addDays = (date: Date, days: number) => new Date(date.getTime() + days * d
  * the person is told. Returns the id of the action.
  */
 export async function extendOrder(
-  ctx: Pick<ShopContext, 'db' | 'now' | 'thresholds'>,
+  ctx: Pick<ShopContext, 'db' | 'now' | 'ownerSettings'>,
   actor: StaffActor,
   orderId: string,
   request: ExtendOrder,
@@ -86,7 +86,7 @@ function throwUntil(reason: StaffOrderReason, until: Date): never {
 }
 
 /** Has the jobs of a reservation run by its new end. */
-export async function moveReservationJobs(tx: Tx, order: LockedOrder, ctx: Pick<ShopContext, 'thresholds'>): Promise<void> {
+export async function moveReservationJobs(tx: Tx, order: LockedOrder, ctx: Pick<ShopContext, 'ownerSettings'>): Promise<void> {
   await rescheduleOrderJob(tx, 'lapse-order', order.id, order.expires_at)
   if (order.mode === 'crypto') await rescheduleOrderJob(tx, 'coin-order-reminder', order.id, coinReminderTime(order, ctx))
 }

@@ -19,7 +19,7 @@ import { assertNotBlocked } from '#server/domain/people/blocked.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { readAgreedLines } from '#server/domain/staff-orders/read-agreed-lines.ts'
 
-type Ctx = Pick<ShopContext, 'db' | 'now' | 'catalog' | 'thresholds' | 'coins'>
+type Ctx = Pick<ShopContext, 'db' | 'now' | 'catalog' | 'ownerSettings' | 'coins'>
 type Placed = { orderId: string; actionId: string | null }
 
 /**
@@ -119,7 +119,7 @@ function totalOf({ destination }: PlaceByHand, lines: readonly { priceCents: num
 }
 
 function endOf(ctx: Ctx, { reservation_hours: hours }: PlaceByHand): Date {
-  const { reservation_max_days: days } = ctx.thresholds()
+  const { reservation_max_days: days } = ctx.ownerSettings()
   if (hours !== undefined && hours > 24 * days)
     throw new CodedError('invalid', { fields: { reservation_hours: 'reservation-hours' }, values: { hours: 24 * days } })
   return hours === undefined ? reservationEnd(ctx) : new Date(ctx.now() + hours * hourMs)

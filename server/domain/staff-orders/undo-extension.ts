@@ -14,7 +14,7 @@ import { findLastEvent, recordUndo } from '#server/domain/staff-orders/take-back
  */
 export async function undoExtension(
   tx: Tx,
-  ctx: Pick<ShopContext, 'now' | 'thresholds'>,
+  ctx: Pick<ShopContext, 'now' | 'ownerSettings'>,
   { id: entryId, subject_id: orderId }: { id: number; subject_id: string },
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)

@@ -6,10 +6,10 @@ import { stepUpMs } from '#server/domain/staff/staff-sessions.ts'
 
 export type OwnSession = Awaited<ReturnType<typeof getOwnSession>>
 
-type SessionContext = Pick<ShopContext, 'db' | 'now' | 'backOffice' | 'origins' | 'thresholds'>
+type SessionContext = Pick<ShopContext, 'db' | 'now' | 'backOffice' | 'origins' | 'ownerSettings'>
 
 /** What the page of somebody who is signed in begins with: who they are, until when, the offices, where the shop is, and from where changes count. */
-export async function getOwnSession({ db, now, backOffice, origins, thresholds }: SessionContext, sessionId: string) {
+export async function getOwnSession({ db, now, backOffice, origins, ownerSettings }: SessionContext, sessionId: string) {
   const person = await db
     .selectFrom('staff_session')
     .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
@@ -32,6 +32,6 @@ export async function getOwnSession({ db, now, backOffice, origins, thresholds }
     // without an origin of its own the back office is wherever the shop is opened
     shopOrigin: backOffice.origin ? origins[person.language] : '',
     steppedUpUntil: steppedUpUntil && steppedUpUntil.getTime() > now() ? steppedUpUntil : null,
-    endsAt: new Date(person.created_at.getTime() + thresholds().staff_session_hours * hourMs),
+    endsAt: new Date(person.created_at.getTime() + ownerSettings().staff_session_hours * hourMs),
   }
 }

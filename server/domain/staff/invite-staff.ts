@@ -10,7 +10,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { lockActingOwner } from '#server/domain/staff/lock-owners.ts'
 import { createStaffLink, linkUrl } from '#server/domain/staff/staff-links.ts'
 
-type InviteContext = Pick<ShopContext, 'db' | 'now' | 'digest' | 'thresholds'>
+type InviteContext = Pick<ShopContext, 'db' | 'now' | 'digest' | 'ownerSettings'>
 /** The back office as who invites has it, and the language of the email. */
 type Sender = { origin: string; language: Language }
 
@@ -32,7 +32,7 @@ export async function inviteStaff(
     if (known) throw new CodedError('conflict', { reason: 'staff-email-taken' })
     await deletePendingInvitations(tx, ctx).where('email', '=', email).execute()
     const createdBy = actor.kind === 'staff' ? actor.staffId : null
-    await createStaffLink(tx, ctx, { id, purpose: 'invitation', email, roles, createdBy, hours: ctx.thresholds().invitation_hours })
+    await createStaffLink(tx, ctx, { id, purpose: 'invitation', email, roles, createdBy, hours: ctx.ownerSettings().invitation_hours })
     await sendInvitation(tx, actor, { id, origin, language })
   })
   return { id, link: linkUrl(ctx.digest, origin, id), actionId }
@@ -50,7 +50,7 @@ export async function resendInvitation(
     await lockActingOwner(tx, actor)
     const found = await tx
       .updateTable('staff_link')
-      .set({ expires_at: new Date(ctx.now() + ctx.thresholds().invitation_hours * hourMs) })
+      .set({ expires_at: new Date(ctx.now() + ctx.ownerSettings().invitation_hours * hourMs) })
       .where('id', '=', id)
       .where('purpose', '=', 'invitation')
       .where('spent_at', 'is', null)

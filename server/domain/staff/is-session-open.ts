@@ -4,7 +4,10 @@ import { openSessionsSince } from '#server/domain/staff/staff-sessions.ts'
 type Opened = { sessionId: string; roles: readonly string[] }
 
 /** Whether a session is still open and its person has the same roles, without keeping it open: for streams, which outlast their request. */
-export async function isSessionOpen(ctx: Pick<ShopContext, 'db' | 'now' | 'thresholds'>, { sessionId, roles }: Opened): Promise<boolean> {
+export async function isSessionOpen(
+  ctx: Pick<ShopContext, 'db' | 'now' | 'ownerSettings'>,
+  { sessionId, roles }: Opened,
+): Promise<boolean> {
   const { createdAfter, seenAfter } = openSessionsSince(ctx)
   const found = await ctx.db
     .selectFrom('staff_session')

@@ -4,7 +4,7 @@ import { runAction } from '#server/domain/audit/run-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { endStaffSessions, openSessionsSince } from '#server/domain/staff/staff-sessions.ts'
 
-type SessionContext = Pick<ShopContext, 'db' | 'now' | 'thresholds'>
+type SessionContext = Pick<ShopContext, 'db' | 'now' | 'ownerSettings'>
 
 /** Ends the session of the request. */
 export async function signOutStaff(ctx: SessionContext, holder: SessionHolder): Promise<void> {

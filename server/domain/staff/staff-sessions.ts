@@ -10,7 +10,7 @@ import { deviceName } from '#server/domain/staff/device-name.ts'
 /** Whose browser sends a request of the back office. */
 export type StaffClient = { ip: string; userAgent: string }
 
-type SessionContext = Pick<ShopContext, 'db' | 'now' | 'digest' | 'thresholds'>
+type SessionContext = Pick<ShopContext, 'db' | 'now' | 'digest' | 'ownerSettings'>
 
 /** How long a factor that was given again opens what needs a step-up. */
 export const stepUpMs = 5 * minuteMs
@@ -57,7 +57,10 @@ export async function openStaffSession(
 }
 
 /** The session of a cookie; null for one that has ended, was idle too long, or belongs to somebody who is blocked. */
-export async function findStaffSession({ db, now, digest, thresholds }: SessionContext, token: string): Promise<FoundStaffSession | null> {
+export async function findStaffSession(
+  { db, now, digest, ownerSettings }: SessionContext,
+  token: string,
+): Promise<FoundStaffSession | null> {
   const found = await db
     .selectFrom('staff_session')
     .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
@@ -67,7 +70,7 @@ export async function findStaffSession({ db, now, digest, thresholds }: SessionC
     .where('blocked_at', 'is', null)
     .executeTakeFirst()
   if (!found) return null
-  const { staff_session_hours: hours, staff_idle_minutes: minutes } = thresholds()
+  const { staff_session_hours: hours, staff_idle_minutes: minutes } = ownerSettings()
   const age = now() - found.created_at.getTime()
   const idleMs = now() - found.seen_at.getTime()
   const isOver = found.factor ? age >= hours * hourMs || idleMs >= minutes * minuteMs : age >= factorWaitMs
@@ -78,8 +81,11 @@ export async function findStaffSession({ db, now, digest, thresholds }: SessionC
 }
 
 /** Sessions with a factor that began, or were seen, before these dates are over. */
-export function openSessionsSince({ now, thresholds }: Pick<ShopContext, 'now' | 'thresholds'>): { createdAfter: Date; seenAfter: Date } {
-  const { staff_session_hours: hours, staff_idle_minutes: minutes } = thresholds()
+export function openSessionsSince({ now, ownerSettings }: Pick<ShopContext, 'now' | 'ownerSettings'>): {
+  createdAfter: Date
+  seenAfter: Date
+} {
+  const { staff_session_hours: hours, staff_idle_minutes: minutes } = ownerSettings()
   return { createdAfter: new Date(now() - hours * hourMs), seenAfter: new Date(now() - minutes * minuteMs) }
 }
 

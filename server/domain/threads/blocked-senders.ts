@@ -16,7 +16,7 @@ type Sender = { ip: string | null; phone: string; email: string; customerId: str
  * or unblocking the person, lets them in again.
  */
 export async function isBlockedSender(
-  ctx: Pick<ShopContext, 'db' | 'now' | 'digest' | 'thresholds'>,
+  ctx: Pick<ShopContext, 'db' | 'now' | 'digest' | 'ownerSettings'>,
   { ip, ...contact }: Sender,
 ): Promise<boolean> {
   const { phone, email } = contact
@@ -24,7 +24,7 @@ export async function isBlockedSender(
   const network = ip === null ? null : networkDigest(ctx, ip)
   const { rows } = await sql<{ found: boolean }>`
     select exists (
-      select from thread where status = 'spam' and spam_at > ${new Date(ctx.now() - ctx.thresholds().spam_days * dayMs)}
+      select from thread where status = 'spam' and spam_at > ${new Date(ctx.now() - ctx.ownerSettings().spam_days * dayMs)}
         and ((${digits} <> '' and fold_phone(phone_key) = ${digits}) or (${email} <> '' and email_key = lower(${email})) or network_digest = ${network} or customer_id = ${contact.customerId}::uuid)
     ) or ${isBlocked(contact)} as found`.execute(ctx.db)
   return rows[0]?.found ?? false

@@ -6,7 +6,7 @@ import { readConfig } from '#server/config/config.ts'
 import { addOfficeTime, replyDeadline } from '#server/domain/threads/office-deadline.ts'
 
 const opening = companyOf(companyDefaults, [{ date: '2027-01-01', office: null }])
-const terms = { company: () => opening, thresholds: () => readConfig({}).shop.thresholdDefaults }
+const terms = { company: () => opening, ownerSettings: () => readConfig({}).shop.ownerSettingDefaults }
 
 /** Moscow and Dubai are open from 11 to 21 on weekdays, from 15 to 19 on Saturdays; Moscow is 3 hours ahead of UTC, Dubai 4. */
 const after = (office: 'moscow' | 'dubai', from: string, hours: number) =>

@@ -1,13 +1,13 @@
 import type { OfficeKey } from '#contract/offices.ts'
 import type { Company } from '#contract/rules/company.ts'
 import { dayMs, hourMs } from '#contract/rules/durations.ts'
+import type { OwnerSettings } from '#contract/rules/staff/owner-settings.ts'
 import type { ThreadKind } from '#contract/rules/staff/thread-enums.ts'
-import type { Thresholds } from '#contract/rules/staff/thresholds.ts'
 import { isClosedDay, officeClock, visitTimestamp } from '#contract/rules/visit-times.ts'
 
 /** What decides when an office is open. */
 type Opening = Pick<Company, 'week' | 'appointments'>
-type Terms = { company: () => Opening; thresholds: () => Thresholds }
+type Terms = { company: () => Opening; ownerSettings: () => OwnerSettings }
 
 const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] as const
 const daysMax = 60
@@ -17,7 +17,7 @@ const daysMax = 60
  * the site promises, count always.
  */
 export function replyDeadline(terms: Terms, { kind, office }: { kind: ThreadKind; office: OfficeKey }, askedAt: number): Date {
-  const durationMs = terms.thresholds()[`reply_${kind}_hours`] * hourMs
+  const durationMs = terms.ownerSettings()[`reply_${kind}_hours`] * hourMs
   return new Date(kind === 'buyback' ? askedAt + durationMs : addOfficeTime(terms.company(), office, { from: askedAt, durationMs }))
 }
 

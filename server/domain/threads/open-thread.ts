@@ -8,7 +8,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { replyDeadline } from '#server/domain/threads/office-deadline.ts'
 
 type Asked = {
-  ctx: Pick<ShopContext, 'now' | 'company' | 'thresholds'>
+  ctx: Pick<ShopContext, 'now' | 'company' | 'ownerSettings'>
   kind: EnquiryKind
   enquiryId: number
   customerId: string | null

@@ -13,7 +13,7 @@ import { filesAs } from '#server/domain/threads/reply-files.ts'
 import { takeBackMs } from '#server/domain/threads/reply-to-thread.ts'
 import { readThreadToken } from '#server/domain/threads/thread-links.ts'
 
-type Ctx = Pick<ShopContext, 'db' | 'now' | 'digest' | 'company' | 'thresholds'>
+type Ctx = Pick<ShopContext, 'db' | 'now' | 'digest' | 'company' | 'ownerSettings'>
 /** By what a person shows that a thread is theirs: their account, or the secret of a link. */
 export type ThreadHolder = { customerId: string } | { token: string }
 

@@ -17,7 +17,7 @@ type Received = {
  */
 export async function receiveMessage(
   tx: Tx,
-  ctx: Pick<ShopContext, 'now' | 'company' | 'thresholds'>,
+  ctx: Pick<ShopContext, 'now' | 'company' | 'ownerSettings'>,
   id: number,
   { key, ...content }: Received,
 ): Promise<number | null> {

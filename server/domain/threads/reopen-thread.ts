@@ -4,7 +4,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 import { replyDeadline } from '#server/domain/threads/office-deadline.ts'
 
-type Ctx = Pick<ShopContext, 'now' | 'company' | 'thresholds'>
+type Ctx = Pick<ShopContext, 'now' | 'company' | 'ownerSettings'>
 type Thread = Selectable<Tables['thread']>
 type Notice = { kind: 'thread-message' | 'thread-undelivered'; key: string }
 

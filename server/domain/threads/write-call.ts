@@ -10,7 +10,7 @@ import { skipThreadNumber } from '#server/domain/threads/open-thread.ts'
 
 /** Writes down a call: who, what, and whose turn it is now. Who wrote it has the thread. Returns its number and the id of the action. */
 export async function writeCall(
-  ctx: Pick<ShopContext, 'db' | 'now' | 'company' | 'thresholds'>,
+  ctx: Pick<ShopContext, 'db' | 'now' | 'company' | 'ownerSettings'>,
   actor: StaffActor,
   { name, phone, body, result }: WriteCall,
 ): Promise<{ id: number; actionId: string }> {

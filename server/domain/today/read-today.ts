@@ -48,11 +48,11 @@ export type Today = {
 
 /** What somebody with these permissions has to do today: two queries, whatever there is. */
 export async function readToday(
-  { db, now: clock, thresholds }: Pick<ShopContext, 'db' | 'now' | 'thresholds'>,
+  { db, now: clock, ownerSettings }: Pick<ShopContext, 'db' | 'now' | 'ownerSettings'>,
   actor: StaffActor,
 ): Promise<Today> {
   const now = clock()
-  const soon = new Date(now + thresholds().ending_soon_hours * hourMs)
+  const soon = new Date(now + ownerSettings().ending_soon_hours * hourMs)
   const mayRead = (permission: Parameters<typeof actor.permissions.has>[0], part: RawBuilder<unknown>) =>
     actor.permissions.has(permission) ? sql`(${part})` : sql`null`
   const { rows } = await sql<Omit<Today, 'visits'>>`

@@ -8,7 +8,7 @@ import type { LockedVisit } from '#server/domain/visits/lock-visit.ts'
 export async function askVisitMoves(
   tx: Tx,
   visit: LockedVisit,
-  { ctx, staffId }: { ctx: Pick<ShopContext, 'now' | 'thresholds'>; staffId: string | null },
+  { ctx, staffId }: { ctx: Pick<ShopContext, 'now' | 'ownerSettings'>; staffId: string | null },
 ): Promise<void> {
   const named = await tx.selectFrom('visit_piece').select('piece_id').where('visit_id', '=', visit.id).execute()
   if (!named.length) return
@@ -33,7 +33,7 @@ export async function askVisitMoves(
   const known = new Set(moving.map(({ piece_id: id }) => id))
   const asked = elsewhere.filter(({ id }) => !known.has(id))
   if (!asked.length) return
-  const percent = ctx.thresholds().transfer_deposit_percent
+  const percent = ctx.ownerSettings().transfer_deposit_percent
   await tx
     .insertInto('piece_move')
     .values(

@@ -11,14 +11,14 @@ const deposits: Record<Language, (percent: number) => string> = {
 
 /** Which pieces of a visit must be brought to its office from another one, and with which deposit; undefined where none must. */
 export function transferText(
-  { catalog, thresholds }: Pick<ShopContext, 'catalog' | 'thresholds'>,
+  { catalog, ownerSettings }: Pick<ShopContext, 'catalog' | 'ownerSettings'>,
   { pieces, office, language }: { pieces: readonly PieceRow[]; office: OfficeKey; language: Language },
 ): string | undefined {
   const { lists } = catalog.current()
   const here = offices.find(({ key }) => key === office)?.city.ru
   const away = pieces.filter(({ cityId }) => nameOf(lists, 'cities', cityId, 'ru') !== here)
   if (!away.length) return undefined
-  const percent = thresholds().transfer_deposit_percent
+  const percent = ownerSettings().transfer_deposit_percent
   const names = away.map(
     ({ brandId, modelName, cityId }) =>
       `${nameOf(lists, 'brands', brandId, language) ?? ''} ${modelName} (${nameOf(lists, 'cities', cityId, language) ?? ''})`,

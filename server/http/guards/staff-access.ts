@@ -26,7 +26,7 @@ declare module 'fastify' {
 }
 
 /** Checks each call of the back office: its host, its origin, the session, the permission, the step-up. */
-export function createStaffGuard(ctx: Pick<ShopContext, 'db' | 'now' | 'digest' | 'backOffice' | 'thresholds'>) {
+export function createStaffGuard(ctx: Pick<ShopContext, 'db' | 'now' | 'digest' | 'backOffice' | 'ownerSettings'>) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     // no cache may store anything of the back office, and no search engine shows it
     reply.headers({

@@ -15,6 +15,7 @@ import { enquiryMessages } from '#server/http/messages/enquiry.ts'
 import { importMessages } from '#server/http/messages/import.ts'
 import { offerMessages } from '#server/http/messages/offer.ts'
 import { orderMessages } from '#server/http/messages/order.ts'
+import { ownerSettingMessages } from '#server/http/messages/owner-settings.ts'
 import { personMessages } from '#server/http/messages/person.ts'
 import { photoMessages } from '#server/http/messages/photo.ts'
 import { pieceMessages } from '#server/http/messages/piece.ts'
@@ -24,7 +25,6 @@ import { reportMessages } from '#server/http/messages/report.ts'
 import { staffOrderMessages } from '#server/http/messages/staff-order.ts'
 import { staffMessages } from '#server/http/messages/staff.ts'
 import { stockMessages } from '#server/http/messages/stock.ts'
-import { thresholdMessages } from '#server/http/messages/thresholds.ts'
 import { walletMessages } from '#server/http/messages/wallet.ts'
 
 const sentences: Record<Language, Record<Reason, string>> = {
@@ -49,7 +49,7 @@ const sentences: Record<Language, Record<Reason, string>> = {
     ...staffOrderMessages.ru,
     ...companyMessages.ru,
     ...emptyShopMessages.ru,
-    ...thresholdMessages.ru,
+    ...ownerSettingMessages.ru,
     ...contentMessages.ru,
     ...walletMessages.ru,
   },
@@ -74,7 +74,7 @@ const sentences: Record<Language, Record<Reason, string>> = {
     ...staffOrderMessages.en,
     ...companyMessages.en,
     ...emptyShopMessages.en,
-    ...thresholdMessages.en,
+    ...ownerSettingMessages.en,
     ...contentMessages.en,
     ...walletMessages.en,
   },

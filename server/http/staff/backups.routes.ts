@@ -46,8 +46,8 @@ export function staffBackupRoutes(app: FastifyInstance, ctx: ShopContext): void 
   })
 }
 
-function presentBackups({ thresholds }: ShopContext, { files, isRunning, failure }: StoredBackups): StaffBackups {
-  const { backup_hour: hour, backup_keep: count } = thresholds()
+function presentBackups({ ownerSettings }: ShopContext, { files, isRunning, failure }: StoredBackups): StaffBackups {
+  const { backup_hour: hour, backup_keep: count } = ownerSettings()
   return {
     results: files.map(({ name, bytes, createdAt }) => ({ name, bytes, created_at: createdAt.toISOString() })),
     is_running: isRunning,

@@ -51,7 +51,7 @@ test('OWN-99 OWN-114 papers of who was erased go after the time that the owner h
     headers: calls.owner.headers,
   })
   expect(set.statusCode, set.body).toBe(200)
-  await eventually(() => shop.ctx.thresholds().erased_papers_days).toBe(365)
+  await eventually(() => shop.ctx.ownerSettings().erased_papers_days).toBe(365)
   await purgeErasedPapers(shop.ctx)
   // the first is old enough, but the one that corrects it names it
   expect(await numbers()).toEqual([first, other, corrected])

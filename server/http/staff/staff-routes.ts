@@ -28,6 +28,7 @@ import { staffNoticeRoutes } from '#server/http/staff/notices.routes.ts'
 import { staffOfferRoutes } from '#server/http/staff/offers.routes.ts'
 import { staffOrderPartsRoutes } from '#server/http/staff/order-parts.routes.ts'
 import { staffOrdersRoutes } from '#server/http/staff/orders.routes.ts'
+import { staffOwnerSettingRoutes } from '#server/http/staff/owner-settings.routes.ts'
 import { staffPageTextsRoutes } from '#server/http/staff/page-texts.routes.ts'
 import { staffPaperRoutes } from '#server/http/staff/papers.routes.ts'
 import { staffPasskeyRoutes } from '#server/http/staff/passkeys.routes.ts'
@@ -41,7 +42,6 @@ import { staffReportRoutes } from '#server/http/staff/reports.routes.ts'
 import { staffSessionRoutes } from '#server/http/staff/session.routes.ts'
 import { staffStockTakeRoutes } from '#server/http/staff/stock-takes.routes.ts'
 import { staffThreadRoutes } from '#server/http/staff/threads.routes.ts'
-import { staffThresholdRoutes } from '#server/http/staff/thresholds.routes.ts'
 import { staffTodayRoutes } from '#server/http/staff/today.routes.ts'
 import { staffViewRoutes } from '#server/http/staff/views.routes.ts'
 import { staffVisitRoutes } from '#server/http/staff/visits.routes.ts'
@@ -86,7 +86,7 @@ export function staffRoutes(app: FastifyInstance, ctx: ShopContext, deps: StaffD
   staffReplyTemplateRoutes(app, ctx)
   staffThreadRoutes(app, ctx, deps.photoBase)
   staffAlbumRoutes(app, ctx, deps.photoBase)
-  staffThresholdRoutes(app, ctx)
+  staffOwnerSettingRoutes(app, ctx)
   staffTodayRoutes(app, ctx, deps.photoBase)
   staffNoticeRoutes(app, ctx)
   staffViewRoutes(app, ctx)

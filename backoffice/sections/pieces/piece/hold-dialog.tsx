@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
+import { useOwnerSettings } from '#backoffice/client/owner-settings.ts'
 import type { StaffPiece } from '#backoffice/client/pieces.ts'
-import { useThresholds } from '#backoffice/client/thresholds.ts'
 import { TypedFormGuard } from '#backoffice/features/record-form/typed-form-guard.tsx'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
@@ -20,7 +20,7 @@ type Typed = { until: string | null; name: string; contact: string; reason: Hold
 export function HoldDialog({ piece, onClose }: { piece: StaffPiece; onClose: () => void }) {
   const { t } = useI18n()
   const cities = useCities()
-  const { hold_hours: hours } = useThresholds()
+  const { hold_hours: hours } = useOwnerSettings()
   // a full hour reads better
   const [openedAt] = useState(() => Date.now())
   const usual = new Date((Math.ceil(openedAt / hourMs) + hours) * hourMs).toISOString()

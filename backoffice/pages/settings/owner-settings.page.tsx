@@ -1,33 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { type StaffOwnerSettings, ownerSettingsQuery } from '#backoffice/client/owner-settings.ts'
 import { paths } from '#backoffice/client/paths.ts'
-import { type StaffThresholds, thresholdsQuery } from '#backoffice/client/thresholds.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { RecordFormBar } from '#backoffice/features/record-form/record-form-bar.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
+import { OwnerSettingPanel } from '#backoffice/sections/settings/owner-settings/owner-setting-panel.tsx'
+import { useOwnerSettingForm } from '#backoffice/sections/settings/owner-settings/use-owner-setting-form.ts'
 import { SettingsPage } from '#backoffice/sections/settings/settings-page.tsx'
-import { ThresholdPanel } from '#backoffice/sections/settings/thresholds/threshold-panel.tsx'
-import { useThresholdForm } from '#backoffice/sections/settings/thresholds/use-threshold-form.ts'
 import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import { textLink } from '#backoffice/ui/text-link.ts'
-import { thresholdGroups } from '#contract/rules/staff/thresholds.ts'
+import { ownerSettingGroups } from '#contract/rules/staff/owner-settings.ts'
 
 /** Times and limits: each says what it touches. */
-export default function ThresholdsPage() {
+export default function OwnerSettingsPage() {
   const { t } = useI18n()
   const mayAll = useMay()('settings.edit')
-  const { data, error, refetch } = useQuery(thresholdsQuery)
+  const { data, error, refetch } = useQuery(ownerSettingsQuery)
   return (
-    <SettingsPage title={t('thresholds.title')}>
+    <SettingsPage title={t('ownerSettings.title')}>
       <div className="mx-auto grid max-w-[820px] gap-5 p-5 max-md:p-4">
         {!data && (error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows count={6} />)}
         {data && (
           <>
             <p className="text-13 text-stone">
-              {t('thresholds.lead')} {!mayAll && t('thresholds.ownerOnly')}
+              {t('ownerSettings.lead')} {!mayAll && t('ownerSettings.ownerOnly')}
               {mayAll && (
                 <>
-                  {t('thresholds.publishing')}{' '}
+                  {t('ownerSettings.publishing')}{' '}
                   <Link to={paths.publishing} className={textLink}>
                     {t('publishing.title')}
                   </Link>
@@ -35,7 +35,7 @@ export default function ThresholdsPage() {
                 </>
               )}
             </p>
-            <ThresholdPanels thresholds={data} />
+            <OwnerSettingPanels ownerSettings={data} />
           </>
         )}
       </div>
@@ -43,12 +43,12 @@ export default function ThresholdsPage() {
   )
 }
 
-function ThresholdPanels({ thresholds }: { thresholds: StaffThresholds }) {
-  const form = useThresholdForm(thresholds)
+function OwnerSettingPanels({ ownerSettings }: { ownerSettings: StaffOwnerSettings }) {
+  const form = useOwnerSettingForm(ownerSettings)
   return (
     <>
-      {thresholdGroups.map((group) => (
-        <ThresholdPanel key={group} group={group} form={form} defaults={thresholds.defaults} />
+      {ownerSettingGroups.map((group) => (
+        <OwnerSettingPanel key={group} group={group} form={form} defaults={ownerSettings.defaults} />
       ))}
       <RecordFormBar form={form} />
     </>

@@ -8,11 +8,11 @@ import { servePages } from '#server/web/mount-pages.ts'
 import { eventually } from '#test/eventually.ts'
 import { addPiece } from '#test/factories.ts'
 import { fillCart, pickup } from '#test/orders.ts'
+import { ownerSettingCalls } from '#test/owner-setting-calls.ts'
 import { signIn, testConfig, testNow } from '#test/shop.ts'
 import { createStaff } from '#test/staff.ts'
-import { thresholdCalls } from '#test/threshold-calls.ts'
 
-const calls = thresholdCalls({ RESERVATION_HOURS: '36', BACKUP_HOUR: '3' })
+const calls = ownerSettingCalls({ RESERVATION_HOURS: '36', BACKUP_HOUR: '3' })
 const { call, set, undo, errorsOf } = calls
 let origin = ''
 

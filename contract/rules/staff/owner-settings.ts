@@ -1,18 +1,18 @@
 import type { Permission } from '#contract/staff/permissions.ts'
 
-/** The panels of the page, in their order. */
-export const thresholdGroups = ['orders', 'holds', 'visits', 'quotes', 'offers', 'replies', 'stock', 'records', 'access'] as const
-export type ThresholdGroup = (typeof thresholdGroups)[number]
+/** Panels of the settings page, in display order. */
+export const ownerSettingGroups = ['orders', 'holds', 'visits', 'quotes', 'offers', 'replies', 'stock', 'records', 'access'] as const
+export type OwnerSettingGroup = (typeof ownerSettingGroups)[number]
 
 type Definition = {
-  group: ThresholdGroup
+  group: OwnerSettingGroup
   /** `hour`: of the day in UTC, or -1 for never. */
   unit: 'minutes' | 'hours' | 'days' | 'count' | 'percent' | 'hour'
   min: number
   max: number
-  /** What it is where neither the owner nor the environment says otherwise. */
+  /** Default unless the environment sets another. */
   usual: number
-  /** The variable of the environment that gives the default. */
+  /** Environment variable that sets another default. */
   environment?: string
   permission: Extract<Permission, 'shop.edit' | 'settings.edit'>
 }
@@ -21,10 +21,10 @@ const shop = 'shop.edit'
 const owner = 'settings.edit'
 
 /**
- * Every time and limit that is changed in the back office: a line here, its sentences in `backoffice/i18n/*\/thresholds.ts`, and verbs find
- * its value in `ctx.thresholds()`. Secrets never stand here.
+ * Times and limits that an owner changes in the back office, for example how many hours a reservation lasts. To add one: a line here and its
+ * texts in `backoffice/i18n/*\/owner-settings.ts`. Verbs read it by `ctx.ownerSettings()`. Secrets are no owner settings.
  */
-const thresholdDefinitions = {
+const ownerSettingDefinitions = {
   reservation_hours: { group: 'orders', unit: 'hours', min: 1, max: 720, usual: 48, environment: 'RESERVATION_HOURS', permission: shop },
   reservation_max_days: { group: 'orders', unit: 'days', min: 1, max: 90, usual: 14, permission: shop },
   coin_reminder_hours: {
@@ -97,27 +97,27 @@ const thresholdDefinitions = {
   calls_per_day: { group: 'access', unit: 'count', min: 10, max: 100_000, usual: 3000, environment: 'CALLS_PER_DAY', permission: owner },
 } as const satisfies Record<string, Definition>
 
-export type ThresholdName = keyof typeof thresholdDefinitions
-/** The value of every threshold, in the unit of its definition. */
-export type Thresholds = Readonly<Record<ThresholdName, number>>
+export type OwnerSettingName = keyof typeof ownerSettingDefinitions
+/** Value of each owner setting, in the unit of its definition. */
+export type OwnerSettings = Readonly<Record<OwnerSettingName, number>>
 
-/** The definition of a threshold, without what the compiler knows of this very one. */
-export const definitionOf = (name: ThresholdName): Definition => thresholdDefinitions[name]
+/** Returns the definition of an owner setting, widened from its literal type. */
+export const definitionOf = (name: OwnerSettingName): Definition => ownerSettingDefinitions[name]
 
-const isThresholdName = (name: string): name is ThresholdName => Object.hasOwn(thresholdDefinitions, name)
+const isOwnerSettingName = (name: string): name is OwnerSettingName => Object.hasOwn(ownerSettingDefinitions, name)
 
-/** The names of all thresholds, in the order of the page. */
-export const thresholdNames: readonly ThresholdName[] = Object.keys(thresholdDefinitions).filter(isThresholdName)
+/** Names of all owner settings, in the order of the page. */
+export const ownerSettingNames: readonly OwnerSettingName[] = Object.keys(ownerSettingDefinitions).filter(isOwnerSettingName)
 
 /** Stored values over the defaults; what this version of the shop does not know is passed over. */
-export function thresholdsWith(defaults: Thresholds, stored: readonly { name: string; value: number }[]): Thresholds {
-  const thresholds: Record<ThresholdName, number> = { ...defaults }
-  for (const { name, value } of stored) if (isThresholdName(name)) thresholds[name] = value
-  return thresholds
+export function ownerSettingsWith(defaults: OwnerSettings, stored: readonly { name: string; value: number }[]): OwnerSettings {
+  const ownerSettings: Record<OwnerSettingName, number> = { ...defaults }
+  for (const { name, value } of stored) if (isOwnerSettingName(name)) ownerSettings[name] = value
+  return ownerSettings
 }
 
 /** The first of each pair may not last longer than the second. */
-const notLonger: readonly (readonly [ThresholdName, ThresholdName])[] = [
+const notLonger: readonly (readonly [OwnerSettingName, OwnerSettingName])[] = [
   ['reservation_hours', 'reservation_max_days'],
   ['hold_hours', 'hold_max_days'],
   ['transfer_min_days', 'transfer_max_days'],
@@ -127,11 +127,14 @@ const notLonger: readonly (readonly [ThresholdName, ThresholdName])[] = [
 ]
 
 /** What is wrong with a value: it is out of its bounds, or longer, or shorter, than another one allows. */
-export type ThresholdProblem = { kind: 'bounds'; min: number; max: number } | { kind: 'longer' | 'shorter'; than: ThresholdName }
+export type OwnerSettingProblem = { kind: 'bounds'; min: number; max: number } | { kind: 'longer' | 'shorter'; than: OwnerSettingName }
 
 /** What is wrong with changed values, by their names; a default may be out of bounds, since the environment decides there. */
-export function thresholdProblems(values: Thresholds, changed: readonly ThresholdName[]): Partial<Record<ThresholdName, ThresholdProblem>> {
-  const problems: Partial<Record<ThresholdName, ThresholdProblem>> = {}
+export function ownerSettingProblems(
+  values: OwnerSettings,
+  changed: readonly OwnerSettingName[],
+): Partial<Record<OwnerSettingName, OwnerSettingProblem>> {
+  const problems: Partial<Record<OwnerSettingName, OwnerSettingProblem>> = {}
   for (const name of changed) {
     const { min, max } = definitionOf(name)
     const value = values[name]
@@ -145,4 +148,4 @@ export function thresholdProblems(values: Thresholds, changed: readonly Threshol
   return problems
 }
 
-const hoursOf = (values: Thresholds, name: ThresholdName): number => values[name] * (definitionOf(name).unit === 'days' ? 24 : 1)
+const hoursOf = (values: OwnerSettings, name: OwnerSettingName): number => values[name] * (definitionOf(name).unit === 'days' ? 24 : 1)

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-export type ThresholdTables = {
+export type OwnerSettingTables = {
   threshold: { name: string; value: number }
   threshold_edit: { id: Generated<number>; edit_version: Generated<number> }
 }

@@ -1,6 +1,6 @@
-import type { thresholds as source } from '#backoffice/i18n/ru/thresholds.ts'
+import type { ownerSettings as source } from '#backoffice/i18n/ru/owner-settings.ts'
 
-export const thresholds: typeof source = {
+export const ownerSettings: typeof source = {
   title: 'Times and limits',
   lead: 'Changes hold at once and everywhere: on the site, in emails and in the work of the staff. An empty field is the default.',
   ownerOnly: 'Some of the numbers are the owner’s alone to change.',

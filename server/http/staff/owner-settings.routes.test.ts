@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { definitionOf, ownerSettingNames } from '#contract/rules/staff/owner-settings.ts'
 import { threadKinds } from '#contract/rules/staff/thread-enums.ts'
-import { definitionOf, thresholdNames } from '#contract/rules/staff/thresholds.ts'
-import { thresholdCalls } from '#test/threshold-calls.ts'
+import { ownerSettingCalls } from '#test/owner-setting-calls.ts'
 
-const calls = thresholdCalls({ RESERVATION_HOURS: '36', BACKUP_HOUR: '3', SMSRU_API_ID: 'hidden-word' })
+const calls = ownerSettingCalls({ RESERVATION_HOURS: '36', BACKUP_HOUR: '3', SMSRU_API_ID: 'hidden-word' })
 const { call, read, change, undo, errorsOf } = calls
 
 test('OWN-114 each setting stands with its bounds and its default, which is the environment’s where it says one; no secret is among them', async () => {
   const { changed, defaults, version } = await read(calls.expert)
   expect(version).toBe(1)
-  expect(Object.keys(changed)).toEqual(thresholdNames)
+  expect(Object.keys(changed)).toEqual(ownerSettingNames)
   expect(Object.values(changed).every((value) => value === null)).toBe(true)
   expect(defaults).toMatchObject({ reservation_hours: 36, backup_hour: 3, backup_keep: 7, hold_hours: 48, staff_idle_minutes: 60 })
-  for (const name of thresholdNames) {
+  for (const name of ownerSettingNames) {
     const { min, max, usual } = definitionOf(name)
     expect([name, min <= usual && usual <= max && min < max]).toEqual([name, true])
   }
@@ -23,16 +23,16 @@ test('OWN-114 each setting stands with its bounds and its default, which is the 
 test('OWN-114 whatever is shown is read somewhere: no setting is without an effect', () => {
   const files = ['server/domain', 'server/http', 'server/start', 'server/web', 'backoffice/sections', 'app'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) =>
-      /\.tsx?$/.test(file) && !/\.test\.|sections\/settings|settings\/thresholds/.test(`${folder}/${file}`)
+      /\.tsx?$/.test(file) && !/\.test\.|sections\/settings|settings\/owner-settings/.test(`${folder}/${file}`)
         ? [readFileSync(`${folder}/${file}`, 'utf8')]
         : [],
     ),
   )
   const source = files.join('\n')
   const replies = threadKinds.map((kind) => `reply_${kind}_hours`)
-  const unread = thresholdNames.filter((name) => !replies.includes(name) && !new RegExp(`\\b${name}\\b`).test(source))
+  const unread = ownerSettingNames.filter((name) => !replies.includes(name) && !new RegExp(`\\b${name}\\b`).test(source))
   expect(unread).toEqual([])
-  expect(thresholdNames.filter((name) => name.startsWith('reply_')).toSorted()).toEqual(replies.toSorted())
+  expect(ownerSettingNames.filter((name) => name.startsWith('reply_')).toSorted()).toEqual(replies.toSorted())
 })
 
 test('OWN-114 a number out of bounds, longer than another allows, or no number at all is refused with its reason; nothing is written', async () => {

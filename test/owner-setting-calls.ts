@@ -7,7 +7,7 @@ type Staff = Awaited<ReturnType<typeof createStaff>>
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT'
 
 /** The times and limits of a shop that all tests of one file share, and of another process of it where the database has room for two. */
-export function thresholdCalls(settings: Record<string, string>) {
+export function ownerSettingCalls(settings: Record<string, string>) {
   let shops: TwoShops
   let shop: TwoShops['shop']
   let other: TwoShops['other']
@@ -35,7 +35,7 @@ export function thresholdCalls(settings: Record<string, string>) {
     set: async (values: object) => {
       const changed = await change(values)
       expect([changed.statusCode, changed.body]).toEqual([200, expect.anything()])
-      await eventually(() => other.ctx.thresholds()).toMatchObject(values)
+      await eventually(() => other.ctx.ownerSettings()).toMatchObject(values)
       return changed
     },
     undo: (response: { json: () => { action_id: string } }) => call('POST', `/audit/${response.json().action_id}/undo/`, {}),

@@ -1,37 +1,43 @@
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
-import type { ThresholdForm } from '#backoffice/sections/settings/thresholds/use-threshold-form.ts'
+import type { OwnerSettingForm } from '#backoffice/sections/settings/owner-settings/use-owner-setting-form.ts'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { numberFormat } from '#contract/rules/intl-formats.ts'
-import { definitionOf, type ThresholdGroup, type ThresholdName, thresholdNames, type Thresholds } from '#contract/rules/staff/thresholds.ts'
+import {
+  definitionOf,
+  type OwnerSettingGroup,
+  type OwnerSettingName,
+  ownerSettingNames,
+  type OwnerSettings,
+} from '#contract/rules/staff/owner-settings.ts'
 
-type Props = { form: ThresholdForm; defaults: Thresholds }
+type Props = { form: OwnerSettingForm; defaults: OwnerSettings }
 
 /** The times and limits of one group: each with what it touches, its bounds and its default. */
-export function ThresholdPanel({ group, ...props }: Props & { group: ThresholdGroup }) {
+export function OwnerSettingPanel({ group, ...props }: Props & { group: OwnerSettingGroup }) {
   const { t } = useI18n()
-  const help = group === 'replies' || group === 'records' ? t(`thresholds.groupHelp.${group}`) : null
+  const help = group === 'replies' || group === 'records' ? t(`ownerSettings.groupHelp.${group}`) : null
   return (
-    <Panel title={t(`thresholds.groups.${group}`)} isFlush>
+    <Panel title={t(`ownerSettings.groups.${group}`)} isFlush>
       {help && <p className="border-b border-hairline px-4 py-3 text-13 text-stone">{help}</p>}
       <ul className="divide-y divide-hairline">
-        {thresholdNames
+        {ownerSettingNames
           .filter((name) => definitionOf(name).group === group)
           .map((name) => (
             <li key={name} className="grid items-start gap-x-8 gap-y-2 px-4 py-3.5 sm:grid-cols-[minmax(0,1fr)_190px]">
               <div className="text-13">
                 {/* the field beside it has the same name, for who listens */}
                 <p aria-hidden="true" className="text-14 font-medium">
-                  {t(`thresholds.names.${name}`)}
+                  {t(`ownerSettings.names.${name}`)}
                 </p>
-                <p className="mt-0.5 max-w-[62ch] text-stone">{t(`thresholds.touches.${name}`)}</p>
+                <p className="mt-0.5 max-w-[62ch] text-stone">{t(`ownerSettings.touches.${name}`)}</p>
                 <p className="figures mt-1 text-12 text-stone">
                   <Bounds name={name} usual={props.defaults[name]} />
                 </p>
               </div>
-              <ThresholdField name={name} {...props} />
+              <OwnerSettingField name={name} {...props} />
             </li>
           ))}
       </ul>
@@ -39,20 +45,20 @@ export function ThresholdPanel({ group, ...props }: Props & { group: ThresholdGr
   )
 }
 
-function Bounds({ name, usual }: { name: ThresholdName; usual: number }) {
+function Bounds({ name, usual }: { name: OwnerSettingName; usual: number }) {
   const { t, language } = useI18n()
   const hourText = useHourText()
   const { unit, min, max, environment } = definitionOf(name)
   const number = (value: number) => numberFormat(language, {}).format(value)
   if (unit === 'hour') {
     const text = { usual: hourText(usual) }
-    return environment ? t('thresholds.usualHourEnvironment', { ...text, name: environment }) : t('thresholds.usualHour', text)
+    return environment ? t('ownerSettings.usualHourEnvironment', { ...text, name: environment }) : t('ownerSettings.usualHour', text)
   }
   const values = { min: number(min), max: number(max), usual: number(usual) }
-  return environment ? t('thresholds.boundsEnvironment', { ...values, name: environment }) : t('thresholds.bounds', values)
+  return environment ? t('ownerSettings.boundsEnvironment', { ...values, name: environment }) : t('ownerSettings.bounds', values)
 }
 
-function ThresholdField({ name, form, defaults }: Props & { name: ThresholdName }) {
+function OwnerSettingField({ name, form, defaults }: Props & { name: OwnerSettingName }) {
   const { t } = useI18n()
   const hourText = useHourText()
   const mayChange = useMay()(definitionOf(name).permission)
@@ -65,7 +71,7 @@ function ThresholdField({ name, form, defaults }: Props & { name: ThresholdName 
         isLabelHidden
         disabled={!mayChange}
         options={[
-          { value: '', label: t('thresholds.byDefault', { usual: hourText(defaults[name]) }) },
+          { value: '', label: t('ownerSettings.byDefault', { usual: hourText(defaults[name]) }) },
           ...hoursBetween(min, max).map((hour) => ({ value: String(hour), label: hourText(hour) })),
         ]}
       />
@@ -84,7 +90,7 @@ function ThresholdField({ name, form, defaults }: Props & { name: ThresholdName 
       />
       {unit !== 'count' && (
         <span aria-hidden="true" className="pt-2 text-13 text-stone max-md:pt-2.5">
-          {t(`thresholds.units.${unit}`)}
+          {t(`ownerSettings.units.${unit}`)}
         </span>
       )}
     </div>
@@ -95,5 +101,5 @@ const hoursBetween = (first: number, last: number) => Array.from({ length: last 
 
 function useHourText() {
   const { t } = useI18n()
-  return (hour: number) => (hour < 0 ? t('thresholds.never') : t('thresholds.hour', { hour: String(hour).padStart(2, '0') }))
+  return (hour: number) => (hour < 0 ? t('ownerSettings.never') : t('ownerSettings.hour', { hour: String(hour).padStart(2, '0') }))
 }

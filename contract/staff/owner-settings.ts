@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { recordOf } from '#contract/rules/record-of.ts'
+import { ownerSettingNames } from '#contract/rules/staff/owner-settings.ts'
+import { Version } from '#contract/staff/amounts.ts'
+
+/** Changed settings by name; null resets to the default. `ownerSettingProblems` checks the bounds. */
+export const ChangeOwnerSettings = z.strictObject({
+  version: Version,
+  ...recordOf(ownerSettingNames.map((name) => [name, z.int().min(-1).max(1_000_000).nullable().optional()])),
+})
+
+/** Each setting as the owner set it, or null, and its default. */
+export const StaffOwnerSettings = z.object({
+  version: z.int(),
+  changed: z.object(recordOf(ownerSettingNames.map((name) => [name, z.int().nullable()]))),
+  defaults: z.object(recordOf(ownerSettingNames.map((name) => [name, z.number()]))).meta({
+    description: 'From the environment, which may go beyond the bounds of the page, else from the code.',
+  }),
+})
+export type StaffOwnerSettings = z.output<typeof StaffOwnerSettings>
+
+export const ChangedOwnerSettings = z.object({ action_id: z.string(), thresholds: StaffOwnerSettings })
