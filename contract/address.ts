@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { NamedReference } from '#contract/reference-lists.ts'
 import { tidyPostalCode } from '#contract/rules/address-rule.ts'
 
-/** A saved address of a customer: in a city of the shop (`city`), or anywhere else (`city_text`). `country`: ISO 3166-1, two letters. */
+/** A customer's saved address. Its city is either one of the shop's (`city`) or free text (`city_text`). `country`: ISO 3166-1 alpha-2. */
 export const Address = z
   .object({
     id: z.uuid(),
@@ -36,7 +36,7 @@ const fields = {
   city: Id.nullable(),
   city_text: text(addressLineMaxChars),
   state: text(addressLineMaxChars),
-  // two ASCII letters are checked before they are upper-cased: `ı` and `ſ` become I and S only afterwards
+  // match ASCII letters before upper-casing: `ı` and `ſ` upper-case to I and S
   country: z
     .string()
     .trim()
@@ -47,7 +47,7 @@ const fields = {
     .max(postalCodeMaxChars)
     .transform((value) => tidyPostalCode(value) || null)
     .nullable(),
-  // the database counts code points, a string's length counts UTF-16 units: signs beyond the first 65,536 take two
+  // the database counts code points, a string's length counts UTF-16 units: a character beyond U+FFFF counts as two
   address_line1: z
     .string()
     .trim()
@@ -59,8 +59,8 @@ const fields = {
 }
 
 /**
- * Body of `POST /api/addresses/`: either `city`, an id of `/api/cities/` whose country is known, or `city_text` with
- * `country`. Empty optionals are null.
+ * Body of `POST /api/addresses/`: either `city`, an id from `/api/cities/` whose country is known, or `city_text` with
+ * `country`. Empty optional fields become null.
  */
 export const NewAddress = z.strictObject({
   city: fields.city.optional(),

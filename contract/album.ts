@@ -6,13 +6,13 @@ import { staffPhotoLimits } from '#contract/rules/staff/photo-limits.ts'
 import { threadChannels } from '#contract/rules/staff/thread-enums.ts'
 import { isStorable } from '#contract/rules/storable.ts'
 
-/** The secret of an album's link, in a path. */
+/** Path parameters of an album link: its secret token. */
 export const AlbumTokenParams = z.object({ token: z.string().regex(/^\d{1,9}-[\w-]{43}$/) })
 
-/** `preview` is of the staff, who look at an album before its person does: it is not opened by that. */
+/** `preview`: the staff view an album without marking it as opened. */
 export const AlbumQueryParams = z.object({ preview: z.literal('1').optional() })
 
-/** Photographs that were taken for somebody who asked, as their link shows them. */
+/** An album of live photographs, as its secret link shows it. */
 export const LinkedAlbum = z
   .object({
     piece: z.object({ kind: z.enum(kinds), id: Id, name: z.string(), reference: z.string().nullable() }),
@@ -24,7 +24,7 @@ export const LinkedAlbum = z
   .meta({ id: 'LinkedAlbum' })
 export type LinkedAlbum = z.output<typeof LinkedAlbum>
 
-/** The albums of a thread; `others` is how many asked for the same piece and have not been sent it. */
+/** The albums of a thread. `others`: how many people asked for the same piece and have not received it yet. */
 export const ThreadAlbums = z.object({
   results: z.array(
     z.object({
@@ -43,7 +43,7 @@ export const ThreadAlbums = z.object({
 })
 export type ThreadAlbums = z.output<typeof ThreadAlbums>
 
-/** `POST /api/staff/threads/:id/albums/`: photographs that were uploaded as one batch. Without a channel the staff passes the link on. */
+/** `POST /api/staff/threads/:id/albums/`: photographs uploaded as one batch. Without a channel, the staff pass the link on themselves. */
 export const MakeAlbum = z.strictObject({
   batch: z.uuid(),
   uploads: z.array(z.uuid()).min(1).max(staffPhotoLimits.albumMax),

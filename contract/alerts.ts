@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { alertPaces } from '#contract/rules/alert-enums.ts'
 
-/** A text in one line, as people name things. */
+/** A name in one line. */
 const name = z
   .string()
   .trim()
@@ -11,7 +11,7 @@ const name = z
   .refine((value) => !/[\r\n\0]/.test(value))
 const mode = z.enum(['watches', 'jewelry', 'bags', 'sale', 'all', 'brand'])
 
-/** `POST /api/saved-searches/`: keeps a list of the catalog with its filters; the same one is kept once. */
+/** `POST /api/saved-searches/`: saves a catalog list with its filters. Saving the same list again has no effect. */
 export const SaveSearch = z.strictObject({
   name,
   mode,
@@ -28,25 +28,25 @@ export const ChangeSavedSearch = z.strictObject({
 })
 export type ChangeSavedSearch = z.input<typeof ChangeSavedSearch>
 
-/** A search that a customer keeps: `path` is its list, `count` how many pieces fit today. */
+/** A customer's saved search. `path`: its catalog list; `count`: how many pieces match now. */
 export const SavedSearch = z
   .object({ id: z.string(), name: z.string(), path: z.string(), pace: z.enum(alertPaces), is_on: z.boolean(), count: z.int() })
   .meta({ id: 'SavedSearch' })
 export type SavedSearch = z.infer<typeof SavedSearch>
 
-/** Whether a customer learns what becomes of their favorites: of all, and of those that differ from the list. */
+/** Alerts about favorites: the setting for the whole list, and the pieces whose own setting differs from it. */
 export const FavoriteAlerts = z
   .object({ is_on: z.boolean(), pace: z.enum(alertPaces), on_ids: z.array(z.int()), off_ids: z.array(z.int()) })
   .meta({ id: 'FavoriteAlerts' })
 export type FavoriteAlerts = z.infer<typeof FavoriteAlerts>
 
-/** `GET /api/alerts/`: what a customer is notified of; `reach` is by what, null where nothing leads to them. */
+/** `GET /api/alerts/`. `reach`: the channel for alerts; null if the customer has none. */
 export const Alerts = z
   .object({ searches: z.array(SavedSearch), favorites: FavoriteAlerts, reach: z.enum(['mail', 'telegram']).nullable() })
   .meta({ id: 'Alerts' })
 export type Alerts = z.infer<typeof Alerts>
 
-/** `PATCH /api/alerts/favorites/`: for the whole list, which every piece then follows; or for one piece of it. */
+/** `PATCH /api/alerts/favorites/`: changes the whole list, including every piece in it, or one piece. */
 export const ChangeFavoriteAlerts = z.strictObject({
   is_on: z.boolean().optional(),
   pace: z.enum(alertPaces).optional(),

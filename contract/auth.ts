@@ -5,9 +5,9 @@ import { limits } from '#contract/limits.ts'
 import { internationalPhone, isPhone } from '#contract/rules/phone.ts'
 
 /**
- * Signing in. A phone may be spaced in any way and is passed on as digits with its calling code: 8 916 … is 7916….
- * A code belongs to the browser that requested it: the response sets a cookie for `/api/auth/`, and only a request with that
- * cookie can use the code. `fetch` sends it by itself.
+ * Signing in. A phone may be typed with any spacing and becomes digits with the calling code: 8 916 … is 7916….
+ * A code is bound to the browser that requested it: the response sets a cookie for `/api/auth/`, and only a request with that
+ * cookie can use the code. `fetch` sends it by default.
  */
 const phone = z
   .string()
@@ -30,7 +30,7 @@ export const CodeRequest = z.strictObject({
 })
 export type CodeRequest = z.output<typeof CodeRequest>
 
-/** The code is on its way; another may be requested after `resend_after` seconds. */
+/** A code was sent. The next one may be requested after `resend_after` seconds. */
 export const CodeSent = z
   .object({
     detail: z.string(),
@@ -42,29 +42,29 @@ export const CodeSent = z
   .meta({ id: 'CodeSent' })
 export type CodeSent = z.infer<typeof CodeSent>
 
-/** A code was sent, and the person is not signed in before entering it: the phone must be proved first. */
+/** A code was sent to prove the phone. The person is signed in once they enter it. */
 export const VerificationRequired = z
   .object({ requires_verification: z.literal(true), ...CodeSent.shape })
   .meta({ id: 'VerificationRequired' })
 export type VerificationRequired = z.infer<typeof VerificationRequired>
 
-/** `POST /api/auth/verify_code/`: completes what the code was sent for: a sign-in, a registration, or adding a phone. */
+/** `POST /api/auth/verify_code/`: completes the code's purpose: signing in, registering, or adding a phone. */
 export const CodeVerification = z.strictObject({ phone, code })
 export type CodeVerification = z.output<typeof CodeVerification>
 
-/** `POST /api/auth/email/request_code/`: an email with a code that signs in. The same whether the address has an account or not. */
+/** `POST /api/auth/email/request_code/`: emails a sign-in code. The response does not reveal whether the address has an account. */
 export const EmailCodeRequest = z.strictObject({ email })
 export type EmailCodeRequest = z.output<typeof EmailCodeRequest>
 
-/** `POST /api/auth/email/verify_code/`: signs in; a new person gets an account with the proved address. */
+/** `POST /api/auth/email/verify_code/`: signs in. A new person gets an account with this address. */
 export const EmailCodeVerification = z.strictObject({ email, code })
 export type EmailCodeVerification = z.output<typeof EmailCodeVerification>
 
-/** The tokens of a session: `access` for minutes, `refresh` for the next pair. */
+/** The tokens of a session: `access` is valid for minutes, `refresh` is exchanged for the next pair. */
 export const TokenPair = z.object({ access: z.string(), refresh: z.string() }).meta({ id: 'TokenPair' })
 export type TokenPair = z.infer<typeof TokenPair>
 
-/** `POST /api/auth/refresh/` responds with a new pair; the old token works until the new one was used. */
+/** `POST /api/auth/refresh/`: returns a new pair. The old refresh token works until the new one is used. */
 export const RefreshRequest = z.strictObject({ refresh })
 export type RefreshRequest = z.output<typeof RefreshRequest>
 
@@ -73,37 +73,37 @@ export const SessionOver = ErrorBody.extend({
   signed_out: z.boolean().optional().meta({ description: 'True where the person has signed out on the shop’s other site.' }),
 }).meta({ id: 'SessionOver' })
 
-/** `POST /api/auth/logout/`: ends the session, on the shop's other site too; succeeds also when it had ended before. */
+/** `POST /api/auth/logout/`: ends the session on both of the shop's sites. Succeeds also if the session has already ended. */
 export const LogoutRequest = z.strictObject({ refresh })
 export type LogoutRequest = z.output<typeof LogoutRequest>
 export const LoggedOut = z.object({ detail: z.string() }).meta({ id: 'LoggedOut' })
 
-/** `POST /api/auth/relay/`: another session of the same person, for the shop's other site. */
+/** `POST /api/auth/relay/`: opens a session of the same person on the shop's other site. */
 export const RelayRequest = z.strictObject({})
 export type RelayRequest = z.output<typeof RelayRequest>
 
-/** `POST /api/auth/register/`: sends a code; no account exists before the phone is proved by it. */
+/** `POST /api/auth/register/`: sends a code. The account is created once the code proves the phone. */
 export const Registration = z.strictObject({ phone, password: newPassword })
 export type Registration = z.output<typeof Registration>
 
-/** `POST /api/auth/login/`: a pair of tokens, or `requires_verification` where a registration in this browser waits for its code. */
+/** `POST /api/auth/login/`: returns tokens, or `requires_verification` if a registration in this browser still waits for its code. */
 export const PasswordLogin = z.strictObject({ phone, password })
 export type PasswordLogin = z.output<typeof PasswordLogin>
 export const SignInResponse = z.union([TokenPair, VerificationRequired])
 export type SignInResponse = z.infer<typeof SignInResponse>
 
 const telegramText = z.string().max(1000)
-/** The data of Telegram's widget: simple values only; Telegram signs fields that it adds later too, so unknown ones are let through. */
+/** The data of Telegram's widget. Unknown fields are allowed, because Telegram may add fields and signs them too. */
 export const TelegramProof = z
   .object({ id: z.int().positive(), auth_date: z.int().positive(), hash: z.string().refine((text) => /^[0-9a-f]{64}$/.test(text)) })
   .catchall(z.union([telegramText, z.int()]))
 export type TelegramProof = z.output<typeof TelegramProof>
 
-/** `POST /api/auth/telegram/login/`: `requires_phone` where the account has none yet. 404 "User not found" leads to the registration. */
+/** `POST /api/auth/telegram/login/`. `requires_phone`: the account has no phone yet. On 404 "User not found" the client registers. */
 export const TelegramSignedIn = TokenPair.extend({ requires_phone: z.boolean() }).meta({ id: 'TelegramSignedIn' })
 export type TelegramSignedIn = z.infer<typeof TelegramSignedIn>
 
-/** `POST /api/auth/telegram/register/`: the proof's fields with the phone and a password. The account's own password joins them at once. */
+/** `POST /api/auth/telegram/register/`: the proof with a phone and a password. The password of an existing account links it at once. */
 export const TelegramRegistration = TelegramProof.extend({ phone, password: newPassword })
 export type TelegramRegistration = z.output<typeof TelegramRegistration>
 export const TelegramRegistered = z.union([TelegramSignedIn, VerificationRequired])
@@ -118,7 +118,7 @@ const ignoredText = z
   .nullable()
   .optional()
   .meta({ description: 'Taken and not believed: only what the token says counts.' })
-/** `POST /api/auth/firebase/login/` and `…/register/` do the same: a new person gets an account by the proof. */
+/** `POST /api/auth/firebase/login/` and `…/register/` do the same: a new person gets an account. */
 export const FirebaseLogin = z.strictObject({
   idToken: z.string().min(1).max(8000),
   provider: z.enum(firebaseProviders),
@@ -131,7 +131,7 @@ export type FirebaseLogin = z.output<typeof FirebaseLogin>
 export const FirebaseSignedIn = TokenPair.extend({ success: z.literal(true) }).meta({ id: 'FirebaseSignedIn' })
 export type FirebaseSignedIn = z.infer<typeof FirebaseSignedIn>
 
-/** `GET /api/auth/options/`: the ways of signing in that this shop has; null means switched off and not shown. */
+/** `GET /api/auth/options/`: the sign-in methods of this shop. Null means switched off and hidden. */
 export const SignInOptions = z
   .object({
     phone_call: z.literal(true),

@@ -10,7 +10,7 @@ const Time = z.iso.datetime()
 
 export const BuybackPageParams = z.strictObject({ token: z.string().min(1).max(100) })
 
-/** What a person sees of what they offered the shop. */
+/** A buyback, as its customer sees it. */
 export const BuybackPage = z
   .object({
     number: Id,
@@ -35,7 +35,7 @@ export const BuybackPage = z
   .meta({ id: 'BuybackPage' })
 export type BuybackPage = z.output<typeof BuybackPage>
 
-/** `POST …/decisions/`, as JSON or as a page sends it without script. `version` is that of the page which was looked at. */
+/** `POST …/decisions/`, as JSON or as a form sent without JavaScript. `version`: the version of the page the customer saw. */
 export const DecideBuyback = z.strictObject({
   decision: z.enum(buybackDecisions),
   version: IdParam,

@@ -5,7 +5,6 @@ import { orderings } from '#contract/rules/orderings.ts'
 import { recordOf } from '#contract/rules/record-of.ts'
 import { isStorable } from '#contract/rules/storable.ts'
 
-/** What one screen of the catalog shows: one kind, all kinds, or all kinds of one brand. */
 const catalogModes = ['watches', 'jewelry', 'bags', 'sale', 'all', 'brand'] as const
 export type CatalogMode = (typeof catalogModes)[number]
 
@@ -13,7 +12,7 @@ const number = (min: number, max: number) => z.coerce.number().min(min).max(max)
 const whole = (min: number, max: number) => number(min, max).int()
 const text = z.string().max(limits.searchMaxChars).refine(isStorable, { message: 'control character' })
 
-/** A list given with commas, by repeating the parameter, or both. */
+/** A list: comma-separated, as a repeated parameter, or both. */
 const list = z.union([z.string(), z.array(z.string())]).transform((given) =>
   [given]
     .flat()
@@ -22,7 +21,6 @@ const list = z.union([z.string(), z.array(z.string())]).transform((given) =>
     .filter(Boolean),
 )
 
-/** Whole numbers. */
 const ids = list
   .pipe(
     z
@@ -36,7 +34,7 @@ const ids = list
   )
   .meta({ description: 'Ids: a comma list, repeats, or both.' })
 
-/** Whole numbers, or names as the reference lists spell them. */
+/** Ids, or names from the reference lists. */
 const idsOrNames = list.pipe(z.array(text).max(limits.idsMax)).meta({ description: 'Ids or names: a comma list, repeats, or both.' })
 
 const flag = z
@@ -59,7 +57,7 @@ export const CatalogFilters = z.strictObject({
 })
 export type CatalogFilters = z.output<typeof CatalogFilters>
 
-/** A query of a catalog list. A page size above the limit is brought down to it. */
+/** The query of a catalog list. A page size above the limit is lowered to the limit. */
 export const CatalogQuery = z.strictObject({
   ...CatalogFilters.shape,
   ordering: z.enum(orderings).optional(),
@@ -76,6 +74,6 @@ export const CatalogQuery = z.strictObject({
 })
 export type CatalogQuery = z.output<typeof CatalogQuery>
 
-/** The same query as clients may send it: a collection may be given by its name. */
+/** The query as clients may send it: a collection may also be given by name. */
 export const CatalogFiltersParams = CatalogFilters.extend({ collection: idsOrNames.optional() })
 export const CatalogQueryParams = CatalogQuery.extend({ collection: idsOrNames.optional() })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { kinds } from '#contract/piece.ts'
 
-/** The number of a certificate as people type it; another one than is stored is not found. */
+/** A certificate number as a person types it. */
 export const CertificatePathParams = z.object({ number: z.string().min(1).max(40) })
 
-/** What anybody may know of a certificate: that it is the shop's, and what it says. */
+/** The public part of a certificate. */
 export const Certificate = z
   .object({
     number: z.string(),

@@ -7,30 +7,30 @@ type Span = { opens: string; closes: string }
 export const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** Networks in which the shop may have a page, and their names. */
+/** Social networks and their display names. */
 export const networks = { telegram: 'Telegram', whatsapp: 'WhatsApp', youtube: 'YouTube', instagram: 'Instagram' } as const
 export type Network = keyof typeof networks
 
-/** What the owner says about the company. Times are hours of the day by the clock of the office; `rules/company.ts` makes of it what is shown. */
+/** The company as the owner describes it. Times are hours in the office's time zone; `rules/company.ts` formats them. */
 export type CompanySettings = {
   name: string
   phone: string
   email: string
-  /** When the offices are open to anybody; null on a day off. */
+  /** Opening hours; null on a day off. */
   week: Record<Weekday, Span | null>
-  /** Visits by appointment, every day but the closed ones, which are in the database. */
+  /** Visits by appointment: every day except closures, which the database stores. */
   visits: Span & { everyMinutes: number; daysAhead: number }
-  /** How many days a piece travels from one office to the other, for customers who collect it elsewhere. */
+  /** Days of a transfer from one office to the other, for customers who collect a piece elsewhere. */
   transferDays: { min: number; max: number }
-  /** The seller as the policies name it, and the day they came into force. */
+  /** The seller's name in the policies, and the day the policies came into force. */
   legal: { name: Text; policiesSince: Text }
-  /** `mapQuery` is what a map is asked for. */
+  /** `mapQuery`: the search text for a map. */
   offices: Record<OfficeKey, { address: Text; mapQuery: string; mapPoint: { latitude: number; longitude: number } }>
-  /** Where a URL is null, a placeholder is shown. */
+  /** Null shows a placeholder. */
   socials: Record<Network, string | null>
 }
 
-/** What holds until the owner edits the company in the back office. Demo values. */
+/** Demo values until the owner edits the company in the back office. */
 export const companyDefaults: CompanySettings = {
   name: 'Vitrine',
   phone: '+7 800 700 53 59',

@@ -12,10 +12,10 @@ export const ComparisonEntry = z
 
 export type ComparisonEntry = z.infer<typeof ComparisonEntry>
 
-/** `GET /api/comparison/`: in the order in which the pieces were added. */
+/** `GET /api/comparison/`: oldest addition first. */
 export const ComparisonPage = pageOf(ComparisonEntry)
 
-/** `POST /api/comparison/toggle/`: flips the state, or sets it to `is_in_comparison`, which is safe to repeat. */
+/** `POST /api/comparison/toggle/`: flips the state, or sets it to `is_in_comparison`, which is idempotent. */
 export const ToggleComparison = z
   .strictObject({ ...pieceFields, is_in_comparison: z.boolean().optional() })
   .refine(namesOnePiece, onePieceIssue)
@@ -25,7 +25,7 @@ export type ToggleComparison = z.input<typeof ToggleComparison>
 export const ComparisonState = z.object({ is_in_comparison: z.boolean(), id: z.string().nullable() }).meta({ id: 'ComparisonState' })
 export type ComparisonState = z.infer<typeof ComparisonState>
 
-/** `GET /api/marks/`: the ids of all pieces in a person's lists, so that a page of cards needs one call. */
+/** `GET /api/marks/`: the ids of all pieces in a person's saved lists. A page of cards needs only this one call. */
 export const SavedPieceIds = z
   .object({ favorite_ids: z.array(z.int()), comparison_ids: z.array(z.int()) })
   .meta({ id: 'Marks', description: 'Ids of pieces; they are unique across kinds.' })

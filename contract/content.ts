@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** (+) A picture in the sizes of desks, and cut anew for phones. */
+/** (+) A picture in desktop sizes, with a separate crop for phones. */
 const BannerPicture = z
   .object({
     image_url: z.string(),
@@ -16,8 +16,8 @@ const BannerPicture = z
   .meta({ id: 'BannerPicture' })
 
 /**
- * A promo banner of the home page; `link` is a path of this site or an https URL. (+) `button`: what its link says; `picture`: `image` in
- * all sizes; its `alt` is empty where it only decorates.
+ * A promo banner of the home page; `link` is a path of this site or an https URL. (+) `button`: the label of its link; `picture`: `image`
+ * in all sizes; an empty `alt` marks a decorative picture.
  */
 export const Banner = z
   .object({

@@ -9,10 +9,10 @@ const wallet = {
   rate_at: z.iso.datetime().nullable().meta({ description: 'Since when the shop says that the coin is worth so much.' }),
 }
 
-/** A wallet of the shop. `rate_usd`: what one coin is worth, where the shop says so; without it only dollars are shown. */
+/** A wallet of the shop. `rate_usd`: the price of one coin, if the shop sets it; otherwise only dollars are shown. */
 export const CryptoWallet = z.object(wallet).meta({ id: 'CryptoWallet' })
 export type CryptoWallet = z.infer<typeof CryptoWallet>
 
-/** How an order can be paid in one coin, as it was when the order was placed; `amount` is in coins, null where there was no rate. */
+/** How an order can be paid in one coin, fixed when the order was placed. `amount` is in coins; null without a rate. */
 export const CoinQuote = z.object({ ...wallet, amount: z.string().nullable() }).meta({ id: 'CoinQuote' })
 export type CoinQuote = z.infer<typeof CoinQuote>

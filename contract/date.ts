@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** The years of a day or time from outside: more than any field needs, and few enough that every calendar and database knows them. */
+/** Years allowed in dates from outside: wider than any field needs, and safe for every calendar and database. */
 export const inputYears = { min: 1900, max: 2199 } as const
 
 const hasUsualYear = (text: string) => Number(text.slice(0, 4)) >= inputYears.min && Number(text.slice(0, 4)) <= inputYears.max
 const wrongYear = { params: { field: 'calendar_year' } }
 
-/** A day of the calendar from outside: `2026-11-21`. */
+/** A calendar day from outside: `2026-11-21`. */
 export const Day = z.iso.date({ abort: true }).refine(hasUsualYear, wrongYear)
 
-/** A date and time with its zone from outside, as text. */
+/** A date and time with its zone from outside, kept as text. */
 export const DateTimeText = z.iso.datetime({ offset: true, abort: true }).refine(hasUsualYear, wrongYear)
 
-/** A date and time with its zone from outside. */
+/** A date and time with its zone from outside, as a `Date`. */
 export const DateTime = DateTimeText.transform((text) => new Date(text))

@@ -18,8 +18,8 @@ import { soldEndpoints } from '#contract/endpoints/sold.ts'
 import { visitEndpoints } from '#contract/endpoints/visits.ts'
 
 /**
- * Every call of the API, declared once: routes are mounted from it, and clients take their types from it. The name of a call,
- * such as `PATCH /api/cart/:id/`, is all that a browser needs of it, so `app` imports types only: the schemas stay on the server.
+ * Every call of the API, declared once: routes are mounted from it, and clients take their types from it. A browser needs only the
+ * name of a call, such as `PATCH /api/cart/:id/`, so `app` imports types only: the schemas stay on the server.
  */
 export const endpoints = {
   ...signInEndpoints,
@@ -45,27 +45,27 @@ type Declared = typeof endpoints
 /** The name of a call: its method and path. */
 export type EndpointName = keyof Declared
 
-/** The paths that take a form without script. */
+/** Paths that accept a form sent without JavaScript. */
 export type PostPath = EndpointName extends infer Name ? (Name extends `POST ${infer Path}` ? Path : never) : never
 
-/** What a caller sends as JSON. */
+/** The JSON body that a caller sends. */
 export type BodyOf<Name extends EndpointName> = InputPart<Declared[Name], 'body'>
 
-/** What a caller puts in the place of `:id` and its like. */
+/** The path parameters of a call, such as `:id`. */
 export type ParamsOf<Name extends EndpointName> = OutputPart<Declared[Name], 'params', undefined>
 
-/** The parameters of a query as a caller has them, before they become text: numbers, and ids as lists. */
+/** Query parameters before they become text: numbers, and ids as lists. */
 export type QueryOf<Name extends EndpointName> = QueryValues<
   InputPart<Declared[Name], 'query'>,
   OutputPart<Declared[Name], 'query', undefined>
 >
 
-/** The headers that are a call's own. */
+/** Headers that only this call takes. */
 export type HeadersOf<Name extends EndpointName> = OnlyNamed<InputPart<Declared[Name], 'headers'>>
 type OnlyNamed<Headers> = Headers extends object ? { [Key in keyof Headers as string extends Key ? never : Key]: Headers[Key] } : undefined
 
-/** The parts of a request once they are checked, as a route has them; unknown where the call has no such part. */
+/** The validated parts of a request, as a route receives them; unknown if the call has no such part. */
 export type CheckedRequest<Name extends EndpointName> = CheckedParts<Declared[Name]>
 
-/** The response of a successful call: nothing where the status is 204. */
+/** The body of a successful response; undefined with status 204. */
 export type ResponseOf<Name extends EndpointName> = Name extends EndpointName ? SuccessOf<Declared[Name]['response']> : never

@@ -10,7 +10,7 @@ import { buybackConditions, buybackKits } from '#contract/rules/buyback-choices.
 import { isPhone } from '#contract/rules/phone.ts'
 import { isStorable } from '#contract/rules/storable.ts'
 
-/** Text without control characters, which no person types and the database refuses. */
+/** Text without control characters: nobody types them, and the database refuses them. */
 const text = (max: number) => z.string().trim().max(max).refine(isStorable)
 const line = (max: number) => text(max).refine((value) => !/[\r\n]/.test(value))
 const optionalLine = line(limits.enquiryLineMaxChars).optional()
@@ -33,7 +33,6 @@ const contactFields = {
 const email = EmailTextOrEmpty.optional()
 const message = text(limits.messageMaxChars).optional()
 
-/** Somebody has a piece of their own to give in exchange. */
 export const TradeIn = z.boolean().optional().meta({ description: 'Whether the person has a piece to trade in.' })
 
 /** A token from `POST /api/enquiry-photos/`; it works for one enquiry within a day. */
@@ -43,7 +42,7 @@ const photos = z
   .optional()
   .meta({ description: 'Tokens of photographs that were sent before, in their order.' })
 
-/** `POST /api/contacts/` as JSON or as multipart with up to six images as files; also order requests, whose name has two characters or more. */
+/** `POST /api/contacts/` as JSON or as multipart with up to six images. Also orders by form, whose name has at least two characters. */
 export const ContactRequest = z
   .strictObject({
     ...contactFields,
@@ -56,7 +55,7 @@ export const ContactRequest = z
   .refine((body) => body.kind !== 'order_request' || body.name.length >= limits.orderNameMinChars, { path: ['name'] })
 export type ContactRequest = z.input<typeof ContactRequest>
 
-/** `POST /api/live-photo-requests/`: asks for new photographs of this very piece. */
+/** `POST /api/live-photo-requests/`: asks for new photographs of one piece. */
 export const LivePhotoRequest = z.strictObject({ ...contactFields, message, kind: z.enum(kinds), piece_id: Id })
 export type LivePhotoRequest = z.output<typeof LivePhotoRequest>
 
@@ -74,7 +73,7 @@ export const PriceRequest = z
   .refine((body) => body.watch !== undefined || (body.kind !== undefined && body.piece_id !== undefined), { path: ['piece_id'] })
 export type PriceRequest = z.output<typeof PriceRequest>
 
-/** `POST /api/appointments/`: a visit; day and time are local to the city. See `rules/visit-times.ts`. */
+/** `POST /api/appointments/`: books a visit. Day and time are local to the city. See `rules/visit-times.ts`. */
 export const AppointmentRequest = z.strictObject({
   ...contactFields,
   city: z.enum(offices.map(({ key }) => key)),
@@ -92,11 +91,11 @@ export const AppointmentRequest = z.strictObject({
 })
 export type AppointmentRequest = z.output<typeof AppointmentRequest>
 
-/** `GET /api/visit-times/`: the times of a day that somebody has, local to the city. */
+/** `GET /api/visit-times/`: the times of a day that are taken, local to the city. */
 export const VisitTimesQuery = AppointmentRequest.pick({ city: true, date: true })
 export const VisitTimes = z.object({ taken: z.array(z.string()) }).meta({ id: 'VisitTimes' })
 
-/** `POST /api/buyback-requests/` as JSON or as multipart with up to six images as files. */
+/** `POST /api/buyback-requests/` as JSON, or as multipart with up to six images. */
 export const BuybackRequest = z.strictObject({
   ...contactFields,
   email,
@@ -114,7 +113,7 @@ export const BuybackRequest = z.strictObject({
 })
 export type BuybackRequest = z.output<typeof BuybackRequest>
 
-/** `POST /api/missing-model-requests/`: a piece that the catalog lacks; the name has two characters or more. */
+/** `POST /api/missing-model-requests/`: asks for a piece that the catalog lacks. The name has at least two characters. */
 export const MissingModelRequest = z.strictObject({
   ...contactFields,
   name: line(limits.enquiryLineMaxChars).min(limits.orderNameMinChars),
@@ -126,22 +125,22 @@ export const MissingModelRequest = z.strictObject({
 })
 export type MissingModelRequest = z.output<typeof MissingModelRequest>
 
-/** The error body of a form; `gone_photos` are the tokens of photographs that must be sent again. */
+/** The error body of a form. `gone_photos`: tokens of photographs that must be uploaded again. */
 export const EnquiryRefused = ErrorBody.extend({ gone_photos: z.array(z.string()).optional() }).meta({ id: 'EnquiryRefused' })
 export type EnquiryRefused = z.output<typeof EnquiryRefused>
 
-/** The response to an accepted form, with 201. */
+/** The 201 response to a form. */
 export const EnquiryTaken = z
   .object({ detail: z.string(), number: z.int().meta({ description: 'The number of the enquiry, which the person can name.' }) })
   .meta({ id: 'EnquiryTaken' })
 export type EnquiryTaken = z.output<typeof EnquiryTaken>
 
-/** An accepted visit: `calendar_url` is the URL of an .ics file, `visit_url` the path of the visit's own page, `starts_at` the time in UTC. */
+/** A booked visit. `calendar_url`: the URL of an .ics file; `visit_url`: the path of the visit's page; `starts_at`: UTC. */
 export const AppointmentTaken = EnquiryTaken.extend({ calendar_url: z.string(), visit_url: z.string(), starts_at: z.iso.datetime() }).meta({
   id: 'AppointmentTaken',
 })
 export type AppointmentTaken = z.output<typeof AppointmentTaken>
 
-/** `POST /api/enquiry-photos/`, multipart with one image: its token can be used in `photos` of a form within a day. */
+/** `POST /api/enquiry-photos/`, multipart with one image. A form may use the token in `photos` within a day. */
 export const PhotoTaken = z.object({ token: z.string(), width: z.int(), height: z.int() }).meta({ id: 'PhotoTaken' })
 export type PhotoTaken = z.output<typeof PhotoTaken>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The body of every error response: a sentence for a person, and a list of sentences for each field. */
+/** The body of every error response: a sentence for people, and error sentences by field. */
 export const ErrorBody = z
   .object({
     detail: z.string(),

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { facetDefinitions } from '#contract/rules/filter-definitions.ts'
 import { recordOf } from '#contract/rules/record-of.ts'
 
-/** A value of a filter, and how many pieces match when it is added to the other filters. */
+/** A value of a filter. `count`: how many pieces match if it is added to the other filters. */
 export const FacetValue = z.object({ id: z.int(), name: z.string(), count: z.int() }).meta({ id: 'FacetValue' })
 export type FacetValue = z.infer<typeof FacetValue>
 
-/** The groups in the order of the sidebar. */
+/** Facet groups in sidebar order. */
 export const facetGroups = facetDefinitions.map(({ group }) => group)
 
-/** `GET /api/{watches,jewelry,bags,sale,pieces}/facets/`: a value that matches nothing is left out unless it is chosen. */
+/** `GET /api/{watches,jewelry,bags,sale,pieces}/facets/`: leaves out values without a match unless they are chosen. */
 export const Facets = z
   .object({
     count: z.int().meta({ description: 'How many pieces the given filters lead to.' }),

@@ -12,10 +12,10 @@ export const FavoriteEntry = z
 
 export type FavoriteEntry = z.infer<typeof FavoriteEntry>
 
-/** `GET /api/favorites/`: the latest first. */
+/** `GET /api/favorites/`: newest first. */
 export const FavoritePage = pageOf(FavoriteEntry)
 
-/** `POST /api/favorites/toggle/`: flips the state, or sets it to `is_favorite`, which is safe to repeat. */
+/** `POST /api/favorites/toggle/`: flips the state, or sets it to `is_favorite`, which is idempotent. */
 export const ToggleFavorite = z.strictObject({ ...pieceFields, is_favorite: z.boolean().optional() }).refine(namesOnePiece, onePieceIssue)
 export type ToggleFavorite = z.input<typeof ToggleFavorite>
 

@@ -8,8 +8,8 @@ const Row = z
   .meta({ description: 'Null where the shop fills it by itself.' })
 
 /**
- * (+) `GET /api/home/`: what the owner arranged on the home page. `banners`: null where those of `GET /api/banners/` are shown; `slides`
- * stand among the pieces at the top. `hidden_rows` are not shown; `hidden_brands` have no circle.
+ * (+) `GET /api/home/`: the owner's arrangement of the home page. `banners`: null shows those of `GET /api/banners/`; `slides` stand among
+ * the pieces at the top; brands in `hidden_brands` have no circle.
  */
 export const HomeArrangement = z
   .object({
@@ -22,5 +22,5 @@ export const HomeArrangement = z
   .meta({ id: 'HomeArrangement' })
 export type HomeArrangement = z.infer<typeof HomeArrangement>
 
-/** (+) The address of a draft: only who arranges the page gets one, and it ends with their session, or soon. */
+/** (+) The token of a draft's preview. Only editors of the page get one; it expires soon, or when their session ends. */
 export const HomeDraftQuery = z.strictObject({ token: z.string().max(200) })

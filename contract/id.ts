@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 const idMax = 2 ** 31 - 1
 
-/** An id of the database in a body. */
+/** A database id in a body. */
 export const Id = z.int().min(1).max(idMax)
 
-/** An id of the database in a URL. */
+/** A database id in a URL. */
 export const IdParam = z.coerce.number().int().min(1).max(idMax)

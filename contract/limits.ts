@@ -1,4 +1,4 @@
-/** Numbers that the server checks and pages show; the unit is in the name. What one side alone uses stands where it is used. */
+/** Limits that the server checks and pages show. Names end in the unit. A limit used on one side only is declared there. */
 export const limits = {
   pageSizes: [24, 48, 96],
   pageSizeDefault: 24,
@@ -31,7 +31,7 @@ export const limits = {
   ordersPageSizeMax: 96,
   staffPageSizeMax: 200,
   enquiryLineMaxChars: 100,
-  /** What one visit is about. */
+  /** Pieces per visit. */
   visitPiecesMax: 10,
   orderNameMinChars: 2,
   enquiryPhotosMax: 6,

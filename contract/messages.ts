@@ -11,16 +11,16 @@ import { visitStates } from '#contract/visit.ts'
 
 const token = z.string().min(1).max(100)
 
-/** `key` is made by the page for each message: one that is sent again after a lost response is the same. */
+/** `key`: the idempotency key of a message, made by the page, so that a retry after a lost response adds no second message. */
 const written = {
   body: z.string().trim().min(1).max(limits.messageMaxChars).refine(isStorable),
   key: z.uuid(),
 }
 
-/** `POST /api/messages/{id}/`: writes back to the shop. */
+/** `POST /api/messages/{id}/`: sends a message to the shop. */
 export const WriteBack = z.strictObject(written)
 
-/** `POST /api/message-links/open/`: the secret of a link travels in a body, which no log and no cache keeps. */
+/** `POST /api/message-links/open/`: the secret is in the body, because logs and caches keep URLs. */
 export const OpenThreadLink = z.strictObject({ token })
 
 /** `POST /api/message-links/write/`. */
@@ -35,13 +35,13 @@ const thread = {
   buyback_url: z.string().nullable().meta({ description: 'The path of the page where an offer to the shop is followed and answered.' }),
 }
 
-/** What somebody asked the shop. */
+/** A thread, as its customer sees it. */
 export const OwnThread = z.object(thread).meta({ id: 'OwnThread' })
 export type OwnThread = z.output<typeof OwnThread>
 
 export const OwnThreads = z.object({ results: z.array(OwnThread) }).meta({ id: 'OwnThreads' })
 
-/** The same with what was said on both sides, the oldest first. Nothing that the staff notes for itself is in it. */
+/** A thread with its messages of both sides, oldest first. Internal notes of the staff are left out. */
 export const OwnConversation = z
   .object({
     ...thread,

@@ -1,6 +1,6 @@
 /**
- * The offices as the code knows them: what data refer to by key, and what a developer changes with it. What the owner edits of them,
- * as the address, is in `company.ts`.
+ * The offices in code: data refer to them by key, and only a developer changes them. Fields that the owner edits, such as the address,
+ * are in `company.ts`.
  */
 export const offices = [
   { key: 'moscow', city: { ru: 'Москва', en: 'Moscow' }, country: 'RU', timeZone: 'Europe/Moscow' },

@@ -4,13 +4,13 @@ import { Order } from '#contract/order.ts'
 
 const token = z.string().min(1).max(100)
 
-/** `POST /api/order-links/open/`: the secret of a link travels in a body, which no log and no cache keeps. */
+/** `POST /api/order-links/open/`: the secret is in the body, because logs and caches keep URLs. */
 export const OpenOrderLink = z.strictObject({ token })
 
-/** `POST /api/order-links/agree/`: `version` is that of the order which the customer saw. */
+/** `POST /api/order-links/agree/`. `version`: the version of the order that the customer saw. */
 export const AgreeToOrder = z.strictObject({ token, version: Id })
 
-/** An order that was written by hand, as its link shows it: without the customer's phone and email, for a link may be passed on. */
+/** A manually created order, as its link shows it. It lacks the customer's phone and email, because a link may be forwarded. */
 export const LinkedOrder = z
   .object({
     ...Order.pick({

@@ -13,7 +13,7 @@ import { orderModes, orderOrderings, orderStatuses } from '#contract/rules/order
 import { isPhone } from '#contract/rules/phone.ts'
 import { isStorable } from '#contract/rules/storable.ts'
 
-/** A piece as it was when it was ordered; its photographs are the current ones. */
+/** A piece as it was when it was ordered; the photographs are current. */
 export const OrderPiece = z
   .object({
     id: z.int(),
@@ -27,7 +27,7 @@ export const OrderPiece = z
   .meta({ id: 'OrderPiece' })
 export type OrderPiece = z.infer<typeof OrderPiece>
 
-/** One line. Exactly one of `watch`, `jewelry`, `bag` is present; `price` is of one piece, in US dollars. */
+/** One line of an order. Exactly one of `watch`, `jewelry`, `bag` is present; `price` is per piece, in US dollars. */
 export const OrderItem = z
   .object({
     id: z.string(),
@@ -40,7 +40,7 @@ export const OrderItem = z
   .meta({ id: 'OrderItem' })
 export type OrderItem = z.infer<typeof OrderItem>
 
-/** Where an order goes: a branch of the shop, or an address. */
+/** The destination of an order: an office of the shop, or an address. */
 export const OrderDelivery = z.discriminatedUnion('method', [
   z.object({ method: z.literal('pickup'), city: z.string(), workshop: z.string().nullable() }),
   z.object({
@@ -56,15 +56,15 @@ export const OrderDelivery = z.discriminatedUnion('method', [
 ])
 export type OrderDelivery = z.infer<typeof OrderDelivery>
 
-/** Who brings a parcel, its number, and the page that shows where it is. */
+/** The carrier of a parcel, its tracking number and tracking page. */
 const OrderShipment = z
   .object({ carrier: z.string(), tracking_number: z.string().nullable(), tracking_url: z.string().nullable() })
   .meta({ id: 'OrderShipment' })
 
-/** What was traded in, and by how much it lowers the total. */
+/** A piece traded in, and the amount it takes off the total. */
 export const TradeInCredit = z.object({ piece: z.string(), price: PriceUsd }).meta({ id: 'TradeInCredit' })
 
-/** An order as its owner sees it. Money is US dollars with two decimals, times are ISO 8601. */
+/** An order, as its customer sees it. Money is US dollars with two decimals, times are ISO 8601. */
 export const Order = z
   .object({
     id: z.string().meta({ description: 'Opaque; people use `order_number`.' }),
@@ -102,24 +102,24 @@ const lineOrNone = z.string().trim().max(limits.addressLineMaxChars).nullish()
 
 const phone = z.string().max(40).refine(isPhone)
 
-/** Two ASCII letters in any case; the shop's list of countries decides whether it exists. */
+/** Two ASCII letters in any case. Whether the country exists is checked later, against the shop's list. */
 const country = z
   .string()
   .trim()
   .refine((value) => /^[A-Za-z]{2}$/.test(value))
   .transform((value) => value.toUpperCase())
 
-/** Who gets an order. */
+/** The recipient of an order. */
 export const orderContactFields = { first_name: name, last_name: name, phone, email: EmailText }
 
-/** Where an order goes: the fields of a pickup, and of a delivery. */
+/** Destination fields: of a pickup, and of a delivery. */
 export const orderDestinations = [
   { delivery_method: z.literal('pickup'), pickup_city_id: Id, pickup_workshop_id: Id.nullish() },
   {
     delivery_method: z.literal('delivery'),
     country,
     state: lineOrNone,
-    // whether they may be missing depends on the country
+    // the country decides whether they are required
     address_city: z.string().trim().max(limits.addressLineMaxChars).default(''),
     postal_code: z.string().max(limits.postalCodeMaxChars).default('').transform(tidyPostalCode),
     address_line1: line,
@@ -140,7 +140,7 @@ const common = {
   }),
 }
 
-/** `POST /api/orders/create_from_cart/`: how the cart is paid and where it goes. The body holds no money. */
+/** `POST /api/orders/create_from_cart/`: payment and destination of an order from the cart. Amounts are computed by the server. */
 export const CreateOrder = z.discriminatedUnion('delivery_method', [
   z.strictObject({ ...common, ...orderDestinations[0] }),
   z.strictObject({ ...common, ...orderDestinations[1] }),
@@ -148,7 +148,7 @@ export const CreateOrder = z.discriminatedUnion('delivery_method', [
 export type CreateOrder = z.input<typeof CreateOrder>
 export type CheckedOrder = z.output<typeof CreateOrder>
 
-/** Names one submit over all its attempts: the same key and body create one order, the same key with another body gets 422. */
+/** The idempotency key of a submit: the same key and body create one order; the same key with another body gets 422. */
 export const OrderHeaders = z.looseObject({
   'idempotency-key': z
     .string()
@@ -159,7 +159,7 @@ export const OrderHeaders = z.looseObject({
     }),
 })
 
-/** What a 409 of `create_from_cart` adds to its sentence: the current total, and the pieces that are not available. */
+/** Fields of a 409 of `create_from_cart` besides its sentence: the current total, and the pieces that are unavailable. */
 export const OrderConflict = z.object({
   detail: z.string(),
   errors: ErrorBody.shape.errors,
@@ -168,13 +168,12 @@ export const OrderConflict = z.object({
 })
 export type OrderConflict = z.infer<typeof OrderConflict>
 
-/** One of a person's own orders. */
 export const OrderPath = z.strictObject({ id: z.string().max(40) })
 
-/** `PATCH /api/orders/{id}/`: the only change that its owner can make. */
+/** `PATCH /api/orders/{id}/`: a customer can only cancel an order. */
 export const ChangeOrder = z.strictObject({ status: z.literal('cancelled') })
 
-/** `GET /api/orders/`: own orders only. `search`: part of a number, of a brand, a model or a reference. */
+/** `GET /api/orders/`: own orders only. `search`: part of an order number, brand, model or reference. */
 export const OrderQuery = z.strictObject({
   status: z.enum(orderStatuses).optional(),
   search: z.string().max(limits.searchMaxChars).refine(isStorable).optional(),

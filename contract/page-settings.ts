@@ -1,7 +1,6 @@
 import type { MapSettings } from '#contract/rules/map-url.ts'
 
-/** The owner's settings that pages show. */
 export type PageSettings = {
-  /** Whose maps people may open within a page; the key is visible in pages. */
+  /** The map service that pages may embed. Its key is public. */
   map: MapSettings
 }

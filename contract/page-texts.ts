@@ -21,21 +21,21 @@ const article = {
   parts: z.array(z.object({ id: z.string(), title: z.string(), blocks: z.array(Block).readonly() })).readonly(),
 }
 
-/** A version of a policy that is no longer in force: its address, and the days from and until which it was. */
+/** A version of a policy that is no longer in force, and the days it was in force. */
 export const EarlierVersion = z
   .object({ version: z.string(), from: z.iso.datetime().nullable(), until: z.iso.datetime() })
   .meta({ id: 'EarlierVersion' })
 export type EarlierVersion = z.infer<typeof EarlierVersion>
 
-/** (+) `GET /api/page-text/`: the text of an information page. `earlier`: of a policy, the newest first. */
+/** (+) `GET /api/page-text/`: the text of an information page. `earlier`: earlier versions of a policy, newest first. */
 export const PageText = z.object({ ...article, earlier: z.array(EarlierVersion) }).meta({ id: 'PageText' })
 export type PageText = z.infer<typeof PageText>
 export const PageTextQuery = z.strictObject({ name: z.enum(textPageNames) })
 
-/** (+) The text as its draft has it: only who edits it gets the token, and it ends with their session, or soon. */
+/** (+) The draft of a text. Only its editors get the token; it expires soon, or when their session ends. */
 export const PageTextDraftQuery = z.strictObject({ name: z.enum(textPageNames), token: z.string().max(200) })
 
-/** (+) An earlier version of a policy, with the facts about the company as they were when it was published. */
+/** (+) An earlier version of a policy, with the company facts at the time of its publication. */
 export const PolicyVersion = z
   .object({ ...article, facts: z.record(z.enum(factNames), z.string()), from: z.iso.datetime().nullable(), until: z.iso.datetime() })
   .meta({ id: 'PolicyVersion' })

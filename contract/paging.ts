@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 
-/** A page of a list: `next` and `previous` are paths with their query, or null. */
+/** One page of a list. `next` and `previous` are paths with their query, or null. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     count: z.int().meta({ description: 'How many there are on all pages together.' }),

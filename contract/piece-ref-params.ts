@@ -4,21 +4,21 @@ import type { PieceFields, PieceRef } from '#contract/rules/piece-ref.ts'
 
 const fieldsOf = <T extends z.ZodType>(field: T) => ({ watch_id: field.optional(), jewelry_id: field.optional(), bag_id: field.optional() })
 
-/** The fields by which a call names one piece: `watch_id`, `jewelry_id` or `bag_id`. */
+/** Body fields that identify one piece: `watch_id`, `jewelry_id` or `bag_id`. */
 export const pieceFields = fieldsOf(Id)
 
-/** The same in a query. */
+/** Query parameters that identify one piece. */
 export const pieceParams = fieldsOf(IdParam)
 
-/** Exactly one of the three fields must be there. */
+/** Checks that exactly one of the three fields is present. */
 export function namesOnePiece({ watch_id, jewelry_id, bag_id }: PieceFields): boolean {
   return [watch_id, jewelry_id, bag_id].filter((given) => given !== undefined).length === 1
 }
 
-/** The error of a request that does not name exactly one piece. */
+/** The issue of a request that does not identify exactly one piece. */
 export const onePieceIssue = { path: ['piece_id'] }
 
-/** The piece that the fields name; null when they name none. */
+/** Returns the piece that the fields identify, or null if all are missing. */
 export function pieceRefOf({ watch_id, jewelry_id, bag_id }: PieceFields): PieceRef | null {
   if (watch_id !== undefined) return { kind: 'watch', id: watch_id }
   if (jewelry_id !== undefined) return { kind: 'jewelry', id: jewelry_id }
@@ -28,7 +28,7 @@ export function pieceRefOf({ watch_id, jewelry_id, bag_id }: PieceFields): Piece
 /** `watch_id`, `jewelry_id` or `bag_id` in a body. */
 export const OnePiece = z.strictObject(pieceFields).refine(namesOnePiece, onePieceIssue)
 
-/** The same in a query: `?watch_id=7`. */
+/** Identifies one piece in a query: `?watch_id=7`. */
 export const OnePieceParams = z.strictObject(pieceParams).refine(namesOnePiece, onePieceIssue)
 
 /** The id of a piece in a path. */

@@ -38,7 +38,7 @@ const ShownService = z.object({
   guarantee_until: z.string().nullable(),
 })
 
-/** What the workshop lets buyers read of a piece; each part is left out where there is none. */
+/** The workshop's public reports about a piece. A report that does not exist is left out. */
 const pieceReports = {
   condition_report: z.object({ signed_at: z.string(), summary: z.string(), zones: z.array(ZoneCondition) }).optional(),
   timing: ShownTiming.optional(),
@@ -53,7 +53,7 @@ const pieceReports = {
 const PieceReports = z.object(pieceReports)
 export type PieceReports = z.infer<typeof PieceReports>
 
-/** What the page of every piece shows besides what its kind has. */
+/** Fields of every piece's page, whatever its kind. */
 export const pieceDetails = {
   availability_city_name: z.string(),
   workshop_name: z.string().nullable().meta({ description: 'Who checked the piece.' }),

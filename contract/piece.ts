@@ -5,10 +5,10 @@ export { type Kind, kinds, type PieceStatus, pieceStatuses } from '#contract/rul
 
 const ShownStatus = z.enum(['incoming', 'available', 'reserved', 'sold'])
 
-/** US dollars with two decimals as a string, or null where the price is on request. */
+/** US dollars with two decimals as a string, or null for a price on request. */
 export const PriceUsd = z.string().regex(/^\d+\.\d\d$/)
 
-/** The fields that every kind of piece has in a list, and (+) those that its card needs. */
+/** List fields of every kind of piece, and (+) fields that only cards need. */
 export const PieceCard = z.object({
   id: z.int(),
   brand: z.object({ id: z.int(), name: z.string() }),

@@ -4,8 +4,8 @@ import { limits } from '#contract/limits.ts'
 import { internationalPhone, isPhone } from '#contract/rules/phone.ts'
 
 /**
- * A customer as they see themselves. Phones are digits with their calling code. `username` and `telegram_id` are
- * from Telegram; `pending_phone` is a number that was not confirmed by a code yet.
+ * A customer's own profile. Phones are digits with their calling code. `username` and `telegram_id` come from Telegram;
+ * `pending_phone` is not proved by a code yet.
  */
 export const Me = z
   .object({
@@ -25,7 +25,7 @@ export type Me = z.infer<typeof Me>
 
 const name = z.string().trim().max(limits.nameMaxChars)
 
-/** `PATCH /api/users/me/`: only the fields that a person may change; an empty email becomes null. */
+/** `PATCH /api/users/me/`: the fields that a customer may change. An empty email becomes null. */
 export const MeChange = z.strictObject({
   first_name: name.optional(),
   last_name: name.optional(),
@@ -43,7 +43,7 @@ export type MeChange = z.output<typeof MeChange>
 
 const password = z.string().max(limits.passwordMaxChars)
 
-/** `POST /api/users/change_password/`: a person may omit the current one who has none yet, or entered a code in the last ten minutes. */
+/** `POST /api/users/change_password/`: the current password is optional if there is none yet, or within ten minutes of entering a code. */
 export const PasswordChange = z.strictObject({
   current_password: password.optional(),
   new_password: password.min(limits.passwordMinChars),

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { PriceUsd } from '#contract/piece.ts'
 import { promoTypes } from '#contract/rules/promo-discount.ts'
 
-/** A promo code as it was typed; the shop compares it without case, spaces, dashes, quotes and invisible signs, look-alike letters as one. */
+/** A typed promo code. Matching ignores case, spaces, dashes, quotes and invisible characters, and treats look-alike letters as equal. */
 export const PromoCode = z.string().trim().min(1).max(limits.promoCodeMaxChars)
 
 /** `POST /api/orders/validate_promo/` */

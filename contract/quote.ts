@@ -22,7 +22,7 @@ const QuotePiece = z.object({
   is_available: z.boolean().meta({ description: 'Whether this person can still order it; another order may have been first.' }),
 })
 
-/** A quote as its link shows it: a price for one person alone. It names nobody, for a link may be passed on. */
+/** A quote, as its link shows it. It names nobody, because a link may be forwarded. */
 export const Quote = z
   .object({
     state: z.enum(quoteStates),
@@ -41,12 +41,12 @@ export const Quote = z
   .meta({ id: 'Quote' })
 export type Quote = z.output<typeof Quote>
 
-/** `POST …/open/`: a page that somebody looks at notes it, and learns whether whoever is signed in may order. */
+/** `POST …/open/`: records that the quote was viewed. `is_yours`: whether the signed-in customer may order. */
 export const OpenedQuote = z.object({ is_yours: z.boolean() })
 
 const common = { ...orderContactFields, comment: z.string().trim().max(limits.orderCommentMaxChars).nullish() }
 
-/** `POST …/order/`: who gets the order, and where it goes. The body holds no money. */
+/** `POST …/order/`: recipient and destination of the order. Amounts come from the quote. */
 export const OrderQuote = z.discriminatedUnion('delivery_method', [
   z.strictObject({ ...common, ...orderDestinations[0] }),
   z.strictObject({ ...common, ...orderDestinations[1] }),
@@ -55,8 +55,8 @@ export type OrderQuote = z.input<typeof OrderQuote>
 export type CheckedQuoteOrder = z.output<typeof OrderQuote>
 
 /**
- * `POST …/code/`: a call to the phone that the quote was made for; its last four digits are the code of `…/order_by_code/`. A page without
- * script says how the order is to be delivered, to be led to its fields.
+ * `POST …/code/`: calls the phone of the quote; the last four digits of the caller are the code for `…/order_by_code/`. A page without
+ * JavaScript also sends the delivery method, to be redirected to the fields of that method.
  */
 export const QuoteCodeRequest = z.strictObject({ delivery_method: z.enum(['pickup', 'delivery']).default('pickup') })
 
@@ -64,14 +64,14 @@ const { phone: _phone, ...named } = common
 const byCode = { ...named, code: CodeVerification.shape.code }
 const city = z.coerce.number().pipe(Id)
 
-/** `POST …/order_by_code/`: orders without an account of the browser. The code proves the phone, which is that of the order. */
+/** `POST …/order_by_code/`: orders without an account. The code proves the phone, which becomes the phone of the order. */
 export const OrderQuoteByCode = z.discriminatedUnion('delivery_method', [
   z.strictObject({ ...byCode, ...orderDestinations[0], pickup_city_id: city, pickup_workshop_id: city.nullish() }),
   z.strictObject({ ...byCode, ...orderDestinations[1] }),
 ])
 export type CheckedOrderByCode = z.output<typeof OrderQuoteByCode>
 
-/** `POST …/decline/`: in words, if the person likes. */
+/** `POST …/decline/`, with an optional comment. */
 export const DeclineQuote = z.strictObject({
   words: z.string().trim().max(limits.orderCommentMaxChars).refine(isStorable).default(''),
 })

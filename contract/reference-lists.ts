@@ -5,18 +5,18 @@ import { addressParts, postalCodeKinds, stateKinds } from '#contract/rules/addre
 export const NamedReference = z.object({ id: z.int(), name: z.string() }).meta({ id: 'NamedReference' })
 export type NamedReference = z.infer<typeof NamedReference>
 
-/** `city_id`: (+) the city of a workshop; an order is picked up at one in its city. */
+/** `city_id`: (+) the workshop's city; orders are picked up at a workshop in their city. */
 export const Workshop = z.object({ ...NamedReference.shape, city_id: z.int() }).meta({ id: 'Workshop' })
 export type Workshop = z.infer<typeof Workshop>
 
-/** `count`: pieces of every kind that are for sale now. `place`: (+) its place among the brands that the owner puts first. */
+/** `count`: pieces of all kinds for sale now. `place`: (+) its rank among the brands that the owner lists first. */
 export const Brand = z.object({ id: z.int(), name: z.string(), count: z.int(), place: z.int().optional() }).meta({ id: 'Brand' })
 export type Brand = z.infer<typeof Brand>
 
-/** (+) `GET /api/brand/`: the brand of a page, by the slug of its name or by another spelling. */
+/** (+) `GET /api/brand/`: finds a brand by the slug of its name or of an alternative spelling. */
 export const BrandQuery = z.strictObject({ slug: z.string().min(1).max(200) })
 
-/** (+) A brand with the text of its page; an empty one has none. A hidden brand is in no menu, but its page exists. */
+/** (+) A brand and the text of its page; `text` may be empty. A hidden brand is in no menu, but its page exists. */
 export const BrandOfPage = z
   .object({ id: z.int(), name: z.string(), count: z.int(), text: z.string(), is_hidden: z.boolean() })
   .meta({ id: 'BrandOfPage' })
@@ -26,10 +26,10 @@ export const Collection = z
   .meta({ id: 'Collection' })
 export type Collection = z.infer<typeof Collection>
 
-/** `GET /api/collections/`; `brand`: its id or its name. */
+/** `GET /api/collections/`; `brand`: a brand's id or name. */
 export const CollectionQuery = z.strictObject({ ...ReferencePaging.shape, brand: z.string().max(100).optional() })
 
-/** How addresses of a country are written: their parts in order, those that may not be missing, what divisions and codes are called. */
+/** A country's address format: parts in order, required parts, the names of its divisions and postal codes. */
 const CountryAddress = z
   .object({
     parts: z.array(z.enum(addressParts)),
@@ -41,6 +41,6 @@ const CountryAddress = z
       .meta({ description: 'Null where the country has no postal codes. `pattern` is a regular expression for the whole code.' }),
   })
   .meta({ id: 'CountryAddress' })
-/** `code`: ISO 3166-1, two letters. */
+/** `code`: ISO 3166-1 alpha-2. */
 export const Country = z.object({ code: z.string().length(2), name: z.string(), address: CountryAddress }).meta({ id: 'Country' })
 export type Country = z.infer<typeof Country>

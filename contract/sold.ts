@@ -5,10 +5,10 @@ import { Photo } from '#contract/photo.ts'
 import { kinds, PriceUsd } from '#contract/piece.ts'
 import { isStorable } from '#contract/rules/storable.ts'
 
-/** How many sold pieces a page of the archive has. */
+/** Pieces per page of the archive. */
 export const soldPageSize = 24
 
-/** When a piece was sold, and for how much: as exactly as the owner chose. */
+/** The month and price of a sale, as precisely as the owner chose to publish them. */
 const sale = {
   sold_month: z
     .string()
@@ -22,7 +22,7 @@ const sale = {
 export const Sale = z.object(sale).meta({ id: 'Sale' })
 export type Sale = z.infer<typeof Sale>
 
-/** A piece of the archive: nothing of who bought it. */
+/** A sold piece in the archive. The buyer is never part of it. */
 export const SoldPiece = z
   .object({
     id: z.int(),
@@ -38,7 +38,7 @@ export const SoldPiece = z
   .meta({ id: 'SoldPiece' })
 export type SoldPiece = z.infer<typeof SoldPiece>
 
-/** A page of the archive, and the brands in it. Closed, it is empty. */
+/** A page of the archive and its brands. Empty while the archive is closed. */
 export const SoldPieces = pageOf(SoldPiece).extend({
   is_open: z.boolean(),
   brands: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })),
@@ -56,5 +56,5 @@ export type SoldQuery = z.output<typeof SoldQuery>
 
 export const SimilarSoldQuery = z.strictObject({ piece_id: whole(999_999_999) })
 
-/** Sold pieces of the same reference, else of the same model: the newest first. */
+/** Sold pieces of the same reference, else of the same model; newest first. */
 export const SimilarSold = z.object({ results: z.array(SoldPiece) })

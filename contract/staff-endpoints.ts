@@ -44,7 +44,7 @@ import { staffVisitEndpoints } from '#contract/endpoints/staff/visits.ts'
 import { staffWalletEndpoints } from '#contract/endpoints/staff/wallets.ts'
 import { staffWantedEndpoints } from '#contract/endpoints/staff/wanted.ts'
 
-/** Every call of the back office, declared once, apart from the shop's: nothing of it is in the shop's pages or its document. */
+/** Every call of the back office, declared once. They are kept apart from the shop's, whose pages and API document contain none of them. */
 export const staffEndpoints = {
   ...staffArchiveEndpoints,
   ...staffAssignmentEndpoints,
@@ -96,17 +96,17 @@ type Declared = typeof staffEndpoints
 /** The name of a call: its method and path. */
 export type StaffEndpointName = keyof Declared
 
-/** What a caller sends as JSON. @public */
+/** The JSON body that a caller sends. @public */
 export type StaffBodyOf<Name extends StaffEndpointName> = InputPart<Declared[Name], 'body'>
 
-/** What a caller puts in the place of `:id` and its like. @public */
+/** The path parameters of a call, such as `:id`. @public */
 export type StaffParamsOf<Name extends StaffEndpointName> = OutputPart<Declared[Name], 'params', undefined>
 
-/** The parameters of a query before they become text. @public */
+/** Query parameters before they become text. @public */
 export type StaffQueryOf<Name extends StaffEndpointName> = InputPart<Declared[Name], 'query'>
 
-/** The parts of a request once they are checked, as a route has them. */
+/** The validated parts of a request, as a route receives them. */
 export type CheckedStaffRequest<Name extends StaffEndpointName> = CheckedParts<Declared[Name]>
 
-/** The response of a successful call: nothing where the status is 204. */
+/** The body of a successful response; undefined with status 204. */
 export type StaffResponseOf<Name extends StaffEndpointName> = Name extends StaffEndpointName ? SuccessOf<Declared[Name]['response']> : never

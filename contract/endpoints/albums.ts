@@ -1,7 +1,7 @@
 import { AlbumQueryParams, AlbumTokenParams, LinkedAlbum } from '#contract/album.ts'
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 
-/** Photographs for who asked, by the secret of their link. */
+/** Albums of live photographs, by the secret of their link. */
 export const albumEndpoints = {
   'GET /api/live/:token/': { params: AlbumTokenParams, query: AlbumQueryParams, response: { 200: LinkedAlbum } },
 } as const satisfies Endpoints

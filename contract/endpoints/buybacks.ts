@@ -1,7 +1,7 @@
 import { DecideBuyback, BuybackPage, BuybackPageParams } from '#contract/buyback-page.ts'
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 
-/** The page of what somebody offers the shop, by the secret of its link. */
+/** The page of a buyback, by the secret of its link. */
 export const buybackEndpoints = {
   'GET /api/buyback-pages/:token/': { params: BuybackPageParams, response: { 200: BuybackPage } },
   'POST /api/buyback-pages/:token/decisions/': { params: BuybackPageParams, body: DecideBuyback, response: { 200: BuybackPage } },

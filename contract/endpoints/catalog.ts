@@ -12,7 +12,6 @@ import { Watch, WatchCard } from '#contract/watch.ts'
 const watches = { query: CatalogQueryParams, response: { 200: pageOf(WatchCard) } }
 const facets = { query: CatalogFiltersParams, response: { 200: Facets } }
 
-/** Lists, their facets, and single pieces. */
 export const catalogEndpoints = {
   'GET /api/watches/': watches,
   'GET /api/sale/': watches,

@@ -5,7 +5,7 @@ import { OpenThreadLink, OwnConversation, OwnThreads, WriteBack, WriteBackByLink
 
 const params = z.object({ id: IdParam })
 
-/** What a person asked the shop and what was answered: in the account, or by the link of a letter. */
+/** A person's own threads: in the account, or by the link of an email. */
 export const messageEndpoints = {
   'GET /api/messages/': { response: { 200: OwnThreads } },
   'GET /api/messages/:id/': { params, response: { 200: OwnConversation } },

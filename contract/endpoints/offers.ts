@@ -1,7 +1,6 @@
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 import { DecideOnOffer, MakeOffer, OfferParams, OfferQuery, OfferTerms, OwnOffer } from '#contract/offer.ts'
 
-/** Prices that a customer names. */
 export const offerEndpoints = {
   'GET /api/offers/': { query: OfferQuery, response: { 200: OfferTerms } },
   'POST /api/offers/': { body: MakeOffer, response: { 201: OwnOffer } },

@@ -5,7 +5,6 @@ import { ChangeOrder, CreateOrder, Order, OrderHeaders, OrderPage, OrderPath, Or
 import { pageOf } from '#contract/paging.ts'
 import { Promo, ValidatePromo } from '#contract/promo.ts'
 
-/** The customer's own orders, promo codes and wallets. */
 export const orderEndpoints = {
   'GET /api/orders/': { query: OrderQuery, response: { 200: OrderPage } },
   'GET /api/orders/:id/': { params: OrderPath, response: { 200: Order } },

@@ -1,7 +1,6 @@
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 import { PageText, PageTextDraftQuery, PageTextQuery, PolicyVersion, PolicyVersionQuery } from '#contract/page-texts.ts'
 
-/** Texts of the information pages. */
 export const pageTextEndpoints = {
   'GET /api/page-text/': { query: PageTextQuery, response: { 200: PageText } },
   'GET /api/page-text/draft/': { query: PageTextDraftQuery, response: { 200: PageText } },

@@ -17,13 +17,13 @@ import type { FacetGroup } from '#contract/rules/filter-definitions.ts'
 import { recordOf } from '#contract/rules/record-of.ts'
 
 type NamedGroup = Exclude<FacetGroup, 'brands' | 'collections' | 'workshops'>
-/** The lists of names; those with more fields than a name are declared by themselves. */
+/** Lists of plain names. Lists with more fields are declared separately. */
 export const namedGroups = facetGroups.filter(
   (group): group is NamedGroup => group !== 'brands' && group !== 'collections' && group !== 'workshops',
 )
 
 type Dashed<Text extends string> = Text extends `${infer Head}_${infer Tail}` ? `${Head}-${Dashed<Tail>}` : Text
-/** The call that reads a list of names. */
+/** Returns the name of the call that reads a list of names. */
 export const nameOfGroup = <Group extends NamedGroup>(group: Group) => `GET /api/${dashText(group)}/` as const
 function dashText<Text extends string>(text: Text): Dashed<Text>
 function dashText(text: string): string {
@@ -32,7 +32,6 @@ function dashText(text: string): string {
 
 const named = { query: ReferencePaging, response: { 200: pageOf(NamedReference) } }
 
-/** Reference lists and content. */
 export const referenceListEndpoints = {
   ...recordOf(namedGroups.map((group) => [nameOfGroup(group), named] as const)),
   'GET /api/workshops/': { query: ReferencePaging, response: { 200: pageOf(Workshop) } },

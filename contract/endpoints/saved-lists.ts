@@ -7,7 +7,6 @@ import { OnePiece, OnePieceParams } from '#contract/piece-ref-params.ts'
 
 const done = z.null().describe('Done.')
 
-/** The customer's own favorites and comparison. */
 export const savedListEndpoints = {
   'GET /api/favorites/': { query: ReferencePaging, response: { 200: FavoritePage } },
   'POST /api/favorites/': { body: OnePiece, response: { 201: FavoriteEntry } },

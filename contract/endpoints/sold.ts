@@ -1,7 +1,6 @@
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 import { SimilarSold, SimilarSoldQuery, SoldPieces, SoldQuery } from '#contract/sold.ts'
 
-/** The archive of what was sold. */
 export const soldEndpoints = {
   'GET /api/sold/': { query: SoldQuery, response: { 200: SoldPieces } },
   'GET /api/sold/similar/': { query: SimilarSoldQuery, response: { 200: SimilarSold } },

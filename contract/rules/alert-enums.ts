@@ -1,6 +1,6 @@
-/** How soon somebody is notified: with the next message of the morning, or at once by day. */
+/** How soon an alert is sent: in the daily message of the morning, or at once during the day. */
 export const alertPaces = ['daily', 'at-once'] as const
 export type AlertPace = (typeof alertPaces)[number]
 
-/** What a person is notified of a piece: it came, it costs less, it can be had again, it is sold. */
+/** Events of a piece that trigger an alert: it was listed, became cheaper, became available again, or was sold. */
 export type TellingReason = 'new' | 'price' | 'back' | 'sold'

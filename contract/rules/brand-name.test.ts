@@ -9,7 +9,7 @@ test.each([
   ['Bvlgari', 'BVLGARI'],
   // an accent written as a combining character
   ['Herme\u0300s', 'HERMES'],
-])('HOME-02 %s is compared as %s', (name, normal) => {
+])('HOME-02 %s is normalized to %s', (name, normal) => {
   expect(normalizeBrandName(name)).toBe(normal)
 })
 

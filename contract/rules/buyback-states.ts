@@ -1,4 +1,4 @@
-/** Where a buyback stands. `returning`: it came to nothing while the piece was with the shop, which has to give it back. */
+/** States of a buyback. `returning`: it failed while the shop had the piece, so the piece has to be returned. */
 export const buybackStates = [
   'asked',
   'estimated',
@@ -15,23 +15,23 @@ export const buybackStates = [
 ] as const
 export type BuybackState = (typeof buybackStates)[number]
 
-/** Whether the shop buys the piece, sells it for its owner, or takes it against another one. */
+/** The shop buys the piece, sells it on consignment, or credits it against a purchase. */
 export const buybackTerms = ['buy', 'consignment', 'trade-in'] as const
 export type BuybackTerms = (typeof buybackTerms)[number]
 
-/** How somebody got their money; `credit` is against a purchase. */
+/** How a seller was paid; `credit` is against a purchase. */
 export const payoutMethods = ['cash', 'transfer', 'credit'] as const
 export type PayoutMethod = (typeof payoutMethods)[number]
 
-/** What the staff does with a buyback. */
+/** Actions of the staff. */
 export const buybackSteps = ['estimate', 'accept', 'receive', 'inspect', 'agree', 'pay', 'stock', 'decline', 'return'] as const
 export type BuybackStep = (typeof buybackSteps)[number]
 
-/** What a person answers on their page: `accept` also agrees to the sum after the inspection. */
+/** Actions of the customer on their page. `accept` also accepts the price after the inspection. */
 export const buybackDecisions = ['accept', 'counter', 'decline'] as const
 export type BuybackDecision = (typeof buybackDecisions)[number]
 
-/** From where each step of the staff is possible. */
+/** The states in which each step is possible. */
 const origins: Record<BuybackStep, readonly BuybackState[]> = {
   estimate: ['asked', 'estimated', 'countered', 'declined'],
   accept: ['estimated', 'countered'],
@@ -47,8 +47,8 @@ const origins: Record<BuybackStep, readonly BuybackState[]> = {
 type Standing = { state: BuybackState; terms: BuybackTerms; hasDraft: boolean }
 
 /**
- * Whether the staff can take a step now. A consigned piece is stocked without being paid, another one once it is; a draft that was deleted
- * can be made again.
+ * Whether the staff can take a step now. `stock` needs no payment for a consigned piece; other pieces must be paid first. It can be
+ * repeated after its draft was deleted.
  */
 export function canTakeStep(step: BuybackStep, { state, terms, hasDraft }: Standing): boolean {
   if (!origins[step].includes(state)) return false
@@ -58,7 +58,7 @@ export function canTakeStep(step: BuybackStep, { state, terms, hasDraft }: Stand
   return state !== 'agreed' || terms === 'consignment'
 }
 
-/** The steps of the staff that are possible now, the usual next one first. */
+/** Returns the steps of the staff that are possible now, the usual next one first. */
 export const possibleSteps = (standing: Standing): BuybackStep[] => {
   const usual = usualSteps[standing.state]
   const possible = buybackSteps.filter((step) => canTakeStep(step, standing))
@@ -77,24 +77,24 @@ const usualSteps: Partial<Record<BuybackState, BuybackStep>> = {
   returning: 'return',
 }
 
-/** What a person can answer now. */
+/** Returns the decisions that the customer can make now. */
 export function possibleDecisions({ state }: Pick<Standing, 'state'>): BuybackDecision[] {
   if (state === 'estimated') return ['accept', 'counter', 'decline']
   if (state === 'inspected') return ['accept', 'decline']
   return state === 'countered' || state === 'accepted' ? ['decline'] : []
 }
 
-/** The states in which the shop has to do something. */
+/** The states in which the shop has to act. */
 export const waitingStates = ['asked', 'countered', 'received', 'agreed', 'paid', 'returning'] as const satisfies readonly BuybackState[]
 
-/** The states in which the piece is with the shop and not the shop's yet, or money is owed. */
+/** The states in which the shop holds a piece it does not own, or owes money. */
 export const openStates = ['received', 'inspected', 'agreed', 'returning'] as const satisfies readonly BuybackState[]
 
-/** Where a decline leads: what is with the shop has to go back. */
+/** Returns the state after a decline: a piece that the shop holds has to be returned. */
 export const afterDecline = (state: BuybackState): 'declined' | 'returning' =>
   (openStates as readonly BuybackState[]).includes(state) ? 'returning' : 'declined'
 
-/** The six steps that a person sees: how many of them are done. Null where it came to nothing. */
+/** Returns how many of the six steps on the customer's page are done; null if the buyback failed. */
 export function shownSteps(state: BuybackState): number | null {
   const done: Partial<Record<BuybackState, number>> = {
     asked: 1,

@@ -1,16 +1,16 @@
 import type { Language } from '#contract/language.ts'
 
-/** Who brings parcels to customers; `courier` is the shop's own. */
+/** Carriers of parcels; `courier` is the shop's own. */
 export const carriers = ['cdek', 'dhl', 'ups', 'fedex', 'emirates-post', 'russian-post', 'courier'] as const
 export type Carrier = (typeof carriers)[number]
 
 type CarrierDefinition = {
   name: Record<Language, string>
-  /** Whether a number without spaces can be one of theirs; none where parcels have no number. */
+  /** Checks the format of a tracking number without spaces; null if the carrier has no tracking numbers. */
   isNumber: ((number: string) => boolean) | null
-  /** A number as theirs look, for the field. */
+  /** An example of a tracking number, for the form. */
   example: string
-  /** The page that shows where the parcel with a number is. */
+  /** Returns the tracking page of a parcel. */
   trackingUrl: ((number: string) => string) | null
 }
 
@@ -45,7 +45,7 @@ const definitions: Record<Carrier, CarrierDefinition> = {
     name: { ru: 'Почта Эмиратов', en: 'Emirates Post' },
     isNumber: isPostalNumber,
     example: 'EE123456785AE',
-    // its page takes no number in the URL
+    // the tracking page takes no number in its URL
     trackingUrl: () => 'https://www.emiratespost.ae/',
   },
   'russian-post': {
@@ -57,32 +57,32 @@ const definitions: Record<Carrier, CarrierDefinition> = {
   courier: { name: { ru: 'Курьер магазина', en: "The shop's courier" }, isNumber: null, example: '', trackingUrl: null },
 }
 
-/** The name of a carrier, a number as theirs look, and whether their parcels have one. */
+/** Returns a carrier's name, an example of its tracking numbers, and whether it has tracking numbers. */
 export function carrierOf(carrier: Carrier): { name: Record<Language, string>; example: string; hasNumber: boolean } {
   const { name, example, isNumber } = definitions[carrier]
   return { name, example, hasNumber: isNumber !== null }
 }
 
-/** A typed number in the form of carriers: capital letters, no spaces or dashes. */
+/** Normalizes a typed tracking number: upper case, no spaces or dashes. */
 export function normalizeTrackingNumber(text: string): string {
   return text.toUpperCase().replace(/[\s-]/g, '')
 }
 
-/** Whether a number has the form of its carrier's; the shop's own courier has none. */
+/** Whether a tracking number has the carrier's format. */
 export function isTrackingNumber(carrier: Carrier, text: string): boolean {
   const { isNumber } = definitions[carrier]
   const number = normalizeTrackingNumber(text)
   return isNumber ? isNumber(number) : number === ''
 }
 
-/** Where the way of a parcel can be followed; null where it cannot. */
+/** Returns the tracking URL of a parcel; null if it cannot be tracked. */
 export function trackingUrl(carrier: Carrier, number: string | null): string | null {
   return number ? (definitions[carrier].trackingUrl?.(encodeURIComponent(number)) ?? null) : null
 }
 
 const postalWeights = [8, 6, 4, 2, 3, 5, 9, 7] as const
 
-/** A number of the postal union (S10): two letters, eight digits with their check digit, a country. */
+/** Checks a number of the postal union (S10): two letters, eight digits with a check digit, a country. */
 function isPostalNumber(number: string): boolean {
   const match = /^[A-Z]{2}(\d{8})(\d)[A-Z]{2}$/.exec(number)
   if (!match) return false

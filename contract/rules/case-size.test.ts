@@ -12,14 +12,14 @@ test.each([
   expect(caseSizeOf(range)).toBe(name)
 })
 
-test('CAT-04 a custom range is no size, and neither is none', () => {
+test('CAT-04 neither a custom range nor an empty one is a size', () => {
   expect(caseSizeOf({ case_diameter_min: 36, case_diameter_max: 40 })).toBeNull()
   expect(caseSizeOf({})).toBeNull()
   expect(caseSizeRange('huge')).toBeNull()
   expect(caseSizeRange(null)).toBeNull()
 })
 
-test('CAT-03 a form without script names the size; the address it becomes names the range', () => {
+test('CAT-03 a form without JavaScript sends a size name; the resulting URL has its range', () => {
   const view = parseCatalogParams(new URLSearchParams('size=medium&case_diameter_min=30'))
   expect(view).toMatchObject({ case_diameter_min: 38, case_diameter_max: 41 })
   expect(formatCatalogParams(view).toString()).toBe('case_diameter_max=41&case_diameter_min=38')

@@ -11,11 +11,11 @@ describe('a change of a view', () => {
     ['a filter', { full_set: true }],
     ['the sort', { ordering: 'price_usd' }],
     ['the page size', { page_size: 48 }],
-  ] as const)('CAT-10 of %s leads to page 1 and forgets the shuffle', (_, change) => {
+  ] as const)('CAT-10 a change of %s resets the page to 1 and drops the seed', (_, change) => {
     expect(changeView(view('page=3&seed=7'), change)).toEqual({ ...plain, ...change })
   })
 
-  test('CAT-06 brand_ids remove brand, city_ids remove city', () => {
+  test('CAT-06 setting brand_ids removes brand, setting city_ids removes city', () => {
     expect(changeView(view('brand=Rolex'), { brand_ids: [1] })).toEqual({ ...plain, brand_ids: [1] })
     expect(changeView(view('city=Dubai'), { city_ids: [2] })).toEqual({ ...plain, city_ids: [2] })
   })
@@ -24,11 +24,11 @@ describe('a change of a view', () => {
     expect(changeView(view('full_set=true'), { full_set: false })).toEqual(plain)
   })
 
-  test.each([Number.NaN, -1, Number.POSITIVE_INFINITY])('CAT-06 a price of %s clears', (price) => {
+  test.each([Number.NaN, -1, Number.POSITIVE_INFINITY])('CAT-06 a price of %s clears the price filter', (price) => {
     expect(changeView(view('min_price=100'), { min_price: price })).toEqual(plain)
   })
 
-  test('CAT-06 a year before 1900 or between two years clears', () => {
+  test('CAT-06 a year before 1900, or with decimals, clears the year filter', () => {
     expect(changeView(view('production_year_min=1950'), { production_year_min: 1899 })).toEqual(plain)
     expect(changeView(view('production_year_min=1950'), { production_year_min: 1950.5 })).toEqual(plain)
     expect(view('production_year_min=1950.5')).toEqual(plain)
@@ -38,22 +38,22 @@ describe('a change of a view', () => {
     expect(changeView(view('production_year=2019'), { production_year_min: 2015 })).toEqual({ ...plain, production_year_min: 2015 })
   })
 
-  test('CAT-04 a brand that is removed removes its collections; one that is added does not', () => {
+  test('CAT-04 removing a brand removes its collections; adding one does not', () => {
     expect(withIds(view('brand_ids=1,2&collection=5'), 'brand_ids', [2])).toEqual({ ...plain, brand_ids: [2] })
     expect(withIds(view('brand_ids=1&collection=5'), 'brand_ids', [1, 2])).toEqual({ ...plain, brand_ids: [1, 2], collection: [5] })
   })
 })
 
-test('CAT-06 the last value unticked clears its filter', () => {
+test('CAT-06 unticking the last value clears its filter', () => {
   expect(withIds(view('condition=3'), 'condition', [])).toEqual(plain)
 })
 
-test('CAT-08 without filters a view retains its search, sort and page size', () => {
+test('CAT-08 clearing the filters keeps search, sort and page size', () => {
   const given = view('search=tank&ordering=price_usd&page_size=48&brand_ids=1&min_price=5&category=all&page=2')
   expect(withoutFilters(given)).toEqual({ page: 1, page_size: 48, search: 'tank', ordering: 'price_usd' })
 })
 
-test('CAT-05 facets are counted by the filters alone', () => {
+test('CAT-05 facets are counted by filters only, not by search, sort or page', () => {
   expect(filtersOf(view('search=tank&brand_ids=1&ordering=price_usd&page=2&page_size=48'))).toEqual({ search: 'tank', brand_ids: [1] })
   expect(filtersOf(view('seed=4&full_set=1'))).toEqual({ full_set: true })
 })

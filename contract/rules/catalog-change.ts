@@ -4,9 +4,9 @@ import type { IdFilter } from '#contract/rules/filter-definitions.ts'
 import { formatCatalogParams } from '#contract/rules/format-catalog-params.ts'
 
 /**
- * A view after a choice: on page 1, with a new shuffle, and cleaned as its URL would be.
- * Ids replace the name they stand for, a range of years replaces the single year, and removing a brand removes the
- * chosen collections with it.
+ * Returns the view after a choice: on page 1, with a new shuffle, and normalized as its URL would be.
+ * Ids replace the matching name, a range of years replaces the single year, and removing a brand removes the
+ * chosen collections.
  */
 export function changeView(view: CatalogQuery, change: Partial<CatalogQuery>): CatalogQuery {
   const next: CatalogQuery = { ...view, ...change, page: 1, seed: undefined }
@@ -22,17 +22,17 @@ function losesBrand(before: CatalogQuery, after: CatalogQuery): boolean {
   return before.brand !== after.brand || (before.brand_ids ?? []).some((id) => !remaining.includes(id))
 }
 
-/** The view with other values of a filter ticked. */
+/** Returns the view with the ids of one filter replaced. */
 export function withIds(view: CatalogQuery, filter: IdFilter, ids: readonly number[]): CatalogQuery {
   return changeView(view, { [filter]: [...ids] })
 }
 
-/** The view without its filters; search, sort and page size stay. */
+/** Returns the view without filters; search, sort and page size stay. */
 export function withoutFilters({ search, ordering, page_size }: CatalogQuery): CatalogQuery {
   return changeView({ page: 1, page_size }, { search, ordering })
 }
 
-/** The filters of a view: what facets are counted with. */
+/** Returns the filters of a view, by which facets are counted. */
 export function filtersOf(view: CatalogQuery): CatalogFilters {
   const filters: Partial<CatalogQuery> = { ...view }
   for (const name of ['page', 'page_size', 'ordering', 'seed'] as const) delete filters[name]

@@ -14,23 +14,23 @@ const all: Facets = {
   glass_types: [],
 }
 
-test('CAT-04 collections are shown beside a chosen brand, or when one is chosen', () => {
+test('CAT-04 collections are shown with a chosen brand or a chosen collection', () => {
   expect(getShownFacets(all, 'watches', {}).groups.collections).toBeUndefined()
   expect(getShownFacets(all, 'watches', { brand_ids: [1] }).groups.collections).toEqual([value])
   expect(getShownFacets(all, 'watches', { brand: 'R' }).groups.collections).toEqual([value])
   expect(getShownFacets(all, 'watches', { collection: [1] }).groups.collections).toEqual([value])
 })
 
-test('CAT-04 a group that has nothing is left out', () => {
+test('CAT-04 a group without values is left out', () => {
   expect(Object.keys(getShownFacets(all, 'watches', {}).groups)).not.toContain('glass_types')
 })
 
-test('CAT-04 jewelry and bags have no groups of watches', () => {
+test('CAT-04 jewelry and bags have no watch groups', () => {
   expect(Object.keys(getShownFacets(all, 'jewelry', {}).groups)).toEqual(['brands', 'jewelry_types', 'conditions', 'cities', 'workshops'])
   expect(Object.keys(getShownFacets(all, 'bags', {}).groups)).toEqual(['brands', 'conditions', 'cities', 'workshops'])
 })
 
-test('CAT-04 every group of facets belongs to a filter and to a list', () => {
+test('CAT-04 every facet group belongs to a filter and to a list', () => {
   const shown = new Set(Object.values(modeGroups).flat())
   expect([...shown].toSorted()).toEqual(facetGroups.toSorted())
   expect(facetGroups.map((group) => facetGroupOf(groupFilters[group]))).toEqual(facetGroups)

@@ -4,14 +4,14 @@ import type { Kind } from '#contract/piece.ts'
 import { facetDefinitions, type FacetGroup, type IdFilter } from '#contract/rules/filter-definitions.ts'
 import { recordOf } from '#contract/rules/record-of.ts'
 
-/** The filter that each group of facets sets. */
+/** The filter that each facet group sets. */
 export const groupFilters: Readonly<Record<FacetGroup, IdFilter>> = recordOf(
   facetDefinitions.map(({ group, filter }) => [group, filter] as const),
 )
 
 const kindCount = 3
 
-/** What each list holds; null for all kinds. */
+/** The kind of piece in each list; null for all kinds. */
 export const modeKinds = {
   watches: 'watch',
   sale: 'watch',
@@ -21,7 +21,7 @@ export const modeKinds = {
   brand: null,
 } as const satisfies Record<CatalogMode, Kind | null>
 
-/** The groups of each list, in the order of its sidebar. */
+/** The facet groups of each list, in sidebar order. */
 export const modeGroups: Readonly<Record<CatalogMode, readonly FacetGroup[]>> = {
   watches: groupsOf('watch'),
   sale: groupsOf('watch'),
@@ -39,7 +39,6 @@ function commonGroups(): FacetGroup[] {
   return facetDefinitions.filter(({ kinds }) => kinds.length === kindCount).map(({ group }) => group)
 }
 
-/** The facet groups that a screen shows: the groups of its list, and collections only when a brand is chosen. */
 export type ShownFacets = {
   count: number
   groups: Partial<Record<FacetGroup, FacetValue[]>>
@@ -49,7 +48,7 @@ export type ShownFacets = {
   availableCount: number
 }
 
-/** The facets that a screen shows for a view: the groups of its list with values; collections only with a chosen brand or collection. */
+/** Returns the facets to show for a view: the list's groups that have values. Collections need a chosen brand or collection. */
 export function getShownFacets(facets: Facets, mode: CatalogMode, view: CatalogFilters): ShownFacets {
   const hasBrand = Boolean(view.brand_ids ?? view.brand ?? view.collection)
   const groups: ShownFacets['groups'] = {}
@@ -67,12 +66,12 @@ export function getShownFacets(facets: Facets, mode: CatalogMode, view: CatalogF
   }
 }
 
-/** Whether a list is of watches: only those have sizes and editions. */
+/** Whether a list holds only watches. Sizes and editions exist only there. */
 export function isWatchMode(mode: CatalogMode): boolean {
   return modeKinds[mode] === 'watch'
 }
 
-/** The group whose values a filter accepts. */
+/** Returns the facet group whose values a filter accepts. */
 export function facetGroupOf(filter: IdFilter): FacetGroup {
   return facetDefinitions.find((known) => known.filter === filter)?.group ?? 'brands'
 }

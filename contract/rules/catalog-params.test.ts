@@ -12,8 +12,8 @@ const read = (query: string) => parseCatalogParams(new URLSearchParams(query))
 const write = (view: Parameters<typeof formatCatalogParams>[0]) => formatCatalogParams(view).toString()
 const plain = { page: 1, page_size: 24 }
 
-describe('an address is read', () => {
-  test('CAT-03 search, brand and brand_ids', () => {
+describe('reading a URL', () => {
+  test('CAT-03 search, brand and brand_ids are read', () => {
     expect(read('search=speed%20master')).toEqual({ ...plain, search: 'speed master' })
     expect(read('brand=Rolex')).toEqual({ ...plain, brand: 'Rolex' })
     expect(read('brand_ids=3,1,2')).toEqual({ ...plain, brand_ids: [3, 1, 2] })
@@ -54,25 +54,25 @@ describe('an address is read', () => {
     'seed=-1',
     'unknown=1',
     '__proto__=1&constructor=2',
-  ])('CAT-06 what is empty, unknown or malformed is left out: %s', (query) => {
+  ])('CAT-06 empty, unknown and malformed parameters are left out: %s', (query) => {
     expect(read(query)).toEqual(plain)
   })
 
-  test('CAT-03 too long a search is cut', () => {
+  test('CAT-03 a search that is too long is truncated', () => {
     expect(read(`search=${'a'.repeat(10_000)}`).search).toHaveLength(limits.searchMaxChars)
   })
 
-  test('SEC-D2 what is chosen is bounded over all filters together: each link of a page repeats it', () => {
+  test('SEC-D2 the number of chosen values is limited over all filters together, since each link of a page repeats them', () => {
     const ids = Array.from({ length: 100 }, (_, at) => at + 1).join(',')
     const chosenOf = (query: string) => idFilters.flatMap((name) => read(query)[name] ?? [])
     expect(chosenOf(idFilters.map((name) => `${name}=${ids}`).join('&'))).toHaveLength(limits.chosenIdsMax)
-    // some of every filter are read whole
+    // below the limit, every filter is read whole
     const each = ids.split(',').slice(0, Math.floor(limits.chosenIdsMax / idFilters.length))
     expect(each.length).toBeGreaterThan(1)
     expect(chosenOf(idFilters.map((name) => `${name}=${each.join()}`).join('&'))).toHaveLength(idFilters.length * each.length)
   })
 
-  test('CAT-09 a seed has a meaning only where the order is shuffled', () => {
+  test('CAT-09 a seed is kept only with a shuffled order', () => {
     expect(read('seed=7').seed).toBe(7)
     expect(read('seed=7&ordering=price_usd').seed).toBeUndefined()
     expect(read('seed=7&search=rolex').seed).toBeUndefined()
@@ -82,7 +82,7 @@ describe('an address is read', () => {
     expect(['24', '48', '96', '12'].map((size) => read(`page_size=${size}`).page_size)).toEqual([24, 48, 96, 24])
   })
 
-  test('CAT-03 whatever a URL holds, the API accepts the view', () => {
+  test('CAT-03 the API accepts the view of any URL', () => {
     const names = [...Object.keys(CatalogQuery.shape), 'lang', 'utm_source', '__proto__']
     const value = fc.oneof(fc.string(), anyText(), fc.integer().map(String), fc.double().map(String))
     const pairs = fc.array(fc.tuple(fc.constantFrom(...names), value), { maxLength: 12 })
@@ -95,17 +95,17 @@ describe('an address is read', () => {
   })
 })
 
-describe('an address is written', () => {
-  test('CAT-03 sorted, without defaults: equal views have equal addresses', () => {
+describe('writing a URL', () => {
+  test('CAT-03 parameters are sorted and defaults left out: equal views have equal URLs', () => {
     expect(write({ search: 'a', brand_ids: [2, 1], page: 1, page_size: 24, full_set: false })).toBe('brand_ids=1%2C2&search=a')
     expect(write({ brand_ids: [1, 2], search: 'a' })).toBe('brand_ids=1%2C2&search=a')
   })
 
-  test('CAT-10 a page size and a page other than the first are at the end', () => {
+  test('CAT-10 page size and page come last; page 1 is left out', () => {
     expect(write({ page: 3, page_size: 48, search: 'a' })).toBe('search=a&page_size=48&page=3')
   })
 
-  test('CAT-03 what is written is read back the same', () => {
+  test('CAT-03 a view survives writing and reading', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { minLength: 1, maxLength: 3 })
     const sorted = ids.map((list) => list.toSorted((a, b) => a - b))
     const view = fc.record(

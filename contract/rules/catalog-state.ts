@@ -4,7 +4,7 @@ import { groupFilters, isWatchMode, modeGroups } from '#contract/rules/catalog-g
 import { parseCatalogParams } from '#contract/rules/catalog-params.ts'
 import { type ChosenFilter, getChosenFilters } from '#contract/rules/chosen-filters.ts'
 
-/** Where in the catalog a person is: a list, and how it is viewed. */
+/** A list of the catalog and its view. */
 export type CatalogState = { mode: CatalogMode; view: CatalogQuery }
 
 export type Category = NonNullable<CatalogFilters['category']>
@@ -12,18 +12,18 @@ export const categories = ['watches', 'jewelry', 'bags', 'all'] as const satisfi
 
 const categoryModes = { watches: 'watches', all: 'all', jewelry: 'jewelry', bags: 'bags' } as const satisfies Record<Category, CatalogMode>
 
-/** The category of a state: all, or its list; the sale holds watches, a brand all kinds. */
+/** Returns the category of a state. The sale holds watches; a brand page holds all kinds. */
 export function categoryOf({ mode }: Pick<CatalogState, 'mode'>): Category {
   if (mode === 'brand') return 'all'
   return mode === 'sale' ? 'watches' : mode
 }
 
-/** Whether only the sale is shown: by its own list for watches, by a filter elsewhere. */
+/** Whether only the sale is shown: watches have a list for it, other kinds a filter. */
 export function isOnSale({ mode, view }: CatalogState): boolean {
   return mode === 'sale' || view.on_sale === true
 }
 
-/** Another category: watches or all → the catalog, jewelry and bags → their lists, with the filters that fit. */
+/** Switches the category: watches or all → the catalog, jewelry and bags → their lists, with the filters that fit. */
 export function withCategory(state: CatalogState, category: Category): CatalogState {
   if (category === categoryOf(state) && state.mode !== 'sale') return state
   const mode = categoryModes[category]
@@ -34,15 +34,15 @@ export function withCategory(state: CatalogState, category: Category): CatalogSt
   return { mode, view }
 }
 
-/** The sale of the present category: `/sale` holds only watches, other lists are filtered in place. */
+/** Switches the sale on or off: watches switch to the `/sale` list, other lists are filtered in place. */
 export function withSale({ mode, view }: CatalogState, { isOnly }: { isOnly: boolean }): CatalogState {
   if (!isWatchMode(mode)) return { mode, view: changeView(view, { on_sale: isOnly }) }
   return { mode: isOnly ? 'sale' : 'watches', view: changeView(view, { on_sale: undefined }) }
 }
 
 /**
- * The state that a URL describes. A form sent without script has the category and the sale among its fields:
- * then the state may name another list than the path does.
+ * Parses the state from a URL. A form sent without JavaScript has the category and the sale among its fields,
+ * so the state may name another list than the path.
  */
 export function parseCatalogState(path: CatalogMode, params: URLSearchParams, brand?: string): CatalogState {
   const mode = path === 'watches' && showsAllKinds(params) ? 'all' : path
@@ -55,18 +55,18 @@ export function parseCatalogState(path: CatalogMode, params: URLSearchParams, br
   return mode === 'sale' ? { mode, view: omitFilters(state.view, ['on_sale']) } : state
 }
 
-/** The catalog's path is of watches, unless all kinds are wanted or something is searched for in no category. */
+/** The path of watches shows all kinds if it asks for them, or if it has a search without a category. */
 function showsAllKinds(params: URLSearchParams): boolean {
   const category = params.get('category')
   return category === 'all' || (!category && Boolean(parseCatalogParams(params).search))
 }
 
-/** The filters that narrow a list; the brand of a brand's page is none. */
+/** Returns the filters that narrow a list. The brand of a brand page is not one of them. */
 export function chosenFiltersOf({ mode, view }: CatalogState): ChosenFilter[] {
   return getChosenFilters(view).filter(({ name }) => mode !== 'brand' || name !== 'brand')
 }
 
-/** The same list with nothing chosen; search, sort and page size stay. */
+/** Returns the same list without filters; search, sort and page size stay. */
 export function withoutChosenFilters({ mode, view }: CatalogState): CatalogState {
   const rest = withoutFilters(view)
   return { mode, view: mode === 'brand' ? { ...rest, brand: view.brand } : rest }
@@ -76,13 +76,13 @@ function isSameKind(a: CatalogMode, b: CatalogMode): boolean {
   return a === b || (isWatchMode(a) && isWatchMode(b))
 }
 
-/** Filters that every list understands and a person would want to carry over; cities and collections differ too much. */
+/** Filters that every list has and that are worth keeping. Cities and collections differ too much between lists. */
 function commonFilters(view: CatalogQuery): CatalogQuery {
   const { page, page_size, search, ordering, brand, brand_ids, condition, min_price, max_price, full_set, available } = view
   return { page, page_size, search, ordering, brand, brand_ids, condition, min_price, max_price, full_set, available }
 }
 
-/** A view without the filters that its list does not have: they could only empty it. */
+/** Drops the filters that a list does not have, because they could only empty it. */
 function withoutForeignFilters(mode: CatalogMode, view: CatalogQuery): CatalogQuery {
   const fit: string[] = modeGroups[mode].map((group) => groupFilters[group])
   const foreign = Object.values(groupFilters).filter((filter) => !fit.includes(filter))

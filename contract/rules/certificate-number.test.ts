@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { generateCertificateNumber, readCertificateNumber } from '#contract/rules/certificate-number.ts'
 
-test('OWN-62 a number is read as people type it, and a single wrong character shows', () => {
+test('OWN-62 a number is read as people type it, and a single wrong character is detected', () => {
   let next = 0
   const number = generateCertificateNumber((below) => (next = (next * 7 + 5) % below))
   expect(number).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)

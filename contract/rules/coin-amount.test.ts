@@ -13,7 +13,7 @@ test.each([
   expect(coinAmount(cents, coin, rate)).toBe(written)
 })
 
-test('CHK-11 a rounded amount is never short, and over by less than its last decimal', () => {
+test('CHK-11 a rounded amount is never too little, and too much by less than its last decimal', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 1e11 }),

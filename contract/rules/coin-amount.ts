@@ -1,20 +1,20 @@
 import type { Coin } from '#contract/rules/coins.ts'
 
-/** As many decimals as make less than a cent or two of difference, and no more than people copy without errors. */
+/** Decimals of each coin: enough to be within a cent or two, and few enough to copy without errors. */
 const decimals = { BTC: 6, ETH: 5, USDT_TRC20: 2, USDT_ERC20: 2 } as const satisfies Record<Coin, number>
 
-/** Names of coins for people; coins of one name with their network. */
+/** Display names of coins. A coin on several networks is shown with its network. */
 export const coinNames = { BTC: 'BTC', ETH: 'ETH', USDT_TRC20: 'USDT TRC20', USDT_ERC20: 'USDT ERC20' } as const satisfies Record<
   Coin,
   string
 >
 
-/** Rates are read to the millionth of a dollar. */
+/** Rates have a precision of a millionth of a dollar. */
 const ratePrecision = 1_000_000
 
 /**
- * What a sum in cents is in a coin worth `rateUsd`: rounded up, so that a payment is never short, and written to be copied.
- * Whole numbers without a limit: binary fractions are off by a last decimal at large sums.
+ * Converts cents to a coin worth `rateUsd`. Rounds up, so that a payment is never too little. The text can be copied into a wallet.
+ * Uses bigint: floating-point numbers get the last decimal of large amounts wrong.
  */
 export function coinAmount(cents: number, coin: Coin, rateUsd: number): string {
   const places = decimals[coin]

@@ -1,8 +1,7 @@
-/** The coins an order can be paid in. */
 export const coins = ['BTC', 'ETH', 'USDT_TRC20', 'USDT_ERC20'] as const
 export type Coin = (typeof coins)[number]
 
-/** The network of each coin, which says what its addresses look like. */
+/** The network of each coin, which defines the address format. */
 export const coinNetworks = {
   BTC: 'Bitcoin',
   ETH: 'Ethereum',

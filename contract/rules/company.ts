@@ -7,12 +7,12 @@ import type { VisitHours } from '#contract/rules/visit-times.ts'
 type Text = Record<Language, string>
 type Office = (typeof offices)[number] & CompanySettings['offices'][keyof CompanySettings['offices']]
 
-/** The company as pages, emails and papers show it. */
+/** The company, as pages, emails and papers show it. */
 export type Company = Pick<CompanySettings, 'name' | 'email' | 'week' | 'transferDays' | 'legal'> & {
   phone: { href: string; text: string }
-  /** Days with the same hours, one after the other: `Mon–Fri`, 11:00, 21:00. */
+  /** Consecutive days with the same hours: `Mon–Fri`, 11:00, 21:00. */
   hours: { days: Weekday[]; opens: string; closes: string; label: Text }[]
-  /** `Sun closed`; an empty text where there is no day off. */
+  /** `Sun closed`; empty if the shop opens every day. */
   closed: Text
   appointments: VisitHours
   offices: readonly [Office, ...Office[]]
@@ -28,7 +28,7 @@ const closedTexts: Record<Language, (days: string) => string> = {
   en: (days) => `${days} closed`,
 }
 
-/** What is shown of what the owner says: the link of the phone, the hours by groups of days, the offices with their cities. */
+/** Formats the company settings: the phone link, hours grouped by days, offices with their cities. */
 export function companyOf(settings: CompanySettings, closedDays: VisitHours['closedDays'] = []): Company {
   const { phone, visits, socials, ...same } = settings
   const groups = groupDays(settings.week)
@@ -48,7 +48,7 @@ export function companyOf(settings: CompanySettings, closedDays: VisitHours['clo
   }
 }
 
-/** When the offices are open, and when not, a text each. */
+/** Returns two texts: the opening hours and the days off. */
 export function openingHours({ hours, closed }: Pick<Company, 'hours' | 'closed'>, language: Language, gap = ' '): string[] {
   const open = hours.map(({ label, opens, closes }) => `${label[language]}${gap}${opens}–${closes}`)
   return closed[language] ? [...open, closed[language]] : open
@@ -56,7 +56,7 @@ export function openingHours({ hours, closed }: Pick<Company, 'hours' | 'closed'
 
 type DayGroup = { days: Weekday[]; span: CompanySettings['week'][Weekday] }
 
-/** The week in runs of days with the same hours. */
+/** Groups consecutive days with the same hours. */
 function groupDays(week: CompanySettings['week']): DayGroup[] {
   const groups: DayGroup[] = []
   for (const day of weekdays) {
@@ -76,6 +76,6 @@ function dayRange(days: readonly Weekday[], language: Language): string {
 const textOf = (text: (language: Language) => string): Text => recordOf(languages.map((language) => [language, text(language)]))
 
 const recordEntries = <Key extends string>(record: Record<Key, string>) =>
-  // an object made in this file has no keys but its own
+  // the record comes from this file, so it has no other keys
   // oxlint-disable-next-line typescript/consistent-type-assertions
   Object.entries(record) as [Key, string][]

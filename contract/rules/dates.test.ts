@@ -3,7 +3,7 @@ import { clockTime, formatDate, formatDateTime, formatLongDateTime, formatWeekda
 
 const noon = '2026-11-23T12:00:00'
 
-test('I18N-04 dates read as each language writes them', () => {
+test('I18N-04 dates are written as is usual in each language', () => {
   expect([formatDate('ru', noon), formatDate('en', noon)]).toEqual(['23 ноября 2026 г.', 'November 23, 2026'])
   expect([formatDateTime('ru', noon), formatDateTime('en', noon)]).toEqual(['23 ноября в 12:00 UTC', 'November 23 at 12:00 UTC'])
   expect([formatLongDateTime('ru', noon), formatLongDateTime('en', noon)]).toEqual([
@@ -19,6 +19,6 @@ test('I18N-04 a time is formatted in the requested time zone', () => {
   expect(clockTime('Asia/Dubai', at)).toBe('2026-11-24 01:30')
 })
 
-test('I18N-04 what is no time stays as it is', () => {
+test('I18N-04 a text that is not a time is returned unchanged', () => {
   expect([formatDate('ru', 'soon'), formatLongDateTime('en', 'soon')]).toEqual(['soon', 'soon'])
 })

@@ -10,7 +10,7 @@ test.each([
   [' anna@mail.ri ', 'anna@mail.ru'],
   ['anna@gmail.con', 'anna@gmail.com'],
   ['anna@iclod.com', 'anna@icloud.com'],
-])('REAL-04 %s: meant is probably %s', (typed, meant) => {
+])('REAL-04 for %s the hint suggests %s', (typed, meant) => {
   expect(likelyEmail(typed, { isWhole: true })).toBe(meant)
 })
 
@@ -24,11 +24,11 @@ test.each([
   'anna@',
   'anna,b@gmial.com',
   '',
-])('REAL-04 nothing is asked about %j', (typed) => {
+])('REAL-04 %j gets no hint', (typed) => {
   expect(likelyEmail(typed, { isWhole: true })).toBeNull()
 })
 
-test('REAL-04 the beginning of a known domain is asked about once it is left', () => {
+test('REAL-04 the beginning of a known domain gets a hint only once the field is left', () => {
   expect(likelyEmail('anna@gmail.co', { isWhole: false })).toBeNull()
   expect(likelyEmail('anna@gmail.co', { isWhole: true })).toBe('anna@gmail.com')
 })

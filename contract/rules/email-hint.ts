@@ -1,6 +1,6 @@
 import { isEmail } from '#contract/rules/email.ts'
 
-/** Where most people here have their mailboxes. */
+/** Common mail providers of the shop's customers. */
 const known = [
   'gmail.com',
   'yandex.ru',
@@ -16,12 +16,12 @@ const known = [
   'protonmail.com',
 ] as const
 
-/** Providers of their own, one letter away from a known one. */
+/** Real providers one letter away from a known one. */
 const others: ReadonlySet<string> = new Set(['mail.com', 'email.ru', 'ymail.com', 'gmail.ru', 'mail.rw', 'mail.su'])
 
 /**
- * The address that was probably meant, where the domain is one slip away from a known provider's: anna@gmial.com → anna@gmail.com; null
- * otherwise. The beginning of a known domain counts once the person has left the field.
+ * Suggests a correction if the domain is one typing error away from a known provider: anna@gmial.com → anna@gmail.com; null otherwise.
+ * `isWhole`: the person has left the field, so an incomplete known domain is corrected too.
  */
 export function likelyEmail(typed: string, { isWhole }: { isWhole: boolean }): string | null {
   const email = typed.trim()

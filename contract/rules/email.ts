@@ -1,24 +1,24 @@
 const localPart = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}$/u
 const domain = /^([\p{L}\p{M}\p{N}]([\p{L}\p{M}\p{N}_-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,63}$/u
 
-/** Whether it is one email address: no list, no display name, no comment, no word in letters of two alphabets. The only rule there is. */
+/** Whether a text is one email address: no list, no display name, no comment, no word that mixes alphabets. Used everywhere. */
 export function isEmail(text: string): boolean {
   const email = text.trim()
   const at = email.lastIndexOf('@')
   return localPart.test(email.slice(0, Math.max(at, 0))) && domain.test(email.slice(at + 1)) && strangeLetter(email) === null
 }
 
-/** The canonical form of an email address; a code is sent to this one, never to the text that was typed. */
+/** Returns the canonical form of an email address. Codes are sent only to this form, never to the typed text. */
 export function normalizeEmail(text: string): string {
   return text.trim().normalize('NFKC').toLowerCase()
 }
 
-/** What look-alikes hide behind: «а» within «ivаn» is Cyrillic, and the email would go to somebody else. */
+/** Alphabets with look-alike letters: «а» within «ivаn» is Cyrillic, and the email would go to somebody else. */
 const alphabets = [/\p{Script=Latin}/gu, /\p{Script=Cyrillic}/gu, /\p{Script=Greek}/gu]
 
 /**
- * The letter that stands among letters of another alphabet, the rarer of the two kinds; an invisible sign as its code, U+200B. Null where
- * there is none.
+ * Returns a letter among letters of another alphabet, from the rarer of the two, or an invisible character as its code point, U+200B.
+ * Null if there is none.
  */
 export function strangeLetter(text: string): string | null {
   const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u3164]|\p{Variation_Selector}/u.exec(text.trim())?.[0]

@@ -1,4 +1,3 @@
-/** What a form of the shop asks for. */
 export const enquiryKinds = [
   'contact',
   'order_request',

@@ -2,8 +2,8 @@ const tags = { exifPointer: 0x87_69, taken: 0x90_03, offset: 0x90_11 } as const
 const entriesMax = 200
 
 /**
- * When a photograph was taken, by its EXIF; null where it has none. `usualOffset`, as +03:00, is that of a camera that does not tell its own;
- * `''` takes that of this device, for photographs beside files that have a moment.
+ * Returns when a photograph was taken, by its EXIF; null if unknown. `usualOffset`, such as +03:00, applies if the camera stores no offset;
+ * `''` means the offset of this device, for photographs that are sorted together with files that have an exact time.
  */
 export function exifTime(exif: Uint8Array | undefined, usualOffset = 'Z'): Date | null {
   if (!exif) return null
@@ -14,7 +14,7 @@ export function exifTime(exif: Uint8Array | undefined, usualOffset = 'Z'): Date 
   }
 }
 
-/** The EXIF among the first bytes of a JPEG; undefined where there is none, or it is no JPEG. */
+/** Returns the EXIF data in the first bytes of a JPEG; undefined if there is none or the file is not a JPEG. */
 export function exifOfJpeg(bytes: Uint8Array): Uint8Array | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < 4 || view.getUint16(0) !== 0xff_d8) return undefined
@@ -35,7 +35,7 @@ function readTime(exif: Uint8Array, usualOffset: string): Date | null {
   const short = (at: number) => view.getUint16(at, isLittle)
   const long = (at: number) => view.getUint32(at, isLittle)
 
-  /** Where the entry of a tag begins in the list of entries at `list`. */
+  /** Finds the offset of a tag's entry in the entry list at `list`. */
   function findEntry(list: number, tag: number): number | undefined {
     const count = Math.min(short(list), entriesMax)
     for (let at = list + 2, seen = 0; seen < count; at += 12, seen++) if (short(at) === tag) return at

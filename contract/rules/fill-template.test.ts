@@ -6,6 +6,6 @@ test.each([
   ['{{a}}, {{b}}, {{a}}', { a: 'one', b: 2 }, 'one, 2, one'],
   ['{{unknown}}.', { a: 'one' }, '.'],
   ['{{a}}', { a: '$& {{b}}', b: 'never' }, '$& {{b}}'],
-])('I18N-04 %s with %o reads %s', (sentence, values, text) => {
+])('I18N-04 %s with %o becomes %s', (sentence, values, text) => {
   expect(fillTemplate(sentence, values)).toBe(text)
 })

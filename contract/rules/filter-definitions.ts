@@ -5,8 +5,8 @@ const everyKind: readonly Kind[] = ['watch', 'jewelry', 'bag']
 const watches: readonly Kind[] = ['watch']
 
 /**
- * The filters that have counts, in the order of the sidebar: the group of values, the parameter with the ids of the chosen ones, and the
- * kinds of piece that have it. Parameters, chips, panels and the API follow from this list. The columns of the database are in
+ * Filters with counts, in sidebar order: the facet group, the query parameter with the chosen ids, and the kinds of piece that have it.
+ * Query parameters, chips, panels and the API derive from this list. The database columns are in
  * `server/domain/catalog/facet-columns.ts`, the titles of groups in `app/i18n/{ru,en}/catalog.ts`.
  */
 export const facetDefinitions = [
@@ -28,11 +28,11 @@ export const facetDefinitions = [
 
 export type FacetGroup = (typeof facetDefinitions)[number]['group']
 
-/** The filters that hold ids; each is a comma list in a URL. */
+/** Filters that hold ids; a comma-separated list in a URL. */
 export type IdFilter = (typeof facetDefinitions)[number]['filter']
 export const idFilters = facetDefinitions.map(({ filter }) => filter)
 
-/** The filters that are a number, with the least and greatest value that a URL may have. */
+/** Numeric filters, with the bounds of their values in a URL. */
 export const numberFilters = [
   { name: 'min_price', min: 0, max: limits.priceMaxUsd, isWhole: false },
   { name: 'max_price', min: 0, max: limits.priceMaxUsd, isWhole: false },
@@ -44,6 +44,5 @@ export const numberFilters = [
 ] as const
 export type NumberFilter = (typeof numberFilters)[number]['name']
 
-/** The filters that are on or off. */
 export const flagFilters = ['full_set', 'is_limited_edition', 'on_sale', 'available'] as const
 export type FlagFilter = (typeof flagFilters)[number]

@@ -4,7 +4,7 @@ import { numberFormat } from '#contract/rules/intl-formats.ts'
 const usd = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const
 const formats = { ru: numberFormat('ru', usd), en: numberFormat('en', usd) }
 
-/** Integer cents as people read dollars, without decimals: «12 500 $», "$12,500". */
+/** Formats cents as dollars without decimals: «12 500 $», "$12,500". */
 export function formatCents(language: Language, cents: number): string {
   return formats[language].format(cents / 100)
 }

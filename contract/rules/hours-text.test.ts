@@ -8,6 +8,6 @@ test.each([
   [24, '24\u00A0часа', '24\u00A0hours'],
   [48, '48\u00A0часов', '48\u00A0hours'],
   [121, '121\u00A0час', '121\u00A0hours'],
-])('I18N-04 %i hours read %s and %s', (hours, ru, en) => {
+])('I18N-04 %i hours are written %s and %s', (hours, ru, en) => {
   expect([hoursText('ru', hours), hoursText('en', hours)]).toEqual([ru, en])
 })

@@ -6,7 +6,7 @@ const words: Record<Language, Partial<Record<Intl.LDMLPluralRule, string>> & { o
   en: { one: 'hour', other: 'hours' },
 }
 
-/** «48 часов», "48 hours": a number of hours that never parts from its word at the end of a line. */
+/** «48 часов», "48 hours", joined by a no-break space. */
 export function hoursText(language: Language, hours: number): string {
   return `${hours}\u00A0${words[language][plurals[language].select(hours)] ?? words[language].other}`
 }

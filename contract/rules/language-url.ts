@@ -3,20 +3,20 @@ import { dayS } from '#contract/rules/durations.ts'
 
 const yearSeconds = 365 * dayS
 
-/** The cookie that keeps the chosen language; browser and server set the same (I18N-01). */
+/** Returns the cookie of the chosen language; browser and server set the same one (I18N-01). */
 export function languageCookie(language: Language): string {
   return `lang=${language}; Max-Age=${yearSeconds}; Path=/; SameSite=Lax`
 }
 
-/** The URL of a page in a language: on that language's origin, or with `lang` where both languages share one. */
+/** Returns the URL of a page in a language: on that language's origin, or with `lang` if both languages share one. */
 export function languageUrl(origins: Record<Language, string>, language: Language, path: string): string {
   const url = origins[language] + path
   if (origins.ru !== origins.en) return url
   return `${url}${path.includes('?') ? '&' : '?'}lang=${language}`
 }
 
-/** The canonical origin for a host: the Russian one for the Russian host, the English one for every other. */
+/** Returns the canonical origin of a host: the Russian origin for its own host, the English one for all others. */
 export function canonicalOriginFor(host: string | undefined, origins: Record<Language, string>): string {
-  // called for every request: an origin is known to be a scheme, two slashes and a host
+  // hot path, called for every request: skips URL parsing, because an origin is always scheme, `//` and host
   return host?.toLowerCase() === origins.ru.slice(origins.ru.indexOf('//') + 2) ? origins.ru : origins.en
 }

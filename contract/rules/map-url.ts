@@ -1,9 +1,9 @@
 import type { Language } from '#contract/language.ts'
 
 export const mapProviders = ['google', 'yandex', 'openstreetmap', 'off'] as const
-/** Whose map is embedded in a page; `off` leaves only the link to a map. Only Google needs a key, and shows a map without one too. */
+/** The map service that pages embed; `off` leaves only a link to a map. Only Google takes a key, which is optional. */
 export type MapSettings = { provider: (typeof mapProviders)[number]; key?: string }
-/** The query for a map, and its coordinates in degrees. */
+/** The search text for a map, and the coordinates in degrees. */
 export type MapLocation = { mapQuery: string; mapPoint: { latitude: number; longitude: number } }
 
 const origins = {
@@ -13,17 +13,17 @@ const origins = {
   off: [],
 } as const satisfies Record<MapSettings['provider'], readonly string[]>
 
-/** A search on a map of the web, at a zoom (16 shows a block, 14 a district). */
+/** Returns the URL of a map search; zoom 16 shows a block, 14 a district. */
 export function mapUrl(query: string, zoom: number): string {
   return `https://maps.google.com/maps?${new URLSearchParams({ q: query, z: String(zoom) }).toString()}`
 }
 
-/** The origins that a map within a page comes from: what the page's policy allows as frames. */
+/** Returns the origins of embedded maps, for the `frame-src` of the Content-Security-Policy. */
 export function mapOrigins({ provider }: MapSettings): readonly string[] {
   return origins[provider]
 }
 
-/** The URL of a map to embed in a page, or null where none is configured. */
+/** Returns the URL of a map to embed, or null if maps are off. */
 export function mapFrameUrl({ provider, key }: MapSettings, mapLocation: MapLocation, zoom: number, language: Language): string | null {
   if (provider === 'off') return null
   if (provider === 'google') return googleFrame(key, mapLocation.mapQuery, zoom, language)

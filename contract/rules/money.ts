@@ -1,9 +1,9 @@
-/** Integer cents as US dollars with two decimals: 1250000 → "12500.00". */
+/** Formats cents as US dollars with two decimals: 1250000 → "12500.00". */
 export function toPriceUsd(cents: number): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 }
 
-/** A price of the wire in integer cents; null for a missing, malformed, zero or negative one. */
+/** Parses a price of the API into cents; null if it is missing, malformed, zero or negative. */
 export function toCents(priceUsd: string | null | undefined): number | null {
   const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(priceUsd?.trim() ?? '')
   if (!match) return null
@@ -11,7 +11,7 @@ export function toCents(priceUsd: string | null | undefined): number | null {
   return cents > 0 ? cents : null
 }
 
-/** What a card strikes through, in cents: a real previous price first, else 1.2 × the price of a limited edition. */
+/** Returns the struck-through price of a card, in cents: a real previous price, else 1.2 × the price of a limited edition. */
 export function originalCents(piece: {
   priceCents: number | null
   previousCents: number | null

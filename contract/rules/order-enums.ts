@@ -1,8 +1,7 @@
-/** The statuses of an order. */
 export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** Ways to pay: later, by card, in a coin. */
+/** Ways to pay: later, by card, in a cryptocurrency. */
 export const orderModes = ['reserve', 'pay', 'crypto'] as const
 export type OrderMode = (typeof orderModes)[number]
 

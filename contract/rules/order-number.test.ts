@@ -8,7 +8,7 @@ const generated = fc.array(fc.integer({ min: 0, max: 31 }), { minLength: 7, maxL
   return generateOrderNumber(() => left.shift() ?? 0)
 })
 
-test('SEC-C11 an order number is eight signs of Crockford’s 32, four and four, the last of which checks the others', () => {
+test('SEC-C11 an order number is two groups of four Crockford base-32 characters, the last of which is a check character', () => {
   fc.assert(
     fc.property(generated, (number) => {
       expect(number).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
@@ -17,7 +17,7 @@ test('SEC-C11 an order number is eight signs of Crockford’s 32, four and four,
   )
 })
 
-test('SEC-C11 one sign that was misread is seen', () => {
+test('SEC-C11 a single misread character is detected', () => {
   fc.assert(
     fc.property(generated, fc.nat(7), fc.nat(31), (number, at, other) => {
       const plain = number.replace('-', '')
@@ -28,7 +28,7 @@ test('SEC-C11 one sign that was misread is seen', () => {
   )
 })
 
-test('SEC-C11 it is understood as people write it', () => {
+test('SEC-C11 a number is read as people type it', () => {
   const number = generateOrderNumber(() => 0)
   expect(number).toBe('0000-0000')
   expect(isOrderNumber(' oooo ooOO ')).toBe(true)

@@ -1,10 +1,10 @@
-/** Crockford's 32: no I, L, O, U, which people misread or would rather not read. */
+/** Crockford's base 32: without I, L and O, which are easy to misread, and without U, to avoid obscene words. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const bodyLength = 7
 
 /**
- * An order number for people: seven random characters and a check character, `K7Q2-M9XD`. Random, not counted, so that it does
- * not reveal how much the shop sells. `draw` returns a whole number below its argument.
+ * Generates an order number: seven random characters and a check character, `K7Q2-M9XD`. Random instead of sequential, so that it does
+ * not reveal the shop's sales. `randomBelow` returns a whole number below its argument.
  */
 export function generateOrderNumber(randomBelow: (below: number) => number): string {
   const body = Array.from({ length: bodyLength }, () => alphabet[randomBelow(alphabet.length)]).join('')
@@ -12,7 +12,7 @@ export function generateOrderNumber(randomBelow: (below: number) => number): str
   return `${whole.slice(0, 4)}-${whole.slice(4)}`
 }
 
-/** Typed or pasted text in the form of a number: `k7q2 m9xo` → `K7Q2M9X0`. Other characters are dropped. */
+/** Normalizes typed or pasted text: `k7q2 m9xo` → `K7Q2M9X0`. Drops other characters. */
 export function normalizeOrderNumber(text: string): string {
   return text
     .toUpperCase()
@@ -21,13 +21,13 @@ export function normalizeOrderNumber(text: string): string {
     .replace(/[^0-9A-HJKMNP-TV-Z]/g, '')
 }
 
-/** Whether it is a complete number with a correct check character; it catches one wrong character, or two swapped neighbors. */
+/** Whether it is a complete number with a correct check character, which detects one wrong character or two swapped neighbors. */
 export function isOrderNumber(text: string): boolean {
   const typed = normalizeOrderNumber(text)
   return typed.length === bodyLength + 1 && checkCharacter(typed.slice(0, bodyLength)) === typed.at(-1)
 }
 
-/** Luhn's sum in base 32. */
+/** Luhn checksum in base 32. */
 function checkCharacter(body: string): string {
   const base = alphabet.length
   const sum = body

@@ -38,7 +38,7 @@ describe('delivery', () => {
 
 const unlimited = { goodsMinCents: null, discountMaxCents: null }
 
-describe('a promo', () => {
+describe('a promo code', () => {
   test.each<[number, Pick<PromoTerms, 'type' | 'value'> | null, number]>([
     [1_234_500, { type: 'percent', value: 10 }, 123_500],
     [1_234_400, { type: 'percent', value: 10 }, 123_400],
@@ -75,7 +75,7 @@ describe('a promo', () => {
     expect(promoDiscountCents(goods, { type: 'percent', value: 10, ...limits })).toBe(off)
   })
 
-  test('CHK-05 of a percentage is within half a dollar of the exact share', () => {
+  test('CHK-05 a percentage is within half a dollar of the exact share', () => {
     fc.assert(
       fc.property(cents, fc.integer({ min: 1, max: 99 }), (goods, value) => {
         const off = promoDiscountCents(goods, { type: 'percent', value, ...unlimited })
@@ -86,7 +86,7 @@ describe('a promo', () => {
 })
 
 describe('an order', () => {
-  test('CHK-05 costs its goods less the discount and with the delivery', () => {
+  test('CHK-05 costs its goods less the discount plus the delivery', () => {
     expect(
       orderTotal({ goodsCents: 200_00, promo: { type: 'fixed', value: 50, ...unlimited }, deliveryMethod: 'delivery', country: 'FR' }),
     ).toEqual({
@@ -97,7 +97,7 @@ describe('an order', () => {
     })
   })
 
-  test('CHK-05 adds up in whole cents and is never below nothing', () => {
+  test('CHK-05 adds up in whole cents and is never negative', () => {
     fc.assert(
       fc.property(terms, (given) => {
         const { goodsCents, discountCents, deliveryCents, totalCents } = orderTotal(given)

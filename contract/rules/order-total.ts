@@ -4,7 +4,7 @@ import { promoDiscountCents, type PromoTerms } from '#contract/rules/promo-disco
 export type OrderTerms = { goodsCents: number; promo: PromoTerms | null; deliveryMethod: DeliveryMethod; country: string | null }
 export type OrderTotal = { goodsCents: number; discountCents: number; deliveryCents: number; totalCents: number }
 
-/** What an order costs, with its parts, in cents: goods − discount + delivery, at least 0. */
+/** Returns the total of an order and its parts, in cents: goods − discount + delivery, at least 0. */
 export function orderTotal({ goodsCents, promo, deliveryMethod, country }: OrderTerms): OrderTotal {
   const discountCents = promoDiscountCents(goodsCents, promo)
   const deliveryCents = deliveryFeeCents(deliveryMethod, country)

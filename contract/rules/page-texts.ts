@@ -1,13 +1,12 @@
-/** A page whose text the owner edits. */
 type TextPage = {
   path: string
   /** Whether the page shows parts below its heading. */
   hasParts: boolean
-  /** Whether every version of it stays readable. */
+  /** Whether all earlier versions stay published. */
   isPolicy?: true
-  /** Anchors that the page itself puts beside those of its parts. */
+  /** Anchors that the page adds to those of its parts. */
   ownAnchors?: readonly string[]
-  /** Anchors of parts that other pages of the shop lead to. */
+  /** Anchors of parts that other pages link to. */
   neededAnchors?: readonly string[]
 }
 
@@ -31,7 +30,7 @@ const pages = {
 } as const satisfies Record<string, TextPage>
 
 export type TextPageName = keyof typeof pages
-/** The pages whose text the owner edits, in the order of the back office. */
+/** Pages with an editable text, in the order of the back office. */
 export const textPages: Record<TextPageName, TextPage> = pages
 export const textPageNames = [
   'about',

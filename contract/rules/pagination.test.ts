@@ -13,14 +13,14 @@ test.each([
   [5, 10, [1, gap, 4, 5, 6, gap, 10]],
   [9, 10, [1, gap, 8, 9, 10]],
   [10, 10, [1, gap, 9, 10]],
-  // an ellipsis for one single page would save nothing
+  // an ellipsis for a single page would save nothing
   [4, 10, [1, 2, 3, 4, 5, gap, 10]],
   [7, 10, [1, gap, 6, 7, 8, 9, 10]],
-])('CAT-10 on page %i of %i these pages are shown', (current, total, shown) => {
+])('CAT-10 on page %i of %i the right page numbers are shown', (current, total, shown) => {
   expect(paginationPages(current, total)).toEqual(shown)
 })
 
-test('CAT-10 above seven pages the first, the last and the neighbors are always there, rising, each once', () => {
+test('CAT-10 with more than seven pages, the first, the last and the neighbors are shown once each in rising order', () => {
   const positions = fc.integer({ min: 8, max: 500 }).chain((total) => fc.tuple(fc.integer({ min: 1, max: total }), fc.constant(total)))
   const holds = fc.property(positions, ([current, total]) => {
     const pages = paginationPages(current, total).filter((page) => page !== null)

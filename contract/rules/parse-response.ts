@@ -1,4 +1,4 @@
-/** The body of a response from its text: JSON, or the text where it is none; undefined where it is empty. */
+/** Parses the body of a response: JSON, or the text if it is not JSON; undefined if it is empty. */
 export function parseResponse(text: string): unknown {
   try {
     return text ? JSON.parse(text) : undefined

@@ -24,6 +24,6 @@ test.each([
   ['abcdefH1', ['longer']],
   ['abcdefghij12', ['upper']],
   ['abcdefghiJ12', []],
-])('PROF-02 what «%s» lacks is %j', (password, lacks) => {
+])('PROF-02 «%s» lacks %j', (password, lacks) => {
   expect(passwordStrength(password).lacks).toEqual(lacks)
 })

@@ -1,4 +1,4 @@
-/** A name as it is written on papers. A part without a letter, such as the dash of who has no last name, is left out. */
+/** Returns a name for papers. Leaves out a part without letters, such as a dash typed instead of a last name. */
 export function personName(firstName: string, lastName: string): string {
   return [firstName, lastName]
     .map((part) => part.trim())

@@ -11,7 +11,7 @@ import {
   shownPhone,
 } from '#contract/rules/phone.ts'
 
-test('FORM-01 a phone number has seven to fifteen digits, however they are spaced', () => {
+test('FORM-01 a phone number has seven to fifteen digits with any spacing', () => {
   expect(isPhone('123456')).toBe(false)
   expect(isPhone('1234567')).toBe(true)
   expect(isPhone('+7 (916) 123-45-67')).toBe(true)
@@ -20,19 +20,19 @@ test('FORM-01 a phone number has seven to fifteen digits, however they are space
   expect(isPhone('')).toBe(false)
 })
 
-test('FORM-01 a phone number holds no letters', () => {
+test('FORM-01 a phone number has no letters', () => {
   expect(isPhone('позвоните 89161234567')).toBe(false)
   expect(isPhone('tel:+79161234567')).toBe(true)
 })
 
-test('FORM-01 what people paste is read: no-break spaces, direction marks, Arabic and full-width figures', () => {
+test('FORM-01 pasted no-break spaces, direction marks, Arabic and full-width digits are accepted', () => {
   expect(phoneDigits('\u202a+7\u00a0916\u00a0123‑45‑67\u202c')).toBe('79161234567')
   expect(phoneDigits('+٩٧١ ٥٠ ١٢٣ ٤٥٦٧')).toBe('971501234567')
   expect(phoneDigits('＋７９１６１２３４５６７')).toBe('79161234567')
   expect(phoneDigits('00971 50 123 4567')).toBe('971501234567')
 })
 
-test('FORM-01 Russian numbers are shown in one form, whichever way they are typed', () => {
+test('FORM-01 Russian numbers are shown in one format, however they are typed', () => {
   expect(formatPhone('89161234567')).toBe('+7 916 123-45-67')
   expect(formatPhone('79161234567')).toBe('+7 916 123-45-67')
   expect(formatPhone('+7(916)1234567')).toBe('+7 916 123-45-67')
@@ -51,7 +51,7 @@ test('FORM-01 numbers of other countries keep their calling code', () => {
   expect(formatPhone('+88021234567')).toBe('+880 212 345 67')
 })
 
-test('FORM-01 a number without a country retains its spacing, and a wrong one stays as typed', () => {
+test('FORM-01 a number without a country keeps its spacing, and an invalid one stays as typed', () => {
   expect(formatPhone(' 050  123 4567 ')).toBe('050 123 4567')
   expect(formatPhone('495 123-45-67')).toBe('495 123-45-67')
   expect(formatPhone('12345')).toBe('12345')
@@ -65,7 +65,7 @@ test.each([
   ['495 123-45-67', '495 123-45-67'],
   ['050 123 4567', '050 123 4567'],
   ['050\0 123\n4567\u0007', '050 123 4567'],
-])('FORM-01 CHK-02 %j as a contact is stored so that it is shown as %s: no country is made up', (typed, shown) => {
+])('FORM-01 CHK-02 the contact %j is stored without inventing a country, so that it is shown as %s', (typed, shown) => {
   expect(formatPhone(contactPhone(typed))).toBe(shown)
 })
 
@@ -79,24 +79,24 @@ test.each([
   ['9161234567', ['AE', 'RU'], '+7 916 123-45-67'],
   ['050 123 4567', ['RU'], '050 123 4567'],
   ['971501234567', [], '+971 50 123 4567'],
-] as const)('REAL-06 %s, read at home in %j, is %s', (typed, homes, shown) => {
+] as const)('REAL-06 %s is read with the home countries %j as %s', (typed, homes, shown) => {
   expect(formatPhone(typed, homes)).toBe(shown)
   expect(shownPhone(contactPhone(typed, homes))).toBe(shown)
 })
 
-test('REAL-06 a stored number without a country is dialled as it is, never with a + before it', () => {
+test('REAL-06 a stored number without a country is dialed as it is, never with a + before it', () => {
   expect(phoneHref('9175551234')).toBe('tel:9175551234')
   expect(phoneHref('+19175551234')).toBe('tel:+19175551234')
 })
 
-test('REAL-06 the home countries come from the office of a visit and from the language', () => {
+test('REAL-06 the home countries are derived from the office of a visit and the language', () => {
   expect(homeCountries('ru')).toEqual(['RU'])
   expect(homeCountries('en')).toEqual([])
   expect(homeCountries('ru', 'dubai')).toEqual(['AE', 'RU'])
   expect(homeCountries('en', 'moscow')).toEqual(['RU'])
 })
 
-test('FORM-01 formatting leaves a number valid, is stable, and fits what the server accepts', () => {
+test('FORM-01 formatting keeps a number valid, is idempotent, and fits the limits of the server', () => {
   const typed = fc.array(fc.constantFrom(...'0123456789+-() .'.split('')), { maxLength: 24 }).map((characters) => characters.join(''))
   fc.assert(
     fc.property(typed, (text) => {
@@ -115,7 +115,7 @@ test.each([
   ['+44 (0)20 7946 0958', '442079460958', '+44 20 7946 0958'],
   ['0044 (0) 20 7946 0958', '442079460958', '+44 20 7946 0958'],
   ['+49 (0)30 901820', '4930901820', '+49 309 018 20'],
-])('FORM-01 %s is a number with what people write around it', (typed, digits, shown) => {
+])('FORM-01 %s is a number with a note around it', (typed, digits, shown) => {
   expect(isPhone(typed)).toBe(true)
   expect(internationalPhone(typed)).toBe(digits)
   expect(contactPhone(typed)).toBe(`+${digits}`)
@@ -127,10 +127,10 @@ test.each([
   ['+971 050 123 4567', '971501234567'],
   ['00 49 030 901820', '4930901820'],
   ['+7 8 916 123-45-67', '79161234567'],
-  // these numbers do begin with 0
+  // in these countries numbers keep their leading 0
   ['+39 06 6982 1234', '390669821234'],
   ['+225 07 08 09 10 11', '2250708091011'],
-])('FORM-01 %s has only what is dialled from abroad', (typed, digits) => {
+])('FORM-01 %s keeps only the digits to dial from abroad', (typed, digits) => {
   expect(isPhone(typed)).toBe(true)
   expect(contactPhone(typed)).toBe(`+${digits}`)
 })
@@ -140,6 +140,6 @@ test.each(['+7 916 123 45 6', '+7 916 123', '+7 916 123 45 67 8', '+1 212 555 01
   (typed) => expect(isPhone(typed)).toBe(false),
 )
 
-test('FORM-01 letters that are no note make no number', () => {
+test('FORM-01 letters other than a known note make a number invalid', () => {
   for (const typed of ['call me 9161234567', '+7 916 123 45 67 доб', '(WhatsApp)', '(0)']) expect(isPhone(typed), typed).toBe(false)
 })

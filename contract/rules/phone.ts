@@ -1,25 +1,25 @@
 import type { Language } from '#contract/language.ts'
 import { type OfficeKey, offices } from '#contract/offices.ts'
 
-/** How many digits a phone number has. */
+/** Length of a phone number in digits. */
 const digitsMin = 7
 const digitsMax = 15
-/** Fewer digits are no part of a number worth looking for. */
+/** Fewer digits are not searched for. */
 const searchedDigitsMin = 4
-/** Longer text is no number. */
+/** Longer texts are not parsed. */
 const textMax = 200
 
 /** Calling codes of one and two digits (ITU E.164); all others have three. */
 const shortCodes = /^(1|7|20|27|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
 
-/** How many digits follow a calling code, where that is one number: one digit short, nobody could be called. */
+/** Digits after a calling code, if the country has a fixed length. Elsewhere, lengths vary. */
 const wholeLengths: Record<string, number> = { '1': 10, '7': 10 }
 
-/** Countries whose numbers never begin with the 0 that is dialled within them: «+44 020 …» is +44 20 … */
+/** Calling codes after which the national trunk prefix 0 is dropped: «+44 020 …» is +44 20 … */
 const trunkZeroCodes =
   /^(20|27|31|32|33|40|41|43|44|46|49|60|61|63|64|66|84|86|90|91|92|353|358|359|380|381|385|386|961|966|971|972|994|995|996)$/
 
-/** How the digits after a calling code, or that and the next digit, are spaced; without a row here, in threes. */
+/** Spacing of the digits after a calling code, or after the code and the next digit. The default is groups of three. */
 const groupings: Record<string, { lengths: readonly number[]; joints: readonly string[] }> = {
   '7': { lengths: [3, 3, 2, 2], joints: [' ', ' ', '-', '-'] },
   '33': { lengths: [1, 2, 2, 2, 2], joints: [] },
@@ -29,19 +29,19 @@ const groupings: Record<string, { lengths: readonly number[]; joints: readonly s
   '971': { lengths: [2, 3, 4], joints: [' ', ' ', ' '] },
 }
 
-/** A country whose numbers people write without +. */
+/** A country whose numbers are usually written without +. */
 export type HomeCountry = 'RU' | 'AE'
 
-/** How numbers are written within a home country, and how many of their digits follow the calling code. */
+/** National formats of the home countries, and the number of digits after the calling code. */
 const homeForms: Record<HomeCountry, { form: RegExp; code: string; digits: number }> = {
   RU: { form: /^([78][3-9]|9)\d{9}$/, code: '7', digits: 10 },
   AE: { form: /^0?5[024568]\d{7}$/, code: '971', digits: 9 },
 }
 
-/** Mobile numbers of the home countries in full: no other country writes them so. */
+/** Complete mobile numbers of the home countries. The pattern matches no number of other countries. */
 const homeMobile = /^([78]9\d{9}|9715[024568]\d{7})$/
 
-/** The home countries of a person, the likeliest first: of the office that they visit and of the language that they read. */
+/** Returns a person's home countries, the likeliest first: that of the office they visit, then that of their language. */
 export function homeCountries(language: Language, office?: OfficeKey | null): HomeCountry[] {
   const homes: HomeCountry[] = [
     ...offices.flatMap(({ key, country }) => (key === office ? [country] : [])),
@@ -50,13 +50,13 @@ export function homeCountries(language: Language, office?: OfficeKey | null): Ho
   return [...new Set(homes)]
 }
 
-/** The digits of what was typed or pasted: spaces, brackets, dashes, `tel:` and Arabic figures allowed; a leading 00 is dropped. */
+/** Returns the digits of typed or pasted text: allows spaces, brackets, dashes, `tel:` and Arabic digits; drops a leading 00. */
 export function phoneDigits(text: string): string {
   const digits = plainNumber(text).replace(/\D/g, '')
   return digits.startsWith('00') ? digits.slice(2) : digits
 }
 
-/** Whether it can be a phone number: 7 to 15 digits, as many as its country has where that is known, and no letters. */
+/** Whether it can be a phone number: 7 to 15 digits, the right count for its country if that is known, and no letters. */
 export function isPhone(text: string): boolean {
   const digits = internationalDigits(text)
   const { length } = digits ?? phoneDigits(text)
@@ -67,8 +67,8 @@ export function isPhone(text: string): boolean {
 }
 
 /**
- * A phone number as people write it: 89161234567 → "+7 916 123-45-67", +971501234567 → "+971 50 123 4567". A number without + is read by `homes`.
- * A number without a known country retains its spacing; text that is no number stays as it is.
+ * Formats a phone number: 89161234567 → "+7 916 123-45-67", +971501234567 → "+971 50 123 4567". A number without + is read by `homes`.
+ * A number without a known country keeps its spacing; text that is not a number stays as it is.
  */
 export function formatPhone(text: string, homes: readonly HomeCountry[] = ['RU']): string {
   if (!isPhone(text)) return text.trim()
@@ -78,56 +78,56 @@ export function formatPhone(text: string, homes: readonly HomeCountry[] = ['RU']
   return `+${code}${groupDigits(code, digits.slice(code.length))}`
 }
 
-/** A stored number as people write it. One that was stored without + has no known country. */
+/** Formats a stored number. A number stored without + has no known country. */
 export const shownPhone = (stored: string): string => formatPhone(stored, [])
 
-/** The link that dials a stored number. */
+/** Returns the `tel:` link of a stored number. */
 export function phoneHref(stored: string): string {
   const digits = internationalDigits(stored, [])
   return digits === null ? `tel:${phoneDigits(stored)}` : `tel:+${digits}`
 }
 
-/** The digits with their calling code, which identify a phone: 8 916 … and +7 916 … are one. Without a known country the digits as they are. */
+/** Returns the digits with the calling code, by which phones are compared; without a known country, the digits alone. */
 export function internationalPhone(text: string, homes: readonly HomeCountry[] = ['RU']): string {
   return internationalDigits(text, homes) ?? phoneDigits(text)
 }
 
 /**
- * A phone number as an enquiry or an order stores it: "+79161234567" where the country is known, else the text as typed.
- * `shownPhone` formats either; a "+" before digits without a known country would make up another number.
+ * Returns a phone number as an enquiry or an order stores it: "+79161234567" if the country is known, else the text as typed.
+ * `shownPhone` formats either. A "+" before digits without a known country would turn them into another number.
  */
 export function contactPhone(text: string, homes: readonly HomeCountry[] = ['RU']): string {
   const digits = internationalDigits(text, homes)
   return digits === null ? tidy(text).replace(/\p{C}/gu, '') : `+${digits}`
 }
 
-/** The digits by which phones are compared: with their calling code, Emirati mobiles (050 …, 50 …) as well. As `fold_phone` of the database. */
+/** Returns the digits to compare phones by: with the calling code, also for Emirati mobiles (050 …, 50 …). Must match SQL `fold_phone`. */
 export function phoneKey(text: string): string {
   return internationalPhone(text, ['RU', 'AE'])
 }
 
-/** The digits that a search by a phone, or by a part of one, looks for; none where the text is no number. */
+/** Returns the digits to search for, given a phone or a part of one; none if the text is not a number. */
 export function searchedDigits(text: string): string[] {
   const isNumber = /^[+\d\s().-]+$/.test(text) && phoneDigits(text).length >= searchedDigitsMin
   return isNumber ? [...new Set([phoneDigits(text), internationalPhone(text), phoneKey(text)])] : []
 }
 
-/** Whether a number says its country: by + or 00, however the two noughts are spaced. */
+/** Whether a number has a calling code: + or 00, with any spacing between the zeros. */
 export function hasCallingCode(text: string): boolean {
   return /^\D*(\+|0\D*0)/.test(plainNumber(text))
 }
 
-/** Whether the country of a number is known: by its calling code, or from `homes` and the form of the number. */
+/** Whether the country of a number is known, from its calling code or from `homes` and the number's format. */
 export function isCountryKnown(text: string, homes: readonly HomeCountry[] = []): boolean {
   return internationalDigits(text, homes) !== null
 }
 
-/** The calling code of a number that has one: "79161234567" → "7", "971501234567" → "971". */
+/** Returns the calling code of an international number: "79161234567" → "7", "971501234567" → "971". */
 export function callingCode(digits: string): string {
   return shortCodes.exec(digits)?.[0] ?? digits.slice(0, 3)
 }
 
-/** The digits with their calling code, or null where the country is not known. */
+/** Returns the digits with the calling code, or null if the country is unknown. */
 function internationalDigits(text: string, homes: readonly HomeCountry[] = ['RU']): string | null {
   const digits = phoneDigits(text)
   if (hasCallingCode(text)) return withoutTrunkPrefix(digits)
@@ -136,7 +136,7 @@ function internationalDigits(text: string, homes: readonly HomeCountry[] = ['RU'
   return home ? home.code + digits.slice(-home.digits) : null
 }
 
-/** Without what is dialled within a country only: +44 020 … → +44 20 …, +7 8 916 … → +7 916 … */
+/** Drops national trunk prefixes: +44 020 … → +44 20 …, +7 8 916 … → +7 916 … */
 function withoutTrunkPrefix(digits: string): string {
   const code = callingCode(digits)
   if (/^78\d{10}$/.test(digits)) return `7${digits.slice(2)}`
@@ -155,12 +155,12 @@ function groupDigits(code: string, rest: string): string {
   }, '')
 }
 
-/** Threes from the left, with up to four at the end: 10 → 3, 3, 4. */
+/** Groups of three from the left, with up to four at the end: 10 → 3, 3, 4. */
 function threes(length: number): number[] {
   return length <= 4 ? [length] : [3, ...threes(length - 3)]
 }
 
-/** Full-width and Arabic figures as ASCII ones; invisible characters that contact lists paste along are dropped. */
+/** Converts full-width and Arabic digits to ASCII. Drops invisible characters, which contact lists paste along. */
 function asciiDigits(text: string): string {
   return text
     .normalize('NFKC')
@@ -172,7 +172,7 @@ function tidy(text: string): string {
   return plainNumber(text).replace(/\s+/g, ' ').trim()
 }
 
-/** The number without what people write around it: `tel:`, a note «(WhatsApp)», the (0) that is dialled only within a country. */
+/** Drops text around the number: `tel:`, a note «(WhatsApp)», and (0), which is dialed only within a country. */
 function plainNumber(text: string): string {
   if (text.length > textMax) return ''
   return asciiDigits(text)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { primaryFirst } from '#contract/rules/primary-first.ts'
 
-test('PDP-01 the selection starts at the primary photo, the others keep their order', () => {
+test('PDP-01 the primary photo is first, the others keep their order', () => {
   const photos = [
     { id: 1, is_primary: false },
     { id: 2, is_primary: false },

@@ -1,8 +1,8 @@
-/** Pages of the shop that anybody may find: search engines know them, and banners lead to them. */
+/** Public pages: search engines index them, and banners may link to them. */
 export const publicPaths = (
   '/ /catalog /jewelry /bags /sale /menu /video /about /contacts /faq /support /services ' +
   '/service /authenticity /appointment /watch-buyback /privacy-policy /terms'
 ).split(' ')
 
-/** Pages that show people their own: texts may lead there, search engines do not. */
+/** Personal pages: texts may link to them, search engines must not index them. */
 export const personalPaths = '/cart /favorites /compare /profile /purchase-history /messages /login'.split(' ')

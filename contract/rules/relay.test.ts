@@ -5,21 +5,21 @@ const origins = { ru: 'https://shop.ru', en: 'https://shop.com' }
 const nonce = 'a'.repeat(22)
 const relay = `https://shop.com/auth/relay?nonce=${nonce}`
 
-test('AUTH-11 people of the English site sign in on the Russian one, where there are two', () => {
+test('AUTH-11 if there are two sites, customers of the English site sign in on the Russian one', () => {
   expect(isRelayed(origins, 'https://shop.com')).toBe(true)
   expect(isRelayed(origins, 'https://shop.ru')).toBe(false)
   expect(isRelayed(origins, 'https://www.shop.com')).toBe(false)
   expect(isRelayed({ ru: 'https://shop.com', en: 'https://shop.com' }, 'https://shop.com')).toBe(false)
 })
 
-test('AUTH-11 the way there names the page to come back to, the relay, and the language', () => {
+test('AUTH-11 the sign-in URL names the page to return to, the relay, and the language', () => {
   const url = new URL(relayLoginUrl(origins, { next: '/checkout?a=1', nonce, language: 'en' }))
   expect(url.origin + url.pathname).toBe('https://shop.ru/login')
   expect(Object.fromEntries(url.searchParams)).toEqual({ next: '/checkout?a=1', return_to: relay, lang: 'en' })
   expect(relayTarget(url.searchParams.get('return_to'), 'https://shop.ru', origins)).toBe(relay)
 })
 
-describe('SEC-B2 tokens go to the relay of the configured site only, not to', () => {
+describe('SEC-B2 tokens go only to the relay of the configured site, not to', () => {
   test.each([
     ['nothing', null],
     ['a path', '/auth/relay'],
@@ -42,14 +42,14 @@ describe('SEC-B2 tokens go to the relay of the configured site only, not to', ()
   })
 })
 
-test('AUTH-12 what is brought is read as it was written', () => {
+test('AUTH-12 parsing a relay fragment returns the formatted values', () => {
   const relayed = { access: 'a.b-c_d', refresh: 'r+/=&', next: '/checkout?a=1&b=#x' }
   const url = new URL(formatRelayUrl(relay, relayed))
   expect(url.origin + url.pathname + url.search).toBe(relay)
   expect(parseRelayFragment(url.hash)).toEqual(relayed)
 })
 
-test('AUTH-12 without both tokens nothing was brought', () => {
+test('AUTH-12 a fragment without both tokens is rejected', () => {
   expect(parseRelayFragment('')).toBeNull()
   expect(parseRelayFragment('#access=a')).toBeNull()
   expect(parseRelayFragment('#refresh=a&access=')).toBeNull()

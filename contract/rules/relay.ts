@@ -4,20 +4,20 @@ type Origins = Readonly<Record<Language, string>>
 
 const relayPath = '/auth/relay'
 
-/** Whether one sign-in serves two sites: then people of the English one sign in on the Russian one. */
+/** Whether sign-ins on this site happen on the other one: with two sites, the English site uses the Russian one. */
 export function isRelayed(origins: Origins, here: string): boolean {
   return origins.ru !== origins.en && here === origins.en
 }
 
-/** The URL of the Russian site's sign-in for a visitor of the English one, who comes back with `next`; only that browser knows `nonce`. */
+/** Returns the Russian site’s sign-in URL for a visitor of the English site, who returns to `next`. Only that browser knows `nonce`. */
 export function relayLoginUrl(origins: Origins, { next, nonce, language }: { next: string; nonce: string; language: Language }): string {
   const query = new URLSearchParams({ next, return_to: `${origins.en}${relayPath}?nonce=${nonce}`, lang: language })
   return `${origins.ru}/login?${query.toString()}`
 }
 
 /**
- * The URL that may receive tokens: the relay of the shop's other site, exactly as configured, with nothing but a
- * nonce. Null for anything else. Configured origins are https, outside of production also http.
+ * Returns the URL that may receive tokens: the relay of the shop's other site, exactly as configured, with nothing but a
+ * nonce. Null for anything else. Configured origins are https; outside of production http is allowed too.
  */
 export function relayTarget(returnTo: string | null, here: string, origins: Origins): string | null {
   if (!returnTo || !URL.canParse(returnTo)) return null
@@ -28,15 +28,15 @@ export function relayTarget(returnTo: string | null, here: string, origins: Orig
   return isOther && isRelay && isBare ? origin + pathname + search : null
 }
 
-/** The tokens that the relay receives in the fragment, which no server sees. */
+/** Tokens that the relay receives in the URL fragment, which is never sent to a server. */
 export type RelayedTokens = { access: string; refresh: string; next: string }
 
-/** The URL of a relay with the tokens in its fragment, which no server sees. */
+/** Returns the URL of a relay with the tokens in its fragment, which is never sent to a server. */
 export function formatRelayUrl(target: string, relayed: RelayedTokens): string {
   return `${target}#${new URLSearchParams(relayed).toString()}`
 }
 
-/** Null when a token is missing. */
+/** Parses the fragment; null if a token is missing. */
 export function parseRelayFragment(fragment: string): RelayedTokens | null {
   const params = new URLSearchParams(fragment.replace(/^#/, ''))
   const access = params.get('access')

@@ -1,2 +1,2 @@
-/** A link within a sentence, `[words](address)`: its words and its address. */
+/** Matches a link in a sentence: `[words](address)`. */
 export const sentenceLink = /\[([^[\]]+)\]\(([^()\s]+)\)/g

@@ -8,11 +8,11 @@ test.each([
   { total: 5, weights: [0, 3], parts: [0, 5] },
   { total: 0, weights: [3, 4], parts: [0, 0] },
   { total: 7, weights: [0, 0], parts: [0, 0] },
-])('REAL-02 $total cents by $weights are $parts', ({ total, weights, parts }) => {
+])('REAL-02 $total cents split by $weights give $parts', ({ total, weights, parts }) => {
   expect(splitCents(total, weights)).toEqual(parts)
 })
 
-test('REAL-02 parts add up to the sum, none is further than a cent from its share, and no larger weight gets less', () => {
+test('REAL-02 parts add up to the sum, are within a cent of their share, and never less for a larger weight', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 1e12 }),

@@ -1,2 +1,2 @@
-/** Whether a database can store the text: NUL is a character that none stores. */
+/** Whether a database can store the text: none stores the NUL character. */
 export const isStorable = (text: string): boolean => !text.includes('\0')

@@ -20,6 +20,6 @@ test.each([
   'https://www.youtube.com/@channel',
   'https://vimeo.com/123456789',
   'javascript:alert(1)',
-])('INFO-09 a video without an id of eleven characters is skipped: "%s"', (url) => {
+])('INFO-09 a URL without an id of eleven characters is skipped: "%s"', (url) => {
   expect(videoId(url)).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** The 11-character id in a video's URL, or null. */
+/** Returns the 11-character id in a video's URL, or null. */
 export function videoId(url: string): string | null {
   const match = /(?:youtu\.be\/|[?&]v=|\/(?:embed|shorts|live|v)\/)([\w-]{11})(?![\w-])/.exec(url)
   return match?.[1] ?? null

@@ -2,7 +2,7 @@ import { type OfficeKey, offices } from '#contract/offices.ts'
 import { clockTime } from '#contract/rules/dates.ts'
 import { dayMs, minuteMs } from '#contract/rules/durations.ts'
 
-/** When visits are possible: hours of the day by the clock of the office, and the days on which an office, or all (null), is closed. */
+/** Visiting hours in the office's time zone, and the closed days of one office or of all (null). */
 export type VisitHours = {
   opens: string
   closes: string
@@ -11,36 +11,36 @@ export type VisitHours = {
   closedDays: readonly { date: string; office: OfficeKey | null }[]
 }
 
-/** The time of a visit: a local day and time of that office, `2026-11-25` and `14:30`. */
+/** The local day and time of a visit in its office, `2026-11-25` and `14:30`. */
 export type Visit = { city: OfficeKey; date: string; time: string }
 
-/** Every time of day at which visits begin, from opening until the last one before closing. */
+/** Returns the start times of a day, from opening to the last one before closing. */
 export function timesOfDay({ opens, closes, everyMinutes }: VisitHours): readonly string[] {
   const [first, end] = [opens, closes].map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
   if (first === undefined || end === undefined) return []
   return Array.from({ length: Math.max(0, Math.ceil((end - first) / everyMinutes)) }, (_, at) => clock(first + at * everyMinutes))
 }
 
-/** Whether an office is closed on a day, whatever the week says. */
+/** Whether an office has a closure on a day, regardless of the weekly hours. */
 export function isClosedDay({ closedDays }: Pick<VisitHours, 'closedDays'>, office: OfficeKey, date: string): boolean {
   return closedDays.some((day) => day.date === date && (day.office === null || day.office === office))
 }
 
-/** The first and the last day that can be chosen: today while it still has a free time, and the end of the window. */
+/** Returns the first and last bookable day: today while it has a free time, and the end of the booking window. */
 export function visitDays(hours: VisitHours, city: OfficeKey, now: number): { first: string; last: string } {
   const open = openDays(hours, city, now)
   const today = officeClock(city, now).date
   return { first: open[0] ?? today, last: open.at(-1) ?? today }
 }
 
-/** Every day that can be chosen. */
+/** Returns every bookable day. */
 export function openDays(hours: VisitHours, city: OfficeKey, now: number): string[] {
   const today = officeClock(city, now).date
   const days = Array.from({ length: hours.daysAhead + 1 }, (_, at) => dayAfter(today, at))
   return days.filter((day) => visitTimes(hours, { city, date: day }, now).length > 0)
 }
 
-/** The times of a day at which a visit may begin: none on a closed or a past day, none that has begun. */
+/** Returns the times at which a visit may begin: none on a closed or past day, and none in the past. */
 export function visitTimes(hours: VisitHours, { city, date }: Pick<Visit, 'city' | 'date'>, now: number): readonly string[] {
   const { date: today, time } = officeClock(city, now)
   if (!isDay(date) || date < today || date > dayAfter(today, hours.daysAhead) || isClosedDay(hours, city, date)) return []
@@ -48,20 +48,20 @@ export function visitTimes(hours: VisitHours, { city, date }: Pick<Visit, 'city'
   return date === today ? times.filter((begin) => begin > time) : times
 }
 
-/** Whether the shop can receive somebody then. */
+/** Whether a visit can be booked at that time. */
 export function canVisit(hours: VisitHours, visit: Visit, now: number): boolean {
   return visitTimes(hours, visit, now).includes(visit.time)
 }
 
-/** The instant, in milliseconds, of a local day and time of an office. */
+/** Returns the timestamp, in milliseconds, of an office's local day and time. */
 export function visitTimestamp({ city, date, time }: Visit): number {
   const asUtc = Date.parse(`${date}T${time}:00Z`)
-  // twice: the offset a day earlier or later may belong to the other season
+  // computed twice: the first offset may belong to the other side of a daylight saving change
   const near = asUtc - offsetMs(city, asUtc)
   return asUtc - offsetMs(city, near)
 }
 
-/** The local time of an office. */
+/** Returns the local day and time of an office. */
 export function officeClock(city: OfficeKey, timestamp: number): { date: string; time: string } {
   const { timeZone } = officeOf(city)
   const [date = '', time = ''] = clockTime(timeZone, timestamp).split(' ')
@@ -79,7 +79,7 @@ function offsetMs(city: OfficeKey, timestamp: number): number {
   return Date.parse(`${date}T${time}:00Z`) - Math.floor(timestamp / minuteMs) * minuteMs
 }
 
-/** Whether it is a day of the calendar, `2026-11-25`. */
+/** Whether it is a calendar day, `2026-11-25`. */
 export function isDay(date: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(date) && dayAfter(date, 0) === date
 }

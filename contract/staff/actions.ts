@@ -4,15 +4,15 @@ import type { Permission } from '#contract/staff/permissions.ts'
 import { pieceActions } from '#contract/staff/piece-actions.ts'
 
 /**
- * How an action is undone: `restore` writes the rows back as they were, `inverse` calls the verb that
- * `server/domain/audit/inverse-actions.ts` names, `never` refuses.
+ * How an action is undone: `restore` writes the old rows back, `inverse` calls the verb listed in
+ * `server/domain/audit/inverse-actions.ts`, `never` refuses.
  */
 type UndoWay = 'restore' | 'inverse' | 'never'
 
-/** What an action needs, and how it is undone. `permission: null` is for what nobody is asked for: signing in, or an undo, which needs the permission of what it undoes. */
+/** An action's permission and undo. `permission: null`: none is needed (signing in), or, for an undo, that of the undone action. */
 export type ActionRule = { permission: Permission | null; undo: UndoWay }
 
-/** Every action of the audit log by its name, in the order of the areas. */
+/** All actions of the audit log, sorted by name. */
 export const actions = {
   'audit.export': { permission: 'audit.export', undo: 'never' },
   'audit.undo': { permission: null, undo: 'restore' },
@@ -33,7 +33,7 @@ export const actions = {
 
   'consignor.statement': { permission: 'piece.cost', undo: 'inverse' },
 
-  // SQL from elsewhere than the shop
+  // SQL from outside of the shop
   'database.delete': { permission: 'settings.edit', undo: 'restore' },
   'database.insert': { permission: 'settings.edit', undo: 'restore' },
   'database.truncate': { permission: 'settings.edit', undo: 'never' },
@@ -103,7 +103,7 @@ export const actions = {
   'person.note': { permission: 'person.edit', undo: 'restore' },
   'person.unblock': { permission: 'person.block', undo: 'restore' },
 
-  // photographs that no piece has yet
+  // photographs without a piece
   'photo.drop': { permission: 'piece.edit', undo: 'never' },
   'photo.upload': { permission: 'piece.edit', undo: 'never' },
 
@@ -189,7 +189,7 @@ export const actions = {
   'visit.open': { permission: 'visit.manage', undo: 'restore' },
   'visit.pieces': { permission: 'visit.manage', undo: 'restore' },
 
-  // where money is sent: never by one press
+  // payment addresses: undo must not be a single click
   'wallet.approve': { permission: 'wallet.approve', undo: 'never' },
   'wallet.cancel': { permission: 'wallet.propose', undo: 'never' },
   'wallet.propose': { permission: 'wallet.propose', undo: 'never' },

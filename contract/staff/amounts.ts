@@ -3,7 +3,7 @@ import { Id } from '#contract/id.ts'
 import { limits } from '#contract/limits.ts'
 import { toCents } from '#contract/rules/money.ts'
 
-/** US dollars above zero as a person gives them, `12500` or `12500.50`, in integer cents. */
+/** A positive amount in US dollars, `12500` or `12500.50`, converted to cents. */
 export const Dollars = z
   .string()
   .refine((text) => {
@@ -12,10 +12,10 @@ export const Dollars = z
   })
   .transform((text) => toCents(text) ?? 0)
 
-/** The version of a record that a change began from. */
+/** The version of the record on which a change is based. */
 export const Version = Id
 
-/** One line that a person types. */
+/** One line of typed text. */
 export const SingleLine = z
   .string()
   .trim()

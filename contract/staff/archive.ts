@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { archivePrices } from '#contract/rules/archive-prices.ts'
 
-/** Whether the archive of sold pieces is open, and what it says of prices. */
+/** Whether the archive of sold pieces is open, and how it shows prices. */
 const choice = { is_open: z.boolean(), prices: z.enum(archivePrices) }
 export const ChangeArchive = z.strictObject({
   ...choice,
   was: z.strictObject(choice).optional().meta({ description: 'What was seen: what somebody else chose meanwhile is not overwritten.' }),
 })
 
-/** The same with how many pieces are in it, whether it is open or not. */
+/** The settings of the archive, and its number of pieces even while it is closed. */
 export const StaffArchive = z.object({ is_open: z.boolean(), prices: z.enum(archivePrices), pieces: z.int() })
 
 export const ChangedArchive = z.object({ action_id: z.string(), archive: StaffArchive })

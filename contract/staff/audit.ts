@@ -8,14 +8,13 @@ import { type SubjectKind, subjectPermissions } from '#contract/staff/subjects.t
 const actionNames = recordOf(Object.keys(actions).map((name) => [name as ActionName, name as ActionName] as const))
 const subjectKinds = recordOf(Object.keys(subjectPermissions).map((kind) => [kind as SubjectKind, kind as SubjectKind] as const))
 
-/** By what an action was done: a person of the staff, a command, the shop itself, or SQL. */
+/** The kind of actor: a staff member, a command on the server, the shop itself, or SQL. */
 export const AuditActor = z.enum(['staff', 'terminal', 'shop', 'database'])
 
 const SubjectKindName = z.enum(subjectKinds)
-/** The id of an entry: a whole number as text. */
 const EntryId = z.string().regex(/^[1-9]\d{0,15}$/)
 
-/** `GET /api/staff/audit/export/`: the entries that pass these filters, as a file. */
+/** `GET /api/staff/audit/export/`: the matching entries as a file. */
 export const AuditExportQuery = z.strictObject({
   staff_id: z.uuid().optional(),
   actor: AuditActor.optional(),
@@ -25,7 +24,7 @@ export const AuditExportQuery = z.strictObject({
   to: DateTimeText.optional(),
 })
 
-/** Filters of the audit log, and where a page begins: at the entries before the one with the id `before`. */
+/** Filters of the audit log. A page has the entries before the id `before`. */
 export const AuditQuery = AuditExportQuery.extend({
   subject_id: z.string().min(1).max(100).optional(),
   before: EntryId.optional(),
@@ -35,7 +34,7 @@ export type AuditQuery = z.output<typeof AuditQuery>
 
 export const AuditEntryPath = z.strictObject({ id: EntryId })
 
-/** One action: who did what to what. Account and session are for readers of the whole log. */
+/** One action in the audit log. Account and session are included only for readers of the whole log. */
 export const AuditEntry = z.object({
   id: EntryId,
   at: z.iso.datetime(),
@@ -55,7 +54,7 @@ export type AuditEntry = z.output<typeof AuditEntry>
 
 const columns = z.record(z.string(), z.unknown()).nullable()
 
-/** A changed row with the columns that differ; `before` is null for a new row, `after` for one that is gone. */
+/** A changed row with the columns that differ; `before` is null for a new row, `after` for a deleted one. */
 const AuditChange = z.object({
   table: z.string(),
   row_id: z.string(),
@@ -71,10 +70,10 @@ export const AuditEntryDetails = AuditEntry.extend({
   changes_left_off: z.int().meta({ description: 'How many more rows it changed.' }),
 })
 
-/** The newest first; `next` is the path of the page after this one. */
+/** Newest first; `next` is the path of the following page. */
 export const AuditPage = z.object({ next: z.string().nullable(), results: z.array(AuditEntry) })
 
-/** Whether every seal fits: an entry, the seal before it, or a personal value was altered where one does not. */
+/** Whether every seal is valid. An invalid one means that its entry, the previous seal or a personal value was altered. */
 export const AuditSeals = z.object({
   count: z.int(),
   last: z.object({ entry_id: EntryId, hash: z.string(), at: z.iso.datetime() }).nullable(),
@@ -82,5 +81,5 @@ export const AuditSeals = z.object({
 })
 export type AuditSeals = z.output<typeof AuditSeals>
 
-/** The entry of the undo, which can be undone in turn. */
+/** The entry of the undo, which can itself be undone. */
 export const Undone = z.object({ action_id: EntryId })

@@ -6,7 +6,7 @@ import { isStorable } from '#contract/rules/storable.ts'
 import { Paragraphs, SingleLine, Version } from '#contract/staff/amounts.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
-/** Words that people type for a name; the same word counts once. */
+/** Alternative spellings of a name, without duplicates. */
 const Spellings = z
   .array(SingleLine.min(1))
   .max(staffLimits.spellingsMax)
@@ -34,7 +34,7 @@ const StaffCollection = z.object({ id: Id, version: z.int(), name: z.string(), s
 
 /** Every brand, sorted by name. */
 export const StaffBrands = z.object({ results: z.array(StaffBrand) })
-/** One brand with the text of its page and its collections. */
+/** A brand with its page text and collections. */
 export const BrandRecord = z.object({
   ...StaffBrand.shape,
   text_ru: z.string(),
@@ -46,10 +46,10 @@ const BrandIds = z
   .array(Id)
   .max(staffLimits.firstBrandsMax)
   .refine((ids) => new Set(ids).size === ids.length)
-/** The brands that come first, in their order: as they were when the person began, and as they are to be. */
+/** The order of the brands listed first: `was` when the edit began, `now` as wanted. */
 export const BrandOrder = z.strictObject({ was: BrandIds, now: BrandIds })
 
-/** Asks the shop's own search. With `brand` or `collection` as if their names and spellings were those, before anything is saved. */
+/** Tries the shop's search. `brand` or `collection` replaces the stored names and spellings for this search only. */
 export const SearchTrial = z.strictObject({
   q: z.string().trim().min(1).max(limits.searchMaxChars).refine(isStorable),
   brand: z.strictObject({ id: Id, name: SingleLine.min(1), spellings: Spellings }).optional(),
@@ -57,7 +57,7 @@ export const SearchTrial = z.strictObject({
 })
 export type SearchTrial = z.output<typeof SearchTrial>
 
-/** What the shop's search shows first, and how much it finds; and which other names are spelled much the same. */
+/** The first results and the count of the search, and other names with a similar spelling. */
 export const SearchTrialResult = z.object({
   count: z.int(),
   results: z.array(

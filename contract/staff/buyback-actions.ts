@@ -1,4 +1,4 @@
-/** What the audit log calls the steps of a buyback; the rules are those of `actions.ts`. */
+/** Audit log actions of buybacks; for the format see `actions.ts`. */
 export const buybackActions = {
   'buyback.accept': { permission: 'buyback.price', undo: 'restore' },
   'buyback.agree': { permission: 'buyback.price', undo: 'restore' },
@@ -10,6 +10,6 @@ export const buybackActions = {
   'buyback.pay': { permission: 'buyback.price', undo: 'restore' },
   'buyback.receive': { permission: 'report.write', undo: 'restore' },
   'buyback.return': { permission: 'buyback.price', undo: 'restore' },
-  // the draft can be deleted, which puts the case back before it
+  // instead of an undo, delete the draft: this moves the buyback back to the previous state
   'buyback.stock': { permission: 'buyback.price', undo: 'never' },
 } as const

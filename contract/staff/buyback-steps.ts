@@ -9,11 +9,11 @@ import { Dollars, SingleLine, Version } from '#contract/staff/amounts.ts'
 import { LongText, Reason } from '#contract/staff/order-steps.ts'
 import { Zone } from '#contract/staff/reports.ts'
 
-/** The letter of a step: by which channel, in which words. Without one nobody is written to. */
+/** The message that a step sends, and its channel. Without one, nobody is notified. */
 const Message = z.strictObject({ channel: z.enum(threadChannels), text: LongText })
 const taken = { version: Version, message: Message.optional() }
 
-/** 82.5 → 8250 hundredths of a percent. */
+/** A percentage in basis points: 82.5 → 8250. */
 const Share = z
   .string()
   .regex(/^\d{1,2}(\.\d{1,2})?$/)
@@ -57,7 +57,7 @@ export const TakeBuybackStep = z.discriminatedUnion('step', [
 ])
 export type TakeBuybackStep = z.output<typeof TakeBuybackStep>
 
-/** `POST …/messages/`: what a step would write to the person, in their language; nothing is changed. */
+/** `POST …/messages/`: previews the message of a step in the customer's language; changes nothing. */
 export const PreviewBuybackMessage = z.strictObject({
   step: z.enum(buybackSteps),
   low_usd: Dollars.optional(),

@@ -16,7 +16,7 @@ const Time = z.iso.datetime()
 const Name = z.object({ id: z.string(), name: z.string() })
 const Office = z.enum(offices.map(({ key }) => key))
 
-/** `GET /api/staff/buybacks/`: `waiting` are those in which the shop has to do something. */
+/** `GET /api/staff/buybacks/`. `waiting`: the shop has to act. */
 export const BuybackQuery = z.strictObject({
   state: z.union([z.enum(['waiting', 'open', 'over']), z.enum(buybackStates)]).default('open'),
   assignee: z.union([z.enum(['me', 'nobody']), z.uuid()]).optional(),
@@ -62,10 +62,10 @@ const shared = {
 export const ListedBuyback = z.object(shared).meta({ id: 'StaffListedBuyback' })
 export type ListedBuyback = z.output<typeof ListedBuyback>
 
-/** A page of buybacks; `counts` are of each view under the same filters. */
+/** A page of buybacks. `counts`: the number in each view, with the same filters. */
 export const ListedBuybacks = pageOf(ListedBuyback).extend({ counts: z.object({ waiting: z.int(), open: z.int(), over: z.int() }) })
 
-/** A buyback with all that was done. */
+/** A buyback with its history. */
 export const StaffBuyback = z
   .object({
     ...shared,
@@ -118,7 +118,7 @@ export const StaffBuyback = z
   .meta({ id: 'StaffBuyback' })
 export type StaffBuyback = z.output<typeof StaffBuyback>
 
-/** A buyback after it was changed, with the action. */
+/** A buyback after a change, and the action for an undo. */
 export const WrittenBuyback = z.object({ buyback: StaffBuyback, action_id: z.string() })
 
 const emptyOr = (line: typeof SingleLine) => z.union([z.literal(''), line])
@@ -132,10 +132,10 @@ const facts = {
   serial: emptyOr(SingleLine).optional(),
 }
 
-/** `POST /api/staff/threads/{id}/buyback/`: begins a buyback from any thread. */
+/** `POST /api/staff/threads/{id}/buyback/`: starts a buyback from any thread. */
 export const OpenBuyback = z.strictObject({ ...facts, brand: SingleLine.min(1), model: SingleLine.min(1) })
 export type OpenBuyback = z.output<typeof OpenBuyback>
 
-/** `PATCH /api/staff/buybacks/{id}/`: what is offered, and on which terms. */
+/** `PATCH /api/staff/buybacks/{id}/`: changes the offered piece and the terms. */
 export const ChangeBuyback = z.strictObject({ version: Version, ...facts })
 export type ChangeBuyback = z.output<typeof ChangeBuyback>

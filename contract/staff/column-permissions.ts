@@ -1,8 +1,8 @@
 import type { Permission } from '#contract/staff/permissions.ts'
 
 /**
- * What a person must be permitted to see in the changes of a watched table, besides reading the record: a table as a whole, or one
- * column of it, `table.column`.
+ * Permissions needed to see changes of watched tables, besides the permission to read the record: of a whole table, or of one
+ * column as `table.column`.
  */
 export const columnPermissions: Readonly<Record<string, Permission>> = {
   person: 'person.contact',

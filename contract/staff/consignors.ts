@@ -9,7 +9,6 @@ import { SendPaper } from '#contract/staff/document.ts'
 
 const Day = z.iso.date()
 
-/** Somebody who has left pieces with the shop to sell. */
 const ConsignorRow = z.object({
   name: z.string(),
   person_id: z.int().nullable().meta({ description: 'The card of who is meant; null without a contact.' }),
@@ -36,7 +35,7 @@ const StatementLine = z.object({
 })
 export type StatementLine = z.output<typeof StatementLine>
 
-/** Everything that a consignor has left with the shop, with what it brings them. */
+/** Everything that a consignor has left with the shop, and the payouts. */
 export const ConsignorStatement = z.object({
   name: z.string(),
   contact: z.string(),
@@ -53,7 +52,7 @@ export const ConsignorQuery = z.strictObject({
   page_size: z.coerce.number().int().min(1).max(limits.staffPageSizeMax).default(50),
 })
 export const ConsignorPage = pageOf(ConsignorRow)
-/** Two who share a name are told apart by their card; without one it is who has none. */
+/** Consignors with the same name are distinguished by their card. Without `person`, it is the consignor without a card. */
 export const StatementQuery = z.strictObject({ name: SingleLine.min(1), person: z.coerce.number().int().positive().optional() })
 
 export const StatementEmailQuery = StatementQuery.extend({

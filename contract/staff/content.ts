@@ -7,12 +7,12 @@ import { Paragraphs, SingleLine, Version } from '#contract/staff/amounts.ts'
 
 const entriesMax = 1000
 
-/** One paragraph of plain text: pages show no other. */
+/** One paragraph of plain text, without line breaks. */
 const Paragraph = Paragraphs.transform((text) => text.replaceAll(/\s+/gu, ' '))
 const FilledParagraph = Paragraph.refine((text) => text !== '' && unknownFaqFacts(text).length === 0)
 const Title = SingleLine.min(1)
 
-/** An address of YouTube in any of its shapes; it is stored in one. */
+/** A YouTube URL in any format, normalized for storage. */
 const Address = z
   .string()
   .max(500)
@@ -62,11 +62,11 @@ const StaffVideo = z.object({
   video_id: text.nullable().meta({ description: 'Null where its address leads to no video: it is not shown.' }),
 })
 
-/** Everything in its order, shown or not. */
+/** All entries in order, including hidden ones. */
 export const StaffFaqs = z.object({ results: z.array(StaffFaq) })
 export const StaffVideos = z.object({ results: z.array(StaffVideo) })
 
-/** Entries in their new order: those that are named change places among themselves. */
+/** A new order of entries: the listed ones swap places among themselves. */
 export const ContentOrder = z.strictObject({
   ids: z
     .array(Id)

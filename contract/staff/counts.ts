@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What waits for the staff; a part that the reader may not see is left out. */
+/** Counts of work to do. A count that the reader may not see is left out. */
 export const StaffCounts = z.object({
   orders: z.int().optional().meta({ description: 'Orders that nobody confirmed yet.' }),
   threads: z.int().optional().meta({ description: 'Enquiries that nobody has looked at.' }),

@@ -6,7 +6,7 @@ import { documentKinds } from '#contract/rules/staff/order-enums.ts'
 
 const InBoth = z.object({ ru: z.string(), en: z.string() })
 
-/** What a paper says, as it was when it was issued; names in both languages. */
+/** The content of a paper when it was issued; names in both languages. */
 export const DocumentBody = z.object({
   order_number: z.string(),
   ordered_on: z.iso.datetime(),
@@ -31,7 +31,6 @@ export const DocumentBody = z.object({
 })
 export type DocumentBody = z.infer<typeof DocumentBody>
 
-/** One paper. */
 export const StaffDocument = z
   .object({
     number: z.string(),
@@ -47,10 +46,10 @@ export const StaffDocument = z
   .meta({ id: 'StaffDocument' })
 export type StaffDocument = z.infer<typeof StaffDocument>
 
-/** In which language; without it that of the paper. */
+/** The language of the output; the default is the paper's. */
 export const PaperQuery = z.strictObject({ language: z.enum(languages).optional() })
 
-/** A paper as an email with a PDF, as its reader will get it. */
+/** The preview of an email with a paper as a PDF. */
 export const PaperEmail = z
   .object({
     to: z.string().nullable().meta({ description: 'The email of the order or of the consignor, where there is one; else it is typed.' }),

@@ -4,7 +4,7 @@ import { StockFilters, StockQuery } from '#contract/staff/piece-list.ts'
 
 const columnNames = importColumnNames as [(typeof importColumnNames)[number], ...typeof importColumnNames]
 
-/** The pieces of a list, by its filters and order or by their ids, as a file; without `columns` all that the person may see. */
+/** Exports pieces by the filters and order of a list, or by ids. Without `columns`, all columns that the reader may see. */
 export const ExportQuery = z.strictObject({
   ...StockFilters.shape,
   ordering: StockQuery.shape.ordering,
@@ -21,7 +21,7 @@ export const ExportQuery = z.strictObject({
     .optional(),
 })
 
-/** The pieces whose photographs are packed into one file. */
+/** The pieces whose photographs go into one archive. */
 export const PhotoArchiveQuery = z.strictObject({
   ids: z
     .string()

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { isStorable } from '#contract/rules/storable.ts'
 
-/** What ⌘K is asked for. */
+/** The query of the search dialog (⌘K). */
 export const FindQuery = z.strictObject({
   q: z.string().trim().min(1).max(limits.searchMaxChars).refine(isStorable),
 })
 
-/** What can be found: each kind opens at a page of its own. */
+/** Kinds of results; each has its own page. */
 const findKinds = ['piece', 'order', 'thread', 'person', 'promo', 'staff'] as const
 
-/** A record that a text leads to, in the words of its own list. */
+/** A found record, labeled as in its own list. */
 const FoundRecord = z.object({
   kind: z.enum(findKinds),
   id: z.string(),
@@ -20,5 +20,5 @@ const FoundRecord = z.object({
 })
 export type FoundRecord = z.output<typeof FoundRecord>
 
-/** The best of each kind that the reader may see, kinds in their order. */
+/** The best results of each kind that the reader may see, in the order of kinds. */
 export const FindResults = z.object({ results: z.array(FoundRecord) })

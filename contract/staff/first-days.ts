@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** What a new shop goes through, in this order. */
+/** The setup steps of a new shop, in order. */
 const firstSteps = ['offices', 'piece', 'photographs', 'transports', 'colleague', 'order'] as const
 
-/** The record that a step goes on with: a piece without photographs, a test order that is not cancelled. */
+/** The record that continues a step: a piece without photographs, or a test order that is not cancelled. */
 const StepRecord = z.object({ kind: z.enum(['piece', 'order']), id: z.string(), label: z.string() })
 
-/** `outbox`: there is no mail server, the email lies in a folder. */
+/** `outbox`: no mail server is configured, so the email was stored in a folder. */
 const TestEmail = z.object({
   fate: z.enum(['waiting', 'sent', 'failed']),
   transport: z.enum(['smtp', 'outbox']).nullable(),
@@ -14,7 +14,7 @@ const TestEmail = z.object({
   sent_at: z.iso.datetime().nullable(),
 })
 
-/** The first days of a shop: each step is ticked by what is really there. */
+/** The setup of a new shop. A step is done as soon as its data exists. */
 export const FirstDays = z.object({
   is_hidden: z.boolean(),
   steps: z.array(z.object({ name: z.enum(firstSteps), is_done: z.boolean(), record: StepRecord.nullable() })),

@@ -31,7 +31,7 @@ const FailedJob = z.object({
   refusal: Refusal,
 })
 
-/** How the parts of the shop do that nobody sees until they fail. */
+/** The health of database, disk, jobs and transports. */
 export const StaffHealth = z.object({
   database: z.object({ kind: z.enum(['postgresql', 'embedded']), version: z.string(), bytes: z.int() }),
   disk: z.object({ free_bytes: z.int(), total_bytes: z.int() }).nullable().meta({ description: 'Where the data folder lies.' }),
@@ -44,7 +44,7 @@ export type StaffHealth = z.output<typeof StaffHealth>
 
 export const JobIds = z.strictObject({ ids: z.array(Id).min(1).max(staffLimits.failedJobs) })
 
-/** `phone`: whom a test call rings. */
+/** `phone`: the number that a test call rings. */
 export const TestTransport = z
   .strictObject({
     transport: z.enum(transports),
@@ -58,5 +58,5 @@ export const TestTransport = z
   .refine(({ transport, phone }) => (transport === 'calls') === (phone !== undefined), { path: ['phone'] })
 export type TestTransport = z.output<typeof TestTransport>
 
-/** What the other side said to a test: null where it took it. */
+/** The error of a transport test; null if the transport accepted the message. */
 export const TransportTest = z.object({ action_id: z.string(), refusal: Refusal.nullable() })

@@ -55,18 +55,18 @@ const Banners = z
   .max(staffLimits.bannersMax)
   .refine((banners) => distinct(banners.map(({ id }) => id)))
 
-/** The draft as a whole; `banners`: null keeps those that the shop began with. */
+/** The whole draft. `banners`: null keeps the built-in banners. */
 export const ChangeHome = z.strictObject({ version: Version, banners: Banners.nullable(), rows: Rows })
 export type ChangeHome = z.output<typeof ChangeHome>
 export const HomeVersion = z.strictObject({ version: Version })
 
 const Cut = z.object({ url: z.string(), width: z.int(), height: z.int(), crop: PhotoCrop.nullable() })
-/** A picture for banners, as it is cut for desks and for phones. */
+/** A banner picture in its crops for desktops and phones. */
 export const HomePicture = z.object({ id: z.uuid(), desk: Cut, phone: Cut })
 export const HomePictureParams = z.strictObject({ id: z.uuid() })
 export const CutHomePicture = z.strictObject({ desk: PhotoCrop.nullable(), phone: PhotoCrop.nullable() })
 
-/** A piece that a row names; `is_listed`: whether people see it there. */
+/** A piece in a row. `is_listed`: whether visitors see it there. */
 const Named = z.object({
   id: Id,
   kind: z.enum(kinds),
@@ -76,7 +76,7 @@ const Named = z.object({
   is_listed: z.boolean(),
 })
 
-/** A banner as it is; one that the shop began with may be longer than a new one. */
+/** A stored banner. Built-in banners may be longer than the limits of new ones. */
 const Stored = z.object({
   ...Banner.shape,
   title_ru: z.string(),
@@ -91,8 +91,8 @@ const Stored = z.object({
 })
 
 /**
- * The draft with what it names. `is_changed`: it differs from what is shown. `has_own_banners`: false while its banners are those that the
- * shop began with; a draft that is written with null keeps them.
+ * The draft with the records it refers to. `is_changed`: it differs from the published page. `has_own_banners`: false while it has the
+ * built-in banners; writing null keeps them.
  */
 export const HomeDraft = z.object({
   version: z.int(),
@@ -106,5 +106,5 @@ export const HomeDraft = z.object({
 export type HomeDraft = z.output<typeof HomeDraft>
 
 export const HomeDone = z.object({ action_id: z.string() })
-/** `path`: of the home page as the draft has it. */
+/** `path`: the home page with the draft applied. */
 export const HomePreview = z.object({ path: z.string() })

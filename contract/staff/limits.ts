@@ -1,11 +1,11 @@
-/** Numbers of the back office that server and pages share; the unit is in the name. */
+/** Limits of the back office that server and pages share; names end in the unit. */
 export const staffLimits = {
   passwordMinChars: 12,
   totpDigits: 6,
   recoveryCodes: 10,
   passkeysMax: 5,
   passkeyNameMaxChars: 60,
-  /** How long an action can be undone. */
+  /** Days in which an action can be undone. */
   undoDays: 30,
   bulkPiecesMax: 500,
   sizeMaxChars: 20,
@@ -21,11 +21,11 @@ export const staffLimits = {
   promoPrefixMaxChars: 12,
   promoUsesShown: 100,
   failedJobs: 100,
-  /** Words that people type for one name. */
+  /** Alternative spellings of one name. */
   spellingsMax: 50,
   replyFilesMax: 5,
   replyFileBytesMax: 10_000_000,
-  /** All files of one reply: what mail servers take. */
+  /** Total size of a reply's files: what mail servers accept. */
   replyBytesMax: 15_000_000,
   replyPiecesMax: 4,
   templateNameMaxChars: 100,
@@ -33,13 +33,13 @@ export const staffLimits = {
   bannersMax: 30,
   bannerTitleMaxChars: 80,
   bannerButtonMaxChars: 30,
-  /** Pieces that are chosen by hand for one row of the home page. */
+  /** Hand-picked pieces in one row of the home page. */
   homeRowPiecesMax: 24,
   brandTextMaxChars: 2000,
-  /** Brands that the footer and the home page show before all others. */
+  /** Brands that the footer and the home page show first. */
   firstBrandsMax: 24,
   textSentenceMaxChars: 2000,
-  /** Items of one block, blocks of one part, parts of one page. */
+  /** Items of a block, blocks of a part, parts of a page. */
   textItemsMax: 40,
   textBlocksMax: 40,
   textPartsMax: 40,

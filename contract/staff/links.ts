@@ -3,7 +3,7 @@ import { languages } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
 import { StaffEmail, StaffRoleName } from '#contract/staff/session.ts'
 
-/** What a link is for. `lock` ends all sessions of a person who did not sign in themselves, and blocks them. */
+/** Purposes of a link. `lock` is for a person who does not recognize a new device or passkey: it ends all sessions and blocks them. */
 const linkPurposes = ['first-owner', 'invitation', 'password', 'factor', 'lock'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 
@@ -19,8 +19,8 @@ export const InspectedLink = z.object({
 })
 
 /**
- * What a link needs besides its token: `first-owner` a name, an email and a password; `invitation` a name and a password; `password` a
- * new password; `factor` the present password; `lock` nothing.
+ * Fields needed besides the token: `first-owner`: name, email and password; `invitation`: name and password; `password`: a
+ * new password; `factor`: the current password; `lock`: none.
  */
 export const LinkAcceptance = z.strictObject({
   token,

@@ -4,11 +4,11 @@ import { type SubjectKind, subjectPermissions } from '#contract/staff/subjects.t
 
 const subjectKinds = recordOf(Object.keys(subjectPermissions).map((kind) => [kind as SubjectKind, kind as SubjectKind] as const))
 
-/** How far a page has read: it asks for what came after. */
+/** The cursor of a page in the stream of changes. */
 export const liveCursorPattern = /^\d{1,19}-\d{1,12}$/
 export const LiveCursor = z.string().regex(liveCursorPattern)
 
-/** Something that somebody changed. The id `*` stands for many records of the kind. */
+/** A change by a staff member or the shop. The id `*` stands for many records of the kind. */
 const LiveEvent = z.object({
   kind: z.string(),
   id: z.string(),
@@ -19,10 +19,10 @@ export type LiveEvent = z.output<typeof LiveEvent>
 
 export const LiveQuery = z.strictObject({ since: LiveCursor.optional() })
 
-/** What changed since a cursor, and the next one. Where too much was missed, everything is to be read again. */
+/** The changes after a cursor, and the next cursor. If `is_complete` is false, the client must reload everything. */
 export const LiveChanges = z.object({ since: LiveCursor, is_complete: z.boolean(), events: z.array(LiveEvent) })
 
-/** The record that a tab has open, and the field that is being edited. */
+/** The record open in a tab, and the field being edited. */
 export const Presence = z.strictObject({
   kind: z.enum(subjectKinds),
   id: z.string().min(1).max(100),
@@ -34,7 +34,7 @@ export type Presence = z.output<typeof Presence>
 
 export const PresenceQuery = z.strictObject({ kind: z.enum(subjectKinds), id: z.string().min(1).max(100) })
 
-/** Who else has a record open. */
+/** The other staff members who have a record open. */
 export const PresencePage = z.object({
   results: z.array(z.object({ staff_id: z.uuid(), name: z.string(), field: z.string().nullable(), seen_at: z.iso.datetime() })),
 })

@@ -1,4 +1,4 @@
-/** What the audit log calls what the staff does with their accounts; the rules are those of `actions.ts`. */
+/** Audit log actions of staff accounts; for the format see `actions.ts`. */
 export const memberActions = {
   'staff.add-passkey': { permission: null, undo: 'never' },
   'staff.block': { permission: 'staff.manage', undo: 'never' },

@@ -9,7 +9,7 @@ const roles = z
   .max(4)
   .refine((list) => new Set(list).size === list.length)
 
-/** Somebody who works in the back office, as an owner sees them. */
+/** A staff member, as an owner sees them. */
 export const StaffMember = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -23,7 +23,7 @@ export const StaffMember = z.object({
   version: z.int(),
 })
 
-/** What a person had set in motion, and what ended with the change of their account. */
+/** Pending acts of a member that were cancelled by the change of their account. */
 const WithdrawnActs = z.object({
   invitations: z.int(),
   reset_links: z.int(),
@@ -36,7 +36,7 @@ export const ChangedStaffMember = StaffMember.extend({ action_id: z.string(), wi
 export const StaffMemberPath = z.object({ id: z.uuid() })
 export const RolesChange = z.strictObject({ roles, version: Version })
 
-/** A reset makes a link for what was lost; it goes by email, and can be copied. */
+/** A reset makes a link to replace the lost password or factor. The link is emailed and can be copied. */
 export const StaffReset = z.strictObject({ lost: z.enum(['password', 'factor']) })
 export const StaffResetMade = ChangedStaffMember.extend({ link: z.string() })
 

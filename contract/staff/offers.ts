@@ -6,7 +6,7 @@ import { offerReplies, offerStates, offerSteps } from '#contract/rules/offer-rul
 import { isStorable } from '#contract/rules/storable.ts'
 import { Dollars, Version } from '#contract/staff/amounts.ts'
 
-/** `GET /api/staff/offers/`: of one thread, piece or person. */
+/** `GET /api/staff/offers/`: the offers of one thread, piece or person. */
 export const StaffOfferQuery = z.strictObject({
   thread: IdParam.optional(),
   piece: IdParam.optional(),
@@ -15,7 +15,7 @@ export const StaffOfferQuery = z.strictObject({
 export type StaffOfferQuery = z.output<typeof StaffOfferQuery>
 export const StaffOfferParams = z.strictObject({ id: IdParam })
 
-/** An offer as the staff sees it. */
+/** An offer, as the staff sees it. */
 const StaffOffer = z
   .object({
     id: Id.meta({ description: 'The number of its thread.' }),

@@ -17,7 +17,7 @@ const comment = z.string().trim().max(limits.orderCommentMaxChars).nullish()
 
 const [Pickup, Delivery] = orderDestinations
 
-/** `PATCH /api/staff/orders/{id}/`: delivery, contact and comment, until it is shipped. What is left out stays as it is. */
+/** `PATCH /api/staff/orders/{id}/`: changes delivery, contact and comment before shipping. Omitted fields keep their value. */
 export const EditOrder = z.strictObject({
   version: Version,
   first_name: orderContactFields.first_name.optional(),
@@ -31,7 +31,7 @@ export const EditOrder = z.strictObject({
 })
 export type EditOrder = z.output<typeof EditOrder>
 
-/** `POST /api/staff/orders/{id}/extend/`: by hours from its present end, or to a time. */
+/** `POST /api/staff/orders/{id}/extend/`: extends the reservation by hours, or to a time. */
 export const ExtendOrder = z.strictObject({
   hours: z.union([z.literal(24), z.literal(48)]).optional(),
   until: DateTimeText.optional(),
@@ -45,7 +45,7 @@ export type ExtendOrder = z.output<typeof ExtendOrder>
 export const WriteNote = z.strictObject({ body: LongText, is_pinned: z.boolean().default(false) })
 export const PinNote = z.strictObject({ is_pinned: z.boolean() })
 
-/** `POST /api/staff/orders/{id}/payments/`: money that was taken or given back; none moves by it. */
+/** `POST /api/staff/orders/{id}/payments/`: records a payment or refund. It moves no money. */
 export const WritePayment = z.strictObject({
   kind: z.enum(paymentKinds),
   amount_usd: AmountUsd,
@@ -60,7 +60,7 @@ export const WritePayment = z.strictObject({
 })
 export type WritePayment = z.output<typeof WritePayment>
 
-/** `POST /api/staff/orders/`: an order by hand, for somebody on the phone or in the shop. */
+/** `POST /api/staff/orders/`: creates an order manually, for a customer on the phone or in the shop. */
 export const PlaceByHand = z.strictObject({
   lines: z
     .array(
@@ -93,13 +93,13 @@ export const PlaceByHand = z.strictObject({
 export type PlaceByHand = z.output<typeof PlaceByHand>
 
 export const AskReturn = z.strictObject({ line_id: z.uuid(), reason: Reason })
-/** `PATCH /api/staff/orders/{id}/returns/{part}/`: its next state, and what the inspection found. */
+/** `PATCH /api/staff/orders/{id}/returns/{part}/`: the next state of a return, and the result of its inspection. */
 export const MoveReturn = z.strictObject({
   state: z.enum(['received', 'inspected', 'accepted', 'refused']),
   inspection: LongText.optional(),
 })
 
-/** `POST /api/staff/orders/{id}/documents/`: a paper with its number; `cancels` is the number of the one that it corrects. */
+/** `POST /api/staff/orders/{id}/documents/`: issues a numbered paper. `cancels`: the number of the paper that it replaces. */
 export const IssueDocument = z.strictObject({
   kind: z.enum(documentKinds),
   language: z.enum(languages).optional(),

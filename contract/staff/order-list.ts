@@ -10,7 +10,7 @@ import { orderBadges, orderSteps, staffOrderOrderings } from '#contract/rules/st
 import { isStorable } from '#contract/rules/storable.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
-/** Values with commas between them: `pending,confirmed`. */
+/** Comma-separated values: `pending,confirmed`. */
 const listOf = <const Value extends string>(values: readonly Value[]) =>
   z
     .string()
@@ -49,7 +49,7 @@ export const StaffOrderQuery = z.strictObject({
 })
 export type StaffOrderQuery = z.output<typeof StaffOrderQuery>
 
-/** `GET /api/staff/orders/export/`: the orders of a list by its filters and sort, or by their ids, as a file. */
+/** `GET /api/staff/orders/export/`: exports orders by the filters and sort of a list, or by ids. */
 export const OrderExportQuery = z.strictObject({
   ...filters,
   ordering: StaffOrderQuery.shape.ordering,
@@ -76,7 +76,7 @@ const OrderedPiece = z
   })
   .meta({ id: 'StaffOrderedPiece' })
 
-/** An order in a list or on a card of the board. */
+/** An order in a list or on a board card. */
 export const ListedOrder = z
   .object({
     id: z.string(),
@@ -106,7 +106,7 @@ export const ListedOrder = z
   .meta({ id: 'StaffListedOrder' })
 export type ListedOrder = z.infer<typeof ListedOrder>
 
-/** Sums of what the filters find, on all pages. */
+/** Sums of all orders that match the filters, across pages. */
 const OrderSums = z
   .object({ pieces: z.int(), total_usd: PriceUsd, due_usd: PriceUsd, owed_back_usd: PriceUsd })
   .meta({ id: 'StaffOrderSums' })
@@ -120,14 +120,14 @@ export const ListedOrders = z.object({
 })
 export type ListedOrders = z.infer<typeof ListedOrders>
 
-/** Where an order can go: the offices, their workshops, and the countries, named in the language of the request. */
+/** Possible destinations of an order: offices, their workshops, and countries, in the language of the request. */
 export const OrderDestinations = z.object({
   cities: z.array(z.object({ id: z.int(), name: z.string() })),
   workshops: z.array(z.object({ id: z.int(), city_id: z.int(), name: z.string() })),
   countries: z.array(Country),
 })
 
-/** A column for each status; of a long one the first orders, sorted by what expires first. */
+/** A column for each status. A long column has only its first orders, soonest to expire first. */
 export const OrderBoard = z.object({
   columns: z.array(z.object({ status: z.enum(orderStatuses), count: z.int(), total_usd: PriceUsd, results: z.array(ListedOrder) })),
 })

@@ -11,11 +11,11 @@ import { StaffOrder } from '#contract/staff/order.ts'
 
 const text = (max: number) => z.string().trim().min(1).max(max).refine(isStorable)
 
-/** Text of several lines that somebody writes. */
+/** Multi-line text by the staff. */
 export const LongText = text(limits.messageMaxChars)
 export const Reason = text(500)
 
-/** Whether the person is told by email, and in which words. */
+/** Whether the customer is notified by email, and a custom text. */
 export const emailChoice = {
   email: z.enum(['send', 'skip']).default('send'),
   email_text: LongText.optional().meta({ description: "What stands in the place of the shop's own sentence." }),
@@ -26,13 +26,13 @@ const step = {
   preview: z.boolean().default(false).meta({ description: 'Only show what would happen: the email, and the pieces that come back.' }),
 }
 
-/** An amount in US dollars that is above zero. */
+/** A positive amount in US dollars. */
 export const AmountUsd = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,2})?$/)
   .refine((value) => Number(value) > 0)
 
-/** `POST /api/staff/orders/{id}/confirm/` and its like. */
+/** `POST /api/staff/orders/{id}/confirm/` and the other steps. */
 export const ConfirmOrder = z.strictObject(step)
 const parcel = {
   carrier: z.enum(carriers).optional(),
@@ -47,12 +47,12 @@ export const ShipOrder = z.strictObject({ ...step, ...parcel, ...whileDue })
 export const DeliverOrder = z.strictObject({ ...step, ...handover, ...whileDue })
 export const CancelOrder = z.strictObject({ ...step, reason: Reason })
 
-/** The email as it goes, in the person's language. `text` is the part that may be written anew; `body` is all of it. */
+/** The email to send, in the customer's language. `text` is the part that may be edited; `body` is the whole email. */
 const EmailPreview = z
   .object({ to: z.string(), language: z.enum(languages), subject: z.string(), text: z.string(), body: z.string() })
   .meta({ id: 'StaffEmailPreview' })
 
-/** What a step did, or would do. */
+/** The result of a step, or its preview. */
 export const OrderStepResult = z
   .object({
     order: StaffOrder,
@@ -64,8 +64,8 @@ export const OrderStepResult = z
 export type OrderStepResult = z.infer<typeof OrderStepResult>
 
 /**
- * `POST /api/staff/orders/bulk/`: one step for several orders, each by itself, with an email of its own; `preview` only shows the emails.
- * Cancelling has one reason for all.
+ * `POST /api/staff/orders/bulk/`: takes one step for several orders, each separately and with its own email; `preview` only returns the
+ * emails. A cancellation has one reason for all orders.
  */
 export const BulkOrders = z.strictObject({
   step: z.enum(orderSteps),
@@ -93,7 +93,7 @@ export const BulkResult = z.object({
 })
 export type BulkResult = z.infer<typeof BulkResult>
 
-/** `POST /api/staff/orders/documents/`: a paper for each of several orders. */
+/** `POST /api/staff/orders/documents/`: issues a paper for each of several orders. */
 export const BulkDocuments = z.strictObject({
   kind: z.enum(documentKinds),
   with_prices: z.boolean().default(true),

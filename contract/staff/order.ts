@@ -18,7 +18,7 @@ import {
 
 const Time = z.iso.datetime()
 
-/** A line of what became of an order. `by`: the staff member; null where it was the customer, the shop or a command. */
+/** An entry of an order's history. `by`: the staff member; null if it was the customer, the shop or a command. */
 const OrderEvent = z
   .object({
     id: z.int(),
@@ -84,7 +84,7 @@ const OrderDocument = z
   })
   .meta({ id: 'StaffOrderDocument' })
 
-/** An email about an order, and what became of it. */
+/** An email about an order, and its delivery state. */
 const OrderEmail = z
   .object({
     id: z.string(),
@@ -99,7 +99,7 @@ const OrderEmail = z
   })
   .meta({ id: 'StaffOrderEmail' })
 
-/** What an order costs, what was taken, and what is due: always computed. */
+/** The amounts of an order, always computed. */
 const OrderMoney = z
   .object({ total_usd: PriceUsd, taken_usd: PriceUsd, refunded_usd: PriceUsd, due_usd: PriceUsd, to_refund_usd: PriceUsd })
   .meta({ id: 'StaffOrderMoney' })
@@ -140,7 +140,7 @@ const PieceWhereabouts = z.object({
     .meta({ description: 'To which office it is asked, or on its way.' }),
 })
 
-/** One order in full, for the staff. */
+/** One order with all details. */
 export const StaffOrder = z
   .object({
     ...Order.omit({ user: true, can_cancel: true, shipment: true, received_price: true, due_price: true, owed_back_price: true }).shape,
@@ -179,6 +179,6 @@ export const StaffOrder = z
   .meta({ id: 'StaffOrder' })
 export type StaffOrder = z.infer<typeof StaffOrder>
 
-/** The response to a write of the staff: the order as it is now, and the action, by which it can be undone. */
+/** The response to a change: the current order, and the action for an undo. */
 export const WrittenOrder = z.object({ order: StaffOrder, action_id: z.string().nullable() }).meta({ id: 'WrittenOrder' })
 export type WrittenOrder = z.infer<typeof WrittenOrder>

@@ -9,7 +9,7 @@ import { staffLimits } from '#contract/staff/limits.ts'
 
 const { textSentenceMaxChars, textItemsMax, textBlocksMax, textPartsMax } = staffLimits
 
-/** A sentence in both languages. One that lacks is refused with what is wrong elsewhere, each beside its place. */
+/** A sentence in both languages. A missing one is reported together with the other problems of the text, each at its field. */
 const Words = (max: number) => {
   const Sentence = z
     .string()
@@ -21,7 +21,7 @@ const Words = (max: number) => {
 const Title = Words(120)
 const Sentence = Words(textSentenceMaxChars)
 const items = <Item extends z.ZodType>(Item: Item) => z.array(Item).min(1).max(textItemsMax)
-/** A part of an address: `#delivery`. */
+/** A fragment of a URL: `#delivery`. */
 const Anchor = z
   .string()
   .max(60)
@@ -44,7 +44,7 @@ const order = z
   .refine((ids) => new Set(ids).size === ids.length)
 
 /**
- * What changed of a draft. `order`: the parts that there are, in their order; `parts`: those that are new or changed, by their anchors.
+ * Changes of a draft. `order`: all parts in their order; `parts`: the new or changed ones, by anchor.
  */
 export const ChangePageText = z.strictObject({
   version: Version,
@@ -61,7 +61,7 @@ export const PageTextVersion = z.strictObject({ version: Version })
 export const PlanPageText = z.strictObject({ version: Version, publish_at: DateTime.nullable() })
 export const PageTextVersionParams = z.strictObject({ page: z.enum(textPageNames), number: z.coerce.number().int().min(1).max(1_000_000) })
 
-/** The text with both languages side by side; one that is stored may be longer than a new one. */
+/** A text in both languages. A stored one may exceed the limits of new texts. */
 const StoredDocument = z.custom<TextDocument>()
 
 const Plan = z.object({ publish_at: z.iso.datetime(), by: z.string().nullable(), is_draft: z.boolean() })
@@ -74,12 +74,12 @@ const state = {
   plan: Plan.nullable().meta({ description: '`is_draft`: what is planned is what the draft has.' }),
 }
 
-/** The pages with what is shown of each. */
+/** All pages, and the state of each. */
 export const PageTextList = z.object({
   results: z.array(z.object({ ...state, title: z.object({ ru: z.string(), en: z.string() }), published_at: z.iso.datetime().nullable() })),
 })
 
-/** A version: its number, from when it was shown, who published it. */
+/** A version: its number, publication time and publisher. */
 const ListedVersion = z.object({
   number: z.int(),
   shown_from: z.iso.datetime().nullable(),
@@ -87,7 +87,7 @@ const ListedVersion = z.object({
   is_default: z.boolean().meta({ description: 'The text of the shop, not of the owner.' }),
 })
 
-/** The draft of a page, what is shown of it, and its versions, the newest first. */
+/** A page's draft, published text and versions, newest first. */
 export const PageTextRecord = z.object({
   ...state,
   draft: StoredDocument,
@@ -99,7 +99,7 @@ export type PageTextRecord = z.output<typeof PageTextRecord>
 
 export const PageTextDone = z.object({ action_id: z.string() })
 export const PageTextSaved = z.object({ action_id: z.string(), text: PageTextRecord })
-/** `path`: of the page as the draft has it. */
+/** `path`: the page with the draft applied. */
 export const PageTextPreview = z.object({ path: z.string() })
-/** A version, and the one before it: null for the first. */
+/** A version and the one before it; null for the first. */
 export const VersionTexts = z.object({ text: StoredDocument, before: StoredDocument.nullable() })

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** The types of files that a paper may be. */
+/** Media types accepted for papers. */
 export const paperTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
 export type PaperType = (typeof paperTypes)[number]
 
-/** What a paper belongs to: one check of a register, or one entry of the service history. */
+/** The owner of a paper: a register check, or an entry of the service history. */
 export const PaperOf = z
   .strictObject({ check: z.uuid().optional(), service: z.uuid().optional() })
   .refine(({ check, service }) => (check === undefined) !== (service === undefined), { path: ['check'] })
 
-/** A paper as a list has it; its file is a call of its own. */
+/** A paper in a list. Its file is a separate call. */
 export const PiecePaper = z
   .object({
     id: z.uuid(),

@@ -8,10 +8,10 @@ const base64url = (maxChars: number) =>
     .max(maxChars)
     .regex(/^[\w-]+$/)
 
-/** How a browser may reach the authenticator that has a passkey. */
+/** Transports between a browser and the authenticator of a passkey. */
 export const passkeyTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 
-/** What a browser needs to make a passkey; bytes are base64url. */
+/** Options to create a passkey; bytes are base64url. */
 export const PasskeyCreation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -22,7 +22,7 @@ export const PasskeyCreation = z.object({
   suggested_name: z.string().meta({ description: 'Browser and system of the request.' }),
 })
 
-/** What an authenticator made, as `AuthenticatorAttestationResponse` gives it. */
+/** A new credential, from `AuthenticatorAttestationResponse`. */
 export const NewPasskey = z.strictObject({
   name: z.string().trim().min(1).max(staffLimits.passkeyNameMaxChars),
   credential_id: base64url(1400),
@@ -33,7 +33,7 @@ export const NewPasskey = z.strictObject({
   transports: z.array(z.string().max(20)).max(10),
 })
 
-/** What a browser needs to use a passkey; without `allow` any of this site. */
+/** Options to use a passkey; without `allow`, any passkey of this site. */
 export const PasskeyRequest = z.object({
   challenge: z.string(),
   rp_id: z.string(),
@@ -41,7 +41,7 @@ export const PasskeyRequest = z.object({
   timeout_ms: z.int(),
 })
 
-/** What an authenticator signed, as `AuthenticatorAssertionResponse` gives it. */
+/** A signed challenge, from `AuthenticatorAssertionResponse`. */
 export const PasskeyAssertion = z.strictObject({
   credential_id: base64url(1400),
   client_data: base64url(4000),
@@ -52,7 +52,7 @@ export const PasskeyAssertion = z.strictObject({
 export type PasskeyAssertion = z.output<typeof PasskeyAssertion>
 export type NewPasskey = z.output<typeof NewPasskey>
 
-/** A passkey as its person sees it. */
+/** A passkey, as its owner sees it. */
 export const StaffPasskey = z.object({
   id: z.uuid(),
   name: z.string(),

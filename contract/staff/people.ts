@@ -54,7 +54,7 @@ export const ListedPerson = z
   .meta({ id: 'StaffListedPerson' })
 export type ListedPerson = z.output<typeof ListedPerson>
 
-/** A page of people; `counts` are of each segment under the same search. */
+/** A page of people. `counts`: the number in each segment, with the same search. */
 export const ListedPeople = pageOf(ListedPerson).extend({
   tags: z.array(z.object({ tag: z.string(), people: z.int() })).meta({ description: 'The tags in use, those of the most people first.' }),
   counts: z.object({
@@ -69,14 +69,14 @@ export const ListedPeople = pageOf(ListedPerson).extend({
 })
 export type PersonCounts = z.output<typeof ListedPeople>['counts']
 
-/** "17 cm", "52": as people say it. */
+/** Sizes as people write them: "17 cm", "52". */
 const Sizes = z.partialRecord(z.enum(personSizes), z.string())
 const Known = z.object({ id: Id, name: z.string() })
 
 const Doubt = z.object({ person: ListedPerson, reasons: z.array(z.enum(doubtReasons)) })
 const PieceLine = z.object({ id: Id, name: z.string(), at: Time.nullable() })
 
-/** One order of a person, in a few words. */
+/** A summary of a person's order. */
 export const PersonOrder = z.object({
   id: z.string(),
   number: z.string(),
@@ -87,7 +87,7 @@ export const PersonOrder = z.object({
 })
 export type PersonOrder = z.output<typeof PersonOrder>
 
-/** Everything that was ever said with, asked by and sold to one person. */
+/** A person's card with their threads, requests and purchases. */
 export const StaffPerson = ListedPerson.extend({
   version: z.int(),
   language: z.enum(languages),
@@ -128,7 +128,7 @@ export const StaffPerson = ListedPerson.extend({
 }).meta({ id: 'StaffPerson' })
 export type StaffPerson = z.output<typeof StaffPerson>
 
-/** A person after a change, with the action, which can be undone. */
+/** A person after a change, and the action for an undo. */
 export const WrittenPerson = z.object({ person: StaffPerson, action_id: z.string() })
 
 export const ChangePerson = z.strictObject({
@@ -144,10 +144,10 @@ export const ChangePerson = z.strictObject({
 export type ChangePerson = z.output<typeof ChangePerson>
 export const WritePersonNote = z.strictObject({ body: LongText })
 export const BlockPerson = z.strictObject({ reason: Reason })
-/** The other card is put into this one. */
+/** The card to merge into this one. */
 export const OtherPerson = z.strictObject({ other_id: Id })
 
-/** A file with everything that the shop knows of a person. */
+/** A file with all data that the shop has about a person. */
 export const PersonExport = z.object({
   id: z.string(),
   state: z.enum(['waiting', 'ready', 'failed']),
@@ -156,7 +156,7 @@ export const PersonExport = z.object({
 })
 export const ExportParams = z.strictObject({ id: IdParam, export: z.uuid() })
 
-/** What erasing a person would delete, what stays by law without a name, what is in its way, as sentences, and who may be the same. */
+/** Preview of erasing a person: what is deleted, what the law keeps anonymously, obstacles as sentences, and possible duplicates. */
 export const ErasurePreview = z.object({
   goes: z.object({ threads: z.int(), photos: z.int(), accounts: z.int(), favorites: z.int(), notes: z.int(), visits: z.int() }),
   stays: z.object({ orders: z.int(), papers: z.int() }),
@@ -167,7 +167,7 @@ export const ErasurePreview = z.object({
 })
 export const ErasedPerson = z.object({ action_id: z.string() })
 
-/** What putting one card into another would do. */
+/** Preview of merging one card into another. */
 export const MergePreview = z.object({
   target: ListedPerson,
   other: ListedPerson,

@@ -1,4 +1,4 @@
-/** What a person who works here can be; one person may be several. An expert is a watchmaker. */
+/** Roles of the staff; a person may have several. An expert is a watchmaker. */
 export const staffRoles = ['owner', 'manager', 'expert', 'editor'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
@@ -7,7 +7,7 @@ const desk = ['owner', 'manager'] as const
 const bench = ['owner', 'manager', 'expert'] as const
 const owner = ['owner'] as const
 
-/** Which roles may do what; an expert has threads and visits only where they are assigned to them. Server, menu, buttons and tests read this table and no other. */
+/** The roles that have each permission. Experts see only threads and visits assigned to them. The single source for all checks. */
 export const permissions = {
   'audit.export': owner,
   'audit.read': owner,
@@ -65,17 +65,15 @@ export type Permission = keyof typeof permissions
 
 const names = Object.keys(permissions).filter(isPermission)
 
-/** Whether it names a permission of the table. */
 export function isPermission(name: string): name is Permission {
   return Object.hasOwn(permissions, name)
 }
 
-/** What somebody with these roles may do. */
+/** Returns the permissions of a set of roles. */
 export function permissionsOf(roles: readonly StaffRole[]): Permission[] {
   return names.filter((name) => rolesWith(name).some((role) => roles.includes(role)))
 }
 
-/** The roles that have a permission. */
 function rolesWith(name: Permission): readonly StaffRole[] {
   return permissions[name]
 }

@@ -7,10 +7,10 @@ import { staffPhotoLimits } from '#contract/rules/staff/photo-limits.ts'
 
 const Fraction = z.number().min(0).max(1)
 const Side = z.number().min(cropSideMin).max(1)
-/** Sums of fractions that came from pixels may exceed the whole by a hair. */
+/** Tolerance for rounding errors: fractions computed from pixels may add up to slightly more than 1. */
 const hair = 1e-6
 
-/** How a photograph is cut from its original, in fractions of its sides after turning. */
+/** The crop of a photograph, in fractions of its sides after turning. */
 export const PhotoCrop = z
   .strictObject({
     turn: z.literal([0, 90, 180, 270]),
@@ -24,7 +24,7 @@ export const PhotoCrop = z
 
 const Alt = z.string().trim().max(staffPhotoLimits.altMaxChars)
 
-/** A photograph of a piece as the staff sees it. */
+/** A photograph of a piece, as the staff sees it. */
 export const PiecePhoto = z
   .object({
     id: z.int(),
@@ -47,7 +47,7 @@ export const PiecePhoto = z
   .meta({ id: 'PiecePhoto' })
 export type PiecePhoto = z.output<typeof PiecePhoto>
 
-/** A file that is not a photograph of a piece yet. */
+/** An uploaded file that is not yet assigned to a piece. */
 export const PhotoUpload = z
   .object({
     id: z.uuid(),
@@ -65,12 +65,12 @@ export const PhotoUpload = z
   .meta({ id: 'PhotoUpload' })
 export type PhotoUpload = z.output<typeof PhotoUpload>
 
-/** The photographs of a piece in the order of the gallery, and those that are being made. */
+/** The photographs of a piece in gallery order, and its uploads still being processed. */
 export const PiecePhotos = z.object({ photos: z.array(PiecePhoto), uploads: z.array(PhotoUpload), kind: z.enum(kinds), name: z.string() })
 export type PiecePhotos = z.output<typeof PiecePhotos>
 export const PiecePhotosChanged = z.object({ ...PiecePhotos.shape, action_id: z.string() })
 
-/** The fields of an upload besides its file; as text, for they come with it in one form. */
+/** The fields of an upload besides the file. They are text, because they are sent as multipart. */
 export const UploadFields = z.strictObject({
   id: z.uuid().meta({ description: 'Made by the sender: an upload that is repeated is the same.' }),
   batch: z.uuid().meta({ description: 'Of files that were chosen together: among them, each is taken once.' }),
@@ -87,12 +87,12 @@ export const UploadAgain = z.strictObject({ state: z.literal('waiting') })
 export const UploadQuery = z.strictObject({ batch: z.uuid() })
 export const UploadParams = z.object({ id: z.uuid() })
 
-/** Photographs of a batch become those of a piece, after the ones it has, in this order. */
+/** Assigns uploads of a batch to a piece, after its existing photographs, in this order. */
 export const UploadsTaken = z.strictObject({ uploads: z.array(z.uuid()).min(1).max(staffPhotoLimits.batchMax) })
 
 const Order = z.array(Id).max(staffPhotoLimits.pieceMax)
 
-/** What is changed, each with what it was when the person began: what somebody else changed meanwhile is not overwritten. */
+/** Changed fields with their values when the edit began, so that changes by others in the meantime are not overwritten. */
 export const PhotosChange = z
   .strictObject({
     order: z.strictObject({ was: Order, now: Order }).optional(),
@@ -105,7 +105,7 @@ export const PhotosChange = z
   .refine(({ order }) => !order || isReordering(order.was, order.now))
 export type PhotosChange = z.output<typeof PhotosChange>
 
-/** The hash is the photograph's when the person began to cut it; null takes all of the original. */
+/** `was_hash`: the photograph's hash when the edit began. `crop`: null removes the crop. */
 export const PhotoCropChange = z.strictObject({ was_hash: z.string().min(1).max(64), crop: PhotoCrop.nullable() })
 
 export const PhotoParams = z.object({ id: IdParam, photo: IdParam })

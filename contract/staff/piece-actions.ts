@@ -1,4 +1,4 @@
-/** What the audit log calls what is done with a piece; the rules are those of `actions.ts`. */
+/** Audit log actions of pieces; for the format see `actions.ts`. */
 export const pieceActions = {
   'piece.arrive': { permission: 'piece.publish', undo: 'restore' },
   'piece.books': { permission: 'piece.cost', undo: 'restore' },

@@ -9,7 +9,7 @@ import { Dollars, SingleLine, Paragraphs, Version } from '#contract/staff/amount
 
 const Reason = SingleLine.min(1).optional()
 
-/** The schema of a fact's value; null empties it. */
+/** Returns the schema of a fact's value; null empties the fact. */
 function schemaOf(fact: Fact): z.ZodType<FactValue> {
   if (fact.type === 'flag') return z.boolean()
   if (fact.type === 'entries') return z.array(Id).max(50)
@@ -25,10 +25,10 @@ function schemaOf(fact: Fact): z.ZodType<FactValue> {
   return fact.isRequired ? SingleLine.min(1) : SingleLine.nullable()
 }
 
-/** Changed facts by their names: those that are not named stay as they are. */
+/** Changed facts by name; omitted facts keep their value. */
 const FactChanges = z.strictObject(recordOf(allFacts.map((fact) => [fact.name, schemaOf(fact).optional()] as const)))
 
-/** A new draft: of nothing but brand and model, or of an earlier piece of the same reference. */
+/** A new draft, from a brand and model, or from an earlier piece of the same reference. */
 export const NewPiece = z
   .strictObject({
     kind: z.enum(kinds).optional(),
@@ -44,7 +44,7 @@ export const NewPiece = z
 
 export const PieceChange = z.strictObject({ version: Version, changes: FactChanges })
 
-/** What the shop asks. Without a price and not on request: a draft whose price is not known yet. */
+/** A change of the price. Without a price and not on request, the price of a draft is still open. */
 export const PriceChange = z.strictObject({
   version: Version,
   price_usd: Dollars.nullable(),
@@ -53,7 +53,7 @@ export const PriceChange = z.strictObject({
   reason: Reason,
 })
 
-/** What the books hold of a piece; a field that is left out stays. */
+/** A change of the books of a piece; omitted fields keep their value. */
 export const BooksChange = z.strictObject({
   version: Version,
   changes: z.strictObject({
@@ -81,7 +81,7 @@ const versionAndReason = { version: Version, reason: Reason }
 export const Publication = z.strictObject({ ...versionAndReason, as: z.enum(['available', 'incoming']) })
 export const StepTaken = z.strictObject(versionAndReason)
 
-/** When a draft is published and as what, and when a piece leaves the shop; null takes the plan back. */
+/** Planned publication and removal of a piece; null cancels the plan. */
 export const PiecePlan = z.strictObject({
   version: Version,
   publish_at: DateTime.nullable(),

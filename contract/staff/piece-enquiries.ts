@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { enquiryKinds } from '#contract/rules/enquiry-kinds.ts'
 
-/** Who asked for a piece by a form of the shop, the newest first. */
+/** Enquiries about a piece, newest first. */
 export const PieceEnquiries = z.object({
   results: z.array(
     z.object({

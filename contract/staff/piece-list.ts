@@ -9,7 +9,7 @@ import { TagsParam } from '#contract/staff/tags.ts'
 
 const At = z.iso.datetime()
 const Usd = PriceUsd.nullable()
-/** A list given with commas. */
+/** A comma-separated list. */
 const listOf = <T extends string>(words: readonly [T, ...T[]]) =>
   z
     .string()
@@ -23,7 +23,7 @@ export type StockOrdering = (typeof stockOrderings)[number]
 
 const { search: _search, brand: _brand, city: _city, category: _category, ...filters } = CatalogFiltersParams.shape
 
-/** The filters of the list of pieces: those of the shop, under the same names, and what only the staff knows. */
+/** Filters of the list of pieces: those of the shop under the same names, and filters for the staff. */
 export const StockFilters = z.strictObject({
   ...filters,
   q: z.string().trim().max(limits.searchMaxChars).optional(),
@@ -52,7 +52,6 @@ export const StockQuery = z.strictObject({
 })
 export type StockQuery = z.output<typeof StockQuery>
 
-/** A row of the list of pieces. */
 export const StaffPieceRow = z
   .object({
     id: z.int(),
@@ -83,7 +82,7 @@ export const StaffPieceRow = z
   .meta({ id: 'StaffPieceRow' })
 export type StaffPieceRow = z.output<typeof StaffPieceRow>
 
-/** What the filtered pieces come to; the cost only for who may see it. */
+/** Sums of the filtered pieces. The cost is included only for readers who may see it. */
 export const StockSums = z.object({
   pieces: z.int(),
   asked_usd: PriceUsd,
@@ -99,7 +98,7 @@ export const StockPage = z.object({
   sums: StockSums,
 })
 
-/** An earlier piece that a new one can be made from. */
+/** An earlier piece to copy into a new one. */
 export const ReferencePiece = z.object({
   id: z.int(),
   kind: z.enum(kinds),

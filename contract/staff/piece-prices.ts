@@ -5,7 +5,7 @@ import { AuditActor } from '#contract/staff/audit.ts'
 const At = z.iso.datetime()
 const Usd = PriceUsd.nullable()
 
-/** One price that a piece had. */
+/** An entry of a piece's price history. */
 const PricePoint = z.object({
   at: At,
   price_usd: Usd,
@@ -17,12 +17,12 @@ const PricePoint = z.object({
     .meta({ description: 'Who set it, and by which action; null for a price that the shop was begun with.' }),
 })
 
-/** The prices of a piece and of earlier ones of its reference. */
+/** The price history of a piece, and of earlier pieces of its reference. */
 export const PiecePrices = z.object({
   results: z.array(PricePoint),
   lowest_30_days_usd: Usd.meta({ description: 'The lowest price that the shop asked within the last 30 days.' }),
   of_reference: z.array(z.object({ id: z.int(), label: z.string(), status: z.enum(pieceStatuses), results: z.array(PricePoint) })),
 })
 
-/** What a change of price touches. */
+/** The number of carts and favorites that contain the piece. */
 export const PieceInterest = z.object({ carts: z.int(), favorites: z.int() })

@@ -5,11 +5,11 @@ import { checklistItems, pieceSteps, type PieceStep } from '#contract/rules/staf
 
 const At = z.iso.datetime()
 const Usd = PriceUsd.nullable()
-/** A margin may be below zero. */
+/** US dollars that may be negative, such as a margin. */
 export const SignedUsd = z.string().regex(/^-?\d+\.\d\d$/)
 const Day = z.iso.date()
 
-/** At what price a piece is shown and where it lies, in a list and in its record. */
+/** Price and location of a piece, in a list and in its record. */
 export const pieceTerms = {
   price_usd: Usd,
   price_on_request: z.boolean(),
@@ -81,7 +81,7 @@ const RegisterCheck = z.object({
 
 const Expense = z.object({ id: z.uuid(), kind: z.enum(expenseKinds), amount_usd: PriceUsd, note: z.string(), spent_on: Day })
 
-/** What only `piece.cost` sees. */
+/** The costs of a piece; requires `piece.cost`. */
 export const PieceBooks = z.object({
   cost_usd: Usd,
   floor_usd: Usd,
@@ -107,7 +107,7 @@ export const PieceBooks = z.object({
 
 const steps = Object.keys(pieceSteps) as [PieceStep, ...PieceStep[]]
 
-/** A piece as the staff sees it. What a role may not see is not in it. */
+/** A piece, as the staff sees it. Fields that the reader's roles may not see are left out. */
 export const StaffPiece = z
   .object({
     id: z.int(),
@@ -149,5 +149,5 @@ export const StaffPiece = z
   .meta({ id: 'StaffPiece' })
 export type StaffPiece = z.output<typeof StaffPiece>
 
-/** The record after a write, and the action that can be undone. */
+/** The record after a change, and the action for an undo. */
 export const StaffPieceChanged = z.object({ ...StaffPiece.shape, action_id: z.string() }).meta({ id: 'StaffPieceChanged' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A record in which a serial number is known already. */
+/** An existing record with the same serial number. */
 export const KnownSerial = z.object({
   source: z.enum(['piece', 'enquiry', 'buyback']),
   id: z.int(),

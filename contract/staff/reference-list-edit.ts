@@ -8,7 +8,7 @@ const ListName = z.enum(facetGroups as [(typeof facetGroups)[number], ...(typeof
 export const ListParams = z.object({ list: ListName })
 export const ListEntryParams = z.object({ list: ListName, id: IdParam })
 
-/** An entry of a reference list as the staff sees it: both names, and how many pieces use it. */
+/** A reference list entry with both names and the number of pieces that use it. */
 export const StaffListEntry = z.object({
   id: z.int(),
   name_ru: z.string(),
@@ -20,7 +20,7 @@ export const StaffListEntry = z.object({
 })
 export const StaffList = z.object({ count: z.int(), results: z.array(StaffListEntry) })
 
-/** A new entry. Brands and collections have one name in both languages. Near-equal names are refused until they are meant. */
+/** A new entry. Brands and collections have one name for both languages. A near-duplicate is rejected unless confirmed. */
 export const NewListEntry = z.strictObject({
   name_ru: SingleLine.min(1),
   name_en: SingleLine.min(1),

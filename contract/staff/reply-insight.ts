@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { offices } from '#contract/offices.ts'
 import { threadKinds } from '#contract/rules/staff/thread-enums.ts'
 
-/** How soon some enquiries were replied to. */
+/** Response times of a group of enquiries. */
 const sums = {
   threads: z.int().meta({ description: 'Enquiries of the period, without spam.' }),
   replied: z.int().meta({ description: 'Those that the shop has replied to in writing.' }),
@@ -12,7 +12,7 @@ const sums = {
 export const ReplySums = z.object(sums)
 export type ReplySums = z.output<typeof ReplySums>
 
-/** The time to the first reply, counted while the office is open; of a buyback, which has a promised day, by the clock. */
+/** Times to the first reply, in opening hours. For buybacks, which promise a day, in elapsed time. */
 export const ReplyInsight = z.object({
   total: ReplySums,
   weeks: z.array(z.object({ week: z.iso.date().meta({ description: 'Its Monday.' }), ...sums })),

@@ -12,7 +12,7 @@ import { Dollars, Version } from '#contract/staff/amounts.ts'
 const note = z.string().max(500).default('')
 const summary = z.string().max(1000)
 
-/** Parts of the width and height of a photograph, which is named by its hash. */
+/** A position in fractions of a photograph's width and height. The photograph is identified by its hash. */
 const Pin = z.strictObject({
   photo: z.string().min(1).max(100),
   x: z.number().min(0).max(1),
@@ -33,7 +33,7 @@ export type ReportZone = z.infer<typeof Zone>
 
 export const NewReport = z.strictObject({ stage: z.enum(stages) })
 
-/** The zones that are sent take the place of those of the same name; with a grade of null a zone is taken out. */
+/** Sent zones replace stored zones of the same name; a null grade removes the zone. */
 export const ReportChange = z.strictObject({
   version: Version,
   stage: z.enum(stages).optional(),
@@ -62,7 +62,7 @@ export const StaffReport = z.object({
   signed_by: Person.nullable(),
   signed_at: z.string().nullable(),
   is_shown: z.boolean(),
-  /** Only the newest signed report may be shown. */
+  /** Only the newest signed report may be published. */
   may_be_shown: z.boolean(),
   version: z.int(),
 })
@@ -104,7 +104,7 @@ const service = {
   guarantee_until: Day.nullable(),
   is_shown: z.boolean(),
 }
-/** `cost_usd` becomes an expense of the piece, in the same action; only for who may see costs. */
+/** `cost_usd` adds an expense to the piece in the same action; only for staff who may see costs. */
 export const NewService = z.strictObject({ ...service, cost_usd: Dollars.nullable().default(null) })
 export const ServiceChange = z
   .strictObject({ version: Version, ...service })
@@ -124,7 +124,7 @@ export const RevokeCertificate = z.strictObject({ reason: z.string().trim().min(
 export const StaffCertificate = z.object({
   number: z.string(),
   url: z.string(),
-  /** The code of the URL, as a path of an SVG and the number of its squares a side. */
+  /** The QR code of the URL: an SVG path, and its modules per side. */
   qr_path: z.string(),
   qr_size: z.int(),
   digest: z.string(),
@@ -146,7 +146,7 @@ export const StaffCertificate = z.object({
 })
 export type StaffCertificate = z.infer<typeof StaffCertificate>
 
-/** All that the workshop knows of a piece. */
+/** All workshop records of a piece. */
 export const StaffPieceReports = z.object({
   piece: z.object({ id: z.int(), kind: z.enum(kinds), name: z.string(), photos: z.array(z.object({ ...Photo.shape, hash: z.string() })) }),
   workshops: z.array(z.object({ id: z.int(), name: z.string() })),
@@ -157,5 +157,5 @@ export const StaffPieceReports = z.object({
 })
 export type StaffPieceReports = z.infer<typeof StaffPieceReports>
 
-/** The response to a write: the record, and the action to undo. */
+/** The response to a change: the record, and the action for an undo. */
 export const withAction = <T extends z.ZodRawShape>(schema: z.ZodObject<T>) => z.object({ ...schema.shape, action_id: z.string() })

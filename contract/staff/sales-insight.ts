@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { Id } from '#contract/id.ts'
 import { PriceUsd } from '#contract/piece.ts'
 
-/** Dollars that may be below zero. */
+/** US dollars that may be negative. */
 const SignedUsd = z.string().regex(/^-?\d+\.\d\d$/)
 
-/** What some sales come to; what is left after costs is left out for who may not see it. */
+/** Sums of a group of sales. Profit is left out for readers who may not see it. */
 const sums = {
   pieces: z.int(),
   sold_usd: PriceUsd.meta({ description: 'What was paid for them, without delivery and after promo codes.' }),
@@ -20,7 +20,7 @@ export type SalesSums = z.output<typeof SalesSums>
 
 const Named = z.object({ id: Id, name: z.string(), ...sums })
 
-/** Sales of a period: pieces that were sent off or sold elsewhere, without those that were given back. */
+/** Sales of a period: pieces shipped or sold elsewhere, without returns. */
 export const SalesInsight = z.object({
   total: SalesSums,
   months: z.array(z.object({ month: z.string().meta({ description: '2026-11' }), ...sums })),

@@ -6,7 +6,7 @@ import { recordOf } from '#contract/rules/record-of.ts'
 import { LiveCursor } from '#contract/staff/live.ts'
 import { type Permission, permissions, staffRoles } from '#contract/staff/permissions.ts'
 
-/** An address that a staff member signs in with, in its canonical form. */
+/** The sign-in address of a staff member, in its canonical form. */
 export const StaffEmail = SignInEmail
 
 export const StaffRoleName = z.enum(staffRoles)
@@ -14,7 +14,7 @@ export const themes = ['auto', 'light', 'dark'] as const
 
 const permissionNames = recordOf(Object.keys(permissions).map((name) => [name as Permission, name as Permission] as const))
 
-/** Who works here, as they see themselves. */
+/** A staff member, as they see themselves. */
 const StaffMe = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -28,10 +28,10 @@ const StaffMe = z.object({
   version: z.int(),
 })
 
-/** A city with an office, and the time there. */
+/** A city with an office, and its time zone. */
 const StaffOffice = z.object({ city_id: z.int(), name_ru: z.string(), name_en: z.string(), time_zone: z.string() })
 
-/** A session of the back office, with both factors given. */
+/** A session of the back office after both factors. */
 export const StaffSession = z.object({
   staff: StaffMe,
   stepped_up_until: z.iso.datetime().nullable().meta({ description: 'Until when what needs the factor once more is open.' }),
@@ -44,18 +44,18 @@ export const StaffSession = z.object({
 })
 export type StaffSession = z.output<typeof StaffSession>
 
-/** What a session still needs: the factor, or its setting up. */
+/** The missing step of a sign-in: entering the second factor, or setting it up. */
 const factorStates = ['factor', 'factor-setup'] as const
 export type FactorState = (typeof factorStates)[number]
 export const StaffSignInState = z.object({ state: z.enum(factorStates) })
 
 export const StaffPasswordLogin = z.strictObject({ email: StaffEmail, password: z.string().min(1).max(limits.passwordMaxChars) })
 
-/** Six digits of an authenticator, or a recovery code. */
+/** A six-digit code of an authenticator app, or a recovery code. */
 export const StaffFactor = z.strictObject({ code: z.string().trim().min(1).max(40) })
 
-/** The secret of an authenticator as text, as a link, and as the dark squares of a QR code `qr_size` squares wide. */
+/** The secret of an authenticator as text, as a URI, and as a QR code: an SVG path `qr_size` modules wide. */
 export const FactorSetup = z.object({ secret: z.string(), uri: z.string(), qr_path: z.string(), qr_size: z.int() })
 
-/** Recovery codes, shown this once. */
+/** The recovery codes. They are shown only once. */
 export const FactorConfirmed = z.object({ recovery_codes: z.array(z.string()), session: StaffSession })

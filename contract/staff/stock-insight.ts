@@ -3,7 +3,7 @@ import { Id } from '#contract/id.ts'
 import { PriceUsd } from '#contract/piece.ts'
 import { ownerships } from '#contract/rules/staff/piece-enums.ts'
 
-/** What some pieces come to; what they cost is left out for who may not see it. */
+/** Sums of a group of pieces. The cost is left out for readers who may not see it. */
 const sums = {
   pieces: z.int(),
   asked_usd: PriceUsd.meta({ description: 'The sum of their prices; a lot counts each of its pieces.' }),
@@ -16,7 +16,7 @@ export type StockSums = z.output<typeof StockSums>
 
 const Named = z.object({ id: Id, name: z.string(), ...sums })
 
-/** What the shop has to sell: drafts, incoming, available and reserved pieces. */
+/** Unsold stock: drafts, incoming, available and reserved pieces. */
 export const StockInsight = z.object({
   total: StockSums,
   brands: z.array(Named),

@@ -22,7 +22,7 @@ export type StockTakeLine = z.output<typeof StockTakeLine>
 
 const Counts = z.object({ expected: z.int(), seen: z.int(), missing: z.int(), elsewhere: z.int(), unexpected: z.int() })
 
-/** A count of one place. */
+/** A stock take of one place. */
 const StockTakeRow = z.object({
   id: z.uuid(),
   place: PlaceOfTake,
@@ -43,7 +43,7 @@ export const StockTake = z.object({
 })
 export type StockTake = z.output<typeof StockTake>
 
-/** What is signed at the end: it never changes, whatever becomes of the pieces. */
+/** The signed content of a stock take. It never changes, even if its pieces do. */
 export type SignedStockTake = Pick<StockTake, 'counts' | 'lines' | 'note' | 'closed_at' | 'closed_by'>
 
 export const StockTakeParams = z.object({ id: z.uuid() })
@@ -67,7 +67,7 @@ export const LabelsQuery = z.strictObject({
     .transform((text) => text.split(',').map(Number)),
 })
 
-/** What stands on the label of a piece: its short number, and the URL that its QR code leads to; never the serial number. */
+/** The label of a piece: its short number, and the URL in its QR code. Never the serial number. */
 const Label = z.object({
   id: z.int(),
   brand: z.string(),

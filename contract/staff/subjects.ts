@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/staff/permissions.ts'
 
-/** What an action can be about, and what a person must be permitted to read it: its history, and its live changes. */
+/** Subjects of actions, and the permission to read their history and live changes. */
 export const subjectPermissions = {
   audit: 'audit.read',
   banner: 'content.edit',

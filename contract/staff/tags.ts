@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staffLimits } from '#contract/staff/limits.ts'
 
-/** A word that the staff puts on pieces. No commas: filters and fields name several with commas between. */
+/** A tag of pieces. Commas are not allowed, because filters and fields separate tags by commas. */
 const Tag = z
   .string()
   .transform((text) => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim())
@@ -18,11 +18,11 @@ export const Tags = z
   .max(staffLimits.tagsMax)
   .transform((tags) => [...new Set(tags)])
 
-/** Tags in a URL, with commas between. */
+/** Comma-separated tags in a URL. */
 export const TagsParam = z
   .string()
   .transform((text) => text.split(',').filter(Boolean))
   .pipe(Tags)
 
-/** The tags in use, with the number of pieces that have each. */
+/** The tags in use, with their number of pieces. */
 export const UsedTags = z.object({ results: z.array(z.object({ tag: z.string(), pieces: z.int() })) })

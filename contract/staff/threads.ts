@@ -65,7 +65,7 @@ export const ListedThread = z
   .meta({ id: 'StaffListedThread' })
 export type ListedThread = z.output<typeof ListedThread>
 
-/** A page of threads; `counts` are of each view under the same filters. */
+/** A page of threads. `counts`: the number in each view, with the same filters. */
 export const ListedThreads = z.object({
   count: z.int(),
   next: z.string().nullable(),
@@ -78,7 +78,7 @@ export type ListedThreads = z.output<typeof ListedThreads>
 const ThreadPhoto = z.object({ token: z.string(), width: z.int(), height: z.int() })
 
 const ThreadFile = z.object({ token: z.string(), name: z.string(), bytes: z.int() })
-/** `POST …/files/`: a file that waits for its reply. */
+/** `POST …/files/`: uploads a file for a reply that is sent later. */
 export const StoredThreadFile = ThreadFile.extend({ media_type: z.enum(['image/jpeg', 'application/pdf']) })
 
 const ThreadMessage = z.object({
@@ -102,7 +102,7 @@ const ThreadMessage = z.object({
   edited_at: z.iso.datetime().nullable(),
 })
 
-/** A thread with all that a person who answers needs to see. */
+/** A thread with all details for the person who replies. */
 export const StaffThread = z
   .object({
     ...shared,
@@ -145,12 +145,12 @@ export const StaffThread = z
   .meta({ id: 'StaffThread' })
 export type StaffThread = z.output<typeof StaffThread>
 
-/** A thread after it was changed, with the action, which can be undone. */
+/** A thread after a change, and the action for an undo. */
 export const WrittenThread = z.object({ thread: StaffThread, action_id: z.string() })
 
-/** `POST …/status/`: `version` is that of the thread which was looked at. */
+/** `POST …/status/`. `version`: the version of the thread that the staff member saw. */
 export const MoveThread = z.strictObject({ version: Version, status: z.enum(['open', 'waiting', 'done', 'spam']) })
-/** `PUT …/read/`: up to when the reader has seen what the person said; null: unread again. */
+/** `PUT …/read/`: the time up to which the customer's messages are read; null marks them unread. */
 export const ReadThread = z.strictObject({ read_to: DateTimeText.nullable() })
 export const WriteThreadNote = z.strictObject({ body: LongText })
 export const AssignThread = z.strictObject({ staff_id: z.uuid().nullable() })
@@ -171,7 +171,7 @@ const line = z
   .max(limits.enquiryLineMaxChars)
   .refine((value) => !/[\r\n\0]/.test(value))
 
-/** `POST /api/staff/threads/`: a call in three words: who, what, result (OWN-94). */
+/** `POST /api/staff/threads/`: records a call: who, what, result (OWN-94). */
 export const WriteCall = z.strictObject({
   name: line.min(1),
   phone: z

@@ -12,14 +12,14 @@ import { isStorable } from '#contract/rules/storable.ts'
 import { Version } from '#contract/staff/amounts.ts'
 import { VisitTime, visitPieceStates } from '#contract/visit.ts'
 
-/** The first and the last local day of a list of visits; both are in it. */
+/** The first and last local day of a list of visits, both inclusive. */
 export const VisitQuery = z.strictObject({ from: Day, to: Day })
 export const VisitParams = z.object({ id: IdParam })
 
 const Office = z.enum(offices.map(({ key }) => key))
 const line = (max: number) => z.string().trim().max(max).refine(isStorable)
 
-/** A piece of a visit, for who lays it ready. */
+/** A piece to prepare for a visit. */
 const StaffVisitPiece = z.object({
   id: Id,
   kind: z.enum(kinds),
@@ -56,12 +56,12 @@ const StaffVisit = z.object({
 })
 export type StaffVisit = z.output<typeof StaffVisit>
 
-/** Visits in the order of their times. */
+/** Visits in chronological order. */
 export const StaffVisits = z.object({ results: z.array(StaffVisit) })
 
 const pieces = z.array(Id).max(limits.visitPiecesMax)
 
-/** A visit that was agreed by telephone. */
+/** A visit arranged by phone. */
 export const AddVisit = z.strictObject({
   office: Office,
   date: Day,
@@ -78,7 +78,7 @@ export const ConfirmVisit = z.strictObject({ version: Version })
 export const SetVisitPieces = z.strictObject({ version: Version, pieces })
 
 const capacity = { seats: z.int().min(1).max(20), break_from: VisitTime.nullable(), break_to: VisitTime.nullable() }
-/** How many an office receives at once, and its break every day. */
+/** The number of simultaneous visits in an office, and its daily break. */
 const VisitCapacity = z.strictObject({ office: Office, ...capacity })
 export const ChangeVisitCapacity = VisitCapacity.extend({
   was: z.strictObject(capacity).optional().meta({ description: 'What was seen: what somebody else set meanwhile is not overwritten.' }),
@@ -86,7 +86,7 @@ export const ChangeVisitCapacity = VisitCapacity.extend({
   path: ['break_to'],
 })
 
-/** When an office receives nobody, in local days and times; the last one is the end. */
+/** A closure of an office, in local days and times; the end is exclusive. */
 export const CloseOffice = z.strictObject({
   office: Office,
   from_date: Day,

@@ -6,10 +6,10 @@ import { SingleLine } from '#contract/staff/amounts.ts'
 const CoinName = z.enum(coins)
 const Person = z.object({ id: z.uuid(), name: z.string() }).nullable()
 const OptionalDate = z.iso.datetime().nullable()
-/** The address as squares: somebody compares it on a second device. */
+/** A QR code of the address, for comparison on a second device. */
 const qrCode = { qr_path: z.string(), qr_size: z.int() }
 
-/** A change of a wallet, from its proposal on. */
+/** A change of a wallet, from its proposal onward. */
 const WalletChange = z.object({
   id: z.uuid(),
   coin: CoinName,
@@ -34,7 +34,7 @@ const WalletInForce = z.object({
   since: OptionalDate,
 })
 
-/** Whether whoever asks may approve a proposal. */
+/** Whether the reader may approve a proposal. */
 const WalletApproval = z.object({
   is_related: z.boolean().meta({ description: 'One of both people was invited by the other: this never changes.' }),
   from: OptionalDate.meta({ description: 'When both will have had their accounts for a week; null: they have.' }),
@@ -48,7 +48,7 @@ const CoinWallets = z.object({
   pending: WalletChange.extend({ ...qrCode, approval: WalletApproval }).nullable(),
 })
 
-/** The wallets of the shop, coin by coin, and what became of earlier changes, the newest first. */
+/** The shop's wallets by coin, and earlier changes, newest first. */
 export const StaffWallets = z.object({
   owners: z.int().meta({ description: 'How many owners can sign in: with fewer than two only the wallets of the settings count.' }),
   coins: z.array(CoinWallets),

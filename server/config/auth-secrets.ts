@@ -6,7 +6,7 @@ const tooShort = `must have ${charsMin} characters or more`
 
 export const authSecret = z.string().min(charsMin, tooShort).optional()
 
-/** Older secrets with commas between them, the newest first; one secret that has a comma itself stands alone. */
+/** Previous secrets, comma-separated, newest first. If a part is too short, the text is one secret that contains commas. */
 export const previousAuthSecrets = z
   .string()
   .default('')
@@ -23,7 +23,7 @@ function isLongEnough(secret: string): boolean {
   return secret.length >= charsMin
 }
 
-/** The auth secrets of the environment; without a newest one it lies in the data folder. */
+/** Returns the auth secrets of the environment. `newest` is undefined if the secret is in the data folder. */
 export function authSecrets({ AUTH_SECRET: newest, AUTH_SECRET_PREVIOUS: previous }: Settings) {
   return { newest: newest === undefined ? undefined : new Secret(newest), previous: previous.map((secret) => new Secret(secret)) }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { StartupError } from '#server/context/startup-error.ts'
 import type { BackOfficeSettings } from '#server/domain/shop-context.ts'
 
-/** After how many minutes without a request a session of the staff ends. */
+/** Idle timeout of a staff session in minutes. */
 export const staffIdleMinutes = z.coerce.number().int().min(1).max(720).default(60)
 
 type Settings = {
@@ -13,7 +13,7 @@ type Settings = {
   STAFF_ON_SHOP_ORIGIN: boolean
 }
 
-/** Where the back office is open: in production at an origin of its own, or nowhere. Throws `StartupError`. */
+/** Returns where the back office is open: in production on its own origin, or nowhere. Throws `StartupError`. */
 export function backOfficeSettings(env: Settings): BackOfficeSettings {
   if (env.APP_ENV === 'demo') return { origin: env.ORIGIN_STAFF, isOpen: true, isSecure: Boolean(env.ORIGIN_STAFF?.startsWith('https://')) }
   const origin = env.ORIGIN_STAFF ?? (env.STAFF_ON_SHOP_ORIGIN ? env.ORIGIN_RU : undefined)

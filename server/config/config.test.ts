@@ -16,7 +16,7 @@ const production = {
 }
 
 describe('the settings', () => {
-  test('SEO-04 without any the demo shop opens on this machine, with its own address as canonical', () => {
+  test('SEO-04 without settings, the demo shop listens on this machine and its address is canonical', () => {
     const config = readConfig({})
     expect(config).toMatchObject({
       isProduction: false,
@@ -41,7 +41,7 @@ describe('the settings', () => {
     ['HTTP://Shop.Example:80', 'http://shop.example'],
     ['https://витрина.example', 'https://xn--80adsazqn.example'],
     ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
-  ])('SEO-04 SEC-B9 the origin %s is written as browsers do: %s', (given, origin) => {
+  ])('SEO-04 SEC-B9 the origin %s is normalized as browsers do: %s', (given, origin) => {
     expect(readConfig({ ORIGIN_RU: given }).shop.origins.ru).toBe(origin)
   })
 
@@ -80,11 +80,11 @@ describe('the settings', () => {
     [{ FIREBASE_PROJECT_ID: 'No Project' }, 'FIREBASE_PROJECT_ID'],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET'],
     [{ AUTH_SECRET_PREVIOUS: 'short, shorter' }, 'AUTH_SECRET_PREVIOUS'],
-  ])('that cannot be used are named in one sentence: %o', (settings, name) => {
+  ])('that are invalid are reported by name in one sentence: %o', (settings, name) => {
     expect(() => readConfig(settings)).toThrow(new RegExp(`^The setting ${name} is not usable: [^\\n]+\\.$`))
   })
 
-  test('OWN-83 a mailbox needs its address, and in production an encrypted way', () => {
+  test('OWN-83 a mailbox needs its address, and in production an encrypted connection', () => {
     const mailbox = { IMAP_URL: 'imap://answers:secret@127.0.0.1:1143', REPLY_MAIL: 'answers+{token}@shop.example' }
     expect(() => readConfig({ IMAP_URL: mailbox.IMAP_URL })).toThrow('must be set together')
     expect(() => readConfig({ REPLY_MAIL: mailbox.REPLY_MAIL })).toThrow('must be set together')
@@ -97,7 +97,7 @@ describe('the settings', () => {
     expect(() => readConfig(silent)).toThrow('IMAP_URL needs SMTP_URL')
   })
 
-  test('AUTH-09 of ways to sign in must be set together', () => {
+  test('AUTH-09 of a sign-in method must be set together', () => {
     expect(() => readConfig({ FIREBASE_PROJECT_ID: 'vitrine' })).toThrow('must be set together')
     expect(() => readConfig({ TELEGRAM_BOT_NAME: 'shop_bot' })).toThrow('needs TELEGRAM_BOT_TOKEN')
     expect(() => readConfig({ TELEGRAM_WEBHOOK_SECRET: 'x'.repeat(32) })).toThrow('needs TELEGRAM_BOT_TOKEN')
@@ -120,14 +120,14 @@ test.each([
   [{ ...production, ORIGIN_RU: 'http://shop.example.ru' }, /^In production ORIGIN_RU must be set to an https:\/\/ origin\.$/],
   [{ ...production, DATABASE_URL: '' }, /^In production DATABASE_URL must name a PostgreSQL database[^\n]*$/],
   [{ S3_ENDPOINT: 'https://s3.example' }, /^[^\n]+ must be set together\.$/],
-])('a start with %o ends with one sentence', (settings, sentence) => {
+])('a start with %o fails with one sentence', (settings, sentence) => {
   const attempt = () => readConfig(settings)
   expect(attempt).toThrow(StartupError)
   expect(attempt).toThrow(sentence)
 })
 
 describe('in production', () => {
-  test('SEO-04 the origins come from the settings, and nothing is made up', () => {
+  test('SEO-04 the origins come from the settings, without a default', () => {
     const config = readConfig(production)
     expect(config.shop.origins).toEqual({ ru: 'https://shop.example.ru', en: 'https://shop.example.com' })
     expect([config.isProduction, config.demoCatalog]).toEqual([true, false])
@@ -149,7 +149,7 @@ describe('in production', () => {
     expect(() => readConfig({ ...production, [name]: value })).toThrow(new RegExp(`^In production ${name} must `))
   })
 
-  test('OWN-13 SEC-B5 the back office has an origin of its own, unless a setting allows the shop’s', () => {
+  test('OWN-13 SEC-B5 the back office has its own origin, unless a setting allows the shop’s', () => {
     for (const name of ['ORIGIN_RU', 'ORIGIN_EN'] as const) {
       const shared = { ...production, ORIGIN_STAFF: production[name] }
       expect(() => readConfig(shared)).toThrow(/ORIGIN_STAFF must be an origin of its own/)
@@ -159,12 +159,12 @@ describe('in production', () => {
     expect(readConfig({ ...production, ORIGIN_STAFF: 'https://staff.example' }).shop.backOffice.origin).toBe('https://staff.example')
   })
 
-  test('SEC-D11 a shop without a proxy must be configured so explicitly', () => {
+  test('SEC-D11 a shop without a proxy must say so in its settings', () => {
     expect(readConfig({ ...production, TRUST_PROXY_HOPS: '0' }).trustProxyHops).toBe(0)
     expect(() => readConfig({ ...production, TRUST_PROXY_HOPS: '' })).toThrow(/TRUST_PROXY_HOPS must say how many proxies/)
   })
 
-  test('FORM-08 the recipient of enquiries must be set, a mailbox or a chat', () => {
+  test('FORM-08 the recipient of enquiries must be set to a mailbox or a chat', () => {
     const { STAFF_MAIL: _nobody, ...alone } = production
     expect(() => readConfig(alone)).toThrow(/^SMTP_URL needs STAFF_MAIL/)
     expect(() => readConfig({ ...alone, STAFF_TELEGRAM_CHAT: '-1001' })).toThrow(/^SMTP_URL needs STAFF_MAIL/)
@@ -173,12 +173,12 @@ describe('in production', () => {
     expect(() => readConfig({ SMTP_URL: 'smtp://127.0.0.1' })).toThrow(/^SMTP_URL needs STAFF_MAIL/)
   })
 
-  test('FORM-08 the shop starts without transports only when a setting allows it', () => {
+  test('FORM-08 the shop starts without transports only if a setting allows it', () => {
     const { SMTP_URL: _url, MAIL_FROM: _from, STAFF_MAIL: _staff, SMSRU_API_ID: _id, ...bare } = production
     expect(readConfig({ ...bare, OUTBOX_IN_PRODUCTION: 'on' })).toMatchObject({ smtp: undefined, smsRu: undefined })
   })
 
-  test('OPS-02 the demo catalog with its invented goods and promo codes is refused, unless the owner allows it', () => {
+  test('OPS-02 the demo catalog with its fictional pieces and promo codes is rejected, unless the owner allows it', () => {
     const withDemo = { ...production, DEMO_CATALOG: 'on' }
     expect(() => readConfig(withDemo)).toThrow(/^In production DEMO_CATALOG must be off: [^\n]+\.$/)
     expect(readConfig({ ...withDemo, DEMO_IN_PRODUCTION: 'on' }).demoCatalog).toBe(true)

@@ -14,7 +14,7 @@ import type { ShopSettings } from '#server/domain/shop-context.ts'
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Reads the environment; an unusable or unsafe setting ends the start with one sentence. Secrets leave it as `Secret` only. */
+/** Reads the environment. Throws `StartupError` with one sentence on an invalid or unsafe setting. Secrets are wrapped in `Secret`. */
 export function readConfig(environment: Record<string, string | undefined>) {
   const settings = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const read = Environment.safeParse(settings)
@@ -40,7 +40,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     backOffice: backOfficeSettings(env),
     signIn: signInSettings(env),
     inbound: inboundSettings(env),
-    // without a mail server nobody gets emails: an owner who tries the shop out sees the announcements in the outbox
+    // without a mail server the default recipient stays, so that an owner who tries the shop sees notices in the outbox
     staff: { mails: env.STAFF_MAIL.length || env.SMTP_URL ? env.STAFF_MAIL : undefined, telegramChat: env.STAFF_TELEGRAM_CHAT },
     coins: coinSettings(env),
     enquiryPhotosMaxBytes: megabytes(env.ENQUIRY_PHOTOS_MB),
@@ -55,39 +55,39 @@ export function readConfig(environment: Record<string, string | undefined>) {
     dataDir: env.DATA_DIR,
     databaseUrl: secret(env.DATABASE_URL),
     databasePool: env.DATABASE_POOL,
-    /** Whether the embedded database writes each commit through to the disk. */
+    /** Whether the embedded database syncs each commit to disk. */
     embeddedFsync: env.EMBEDDED_FSYNC,
     demoCatalog: env.DEMO_CATALOG ?? !isProduction,
-    /** Whether invented goods may get into a production database. */
+    /** Whether demo pieces may be loaded into a production database. */
     demoInProduction: env.DEMO_IN_PRODUCTION,
-    /** Whether the demo catalog is shown by its photographs. */
+    /** Whether the demo catalog uses photographs. */
     photographs: env.PHOTOGRAPHS,
     trustProxyHops: env.TRUST_PROXY_HOPS ?? 0,
-    /** How long `/readyz` reports not ready while everything is still served, before the process closes. */
+    /** Seconds in which `/readyz` reports not ready, but requests are still served, before the process closes. */
     drainSeconds: env.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
-    /** How long running requests may take to end after that. */
+    /** Seconds in which running requests may finish after that. */
     shutdownSeconds: env.SHUTDOWN_SECONDS,
-    /** Mean delay of the event loop above which requests are refused; 0 refuses none. */
+    /** Mean event loop delay above which requests are rejected; 0 rejects none. */
     loopDelayMaxMs: env.LOOP_DELAY_MS,
     logLevel: env.LOG_LEVEL,
-    /** Whether each response gets a line in the log; undefined: only when a program reads it, not a person. */
+    /** Whether each response is logged; undefined: only if the output is not a terminal. */
     logRequests: env.LOG_REQUESTS,
-    /** Where metrics are served; undefined: nowhere. */
+    /** Address of the metrics server; undefined: off. */
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     responseCacheBytes: megabytes(env.ANSWER_CACHE_MB),
-    /** What signs and seals; see `readSecretRing`. */
+    /** Secrets to sign and seal with; see `readSecretRing`. */
     authSecrets: authSecrets(env),
-    /** The service that calls phones with their codes; without it calls go to the outbox. */
+    /** The service for phone calls with codes; without it, calls go to the outbox. */
     smsRu: env.SMSRU_API_ID ? { url: env.SMSRU_URL, apiId: new Secret(env.SMSRU_API_ID) } : undefined,
     googleKeysUrl: env.FIREBASE_KEYS_URL,
-    /** The mail server and the sender of emails (undefined: the company); without it they go to the outbox. */
+    /** The mail server, and the sender of emails (undefined: the company). Without a server, emails go to the outbox. */
     smtp: env.SMTP_URL ? { url: new Secret(env.SMTP_URL), from: env.MAIL_FROM } : undefined,
-    /** The mailbox that answers to emails come to. */
+    /** The mailbox for replies to emails. */
     imap: env.IMAP_URL ? { url: new Secret(env.IMAP_URL), folder: env.IMAP_FOLDER } : undefined,
     telegramBot: env.TELEGRAM_BOT_TOKEN ? { apiUrl: env.TELEGRAM_API_URL, token: new Secret(env.TELEGRAM_BOT_TOKEN) } : undefined,
-    /** Counts rate limits for all processes; without it the database does. */
+    /** Shares rate limit counters between processes; without it, the database does. */
     redisUrl: secret(env.REDIS_URL),
-    /** Where photographs of visitors are stored; without it in DATA_DIR/enquiries. */
+    /** The bucket for visitors' photographs; without it, they are stored in DATA_DIR/enquiries. */
     enquiryBucket: env.S3_ENQUIRY_BUCKET,
     s3: readS3(env),
   }

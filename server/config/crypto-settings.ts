@@ -4,7 +4,7 @@ import { StartupError } from '#server/context/startup-error.ts'
 import { addressProblem } from '#server/domain/wallets/coin-address.ts'
 import type { CoinSettings } from '#server/domain/wallets/current-wallets.ts'
 
-/** The address of a wallet for a coin, by its network; none by default. */
+/** The schema of a wallet address in the format of the coin's network; optional. */
 export const coinAddress = (coin: Coin) =>
   z
     .string()
@@ -15,7 +15,7 @@ export const coinRates = z
   .regex(/^((BTC|ETH|USDT)=\d+(\.\d+)?(,|$))*$/, 'must be dollars for a coin, such as BTC=97500,ETH=3400,USDT=1')
   .default('')
 
-/** The time of the rates: a rate without its age would look current for ever. */
+/** The time of the rates. It is required with them, because a rate without a date would look current forever. */
 export const coinRatesAt = z.iso
   .datetime({ offset: true, error: 'must be a moment such as 2026-11-21T12:00:00+03:00' })
   .transform((text) => new Date(text).toISOString())
@@ -26,7 +26,6 @@ type Settings = Partial<Record<`CRYPTO_${Coin}_ADDRESS`, string | undefined>> & 
   CRYPTO_RATES_AT?: string | undefined
 }
 
-/** The addresses and the rates of coins that are configured. */
 export function coinSettings(settings: Settings): CoinSettings {
   const ratesAt = settings.CRYPTO_RATES_AT ?? null
   if (settings.CRYPTO_RATES && !ratesAt)

@@ -7,7 +7,7 @@ import { coinAddress, coinRates, coinRatesAt } from '#server/config/crypto-setti
 import { imapUrl, mailFrom, replyMail, webhookSecret } from '#server/config/inbound-settings.ts'
 import { callingCodes, googleKeysUrl } from '#server/config/sign-in-settings.ts'
 
-/** As browsers write it: lower case, xn-- for other alphabets, without the usual port. */
+/** An origin, normalized as browsers do: lower case, punycode (xn--) for other alphabets, no default port. */
 const origin = z
   .string()
   .refine(
@@ -31,7 +31,7 @@ const emailList = z
   )
   .refine((list) => list.every(isEmail), 'must be e-mail addresses, with commas between them')
 
-/** Every setting by its name in the environment, with what it may be and what it is when not given. */
+/** All environment variables, with their formats and defaults. */
 export const Environment = z.object({
   APP_ENV: z.enum(['demo', 'production']).default('demo'),
   HOST: z.string().default('127.0.0.1'),

@@ -17,7 +17,7 @@ test.each([
   expect(isGuessable(secret)).toBe(true)
 })
 
-test('SAFE-01 what a random generator prints is not guessable, in any of the usual forms', () => {
+test('SAFE-01 the output of a random generator is not guessable in any common format', () => {
   for (let run = 0; run < 500; run++) {
     const bytes = randomBytes(32)
     for (const secret of [bytes.toString('base64'), bytes.toString('hex'), bytes.toString('hex').slice(0, 32)])
@@ -25,7 +25,7 @@ test('SAFE-01 what a random generator prints is not guessable, in any of the usu
   }
 })
 
-test('SAFE-01 production refuses a guessable secret, and says how to make one', () => {
+test('SAFE-01 production rejects a guessable secret and explains how to make a good one', () => {
   const settings = {
     APP_ENV: 'production',
     ORIGIN_RU: 'https://a.example',

@@ -1,9 +1,9 @@
 const bitsMin = 80
 
 /**
- * Whether people could guess a secret, however long it is: one letter over and over, a repeated phrase, letters or digits in a row. Counts the
- * characters that neither repeat three in a row from before nor continue a sequence, and weighs them by how varied they are. Text
- * from a random generator of 32 characters has 100 bits or more.
+ * Whether a secret can be guessed whatever its length: one repeated letter, a repeated phrase, a sequence of letters or digits. Counts the
+ * characters that neither repeat an earlier group of three nor continue a sequence, and weighs them by their variety. Random
+ * text of 32 characters has 100 bits or more.
  */
 export function isGuessable(secret: string): boolean {
   const text = secret.toLowerCase()
@@ -18,7 +18,7 @@ function isSequence(text: string, at: number): boolean {
   return at >= 2 && Math.abs(step) <= 1 && step === text.charCodeAt(at - 1) - text.charCodeAt(at - 2)
 }
 
-/** The entropy of one character, by how often each occurs. */
+/** Returns the entropy per character, from the frequencies of the characters. */
 function bitsOfCharacter(characters: readonly string[]): number {
   const counts = new Map<string, number>()
   for (const character of characters) counts.set(character, (counts.get(character) ?? 0) + 1)

@@ -4,7 +4,7 @@ import { Secret } from '#server/context/secret.ts'
 import { StartupError } from '#server/context/startup-error.ts'
 import type { InboundSettings } from '#server/domain/shop-context.ts'
 
-/** What Telegram lets a secret be, and long enough that nobody guesses it. */
+/** The characters that Telegram allows in a secret, with a minimum length against guessing. */
 export const webhookSecret = z
   .string()
   .regex(/^[\w-]{32,256}$/, 'must have 32 to 256 letters, digits, _ or -')
@@ -16,13 +16,13 @@ export const imapUrl = z
   .refine((value) => URL.canParse(value), 'must be a mailbox such as imaps://user:password@host, special characters as %40')
   .optional()
 
-/** The place of the token stands for 34 characters at most: an address has 64 before its @. */
+/** A token takes up to 34 characters, and the part before the @ may have 64. */
 export const replyMail = z
   .string()
   .refine((value) => isEmail(value.replace('{token}', 't')) && value.indexOf('@') <= 64 - 34, 'must be an address, perhaps with {token}')
   .optional()
 
-/** «shop@shop.example» or «Shop <shop@shop.example>», read once into name and address. */
+/** «shop@shop.example» or «Shop <shop@shop.example>», parsed into name and address. */
 export const mailFrom = z
   .string()
   .transform((text) => {
@@ -41,7 +41,7 @@ type Settings = {
   MAIL_FROM?: { address: string } | undefined
 }
 
-/** By what messages come in. */
+/** Returns the settings of inbound messages. */
 export function inboundSettings(env: Settings): InboundSettings {
   const { TELEGRAM_WEBHOOK_SECRET: telegramSecret, REPLY_MAIL: replyAddress, MAIL_FROM: sender } = env
   if (telegramSecret && !env.TELEGRAM_BOT_TOKEN)
@@ -55,7 +55,7 @@ export function inboundSettings(env: Settings): InboundSettings {
   }
 }
 
-/** Letters of customers and the password of the mailbox travel encrypted. */
+/** Requires TLS, since customers' emails and the mailbox password are transferred. */
 export function assertMailboxSafe({ IMAP_URL: url, SMTP_URL: smtp }: Settings): void {
   if (url && !url.startsWith('imaps://')) throw new StartupError('In production IMAP_URL must begin with imaps://.')
   if (url && !smtp) throw new StartupError('IMAP_URL needs SMTP_URL: what the mailbox gets are answers to emails.')

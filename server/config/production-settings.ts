@@ -18,7 +18,7 @@ type Settings = {
   DEMO_IN_PRODUCTION: boolean
 }
 
-/** A shop for customers does not start with settings that would lose orders or trust: one sentence each. */
+/** Refuses to start in production with settings that would lose orders or trust. Throws `StartupError` with one sentence. */
 export function assertSafeForProduction(env: Settings): void {
   for (const name of ['ORIGIN_RU', 'ORIGIN_EN'] as const) {
     if (!env[name]?.startsWith('https://')) throw new StartupError(`In production ${name} must be set to an https:// origin.`)
@@ -40,7 +40,7 @@ export function assertSafeForProduction(env: Settings): void {
   if (!env.OUTBOX_IN_PRODUCTION) assertTransportsConfigured(env)
 }
 
-/** Without a transport messages stay in a folder: nobody gets a code by phone or an email about an order. */
+/** Without transports, messages stay in a folder: nobody receives codes or order emails. */
 function assertTransportsConfigured(env: Settings): void {
   const needed = {
     SMTP_URL: 'name a mail server: without it no email arrives',
@@ -53,7 +53,7 @@ function assertTransportsConfigured(env: Settings): void {
   }
 }
 
-/** A shop that sends emails wants to receive some: enquiries and orders without a recipient would wait for ever. */
+/** A shop that sends emails must also have a recipient for enquiries and orders, or they would never be seen. */
 export function assertStaffReachable({ SMTP_URL, STAFF_MAIL, TELEGRAM_BOT_TOKEN, STAFF_TELEGRAM_CHAT }: Settings): void {
   const isReachableByBot = TELEGRAM_BOT_TOKEN && STAFF_TELEGRAM_CHAT
   if (SMTP_URL && !STAFF_MAIL.length && !isReachableByBot)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { StartupError } from '#server/context/startup-error.ts'
 import type { SignInSettings } from '#server/domain/shop-context.ts'
 
-/** Where Google serves the keys of Firebase's tokens. */
+/** Google's public keys for Firebase tokens. */
 export const googleKeysUrl = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 
 export const callingCodes = z
@@ -22,7 +22,7 @@ type Settings = {
   FIREBASE_AUTH_EMULATOR_HOST?: string | undefined
 }
 
-/** The ways to sign in that the settings switch on. */
+/** Returns the enabled sign-in methods. */
 export function signInSettings(env: Settings): SignInSettings {
   return {
     callingCodes: env.CALLING_CODES,
@@ -31,7 +31,7 @@ export function signInSettings(env: Settings): SignInSettings {
   }
 }
 
-/** A stand-in's tokens are unsigned or signed by its own keys: production does not start with one. */
+/** Refuses an emulator in production, because its tokens are unsigned or signed with its own keys. */
 export function assertNoEmulator(env: Settings): void {
   if (env.FIREBASE_AUTH_EMULATOR_HOST) throw new StartupError('In production FIREBASE_AUTH_EMULATOR_HOST must not be set.')
   if (env.FIREBASE_KEYS_URL !== googleKeysUrl)

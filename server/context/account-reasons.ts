@@ -1,4 +1,4 @@
-/** Why nobody is signed in, or no code is sent. */
+/** Reasons why a person is not signed in, or why no code is sent. */
 const accountReasons = [
   'session-ended',
   'code-sent',

@@ -1,4 +1,4 @@
-/** Why a change of the staff is refused, or cannot be undone. */
+/** Reasons to refuse or not undo a change by the staff. */
 const auditReasons = [
   'edited-meanwhile',
   'value-edited-meanwhile',

@@ -1,4 +1,4 @@
-/** Why no backup is begun. */
+/** Reasons not to start a backup. */
 const backupReasons = ['backup-running'] as const
 
 export type BackupReason = (typeof backupReasons)[number]

@@ -1,4 +1,4 @@
-/** Why a step or an answer of a buyback is refused. */
+/** Reasons to refuse a step or decision of a buyback. */
 const buybackReasons = [
   'buyback-link-gone',
   'buyback-changed',

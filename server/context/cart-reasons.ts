@@ -1,4 +1,4 @@
-/** Why a piece does not enter the cart or a list. */
+/** Reasons not to add a piece to the cart or to a saved list. */
 const cartReasons = [
   'piece-sold',
   'piece-reserved',

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Kind } from '#contract/piece.ts'
 
-/** What a certificate says: the piece as it was on the day. */
+/** The content of a certificate: the piece on the day of issue. */
 export type CertificateFacts = {
   kind: Kind
   brand: string
   model: string
   reference: string | null
   year: number | null
-  /** The last three signs of the serial number. */
+  /** The last three characters of the serial number. */
   serial_end: string | null
   condition_ru: string
   condition_en: string
@@ -18,7 +18,7 @@ export type CertificateFacts = {
   workshop_en: string | null
 }
 
-/** The digest on the paper: it covers the number and every fact, whatever their order. */
+/** Returns the digest printed on the paper. It covers the number and all facts, regardless of their order. */
 export function certificateDigest(number: string, facts: CertificateFacts): string {
   const sorted = Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256')
@@ -26,7 +26,7 @@ export function certificateDigest(number: string, facts: CertificateFacts): stri
     .digest('hex')
 }
 
-/** The last three letters or digits of a serial number; null where it is too short to hide the rest. */
+/** Returns the last three letters or digits of a serial number; null if it is too short to hide the rest. */
 export function serialEndOf(serial: string | null): string | null {
   const signs = (serial ?? '').replace(/[^\p{L}\p{N}]/gu, '')
   return signs.length > 3 ? signs.slice(-3) : null

@@ -1,6 +1,6 @@
 import type { Reason } from '#server/context/reasons.ts'
 
-/** What can go wrong in a verb; one place turns a code into a status, another into a sentence. */
+/** Error codes of verbs. HTTP statuses and sentences are mapped elsewhere, each in one place. */
 const errorCodes = [
   'invalid',
   'unauthenticated',
@@ -16,18 +16,18 @@ const errorCodes = [
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** Values of a sentence's placeholders, by name; money is written as the person's language writes it. */
+/** Placeholder values of a sentence, by name. Money is formatted in the person's language. */
 export type SentenceValues = Record<string, string | number | { cents: number }>
 
 type Details = {
-  /** Seconds after which another attempt makes sense. */
+  /** Seconds to wait before a retry. */
   retryAfterS?: number
-  /** The sentence to use instead of the code's own. */
+  /** Selects a more specific sentence than the code's own. */
   reason?: Reason
   values?: SentenceValues
-  /** The invalid fields, each with its reason. */
+  /** Invalid fields with their reasons. */
   fields?: Record<string, Reason>
-  /** Fields of the response body besides `detail` and `errors`, in their wire form. */
+  /** Fields of the response body besides `detail` and `errors`, in their API format. */
   body?: Record<string, unknown>
 }
 

@@ -1,4 +1,4 @@
-/** Why a change of the company is refused. */
+/** Reasons to refuse a change of the company. */
 const companyReasons = [
   'company-needed',
   'company-phone',

@@ -1,4 +1,4 @@
-/** Why a change of what the owner writes is refused: brands, promo codes, questions, videos, texts of pages. */
+/** Reasons to refuse a change of content: brands, promo codes, questions, videos, page texts. */
 const contentReasons = [
   'banner-link-unknown',
   'banner-picture-unknown',

@@ -1,2 +1,2 @@
-/** The customer who sends the request: every verb about a person's own data takes one. */
+/** The signed-in customer of a request. Every verb on personal data takes one. */
 export type Customer = { customerId: string; sessionId: string }

@@ -2,7 +2,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 
 const retryAfterS = 5
 
-/** The database cannot be reached, fell silent, or broke the connection. What was asked may or may not have been done. */
+/** The database is unreachable, timed out, or dropped the connection. The statement may or may not have been executed. */
 export class DatabaseUnavailable extends CodedError {
   constructor(cause: unknown) {
     super('unavailable', { retryAfterS })

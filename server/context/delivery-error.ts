@@ -1,9 +1,9 @@
-/** Why a message or call to another service failed, and whether and when to try again. */
+/** A failed message or call to another service, and whether and when to retry. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError'
-  /** Seconds that the other side asks us to wait. */
+  /** Seconds that the service asks to wait. */
   readonly retryAfterS: number | undefined
-  /** Whether every other attempt would fail the same way. */
+  /** Whether a retry would fail the same way. */
   readonly isFinal: boolean
   constructor(message: string, { retryAfterS, isFinal = false, cause }: { retryAfterS?: number; isFinal?: boolean; cause?: unknown } = {}) {
     super(message, { cause })

@@ -1,4 +1,4 @@
-/** Why the shop is not emptied. */
+/** Reasons not to empty the shop. */
 const emptyShopReasons = ['empty-shop-name', 'empty-shop-backup', 'empty-shop-mixed'] as const
 
 export type EmptyShopReason = (typeof emptyShopReasons)[number]

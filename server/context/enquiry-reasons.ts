@@ -1,4 +1,4 @@
-/** Why a form of a visitor, or a photograph in it, is refused, and how it is thanked for. */
+/** Reasons to refuse a visitor's form or photograph, and the confirmations of accepted forms. */
 const enquiryReasons = [
   'visit-day-closed',
   'visit-time-closed',

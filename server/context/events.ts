@@ -1,16 +1,16 @@
 import { channel } from 'node:diagnostics_channel'
 
-/** How a run of a job ended. */
+/** The result of one run of a job. */
 export type JobEnd = { kind: string; result: 'done' | 'failed' | 'given-up' }
 
 /**
- * What happened in this process, for metrics: published after the commit, and without personal data. Nothing
- * depends on somebody listening.
+ * Events of this process for metrics: published after the commit, without personal data. The shop works the same
+ * without a subscriber.
  */
 export const events = {
   orderPlaced: channel('vitrine:order-placed'),
   orderExpired: channel('vitrine:order-expired'),
   enquiryStored: channel('vitrine:enquiry-stored'),
-  /** With a `JobEnd`. */
+  /** Publishes a `JobEnd`. */
   jobEnded: channel('vitrine:job-ended'),
 }

@@ -1,2 +1,2 @@
-/** The header of a file whose URL changes with its content: browsers may keep it for a year. */
+/** For files whose URL changes with their content: cacheable for a year. */
 export const immutableCacheControl = 'public, max-age=31536000, immutable'

@@ -1,4 +1,4 @@
-/** Why a file of pieces is not taken, or not written. */
+/** Reasons to refuse a file of pieces, or not to apply it. */
 const importReasons = [
   'import-file-missing',
   'import-too-large',

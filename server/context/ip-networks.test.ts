@@ -11,6 +11,6 @@ test.each([
   ['::1', '0:0:0:0::/64', '0:0:0::/48'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
   ['unknown', 'unknown', 'unknown'],
-])('SEC-A1 %s is the line %s in the neighborhood %s', (ip, line, network) => {
+])('SEC-A1 %s belongs to the line %s in the network %s', (ip, line, network) => {
   expect(ipNetworks(ip)).toEqual({ line, network })
 })

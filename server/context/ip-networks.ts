@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** Whom an IP address stands for: one line (IPv4, or the /64 of IPv6 that one household has), and its neighborhood (/24, or /48). */
+/** Groups an IP address for rate limits: `line` is one connection (an IPv4 address, or an IPv6 /64), `network` its /24 or /48. */
 export function ipNetworks(ip: string): { line: string; network: string } {
   if (!ipaddr.isValid(ip)) return { line: ip, network: ip }
   const address = ipaddr.process(ip)

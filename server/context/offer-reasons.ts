@@ -1,4 +1,4 @@
-/** Why something that is done with an offer is refused; `server/http/messages/offer.ts` has the sentences. */
+/** Reasons to refuse an action on an offer; `server/http/messages/offer.ts` has the sentences. */
 const offerReasons = [
   'offer-not-taken',
   'offer-piece-gone',

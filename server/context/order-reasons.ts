@@ -1,4 +1,4 @@
-/** Why no order is placed, or it does not change. */
+/** Reasons not to place or change an order. */
 const orderReasons = [
   'cart-empty',
   'order-pieces-gone',

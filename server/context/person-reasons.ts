@@ -1,4 +1,4 @@
-/** Why something that is done with a person is refused; `server/http/messages/person.ts` has the sentences. */
+/** Reasons to refuse an action on a person; `server/http/messages/person.ts` has the sentences. */
 const personReasons = [
   'order-not-taken',
   'person-blocked',

@@ -1,4 +1,4 @@
-/** Why a photograph of a piece is not taken or changed. */
+/** Reasons to refuse a photograph of a piece, or a change of one. */
 const photoReasons = [
   'upload-missing',
   'upload-too-large',

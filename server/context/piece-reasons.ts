@@ -1,4 +1,4 @@
-/** Why a piece or its price does not change, or a list of values. */
+/** Reasons to refuse a change of a piece, its price, or a reference list. */
 const pieceReasons = [
   'piece-edited-meanwhile',
   'piece-step-impossible',

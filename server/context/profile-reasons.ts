@@ -1,4 +1,4 @@
-/** Why a change of a person's own data is refused. */
+/** Reasons to refuse a change of one's own data. */
 const profileReasons = [
   'phone-fixed',
   'phone-taken',

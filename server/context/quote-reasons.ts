@@ -1,4 +1,4 @@
-/** Why something that is done with a quote is refused; `server/http/messages/quote.ts` has the sentences. */
+/** Reasons to refuse an action on a quote; `server/http/messages/quote.ts` has the sentences. */
 const quoteReasons = [
   'quote-gone',
   'quote-expired',

@@ -1,4 +1,4 @@
-/** Why a report, a timing or a certificate is refused. */
+/** Reasons to refuse a change of a report, a timing or a certificate. */
 const reportReasons = [
   'report-edited-meanwhile',
   'report-signed',

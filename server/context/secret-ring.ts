@@ -1,4 +1,4 @@
 import type { Secret } from '#server/context/secret.ts'
 
-/** The auth secrets, newest first: the newest signs and seals; each of them verifies and opens. */
+/** Auth secrets, newest first. The newest signs and seals; all of them verify and open. */
 export type SecretRing = readonly [Secret, ...Secret[]]

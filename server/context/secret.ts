@@ -3,8 +3,8 @@ import { inspect } from 'node:util'
 const shown = '[secret]'
 
 /**
- * A setting that nobody may read in a log line, an error or a dump: whatever prints it prints `[secret]`. `reveal` is for the call that
- * needs the value, as late as possible.
+ * A secret setting. It prints as `[secret]`, so that it never appears in logs, errors or dumps. Call `reveal` only where the
+ * value is needed, as late as possible.
  */
 export class Secret {
   readonly #value: string

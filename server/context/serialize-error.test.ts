@@ -5,7 +5,7 @@ import { anyText } from '#test/any-text.ts'
 
 const secrets = ['Анна', 'anna@example.com', '+7 916 123-45-67', '1 rue de Rivoli', 'eyJhbGciOiJIUzI1.eyJzdWIiOiIx.c2lnbmF0dXJlMTIz']
 
-/** An error as the drivers of both databases throw it. */
+/** Builds an error as both database drivers throw it. */
 const databaseError = (message: string, fields: object) =>
   Object.assign(new Error(message), {
     name: 'error',
@@ -25,8 +25,8 @@ function expectNoSecret(text: string): void {
   for (const secret of secrets) expect(text).not.toContain(secret)
 }
 
-describe('an error of the database', () => {
-  test('OPS-10 includes its code, table, constraint and the position in the code, and nothing of the row', () => {
+describe('a database error', () => {
+  test('OPS-10 includes its code, table, constraint and code position, but no row values', () => {
     const message = 'new row for relation "shop_order" violates check constraint "shop_order_phone_check"'
     const error = databaseError(message, { code: '23514', schema: 'public', table: 'shop_order', constraint: 'shop_order_phone_check' })
     expect(serializeError(error)).toMatchObject({ code: '23514', table: 'shop_order', constraint: 'shop_order_phone_check', message })
@@ -42,12 +42,12 @@ describe('an error of the database', () => {
     ['P0001', 'no such person: Анна, 1 rue de Rivoli'],
     ['42601', 'syntax error at or near "Анна"'],
     ['23505', 'duplicate key value violates unique constraint "Анна" or "a" b "1 rue de Rivoli"'],
-  ])('OPS-10 %s drops every value that its message repeats: %s', (code, message) => {
+  ])('OPS-10 %s drops every value in its message: %s', (code, message) => {
     expectNoSecret(serialize(databaseError(message, { code })))
     expect(safeMessage(databaseError(message, { code }))).toMatch(/refused a statement|syntax error|duplicate key/)
   })
 
-  test('OPS-10 drops a value of any shape between the words of its message', () => {
+  test('OPS-10 drops values of any format in its message', () => {
     const holds = fc.property(anyText({ minLength: 3 }), fc.constantFrom('22P02', 'P0001', 'XX000'), (value, code) => {
       fc.pre(!'The database refused a statement: 22P02 P0001 XX000'.includes(value))
       expect(safeMessage(databaseError(`invalid input syntax: "${value}" ${value}`, { code }))).not.toContain(value)
@@ -63,7 +63,7 @@ describe('an error of the database', () => {
 })
 
 describe('any other error', () => {
-  test('OPS-10 has its message without addresses, phones and tokens, and its causes the same way', () => {
+  test('OPS-10 has its message and causes without addresses, phones and tokens', () => {
     const cause = Object.assign(new Error(`connect ECONNREFUSED for ${secrets[1]}`), {
       code: 'ECONNREFUSED',
       address: secrets[1],
@@ -75,7 +75,7 @@ describe('any other error', () => {
     expectNoSecret(serialize(error))
   })
 
-  test('OPS-10 drops tokens of every kind, and not words that are joined by dashes', () => {
+  test('OPS-10 drops tokens of every kind, but not hyphenated words', () => {
     const tokens = ['5qx4T4JKupi_rdfL8aMr9Q', 'abcdefghijklMNOPqrstuv', '0f5c1a9e77b3401a9c3de4f2', 'AbC-dEf_gHi-jKl_mNo-pQr']
     for (const token of tokens) expect(safeMessage(new Error(`not for ${token}`))).toBe('not for [token]')
     expect(safeMessage(new Error('no photo cartier-ballon-bleu-42-mm-steel'))).toBe('no photo cartier-ballon-bleu-42-mm-steel')
@@ -89,7 +89,7 @@ describe('any other error', () => {
     expectNoSecret(serialize(thrownBy(run)))
   })
 
-  test('OPS-10 shows where it happened, and ids of rows', () => {
+  test('OPS-10 keeps stack positions and row ids', () => {
     const id = 'c9bf9e57-1685-4c89-bafb-ff5af830be8a'
     expect(serializeError(new Error(`the order ${id} is gone`))).toMatchObject({
       message: `the order ${id} is gone`,
@@ -97,7 +97,7 @@ describe('any other error', () => {
     })
   })
 
-  test('OPS-10 that holds itself ends', () => {
+  test('OPS-10 that is its own cause is serialized without an endless loop', () => {
     const error = new Error('endless')
     error.cause = error
     expect(serialize(error).length).toBeLessThan(20_000)

@@ -1,9 +1,9 @@
 import { maskPersonalData } from '#server/context/mask-personal-data.ts'
 
-/** What the log stores of an error. */
+/** An error, as it is logged. */
 export type SerializedError = { type: string; message: string; stack: string } & Record<string, unknown>
 
-/** Properties that hold names of database objects, never their content. */
+/** Properties with names of database objects; they never contain data. */
 const named = ['code', 'syscall', 'severity', 'schema', 'table', 'column', 'dataType', 'constraint', 'routine', 'validation'] as const
 const numeric = ['errno', 'port', 'status', 'statusCode', 'responseCode'] as const
 const causesMax = 3
@@ -11,8 +11,8 @@ const messageMax = 500
 const framesMax = 30
 
 /**
- * An error as the log and the `job` table may store it: its kind, the names of the objects involved, and where it happened. Of
- * the database's own text nothing that can hold a value: no `detail`, `where`, `hint`, query or parameters.
+ * Serializes an error for the log and the `job` table: its type, the names of the objects involved, and the stack positions.
+ * Leaves out every database field that can contain a value: `detail`, `where`, `hint`, the query and its parameters.
  */
 export function serializeError(error: unknown, depth = 0): SerializedError {
   if (!(error instanceof Error)) return { type: typeof error, message: safeMessage(error), stack: '' }
@@ -28,32 +28,32 @@ export function serializeError(error: unknown, depth = 0): SerializedError {
   }
 }
 
-/** The message of an error without personal data. */
+/** Returns an error's message without personal data. */
 export function safeMessage(error: unknown): string {
   if (!(error instanceof Error)) return 'Something that is no error was thrown'
   const state = sqlState(error)
   if (state) return formatDatabaseMessage(error, state)
   if (error instanceof SyntaxError) return 'The text could not be parsed'
   if (error.name === 'ZodError' || error.name === '$ZodError') return `Data does not fit its schema: ${issuePaths(error)}`
-  // a message of our own is one line; the lines below it quote another program
+  // our own messages are one line; the lines below quote another program
   const [line = ''] = error.message.split('\n', 1)
   return maskPersonalData(line, messageMax).replaceAll('\0', '').slice(0, messageMax)
 }
 
-/** The five-character code of a PostgreSQL error; null for any other error. */
+/** Returns the SQLSTATE of a PostgreSQL error; null for any other error. */
 export function sqlState(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error) || !('severity' in error || 'routine' in error)) return null
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : null
 }
 
-/** Classes whose messages are PostgreSQL's own words around names in quotes; all others may repeat a value. */
+/** SQLSTATE classes whose messages contain only PostgreSQL's own words and quoted names. Messages of other classes may contain values. */
 const plainClasses = /^(08|23|25|28|3D|40|42|53|54|55|57|58)/
 
 function formatDatabaseMessage(error: Error, state: string): string {
   if (!plainClasses.test(state)) return `The database refused a statement: ${state}`
   const known = new Set(Object.values(pickNames(error)).map(String))
   const parts = error.message.split('"')
-  // every second part stood in quotes; an odd number of quotes means that a value had one of its own
+  // every second part was quoted; an odd number of quotes means that a value contained a quote
   if (parts.length % 2 === 0) return `The database refused a statement: ${state}`
   const quote = (name: string) => (known.has(name) ? `"${name}"` : '"…"')
   const text = parts.map((part, at) => (at % 2 === 0 ? part : quote(part))).join('')
@@ -79,7 +79,7 @@ function identifier(value: unknown): string | undefined {
   return typeof value === 'string' && /^[A-Za-z$][\w$.-]{0,62}$|^[0-9A-Z]{5}$/.test(value) ? value : undefined
 }
 
-/** Where it happened: the stack's lines that are positions in files. The lines above them repeat the message. */
+/** Returns the stack lines with file positions. The lines above them repeat the message. */
 function framesOf({ stack = '', message }: Error): string {
   const from = message ? stack.indexOf(message) : -1
   const below = from < 0 ? stack : stack.slice(from + message.length)

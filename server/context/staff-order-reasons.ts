@@ -1,4 +1,4 @@
-/** Why something that the staff does with an order is refused; `server/http/messages/staff-order.ts` has the sentences. */
+/** Reasons to refuse a staff action on an order; `server/http/messages/staff-order.ts` has the sentences. */
 const staffOrderReasons = [
   'cancel-reason-needed',
   'identity-not-seen',

@@ -1,4 +1,4 @@
-/** Why something of the accounts of the back office is refused; `server/http/messages/staff.ts` has the sentences. */
+/** Reasons to refuse a change of back office accounts; `server/http/messages/staff.ts` has the sentences. */
 const staffReasons = [
   'views-too-many',
   'streams-too-many',

@@ -1,4 +1,4 @@
-/** Why the shop cannot start, in one sentence for the person who started it. */
+/** The shop cannot start. The message is one sentence for the operator. */
 export class StartupError extends Error {
   override name = 'StartupError'
 }

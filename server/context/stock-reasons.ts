@@ -1,4 +1,4 @@
-/** Why a change of many pieces, a paper, or a stock-take is refused. */
+/** Reasons to refuse a bulk change, a paper or a stock take. */
 const stockReasons = [
   'bulk-too-many',
   'tags-too-many',

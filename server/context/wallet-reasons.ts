@@ -1,4 +1,4 @@
-/** Why a change of a wallet is refused. */
+/** Reasons to refuse a change of a wallet. */
 const walletReasons = [
   'wallet-not-bitcoin',
   'wallet-not-ethereum',

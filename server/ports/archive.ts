@@ -6,32 +6,32 @@ import { constants, createGunzip, createGzip } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
 import { StartupError } from '#server/context/startup-error.ts'
 
-/** An archive that is being written. The file has its name only after `finish`. */
+/** An archive being written. The file gets its final name only in `finish`. */
 export type ArchiveWriter = {
   add(name: string, bytes: Buffer): Promise<void>
   finish(): Promise<void>
-  /** Removes what was written so far. */
+  /** Removes the unfinished file. */
   discard(): Promise<void>
 }
 
-/** Opens `file` for writing, a gzipped tar that every system can open; readable by its owner only, since backups hold personal data. */
+/** Opens `file` for writing as a gzipped tar. Only its owner can read it, because backups contain personal data. */
 export function createArchive(file: string): ArchiveWriter {
   const part = `${file}.part`
   const tar = pack()
   const written = pipeline(
     tar,
-    // photographs are compressed already: more effort would gain nothing
+    // most bytes are compressed photographs, so a higher level would gain nothing
     createGzip({ level: constants.Z_BEST_SPEED }),
     createWriteStream(part, { mode: 0o600, flush: true }),
   )
-  // `add` or `finish` reports a full disk, not an unhandled rejection or event
+  // a full disk is reported by `add` or `finish`, not as an unhandled rejection or event
   let failure: unknown
   written.catch((error: unknown) => (failure = error))
   tar.on('error', () => {})
   return {
     add: (name, bytes) =>
       Promise.race([addEntry(tar, name, bytes), written]).catch((error: unknown) => {
-        // why the file could not be written, rather than that the archive is closed by now
+        // report why writing failed, rather than that the archive is closed
         throw failure ?? error
       }),
     finish: async () => {
@@ -54,7 +54,7 @@ function addEntry(tar: ReturnType<typeof pack>, name: string, bytes: Buffer): Pr
   })
 }
 
-/** The entries of an archive in their order, one at a time. Throws where the file is cut off, damaged or no archive. */
+/** Iterates over the entries of an archive in order. Throws if the file is truncated, damaged or not an archive. */
 export async function* readArchive(file: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
   const entries = extract()
   const read = pipeline(createReadStream(file), createGunzip(), new PassThrough(), entries)

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const read = () => loadOrCreateSecrets(folder).map((secret) => secret.reveal())
 
-test('OPS-06 the secret is made once, for its owner only, and nothing else is left behind', () => {
+test('OPS-06 the secret is created once, readable by its owner only, and without leftover files', () => {
   const [secret = ''] = read()
   expect(secret.length).toBeGreaterThanOrEqual(43)
   expect(read()).toEqual([secret])
@@ -22,7 +22,7 @@ test('OPS-06 the secret is made once, for its owner only, and nothing else is le
 })
 
 test.each(['', '\n', 'cut-in-the-middle', `${'new'.repeat(11)}\ncut`])(
-  'OPS-06 a file that holds %j ends the start with a sentence, and stays as it is',
+  'OPS-06 a file that contains %j stops the start with a sentence and is not changed',
   (text) => {
     writeFileSync(join(folder, 'auth-secret'), text)
     expect(read).toThrow(StartupError)
@@ -31,7 +31,7 @@ test.each(['', '\n', 'cut-in-the-middle', `${'new'.repeat(11)}\ncut`])(
   },
 )
 
-test('OPS-06 SAFE-01 a secret on a new first line comes first; the line below remains', () => {
+test('OPS-06 SAFE-01 a secret added as the first line is the newest; the one below remains', () => {
   const [old = ''] = read()
   writeFileSync(join(folder, 'auth-secret'), `${'new'.repeat(11)}\n${old}\n`)
   expect(read()).toEqual(['new'.repeat(11), old])

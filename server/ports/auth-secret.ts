@@ -9,8 +9,8 @@ const bytes = 32
 const lengthMin = 32
 
 /**
- * A random secret that outlives the process: written once and completely, readable by its owner only. The file may hold several, one a line,
- * the newest first. Throws `StartupError` on a truncated one.
+ * Loads the auth secrets, or creates one that outlives the process: written atomically, readable by its owner only. The file may hold
+ * several, one per line, newest first. Throws `StartupError` if one is truncated.
  */
 export function loadOrCreateSecrets(dataDir: string): SecretRing {
   const file = join(dataDir, 'auth-secret')
@@ -27,7 +27,7 @@ function make(dataDir: string, file: string): string {
   const fresh = `${file}.${randomBytes(6).toString('hex')}`
   try {
     writeFileSync(fresh, randomBytes(bytes).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true })
-    // a link is complete or absent, and never replaces one that another process made
+    // a link is atomic and never replaces a secret created by another process
     linkSync(fresh, file)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error

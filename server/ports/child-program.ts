@@ -1,27 +1,27 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { openFairQueue } from '#server/ports/fair-queue.ts'
 
-/** A program that works on one request at a time, in a process of its own. */
+/** A separate process that handles one request at a time. */
 export type ChildProgram = {
-  /** The response to a request, in turn between owners; null when the process crashed or took too long. */
+  /** Returns the response to a request; owners take turns. Null if the process crashed or timed out. */
   ask(owner: string, request: string | object): Promise<unknown>
-  /** The id of the process, while there is one. */
+  /** The process id, if the process is running. */
   pid(): number | undefined
   close(): void
 }
 
 type Options = { timeoutMs: number }
 
-/** A process started on first use. If it crashes, hangs or swells, the next request gets a new one. */
+/** Runs `file` as a child process, started on first use. After a crash, timeout or memory overrun, the next request starts a new one. */
 export function openChildProgram(file: string, { timeoutMs }: Options): ChildProgram {
   let child: ChildProcess | undefined
   const queue = openFairQueue()
 
-  /** It gets nothing of the shop: no environment, no command line arguments. */
+  /** Isolated from the shop: gets no environment variables and no Node.js options. */
   function worker(): ChildProcess {
     if (child?.connected) return child
     const fresh = fork(file, [], { serialization: 'advanced', env: {}, execArgv: [], stdio: 'ignore' })
-    // its end reports its errors
+    // the exit handler reports errors
     fresh.on('error', () => {})
     fresh.unref()
     fresh.channel?.unref()

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { decodePhotographsOnly, pixelsMax, readFormat } from '#server/ports/photograph-formats.ts'
 import { serveParent } from '#server/ports/serve-parent.ts'
 
-// Runs as a process of its own, one picture after the other: a picture that harms the decoder harms nothing else.
+// Child process that decodes one picture at a time, so that a malicious picture harms only this process.
 
 const sideMax = 2400
 const decodeSeconds = 8

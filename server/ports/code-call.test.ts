@@ -5,7 +5,7 @@ import { DeliveryError } from '#server/context/delivery-error.ts'
 import { outboxCalls, smsRuCalls } from '#server/ports/code-call.ts'
 import type { OutboxMessage } from '#server/ports/outbox.ts'
 
-/** A stand-in for SMS.RU: responds as the test sets. */
+/** A fake SMS.RU that responds with `nextResponse`. */
 const nextResponse = { status: 200, body: '' }
 const asked: { path: string; fields: Record<string, string> }[] = []
 const service = createServer((request, response) => {
@@ -28,13 +28,13 @@ const call = (body: unknown, status = 200) => {
   return smsRuCalls(url, 'secret-key').call('79161234567', '203.0.113.7')
 }
 
-test('AUTH-05 SMS.RU gets the phone and the IP of the client in the body; the code comes in its response', async () => {
+test('AUTH-05 SMS.RU gets the phone and the client IP in the body, and the code is in its response', async () => {
   asked.length = 0
   expect(await call({ status: 'OK', code: '1435', call_id: '000000-10000000', cost: 0.4, balance: 4122.56 })).toBe('1435')
   expect(asked).toEqual([{ path: '/code/call', fields: { api_id: 'secret-key', phone: '79161234567', ip: '203.0.113.7', json: '1' } }])
 })
 
-test('AUTH-05 a code that comes as a number has its zeros', async () => {
+test('AUTH-05 a numeric code keeps its leading zeros', async () => {
   expect(await call({ status: 'OK', code: 42 })).toBe('0042')
 })
 
@@ -45,20 +45,20 @@ test.each([
   ['a longer code', { status: 'OK', code: '123456' }, 200],
   ['no JSON', '<html>', 200],
   ['a failure', { status: 'OK', code: '1435' }, 502],
-])('AUTH-05 SEC-D14 %s is an error that holds neither phone nor key', async (_what, body, status) => {
+])('AUTH-05 SEC-D14 %s throws an error without phone and key', async (_what, body, status) => {
   const error: unknown = await call(body, status).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(DeliveryError)
   expect(String(error)).not.toMatch(/7916|secret-key/)
 })
 
-test('AUTH-05 a service that is away is an error', async () => {
+test('AUTH-05 an unreachable service throws an error', async () => {
   const error: unknown = await smsRuCalls('http://127.0.0.1:1', 'secret-key')
     .call('79161234567', '::1')
     .catch((thrown: unknown) => thrown)
   expect(String(error)).toBe('DeliveryError: SMS.RU cannot be reached: TypeError')
 })
 
-test('AUTH-05 without a service a call goes to the outbox: its last four digits are the code', async () => {
+test('AUTH-05 without a service the call goes to the outbox; the last four digits of its number are the code', async () => {
   const written: OutboxMessage[] = []
   const code = await outboxCalls({ write: async (message) => void written.push(message) }).call('79161234567', '::1')
   expect(written).toEqual([{ kind: 'call', to: '+7 916 123-45-67', text: expect.stringContaining('Incoming call from +7 495'), code }])

@@ -5,15 +5,15 @@ import { formatPhone } from '#contract/rules/phone.ts'
 import { DeliveryError } from '#server/context/delivery-error.ts'
 import type { Outbox } from '#server/ports/outbox.ts'
 
-/** Who calls a phone from a number whose last four digits are a code. */
+/** Calls a phone from a number whose last four digits are a code. */
 export type CodeCall = {
-  /** Who makes the calls: the service, or a folder that they are written to. */
+  /** The service, or the outbox folder. */
   name: 'sms-ru' | 'outbox'
-  /** Calls `phone` (digits) for a client at `ip`; returns the code. Throws DeliveryError, which holds neither phone nor code. */
+  /** Calls `phone` (digits) for a client at `ip`; returns the code. Throws DeliveryError, which contains neither phone nor code. */
   call(phone: string, ip: string): Promise<string>
 }
 
-// less than a browser waits
+// shorter than the timeout of a browser
 const timeoutMs = 8000
 
 const CallResponse = z.object({
@@ -22,7 +22,7 @@ const CallResponse = z.object({
   code: z.union([z.int().nonnegative(), z.string()]).optional(),
 })
 
-/** Calls by SMS.RU's `code/call` at `baseUrl`, such as https://sms.ru. The service chooses the code, and calls within Russia only. */
+/** Calls through SMS.RU's `code/call` at `baseUrl`, such as https://sms.ru. The service chooses the code and calls only within Russia. */
 export function smsRuCalls(baseUrl: string, apiId: string): CodeCall {
   return {
     name: 'sms-ru',
@@ -44,7 +44,7 @@ export function smsRuCalls(baseUrl: string, apiId: string): CodeCall {
   }
 }
 
-/** Calls without a service: they go to the outbox, with their code. */
+/** Writes calls and their codes to the outbox. */
 export function outboxCalls(outbox: Pick<Outbox, 'write'>): CodeCall {
   return {
     name: 'outbox',

@@ -4,7 +4,7 @@ import { fillScale, type PhotoCrop } from '#contract/rules/staff/photo-crop.ts'
 /** A decoded picture. */
 export type Pixels = { data: Buffer; info: OutputInfo }
 
-/** Turns, straightens and cuts a decoded picture. */
+/** Turns, straightens and crops a decoded picture. */
 export async function cutPhoto(pixels: Pixels, crop: PhotoCrop): Promise<Pixels> {
   const turned = crop.turn ? await toPixels(open(pixels).rotate(crop.turn)) : pixels
   const straight = crop.angle ? await straighten(turned, crop.angle) : turned
@@ -21,7 +21,7 @@ export async function cutPhoto(pixels: Pixels, crop: PhotoCrop): Promise<Pixels>
   return toPixels(open(straight).extract(part))
 }
 
-/** Rotates by some degrees and takes the middle that has no empty corner, in the picture's own ratio. */
+/** Rotates by an angle and crops to the largest centered area without empty corners, in the original ratio. */
 async function straighten(pixels: Pixels, angle: number): Promise<Pixels> {
   const { width, height } = pixels.info
   const scale = fillScale(width, height, angle)

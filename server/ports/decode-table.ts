@@ -2,16 +2,16 @@ import { isUtf8 } from 'node:buffer'
 import type { TableEncoding } from '#contract/rules/staff/table-encodings.ts'
 import { guessEncoding, holdBytes } from '#server/ports/single-byte.ts'
 
-/** The text of a file of text, and its encoding. Text in an encoding of a byte a letter is held undecoded until it is split into cells. */
+/** A decoded text file and its encoding. If `isHeld`, text in a single-byte encoding stays undecoded until it is split into cells. */
 export type DecodedTable = { text: string; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | TableEncoding; isHeld: boolean }
 
-/** Where a letter takes two bytes, Latin letters have a zero as every second one. */
+/** In UTF-16, every second byte of a Latin letter is zero; this share of zeros detects it. */
 const zerosOfUtf16 = 0.3
 const markOfUtf8 = Buffer.from([0xef, 0xbb, 0xbf])
-/** So many good letters stand beside one that was damaged on its way. */
+/** The minimum ratio of intact characters to damaged ones. */
 const goodPerDamaged = 4
 
-/** A mark of order tells the encoding; without one it is UTF-8 if the bytes fit it, UTF-16 if every second is zero, else a guess. */
+/** Detects the encoding: by a byte order mark, else UTF-8 if valid, UTF-16 if every second byte is zero, else a guess. */
 export function decodeTable(bytes: Buffer): DecodedTable {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return told('utf-16le', bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return told('utf-16be', bytes)

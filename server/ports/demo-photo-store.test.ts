@@ -18,12 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('OPS-09 a photograph of the demo is served from its file, also where the store is a bucket', async () => {
+test('OPS-09 a demo photograph is served from its file, even if the store is a bucket', async () => {
   expect((await sharp((await store.get(`${hash}/400.avif`)) ?? Buffer.alloc(0)).metadata()).compression).toBe('av1')
   expect(store.base).toBe('https://cdn.example/p')
 })
 
-test('OPS-09 WebP is made once for concurrent requests, and only in existing widths', async () => {
+test('OPS-09 concurrent requests encode a WebP once, and only in existing widths', async () => {
   const asked = await Promise.all(Array.from({ length: 300 }, () => store.get(`${hash}/400.webp`)))
   expect(new Set(asked).size).toBe(1)
   expect((await sharp(asked[0] ?? Buffer.alloc(0)).metadata()).format).toBe('webp')
@@ -32,7 +32,7 @@ test('OPS-09 WebP is made once for concurrent requests, and only in existing wid
   expect(readdirSync(join(folder, 'photos'), { recursive: true }).map(String).toSorted()).toEqual([hash, `${hash}/400.webp`])
 })
 
-test('SEC-D11 pictures beyond the queue are refused with a Retry-After, and later ones are made', async () => {
+test('SEC-D11 pictures beyond the queue limit are refused with a Retry-After, and later ones are made', async () => {
   const many = new Map(Array.from({ length: 150 }, (_, at) => [`photo-of-many-${at}`, new Map([[400, picture]])]))
   const busy = withDemoPhotographs(store, many, localPhotoStore(join(folder, 'many')))
   const results = await Promise.allSettled([...many.keys()].map((each) => busy.get(`${each}/400.webp`)))

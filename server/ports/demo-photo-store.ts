@@ -4,16 +4,16 @@ import { CodedError } from '#server/context/coded-error.ts'
 import { encodeWebp } from '#server/ports/encode-photo.ts'
 import type { PhotoStore } from '#server/ports/photo-store.ts'
 
-/** Paths of a photograph's AVIF files by their width, by the hash of the photograph. */
+/** Paths of AVIF files by photograph hash and width. */
 export type DemoFiles = ReadonlyMap<string, ReadonlyMap<number, string>>
 
-/** At most this many pictures wait to become WebP; further requests get a Retry-After. */
+/** The maximum queue of WebP encodings. Further requests get a Retry-After. */
 const waitingMax = 100
 const retryAfterS = 2
 
 /**
- * A photo store that serves the demo's photographs as well, from the files of the program. Their WebP, for browsers without AVIF,
- * is made on the first request, one picture at a time, and stays in `cache`; only widths that exist as AVIF.
+ * Wraps a photo store to also serve the demo photographs, whose AVIF files are part of the program. For browsers without AVIF, WebP is
+ * encoded on the first request, one picture at a time, only in widths that exist as AVIF, and stays in `cache`.
  */
 export function withDemoPhotographs(store: PhotoStore, files: DemoFiles, cache: PhotoStore): PhotoStore {
   const inTurn = oneAtATime()
@@ -29,7 +29,7 @@ export function withDemoPhotographs(store: PhotoStore, files: DemoFiles, cache: 
 
   async function makeWebp(name: string, avif: string): Promise<Buffer> {
     const bytes = await encodeWebp(sharp(await readFile(avif)))
-    // on a full disk the picture is served all the same, and made again next time
+    // on a full disk the picture is still served, and encoded again next time
     await cache.put(name, bytes, 'image/webp').catch(() => {})
     return bytes
   }
@@ -45,7 +45,7 @@ export function withDemoPhotographs(store: PhotoStore, files: DemoFiles, cache: 
   }
 }
 
-/** Runs work in order, one at a time; refuses it when too much waits. */
+/** Runs tasks in order, one at a time. Refuses a task if the queue is full. */
 function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0

@@ -1,20 +1,20 @@
 import { parse } from 'csv-parse/sync'
 import { matchHeads } from '#contract/rules/staff/import-columns.ts'
 
-/** Files from old and new programs have each of them, at times in one file. */
+/** Line endings of old and new programs; one file may mix them. */
 export const lineEnds = ['\r\n', '\n', '\r']
 
 const delimiters = [';', '\t', ',', '|'] as const
 const rowsMax = 500
 const headsWithin = 30
-/** What a delimiter leaves of the best one's equal rows, for the words of its head to count. */
+/** A delimiter with at least this share of the best one's equal rows competes by the known column names in its header. */
 const shareOfBest = 0.5
 
 type Split = { delimiter: string; equalRows: number; heads: number; width: number }
 
 /**
- * The delimiter of a CSV file that begins with `sample`: the one by which most rows have as many cells as most others, among equals the one that
- * makes a head of known columns.
+ * Detects the delimiter of a CSV file from its beginning. Candidates are the delimiters that split the most rows into equally many cells;
+ * among them wins the one whose header has the most known columns.
  */
 export function detectDelimiter(sample: string): string {
   const splits = delimiters.map((delimiter) => splitBy(delimiter, sample))
@@ -42,7 +42,7 @@ function splitBy(delimiter: string, sample: string): Split {
       on_record: keep,
     })
   } catch {
-    // the sample ends within quotes; the rows before count
+    // the sample ended inside quotes; the rows before that are still valid
   }
   const widths = new Map<number, number>()
   for (const { length } of rows) if (length > 1) widths.set(length, (widths.get(length) ?? 0) + 1)
@@ -51,7 +51,7 @@ function splitBy(delimiter: string, sample: string): Split {
   return { delimiter, equalRows, width, heads: Math.max(0, ...heads) }
 }
 
-/** The first line by which Excel is told the separator; undefined where there is none. */
+/** Parses a first line that tells Excel the separator (`sep=;`); undefined if there is none. */
 export function readSeparatorLine(text: string): { delimiter: string; rest: string } | undefined {
   const [line, delimiter] = /^\ufeff?"?sep=([^\r\n"])"?[;,\t]*(?:\r\n|\n|\r)/i.exec(text) ?? []
   return line === undefined || delimiter === undefined ? undefined : { delimiter, rest: text.slice(line.length) }

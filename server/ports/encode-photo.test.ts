@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { cardBytesMax, encodeAvif } from '#server/ports/encode-photo.ts'
 
-test('OPS-09 a picture for a card has at most 12 kB, however much grain it has; a larger one retains its grain', async () => {
+test('OPS-09 a card picture has at most 12 kB even with strong grain; a larger picture keeps its grain', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 14 } as const
   const grain = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#808080', noise } })
     .png()

@@ -4,7 +4,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import { cutPhoto, type Pixels } from '#server/ports/cut-photo.ts'
 import { pixelsMaxOf } from '#server/ports/photograph-formats.ts'
 
-/** A picture prepared for every screen: files by width and format, and a tiny copy to show while they load. */
+/** An encoded picture: files by width and format, and a tiny placeholder to show while they load. */
 export type ImageVariants = {
   width: number
   height: number
@@ -13,9 +13,9 @@ export type ImageVariants = {
   placeholder: string
 }
 
-/** Widths that pages choose from, in pixels: a card, a card on a fine screen, the product page, the hero and the zoom. */
+/** Widths in pixels for `srcset`: card, card on a high-density screen, product page, hero and zoom. */
 const photoWidths = [400, 800, 1200, 1600]
-/** A list shows dozens of pictures in the width of a card: none may have more bytes. */
+/** The size limit of a picture in card width, because a list shows dozens of them. */
 export const cardBytesMax = 12_000
 
 const [cardWidth = 0] = photoWidths
@@ -25,8 +25,8 @@ const placeholderWidth = 16
 sharp.concurrency(1)
 
 /**
- * Decodes a photograph within limits and encodes it again: AVIF and WebP at several widths, never enlarged,
- * without metadata; of a part of it, where `crop` says so. Throws for what is not a picture.
+ * Decodes a photograph within limits and encodes it, or its `crop`, as AVIF and WebP in several widths, never enlarged,
+ * without metadata. Throws if it is not a picture.
  */
 export async function makeImageVariants(original: Buffer, crop?: PhotoCrop | null): Promise<ImageVariants> {
   const whole = await decode(original)
@@ -45,12 +45,12 @@ export async function makeImageVariants(original: Buffer, crop?: PhotoCrop | nul
   return { width, height, widths, files, placeholder: await makePlaceholder(sharp(picture.data, pixels)) }
 }
 
-/** The widths that a picture of `width` pixels is made smaller to. */
+/** Returns the encoded widths that are smaller than `width` pixels. */
 export function smallerWidths(width: number): number[] {
   return photoWidths.filter((each) => each < width)
 }
 
-/** AVIF of a picture that has its width already; for a card's width the quality is lowered until it is small enough. */
+/** Encodes AVIF of a resized picture. In card width, lowers the quality until the size limit is met. */
 export async function encodeAvif(source: () => Sharp, width: number): Promise<Buffer> {
   for (let quality = qualities.highest; ; quality -= qualities.step) {
     const bytes = await source().avif({ quality, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
@@ -58,12 +58,12 @@ export async function encodeAvif(source: () => Sharp, width: number): Promise<Bu
   }
 }
 
-/** WebP, for browsers without AVIF. */
+/** Encodes WebP, for browsers without AVIF. */
 export function encodeWebp(source: Sharp): Promise<Buffer> {
   return source.webp({ quality: 78 }).toBuffer()
 }
 
-/** A picture of some pixels, as a `data:` URL of about 150 characters. */
+/** Returns a picture of a few pixels as a `data:` URL of about 150 characters. */
 export async function makePlaceholder(source: Sharp): Promise<string> {
   const tiny = await source.resize({ width: placeholderWidth }).webp({ quality: 40 }).toBuffer()
   return `data:image/webp;base64,${tiny.toString('base64')}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openFairQueue } from '#server/ports/fair-queue.ts'
 
-test('SEC-D3 one sender’s many pictures wait for each other, another’s is next', async () => {
+test('SEC-D3 one sender’s pictures wait for each other, another sender’s picture is next', async () => {
   const queue = openFairQueue()
   const done: string[] = []
   const bring = (owner: string, what: string) => queue.run(owner, async () => void done.push(what))
@@ -9,7 +9,7 @@ test('SEC-D3 one sender’s many pictures wait for each other, another’s is ne
   expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
 })
 
-test('SEC-D3 work that fails rejects for its owner, and the next goes on', async () => {
+test('SEC-D3 a failing task rejects for its owner, and the next task runs', async () => {
   const queue = openFairQueue()
   const failed = queue.run('a', () => Promise.reject(new Error('broken')))
   expect(await queue.run('a', async () => 'next')).toBe('next')

@@ -1,11 +1,10 @@
 type Task = () => Promise<unknown>
 
-/** Runs work one item at a time, in turn between owners: an owner with much work waits for itself, others do not. */
+/** Runs one task at a time, round-robin between owners, so that one owner's backlog does not delay others. */
 export type FairQueue = { run<T>(owner: string, work: () => Promise<T>): Promise<T> }
 
-/** An empty queue that runs one piece of work at a time. */
 export function openFairQueue(): FairQueue {
-  // a Map is ordered: the owner whose turn it is comes first, and moves to the end afterwards
+  // a Map keeps insertion order: the first owner is next, and is re-inserted at the end afterwards
   const waiting = new Map<string, Task[]>()
   let isRunning = false
 

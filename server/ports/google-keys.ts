@@ -3,19 +3,19 @@ import { z } from 'zod'
 import { hourMs, dayMs } from '#contract/rules/durations.ts'
 import type { Log } from '#server/context/log.ts'
 
-/** Google's public keys for the sign-ins it vouches for, by the `kid` of a token. */
+/** Returns Google's public key for a token, by its `kid`. */
 export type GoogleKeys = (header: JWSHeaderParameters, token: FlattenedJWSInput) => Promise<CryptoKey>
 
 const KeySet = z.object({ keys: z.array(z.looseObject({ kty: z.literal('RSA'), kid: z.string() })).min(1) })
 
 const timeoutMs = 5000
 const freshMs = hourMs
-/** How long keys stay valid when Google cannot be reached. */
+/** How long cached keys stay valid while Google is unreachable. */
 const staleMaxMs = dayMs
-/** An unknown key is looked up again, but not for every made-up one. */
+/** The minimum interval between fetches for unknown keys, so that forged `kid`s do not cause requests. */
 const refetchMinMs = 30_000
 
-/** The keys at `url`, fetched once an hour; the last good ones stay valid while Google is away, for a day. */
+/** Caches the keys at `url` for an hour. While Google is unreachable, the last keys stay valid for a day. */
 export function googleKeys(url: string, log: Log, now: () => number): GoogleKeys {
   let cached: { find: GoogleKeys; at: number } | undefined
   let fetching: Promise<void> | undefined
@@ -33,7 +33,7 @@ export function googleKeys(url: string, log: Log, now: () => number): GoogleKeys
     }
   }
 
-  /** One look-up for all who wait, and none right after another. */
+  /** Fetches once for all waiting calls, and not again within the minimum interval. */
   async function refetchKeys(): Promise<void> {
     if (now() - fetchedAt < refetchMinMs && !fetching) return
     fetching ??= fetchKeys().finally(() => {
@@ -55,7 +55,7 @@ export function googleKeys(url: string, log: Log, now: () => number): GoogleKeys
   }
 }
 
-/** There are no keys to verify a sign-in with. */
+/** No keys are available to verify a sign-in. */
 export class KeysUnavailableError extends Error {
   override name = 'KeysUnavailableError'
   constructor() {

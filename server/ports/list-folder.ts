@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
-/** Every finished file below `folder`, by its path with slashes; none where there is no folder, an error where it cannot be read. A file that disappears meanwhile is left out. */
+/** Iterates over finished files below `folder`, with slash-separated paths. A missing folder is empty; files that vanish are skipped. */
 export async function* listFolder(folder: string): AsyncGenerator<{ path: string; bytes: Buffer }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => goneIsNull(error) ?? [])
   for (const entry of entries) {

@@ -29,7 +29,7 @@ describe('emails by SMTP', () => {
   beforeEach(() => server.mails.splice(0))
   afterAll(() => server.close())
 
-  test('FORM-08 arrive whole: both texts, language, attachment, one name for every try', async () => {
+  test('FORM-08 arrive complete: both texts, language and attachment, with the same Message-ID on every attempt', async () => {
     await smtpTransport(server.url, from).send(message)
     const [mail] = server.mails
     expect(mail).toMatchObject({
@@ -45,7 +45,7 @@ describe('emails by SMTP', () => {
     expect(mail?.attachments).toMatchObject([{ filename: 'visit.ics', mimeType: 'text/calendar' }])
   })
 
-  test('OWN-83 of one conversation refer to it, each with an id of its own', async () => {
+  test('OWN-83 of one conversation reference it, each with its own Message-ID', async () => {
     const transport = smtpTransport(server.url, from)
     await transport.send({ ...message, id: 'thread.7-abc.1', thread: 'thread.7-abc', replyTo: 'answers+7-abc@vitrine.example' })
     expect(server.mails[0]).toMatchObject({
@@ -63,7 +63,7 @@ describe('emails by SMTP', () => {
     ['subject', { subject: 'Hello\nBcc: thief@example.com' }],
     ['replyTo', { replyTo: 'a@b.example\r\nX-Evil: 1' }],
     ['attachments', { attachments: [{ filename: 'a"\r\nX-Evil: 1', contentType: 'text/plain', content: '' }] }],
-  ])('SEC-D8 a line break or a second address in %s is refused, for good', async (field, wrong) => {
+  ])('SEC-D8 with a line break or a second address in %s are rejected permanently', async (field, wrong) => {
     const sending = smtpTransport(server.url, from).send({ ...message, ...wrong })
     await expect(sending).rejects.toMatchObject({ message: expect.stringContaining(field), isFinal: true })
     expect(server.mails).toEqual([])
@@ -78,12 +78,12 @@ describe('emails by SMTP', () => {
     [421, false],
     [450, false],
     [452, false],
-  ])('REAL-11 a recipient refused with a %i is given up: %s', async (code, isFinal) => {
+  ])('REAL-11 whose recipient is refused with %i are given up: %s', async (code, isFinal) => {
     const sending = smtpTransport(server.url, from).send({ ...message, to: `refused-${code}@example.com` })
     await expect(sending).rejects.toMatchObject({ isFinal, message: expect.stringContaining(String(code)) })
   })
 
-  test('REAL-04 a domain of another alphabet is sent as punycode, letters before the @ only to a server that takes them', async () => {
+  test('REAL-04 to an international domain use punycode, and a non-ASCII local part requires a server that supports it', async () => {
     const received: string[] = []
     const note = (...entry: unknown[]) => void received.push(JSON.stringify(entry))
     const plain = await openMailServer({ hideSMTPUTF8: true, logger: { info: note, debug: note, warn: note, error: note } as never })
@@ -98,7 +98,7 @@ describe('emails by SMTP', () => {
     expect(server.mails).toHaveLength(1)
   })
 
-  test('FORM-08 a temporary refusal of a server is tried again; an unknown recipient is not', async () => {
+  test('FORM-08 are retried after a temporary refusal, but not to an unknown recipient', async () => {
     server.state.isAway = true
     await expect(smtpTransport(server.url, from).send(message)).rejects.toMatchObject({ isFinal: false })
     server.state.isAway = false
@@ -108,7 +108,7 @@ describe('emails by SMTP', () => {
   test.each([
     ['nobody@example.com', '550 5.1.1'],
     ['full@example.com', '552'],
-  ])('SEC-D14 of what a server reports about %s only the numbers are stored: %s', async (to, codes) => {
+  ])('SEC-D14 refused for %s store only the codes of the server’s response: %s', async (to, codes) => {
     const error: unknown = await smtpTransport(server.url, from)
       .send({ ...message, to })
       .catch((thrown: unknown) => thrown)
@@ -116,7 +116,7 @@ describe('emails by SMTP', () => {
     expect(inspect(error, { depth: 10 })).not.toContain(to)
   })
 
-  test('SEC-D11 a silent server is given up when the sender is asked to stop', async () => {
+  test('SEC-D11 to a silent server are given up when sending is aborted', async () => {
     const mute = createServer(() => {})
     await new Promise<void>((resolve) => void mute.listen(0, '127.0.0.1', resolve))
     const boundAddress = mute.address()
@@ -130,7 +130,7 @@ describe('emails by SMTP', () => {
     mute.close()
   })
 
-  test('SEC-D14 a server with an untrusted certificate gets no email and no password', async () => {
+  test('SEC-D14 and passwords are not sent to a server with an untrusted certificate', async () => {
     const stranger = await openMailServer({ secure: true })
     await expect(smtpTransport(stranger.url.replace('//', '//user:secret@'), from).send(message)).rejects.toThrow(/certificate/i)
     expect(stranger.mails).toEqual([])

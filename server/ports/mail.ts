@@ -6,12 +6,12 @@ import { isEmail } from '#contract/rules/email.ts'
 import { DeliveryError } from '#server/context/delivery-error.ts'
 import type { Outbox } from '#server/ports/outbox.ts'
 
-/** One address or line: a line break would begin a header of its own. */
+/** A single line, because a line break would start another header. */
 const oneLine = z.string().refine((text) => !/[\r\n\0]/.test(text))
 
 /**
- * An email to one person, as text and as HTML; `id` is the same for every attempt of the same email. `to` may be a stored address that is none
- * by the rule of today: the email is queued, and fails where it would be sent.
+ * An email to one person, as text and HTML. `id` is the same on every attempt. `to` may be an old stored address that today's validation
+ * rejects: the email is queued, and fails when it is sent.
  */
 export const MailMessage = z.strictObject({
   to: oneLine,
@@ -23,7 +23,7 @@ export const MailMessage = z.strictObject({
   attachments: z
     .array(z.strictObject({ filename: oneLine, contentType: oneLine, content: z.string(), encoding: z.enum(['base64']).optional() }))
     .optional(),
-  /** Where one press, and a mail program by itself (RFC 8058), stops emails of this sort. */
+  /** The one-click unsubscribe URL for this type of email (RFC 8058). */
   stopUrl: z
     .url()
     .refine((url) => !/[<>\s]/.test(url))
@@ -32,7 +32,7 @@ export const MailMessage = z.strictObject({
     .string()
     .regex(/^[\w.-]+$/)
     .optional(),
-  /** The conversation that it belongs to, by which mail programs put emails together. */
+  /** The conversation of the email, by which mail programs group emails. */
   thread: z
     .string()
     .regex(/^[\w.-]+$/)
@@ -42,9 +42,9 @@ export type MailMessage = z.output<typeof MailMessage>
 
 const SentMessage = MailMessage.extend({ to: oneLine.refine(isEmail), replyTo: oneLine.refine(isEmail).optional() })
 
-/** Sends emails. `send` resolves when the next server has accepted the email, and throws when it did not. */
+/** Sends emails. `send` resolves once the next server has accepted the email, and throws `DeliveryError` otherwise. */
 export type MailTransport = {
-  /** Who takes the emails: a mail server, or a folder. */
+  /** A mail server, or the outbox folder. */
   name: 'smtp' | 'outbox'
   send(mail: MailMessage, signal?: AbortSignal): Promise<void>
   close(): void
@@ -55,7 +55,10 @@ const silenceMs = 20_000
 
 export type Sender = { name: string; address: string }
 
-/** Emails by SMTP, from a fixed sender or from who it is when an email leaves. `url`: `smtps://user:password@host` or `smtp://…`, which must offer TLS unless it is this very machine. */
+/**
+ * Sends emails by SMTP. `url`: `smtps://user:password@host`, or `smtp://…`, which requires STARTTLS unless the host is local. A `sender`
+ * function is called for each email.
+ */
 export function smtpTransport(url: string, sender: Sender | (() => Sender)): MailTransport {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
@@ -91,13 +94,13 @@ export function smtpTransport(url: string, sender: Sender | (() => Sender)): Mai
   }
 }
 
-/** An address as a value: as a text it would be parsed, and «ivan,petrov@…» would become a stranger's. */
+/** Passes an address as an object: a string would be parsed, and «ivan,petrov@…» would become another person's address. */
 const mailbox = (address: string): Sender => ({ name: '', address: address.trim() })
 
-/** A domain travels as punycode, but no other form exists for letters before the @. */
+/** Whether the local part is not ASCII. A domain can be sent as punycode, a local part cannot. */
 const hasForeignName = (address: string) => /[^\p{ASCII}]/u.test(address.slice(0, address.lastIndexOf('@')))
 
-/** Throws for good where the server does not take such names (SMTPUTF8, RFC 6531): without it, it would get raw bytes. */
+/** Throws a permanent error if the server lacks SMTPUTF8 (RFC 6531), because it would receive raw bytes. */
 async function assertUtf8Taken(options: ConstructorParameters<typeof SMTPConnection>[0]): Promise<void> {
   const connection = new SMTPConnection(options)
   try {
@@ -113,7 +116,7 @@ async function assertUtf8Taken(options: ConstructorParameters<typeof SMTPConnect
   throw new DeliveryError('The mail server refused an email: it does not take letters of this alphabet before the @', { isFinal: true })
 }
 
-/** Emails without a transport: they go to the outbox. */
+/** Writes emails to the outbox. */
 export function outboxMailTransport(outbox: Outbox): MailTransport {
   return {
     name: 'outbox',
@@ -137,12 +140,12 @@ function parseMessage(mail: MailMessage): MailMessage {
   throw new DeliveryError(`An email cannot be sent: ${read.error.issues[0]?.path.join('.')}`, { isFinal: true })
 }
 
-/** What a server refuses of the email itself; a 5xx to a greeting or a password is about the server, and passes once that is mended. */
+/** Error codes about the email itself. A 5xx response to a greeting or password is about the server and passes once that is fixed. */
 const aboutEmail = new Set(['EENVELOPE', 'EMESSAGE'])
 
 /**
- * A permanent refusal (5xx) of an email is final; anything else may pass. Of its response only the two numbers are stored: its sentences
- * name people.
+ * Throws a `DeliveryError`, which is final after a permanent refusal (5xx) of an email. Keeps only the two status codes of the
+ * response, because its text contains personal data.
  */
 function throwDeliveryError(error: unknown): never {
   if (error instanceof DeliveryError) throw error

@@ -2,18 +2,18 @@ import { ImapFlow } from 'imapflow'
 import { dayMs } from '#contract/rules/durations.ts'
 import { DeliveryError } from '#server/context/delivery-error.ts'
 
-/** A place in the mailbox: its emails have growing numbers for as long as `validity` is the same. */
+/** A position in the mailbox. UIDs grow as long as `validity` (UIDVALIDITY) stays the same. */
 export type MailboxPlace = { validity: string; uid: number }
-/** An email as it came. Of one that is larger than the shop reads, only its beginning is there. */
+/** A raw email. If `isCut`, it is larger than the limit and `bytes` has only its beginning. */
 type RawEmail = { place: MailboxPlace; bytes: Uint8Array; isCut: boolean }
 
-/** The mailbox that answers come to. Nothing in it is changed: people may read it with a program of their own. */
+/** The mailbox for replies. It is only read, never changed, so people can use it with their own mail program. */
 export type Mailbox = {
-  /** Opens it and closes it again; throws where that is not possible. */
+  /** Connects and disconnects; throws if that fails. */
   check(signal: AbortSignal): Promise<void>
   /**
-   * Brings the emails after a place to `take`, one at a time, the oldest first, until it returns false. Returns the place to go on from where
-   * there was none, or where the mailbox began to count anew; then emails of the last days come once more.
+   * Passes the emails after a position to `take`, one at a time, oldest first, until it returns false. Returns the position to start from
+   * if there was none, or if UIDVALIDITY changed; in that case emails of the last days are passed again.
    */
   readNew(after: MailboxPlace | null, take: (email: RawEmail) => Promise<boolean>, signal: AbortSignal): Promise<MailboxPlace | null>
 }
@@ -22,11 +22,11 @@ const connectMs = 10_000
 const silenceMs = 20_000
 const emailsAtOnce = 20
 const emailBytesMax = 15_000_000
-/** What is read of a larger one: enough for its text. */
+/** Bytes to read of a larger email: enough for its text. */
 const cutBytes = 300_000
 const repeatedDays = 7
 
-/** A mailbox by IMAP. `url`: `imaps://user:password@host`, or `imap://…` to this very machine; `folder`: where emails arrive. */
+/** Opens a mailbox by IMAP. `url`: `imaps://user:password@host`, or `imap://…` on the local machine; `folder`: the inbox folder. */
 export function imapMailbox(url: string, folder: string): Mailbox {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'imaps:'
@@ -46,7 +46,7 @@ export function imapMailbox(url: string, folder: string): Mailbox {
       disableAutoIdle: true,
       logger: false,
     })
-    // each of them ends the call that is under way
+    // errors already reject the pending call
     client.on('error', () => {})
     const close = () => client.close()
     signal.addEventListener('abort', close, { once: true })
@@ -96,7 +96,7 @@ async function readSource(client: ImapFlow, uid: number): Promise<Omit<RawEmail,
   return read && read.source ? { bytes: read.source, isCut } : null
 }
 
-/** The server's own sentences are not passed on: they may name people. */
+/** Drops the server's error texts, because they may contain names of people. */
 function toDeliveryError(error: unknown): Error {
   if (error instanceof DeliveryError) return error
   const details = Object(error)

@@ -6,7 +6,7 @@ import type { MadeOriginal, MakePhotoRequest, RefusedPhoto } from '#server/ports
 import { decodePhotographsOnly, pixelsMax, readFormat } from '#server/ports/photograph-formats.ts'
 import { serveParent } from '#server/ports/serve-parent.ts'
 
-// Photographs of the staff, in a process of their own: visitors' pictures do not wait for them, and neither does the server.
+// Child process for photographs of the staff, so that visitors' pictures and the server do not wait for them.
 
 const sideMax = 4000
 const decodeSeconds = 20
@@ -21,7 +21,7 @@ function makeSizes(original: Uint8Array, crop: PhotoCrop | null): Promise<ImageV
   return makeImageVariants(Buffer.from(original), crop)
 }
 
-/** An upright JPEG without metadata, at the most of `sideMax` pixels; the time of taking is read before it goes. */
+/** Makes an upright JPEG of at most `sideMax` pixels per side, without metadata; reads the time of taking before it is stripped. */
 async function makeOriginal(path: string): Promise<MadeOriginal | RefusedPhoto> {
   const format = await readFormat(path)
   if (format === 'heic') return { refused: 'heic' }

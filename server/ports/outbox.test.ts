@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const morning = () => Date.UTC(2026, 10, 21, 9)
 const call = { kind: 'call', to: '+7 916 123-45-67', text: 'The last digits of the caller: 4821', code: '4821' } as const
 
-test('FORM-08 messages of one millisecond stay apart, in the order of writing', async () => {
+test('FORM-08 messages written in the same millisecond have different names, in writing order', async () => {
   const outbox = openOutbox(folder, log, morning)
   for (const text of ['one', 'two', 'three']) await outbox.write({ kind: 'telegram', to: '-100', text })
   const names = readdirSync(join(folder, 'outbox')).toSorted()
@@ -26,7 +26,7 @@ test('FORM-08 messages of one millisecond stay apart, in the order of writing', 
   expect(names.map((name) => JSON.parse(readFileSync(join(folder, 'outbox', name), 'utf8')).text)).toEqual(['one', 'two', 'three'])
 })
 
-test('SEC-D14 a code is in the file, which only the owner reads, and not in the log', async () => {
+test('SEC-D14 a code is in the file, which only its owner can read, and not in the log', async () => {
   lines.length = 0
   await openOutbox(folder, log, morning).write(call)
   const name = readdirSync(join(folder, 'outbox')).find((file) => file.endsWith('-call.json')) ?? ''
@@ -36,7 +36,7 @@ test('SEC-D14 a code is in the file, which only the owner reads, and not in the 
   expect(lines[0]).not.toMatch(/4821|916/)
 })
 
-test('SEC-D14 what was written long ago is thrown away', async () => {
+test('SEC-D14 old messages are purged', async () => {
   const outbox = openOutbox(folder, log, morning)
   await outbox.write(call)
   const names = readdirSync(join(folder, 'outbox'))
@@ -49,7 +49,7 @@ test('SEC-D14 what was written long ago is thrown away', async () => {
   expect(readdirSync(join(folder, 'outbox'))).toEqual([])
 })
 
-test.each(['+7 000 000 00 00', 'anna@unreachable.invalid', '0'])('FORM-08 nobody takes anything at %s', async (to) => {
+test.each(['+7 000 000 00 00', 'anna@unreachable.invalid', '0'])('FORM-08 a message to %s fails', async (to) => {
   const before = readdirSync(join(folder, 'outbox'))
   await expect(openOutbox(folder, log, morning).write({ kind: 'mail', to, text: '' })).rejects.toThrow('Nobody takes a mail there')
   expect(readdirSync(join(folder, 'outbox'))).toEqual(before)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Log } from '#server/context/log.ts'
 import { sweepFolder } from '#server/ports/private-files.ts'
 
-/** A message that a transport would have sent. `code`: the code in a call or message, for those who try the shop out. */
+/** A message that a transport would have sent. `code`: the code in a call or message, for people who try the shop. */
 export type OutboxMessage = {
   kind: 'call' | 'sms' | 'mail' | 'telegram'
   to: string
@@ -13,26 +13,26 @@ export type OutboxMessage = {
   subject?: string
   html?: string
   replyTo?: string
-  /** The files that would go along; what they hold is not stored. */
+  /** Attached files; their content is not stored. */
   attachments?: { name: string; type: string; bytes: number }[]
 }
 
-/** The folder that replaces every transport which is not configured: calls, SMS, mail, Telegram. */
+/** A folder that replaces every transport that is not configured: calls, SMS, mail, Telegram. */
 export type Outbox = {
   /** Stores a message as `<time>-<kind>.json`; throws for recipients that are `isUnreachable`. */
   write(message: OutboxMessage): Promise<void>
-  /** Deletes what was written longer ago than `ageMs`. */
+  /** Deletes messages older than `ageMs`. */
   purge(ageMs: number, now: number): Promise<void>
-  /** Deletes the messages in which any of these texts stands, whatever the case; a phone also as people write it. */
+  /** Deletes messages that contain any of these texts, ignoring case; a phone matches in its formatted form too. */
   remove(texts: readonly string[]): Promise<void>
 }
 
-/** Recipients that the outbox refuses, so that failures of a transport can be tried: a phone, a mail domain, a chat. */
+/** Recipients that always fail, to try out transport errors: a phone, a mail domain, a chat. */
 function isUnreachable(to: string): boolean {
   return to.replace(/\D/g, '') === '70000000000' || to.endsWith('@unreachable.invalid') || to === '0'
 }
 
-/** The outbox in `dataDir`/outbox. Names sort in the order of writing and are unique, also with several processes. */
+/** Opens the outbox in `dataDir`/outbox. File names sort in writing order and are unique across processes. */
 export function openOutbox(dataDir: string, log: Log, now: () => number = Date.now): Outbox {
   const folder = join(dataDir, 'outbox')
   let written = 0
@@ -43,7 +43,7 @@ export function openOutbox(dataDir: string, log: Log, now: () => number = Date.n
       const sequence = `${String(written++).padStart(6, '0')}-${randomBytes(2).toString('hex')}`
       const name = `${time}-${sequence}-${message.kind}.json`
       await mkdir(folder, { recursive: true })
-      // a program that watches the folder never reads half a message
+      // rename is atomic: programs that watch the folder never read half a message
       await writeFile(join(folder, `.${name}`), `${JSON.stringify(message, null, 2)}\n`, { mode: 0o600 })
       await rename(join(folder, `.${name}`), join(folder, name))
       log.info({ kind: message.kind, file: name }, 'no transport is configured: the message is in the outbox')

@@ -6,15 +6,15 @@ import { readHeld } from '#server/ports/single-byte.ts'
 
 const recordBytesMax = 1_000_000
 const sampleChars = 65_536
-/** A text has few control characters, if any; each is refused with its cell. */
+/** More control characters mean a binary file. Fewer ones are allowed here; each is rejected later with its cell. */
 const controlsMin = 3
 const controlsPerChar = 0.02
 
 export type ParsedCsv = { cells: string[][]; encoding: DecodedTable['encoding'] }
 
 /**
- * The cells of a CSV file, row by row, `rowsMax` rows at most, and its encoding; null where the bytes are no table. Separated by commas,
- * semicolons, tabs or bars; a line `sep=;` is obeyed and no row.
+ * Parses a CSV file into cells, at most `rowsMax` rows, and detects its encoding; null if it is not a table. Delimiters are commas,
+ * semicolons, tabs or bars; a first line such as `sep=;` sets the delimiter and is not returned.
  */
 export function parseCsv(bytes: Buffer, rowsMax: number): ParsedCsv | null {
   const { text: whole, encoding, isHeld } = decodeTable(bytes)
@@ -34,14 +34,14 @@ export function parseCsv(bytes: Buffer, rowsMax: number): ParsedCsv | null {
       trim: true,
       to: rowsMax,
     })
-    // no database has a zero in its text; it is refused as any other sign that is none
+    // databases cannot store NUL; as U+FFFD it is rejected later like any other damaged character
     return { cells: rows.map((cells) => cells.map((cell) => decode(cell).replaceAll('\0', '\ufffd'))), encoding }
   } catch {
     return null
   }
 }
 
-/** A file without the sign by which DOS marked its end. */
+/** Removes the end-of-file character of DOS. */
 function withoutEndMark(text: string): string {
   const at = text.lastIndexOf('\u001a')
   return at >= 0 && text.slice(at + 1).trim() === '' ? text.slice(0, at) : text

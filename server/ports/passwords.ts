@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { CodedError } from '#server/context/coded-error.ts'
 
-/** Hashes passwords with argon2id. Slow by design: a few at once, some wait, and further ones get a Retry-After. */
+/** Hashes passwords with argon2id. Slow by design: a few run at once, some wait, and further calls get a Retry-After. */
 export type Passwords = {
   hash(password: string): Promise<string>
-  /** Whether it is the password of `hash`; without a hash never, after the same work. */
+  /** Whether the password matches `hash`. A null hash never matches, but takes the same time. */
   matches(hash: string | null, password: string): Promise<boolean>
 }
 
-/** argon2id, which is the library's default, as OWASP asks: 19 MiB, two passes, one lane. */
+/** OWASP's recommendation for argon2id, the library's default variant: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** Hashes `atOnce` passwords at a time; when `waitingMost` are waiting, the next is refused as `unavailable`. */
+/** Runs `concurrency` hashes at once. If `queueMax` calls are waiting, the next one fails as `unavailable`. */
 export function argon2Passwords({ concurrency = 2, queueMax = 40 }: { concurrency?: number; queueMax?: number } = {}): Passwords {
   const inTurn = createSemaphore(concurrency, queueMax)
-  // of a password that nobody knows: an account without one is compared with it
+  // compared for accounts without a password, so that the response time does not reveal them
   const dummyHash = hash(randomBytes(16), cost)
   dummyHash.catch(() => {})
   return {
@@ -28,7 +28,7 @@ export function argon2Passwords({ concurrency = 2, queueMax = 40 }: { concurrenc
   }
 }
 
-/** The same characters, whichever way a keyboard composes them. */
+/** Normalizes characters that keyboards compose in different ways. */
 const normalizePassword = (password: string) => password.normalize('NFKC')
 
 function createSemaphore(concurrency: number, queueMax: number) {
@@ -37,7 +37,7 @@ function createSemaphore(concurrency: number, queueMax: number) {
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (inside >= concurrency) {
       if (waiting.length >= queueMax) throw new CodedError('unavailable', { retryAfterS: 2 })
-      // a finished one passes its slot on
+      // a finished call passes its slot on
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else inside++
     try {

@@ -2,18 +2,17 @@ import { join } from 'node:path'
 import { openChildProgram } from '#server/ports/child-program.ts'
 import type { PdfSheet } from '#server/ports/draw-pdf.ts'
 
-/** Draws papers as PDFs in a process of its own, one at a time, in turn between owners. */
+/** Draws PDFs in a separate process, one at a time; owners take turns. */
 export type PdfMaker = {
-  /** The PDF of a sheet; null where that is impossible: the process crashed or took too long. */
+  /** Returns the PDF of a sheet; null if the process crashed or timed out. */
   make(sheet: PdfSheet, owner: string): Promise<Buffer | null>
-  /** The id of the process, while there is one. */
+  /** The process id, if the process is running. */
   pid(): number | undefined
   close(): void
 }
 
 const timeoutMs = 20_000
 
-/** The process that draws papers. */
 export function openPdfMaker(): PdfMaker {
   const program = openChildProgram(join(import.meta.dirname, 'draw-pdf.child.ts'), { timeoutMs })
   return {

@@ -1,6 +1,6 @@
 export type Script = 'latin' | 'latin-ext' | 'cyrillic'
 
-/** The characters that each font has a shape for: both weights in `fonts/` have them all. */
+/** The glyphs of each font, available in both weights in `fonts/`. */
 const shapes: Record<Script, RegExp> = {
   latin:
     /[\u0020-\u007E\u00A0-\u00A3\u00A5\u00A7-\u00AB\u00AE-\u00B4\u00B6-\u00B8\u00BA\u00BB\u00BF-\u00FF\u0131\u0152\u0153\u02C6\u02DA\u02DC\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2039\u203A\u20AC\u2122\u2191\u2193\u2212]/u,
@@ -9,7 +9,7 @@ const shapes: Record<Script, RegExp> = {
 }
 const scripts: readonly Script[] = ['latin', 'latin-ext', 'cyrillic']
 
-/** Whose font has a shape for a character; undefined where none has. */
+/** Returns the script whose font has a glyph for a character; undefined if none has. */
 export const findScript = (char: string): Script | undefined => scripts.find((script) => shapes[script].test(char))
 
 const spelled: Record<string, string> = {
@@ -25,7 +25,7 @@ const spelled: Record<string, string> = {
   '\u2009': '\u00A0',
   '\u202F': '\u00A0',
 }
-/** What a sentence loses nothing without: pictures, and signs that are never seen alone. */
+/** Characters dropped from text: emoji, and combining or invisible characters. */
 const dropped = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{M}\p{Cf}\p{Cc}]/u
 
 function replaceChar(char: string): string {
@@ -37,7 +37,7 @@ function replaceChar(char: string): string {
   return base && Array.from(base).every((part) => findScript(part)) ? base : '?'
 }
 
-/** A text in characters that the fonts have: pictures go, accents of other languages go, what nothing stands for is a question mark. */
+/** Replaces characters without a glyph: drops emoji and foreign accents, spells out known symbols, and uses ? for the rest. */
 export function replaceShapeless(text: string): string {
   const known = text.normalize('NFC').replace(/[\r\n\t]+/g, ' ')
   return Array.from(known, replaceChar).join('')

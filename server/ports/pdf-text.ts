@@ -11,14 +11,14 @@ const weights: readonly Weight[] = ['regular', 'medium']
 const scripts: readonly Script[] = ['latin', 'latin-ext', 'cyrillic']
 const fontName = (weight: Weight, script: Script) => `onest-${weight}-${script}`
 
-/** The fonts of PDFs; only the shapes of letters that stand in it get into one. */
+/** Registers the fonts of PDFs. Only the glyphs in use are embedded. */
 export async function registerFonts(doc: Doc): Promise<void> {
   for (const weight of weights)
     for (const script of scripts)
       doc.registerFont(fontName(weight, script), await readFile(join(folder, `${fontName(weight, script)}.ttf`)))
 }
 
-/** A text in pieces of one font each; spaces stay with what they follow. */
+/** Splits a text into runs of one font; spaces belong to the run before them. */
 function splitScripts(text: string): { text: string; script: Script }[] {
   const runs: { text: string; script: Script }[] = []
   for (const char of text) {
@@ -37,7 +37,7 @@ function widthOf(doc: Doc, text: string, { size, weight = 'regular' }: TextStyle
   )
 }
 
-/** Lines that are no wider than `width`; a word that is wider alone is broken. */
+/** Wraps a text to `width`. A longer single word is broken. */
 export function wrapText(doc: Doc, text: string, style: TextStyle, width: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -60,7 +60,7 @@ export function wrapText(doc: Doc, text: string, style: TextStyle, width: number
   return [...lines, line]
 }
 
-/** Draws one line from `x`, or to it from the left where it `endsAt` it. */
+/** Draws one line from `x` to the right, or ending at `x` with `endsAt`. */
 export function drawLine(doc: Doc, text: string, style: TextStyle, at: { x: number; y: number; endsAt?: boolean }): void {
   let x = at.endsAt ? at.x - widthOf(doc, text, style) : at.x
   for (const run of splitScripts(replaceShapeless(text))) {

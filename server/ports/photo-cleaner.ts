@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { openChildProgram } from '#server/ports/child-program.ts'
 
-/** A stranger's photograph made anew: JPEG, upright, 2400 pixels at most, without metadata. */
+/** A visitor's photograph, encoded again: an upright JPEG of at most 2400 pixels per side, without metadata. */
 type CleanPhoto = { bytes: Buffer; width: number; height: number }
 
 export type PhotoCleaner = {
   /**
-   * Decodes the file and encodes it again, one at a time, in turn between senders; null for a file that is no photograph or exceeds the
-   * limits allow.
+   * Decodes the file and encodes it again, one file at a time; senders take turns. Null if the file is not a photograph or exceeds the
+   * limits.
    */
   clean(path: string, sender: string): Promise<CleanPhoto | null>
   close(): void
@@ -15,7 +15,6 @@ export type PhotoCleaner = {
 
 const timeoutMs = 10_000
 
-/** The process that decodes what visitors send. */
 export function openPhotoCleaner(): PhotoCleaner {
   const program = openChildProgram(join(import.meta.dirname, 'clean-photo.child.ts'), { timeoutMs })
   return {

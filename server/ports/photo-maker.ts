@@ -3,25 +3,24 @@ import type { PhotoCrop } from '#contract/rules/staff/photo-crop.ts'
 import { openChildProgram } from '#server/ports/child-program.ts'
 import type { ImageVariants } from '#server/ports/encode-photo.ts'
 
-/** A photograph of the staff made anew: an upright JPEG of 4000 pixels at most, without metadata. */
+/** A photograph of the staff, encoded again: an upright JPEG of at most 4000 pixels per side, without metadata. */
 export type MadeOriginal = { bytes: Uint8Array; width: number; height: number; takenAt: string | null }
-/** Why a file is not taken: HEIC, too many pixels, or no photograph. */
+/** Why a file is rejected: HEIC, too many pixels, or not a photograph. */
 export type RefusedPhoto = { refused: 'heic' | 'pixels' | 'unreadable' }
 export type MakePhotoRequest = { task: 'original'; path: string } | { task: 'sizes'; original: Uint8Array; crop: PhotoCrop | null }
 
-/** Makes photographs of pieces in a process of its own, one at a time, in turn between owners. */
+/** Processes photographs of pieces in a separate process, one at a time; owners take turns. */
 export type PhotoMaker = {
   original(path: string, owner: string): Promise<MadeOriginal | RefusedPhoto>
-  /** All sizes of a photograph, cut as `crop` says; null where that is impossible. */
+  /** Encodes all sizes of a photograph after `crop`; null if that fails. */
   sizes(original: Uint8Array, crop: PhotoCrop | null, owner: string): Promise<ImageVariants | null>
-  /** The id of the process, while there is one. */
+  /** The process id, if the process is running. */
   pid(): number | undefined
   close(): void
 }
 
 const timeoutMs = 40_000
 
-/** The process that decodes and cuts what the staff sends. */
 export function openPhotoMaker(): PhotoMaker {
   const program = openChildProgram(join(import.meta.dirname, 'make-photo.child.ts'), { timeoutMs })
   const ask = (owner: string, request: MakePhotoRequest) => program.ask(owner, request)

@@ -20,11 +20,11 @@ describe('photographs in a folder', () => {
     expect(store.base).toBe('/photos')
   })
 
-  test('API-08 that are not there are null', async () => {
+  test('API-08 that do not exist are null', async () => {
     expect(await store.get('hash-of-photo/640.webp')).toBeNull()
   })
 
-  test('API-08 are never seen half written', async () => {
+  test('API-08 are never visible half-written', async () => {
     await store.put('hash-of-photo/320.webp', Buffer.from('again'), 'image/webp')
     expect(readdirSync(join(folder, 'hash-of-photo'))).toEqual(['320.webp'])
   })
@@ -55,7 +55,7 @@ describe('photographs in a bucket', () => {
 
   const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-  /** The signature AWS Signature Version 4 asks for, computed from what arrived. */
+  /** Computes the expected AWS Signature Version 4 of a received request. */
   function signatureOf({ headers, method, url = '' }: IncomingMessage): string {
     const [, scope = '', signed = ''] = /Credential=KEYID\/([^,]+), SignedHeaders=([^,]+)/.exec(headers.authorization ?? '') ?? []
     const lines = signed.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`)
@@ -66,7 +66,7 @@ describe('photographs in a bucket', () => {
     return hmac(key, ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, digest].join('\n')).toString('hex')
   }
 
-  test('API-08 are uploaded by a signed request, with their type, cacheable for ever', async () => {
+  test('API-08 are uploaded by a signed request, with their type and an immutable Cache-Control', async () => {
     await storeOf().put('hash-of-photo/320.avif', bytes, 'image/avif')
     const [put] = puts.splice(0)
     expect([put?.request.method, put?.request.url, put?.body]).toEqual(['PUT', '/photos/hash-of-photo/320.avif', bytes])
@@ -75,13 +75,13 @@ describe('photographs in a bucket', () => {
     expect(signature).toBe(put && signatureOf(put.request))
   })
 
-  test('API-08 are put again when the bucket stumbles', async () => {
+  test('API-08 are retried when the bucket fails temporarily', async () => {
     failuresLeft = 2
     await storeOf().put('hash-of-photo/320.avif', bytes, 'image/avif')
     expect(puts.splice(0)).toHaveLength(3)
   })
 
-  test('API-08 that the bucket refuses are an error', async () => {
+  test('API-08 that the bucket rejects throw an error', async () => {
     failuresLeft = 99
     await expect(storeOf().put('hash-of-photo/320.avif', bytes, 'image/avif')).rejects.toThrow(
       'The photo store answered 503 to hash-of-photo/320.avif',
@@ -90,7 +90,7 @@ describe('photographs in a bucket', () => {
     puts.length = 0
   })
 
-  test('API-08 are read by browsers from the public address, not through the shop', async () => {
+  test('API-08 are loaded by browsers from the public URL, not through the shop', async () => {
     expect(storeOf().base).toBe('https://cdn.example/p')
     expect(await storeOf().get('hash-of-photo/320.avif')).toBeNull()
   })

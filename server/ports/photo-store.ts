@@ -4,27 +4,27 @@ import { AwsClient } from 'aws4fetch'
 import { immutableCacheControl } from '#server/context/immutable-cache-control.ts'
 import type { Secret } from '#server/context/secret.ts'
 
-/** Where the files of photographs are stored. Names are made by the shop: `<hash>/<width>.<avif|webp>`. */
+/** Stores files of photographs. The shop generates their names: `<hash>/<width>.<avif|webp>`. */
 export type PhotoStore = {
-  /** The prefix of a photograph's URL, without a slash at the end. */
+  /** The URL prefix of photographs, without a trailing slash. */
   base: string
   put(name: string, bytes: Buffer, contentType: string): Promise<void>
-  /** The bytes of a file, or null where there is none. A store that serves its files itself returns null. */
+  /** Returns the bytes to serve under `/photos`; null if the file does not exist, or if browsers load it from the store directly. */
   get(name: string): Promise<Buffer | null>
-  /** Removes a file, if it is there. */
+  /** Removes a file if it exists. */
   remove(name: string): Promise<void>
-  /** The bytes of a file in a store that serves its files itself. */
+  /** Returns the bytes of a file, for stores from which browsers load directly. */
   fetch?: (name: string) => Promise<Buffer | null>
 }
 
-/** Photographs in a folder of this machine, served by this process under `/photos`. */
+/** Stores photographs in a local folder, served by this process under `/photos`. */
 export function localPhotoStore(folder: string): PhotoStore {
   return {
     base: '/photos',
     put: async (name, bytes) => {
       const file = join(folder, name)
       await mkdir(join(file, '..'), { recursive: true })
-      // a reader never sees half a file
+      // rename is atomic: a reader never sees half a file
       await writeFile(`${file}.part`, bytes)
       await rename(`${file}.part`, file)
     },
@@ -48,7 +48,7 @@ export type S3Options = {
   publicUrl: string
 }
 
-/** Signs requests to an S3-compatible store; a request that fails is tried three times more. */
+/** Signs requests to an S3-compatible store. Failed requests are retried three times. */
 export function s3Client({
   region,
   accessKeyId,
@@ -63,7 +63,7 @@ export function s3Client({
   })
 }
 
-/** Photographs in a bucket of any S3-compatible store, read by browsers from `publicUrl`. */
+/** Stores photographs in an S3-compatible bucket; browsers load them from `publicUrl`. */
 export function s3PhotoStore(options: S3Options): PhotoStore {
   const client = s3Client(options)
   const objectUrl = (name: string) => `${options.endpoint}/${options.bucket}/${name}`

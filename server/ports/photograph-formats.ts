@@ -2,18 +2,18 @@ import { open } from 'node:fs/promises'
 import sharp from 'sharp'
 
 /**
- * Memory: some lines at a time of a JPEG or PNG, the whole picture of a WebP (4 bytes a pixel). AVIF is held several times,
- * about 20 bytes a pixel, and 2 kB may describe all of it: no phone makes such a file above 13 megapixels.
+ * Pixel limits, set by memory use: JPEG and PNG are decoded by lines, WebP as a whole (4 bytes a pixel), AVIF takes about
+ * 20 bytes a pixel, and a file of 2 kB may declare the maximum. No phone makes AVIF files above 13 megapixels.
  */
 export const pixelsMax = { jpeg: 50_000_000, png: 50_000_000, webp: 50_000_000, heif: 16_000_000 } as const
 export type PhotographFormat = keyof typeof pixelsMax
 
-/** How many pixels a picture may have of a format as sharp names it; a TIFF, which only owners import, as many as a JPEG. */
+/** Returns the pixel limit of a format named by sharp. TIFF, which only owners import, has the limit of JPEG. */
 export function pixelsMaxOf(format: string): number {
   return format === 'heif' ? pixelsMax.heif : pixelsMax.jpeg
 }
 
-/** Switches off the decoders of anything but photographs: no SVG, no PDF, no text. For processes of their own. */
+/** Disables all decoders but those of photographs: no SVG, PDF or text. Affects the whole process, so call it in child processes. */
 export function decodePhotographsOnly(): void {
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'] })
@@ -21,7 +21,7 @@ export function decodePhotographsOnly(): void {
   sharp.cache(false)
 }
 
-/** The format of a file by its first bytes; its name does not count. HEIC is told apart from AVIF, though it cannot be read. */
+/** Detects the format of a file by its first bytes, not its name. Distinguishes HEIC, which cannot be decoded, from AVIF. */
 export async function readFormat(path: string): Promise<PhotographFormat | 'heic' | null> {
   const file = await open(path)
   const { buffer } = await file.read(Buffer.alloc(16), 0, 16, 0)

@@ -2,21 +2,21 @@ import { mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'n
 import { join } from 'node:path'
 import { type S3Options, s3Client } from '#server/ports/photo-store.ts'
 
-/** Files without a URL. Names are made by the shop. */
+/** Files without a public URL. The shop generates their names. */
 export type PrivateFiles = {
-  /** Their folder or bucket, for people who search for them. */
+  /** The folder or bucket, to tell people where the files are. */
   rootPath: string
   put(name: string, bytes: Buffer, contentType: string): Promise<void>
-  /** The bytes of a file, or null where there is none. */
+  /** Returns the bytes of a file, or null if it does not exist. */
   get(name: string): Promise<Buffer | null>
   remove(name: string): Promise<void>
-  /** Whether there is room for more. */
+  /** Whether there is space for more files. */
   hasRoom(): Promise<boolean>
 }
 
 const freeBytesMin = 500_000_000
 
-/** Files in a folder of this machine, readable by the shop's own user only. */
+/** Stores files in a local folder, readable only by the shop's user. */
 export function localFiles(folder: string): PrivateFiles {
   return {
     rootPath: folder,
@@ -36,7 +36,7 @@ export function localFiles(folder: string): PrivateFiles {
   }
 }
 
-/** The files of a store whose names begin alike. */
+/** Restricts a store to names with a prefix. */
 export function prefixedFiles(files: PrivateFiles, prefix: string): PrivateFiles {
   return {
     ...files,
@@ -47,7 +47,7 @@ export function prefixedFiles(files: PrivateFiles, prefix: string): PrivateFiles
   }
 }
 
-/** How many bytes the files in a folder take up, unfinished ones included. */
+/** Returns the total size of the files in a folder, including unfinished ones. */
 export async function folderBytes(folder: string): Promise<number> {
   const names = await readdir(folder).catch(() => [])
   const sizes = names.map((name) =>
@@ -59,7 +59,7 @@ export async function folderBytes(folder: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-/** Deletes files that are older than `ageMs`: a process that died could not do it. Returns their number. */
+/** Deletes files older than `ageMs`, left behind by processes that died. Returns their number. */
 export async function sweepFolder(folder: string, ageMs: number, now: number): Promise<number> {
   const names = await readdir(folder).catch(() => [])
   let count = 0
@@ -76,7 +76,7 @@ export async function sweepFolder(folder: string, ageMs: number, now: number): P
   return count
 }
 
-/** Files in a bucket of their own that is readable with a signature only. */
+/** Stores files in their own bucket, readable only with a signature. */
 export function bucketFiles({ endpoint, bucket, ...keys }: Omit<S3Options, 'publicUrl'>): PrivateFiles {
   const client = s3Client(keys)
   const objectUrl = (name: string) => `${endpoint}/${bucket}/${name}`

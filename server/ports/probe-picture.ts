@@ -3,10 +3,10 @@ import { pixelsMaxOf } from '#server/ports/photograph-formats.ts'
 
 const formats = ['jpeg', 'png', 'webp', 'tiff']
 
-/** What a file is by its beginning: a photograph that the shop accepts, one of more pixels than it decodes, or something else. */
+/** The type of a file by its header: an accepted photograph, one with too many pixels, or something else. */
 export type Probed = { kind: 'picture' } | { kind: 'too large'; pixelsMax: number } | { kind: 'no picture' }
 
-/** Reads format and size of a photograph. Nothing is decoded, so this is quick, and costs no memory whatever the file promises. */
+/** Reads format and size of a photograph from its header. Decodes nothing, so a decompression bomb is harmless. */
 export async function probePicture(original: Buffer): Promise<Probed> {
   try {
     const { format, compression, width, height } = await sharp(original, { failOn: 'error', limitInputPixels: false }).metadata()

@@ -3,19 +3,19 @@ import { readOddCells } from '#server/ports/xlsx-cells.ts'
 import { readWorkbook } from '#server/ports/xlsx-workbook.ts'
 import { readDeclaredZipBytes } from '#server/ports/zip-entries.ts'
 
-/** Of all files within an XLSX file, once they are unpacked. */
+/** The limit of all files within an XLSX file together, unpacked. */
 const unpackedBytesMax = 100_000_000
-/** Between the first days of 1900 and of 1904, by which spreadsheets count. */
+/** Days between the 1900 and 1904 date systems of spreadsheets. */
 const daysTo1904 = 1462
 const dayMs = 86_400_000
 const rowsMax = 1_048_576
 
-/** The cells of a sheet, and where there is a formula without its result: `row:column`, from 0 on. */
+/** The cells of a sheet, and the positions of formulas without a cached result: `row:column`, zero-based. */
 export type ReadSheet = { cells: string[][]; withoutResult: ReadonlySet<string> }
 
 /**
- * The first sheet of an XLSX file that is shown, its cells as people see them: a formula by its result, an error by its sign, a date by year,
- * month and day, a number to 15 digits, and in each of merged cells what they say. Null where it is no such file.
+ * Reads the first visible sheet of an XLSX file, with cells as they are shown: results of formulas, error codes, dates as year,
+ * month and day, numbers with 15 digits. Merged cells repeat their value. Null if it is not an XLSX file.
  */
 export async function readXlsx(bytes: Buffer): Promise<ReadSheet | null> {
   const unpacked = readDeclaredZipBytes(bytes)

@@ -1,15 +1,15 @@
 import { Redis } from 'ioredis'
 
-/** Counters that expire by themselves. */
+/** Counters with an expiry. */
 export type Counter = {
-  /** Adds one under `key` in a window that began with the first: returns the count, and the seconds that remain of the window. */
+  /** Increments `key` in a fixed window that starts with the first call. Returns the count, and the seconds left in the window. */
   count(key: string, windowS: number): Promise<{ count: number; leftS: number }>
-  /** Subtracts one, where the window still runs. */
+  /** Decrements `key` if its window is still running. */
   refund(key: string): Promise<void>
   close(): void
 }
 
-// in one step, so that no process can die between counting and setting the expiry
+// one script, so that a crash cannot separate the increment from its expiry
 const countScript = `
 local count = redis.call('incr', KEYS[1])
 if count == 1 then redis.call('expire', KEYS[1], ARGV[1]) end
@@ -17,7 +17,7 @@ return {count, redis.call('ttl', KEYS[1])}`
 
 const refundScript = `if tonumber(redis.call('get', KEYS[1]) or '0') > 0 then redis.call('decr', KEYS[1]) end`
 
-/** Counters in the Redis at `url`. When it is away, a call fails at once instead of waiting for it. */
+/** Counts in the Redis at `url`. If Redis is unreachable, calls fail at once instead of waiting. */
 export function redisCounter(url: string): Counter {
   const redis = new Redis(url, {
     keyPrefix: 'vitrine:attempt:',
@@ -26,7 +26,7 @@ export function redisCounter(url: string): Counter {
     connectTimeout: 2000,
     commandTimeout: 1000,
   })
-  // it reconnects by itself; without a listener each failure would end the process
+  // ioredis reconnects by itself; without a listener, each error would end the process
   redis.on('error', () => {})
   return {
     count: async (key, windowS) => {

@@ -1,11 +1,11 @@
 const idleMs = 30_000
 
 type Options = {
-  /** In bytes: beyond it the process ends itself, and the request it works on is refused. */
+  /** In bytes. Above it, the process exits and its current request fails. */
   memoryMax: number
 }
 
-/** Answers the requests of the parent process, one after the other, with `refused` where `work` throws; ends after half a minute of rest. */
+/** Handles the parent's requests one at a time. Responds with `refused` if `work` throws. Exits after half a minute without a request. */
 export function serveParent<Request>(work: (request: Request) => Promise<object>, { memoryMax }: Options): void {
   process.on('disconnect', () => process.exit(0))
   let idle = setTimeout(() => process.exit(0), idleMs)

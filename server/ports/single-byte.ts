@@ -2,27 +2,27 @@ import { isTableEncoding, type TableEncoding, tableEncodings } from '#contract/r
 import { findTwoAlphabets } from '#contract/rules/staff/two-alphabets.ts'
 
 const highBytes = Buffer.from(Array.from({ length: 128 }, (_, at) => 128 + at))
-/** The letters of the bytes from 128 on. Every byte has one, so that nothing is lost between two encodings. */
+/** The characters of the bytes from 128 on. Every byte has one, so that converting between encodings loses nothing. */
 const letters = new Map(tableEncodings.map((encoding) => [encoding, new TextDecoder(encoding).decode(highBytes)]))
 const bytesOf = new Map([...letters].map(([encoding, all]) => [encoding, new Map(Array.from(all, (letter, at) => [letter, at]))]))
 
-/** What has not been decoded yet: a byte from 128 on is a sign of private use, which nothing trims or takes for a letter. */
+/** Undecoded bytes from 128 on are stored as private-use characters, which are neither trimmed nor treated as letters. */
 const privateBase = 0xe000
 const privateSigns = /[\ue080-\ue0ff]/g
 const sampleChars = 200_000
 
-/** Bytes as text to be split into cells before its encoding is known. */
+/** Converts bytes to text that can be split into cells before its encoding is known. */
 export function holdBytes(bytes: Buffer): string {
   return bytes.toString('latin1').replaceAll(/[\u0080-\u00ff]/g, (sign) => String.fromCharCode(privateBase + sign.charCodeAt(0)))
 }
 
-/** Held text in an encoding. */
+/** Decodes held text. */
 export function readHeld(text: string, encoding: TableEncoding): string {
   const own = letters.get(encoding) ?? ''
   return text.replaceAll(privateSigns, (sign) => own.charAt(sign.charCodeAt(0) - privateBase - 128))
 }
 
-/** Text that was read in one encoding, as it is in another. */
+/** Converts text that was decoded with a wrong encoding. */
 export function recode(text: string, from: TableEncoding, to: TableEncoding): string {
   const bytes = bytesOf.get(from)
   const own = letters.get(to) ?? ''
@@ -32,10 +32,10 @@ export function recode(text: string, from: TableEncoding, to: TableEncoding): st
   }).join('')
 }
 
-/** Arabic is chosen by hand: its letters pass for those of any other language. */
+/** Arabic is never guessed, because its letters fit the bytes of any other language; people choose it by hand. */
 const guessed = tableEncodings.filter((encoding) => encoding !== 'windows-1256')
 
-/** The encoding in which held text looks most like words. */
+/** Guesses the encoding in which held text looks most like words. */
 export function guessEncoding(held: string): TableEncoding {
   const runs = held.slice(0, sampleChars).split(/[^a-z\ue080-\ue0ff]/i)
   const words = [...new Set(runs.filter((run) => /[\ue080-\ue0ff]/.test(run)))]
@@ -44,7 +44,7 @@ export function guessEncoding(held: string): TableEncoding {
   return best && isTableEncoding(best.encoding) ? best.encoding : 'windows-1251'
 }
 
-/** How little a run of letters looks like words. */
+/** Scores how unlike words a run of letters is; 0 is best. */
 function oddness(run: string): number {
   const signs = run.match(/[^\p{L}\s«»„“”‘’—–…№€£©®°•]/gu)?.length ?? 0
   return signs * 6 + run.split(/[^\p{L}\p{M}]+/u).reduce((sum, word) => sum + oddWord(word), 0)
@@ -57,7 +57,7 @@ function oddWord(word: string): number {
   const isRegular = /^(\p{Lu}?\P{Lu}*|\P{Ll}+)$/u.test(word)
   const odd = /^\p{Script=Cyrillic}+$/u.test(word)
     ? (word.match(/[^а-яё]/gi)?.length ?? 0) * 3
-    : // a word of a Latin language is seldom without a plain letter
+    : // words of Latin languages rarely lack a plain ASCII letter
       Number(foreign > 1 && foreign * 2 > word.length) * 4 * foreign + (word.match(/[^a-zà-öø-ÿœšžß]/gi)?.length ?? 0) * 2
   return odd + (isRegular ? 0 : 5) + (word.match(/[фщъэёцюхшж]/gi)?.length ?? 0) * 0.3
 }

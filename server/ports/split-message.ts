@@ -1,6 +1,6 @@
 /**
- * A text in parts of at most `max` characters: at the end of a paragraph where one is near, else of a line, else of a word, so that a link
- * stays whole; within a word only where it is longer than a part.
+ * Splits a text into parts of at most `max` characters: at the end of a paragraph if one is near, else of a line, else of a word, so that
+ * links stay whole. Breaks a word only if it is longer than a part.
  */
 export function splitMessage(text: string, max: number): string[] {
   const parts: string[] = []

@@ -6,9 +6,9 @@ import { type ReadSheet, readXlsx } from '#server/ports/read-xlsx.ts'
 import { serveParent } from '#server/ports/serve-parent.ts'
 import type { ReadTable, RefusedTable, TableRequest, TableRow } from '#server/ports/table-files.ts'
 
-// Tables of the staff, in a process of their own: a file that swells or never ends takes nothing of the shop along.
+// Child process for tables of the staff, so that a file that exhausts memory or time does not affect the shop.
 
-/** Titles and notes. */
+/** Rows above the header, such as titles and notes. */
 const rowsAboveHead = 30
 const columnsMax = 200
 const cellMaxChars = 20_000
@@ -26,7 +26,7 @@ async function work(request: TableRequest): Promise<ReadTable | { bytes: Uint8Ar
   return table ? checkTable({ ...table, withoutResult: new Set() }, request.rowsMax) : { refused: 'unreadable' }
 }
 
-/** The format by the first bytes; the file's name does not count. */
+/** Detects the format by the first bytes, not the file name. */
 function formatOf(bytes: Buffer): 'xlsx' | 'old-excel' | 'text' {
   if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return 'xlsx'
   return bytes.subarray(0, 4).equals(Buffer.from('\xD0\xCF\x11\xE0', 'latin1')) ? 'old-excel' : 'text'
@@ -41,14 +41,14 @@ function checkTable({ cells: table, withoutResult, encoding }: Table, rowsMax: n
     return whole.length ? [{ row: at + 1, cells: whole, ...(unread.length ? { unread } : {}) }] : []
   })
   if (rows.length < 2) return { refused: 'empty' }
-  // the head does not count; rows above it are counted once it is known
+  // leaves room for the header and the rows above it; the exact count is checked once the header is known
   if (rows.length > rowsMax + rowsAboveHead + 1) return { refused: 'rows' }
   if (rows.some(({ cells }) => cells.length > columnsMax)) return { refused: 'columns' }
   if (rows.some(({ cells }) => cells.some((cell) => cell.length > cellMaxChars))) return { refused: 'unreadable' }
   return { rows, encoding }
 }
 
-/** Numbers and days are such; text is text, so that no spreadsheet computes it. The head is bold and stays in view. */
+/** Writes numbers and dates as such; text stays text, so that spreadsheets compute nothing. The header is bold and frozen. */
 async function writeXlsx(rows: readonly (readonly TableCell[])[]): Promise<Uint8Array> {
   const [head = [], ...others] = rows
   const sheet = [

@@ -3,26 +3,25 @@ import type { TableCell } from '#contract/rules/staff/spreadsheet-cell.ts'
 import { openChildProgram } from '#server/ports/child-program.ts'
 import type { DecodedTable } from '#server/ports/decode-table.ts'
 
-/** A row with its number as a spreadsheet counts; empty rows are left out. `unread`: the cells whose formula has no result. */
+/** A row with its spreadsheet row number; empty rows are left out. `unread`: cells whose formula has no cached result. */
 export type TableRow = { row: number; cells: string[]; unread?: number[] }
-/** The rows of a file, those above the head as well; a file of text has an encoding. */
+/** The rows of a file, including those above the header. Only text files have an encoding. */
 export type ReadTable = { rows: TableRow[]; encoding: DecodedTable['encoding'] | null }
-/** Why a file is not taken: too many rows or columns, the format of old Excel, nothing in it, or no table at all. */
+/** Why a file is rejected: too many rows or columns, the old Excel format, empty, or not a table. */
 export type RefusedTable = { refused: 'rows' | 'columns' | 'old-excel' | 'empty' | 'unreadable' }
 export type TableRequest = { task: 'read'; path: string; rowsMax: number } | { task: 'xlsx'; rows: readonly (readonly TableCell[])[] }
 
-/** Reads and writes tables in a process of its own, one at a time, in turn between owners: no file can harm the shop. */
+/** Reads and writes tables in a separate process, one at a time; owners take turns. */
 export type TableFiles = {
-  /** The rows of a CSV file in any encoding, or of the first sheet of an XLSX file. */
+  /** Reads a CSV file in any encoding, or the first sheet of an XLSX file. */
   read(path: string, rowsMax: number, owner: string): Promise<ReadTable | RefusedTable>
-  /** A table as an XLSX file; null where that is impossible. */
+  /** Writes an XLSX file; null if that fails. */
   writeXlsx(rows: readonly (readonly TableCell[])[], owner: string): Promise<Uint8Array | null>
   close(): void
 }
 
 const timeoutMs = 20_000
 
-/** The process that reads and writes tables. */
 export function openTableFiles(): TableFiles {
   const program = openChildProgram(join(import.meta.dirname, 'table-files.child.ts'), { timeoutMs })
   const ask = (owner: string, request: TableRequest) => program.ask(owner, request)
@@ -43,5 +42,5 @@ const isObject = (response: unknown): response is object => typeof response === 
 const isRows = (response: unknown): response is ReadTable => isObject(response) && 'rows' in response
 const isFile = (response: unknown): response is { bytes: Uint8Array } => isObject(response) && 'bytes' in response
 const isRefusal = (response: unknown): response is RefusedTable => isObject(response) && 'refused' in response
-/** A process that crashed, hung or swelled says nothing. */
+/** A process that crashed, timed out or ran out of memory returns null. */
 const readRefusal = (response: unknown): RefusedTable => (isRefusal(response) ? response : { refused: 'unreadable' })

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { DeliveryError } from '#server/context/delivery-error.ts'
 
-/** What the shop asks the bot for, besides sending. */
+/** Calls of the bot other than sending. */
 export type TelegramInbox = {
-  /** The bytes of a file that somebody sent; null for one that is gone or larger than `bytesMax`. */
+  /** Returns the bytes of a received file; null if it no longer exists or is larger than `bytesMax`. */
   readFile(id: string, bytesMax: number, signal: AbortSignal): Promise<Buffer | null>
-  /** Has messages sent to this address from now on, with the secret in a header. */
+  /** Registers the webhook for messages; Telegram sends `secret` in a header. */
   setWebhook(url: string, secret: string, signal: AbortSignal): Promise<void>
 }
 
 const timeoutMs = 20_000
 const FileBody = z.object({ result: z.object({ file_path: z.string().regex(/^[\w./-]+$/), file_size: z.number().optional() }) })
 
-/** What comes in by the Bot API at `apiUrl`. */
+/** Receives through the Bot API at `apiUrl`. */
 export function botInbox(apiUrl: string, token: string): TelegramInbox {
-  /** The URL holds the token, so no error of it is passed on. */
+  /** The URL contains the token, so original errors are not passed on. */
   const ask = async (path: string, signal: AbortSignal, body?: object): Promise<Response> => {
     const sent = body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}
     const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
@@ -40,7 +40,7 @@ export function botInbox(apiUrl: string, token: string): TelegramInbox {
   }
 }
 
-/** A body, or null where it is longer: what a server says of its length is not believed. */
+/** Reads a body up to `bytesMax`, or returns null if it is longer. Does not rely on Content-Length. */
 async function readUpTo({ body }: Response, bytesMax: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = []
   let length = 0

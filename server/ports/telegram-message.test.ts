@@ -14,12 +14,12 @@ beforeEach(() => {
 })
 afterAll(() => telegram.close())
 
-test('FORM-08 a message reaches its chat as plain text', async () => {
+test('FORM-08 a message is delivered to its chat as plain text', async () => {
   await botTransport(telegram.url, token).send('-1001', 'Новое обращение <b>№ 7</b>')
   expect(telegram.messages).toMatchObject([{ chat_id: '-1001', text: 'Новое обращение <b>№ 7</b>' }])
 })
 
-test('FORM-08 REAL-11 what is longer than a message may be goes in parts, between signs, with every link whole', async () => {
+test('FORM-08 REAL-11 a message above the limit is split between characters, with every link whole', async () => {
   const send = (chat: string, message: string) => botTransport(telegram.url, token).send(chat, message)
   await send('-1001', `${'x'.repeat(4095)}🦄🦄`)
   expect(telegram.messages.map(({ text }) => text)).toEqual(['x'.repeat(4095), '🦄🦄'])
@@ -37,7 +37,7 @@ test('FORM-08 REAL-11 what is longer than a message may be goes in parts, betwee
   ).toBe(text.replaceAll(/\s+/g, ' '))
 })
 
-test('FORM-08 Telegram says when to come back', async () => {
+test('FORM-08 the error has the delay that Telegram asks for', async () => {
   telegram.refusals.push({ status: 429, body: { ok: false, description: 'Too Many Requests', parameters: { retry_after: 17 } } })
   await expect(botTransport(telegram.url, token).send('-1001', 'hello')).rejects.toMatchObject({ retryAfterS: 17, isFinal: false })
   expect(telegram.messages).toEqual([])
@@ -47,12 +47,12 @@ test.each([
   [500, 'not JSON at all'],
   [403, { ok: false, description: 'bot was blocked' }],
   [204, {}],
-])('FORM-08 a response of %i is an error', async (status, body) => {
+])('FORM-08 a response of %i throws an error', async (status, body) => {
   telegram.refusals.push({ status, body: Object(body) })
   await expect(botTransport(telegram.url, token).send('-1001', 'hello')).rejects.toThrow(String(status))
 })
 
-test('SEC-D14 the token is in no error, neither of a response nor of a failed call', async () => {
+test('SEC-D14 no error contains the token, neither after a response nor after a failed call', async () => {
   const errorTexts: string[] = []
   for (const url of [`${telegram.url}/elsewhere`, 'http://127.0.0.1:1', 'http://no such host'])
     await botTransport(url, token)
@@ -62,7 +62,7 @@ test('SEC-D14 the token is in no error, neither of a response nor of a failed ca
   expect(errorTexts.join()).not.toContain('secret')
 })
 
-test('FORM-08 without a bot a message goes to the outbox', async () => {
+test('FORM-08 without a bot, a message goes to the outbox', async () => {
   const written: OutboxMessage[] = []
   await outboxTelegramTransport({ write: async (message) => void written.push(message) }).send('-1001', 'hello')
   expect(written).toEqual([{ kind: 'telegram', to: '-1001', text: 'hello' }])

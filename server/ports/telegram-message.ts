@@ -3,15 +3,15 @@ import { DeliveryError } from '#server/context/delivery-error.ts'
 import type { Outbox } from '#server/ports/outbox.ts'
 import { splitMessage } from '#server/ports/split-message.ts'
 
-/** The parts that arrived before, and where to note each that arrives. */
+/** The number of parts already sent, and a function to store it after each part. */
 type MessageProgress = { sent: number; note: (sent: number) => Promise<void> }
 
 /**
- * Sends messages to a chat of Telegram as plain text; one above Telegram's limit in parts, one after another. Throws where a part is refused:
- * with `progress`, the next attempt goes on from it.
+ * Sends plain text to a Telegram chat. A text above Telegram's limit is sent in parts. Throws `DeliveryError` if a part is refused; with
+ * `progress`, a retry continues from that part.
  */
 export type TelegramTransport = {
-  /** Who takes the messages: the bot, or a folder. */
+  /** The bot, or the outbox folder. */
   name: 'bot' | 'outbox'
   send(chat: string, text: string, signal?: AbortSignal, progress?: MessageProgress): Promise<void>
 }
@@ -24,7 +24,7 @@ const BotErrorBody = z.object({
   parameters: z.object({ retry_after: z.number().positive().optional() }).optional(),
 })
 
-/** Messages by the Bot API at `apiUrl`, such as https://api.telegram.org. */
+/** Sends through the Bot API at `apiUrl`, such as https://api.telegram.org. */
 export function botTransport(apiUrl: string, token: string): TelegramTransport {
   const sendPart = async (chat: string, text: string, signal?: AbortSignal) => {
     const limit = AbortSignal.timeout(timeoutMs)
@@ -50,12 +50,12 @@ export function botTransport(apiUrl: string, token: string): TelegramTransport {
   }
 }
 
-/** Messages without a transport: they go to the outbox. */
+/** Writes messages to the outbox. */
 export function outboxTelegramTransport(outbox: Pick<Outbox, 'write'>): TelegramTransport {
   return { name: 'outbox', send: (chat, text) => outbox.write({ kind: 'telegram', to: chat, text }) }
 }
 
-/** The URL holds the token, so only the kind of the original error is passed on. */
+/** The URL contains the token, so only the name of the original error is passed on. */
 function throwUnreachable(error: unknown): never {
   throw new DeliveryError(`Telegram cannot be reached: ${error instanceof Error ? error.name : 'unknown'}`)
 }
@@ -70,7 +70,7 @@ async function toDeliveryError(response: Response): Promise<DeliveryError> {
   )
 }
 
-/** « Forbidden: bot was blocked by the user »; the text after these words may repeat the message, which names people. */
+/** Keeps the fixed words, such as «Forbidden: bot was blocked by the user»; the rest may repeat the message, which has names of people. */
 function safeDescription(description = ''): string {
   return /^[A-Za-z ]{1,60}(: [a-z' ]{1,80})?/.exec(description)?.[0].trim() ?? ''
 }

@@ -1,13 +1,13 @@
 import { attribute, plainText } from '#server/ports/xlsx-workbook.ts'
 
-/** A cell that `read-excel-file` reads as empty or otherwise than it is shown. Places count from 0. */
+/** A cell that `read-excel-file` reads as empty or not as shown. Zero-based. */
 export type OddCell = { row: number; column: number; text: string; hasNoResult: boolean }
-/** Cells of one column that are merged. */
+/** Merged cells of one column. */
 export type MergedCells = { column: number; from: number; to: number }
 
 /**
- * The cells of a sheet that hold an error, a formula without its result, a day as text, or a number that is shown with zeros before it; and
- * the merged cells of one column.
+ * Returns the cells of a sheet that hold an error, a formula without a cached result, a date as text, or a number shown with leading
+ * zeros; and the merged cells within one column.
  */
 export function readOddCells(xml: string, formats: readonly (string | undefined)[]): { cells: OddCell[]; merged: MergedCells[] } {
   const cells: OddCell[] = []
@@ -47,7 +47,7 @@ function oddCell(tag: string, inner: string, formats: readonly (string | undefin
   const value = elementOf(inner, 'v')
   const formula = elementOf(inner, 'f')
   if (type === 'e') return { text: value || '#N/A', hasNoResult: false }
-  // a formula whose result is an empty text has an element for it
+  // a formula with an empty text as its result still has a value element
   if (formula !== undefined && type !== 'inlineStr' && (value === undefined || (value === '' && type !== 'str')))
     return { text: `=${formula || '…'}`, hasNoResult: true }
   if (type === 'd' && value) return { text: value.trim().slice(0, 10), hasNoResult: false }
@@ -57,7 +57,7 @@ function oddCell(tag: string, inner: string, formats: readonly (string | undefin
   return undefined
 }
 
-/** The text of an element; '' where it is empty, undefined where it is not there. */
+/** Returns the text of an element: '' if it is empty, undefined if it is missing. */
 function elementOf(inner: string, name: 'v' | 'f'): string | undefined {
   const [, slash, text = ''] = new RegExp(`<(?:\\w{1,20}:)?${name}(?:\\s[^<>]*?)?(?:(/)>|>([^<]*))`).exec(inner) ?? [undefined, undefined]
   if (!new RegExp(`<(?:\\w{1,20}:)?${name}[\\s/>]`).test(inner)) return undefined

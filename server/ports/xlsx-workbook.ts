@@ -1,27 +1,27 @@
 import { listZipEntries, readZipText } from '#server/ports/zip-entries.ts'
 
-/** What `read-excel-file` does not tell of an XLSX file: its first sheet that is shown, the formats of its numbers, how its days are counted. */
+/** Facts about an XLSX file that `read-excel-file` does not report: the first visible sheet, number formats, and the date system. */
 export type Workbook = {
-  /** Its number, from 1 on. */
+  /** The sheet number, one-based. */
   sheet: number
   xml: string
-  /** The code of the format of each style; a style of the program itself has none. */
+  /** The number format of each style; built-in formats are undefined. */
   formats: (string | undefined)[]
   is1904: boolean
-  /** Whether `read-excel-file` counts its days from 1904. */
+  /** Whether `read-excel-file` uses the 1904 date system. */
   isReadAs1904: boolean
 }
 
-/** The text of an attribute of a tag. */
+/** Returns the value of a tag's attribute. */
 export function attribute(tag: string, name: string): string | undefined {
   const [, double, single] = new RegExp(`\\s(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? []
   return double ?? single
 }
 
-/** The tags of a name, whatever the prefix of their namespace. */
+/** Returns the tags with a name in any namespace. */
 const tagsOf = (xml: string, name: string): string[] => xml.match(new RegExp(`<(?:\\w{1,20}:)?${name}(?=[\\s/>])[^<>]*>`, 'g')) ?? []
 
-/** Text of XML without its entities. */
+/** Decodes the entities of XML text. */
 export function plainText(xml: string): string {
   return xml.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,10}));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
     if (name) return entities[name.toLowerCase()] ?? whole
@@ -32,7 +32,7 @@ export function plainText(xml: string): string {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Reads the workbook of an XLSX file; undefined where it is laid out in another way. */
+/** Reads the workbook of an XLSX file; undefined if its layout is unknown. */
 export function readWorkbook(bytes: Buffer): Workbook | undefined {
   const entries = listZipEntries(bytes)
   if (!entries) return undefined

@@ -2,7 +2,6 @@ import { AlbumParams, AlbumsChanged, AlbumShared, MakeAlbum, ShowAlbum, ThreadAl
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 import { ThreadParams } from '#contract/staff/threads.ts'
 
-/** Live photographs in a thread. */
 export const staffAlbumEndpoints = {
   'GET /api/staff/threads/:id/albums/': { params: ThreadParams, response: { 200: ThreadAlbums } },
   'POST /api/staff/threads/:id/albums/': { params: ThreadParams, body: MakeAlbum, response: { 201: AlbumsChanged } },

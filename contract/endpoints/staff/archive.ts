@@ -1,7 +1,6 @@
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 import { ChangeArchive, ChangedArchive, StaffArchive } from '#contract/staff/archive.ts'
 
-/** What the shop shows of what it has sold. */
 export const staffArchiveEndpoints = {
   'GET /api/staff/archive/': { response: { 200: StaffArchive } },
   'PUT /api/staff/archive/': { body: ChangeArchive, response: { 200: ChangedArchive } },

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 import { AuditEntryDetails, AuditEntryPath, AuditExportQuery, AuditPage, AuditQuery, AuditSeals, Undone } from '#contract/staff/audit.ts'
 
-/** The audit log, and the history of one record. */
 export const staffAuditEndpoints = {
   'GET /api/staff/audit/': { query: AuditQuery, response: { 200: AuditPage } },
   'GET /api/staff/audit/export/': { query: AuditExportQuery, response: { 200: z.string() } },

@@ -4,7 +4,7 @@ import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 const params = z.strictObject({ name: z.string().max(100) })
 const Done = z.object({ action_id: z.string() })
 
-/** The backups on the machine that responds. */
+/** Backups stored on the machine that responds. */
 const StaffBackups = z.object({
   results: z.array(z.object({ name: z.string(), bytes: z.int(), created_at: z.iso.datetime() })).meta({ description: 'The newest first.' }),
   is_running: z.boolean().meta({ description: 'Whether one is being written.' }),
@@ -14,7 +14,6 @@ const StaffBackups = z.object({
 })
 export type StaffBackups = z.output<typeof StaffBackups>
 
-/** Backups by a press: begun, listed, downloaded, deleted. */
 export const staffBackupEndpoints = {
   'GET /api/staff/backups/': { response: { 200: StaffBackups } },
   'POST /api/staff/backups/': { body: z.strictObject({ with_photos: z.boolean() }), response: { 201: z.object({ name: z.string() }) } },

@@ -14,7 +14,7 @@ import {
 const params = BrandParams
 const done = { 200: BrandDone }
 
-/** Brands and collections; they are added, deleted and merged as entries of their lists are. */
+/** Brands and collections. To add, delete or merge them, use the calls for reference lists. */
 export const staffBrandEndpoints = {
   'GET /api/staff/brands/': { response: { 200: StaffBrands } },
   'PUT /api/staff/brands/order/': { body: BrandOrder, response: done },

@@ -1,7 +1,6 @@
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 import { BulkApplyRequest, BulkPreview, BulkPreviewRequest, BulkResult, GridSaveRequest } from '#contract/staff/bulk.ts'
 
-/** Many pieces at once. */
 export const staffBulkEndpoints = {
   'POST /api/staff/pieces/bulk/preview/': { body: BulkPreviewRequest, response: { 200: BulkPreview } },
   'POST /api/staff/pieces/bulk/apply/': { body: BulkApplyRequest, response: { 200: BulkResult } },

@@ -14,7 +14,6 @@ import { ThreadParams } from '#contract/staff/threads.ts'
 
 const params = BuybackParams
 
-/** The buyback desk: what people offer the shop. */
 export const staffBuybackEndpoints = {
   'GET /api/staff/buybacks/': { query: BuybackQuery, response: { 200: ListedBuybacks } },
   'POST /api/staff/threads/:id/buyback/': { params: ThreadParams, body: OpenBuyback, response: { 201: WrittenBuyback } },

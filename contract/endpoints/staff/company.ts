@@ -1,7 +1,6 @@
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 import { ChangeCompany, ChangedCompany, CloseDay, ClosedDayParams, DayClosed, DayOpened, StaffCompany } from '#contract/staff/company.ts'
 
-/** What the owner says about the company. */
 export const staffCompanyEndpoints = {
   'GET /api/staff/company/': { response: { 200: StaffCompany } },
   'PATCH /api/staff/company/': { body: ChangeCompany, response: { 200: ChangedCompany } },

@@ -10,7 +10,7 @@ import {
 } from '#contract/staff/consignors.ts'
 import { PaperEmail, PaperSent } from '#contract/staff/document.ts'
 
-/** Who has left pieces with the shop, and what they get. */
+/** Consignors, their pieces and payouts. */
 export const staffConsignorEndpoints = {
   'GET /api/staff/consignors/': { query: ConsignorQuery, response: { 200: ConsignorPage } },
   'GET /api/staff/consignors/statement/': { query: StatementQuery, response: { 200: ConsignorStatement } },

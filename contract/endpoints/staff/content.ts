@@ -15,7 +15,6 @@ import {
 const params = ContentParams
 const done = { 200: DoneContent }
 
-/** Questions with their answers, and videos. */
 export const staffContentEndpoints = {
   'GET /api/staff/faqs/': { response: { 200: StaffFaqs } },
   'POST /api/staff/faqs/': { body: WriteFaq, response: { 201: WrittenContent } },

@@ -4,7 +4,6 @@ import { JobIds, StaffHealth, TestTransport, TransportTest } from '#contract/sta
 
 const Done = z.object({ action_id: z.string(), count: z.int() })
 
-/** Database, disk, jobs and transports. */
 export const staffHealthEndpoints = {
   'GET /api/staff/health/': { response: { 200: StaffHealth } },
   'POST /api/staff/health/jobs/retry/': { body: JobIds, response: { 200: Done } },

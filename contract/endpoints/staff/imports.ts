@@ -15,7 +15,7 @@ import {
 
 const params = ImportRunParams
 
-/** Files of pieces: what they would change, and writing them. */
+/** Imports of pieces from a file: preview, then apply. */
 export const staffImportEndpoints = {
   'GET /api/staff/imports/': { query: ImportPaging, response: { 200: ImportRunPage } },
   'POST /api/staff/imports/': { response: { 201: ImportRun } },

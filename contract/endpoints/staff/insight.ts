@@ -5,7 +5,6 @@ import { ReplyInsight } from '#contract/staff/reply-insight.ts'
 import { SalesInsight } from '#contract/staff/sales-insight.ts'
 import { StockInsight } from '#contract/staff/stock-insight.ts'
 
-/** How the shop does. */
 export const staffInsightEndpoints = {
   'GET /api/staff/insight/stock/': { response: { 200: StockInsight } },
   'GET /api/staff/insight/sales/': { query: InsightPeriod, response: { 200: SalesInsight } },

@@ -1,7 +1,7 @@
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 import { AcceptedLink, InspectedLink, LinkAcceptance, LinkInspection } from '#contract/staff/links.ts'
 
-/** Links that work once: the first owner's, invitations, resets. */
+/** Single-use links: the first owner's, invitations, password resets. */
 export const staffLinkEndpoints = {
   'POST /api/staff/links/look/': { body: LinkInspection, response: { 200: InspectedLink } },
   'POST /api/staff/links/accept/': { body: LinkAcceptance, response: { 200: AcceptedLink } },

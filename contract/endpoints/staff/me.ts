@@ -5,7 +5,7 @@ import { StaffMeChange, StaffPasswordChange, StaffRecoveryCodes } from '#contrac
 import { StaffDevice, StaffMemberPath } from '#contract/staff/members.ts'
 import { FactorConfirmed, FactorSetup, StaffFactor, StaffSession } from '#contract/staff/session.ts'
 
-/** Who can be named in a note. */
+/** Staff members who can be mentioned in a note. */
 const StaffColleagues = z.object({ results: z.array(z.object({ id: z.string(), name: z.string() })) })
 const none = z.strictObject({})
 

@@ -17,7 +17,7 @@ import {
 const params = StaffMemberPath
 const none = z.strictObject({})
 
-/** Who works in the back office, for owners. */
+/** The staff members; for owners only. */
 export const staffMemberEndpoints = {
   'GET /api/staff/members/': { response: { 200: pageOf(StaffMember) } },
   'PATCH /api/staff/members/:id/': { params, body: RolesChange, response: { 200: ChangedStaffMember } },

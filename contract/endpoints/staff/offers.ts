@@ -1,7 +1,6 @@
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 import { ReplyToOffer, StaffOfferParams, StaffOfferQuery, StaffOffers, WrittenOffer } from '#contract/staff/offers.ts'
 
-/** Prices that customers named. */
 export const staffOfferEndpoints = {
   'GET /api/staff/offers/': { query: StaffOfferQuery, response: { 200: StaffOffers } },
   'POST /api/staff/offers/:id/reply/': { params: StaffOfferParams, body: ReplyToOffer, response: { 200: WrittenOffer } },

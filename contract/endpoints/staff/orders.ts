@@ -36,7 +36,6 @@ import {
 } from '#contract/staff/order-steps.ts'
 import { StaffOrder, WrittenOrder } from '#contract/staff/order.ts'
 
-/** Orders for the staff. */
 export const staffOrderEndpoints = {
   'GET /api/staff/orders/': { query: StaffOrderQuery, response: { 200: ListedOrders } },
   'GET /api/staff/orders/board/': { query: StaffBoardQuery, response: { 200: OrderBoard } },

@@ -6,7 +6,7 @@ import { StaffSession } from '#contract/staff/session.ts'
 
 const none = z.strictObject({})
 
-/** Passkeys: signing in and the step-up with one, and a person's own. */
+/** Passkeys: sign-in, step-up, and a staff member's own passkeys. */
 export const staffPasskeyEndpoints = {
   'POST /api/staff/session/passkey-options/': { body: none, response: { 200: PasskeyRequest } },
   'POST /api/staff/session/passkey/': { body: PasskeyAssertion, response: { 200: StaffSession } },

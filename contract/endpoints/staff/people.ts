@@ -21,7 +21,6 @@ import {
 const params = PersonParams
 const written = { 200: WrittenPerson } as const
 
-/** People: one card for each, whoever they are. */
 export const staffPeopleEndpoints = {
   'GET /api/staff/people/': { query: PeopleQuery, response: { 200: ListedPeople } },
   'GET /api/staff/people/:id/': { params, response: { 200: StaffPerson } },

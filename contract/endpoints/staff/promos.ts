@@ -14,7 +14,6 @@ import {
 
 const params = PromoParams
 
-/** Promo codes, and who used them. */
 export const staffPromoEndpoints = {
   'GET /api/staff/promos/': { query: PromoQuery, response: { 200: PromoPage } },
   'POST /api/staff/promos/': { body: NewPromo, response: { 201: WrittenPromo } },

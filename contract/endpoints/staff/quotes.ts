@@ -1,7 +1,6 @@
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 import { CreditQuery, Credits, MakeQuote, QuoteQuery, StaffQuoteParams, StaffQuotes, WrittenQuote } from '#contract/staff/quotes.ts'
 
-/** Prices for one person alone. */
 export const staffQuoteEndpoints = {
   'GET /api/staff/quotes/': { query: QuoteQuery, response: { 200: StaffQuotes } },
   'GET /api/staff/quote-credits/': { query: CreditQuery, response: { 200: Credits } },

@@ -25,7 +25,6 @@ const record = { params: z.object({ uuid: z.uuid() }) }
 const nothing = z.strictObject({})
 const done = z.object({ action_id: z.string() })
 
-/** Condition reports, timing, service history and certificates of a piece. */
 export const staffReportEndpoints = {
   'GET /api/staff/pieces/:id/reports/': { ...piece, response: { 200: StaffPieceReports } },
   'POST /api/staff/pieces/:id/reports/': { ...piece, body: NewReport, response: { 201: withAction(StaffReport) } },

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 import { FactorConfirmed, FactorSetup, StaffFactor, StaffPasswordLogin, StaffSession, StaffSignInState } from '#contract/staff/session.ts'
 
-/** Signing in to the back office, and the session after it. */
 export const staffSessionEndpoints = {
   'POST /api/staff/session/': { body: StaffPasswordLogin, response: { 200: StaffSignInState } },
   'POST /api/staff/session/factor/': { body: StaffFactor, response: { 200: StaffSession } },

@@ -13,7 +13,7 @@ import {
 
 const params = StockTakeParams
 
-/** Labels, and counting what lies in a place. */
+/** Labels, and stock takes of a storage place. */
 export const staffStockTakeEndpoints = {
   'GET /api/staff/labels/': { query: LabelsQuery, response: { 200: Labels } },
   'GET /api/staff/stock-takes/': { query: StockTakeQuery, response: { 200: StockTakePage } },

@@ -21,7 +21,6 @@ import {
 
 const Done = z.object({ action_id: z.string() })
 
-/** The inbox: what is said with people. */
 export const staffThreadEndpoints = {
   'GET /api/staff/threads/': { query: ThreadQuery, response: { 200: ListedThreads } },
   'POST /api/staff/threads/': { body: WriteCall, response: { 201: WrittenThread } },

@@ -6,7 +6,7 @@ import { StaffToday } from '#contract/staff/today.ts'
 const none = z.strictObject({})
 const Done = z.object({ action_id: z.string() })
 
-/** What the page «Today» shows: what is to do, and the first days of a new shop. */
+/** The page «Today»: tasks, and the setup of a new shop. */
 export const staffTodayEndpoints = {
   'GET /api/staff/today/': { response: { 200: StaffToday } },
   'GET /api/staff/today/first-days/': { response: { 200: FirstDays } },

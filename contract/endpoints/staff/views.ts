@@ -1,7 +1,6 @@
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 import { DoneView, NewView, StaffViews, StartView, ViewChange, ViewPath, WrittenView } from '#contract/staff/views.ts'
 
-/** Views of lists: filters, sort and columns under a name. */
 export const staffViewEndpoints = {
   'GET /api/staff/views/': { response: { 200: StaffViews } },
   'POST /api/staff/views/': { body: NewView, response: { 201: WrittenView } },

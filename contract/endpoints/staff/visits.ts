@@ -16,7 +16,6 @@ import {
 const Done = z.object({ action_id: z.string() })
 const params = VisitParams
 
-/** The visits to the offices. */
 export const staffVisitEndpoints = {
   'GET /api/staff/visits/': { query: VisitQuery, response: { 200: StaffVisits } },
   'POST /api/staff/visits/': { body: AddVisit, response: { 201: Done.extend({ id: z.int() }) } },

@@ -3,7 +3,7 @@ import { ProposeWallet, StaffWallets, WalletChanged, WalletParams } from '#contr
 
 const step = { params: WalletParams, response: { 200: WalletChanged } } as const
 
-/** Where coins are sent, and how that changes. */
+/** The shop's wallets and their changes. */
 export const staffWalletEndpoints = {
   'GET /api/staff/wallets/': { response: { 200: StaffWallets } },
   'POST /api/staff/wallets/': { body: ProposeWallet, response: { 201: WalletChanged } },

@@ -4,7 +4,7 @@ import { ListedWanted, PieceWanted, TellWanted, WantedParams, WantedQuery, Wante
 
 const Done = z.object({ action_id: z.string() })
 
-/** Who waits for what the shop did not have. */
+/** Requests of customers for pieces that the shop did not have. */
 export const staffWantedEndpoints = {
   'GET /api/staff/wanted/': { query: WantedQuery, response: { 200: ListedWanted } },
   'PUT /api/staff/wanted/settings/': { body: WantedSettings, response: { 200: Done } },

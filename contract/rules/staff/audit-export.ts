@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 
-/** The columns of the audit log as a file. */
+/** Column titles of an exported audit log. */
 export const auditExportColumns = {
   entry: { ru: 'Запись', en: 'Entry' },
   at: { ru: 'Когда (UTC)', en: 'When (UTC)' },

@@ -9,6 +9,6 @@ test.each([
   [1_000_000, { by: 'sum', amount: -250, round_to: 100 }, 980_000],
   [20_000, { by: 'sum', amount: -200, round_to: 1 }, null],
   [10_000, { by: 'percent', amount: -90, round_to: 100 }, null],
-] as const)('OWN-42 %i cents by %j are %j', (cents, rule, expected) => {
+] as const)('OWN-42 %i cents changed by %j become %j', (cents, rule, expected) => {
   expect(computePrice(cents, rule)).toBe(expected)
 })

@@ -1,7 +1,7 @@
-/** How a price changes for many pieces at once: by so many percent or dollars, rounded to so many dollars. */
+/** A price change for many pieces: by `amount` percent or dollars, rounded to a multiple of `round_to` dollars. */
 export type PriceRule = { by: 'percent' | 'sum'; amount: number; round_to: number }
 
-/** The new price in cents; null where nothing above zero is left. */
+/** Returns the new price in cents; null if it would not be positive. */
 export function computePrice(cents: number, { by, amount, round_to: roundTo }: PriceRule): number | null {
   const exact = by === 'percent' ? (cents * (100 + amount)) / 100 : cents + amount * 100
   const step = roundTo * 100

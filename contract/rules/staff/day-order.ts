@@ -1,4 +1,4 @@
-/** Whether the day stands before the month. */
+/** The order of day and month in a date. */
 export type DayOrder = 'dmy' | 'mdy'
 export const dayOrders = ['dmy', 'mdy'] as const
 
@@ -6,7 +6,7 @@ const withTime = /[ T]\d{1,2}:\d\d(:\d\d(\.\d{1,9})?)?Z?$/
 const yearFirst = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/
 const yearLast = /^(\d{1,2})([-./])(\d{1,2})\2(\d{4})$/
 
-/** The days that a cell may mean, as ISO, by the order that reads it so. Dots stand in dates whose day is first; a time does not count. */
+/** Returns the ISO dates that a cell may mean, by day order. Dates with dots always start with the day; a time is ignored. */
 export function readDays(cell: string): Partial<Record<DayOrder, string>> {
   const text = cell.replace(withTime, '')
   const [, year = '', month = '', day = ''] = yearFirst.exec(text) ?? []
@@ -17,13 +17,13 @@ export function readDays(cell: string): Partial<Record<DayOrder, string>> {
   return sign === '.' || one === other ? both(dmy) : { ...(dmy && { dmy }), ...withOrder('mdy', isoDay(last, one, other)) }
 }
 
-/** Whether a cell means one day or another. */
+/** Whether a cell is ambiguous: the two day orders give different dates. */
 export function isTwoDays(cell: string): boolean {
   const { dmy, mdy } = readDays(cell)
   return dmy !== undefined && mdy !== undefined && dmy !== mdy
 }
 
-/** The order of a column: what the days above 12 of its cells tell; undefined where none does, or they contradict each other. */
+/** Returns the day order of a column, from cells with a day above 12; undefined if no cell decides, or if they contradict each other. */
 export function findDayOrder(cells: readonly string[]): DayOrder | undefined {
   const told = new Set<DayOrder>()
   for (const cell of cells) {

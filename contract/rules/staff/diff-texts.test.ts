@@ -10,7 +10,7 @@ const text = (...sentences: string[]): TextDocument => ({
   parts: [{ id: 'a', title: words('Part'), blocks: [{ kind: 'list', items: sentences.map(words) }] }],
 })
 
-test('OWN-103 a diff names what was changed, added and removed, and what stayed', () => {
+test('OWN-103 a diff marks changed, added, removed and unchanged lines', () => {
   const changes = diffTexts(text('one', 'two', 'three', 'five'), text('one', 'twos', 'three', 'four', 'five', 'six'))
   expect(changes.filter(({ kind }) => kind !== 'same')).toEqual([
     { kind: 'changed', before: { sign: '—', ...words('two') }, after: { sign: '—', ...words('twos') } },
@@ -23,7 +23,7 @@ test('OWN-103 a diff names what was changed, added and removed, and what stayed'
   expect(diffTexts(text('one'), text('one')).every(({ kind }) => kind === 'same')).toBe(true)
 })
 
-test('OWN-103 within a sentence words are compared', () => {
+test('OWN-103 changed sentences are compared word by word', () => {
   expect(diffWords('within 14 days of receipt', 'within 30 days of receipt')).toEqual([
     { kind: 'same', text: 'within ' },
     { kind: 'removed', text: '14 ' },

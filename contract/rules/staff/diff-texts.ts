@@ -1,17 +1,16 @@
 import { pairLines } from '#contract/rules/staff/merge-lines.ts'
 import type { TextBlock, TextDocument, Words } from '#contract/rules/staff/text-document.ts'
 
-/** A line of a text in both languages, and what it is: a title, a point of a list … */
+/** A line of a text in both languages. `sign`: its type, such as a title or a list item. */
 export type TextLine = Words & { sign: string }
 
-/** What became of a line. */
 export type LineChange =
   | { kind: 'same'; line: TextLine }
   | { kind: 'changed'; before: TextLine; after: TextLine }
   | { kind: 'removed'; before: TextLine }
   | { kind: 'added'; after: TextLine }
 
-/** A text as lines that people can compare. */
+/** Splits a text into lines to compare. */
 export function linesOf({ title, description, lead, parts }: TextDocument): TextLine[] {
   return [
     { sign: '#', ...title },
@@ -35,7 +34,7 @@ function linesOfBlock(block: TextBlock): TextLine[] {
   return block.items.flatMap(({ title, text }) => [{ sign: '+', ...title }, ...text.map((words) => ({ sign: '', ...words }))])
 }
 
-/** What changed from one text to another, line by line. A line that took the place of another is a changed one. */
+/** Compares two texts line by line. A removed line and an added one in its place become one changed line. */
 export function diffTexts(before: TextDocument, after: TextDocument): LineChange[] {
   const [old, fresh] = [linesOf(before), linesOf(after)]
   const pairs = pairLines(old.map(keyOf), fresh.map(keyOf))
@@ -54,7 +53,7 @@ export function diffTexts(before: TextDocument, after: TextDocument): LineChange
 
 const keyOf = ({ sign, ru, en }: TextLine) => JSON.stringify([sign, ru, en])
 
-/** Lines that are the same kind of thing, in the same place, are one line that changed. */
+/** Pairs removed and added lines of the same type at the same place as changed lines. */
 function pairChanges(before: readonly TextLine[], after: readonly TextLine[]): LineChange[] {
   return Array.from({ length: Math.max(before.length, after.length) }, (_none, at): LineChange[] => {
     const [was, is] = [before[at], after[at]]
@@ -63,10 +62,10 @@ function pairChanges(before: readonly TextLine[], after: readonly TextLine[]): L
   }).flat()
 }
 
-/** A run of words that both sentences have, or only one of them. */
+/** A run of words that is in both sentences or in one of them. */
 export type WordRun = { kind: 'same' | 'removed' | 'added'; text: string }
 
-/** What changed within a sentence, word by word. */
+/** Compares two sentences word by word. */
 export function diffWords(before: string, after: string): WordRun[] {
   const [old, fresh] = [splitWords(before), splitWords(after)]
   const pairs = pairLines(old, fresh)

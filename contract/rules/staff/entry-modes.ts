@@ -1,3 +1,3 @@
-/** How entries of a list, such as functions of a watch, meet those that a piece has already. */
+/** How a bulk edit combines list entries, such as a watch's functions, with those a piece already has. */
 export const entryModes = ['replace', 'add', 'remove'] as const
 export type EntryMode = (typeof entryModes)[number]

@@ -1,7 +1,7 @@
-/** What stands in answers as `{{reservation}}`: the shop puts the present words in its place. */
+/** Placeholders in answers, such as `{{reservation}}`, which the shop replaces by current values. */
 export const faqFacts = ['reservation', 'coins', 'transferDays'] as const
 
-/** The names in double braces that the shop knows nothing of; a brace without its pair is one too. */
+/** Returns the unknown names in double braces; an unmatched brace counts as unknown too. */
 export function unknownFaqFacts(text: string): string[] {
   const named = [...text.matchAll(/\{\{([^{}\n]*)\}\}/gu)].map(([, name]) => name ?? '')
   const loose = /\{\{|\}\}/.test(text.replaceAll(/\{\{[^{}\n]*\}\}/gu, '')) ? ['{{'] : []

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { fillReply, unknownReplyFields } from '#contract/rules/staff/fill-reply.ts'
 
-test('OWN-84 a template shows what its fields become; what is unknown or empty stays in braces', () => {
+test('OWN-84 a template is filled in; unknown and empty fields keep their braces', () => {
   expect(fillReply('{{name}}, {{piece}} costs {{price}}. {{nobody}}', { name: 'Vera', piece: 'Daytona', price: null })).toBe(
     'Vera, Daytona costs {{price}}. {{nobody}}',
   )
 })
 
-test('OWN-84 a person who writes $& or {{ is no template', () => {
+test('OWN-84 values that contain $& or {{ are inserted literally', () => {
   expect(fillReply('Hello {{name}}', { name: '$& $1' })).toBe('Hello $& $1')
 })
 
-test('OWN-84 fields that the shop does not know are named', () => {
+test('OWN-84 unknown fields are reported', () => {
   expect(unknownReplyFields('{{name}} {{adress}} {{ price }}')).toEqual(['adress', ' price '])
 })

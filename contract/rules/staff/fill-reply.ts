@@ -1,8 +1,8 @@
-/** The fields that a template of a reply may name. */
+/** Fields of a reply template. */
 export const replyFields = ['name', 'piece', 'price', 'link', 'office', 'hours', 'phone', 'number'] as const
 export type ReplyField = (typeof replyFields)[number]
 
-/** A template with what is known; an unknown or empty field stays in its braces, and the server sends no such answer. */
+/** Fills in a template. Unknown and empty fields keep their braces; the server refuses to send a reply with braces. */
 export function fillReply(template: string, values: Partial<Record<ReplyField, string | null>>): string {
   return template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
     const field = replyFields.find((known) => known === name)
@@ -10,7 +10,7 @@ export function fillReply(template: string, values: Partial<Record<ReplyField, s
   })
 }
 
-/** The fields of a template that the shop does not know. */
+/** Returns the unknown fields of a template. */
 export function unknownReplyFields(template: string): string[] {
   const named = [...template.matchAll(/\{\{([^{}\n]*)\}\}/g)].map(([, name = '']) => name)
   return named.filter((name) => !replyFields.some((known) => known === name))

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import { numberFormat } from '#contract/rules/intl-formats.ts'
 
-/** Dollars of papers and records as people read them, cents only where there are any; a dash for none. */
+/** Formats dollars for papers and records: cents only if they are not zero, a dash for a missing value. */
 export function formatUsd(language: Language, usd: string | number | null | undefined): string {
   if (usd === null || usd === undefined || usd === '') return '—'
   const value = Number(usd)

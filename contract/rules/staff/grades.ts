@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts'
 
 type Texts = Record<Language, string>
 
-/** How worn a zone is: 0 is as new, 4 is damaged. */
+/** Wear of a zone: 0 is as new, 4 is damaged. */
 export const grades = [0, 1, 2, 3, 4] as const
 export type Grade = (typeof grades)[number]
 
@@ -14,7 +14,7 @@ const gradeNames: readonly Texts[] = [
   { ru: 'Повреждение', en: 'Damage' },
 ]
 
-/** What each grade means, from 0 to 4; surfaces wear in different ways. */
+/** The definition of each grade, from 0 to 4; surfaces wear differently. */
 const sentences = {
   metal: [
     { ru: 'Следов нет; грани и шлифовка заводские.', en: 'No traces; edges and finish are the maker’s.' },
@@ -95,14 +95,14 @@ const sentences = {
   ],
 } as const satisfies Record<string, readonly Texts[]>
 
-/** What a zone is made of, and so how its grades read. */
+/** The surface of a zone, which selects the definitions of its grades. */
 export type GradeScale = keyof typeof sentences
 
 export function gradeName(grade: Grade, language: Language): string {
   return gradeNames[grade]?.[language] ?? ''
 }
 
-/** The sentence that defines a grade for such a zone. */
+/** Returns the definition of a grade on a scale. */
 export function gradeSentence(scale: GradeScale, grade: Grade, language: Language): string {
   return sentences[scale][grade][language]
 }

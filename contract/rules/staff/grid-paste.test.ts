@@ -22,11 +22,11 @@ test.each([
   ['"not closed\tb', [['"not closed', 'b']]],
   ['5" case\tb', [['5" case', 'b']]],
   ['a\n\nb', [['a'], [''], ['b']]],
-])('OWN-43 what Excel copies is read: %j', (text, rows) => {
+])('OWN-43 cells copied from Excel are parsed: %j', (text, rows) => {
   expect(parseCells(text)).toEqual(rows)
 })
 
-test('OWN-43 what is copied comes back', () => {
+test('OWN-43 parsing formatted cells returns the same cells', () => {
   const rows = [
     ['a', 'two\nlines', 'a "b"'],
     ['', 'tab\there', '='],

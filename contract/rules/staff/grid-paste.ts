@@ -1,4 +1,4 @@
-/** Cells of a spreadsheet as they come by the clipboard: tabs between cells, quotes around what holds tabs, quotes or lines. */
+/** Parses spreadsheet cells from the clipboard: tab-separated, with quotes around cells that contain tabs, quotes or line breaks. */
 export function parseCells(text: string): string[][] {
   const rows: string[][] = [[]]
   let at = 0
@@ -31,7 +31,7 @@ function readCell(text: string, from: number): { cell: string; end: number } {
   return { cell, end: from + cell.length }
 }
 
-/** Cells as a spreadsheet takes them from the clipboard. */
+/** Formats cells for the clipboard of a spreadsheet. */
 export function formatCells(rows: readonly (readonly string[])[]): string {
   const quote = (cell: string) => (/[\t\r\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
   return rows.map((cells) => cells.map(quote).join('\t')).join('\r\n')

@@ -1,20 +1,20 @@
 import type { Kind } from '#contract/piece.ts'
 import type { Ordering } from '#contract/rules/orderings.ts'
 
-/** The rows of the home page, from its top. */
+/** The rows of the home page, from the top. */
 export const homeRows = ['hero', 'arrivals', 'trending', 'popular'] as const
 export type HomeRowName = (typeof homeRows)[number]
 
-/** How many pieces each row shows. */
+/** The number of pieces in each row. */
 export const homeRowCounts = { hero: 10, arrivals: 9, trending: 12, popular: 10 } as const satisfies Record<HomeRowName, number>
 
-/** Filled by the shop as ever, by chosen pieces, by a rule after chosen pieces, or not shown; the hero is always shown. */
+/** A row is filled by default, by chosen pieces, by chosen pieces followed by a rule, or hidden. The hero is never hidden. */
 export const homeRowModes = ['default', 'hand', 'rule', 'hidden'] as const
 
-/** Where a banner stands: among the slides at the top, or between the popular pieces. */
+/** A banner's place: among the slides at the top, or between the popular pieces. */
 export const bannerPlaces = ['hero', 'popular'] as const
 
-/** A banner as it is stored; times in ISO 8601. */
+/** A stored banner; times in ISO 8601. */
 export type BannerValues = {
   id: number
   place: (typeof bannerPlaces)[number]
@@ -26,7 +26,7 @@ export type BannerValues = {
   button_en: string
   link: string
   picture: string | null
-  /** What the picture shows, for people who do not see it; empty where it only decorates. */
+  /** Alternative text of the picture; empty if the picture is decorative. */
   alt_ru: string
   alt_en: string
   shown_from: string | null
@@ -34,10 +34,10 @@ export type BannerValues = {
   is_active: boolean
 }
 
-/** A banner of the database: what was written before pictures had texts has none. */
+/** A banner row of the database. Banners from before alternative texts existed lack them. */
 export type StoredBanner = Omit<BannerValues, 'alt_ru' | 'alt_en'> & Partial<Pick<BannerValues, 'alt_ru' | 'alt_en'>>
 
-/** What a row shows: `pieces` come first in their order; a rule adds others. Prices in whole US dollars. */
+/** The content of a row: `pieces` come first in their order, then those of the rule. Prices in whole US dollars. */
 export type HomeRow = {
   mode: (typeof homeRowModes)[number]
   title_ru: string
@@ -52,7 +52,6 @@ export type HomeRow = {
 }
 export type HomeRows = Partial<Record<HomeRowName, HomeRow>>
 
-/** A row that the shop fills by itself. */
 export const defaultRow: HomeRow = {
   mode: 'default',
   title_ru: '',

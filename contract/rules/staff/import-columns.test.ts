@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { foldHead, importColumnNames, matchHeads } from '#contract/rules/staff/import-columns.ts'
 import { fileColumns } from '#server/domain/import/fields.ts'
 
-test('OWN-63 every column of import files but the photographs has a name in both languages', () => {
+test('OWN-63 every import column except photographs has a name in both languages', () => {
   expect(new Set(importColumnNames)).toEqual(new Set([...fileColumns].filter((column) => column !== 'photos')))
 })
 
-test('OWN-63 heads are matched by their words, without case, accents and punctuation; each column once', () => {
+test('OWN-63 headers are matched without case, accents and punctuation, and each column is used once', () => {
   expect(matchHeads(['АРТИКУЛ', 'Серийный  №', 'серийный номер:', 'Цена ($)', 'price', '???'], new Map())).toEqual([
     'key',
     null,
@@ -17,7 +17,7 @@ test('OWN-63 heads are matched by their words, without case, accents and punctua
   ])
 })
 
-test('OWN-63 what people chose for a head goes before its words', () => {
+test('OWN-63 a remembered choice for a header takes precedence over its words', () => {
   const remembered = new Map([
     [foldHead('Цена'), 'previous_price' as const],
     [foldHead('Model'), null],

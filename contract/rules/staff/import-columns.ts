@@ -1,7 +1,7 @@
-/** A column of import and export files: its name in both languages, and what else people write above it. */
+/** A column of import and export files: its name in both languages, and other headers people use for it. */
 type ColumnNames = { ru: string; en: string; also?: readonly string[] }
 
-/** Every column that an import of the back office can fill, in the order of an export. */
+/** Every column of a back office import, in export order. */
 export const importColumns = {
   key: { ru: 'Артикул', en: 'Key', also: ['sku', 'код', 'инвентарный номер', 'stock number', 'id'] },
   kind: { ru: 'Вид', en: 'Kind', also: ['категория', 'category'] },
@@ -65,21 +65,19 @@ export const importColumns = {
 
 export type ImportColumn = keyof typeof importColumns
 
-/** Columns of days. */
 export const dateColumns: readonly ImportColumn[] = ['acquired_on']
 
-/** What only `piece.cost` sees, and `piece.serial`. */
+/** Columns that require the permission `piece.cost`, and those that require `piece.serial`. */
 export const costColumns: readonly ImportColumn[] = ['cost', 'floor', 'insured', 'acquired_on']
 export const serialColumns: readonly ImportColumn[] = ['serial']
 
 export const importColumnNames = Object.keys(importColumns).filter(isImportColumn)
 
-/** Whether it names a column of import files. */
 export function isImportColumn(name: string): name is ImportColumn {
   return Object.hasOwn(importColumns, name)
 }
 
-/** A head of a file without case, accents and punctuation. */
+/** Normalizes a header: without case, accents and punctuation. */
 export function foldHead(head: string): string {
   return head
     .normalize('NFKD')
@@ -97,8 +95,8 @@ const byHead = new Map<string, ImportColumn>(
 )
 
 /**
- * The column that each head of a file stands for, as far as its words tell; null for an unknown one, and for one whose column is taken
- * by a head before it. `remembered` is what people chose for heads of earlier files.
+ * Matches each header of a file to a column by its words; null if it is unknown, or if an earlier header has taken the column.
+ * `remembered`: people's choices for headers of earlier files.
  */
 export function matchHeads(heads: readonly string[], remembered: ReadonlyMap<string, ImportColumn | null>): (ImportColumn | null)[] {
   const taken = new Set<ImportColumn>()

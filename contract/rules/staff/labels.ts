@@ -1,20 +1,20 @@
-/** How many labels are printed at a time. */
+/** The maximum number of labels per print. */
 export const labelsMax = 500
 
 const labelIds = new RegExp(`^\\d{1,10}(,\\d{1,10}){0,${labelsMax - 1}}$`)
 
-/** Whether a text names pieces for labels: numbers with commas. */
+/** Whether a text is a list of piece ids for labels: numbers separated by commas. */
 export function isLabelIds(text: string): boolean {
   return labelIds.test(text)
 }
 
-/** What the QR code of a label leads to, below the origin of the back office. */
+/** Returns the path in a label's QR code, below the origin of the back office. */
 export function labelPath(id: number): string {
   return `/staff/label/${id}`
 }
 
 /**
- * The number of the piece that somebody scanned or typed: the URL of a label, or the short number beside it («№ 1042»). Null for
+ * Returns the id of a scanned or typed label: its URL, or the short number printed beside it («№ 1042»). Null for
  * anything else.
  */
 export function pieceOfLabel(text: string): number | null {

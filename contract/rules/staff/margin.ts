@@ -1,23 +1,23 @@
 import type { Ownership } from '#contract/rules/staff/piece-enums.ts'
 
-/** What a piece costs the shop. Money in cents. */
+/** The costs of a piece. Money in cents. */
 export type Books = {
   ownership: Ownership
   costCents: number | null
   expensesCents: number
-  /** Hundredths of a percent of the price that go to the consignor, or a fixed sum. */
+  /** The consignor's share in basis points of the price, or a fixed amount. */
   consignorShare: number | null
   consignorCents: number | null
 }
 
-/** What the consignor gets when the piece is sold at this price; null for an own piece. */
+/** Returns the consignor's payout at a sale price; null for an own piece. */
 export function payoutCents({ ownership, consignorShare, consignorCents }: Books, priceCents: number): number | null {
   if (ownership !== 'consignment') return null
   if (consignorCents !== null) return consignorCents
   return consignorShare === null ? null : Math.round((priceCents * consignorShare) / 10_000)
 }
 
-/** What the shop keeps at this price, after what the piece cost and was spent on it; null where that is not known. */
+/** Returns the shop's margin at a sale price, after purchase and expenses; null if it is unknown. */
 export function marginCents(books: Books, priceCents: number | null): number | null {
   if (priceCents === null) return null
   const cost = books.ownership === 'consignment' ? payoutCents(books, priceCents) : books.costCents

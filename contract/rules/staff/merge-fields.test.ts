@@ -3,26 +3,25 @@ import { expect, test } from 'vitest'
 import { findChangedFields, isSameValue, mergeFields } from '#contract/rules/staff/merge-fields.ts'
 
 const names = Array.from({ length: 20 }, (_none, at) => `field${at}`)
-/** Few values, so that two people often want the same. */
+/** Few values, so that two people often choose the same. */
 const value = fc.constantFrom<unknown>('a', 'b', 1, null, ['a'], ['a', 'b'], { ru: 'а', en: 'a' }, { en: 'a', ru: 'а' })
 const record = fc.tuple(...names.map(() => value)).map((values) => Object.fromEntries(names.map((name, at) => [name, values[at]])))
-/** Changes of some fields. */
 const changes = fc.dictionary(fc.constantFrom(...names), value)
 
-test('OWN-24 different fields merge by themselves, and the person learns whose came in', () => {
+test('OWN-24 changes of different fields merge, and the fields of the other person are reported', () => {
   const base = { price: '100', year: 1999, text: 'old' }
   const merge = mergeFields(base, { ...base, price: '90' }, { ...base, year: 2001 })
   expect(merge).toEqual({ merged: { price: '90', year: 2001, text: 'old' }, taken: ['year'], conflicts: [] })
 })
 
-test('OWN-24 one field with two new values is a conflict; with the same value it is none', () => {
+test('OWN-24 two new values of one field are a conflict, the same value twice is not', () => {
   const base = { price: '100', year: 1999 }
   const merge = mergeFields(base, { price: '90', year: 2001 }, { price: '80', year: 2001 })
   expect(merge.conflicts).toEqual([{ field: 'price', base: '100', mine: '90', theirs: '80' }])
   expect([merge.merged, merge.taken]).toEqual([{ price: '80', year: 2001 }, []])
 })
 
-test('OWN-24 whatever two people change: no field is overwritten by one who did not touch it, and nothing wanted is lost unasked', () => {
+test('OWN-24 for any two changes, no field is overwritten by a person who did not change it, and no change is lost silently', () => {
   fc.assert(
     fc.property(record, changes, changes, (base, myChanges, theirChanges) => {
       const [mine, theirs] = [
@@ -42,7 +41,7 @@ test('OWN-24 whatever two people change: no field is overwritten by one who did 
   )
 })
 
-test('OWN-24 who saves first makes no difference, conflicts aside', () => {
+test('OWN-24 apart from conflicts, the order of saving makes no difference', () => {
   fc.assert(
     fc.property(record, changes, changes, (base, a, b) => {
       const [first, second] = [
@@ -56,7 +55,7 @@ test('OWN-24 who saves first makes no difference, conflicts aside', () => {
   )
 })
 
-test('OWN-37 what differs is what was changed; lists are compared by what they hold', () => {
+test('OWN-37 a field whose value differs counts as changed; lists are compared by content', () => {
   const base: Record<string, unknown> = { name: 'Royal Oak', year: null, functions: [1, 2] }
   expect(findChangedFields(base, { ...base, functions: [1, 2] })).toEqual({})
   expect(findChangedFields(base, { ...base, year: 2019, functions: [1] })).toEqual({ year: 2019, functions: [1] })

@@ -1,20 +1,20 @@
-/** The fields of a record as values of JSON. */
+/** The fields of a record, as JSON values. */
 export type Fields = Record<string, unknown>
 
-/** A field that two people changed to different values: what it was, what the reader wants, what is stored. */
+/** A field that two people changed to different values: the original, the reader's and the stored value. */
 type FieldConflict<Field extends string = string> = { field: Field; base: unknown; mine: unknown; theirs: unknown }
 
 export type Merge<T extends Fields> = {
-  /** The fields as they may be saved; a conflict has the stored value until somebody chooses. */
+  /** The fields to save; a conflict keeps the stored value until it is resolved. */
   merged: T
-  /** The fields that came in from the other person. */
+  /** Fields taken from the other person. */
   taken: (keyof T & string)[]
   conflicts: FieldConflict<keyof T & string>[]
 }
 
 /**
- * Merges what two people made of one record: a field that only one of them changed is theirs, a field that both changed alike
- * is no question, and one that they changed differently is a conflict. No field is overwritten by somebody who did not touch it.
+ * Three-way merge of a record: a field changed by only one person takes their value, the same change by both is accepted,
+ * and different changes are a conflict. A person who did not change a field never overwrites it.
  */
 export function mergeFields<T extends Fields>(base: T, mine: T, theirs: T): Merge<T> {
   const merge: Merge<T> = { merged: { ...theirs }, taken: [], conflicts: [] }
@@ -29,13 +29,13 @@ export function mergeFields<T extends Fields>(base: T, mine: T, theirs: T): Merg
   return merge
 }
 
-/** The fields of `next` that differ from `base`. */
+/** Returns the fields of `next` that differ from `base`. */
 export function findChangedFields<T extends Fields>(base: T, next: T): Partial<T> {
   const names = Object.keys(next) as (keyof T & string)[]
   return Object.fromEntries(names.filter((name) => !isSameValue(base[name], next[name])).map((name) => [name, next[name]])) as Partial<T>
 }
 
-/** Whether two values of JSON are the same, whatever the order of their keys. A key without a value is none. */
+/** Whether two JSON values are equal, ignoring the order of keys. A key with the value undefined counts as missing. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (Array.isArray(a) || Array.isArray(b))

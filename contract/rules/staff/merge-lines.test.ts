@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { mergeLines } from '#contract/rules/staff/merge-lines.ts'
 
 const lines = (...all: string[]) => all.join('\n')
-/** Texts of few different lines, so that they repeat. */
+/** Texts of few distinct lines, so that lines repeat. */
 const text = fc.array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 8 }).map((all) => all.join('\n'))
 
-test('OWN-24 lines that two people changed apart from each other come together', () => {
+test('OWN-24 changes of separate lines are merged', () => {
   const was = lines('Case: steel', 'Dial: black', 'Strap: leather')
   const mine = lines('Case: steel, polished', 'Dial: black', 'Strap: leather')
   const theirs = lines('Case: steel', 'Dial: black', 'Strap: leather', 'Box and papers')
@@ -15,16 +15,16 @@ test('OWN-24 lines that two people changed apart from each other come together',
   expect(mergeLines(was, theirs, mine)).toEqual({ text, isDisputed: false })
 })
 
-test('OWN-24 a line that both changed stands there twice, the other person’s first', () => {
+test('OWN-24 a line changed by both is kept in both versions, the other person’s first', () => {
   const merge = mergeLines(lines('one', 'two', 'three'), lines('one', 'my two', 'three'), lines('one', 'their two', 'three'))
   expect(merge).toEqual({ text: lines('one', 'their two', 'my two', 'three'), isDisputed: true })
 })
 
-test('OWN-24 what one person removes is gone, what the other adds is there', () => {
+test('OWN-24 a removed line disappears, an added line appears', () => {
   expect(mergeLines(lines('a', 'b', 'c', 'd'), lines('a', 'c', 'd'), lines('a', 'b', 'c', 'x', 'd')).text).toBe(lines('a', 'c', 'x', 'd'))
 })
 
-test('OWN-24 whatever the texts: what nobody else changed is taken whole, and the same change by both is no question', () => {
+test('OWN-24 for any texts, a change by one person is taken whole, and the same change by both is not disputed', () => {
   fc.assert(
     fc.property(text, text, (was, next) => {
       expect(mergeLines(was, next, was)).toEqual({ text: next, isDisputed: false })
@@ -34,7 +34,7 @@ test('OWN-24 whatever the texts: what nobody else changed is taken whole, and th
   )
 })
 
-test('OWN-24 whatever the texts: no line that somebody wrote is lost, and without a dispute it does not matter who saves later', () => {
+test('OWN-24 for any texts, no written line is lost, and without a dispute the order of saving does not matter', () => {
   fc.assert(
     fc.property(text, text, text, (was, mine, theirs) => {
       const merge = mergeLines(was, mine, theirs)

@@ -1,9 +1,9 @@
-/** A text that two people changed, and whether some of its lines have both versions. */
+/** A merged text. `isDisputed`: some lines have both versions. */
 export type LineMerge = { text: string; isDisputed: boolean }
 
 /**
- * Merges two versions of a text by lines: lines that only one person changed are theirs. Where both changed the same lines,
- * those of the other person stand first, then one's own, for somebody to choose.
+ * Three-way merge of a text by lines: lines changed by only one person take their version. If both changed the same lines,
+ * the other person's lines come first, then one's own, to be resolved by hand.
  */
 export function mergeLines(was: string, mine: string, theirs: string): LineMerge {
   const [base, own, others] = [was, mine, theirs].map((text) => text.split('\n')) as [string[], string[], string[]]
@@ -15,7 +15,7 @@ export function mergeLines(was: string, mine: string, theirs: string): LineMerge
     const ownAt = at === base.length ? own.length : inOwn[at]
     const othersAt = at === base.length ? others.length : inOthers[at]
     if (ownAt === undefined || othersAt === undefined) continue
-    // all lines up to one that all three have
+    // all lines up to the next one that the three texts share
     const [wasPart, ownPart, othersPart] = [base.slice(from, at), own.slice(ownFrom, ownAt), others.slice(othersFrom, othersAt)]
     if (isSame(ownPart, wasPart) || isSame(ownPart, othersPart)) merged.push(...othersPart)
     else if (isSame(othersPart, wasPart)) merged.push(...ownPart)
@@ -31,7 +31,7 @@ export function mergeLines(was: string, mine: string, theirs: string): LineMerge
 
 const isSame = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n') && one.length === other.length
 
-/** For each line of `base` its place in `next`, where a longest common run of lines has it. */
+/** For each line of `base`, returns its index in `next` by their longest common subsequence. */
 export function pairLines(base: readonly string[], next: readonly string[]): (number | undefined)[] {
   const lengths = Array.from({ length: base.length + 1 }, () => Array.from({ length: next.length + 1 }, () => 0))
   const lengthAt = (row: number, column: number) => lengths[row]?.[column] ?? 0

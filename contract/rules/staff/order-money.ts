@@ -5,12 +5,12 @@ import type { PaymentKind } from '#contract/rules/staff/order-enums.ts'
 type Money = {
   status: OrderStatus
   totalCents: number
-  /** What accepted returns are worth. */
+  /** The value of accepted returns. */
   returnedCents: number
   payments: readonly { kind: PaymentKind; amountCents: number }[]
 }
 
-/** What was taken and given back, what is due, and what should still be given back, in cents. */
+/** Returns the amounts paid, refunded, due, and still to be refunded, in cents. */
 export function orderMoney({ status, totalCents, returnedCents, payments }: Money) {
   const sumOf = (isWanted: (kind: PaymentKind) => boolean) =>
     payments.reduce((sum, { kind, amountCents }) => (isWanted(kind) ? sum + amountCents : sum), 0)
@@ -22,8 +22,8 @@ export function orderMoney({ status, totalCents, returnedCents, payments }: Mone
 }
 
 /**
- * What each line is worth when it comes back, in cents: its price, less its share of the order's discount. All lines together are worth the
- * goods less the discount. The view `order_line_worth` has the same in the database.
+ * Returns the refund value of each line in cents: its price less its share of the order's discount. The values add up to the
+ * goods less the discount. The database view `order_line_worth` computes the same.
  */
 export function worthOfLines(lines: readonly { priceCents: number; quantity: number }[], discountCents: number): number[] {
   const prices = lines.map(({ priceCents, quantity }) => priceCents * quantity)

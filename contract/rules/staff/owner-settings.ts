@@ -10,9 +10,9 @@ type Definition = {
   unit: 'minutes' | 'hours' | 'days' | 'count' | 'percent' | 'hour'
   min: number
   max: number
-  /** Default unless the environment sets another. */
+  /** The default if neither the owner nor the environment sets a value. */
   usual: number
-  /** Environment variable that sets another default. */
+  /** The environment variable with the default. */
   environment?: string
   permission: Extract<Permission, 'shop.edit' | 'settings.edit'>
 }
@@ -66,7 +66,7 @@ const ownerSettingDefinitions = {
   reply_quote_hours: { group: 'replies', unit: 'hours', min: 1, max: 40, usual: 4, permission: shop },
   reply_live_photo_request_hours: { group: 'replies', unit: 'hours', min: 1, max: 40, usual: 8, permission: shop },
   reply_missing_model_hours: { group: 'replies', unit: 'hours', min: 1, max: 80, usual: 16, permission: shop },
-  // the site promises 24
+  // the site promises 24 hours
   reply_buyback_hours: { group: 'replies', unit: 'hours', min: 1, max: 24, usual: 24, permission: shop },
 
   register_check_days: { group: 'stock', unit: 'days', min: 7, max: 365, usual: 90, permission: shop },
@@ -74,7 +74,7 @@ const ownerSettingDefinitions = {
   album_days: { group: 'stock', unit: 'days', min: 1, max: 90, usual: 30, permission: shop },
 
   enquiries_days: { group: 'records', unit: 'days', min: 30, max: 3650, usual: 365, environment: 'ENQUIRIES_DAYS', permission: owner },
-  // five years: papers of an account, by the law of both countries
+  // five years: the law of both countries requires keeping accounting records that long
   erased_papers_days: { group: 'records', unit: 'days', min: 365, max: 5475, usual: 1825, permission: owner },
   failed_jobs_days: { group: 'records', unit: 'days', min: 7, max: 3650, usual: 30, environment: 'FAILED_JOBS_DAYS', permission: owner },
   outbox_days: { group: 'records', unit: 'days', min: 1, max: 3650, usual: 30, environment: 'OUTBOX_DAYS', permission: owner },
@@ -122,7 +122,7 @@ const notLonger: readonly (readonly [OwnerSettingName, OwnerSettingName])[] = [
   ['hold_hours', 'hold_max_days'],
   ['transfer_min_days', 'transfer_max_days'],
   ['quote_hours', 'quote_max_days'],
-  // a quote may hold its pieces as long as it stands
+  // a quote may hold its pieces until it expires
   ['quote_max_days', 'hold_max_days'],
 ]
 

@@ -30,7 +30,7 @@ type PaperTexts = Record<
   string
 > & { title: Record<DocumentKind, string> }
 
-/** The words of a paper, in its own language: not in that of the person who prints it. */
+/** The texts of papers, in the paper's language, not in that of the staff member who prints it. */
 export const paperTexts: Record<Language, PaperTexts> = {
   ru: {
     title: { invoice: 'Счёт', 'packing-slip': 'Упаковочный лист', handover: 'Акт приёма-передачи' },

@@ -1,33 +1,33 @@
 /**
- * How a photograph is cut from its original: first it is turned by quarters, then straightened by some degrees (and enlarged until no
- * corner is empty), then a part is taken, in fractions of the width and height that it has after turning.
+ * How a photograph is cropped from its original: turned by quarters, then straightened by `angle` degrees (and enlarged until no
+ * corner is empty), then cut. The cut is in fractions of the width and height after turning.
  */
 export type PhotoCrop = { turn: 0 | 90 | 180 | 270; angle: number; x: number; y: number; width: number; height: number }
 
-/** Straightening goes this far either way, in degrees. */
+/** Maximum straightening in either direction, in degrees. */
 export const angleMax = 15
-/** The least part of a photograph that may be cut out, in fractions of its sides. */
+/** Minimum side of a crop, as a fraction of the photograph's side. */
 export const cropSideMin = 0.05
 
-/** The ratios that the shop shows: cards and pages of pieces, and the hero of the home page. @public */
+/** Aspect ratios of the shop: cards and pages of pieces, and the hero of the home page. @public */
 export const photoRatios = { gallery: 4 / 5, wide: 16 / 10 } as const
 
-/** All of a photograph as it came. @public */
+/** The crop of an unchanged photograph. @public */
 export const wholePhoto: PhotoCrop = { turn: 0, angle: 0, x: 0, y: 0, width: 1, height: 1 }
 
-/** Whether nothing is cut. */
+/** Whether the crop changes nothing. */
 export function isWhole({ turn, angle, x, y, width, height }: PhotoCrop): boolean {
   return turn === 0 && angle === 0 && x === 0 && y === 0 && width === 1 && height === 1
 }
 
-/** How much a picture of these sides is enlarged so that it fills its own frame when it is turned by some degrees. */
+/** Returns the scale at which a rotated picture still fills its frame. */
 export function fillScale(width: number, height: number, angle: number): number {
   const radians = (Math.abs(angle) * Math.PI) / 180
   const ratio = Math.max(width / height, height / width)
   return Math.cos(radians) + Math.sin(radians) * ratio
 }
 
-/** The sides of a picture after it was turned by quarters. @public */
+/** Returns the sides of a picture after a turn by quarters. @public */
 export function turnSides(width: number, height: number, turn: PhotoCrop['turn']): { width: number; height: number } {
   return turn % 180 === 0 ? { width, height } : { width: height, height: width }
 }

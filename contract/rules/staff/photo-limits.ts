@@ -1,14 +1,12 @@
-/** Numbers of photographs that server and pages of the back office share; the unit is in the name. */
+/** Limits of photographs that the server and the back office share; names end in the unit. */
 export const staffPhotoLimits = {
   fileMaxBytes: 40_000_000,
   megapixelsMax: 50,
-  /** Files that are chosen together. */
+  /** Files per selection. */
   batchMax: 100,
-  /** Photographs of one piece. */
   pieceMax: 200,
-  /** Live photographs of one album. */
   albumMax: 20,
   altMaxChars: 300,
-  /** Uploads that have no piece are purged after so many days. */
+  /** Uploads without a piece are purged after this many days. */
   looseDays: 7,
 } as const

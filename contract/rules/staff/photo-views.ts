@@ -1,6 +1,6 @@
 import type { Kind } from '#contract/piece.ts'
 
-/** What a photograph shows of a piece, in the order in which a studio takes it. */
+/** Views of each kind of piece, in the order of a photo session. */
 export const photoViews = {
   watch: ['front', 'dial', 'side', 'back', 'clasp', 'wrist', 'set'],
   jewelry: ['front', 'detail', 'side', 'hallmark', 'worn', 'set'],
@@ -23,17 +23,17 @@ const words: Record<PhotoView, { ru: string; en: string }> = {
   set: { ru: 'коробка и документы', en: 'box and papers' },
 }
 
-/** The words of a view. */
+/** Returns the label of a view. */
 export function viewText(view: PhotoView, language: 'ru' | 'en'): string {
   return words[view][language]
 }
 
-/** The alternative text that is proposed for a photograph of the piece called `name`: «Rolex Submariner 126610LN, циферблат крупно». */
+/** Proposes the alternative text of a photograph: «Rolex Submariner 126610LN, циферблат крупно». */
 export function proposeAlt(name: string, view: PhotoView | null, language: 'ru' | 'en'): string {
   return view ? `${name}, ${viewText(view, language)}` : name
 }
 
-/** The view that is likely at a place of the gallery. */
+/** Guesses the view of a photograph from its index in the gallery. */
 export function guessView(kind: Kind, at: number): PhotoView | null {
   return photoViews[kind][at] ?? null
 }

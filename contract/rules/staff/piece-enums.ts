@@ -1,4 +1,4 @@
-/** The closed lists of words around pieces that the server stores and pages name. */
+/** Fixed lists of values around pieces that the server stores and pages translate. */
 export const holdReasons = ['word', 'visit', 'quote', 'offer', 'transfer'] as const
 export type HoldReason = (typeof holdReasons)[number]
 
@@ -25,7 +25,7 @@ export type RegisterResult = (typeof registerResults)[number]
 export const expenseKinds = ['service', 'parts', 'delivery', 'duty', 'photo', 'commission', 'other'] as const
 export type ExpenseKind = (typeof expenseKinds)[number]
 
-/** What a list may be filtered by as missing. */
+/** Missing data that a list can be filtered by. */
 export const missingThings = [
   'photo',
   'alt',

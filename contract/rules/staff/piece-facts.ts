@@ -1,7 +1,7 @@
 import type { Kind } from '#contract/piece.ts'
 import type { FacetGroup } from '#contract/rules/filter-definitions.ts'
 
-/** What a fact is: a line, a text of several lines, a number, yes or no, one entry of a list, or any number of them. */
+/** Types of a fact: a line, a multi-line text, a number, a boolean, one list entry, or several list entries. */
 type FactType =
   | { type: 'line'; max: number }
   | { type: 'text'; max: number }
@@ -10,13 +10,13 @@ type FactType =
   | { type: 'entry'; list: FacetGroup }
   | { type: 'entries'; list: FacetGroup }
 
-/** A fact of a piece that people edit: its name on the wire, which is its column, and the table that holds it. */
+/** An editable fact of a piece: its API name, which is also its column, and its table. */
 export type Fact = FactType & {
   name: string
   table: 'piece' | Kind
-  /** Whether it may be empty in a draft. */
+  /** May not be empty, not even in a draft. */
   isRequired?: true
-  /** Whether a piece that is made from an earlier one of the same reference takes it over. */
+  /** Whether it is copied to a new piece of the same reference. */
   isOfReference: boolean
 }
 
@@ -48,7 +48,7 @@ const number = (name: string, table: Fact['table'], [min, max, digits = 0]: [num
   isOfReference: table !== 'piece',
 })
 const text = (name: string): Fact => ({ name, table: 'piece', type: 'text', max: textMax, isOfReference: true })
-/** A fact that another piece of the reference does not take over. */
+/** A fact that is not copied to other pieces of the reference. */
 const ofOnePiece = (fact: Fact): Fact => ({ ...fact, isOfReference: false })
 
 const ofEveryKind: readonly Fact[] = [
@@ -98,7 +98,7 @@ const ofKind: Record<Kind, readonly Fact[]> = {
   bag: [...pair('color', 'bag'), ...pair('material', 'bag'), ...pair('hardware', 'bag'), line('size_cm', 'bag')],
 }
 
-/** The facts that people edit, by the kind of piece, in the order of the page. */
+/** Editable facts by kind of piece, in page order. */
 export const factsByKind: Record<Kind, readonly Fact[]> = {
   watch: [...ofEveryKind, ...ofKind.watch],
   jewelry: [...ofEveryKind, ...ofKind.jewelry],
@@ -108,8 +108,8 @@ export const factsByKind: Record<Kind, readonly Fact[]> = {
 /** All facts of all kinds, each name once. */
 export const allFacts: readonly Fact[] = [...ofEveryKind, ...Object.values(ofKind).flat()]
 
-/** A value of a fact on the wire. */
+/** The value of a fact in the API. */
 export type FactValue = string | number | boolean | number[] | null
 
-/** Texts of which both languages are given or none. */
+/** Texts that need both languages or neither. */
 export const factPairs = ['dial_color', 'metal', 'stone', 'size', 'color', 'material', 'hardware'] as const

@@ -9,7 +9,7 @@ test.each([
   ['А–12', 'a-12'],
   [' RX\u00a0 7\u200b ', 'rx 7'],
   ['СКА\u00ad-1', 'ska-1'.replace('s', 'c')],
-])('REAL-07 keys %j and %j are one', (one, other) => {
+])('REAL-07 keys %j and %j are equal', (one, other) => {
   expect(foldKey(one)).toBe(foldKey(other))
 })
 
@@ -21,11 +21,11 @@ test.each([
   ['O-1', '0-1'],
   ['Ё-1', 'Е-1'],
   ['Ж1', 'Ш1'],
-])('REAL-07 keys %j and %j are two', (one, other) => {
+])('REAL-07 keys %j and %j are different', (one, other) => {
   expect(foldKey(one)).not.toBe(foldKey(other))
 })
 
-test('REAL-07 a folded key stays as it is when it is folded again', () => {
+test('REAL-07 folding a key is idempotent', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (key) => foldKey(foldKey(key)) === foldKey(key)))
 })
 
@@ -36,6 +36,6 @@ test.each([
   ['', false],
   ['a\u0007', false],
   ['a'.repeat(121), false],
-])('REAL-07 %j is a key: %s', (typed, isKey) => {
+])('REAL-07 %j is a valid key: %s', (typed, isKey) => {
   expect(isPieceKey(typed)).toBe(isKey)
 })

@@ -1,4 +1,4 @@
-/** Capital letters of two other alphabets that look like Latin ones. */
+/** Capital letters of other alphabets that look like Latin ones. */
 const lookAlikes: Readonly<Record<string, string>> = {
   ...pairs('АВЕКМНОРСТУХІЈЅ', 'ABEKMHOPCTYXIJS'),
   ...pairs('ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABEZHIKMNOPTYX'),
@@ -8,8 +8,8 @@ const lookAlike = new RegExp(`[${Object.keys(lookAlikes).join('')}]`, 'gu')
 const pieceKeyMaxChars = 120
 
 /**
- * A key of a piece as keys are compared: without case, alphabet of look-alikes, kind of dash or space, and invisible signs. No letter, digit or
- * visible sign is dropped: «В-1023» and “B-1023” are one key, «Б-1023» and «1023» are others.
+ * Folds a key for comparison: ignores case, look-alike alphabets, kinds of dashes and spaces, and invisible characters. Keeps every letter,
+ * digit and visible character: «В-1023» and “B-1023” are one key, «Б-1023» and «1023» are others.
  */
 export function foldKey(typed: string): string {
   return typed
@@ -24,12 +24,12 @@ export function foldKey(typed: string): string {
     .toLowerCase()
 }
 
-/** Whether it can be a key: a letter or a digit in it, no control characters, not too long. */
+/** Whether it is a valid key: has a letter or digit, no control characters, and is not too long. */
 export function isPieceKey(typed: string): boolean {
   return /[\p{L}\p{N}]/u.test(typed) && !/\p{C}/u.test(typed.replaceAll(/\p{Cf}/gu, '')) && typed.length <= pieceKeyMaxChars
 }
 
-/** The key that earlier versions made of it: they dropped everything but Latin letters and digits. */
+/** Returns the key as earlier versions stored it: only Latin letters and digits. */
 export function formerKey(typed: string): string {
   return typed
     .toLowerCase()
@@ -37,7 +37,7 @@ export function formerKey(typed: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** Whether the earlier key has every letter and digit of it. */
+/** Whether the earlier format keeps every letter and digit of the key. */
 export function isFormerKeyWhole(typed: string): boolean {
   return typed.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '') === formerKey(typed).replaceAll('-', '')
 }

@@ -1,8 +1,8 @@
 import type { PieceStatus } from '#contract/piece.ts'
 
 /**
- * The steps that people take with a piece, and the status each begins from. Reserved and sold by an order are never set by
- * hand: orders move these themselves. `reserved` stands here for a piece on hold; the hold ends with the step.
+ * Steps of the staff, with the statuses in which each is possible. The statuses reserved and sold of an order are never set by
+ * hand, only by the order. Here `reserved` means a piece on hold; the step ends the hold.
  */
 export const pieceSteps = {
   publish: { from: ['draft'], to: ['available', 'incoming'] },
@@ -14,24 +14,23 @@ export const pieceSteps = {
 
 export type PieceStep = keyof typeof pieceSteps
 
-/** Whether a piece of this status may take a step. */
+/** Whether a step is possible in a status. */
 export function mayStep(step: PieceStep, status: PieceStatus): boolean {
   const from: readonly PieceStatus[] = pieceSteps[step].from
   return from.includes(status)
 }
 
-/** What may be asked of a draft before it is published (OWN-38), in the order of the page. */
+/** Checklist items before publication (OWN-38), in page order. */
 export const checklistItems = ['price', 'condition', 'year', 'photos', 'alt', 'russian', 'english', 'serial', 'report'] as const
 export type ChecklistItem = (typeof checklistItems)[number]
 
-/** What is required where the owner has not decided otherwise. Without the first two no piece can be shown at all. */
+/** Items required by default. The first two are always required, because a piece cannot be shown without them. */
 export const requiredByDefault: ReadonlySet<ChecklistItem> = new Set<ChecklistItem>(['price', 'condition', 'year'])
 export const alwaysRequired: ReadonlySet<ChecklistItem> = new Set<ChecklistItem>(['price', 'condition'])
 
-/** From how many photographs on a piece has enough. */
+/** The minimum number of photographs of a piece. */
 const photosWanted = 3
 
-/** What the checklist looks at. */
 export type CheckedPiece = {
   priceCents: number | null
   priceOnRequest: boolean
@@ -43,11 +42,11 @@ export type CheckedPiece = {
   descriptionRu: string
   descriptionEn: string
   hasSerial: boolean
-  /** A signed condition report at intake. */
+  /** Whether a signed intake report exists. */
   hasIntakeReport: boolean
 }
 
-/** Which items of the checklist a piece meets. */
+/** Returns which checklist items a piece meets. */
 export function checkPiece(piece: CheckedPiece): Record<ChecklistItem, boolean> {
   return {
     price: piece.priceOnRequest || piece.priceCents !== null,

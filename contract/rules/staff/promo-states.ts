@@ -1,8 +1,8 @@
-/** What a promo code is worth at the moment: usable, not yet, used up, no longer, or turned off by hand. */
+/** States of a promo code: usable, not started, used up, ended, or switched off by hand. */
 export const promoStates = ['active', 'planned', 'used-up', 'ended', 'off'] as const
 export type PromoState = (typeof promoStates)[number]
 
-/** A code as it is stored: capitals, plain hyphens, nothing invisible or in quotes that was pasted along. */
+/** Normalizes a code for storage: upper case, plain hyphens, without pasted quotes and invisible characters. */
 export const tidyPromoCode = (text: string): string =>
   text
     .normalize('NFKC')
@@ -11,8 +11,8 @@ export const tidyPromoCode = (text: string): string =>
     .trim()
     .toUpperCase()
 
-/** Whether a text can be a code: letters of one alphabet, since nobody can tell a Russian С from a Latin one. */
+/** Whether a text is a valid code. All letters must be of one alphabet, because a Russian С looks like a Latin C. */
 export const isPromoCode = (text: string): boolean => /^(?:[a-z0-9-]{3,40}|[а-яё0-9-]{3,40})$/iu.test(text.trim())
 
-/** Below this many characters a code can be guessed in time, whatever the limit of tries. */
+/** Shorter codes can be guessed in time despite the rate limit. */
 export const promoCodeSafeChars = 8

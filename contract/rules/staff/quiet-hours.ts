@@ -1,30 +1,30 @@
 import { clockTime } from '#contract/rules/dates.ts'
 import { dayMs, minuteMs } from '#contract/rules/durations.ts'
 
-/** Hours without messages: minutes of the day by the clocks of an office; an end before the begin is on the next day. */
+/** Hours without messages: minutes of the day in an office's time zone. If `to` is before `from`, they end on the next day. */
 export type QuietHours = { from: number; to: number; timeZone: string }
 
 const dayMinutes = dayMs / minuteMs
 
-/** Minutes of the day of a time such as 21:30. */
+/** Converts a time such as 21:30 to minutes of the day. */
 export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
 }
 
-/** A time such as 21:30. */
+/** Converts minutes of the day to a time such as 21:30. */
 export function timeOf(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-/** When the quiet hours that it is now are over; null where it is none of them. */
+/** Returns when the current quiet hours end; null outside of quiet hours. */
 export function findQuietEnd(now: number, { from, to, timeZone }: QuietHours): Date | null {
   const local = minutesOf(clockTime(timeZone, now).slice(-5))
   const isQuiet = from < to ? local >= from && local < to : local >= from || local < to
   if (!isQuiet) return null
   const whole = Math.floor(now / minuteMs) * minuteMs
   const end = whole + ((to - local + dayMinutes) % dayMinutes) * minuteMs
-  // the clocks may change before it
+  // the clocks may change before the end
   const late = minutesOf(clockTime(timeZone, end).slice(-5)) - to
   const shift = late > dayMinutes / 2 ? late - dayMinutes : late
   return new Date(end - shift * minuteMs)

@@ -1,10 +1,9 @@
-/** The lists that have views. */
 export const viewLists = ['pieces', 'orders'] as const
 export type ViewList = (typeof viewLists)[number]
 
 const inStock = 'status=draft,incoming,available,reserved'
 
-/** The views of pieces that every shop has, by their keys, each as the query of the list's URL. */
+/** Built-in views of pieces by key, each as the query of the list's URL. */
 export const readyViews = {
   'drafts-without-photographs': 'status=draft&missing=photo',
   'price-on-request': `${inStock}&on_request=true`,
@@ -20,7 +19,7 @@ export const readyViews = {
 
 type ReadyPieceView = keyof typeof readyViews
 
-/** The same of orders. */
+/** Built-in views of orders. */
 export const readyOrderViews = {
   'to-confirm': 'status=pending&sort=expires',
   'money-expected': 'due=true&sort=created',
@@ -31,5 +30,5 @@ export const readyOrderViews = {
 
 export type ReadyView = ReadyPieceView | keyof typeof readyOrderViews
 
-/** The views of each list that every shop has. */
+/** Built-in views of each list. */
 export const readyViewsOf = { pieces: readyViews, orders: readyOrderViews } as const satisfies Record<ViewList, Record<string, string>>

@@ -5,6 +5,6 @@ test.each(['126610LN', '5711/1A-010', 'IW 3714', '116500', 'B6035517'])('OWN-35 
   expect(isReferenceLike(text)).toBe(true)
 })
 
-test.each(['Submariner', 'Speedmaster 57', 'Birkin 30', 'Дайтона', 'Love', ''])('OWN-35 «%s» is the name of a model', (text) => {
+test.each(['Submariner', 'Speedmaster 57', 'Birkin 30', 'Дайтона', 'Love', ''])('OWN-35 «%s» is not a reference', (text) => {
   expect(isReferenceLike(text)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 
-/** What was done to a piece. */
+/** Kinds of service work on a piece. */
 export const serviceKinds = [
   'overhaul',
   'regulation',

@@ -1,33 +1,33 @@
 import type { Language } from '#contract/language.ts'
 
-/** A cell of a table that is written: text, a number, or a day as ISO. */
+/** A cell to write: text, a number, or an ISO day. */
 export type TableCell = string | number | { day: string }
 
-// what a spreadsheet takes for the beginning of a formula: also in full width, also behind quotes
+// characters that start a formula: also full-width, also after quotes
 const formula = /^'*[=+\-@\t\r＝＋－＠]/
 const quotedFormula = /^'+[=+\-@\t\r＝＋－＠]/
-// a number, a space and words: no spreadsheet computes «-2 s/day» or «+971 50 123 4567»
+// a number, a space and words: spreadsheets do not compute «-2 s/day» or «+971 50 123 4567»
 const harmless = /^[+-]\d[\d.,]*[ \u00a0][\p{L}\d \u00a0./%°,-]*$/u
 
-/** A cell of a CSV file that no spreadsheet takes for a formula. */
+/** Escapes a CSV cell that a spreadsheet would read as a formula. */
 export function quoteFormula(cell: string): string {
   return formula.test(cell) && !harmless.test(cell) ? `'${cell}` : cell
 }
 
-/** A cell as it was before `quoteFormula`. */
+/** Reverts `quoteFormula`. */
 export function unquoteFormula(cell: string): string {
   return quotedFormula.test(cell) ? cell.slice(1) : cell
 }
 
-/** A phone as a cell: with spaces between its digits, or a spreadsheet would make a number of it. */
+/** Formats a phone as a cell: with spaces between digits, because a spreadsheet would read it as a number otherwise. */
 export function phoneCell(formatted: string): string {
   return /^\+?\d+$/.test(formatted) ? formatted.replaceAll(/\d{3}(?=\d)/g, '$& ') : formatted
 }
 
-/** As Excel opens them by a double click where that language is spoken. */
+/** The formats that Excel expects in each language when a file is opened by double click. */
 const formats = { ru: { separator: ';', decimal: ',' }, en: { separator: ',', decimal: '.' } } as const
 
-/** Rows as a CSV file for Excel: UTF-8 with its mark, every cell in quotes, numbers as in the language, no formulas. */
+/** Formats rows as CSV for Excel: UTF-8 with a byte order mark, all cells quoted, numbers in the language's format, formulas escaped. */
 export function formatCsv(rows: readonly (readonly TableCell[])[], language: Language): string {
   const { separator, decimal } = formats[language]
   const textOf = (cell: TableCell) => {

@@ -20,7 +20,7 @@ type StatementTexts = Record<
   string
 > & { states: Record<ConsignmentState, string> }
 
-/** The words of a consignor’s statement, on paper and by email, in their language: not in that of who sends it. */
+/** The texts of a consignor’s statement, on paper and by email, in the consignor's language, not in the sender's. */
 export const statementTexts: Record<Language, StatementTexts> = {
   ru: {
     title: 'Отчёт комитенту',

@@ -1,4 +1,4 @@
-/** How long pieces have been in stock: bands of days, both ends in them; the last has no end. */
+/** Age bands of stock in days, both ends inclusive; the last band is open. */
 export const stockAges = [
   { from: 0, to: 30 },
   { from: 31, to: 90 },
@@ -7,5 +7,5 @@ export const stockAges = [
   { from: 366, to: null },
 ] as const
 
-/** Statuses of pieces that the shop has to sell, or soon will. */
+/** Statuses of unsold stock. */
 export const stockStatuses = ['draft', 'incoming', 'available', 'reserved'] as const

@@ -1,4 +1,4 @@
-/** Encodings of a byte a letter that tables without a mark of their own may be in, as `TextDecoder` names them. */
+/** Single-byte encodings of tables without a byte order mark, by their `TextDecoder` names. */
 export const tableEncodings = [
   'windows-1251',
   'windows-1252',
@@ -13,5 +13,5 @@ export const tableEncodings = [
 
 export type TableEncoding = (typeof tableEncodings)[number]
 
-/** Whether it is an encoding that people choose; those that a file tells by itself are not. */
+/** Whether people can choose the encoding. Encodings that a file itself declares are not offered. */
 export const isTableEncoding = (name: string | null): name is TableEncoding => tableEncodings.some((each) => each === name)

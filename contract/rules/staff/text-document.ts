@@ -2,13 +2,13 @@ import { type Language, languages } from '#contract/language.ts'
 import type { Article, Block, Texts } from '#contract/rules/article.ts'
 import { recordOf } from '#contract/rules/record-of.ts'
 
-/** The same sentence in both languages. */
+/** A sentence in both languages. */
 export type Words = Record<Language, string>
 type Term = { term: Words; meaning: Words }
 type Card = { title: Words; text: Words }
 type Fold = { id: string; title: Words; text: Words[] }
 
-/** A block with both languages side by side, so that none can lack a part that the other has. */
+/** A block with both languages side by side, so that neither language can lack a block. */
 export type TextBlock =
   | { kind: 'paragraph'; text: Words }
   | { kind: 'list'; items: Words[] }
@@ -20,10 +20,10 @@ export const blockKinds = ['paragraph', 'list', 'steps', 'terms', 'cards', 'fold
 
 export type TextPart = { id: string; title: Words; blocks: TextBlock[] }
 
-/** The text of a page as it is edited and stored. */
+/** A page's text, as it is edited and stored. */
 export type TextDocument = { title: Words; description: Words; lead: Words; parts: TextPart[] }
 
-/** The text of a page in one language, as the page shows it. */
+/** Returns a page's text in one language. */
 export function articleOf({ title, description, lead, parts }: TextDocument, language: Language): Article {
   return {
     title: title[language],
@@ -48,7 +48,7 @@ function blockOf(block: TextBlock, language: Language): Block {
   }
 }
 
-/** Brings both languages of a text together. They have the same structure: a test of the shop's own texts sees to it. */
+/** Combines both languages of a text. They must have the same structure; a test checks this for the built-in texts. */
 export function documentOf({ ru, en }: Texts): TextDocument {
   return {
     title: { ru: ru.title, en: en.title },

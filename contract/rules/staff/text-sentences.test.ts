@@ -26,14 +26,14 @@ test.each([
   expect(findSentenceProblem(text, 'linked')).toBe(problem)
 })
 
-test('OWN-103 a heading has no links, and no facts that are links; a title of a page no facts at all', () => {
+test('OWN-103 a heading has no links and no facts that are links; the title of a page has no facts at all', () => {
   expect(findSentenceProblem('[x](/terms)', 'plain')).toBe('link-here')
   expect(findSentenceProblem('{{phone}}', 'plain')).toBe('fact-here')
   expect(findSentenceProblem('{{appointmentHours}}', 'plain')).toBe(null)
   expect(findSentenceProblem('{{appointmentHours}}', 'bare')).toBe('fact-here')
 })
 
-test('SEC-B5 addresses with a control character before their scheme are none', () => {
+test('SEC-B5 an address with a control character before its scheme is rejected', () => {
   for (const address of ['\u0001javascript:x', ' javascript:x', 'vbscript:x', 'file:///etc', '\\\\host'])
     expect([address, isSafeAddress(address)]).toEqual([address, false])
 })

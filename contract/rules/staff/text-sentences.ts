@@ -3,22 +3,22 @@ import { factNames, linkedFacts } from '#contract/rules/page-facts.ts'
 import { sentenceLink } from '#contract/rules/sentence-link.ts'
 import type { TextBlock, TextDocument, TextPart, Words } from '#contract/rules/staff/text-document.ts'
 
-/** What a sentence may hold: links and facts, facts alone, or neither, as a title that search engines show. */
+/** Allowed content of a sentence: links and facts, facts only, or neither, as in a title for search engines. */
 export type SentenceKind = 'linked' | 'plain' | 'bare'
 
 export type SentenceProblem = 'empty' | 'fact-broken' | 'fact-unknown' | 'fact-here' | 'link-broken' | 'link-here' | 'link-scheme'
 
-/** One sentence of a document: where it stands, and what it may hold. */
+/** A sentence of a document: its path and its kind. */
 export type Sentence = { path: string; kind: SentenceKind; text: string }
 
 const facts: ReadonlySet<string> = new Set(factNames)
 const fact = /\{\{(\w+)\}\}/g
-/** What an address may begin with: a page of the shop, a part of this page, or one of few schemes. Scripts and data are none of them. */
+/** Allowed starts of an address: a path of the shop, an anchor, or one of a few schemes. Rejects `javascript:` and `data:`. */
 const safeAddress = /^(\/(?![/\\])|#|https:\/\/|mailto:[^\s@]+@|tel:\+?[\d-]+$)/
 
 export const isSafeAddress = (address: string) => safeAddress.test(address)
 
-/** What is wrong with a sentence as it is typed; null where nothing is. Whether its links lead anywhere, only the server knows. */
+/** Returns the problem of a typed sentence, or null. Whether its links exist is checked by the server. */
 export function findSentenceProblem(text: string, kind: SentenceKind): SentenceProblem | null {
   if (text.trim() === '') return 'empty'
   return findFactProblem(text, kind) ?? findLinkProblem(text, kind)
@@ -43,10 +43,10 @@ function findLinkProblem(text: string, kind: SentenceKind): SentenceProblem | nu
   return null
 }
 
-/** The addresses that a sentence links to. */
+/** Returns the addresses of a sentence's links. */
 export const addressesIn = (text: string): string[] => [...text.matchAll(sentenceLink)].map(([, , address = '']) => address)
 
-/** Every sentence of a document, in both languages. */
+/** Returns every sentence of a document, in both languages. */
 export function sentencesOf({ title, description, lead, parts }: TextDocument): Sentence[] {
   return [
     ...both('title', 'bare', title),
@@ -56,7 +56,7 @@ export function sentencesOf({ title, description, lead, parts }: TextDocument): 
   ]
 }
 
-/** Every sentence of a part; paths begin with the part's id. */
+/** Returns every sentence of a part; paths begin with the part's id. */
 function sentencesOfPart({ id, title, blocks }: TextPart): Sentence[] {
   const at = `parts.${id}`
   return [...both(`${at}.title`, 'plain', title), ...blocks.flatMap((block, index) => sentencesOfBlock(block, `${at}.blocks.${index}`))]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { outOfBounds, summarizeTiming } from '#contract/rules/staff/timing.ts'
 
-test('OWN-61 mean and spread are of all positions that were measured', () => {
+test('OWN-61 mean and spread cover all measured positions', () => {
   expect(
     summarizeTiming([
       { position: 'dial-up', rate: 4.2, amplitude: 280, beatError: 0.1 },
@@ -13,7 +13,7 @@ test('OWN-61 mean and spread are of all positions that were measured', () => {
   expect(Object.is(summarizeTiming([{ position: 'dial-up', rate: -0.01, amplitude: null, beatError: null }])?.meanRate, 0)).toBe(true)
 })
 
-test('OWN-61 figures out of bounds are named, the bounds themselves are within', () => {
+test('OWN-61 values out of bounds are reported, the bounds themselves are allowed', () => {
   expect(outOfBounds({ rate: 10, amplitude: 220, beatError: 0.8 })).toEqual([])
   expect(outOfBounds({ rate: -6.1, amplitude: 331, beatError: 0.9 })).toEqual(['rate', 'amplitude', 'beatError'])
   expect(outOfBounds({ rate: 0, amplitude: null, beatError: null })).toEqual([])

@@ -16,6 +16,6 @@ test.each([
   ['The mail server did not take an email: 451', 'busy'],
   ['Telegram answered 429: Too Many Requests: retry after', 'busy'],
   ['SMS.RU answered 200: ERROR 201', 'refused'],
-])('OWN-111 «%s» is of the kind %s', (text, kind) => {
+])('OWN-111 «%s» is classified as %s', (text, kind) => {
   expect(refusalKindOf(text)).toBe(kind)
 })

@@ -1,8 +1,8 @@
-/** What takes messages, calls and photographs out of the shop, and emails in, in the order of pages. */
+/** Transports out of and into the shop, in page order; `inbox` receives emails. */
 export const transports = ['mail', 'inbox', 'telegram', 'calls', 'photos'] as const
 export type Transport = (typeof transports)[number]
 
-/** Why a transport did not take something, as far as its words tell. */
+/** Kinds of transport failures, as far as the error text tells. */
 export const refusalKinds = ['unreachable', 'credentials', 'recipient', 'busy', 'refused'] as const
 export type RefusalKind = (typeof refusalKinds)[number]
 
@@ -16,7 +16,7 @@ const signs: readonly (readonly [RefusalKind, RegExp])[] = [
   ['busy', /\b(429|421|45[0-2]|50\d)\b/],
 ]
 
-/** The kind of a refusal, from the words that the shop stores of it. */
+/** Classifies a stored error text of a transport. */
 export function refusalKindOf(text: string): RefusalKind {
   return signs.find(([, sign]) => sign.test(text))?.[0] ?? 'refused'
 }

@@ -2,7 +2,7 @@ import { videoId } from '#contract/rules/video-id.ts'
 
 const hosts = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtu.be', 'www.youtube-nocookie.com']
 
-/** The video that an address of YouTube leads to, and whether it is an upright one; null for any other address. */
+/** Parses a YouTube URL into a video id and its orientation; null for any other URL. */
 export function readVideoAddress(text: string): { id: string; isVertical: boolean } | null {
   const address = /^https?:\/\//i.test(text.trim()) ? text.trim() : `https://${text.trim()}`
   if (!URL.canParse(address)) return null
@@ -11,5 +11,5 @@ export function readVideoAddress(text: string): { id: string; isVertical: boolea
   return id === null ? null : { id, isVertical: pathname.startsWith('/shorts/') }
 }
 
-/** The address under which a video is stored, whatever way it was typed. */
+/** Returns the canonical URL of a video, under which it is stored. */
 export const videoAddress = (id: string) => `https://www.youtube.com/watch?v=${id}`

@@ -1,9 +1,9 @@
-/** What a wallet is, from the proposal on: in force it is `active`, and ends replaced by another one or stopped by a person. */
+/** States of a wallet after its proposal. One in force is `active` until it is replaced or a person stops it. */
 export const walletStates = ['proposed', 'approved', 'active', 'replaced', 'stopped', 'cancelled'] as const
 export type WalletState = (typeof walletStates)[number]
 
-/** How many owners it takes to change a wallet; with fewer the wallets of the server's settings count alone. */
+/** The number of owners needed to change a wallet. With fewer, only the wallets of the server's settings count. */
 export const walletOwnersMin = 2
 
-/** How many days both people of a change must have had their accounts. */
+/** Days that the accounts of both people must have existed before they can change a wallet. */
 export const walletAcquaintanceDays = 7

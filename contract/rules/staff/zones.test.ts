@@ -17,7 +17,7 @@ test.each(kinds)('OWN-60 every zone of a %s has a name and a sentence for each g
   expect(new Set(grades.map((grade) => gradeName(grade, 'ru'))).size).toBe(5)
 })
 
-test('OWN-60 what not every piece has may be left out of a report', () => {
+test('OWN-60 an optional zone may be left out of a report', () => {
   const missing = findMissingZones('jewelry', [{ zone: 'metal' }]).map(({ key }) => key)
   expect(missing).toEqual(['hallmark'])
 })

@@ -4,7 +4,7 @@ import type { GradeScale } from '#contract/rules/staff/grades.ts'
 
 type Texts = Record<Language, string>
 
-/** A part of a piece that a report describes. An optional zone is one that not every piece of the kind has. */
+/** A part of a piece in a condition report. Zones that not every piece of the kind has are optional. */
 export type Zone = { key: string; name: Texts; scale: GradeScale; isOptional?: true }
 
 const watch: Zone[] = [
@@ -44,20 +44,20 @@ const bag: Zone[] = [
   { key: 'odour', name: { ru: 'Запах', en: 'Odour' }, scale: 'odour' },
 ]
 
-/** The zones of each kind, in the order in which a piece is turned in the hand. */
+/** The zones of each kind, in the order of inspection. */
 export const zonesOfKind: Record<Kind, readonly Zone[]> = { watch, jewelry, bag }
 
 export function findZone(kind: Kind, key: string): Zone | undefined {
   return zonesOfKind[kind].find((zone) => zone.key === key)
 }
 
-/** The zones that a report must describe before it can be signed, and that are missing among `described`. */
+/** Returns the required zones that are missing in `described`; a report cannot be signed without them. */
 export function findMissingZones(kind: Kind, described: readonly { zone: string }[]): Zone[] {
   const known = new Set(described.map(({ zone }) => zone))
   return zonesOfKind[kind].filter(({ key, isOptional }) => !isOptional && !known.has(key))
 }
 
-/** What can be seen in a zone, each with its name. */
+/** Defects and their names. */
 export const defectNames = {
   scratch: { ru: 'Царапина', en: 'Scratch' },
   dent: { ru: 'Вмятина', en: 'Dent' },
@@ -72,6 +72,6 @@ export type Defect = keyof typeof defectNames
 
 export const defects = ['scratch', 'dent', 'chip', 'crack', 'stain', 'polish', 'replaced'] as const satisfies readonly Defect[]
 
-/** Why a report was written. */
+/** The occasion of a report. */
 export const stages = ['intake', 'before-sending', 'on-return', 'service', 'other'] as const
 export type Stage = (typeof stages)[number]
