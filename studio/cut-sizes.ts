@@ -3,7 +3,8 @@ import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { type DemoPhotograph, readDemoPhotographs, sizedFile } from '#server/db/seed/demo-photographs.ts'
 import { hashOf } from '#server/domain/photos/add-photo.ts'
-import { encodeAvif, makePlaceholder, smallerWidths } from '#server/ports/encode-photo.ts'
+import { encodeAvif, makePlaceholder } from '#server/ports/encode-photo.ts'
+import { smallerWidths } from '#server/ports/photo-sizes.ts'
 import { allShots, isTaken, photographs, type Shot } from '#studio/jobs.ts'
 
 /**

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { cardBytesMax, encodeAvif } from '#server/ports/encode-photo.ts'
+import { encodeAvif } from '#server/ports/encode-photo.ts'
+import { cardBytesMax } from '#server/ports/photo-sizes.ts'
 
 test('OPS-09 a card picture has at most 12 kB even with strong grain; a larger picture keeps its grain', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 14 } as const

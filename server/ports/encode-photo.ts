@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { PhotoCrop } from '#contract/rules/staff/photo-crop.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import { cutPhoto, type Pixels } from '#server/ports/cut-photo.ts'
+import { cardBytesMax, cardWidth, photoWidths, smallerWidths } from '#server/ports/photo-sizes.ts'
 import { pixelsMaxOf } from '#server/ports/photograph-formats.ts'
 
 /** An encoded picture: files by width and format, and a tiny placeholder to show while they load. */
@@ -13,12 +14,6 @@ export type ImageVariants = {
   placeholder: string
 }
 
-/** Widths in pixels for `srcset`: card, card on a high-density screen, product page, hero and zoom. */
-const photoWidths = [400, 800, 1200, 1600]
-/** The size limit of a picture in card width, because a list shows dozens of them. */
-export const cardBytesMax = 12_000
-
-const [cardWidth = 0] = photoWidths
 const qualities = { highest: 50, lowest: 30, step: 4 }
 const placeholderWidth = 16
 
@@ -43,11 +38,6 @@ export async function makeImageVariants(original: Buffer, crop?: PhotoCrop | nul
     files.push({ width: at, format: 'webp', bytes: await encodeWebp(source()) })
   }
   return { width, height, widths, files, placeholder: await makePlaceholder(sharp(picture.data, pixels)) }
-}
-
-/** Returns the encoded widths that are smaller than `width` pixels. */
-export function smallerWidths(width: number): number[] {
-  return photoWidths.filter((each) => each < width)
 }
 
 /** Encodes AVIF of a resized picture. In card width, lowers the quality until the size limit is met. */
