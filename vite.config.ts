@@ -10,12 +10,13 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: groupsOfScriptFiles() } } } } },
   },
-  // The policy for pictures and styles is 'self': nothing may become a data: address.
+  // The CSP for images and styles is 'self', so nothing may be inlined as a data: URL.
   build: {
     manifest: true,
     sourcemap: false,
     assetsInlineLimit: 0,
-    // A type imported from a contract must not bring its schemas, and zod with them, to the browser; nor what only the server draws.
+    // A type imported from a contract must not bring its schemas and zod into the browser bundle, nor components that only the
+    // server renders.
     rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/(contract|app\/features)\/.*\.tsx?$/, sideEffects: false }] } },
   },
 })

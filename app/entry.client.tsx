@@ -16,31 +16,30 @@ function shownLanguage(): Language {
   return isLanguage(lang) ? lang : 'ru'
 }
 
-/** The server sees neither the hash nor the storage: when they name another language, a cookie passes it on. */
+/** The server sees neither the hash nor the storage. If they name another language, a cookie passes it on. */
 function reloadsForLanguage(): boolean {
   const hash = /^#lang=(\w+)/.exec(location.hash)?.[1]
   const query = new URLSearchParams(location.search).get('lang')
   const wanted = chooseLanguage({ query, hash, stored: storedLanguage(), host: location.host })
   const isAsked = isLanguage(query) || isLanguage(hash) || isLanguage(storedLanguage())
-  // a URL that names a language is a choice
+  // a language in the URL is a choice
   if (isAsked) storeLanguage(wanted)
   if (!isAsked || wanted === shownLanguage()) return false
-  // Without cookies the server would respond the same again, for ever.
+  // Without cookies the server would send the same page again, in an endless loop.
   if (!isLanguageStored(wanted)) return false
   history.replaceState(null, '', urlWithoutLanguage(new URL(location.href)))
   location.reload()
   return true
 }
 
-/** What leads to the fallback screen is logged, a loader's failure as well as one of drawing. */
+/** Logs the errors behind the fallback screen, both of loaders and of rendering. */
 function log(error: unknown): void {
   if (isRouteErrorResponse(error) && error.status === 404) return
-  // The browser's log is where a fault of the page belongs.
   // oxlint-disable-next-line no-console
   console.error(error)
 }
 
-/** Tells the page when all of it has been taken over; a parent's effect runs after those of its children. */
+/** Dispatches `hydrated` once the whole page is hydrated: a parent's effect runs after those of its children. */
 function Hydration({ children }: { children: ReactNode }) {
   useEffect(() => {
     dispatchEvent(new Event(hydrated))

@@ -13,10 +13,10 @@ import { takeOwnScripts } from '#app/own-scripts.server.ts'
 import { MarkupCacheContext } from '#app/ui/cached-markup.tsx'
 
 /**
- * Renders a page whole: pages are anonymous and cached, so nothing is gained by streaming. The loaders' data, which
- * React Router would stream through Suspense, is written behind the page: that saves a third of the time.
+ * Renders a whole page without streaming, because pages are anonymous and cached. Writes the loaders' data behind the page
+ * instead of letting React Router stream it through Suspense, which saves a third of the time.
  */
-// the router calls it with five
+// the router passes five arguments
 // oxlint-disable-next-line max-params
 export default async function handleRequest(
   request: Request,
@@ -47,13 +47,13 @@ export default async function handleRequest(
   const handoff = entry.renderMeta?.didRenderScripts ? (await handoffOf(entry.serverHandoffStream)) + start : ''
   const data = handoff && `${blocksOf(entry.staticHandlerContext.loaderData)}<script>${handoff}</script>`
   const page = body.endsWith(end) ? body.slice(0, -end.length) + data + end : body + data
-  // without a document type browsers lay the page out by the rules of the last century
+  // without a doctype browsers render in quirks mode
   const early = headEnd ? `<script>${earlyPresses}</script>` : ''
   takePage(`<!DOCTYPE html>${head}${early}${page}`, [...scripts, earlyPresses, ...(handoff ? [handoff] : [])])
   return new Response(null, { status, headers })
 }
 
-/** Some thousand cards. */
+/** Enough for some thousand cards. */
 const markupStore = createMarkupStore(4_000_000)
 const end = '</body></html>'
 const closingHead = '</head>'
@@ -61,13 +61,13 @@ const sourceOf = (inline: (...args: never[]) => void) => inline.toString().repla
 const earlyPresses = `(${sourceOf(keepEarlyPresses)})("${hydrated}")`
 const start = `(${sourceOf(startAfterPaint)})("${waiting}",${longestWaitMs})`
 
-/** The manifest with the routes of this page only: React Router processes every route it finds there. */
+/** The manifest with this page's routes only: React Router processes every route in it. */
 function createPageManifest({ manifest, staticHandlerContext }: EntryContext): EntryContext['manifest'] {
   const shown = staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]])
   return { ...manifest, routes: Object.fromEntries(shown) }
 }
 
-/** What React Router's own `<Scripts>` would have streamed: the data of the loaders, and the end of it. */
+/** The loaders' data and the end of the stream, which React Router's own `<Scripts>` would have streamed. */
 async function handoffOf(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   if (!stream) return ''
   const decoder = new TextDecoder()
@@ -78,15 +78,14 @@ async function handoffOf(stream: ReadableStream<Uint8Array> | undefined): Promis
   return `${controller}.enqueue(${scriptSafe(JSON.stringify(data))});${controller}.close();`
 }
 
-/** No text of the catalog may end the script it stands in. */
+/** Escapes JSON, so that a text of the catalog cannot close its script element. */
 function scriptSafe(json: string): string {
   return json.replace(/[&<>\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** Missing pages and refused calls are routine; only our own faults are worth a line in the log. */
+/** Logs the shop's own faults only; missing pages and refused calls are routine. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isEveryday(error)) return
-  // The server's log is where a fault of rendering belongs.
   // oxlint-disable-next-line no-console
   console.error(error)
 }

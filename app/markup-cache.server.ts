@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-/** What React writes between two texts, which marks are and markup is not. */
+/** React separates adjacent texts with this. It appears between placeholders but must not appear between pieces of markup. */
 const betweenTexts = '<!-- -->'
 
-/** Markup by what decides it. The oldest half goes when it holds more than so many characters. */
+/** Rendered markup by cache key. Evicts the oldest half when it exceeds a number of characters. */
 type MarkupStore = { get: (key: string) => string | undefined; set: (key: string, markup: string) => void }
 
 export function createMarkupStore(maxChars: number): MarkupStore {
@@ -31,10 +31,10 @@ export function createMarkupStore(maxChars: number): MarkupStore {
   }
 }
 
-/** Parts a page; no text of the shop can hold it. */
+/** Separates the parts of a page; random, so no text of the shop can contain it. */
 const separator = `\u0002${randomUUID()}\u0002`
 
-/** The markup of one page: what `CachedMarkup` asks, and how its marks become markup in the end. */
+/** The cached markup of one page: lookups for `CachedMarkup`, and the final replacement of placeholders by markup. */
 export function createPageMarkup(store: MarkupStore, language: string) {
   const known: string[] = []
   const begun: string[] = []
@@ -45,14 +45,14 @@ export function createPageMarkup(store: MarkupStore, language: string) {
       if (markup !== undefined) return { place: `${separator}p${known.push(markup) - 1}${separator}` }
       return { begin: `${separator}b${begun.push(whole) - 1}${separator}`, end: `${separator}e${separator}` }
     },
-    /** The page with its markup in place; what was rendered for the first time is kept. */
+    /** Returns the page with all markup in place, and caches parts rendered for the first time. */
     finish: (html: string): string => {
       if (!known.length && !begun.length) return html
       const parts = html.split(separator)
       for (let at = 1; at < parts.length; at += 2) {
         const sign = parts[at] ?? ''
         const key = sign.startsWith('b') ? begun[Number(sign.slice(1))] : undefined
-        // through bytes: a part of a text keeps the whole of it in memory
+        // copied through bytes: a substring would keep the whole page in memory
         if (key !== undefined) store.set(key, Buffer.from(parts[at + 1] ?? '').toString())
         parts[at] = sign.startsWith('p') ? (known[Number(sign.slice(1))] ?? '') : ''
         if (parts[at + 1] === betweenTexts) parts[at + 1] = ''

@@ -17,7 +17,7 @@ import { companyDefaults } from '#contract/company.ts'
 import type { Language } from '#contract/language.ts'
 import { companyOf } from '#contract/rules/company.ts'
 
-/** What React itself wrote, before known markup is in its place. */
+/** React's own output, before cached markup is filled in. */
 let rendered = ''
 
 type Store = ReturnType<typeof createMarkupStore>
@@ -76,13 +76,13 @@ function Page({ shown = pieces, chosen = [2], found = brands, view = {} }: PageP
   )
 }
 
-test('a page of cached markup is, byte for byte, the page that React renders', () => {
+test('a page of cached markup equals the page that React renders byte for byte', () => {
   const store = createMarkupStore(1_000_000)
   for (const language of ['ru', 'en', 'ru', 'en'] as const)
     expect(render(<Page />, store, language)).toBe(render(<Page />, undefined, language))
 })
 
-test('the photographs of the first cards, which load at once, are markup like others', () => {
+test('the photographs of the first cards, which load eagerly, are cached like others', () => {
   const photo = { image_url: '/1.webp', srcset_avif: '/1.avif 400w', srcset_webp: '/1.webp 400w', width: 4, height: 5, alt: 'Watch' }
   const shown = pieces.map((piece) => ({ ...piece, photos: [{ ...photo, placeholder: 'data:image/webp;base64,AA' }] }))
   const store = createMarkupStore(1_000_000)
@@ -92,7 +92,7 @@ test('the photographs of the first cards, which load at once, are markup like ot
   expect(rendered).not.toContain('fetchPriority="high"')
 })
 
-test('a page of known parts costs React a quarter of its elements', () => {
+test('a page of cached parts costs React a quarter of the elements', () => {
   const store = createMarkupStore(1_000_000)
   const count = () => rendered.match(/<[a-z]/g)?.length ?? 0
   render(<Page />, store)
@@ -102,13 +102,13 @@ test('a page of known parts costs React a quarter of its elements', () => {
   expect(count()).toBeLessThanOrEqual(first / 4)
 })
 
-test('what is typed into a range is rendered anew, and no other page shows it', () => {
+test('text typed into a range is rendered anew, and no other page shows it', () => {
   const store = createMarkupStore(1_000_000)
   for (const view of [{}, { min_price: 9000, max_price: 100 }, { production_year: 1999 }, {}])
     expect(render(<Page view={view} />, store)).toBe(render(<Page view={view} />))
 })
 
-test('what a page shows decides its markup: a price, a status, a choice, a count', () => {
+test('the cache key contains all that a page shows: price, status, choice, count', () => {
   const store = createMarkupStore(1_000_000)
   const changed = [
     <Page key="price" shown={pieces.map((piece) => ({ ...piece, price_usd: '8000.00', previous_price_usd: '9000.00' }))} />,
@@ -125,7 +125,7 @@ test('what a page shows decides its markup: a price, a status, a choice, a count
   expect(render(<Page />, store)).toBe(before)
 })
 
-test('the store forgets what was not asked for lately, and never holds much more than it may', () => {
+test('the store evicts entries that were not used lately, and never exceeds its limit by much', () => {
   const store = createMarkupStore(1000)
   store.set('first', 'x')
   for (let at = 0; at < 100; at++) {

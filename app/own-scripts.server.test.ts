@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { takeOwnScripts } from '#app/own-scripts.server.ts'
 
-test('SEC-B6 takes the inline scripts with the nonce of the page, and no other', () => {
+test('SEC-B6 only inline scripts with the nonce of the page are taken', () => {
   const page = [
     '<link rel="modulepreload" nonce="N" href="/a.js"/>',
     '<script nonce="N">one()</script>',

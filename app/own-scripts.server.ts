@@ -1,6 +1,7 @@
 /**
- * The inline scripts that the server itself wrote into a page, which carry the page's `nonce`, and the page without it, so that it can be
- * cached. A script that comes with a text of the shop does not know the nonce: no policy allows it.
+ * Returns the inline scripts that the server itself wrote into a page, which carry the page's `nonce`, and the page without
+ * the nonce, so that it can be cached. A script injected through a text of the shop does not know the nonce, so the CSP
+ * never allows it.
  */
 export function takeOwnScripts(html: string, nonce: string): { html: string; scripts: string[] } {
   const parts = html.split(` nonce="${nonce}"`)

@@ -19,20 +19,23 @@ import styles from './app.css?url'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { callApi, company, dictionaryUrl, isDocument, map, site } = servicesOf(context)
-  // A page without the brands of its footer is still a page.
+  // The page works without the brands of its footer.
   const all = await listBrands(callApi).then(
     (page) => page.results,
     () => [],
   )
-  // only where the shop's sites are two does the sign-in lead from one to the other
+  // the sign-in redirects between sites only if the shop has two
   const origins = site.origins.ru === site.origins.en ? null : site.origins
   return packLoaderData({ company, dictionaryUrl, map, origins, brands: footerBrands(all) }, isDocument ? 'shop' : undefined)
 }
 
-/** The company and the brands of the footer may be as old as the page: fetching them on every step would double its requests. */
+/**
+ * The company's details and the footer's brands may be as old as the page: refetching them on every navigation would double
+ * its requests.
+ */
 export const shouldRevalidate = () => false
 
-/** None on the fallback screen. */
+/** Undefined on the fallback screen. */
 function useRootData() {
   const packed = useRouteLoaderData<typeof loader>('root')
   return packed && unpackLoaderData(packed)
@@ -80,14 +83,14 @@ export default function App({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * React Router logs what arrives here. A missing page, and one whose data did not arrive, are shown in the shop's frame; what
- * is a fault of the shop gets the fallback screen.
+ * React Router logs these errors. A missing page, or one whose data failed to load, is shown within the shop's frame; a
+ * fault of the shop shows the fallback screen.
  */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRootData()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   const content = isMissing ? <NotFound /> : isPageDataError(error) && <PageError reason={error.detail} />
-  // without its data there is no frame either
+  // without root data there is no frame
   if (!content || !data) return <ErrorScreen />
   return (
     <CompanyContext value={data.company}>

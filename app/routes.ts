@@ -1,6 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** Every URL of the shop. */
 export default [
   index('pages/store/home.page.tsx'),
   route('catalog', 'pages/store/catalog.page.tsx'),

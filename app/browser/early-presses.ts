@@ -1,22 +1,22 @@
-/** Told on the window once React has taken over the server's page. */
+/** Event that the window gets once React has hydrated the server's page. */
 export const hydrated = 'hydrated'
 
 type Press = { element: HTMLElement; value?: string; isTicked?: boolean; submitter?: HTMLElement | null }
 
 /**
- * Runs in the head of the server's page: what is pressed, ticked, chosen or typed before React has taken over is
- * done again once it has. Links, and forms with an address, need no script and go their own way. The page gets the source of
- * this function (`entry.server.tsx`): it can use nothing from outside itself.
+ * Runs in the head of the server's page. Records clicks, ticks, choices and typed text before hydration and replays them
+ * after it. Links, and forms with an action, work without a script and are left alone. The page gets the source of this
+ * function (`entry.server.tsx`), so it must not use anything from outside itself.
  */
 export function keepEarlyPresses(hydratedEvent: string): void {
   let presses: Press[] = []
-  /** What sleeps on when the page is alive, for its part comes later; what scripts add themselves is never asleep. */
+  /** Elements that are still not hydrated after the rest of the page is (lazy parts). Elements that scripts add are never among them. */
   let sleeping: WeakSet<Element> | undefined
 
   const isTakenOver = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'))
   const sleeps = (element: Element): boolean => !sleeping || (sleeping.has(element) && !isTakenOver(element))
   const keep = (press: Press): void => {
-    // of a field the last value counts, of a button every press
+    // a field keeps its last value, a button every press
     if (press.value !== undefined || press.isTicked !== undefined) drop(press.element)
     presses.push(press)
     if (sleeping && presses.length === 1) replay()
@@ -31,7 +31,7 @@ export function keepEarlyPresses(hydratedEvent: string): void {
     const { type } = element as HTMLInputElement
     const isBox = type === 'checkbox' || type === 'radio'
     if (!isBox && type !== 'button') return
-    // React may hear it while it is taking over
+    // React may receive the event during hydration
     event.stopImmediatePropagation()
     keep(isBox ? { element, isTicked: (element as HTMLInputElement).checked } : { element })
   }
@@ -49,7 +49,7 @@ export function keepEarlyPresses(hydratedEvent: string): void {
     keep({ element: form, submitter: event.submitter })
   }
 
-  /** Does one press again, and the others after it: each builds on what the one before has changed. */
+  /** Replays one press and then the rest: each builds on the changes of the one before. */
   const replay = (): void => {
     presses = presses.filter(({ element }) => element.isConnected)
     const next = presses.find(({ element }) => !sleeps(element))
@@ -64,12 +64,12 @@ export function keepEarlyPresses(hydratedEvent: string): void {
     if (value !== undefined) setValue(field, value)
     else if (element instanceof HTMLFormElement) element.requestSubmit(submitter)
     else {
-      // a box is ticked by its click: until then it is as it was
+      // a click ticks the box, so its former state is restored first
       if (isTicked !== undefined) field.checked = !isTicked
       element.click()
     }
   }
-  /** React hears of a value only where it differs from the last that it saw, and sees what is set on the element itself. */
+  /** React ignores a value equal to the last one it saw, and it tracks values set on the element itself. */
   const setValue = (field: HTMLInputElement, value: string): void => {
     if (field.type !== 'select-one') {
       const { activeElement } = document

@@ -1,23 +1,23 @@
-/** The type of the scripts, and the relation of the links to them, that wait. */
+/** Type of the deferred scripts, and relation of the links to them. */
 export const waiting = 'later'
 
-/** A font or photograph that does not load delays the scripts no longer than this. */
+/** Longest time that a font or photograph may delay the scripts. */
 export const longestWaitMs = 4000
 
 /**
- * Runs at the end of the server's page: its module script, and what that imports, wait until the letters and photographs of the
- * first screen are there and painted: on a slow line they would share it. Who presses or types before starts it at once.
- * The page gets the source of this function (`entry.server.tsx`): it can use nothing from outside itself.
+ * Runs at the end of the server's page. Delays the module script and its imports until the fonts and photographs of the
+ * first screen are painted, because on a slow line they would share the bandwidth. A press or a key starts the scripts at
+ * once. The page gets the source of this function (`entry.server.tsx`), so it must not use anything from outside itself.
  */
 export function startAfterPaint(waitingType: string, longestMs: number): void {
   const afterPaint = (run: (value?: unknown) => void): void => {
     requestAnimationFrame(() => setTimeout(run))
   }
   const started = new Promise((start) => {
-    // a page that nobody sees is not painted
+    // a hidden page is never painted
     if (document.hidden) start(null)
     for (const type of ['pointerdown', 'click', 'keydown']) addEventListener(type, start, { capture: true, once: true })
-    // fonts are asked for by the first layout
+    // the first layout requests the fonts
     afterPaint(() => {
       setTimeout(start, longestMs)
       const pictures = Array.from(document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]'), (picture) => picture.decode())
@@ -26,7 +26,7 @@ export function startAfterPaint(waitingType: string, longestMs: number): void {
   })
   void started.then(() => {
     for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${waitingType}]`)) link.rel = 'modulepreload'
-    // what a script is, is decided once: it runs as a copy
+    // a script's type cannot change once it is parsed, so a copy runs
     const script = document.createElement('script')
     script.type = 'module'
     script.text = document.querySelector<HTMLScriptElement>(`[type=${waitingType}]`)?.text ?? ''

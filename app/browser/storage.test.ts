@@ -10,7 +10,7 @@ const forbidden = () => {
 test.each([
   ['absent', undefined],
   ['forbidden', { getItem: forbidden, setItem: forbidden, removeItem: forbidden, clear: forbidden }],
-])('FORM-03 where storage is %s nothing is stored, and nothing breaks', (_state, storage) => {
+])('FORM-03 storage that is %s stores nothing and throws nothing', (_state, storage) => {
   vi.stubGlobal('sessionStorage', storage)
   tabStorage.set('key', 'value')
   tabStorage.set('key', null)
@@ -18,7 +18,7 @@ test.each([
   expect([tabStorage.get('key'), tabStorage.getJson('key')]).toEqual([null, null])
 })
 
-test('FORM-03 what is stored is read again, and broken JSON is none', () => {
+test('FORM-03 stored JSON is read back, and broken JSON is read as null', () => {
   const stored = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,

@@ -1,4 +1,4 @@
-/** Strings in the browser's storage. Where storage is forbidden or full, reading finds nothing and writing does nothing. */
+/** Strings in the browser's storage. If storage is forbidden or full, reads return nothing and writes do nothing. */
 function safeStorage(storage: () => Storage | undefined) {
   function attempt<Found>(work: (storage: Storage) => Found): Found | undefined {
     try {
@@ -10,7 +10,7 @@ function safeStorage(storage: () => Storage | undefined) {
   }
   return {
     get: (key: string): string | null => attempt((found) => found.getItem(key)) ?? null,
-    /** The stored JSON as a value; null when there is none, or it is broken. */
+    /** The stored JSON, parsed; null if there is none or it is broken. */
     getJson: (key: string): unknown => attempt((found) => JSON.parse(found.getItem(key) ?? 'null')) ?? null,
     /** Null removes it. */
     set: (key: string, value: string | null): void =>
@@ -26,8 +26,8 @@ function safeStorage(storage: () => Storage | undefined) {
   }
 }
 
-/** For this browser, in every tab. */
+/** Storage of this browser, shared by all tabs. */
 export const browserStorage = safeStorage(() => globalThis.localStorage)
 
-/** For this tab, survives a reload. */
+/** Storage of this tab; survives a reload. */
 export const tabStorage = safeStorage(() => globalThis.sessionStorage)

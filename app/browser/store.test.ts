@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createListeners, createStore } from '#app/browser/store.ts'
 
-test('ERR-03 a store notifies its listeners, until they stop', () => {
+test('ERR-03 a store notifies its listeners until they unsubscribe', () => {
   const store = createStore(0)
   const listener = vi.fn()
   const stop = store.subscribe(listener)
@@ -19,7 +19,7 @@ test('ERR-03 a store loads its first value once, on first use', () => {
   expect([store.get(), store.get(), load.mock.calls.length]).toEqual(['stored', 'stored', 1])
 })
 
-test('ERR-03 listening to the browser lasts as long as there is a listener', () => {
+test('ERR-03 a store listens to the browser only while it has a listener', () => {
   const detach = vi.fn()
   const attach = vi.fn(() => detach)
   const { subscribe, notify } = createListeners(attach)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A listener of changes. `attach` runs while there is a listener, and returns a function that ends it. */
+/** A set of change listeners. `attach` runs when the first listener comes and returns a function that runs when the last one leaves. */
 export function createListeners(attach?: () => () => void) {
   const listeners = new Set<() => void>()
   let detach: (() => void) | undefined
@@ -21,16 +21,16 @@ export function createListeners(attach?: () => () => void) {
   }
 }
 
-/** A value outside of React that components can show. */
+/** A value outside of React that components can subscribe to. */
 export type Store<T> = {
   get: () => T
   set: (next: T) => void
   subscribe: (listener: () => void) => () => void
-  /** The value on the server, and in the page until it is hydrated. */
+  /** The value on the server and until hydration. */
   initial: T
 }
 
-/** `load` reads the first value in the browser, such as a stored one, on first use. */
+/** `load` reads the first value in the browser, for example a stored one, on first use. */
 export function createStore<T>(initial: T, load: () => T = () => initial): Store<T> {
   const { notify, subscribe } = createListeners()
   let current: { value: T } | undefined
@@ -45,7 +45,6 @@ export function createStore<T>(initial: T, load: () => T = () => initial): Store
   }
 }
 
-/** The value of a store; the component renders again when it changes. */
 export function useStore<T>({ subscribe, get, initial }: Pick<Store<T>, 'subscribe' | 'get' | 'initial'>): T {
   return useSyncExternalStore(subscribe, get, () => initial)
 }

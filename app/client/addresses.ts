@@ -6,7 +6,7 @@ import type { BodyOf } from '#contract/endpoints.ts'
 import { offices } from '#contract/offices.ts'
 import type { Country } from '#contract/reference-lists.ts'
 
-/** The addresses of the signed-in customer, the newest first. */
+/** The addresses of the signed-in customer, newest first. */
 export const addressesQuery = () =>
   queryOptions({
     queryKey: queryKeys.addresses,
@@ -22,7 +22,6 @@ export const removeAddress = (call: CallApi, id: string) => call('DELETE /api/ad
 
 const forever = { staleTime: Infinity } as const
 
-/** The cities with a branch of the shop. */
 export const citiesQuery = () =>
   queryOptions({
     queryKey: queryKeys.cities,
@@ -30,7 +29,7 @@ export const citiesQuery = () =>
     ...forever,
   })
 
-/** All countries by name in the language of the page, those with an office of the shop before the others. */
+/** All countries by name in the page's language. Countries with an office of the shop come first. */
 export const countriesQuery = () =>
   queryOptions({
     queryKey: queryKeys.countries,
@@ -38,7 +37,7 @@ export const countriesQuery = () =>
     ...forever,
   })
 
-/** Countries with an office of the shop before the others. */
+/** Moves countries with an office of the shop to the front. */
 export function officesFirst(countries: Country[]): Country[] {
   const codes: string[] = offices.map(({ country }) => country)
   const [near, far] = [countries.filter(({ code }) => codes.includes(code)), countries.filter(({ code }) => !codes.includes(code))]

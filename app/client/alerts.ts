@@ -4,13 +4,13 @@ import { notifyOtherTabs, queryClient } from '#app/client/query-client.ts'
 import { queryKeys } from '#app/client/query-keys.ts'
 import type { Alerts, ChangeFavoriteAlerts, ChangeSavedSearch, SavedSearch, SaveSearch } from '#contract/alerts.ts'
 
-/** What the person is notified of: their searches, and the bells of their favorites. Query it only with a session. */
+/** The customer's saved searches and the alerts on their favorites. Query it only with a session. */
 export const alertsQuery = queryOptions({
   queryKey: queryKeys.alerts,
   queryFn: ({ signal }) => callApi('GET /api/alerts/', { signal }),
 })
 
-/** Keeps a search; returns whether the person can be reached about it. */
+/** Saves a search; returns whether the customer can be reached about it. */
 export async function saveSearch(body: SaveSearch): Promise<{ isReachable: boolean }> {
   await callApi('POST /api/saved-searches/', { body })
   notifyOtherTabs(queryKeys.alerts)

@@ -5,17 +5,16 @@ export type FieldErrors = NonNullable<ErrorBody['errors']>
 
 /** A refused or failed call. `status` is 0 without a response. */
 export class ApiError extends Error {
-  // this module exists twice in the server's process (bundle and source): an instance of either is one of both
+  // this module exists twice in the server's process (bundle and source): an instance of one copy must match the other
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ApiError'
   }
   readonly status: number
-  /** The message of the server or the browser; empty where there is none, and the screen has its own sentence. */
+  /** The message of the server or the browser. Empty if there is none; the screen then shows its own. */
   readonly detail: string
   readonly errors: FieldErrors
-  /** The whole response body. */
   readonly body: unknown
-  /** Why there is no response. */
+  /** Why there was no response. */
   reason?: NetworkErrorReason
   constructor(status: number, detail: string, errors: FieldErrors = {}, body?: unknown) {
     super(detail)
@@ -27,12 +26,12 @@ export class ApiError extends Error {
   }
 }
 
-/** What a failed call says to a person: the shop's sentence where it sent one, else the screen's own. */
+/** The message of a failed call: the shop's if it sent one, else `own`. */
 export function errorText(error: unknown, own: string): string {
   return error instanceof ApiError && error.detail ? error.detail : own
 }
 
-/** Whether the data of a page did not arrive in the browser; on the server an error is a fault of the shop. */
+/** Whether a page's data failed to load in the browser. False on the server, where an error is the shop's fault. */
 export function isPageDataError(error: unknown): error is ApiError {
   return typeof window !== 'undefined' && error instanceof ApiError
 }
@@ -52,14 +51,14 @@ const texts = {
 
 export type NetworkErrorReason = keyof (typeof texts)['ru']
 
-/** The error of a call without a response. */
 export function networkError(reason: NetworkErrorReason, language: Language): ApiError {
   return Object.assign(new ApiError(0, texts[language][reason]), { reason })
 }
 
 /**
- * Any error response as one error: its detail, message or errors, or a client error's plain text. What is no sentence
- * for people (an empty object, a proxy's page or status line) leaves `detail` empty: each screen then shows its own.
+ * Converts any error response into one error: its detail, message or field errors, or a client error's plain text. A body
+ * without a readable message (an empty object, a proxy's page or status line) leaves `detail` empty, and the screen shows
+ * its own.
  */
 export function responseError(status: number, body: unknown, language: Language): ApiError {
   const errors = isRecord(body) ? fieldErrorsOf(body.errors) : {}
@@ -77,7 +76,7 @@ function plainText(status: number, body: unknown): string {
   return isOfClient && isSentence(body) && !body.trimStart().startsWith('<') ? body : ''
 }
 
-/** Texts only: an object is nothing that a person can read. */
+/** Keeps only texts: an object is not readable. */
 function fieldErrorsOf(value: unknown): FieldErrors {
   if (!isRecord(value)) return {}
   const named = Object.entries(value).map(([field, messages]) => [field, [messages].flat().filter(isSentence)] as const)

@@ -30,7 +30,7 @@ describe('a refused call', () => {
     expect([error.status, error.detail, error.errors]).toEqual([400, detail, errors])
   })
 
-  test('ERR-02 that has no message of its own gets one in the language of the page', () => {
+  test("ERR-02 without a message of its own gets one in the page's language", () => {
     expect(responseError(500, null, 'ru').message).toBe('Произошла неизвестная ошибка')
     expect([responseError(502, 'Bad Gateway', 'en').detail, responseError(502, 'Bad Gateway', 'en').message]).toEqual([
       '',
@@ -58,7 +58,7 @@ describe('a call of the browser', () => {
   })
   const sentHeaders = () => new Headers(fetched.mock.calls[0]?.[1]?.headers)
 
-  test('API-12 gives its bearer token when one is stored, and none when none is', async () => {
+  test('API-12 sends its bearer token if one is stored, and none otherwise', async () => {
     fetched.mockImplementation(async () => Response.json({}))
     await callApi('GET /api/watches/')
     expect(sentHeaders().has('authorization')).toBe(false)
@@ -74,17 +74,17 @@ describe('a call of the browser', () => {
     expect(sentHeaders().get('accept-language')).toBe('en')
   })
 
-  test('ERR-02 that is refused throws the server’s message', async () => {
+  test('ERR-02 throws the server’s message when it is refused', async () => {
     fetched.mockResolvedValue(Response.json({ detail: 'Not found.' }, { status: 404 }))
     await expect(callApi('GET /api/watches/:id/', { params: { id: 1 } })).rejects.toMatchObject({ status: 404, detail: 'Not found.' })
   })
 
-  test('ERR-02 without a connection says so', async () => {
+  test('ERR-02 fails with its own message without a connection', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     await expect(callApi('GET /api/watches/')).rejects.toMatchObject({ status: 0, detail: 'Network error. Please check your connection.' })
   })
 
-  test('ERR-02 that gets no response within ten seconds says so', async () => {
+  test('ERR-02 fails with its own message after ten seconds without a response', async () => {
     expect(callTimeoutMs).toBe(10_000)
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort(new DOMException('late', 'TimeoutError')))
     fetched.mockImplementation((_path, options) => Promise.reject(options?.signal?.reason))
@@ -93,7 +93,7 @@ describe('a call of the browser', () => {
     vi.restoreAllMocks()
   })
 
-  test('CAT-11 that a later one supersedes ends without a message for anybody', async () => {
+  test('CAT-11 fails silently when a later call supersedes it', async () => {
     const controller = new AbortController()
     fetched.mockImplementation((_path, options) => Promise.reject(options?.signal?.reason))
     controller.abort()

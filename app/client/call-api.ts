@@ -7,7 +7,7 @@ export type { CallApi } from '#app/client/create-call-api.ts'
 
 const unauthenticated = 401
 
-/** Sends with the session. An expired one is renewed once, and the call repeated. */
+/** Sends a call with the session. If the session has expired, renews it once and retries the call. */
 const sendWithSession: Send = async (path, options) => {
   const token = accessToken()
   if (!token || isCredentialCall(path)) return sendCall(path, options, token)
@@ -23,10 +23,10 @@ const sendWithSession: Send = async (path, options) => {
   }
 }
 
-/** The browser's way to the API; the server has the same function without a socket. */
+/** The browser's client of the API; the server has the same function without a socket. */
 export const callApi = createCallApi(sendWithSession)
 
-/** An error of these means that the input is wrong, not that a session has ended. */
+/** An error of these calls means that the input is wrong, not that the session has ended. */
 function isCredentialCall(path: string): boolean {
   return path.startsWith('/api/auth/') && path !== '/api/auth/request_code/' && path !== '/api/auth/relay/'
 }

@@ -40,23 +40,23 @@ function line(pieceId: number, quantity: number, price: string | null = '100.00'
 const cart = (...items: CartItem[]): Cart => ({ id: 'cart', items, total_items: 0, total_usd: '0.00', held_piece_ids: [], version: 1 })
 const watch = (id: number) => ({ kind: 'watch' as const, id })
 
-test('CART-06 a line costs its price times its quantity, and nothing without a price or when it cannot be had', () => {
+test('CART-06 a line costs price times quantity, and nothing without a price or if it is unavailable', () => {
   expect([line(1, 3, '1250.50'), line(1, 3, null), line(1, 6)].map(lineCents)).toEqual([375_150, 0, 0])
 })
 
-test('CART-04 a piece that is being added counts at once, and is in the cart', () => {
+test('CART-04 a piece that is being added counts at once and is in the cart', () => {
   const shown = applyCartChanges(cart(line(1, 2)), [{ kind: 'add', piece: watch(2), quantity: 1 }])
   expect(shown.count).toBe(3)
   expect([...shown.pieceIds]).toEqual([1, 2])
   expect(shown.items).toHaveLength(1)
 })
 
-test('CART-04 more of a piece that is there raises its line', () => {
+test('CART-04 adding a piece that is in the cart raises the quantity of its line', () => {
   const shown = applyCartChanges(cart(line(1, 2)), [{ kind: 'add', piece: watch(1), quantity: 1 }])
   expect([shown.count, shown.totalCents]).toEqual([3, 30_000])
 })
 
-test('CART-05 changes on their way apply in the order in which they were made', () => {
+test('CART-05 pending changes apply in the order in which they were made', () => {
   const shown = applyCartChanges(cart(line(1, 1), line(2, 1)), [
     { kind: 'quantity', piece: watch(1), quantity: 4 },
     { kind: 'remove', piece: watch(2) },
@@ -72,7 +72,7 @@ test('CART-05 changes on their way apply in the order in which they were made', 
   expect(undone.count).toBe(0)
 })
 
-test('CART-07 a line that is too many can be had again when it is made less', () => {
+test('CART-07 a line above the stock is available again once its quantity is lowered', () => {
   const [item] = applyCartChanges(cart(line(1, 5, '100.00', 2)), [{ kind: 'quantity', piece: watch(1), quantity: 2 }]).items
   expect(item?.is_available).toBe(true)
 })
@@ -86,7 +86,7 @@ const blockedLine = (change: object, piece: object = {}) =>
     ...change,
   }) as CartItem
 
-test('CART-07 a line above the stock is lowered to it', () => {
+test('CART-07 unblocking lowers a line above the stock to the stock', () => {
   expect(unblockingChange(blockedLine({}))).toEqual({ kind: 'quantity', piece: watch(7), quantity: 2 })
 })
 
@@ -94,10 +94,10 @@ test.each([
   ['is sold', blockedLine({ stock: 0 }, { status: 'sold' })],
   ['is reserved', blockedLine({ stock: 0 }, { status: 'reserved' })],
   ['has no price', blockedLine({}, { price_on_request: true, price_usd: null })],
-])('CART-01 what %s leaves it', (_what, item) => {
+])('CART-01 unblocking removes a line whose piece %s', (_what, item) => {
   expect(unblockingChange(item)).toEqual({ kind: 'remove', piece: watch(7) })
 })
 
-test('CART-01 what can be ordered stays as it is', () => {
+test('CART-01 unblocking leaves an available line as it is', () => {
   expect(unblockingChange(blockedLine({ is_available: true }))).toBeNull()
 })

@@ -10,7 +10,7 @@ import { fieldsOfPiece, pieceInside, type PieceRef } from '#contract/rules/piece
 
 const { cart: queryKey } = queryKeys
 
-/** The cart of the signed-in customer; query it only then. */
+/** The cart of the signed-in customer. Query it only with a session. */
 export const cartQuery = queryOptions({ queryKey, queryFn: ({ signal }) => callApi('GET /api/cart/0/', { signal }) })
 
 export type CartChange =
@@ -19,12 +19,12 @@ export type CartChange =
   | { kind: 'remove'; piece: PieceRef }
   | { kind: 'clear' }
 
-/** Changes of the cart that are on their way to the server. */
+/** Pending changes of the cart. */
 export const cartQueue = createOptimisticQueue<CartChange>()
 
-/** Sends a change of the cart, after those before it; it shows at once, and is undone when it fails. */
+/** Sends a change of the cart after the earlier ones. It is an optimistic update: shown at once and undone on failure. */
 export async function changeCart(change: CartChange): Promise<void> {
-  // a running read may not know of this change
+  // a read in progress may not include this change
   void queryClient.cancelQueries({ queryKey })
   try {
     await cartQueue.send(change, {
@@ -36,7 +36,7 @@ export async function changeCart(change: CartChange): Promise<void> {
     })
     notifyOtherTabs(queryKey)
   } finally {
-    // sums, prices and sold pieces come from the server
+    // the server computes sums and prices and knows which pieces are sold
     if (!cartQueue.pending().length) refetchAfterChange(queryKey)
   }
 }
@@ -50,7 +50,7 @@ async function sendChange(change: CartChange): Promise<CartItem | undefined> {
   return removeLine(params, change.piece)
 }
 
-/** The piece goes in the body and in the URL. One that another tab has removed counts as removed. */
+/** Sends the piece in the body and in the URL. A line that another tab has already removed counts as removed. */
 async function removeLine(params: { id: string }, piece: PieceRef): Promise<undefined> {
   const fields = fieldsOfPiece(piece)
   await callApi('DELETE /api/cart/:id/', { params, query: fields, body: fields }).catch((error: unknown) => {
@@ -58,13 +58,13 @@ async function removeLine(params: { id: string }, piece: PieceRef): Promise<unde
   })
 }
 
-/** The cart's id; it is fetched when it is not known yet. */
+/** The cart's id; fetched if it is not known yet. */
 async function cartId(): Promise<string> {
   const { id } = queryClient.getQueryData<Cart>(queryKey) ?? (await callApi('GET /api/cart/0/'))
   return id
 }
 
-/** Lines after a change by the server: its response is merged or appended. */
+/** Returns the lines after the server accepted a change: merges or appends the line of its response. */
 function settleItems(items: CartItem[], change: CartChange, line: CartItem | undefined): CartItem[] {
   if (change.kind === 'clear') return []
   if (change.kind === 'remove') return items.filter((item) => pieceIdOf(item) !== change.piece.id)
@@ -73,20 +73,20 @@ function settleItems(items: CartItem[], change: CartChange, line: CartItem | und
   return isThere ? items.map((item) => (item.id === line.id ? line : item)) : [...items, line]
 }
 
-/** The cart as a person sees it: the server's state with the pending changes applied. Money in cents. */
+/** The cart as the customer sees it: the server's state with the pending changes applied. Money in cents. */
 export type OptimisticCart = {
   items: CartItem[]
-  /** All quantities together, pieces that are being added included. */
+  /** All quantities together, including pieces that are being added. */
   count: number
   /** The sum of the lines that can be ordered. */
   totalCents: number
-  /** Ids of the pieces that are in the cart, or being added. */
+  /** Ids of the pieces in the cart or being added. */
   pieceIds: ReadonlySet<number>
-  /** Ids of the pieces that the shop keeps for this person. */
+  /** Ids of the pieces reserved by this customer's own orders. */
   heldPieceIds: ReadonlySet<number>
 }
 
-/** The server's cart with the pending changes applied, in their order. */
+/** Applies the pending changes to the server's cart, in their order. */
 export function applyCartChanges(cart: Cart, changes: readonly CartChange[]): OptimisticCart {
   let items = cart.items
   let addedQuantities = new Map<number, number>()
@@ -108,12 +108,12 @@ export function applyCartChanges(cart: Cart, changes: readonly CartChange[]): Op
   }
 }
 
-/** Whether a line blocks the order: it is not available, and not held by the customer's own order in coins. */
+/** Whether a line blocks the order: unavailable, and not held by the customer's own crypto order. */
 export function isBlocking(item: CartItem): boolean {
   return !item.is_available && !item.pending_order
 }
 
-/** The customer's own orders in coins where they hold every line, so that nothing is left to order; else none. */
+/** The customer's own crypto orders if they hold every line, so that nothing is left to order; else none. */
 export function ordersHoldingAll(items: readonly CartItem[]): NonNullable<CartItem['pending_order']>[] {
   const orders = items.flatMap(({ pending_order: order }) => order ?? [])
   if (orders.length < items.length) return []
@@ -125,15 +125,15 @@ export function lineCents(item: CartItem): number {
   return item.is_available ? (unitCents(item) ?? 0) * item.quantity : 0
 }
 
-/** The price of one, in cents; null where it is on request. */
+/** The price of one unit in cents; null for a price on request. */
 export function unitCents(item: CartItem): number | null {
   const piece = pieceInside(item)?.piece
   return !piece || piece.price_on_request ? null : toCents(piece.price_usd)
 }
 
 /**
- * The change that makes a line orderable: lowered to the stock, if there is some at a price, else removed. Null for
- * one that blocks nothing, as the piece of an own order in coins.
+ * The change that lets the order go on: lowers the line to the stock if there is some at a price, else removes it. Null for
+ * a line that does not block, such as a piece held by the customer's own crypto order.
  */
 export function unblockingChange(item: CartItem): CartChange | null {
   const inside = pieceInside(item)

@@ -17,11 +17,9 @@ export const getWatch = (call: CallApi, id: number) => call('GET /api/watches/:i
 export const getJewelry = (call: CallApi, id: number) => call('GET /api/jewelry/:id/', { params: { id } })
 export const getBag = (call: CallApi, id: number) => call('GET /api/bags/:id/', { params: { id } })
 
-/** All brands with what is for sale of each. */
+/** All brands with their counts of pieces for sale. */
 export const listBrands = (call: CallApi) => call('GET /api/brands/')
 
-/** The brand of a page, by the slug in its path. */
 export const getBrand = (call: CallApi, slug: string) => call('GET /api/brand/', { query: { slug } })
 
-/** The collections of all brands. */
 export const listCollections = (call: CallApi) => call('GET /api/collections/')

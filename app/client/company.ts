@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { Company } from '#contract/rules/company.ts'
 
-/** The company as the page's data bring it: the browser's script has nothing of it. */
+/** The company's details. They come with the page's data; the browser bundle does not contain them. */
 export const CompanyContext = createContext<Company | null>(null)
 
-/** Names, phone, hours, offices: what the owner says about the company. */
+/** The company's details: names, phone, hours, offices. */
 export function useCompany(): Company {
   const company = useContext(CompanyContext)
   if (!company) throw new Error('The company is missing: the root provides it')

@@ -5,15 +5,15 @@ import { type CallPart, endpointUrl, type Nothing, splitEndpoint, type UrlParts 
 import { parseResponse } from '#contract/rules/parse-response.ts'
 
 /**
- * One call of the shop's API, by its name in the contract: `call('PATCH /api/cart/:id/', { params, body })`. What it carries and
- * its responses are declared there. Throws ApiError, or AbortError when aborted.
+ * One call of the shop's API, by its name in the contract: `call('PATCH /api/cart/:id/', { params, body })`. The contract
+ * declares its parameters and responses. Throws ApiError, or AbortError when aborted.
  */
 export type CallApi = <Name extends EndpointName>(name: Name, ...options: CallArguments<Name>) => Promise<ResponseOf<Name>>
 
 type CallArguments<Name extends EndpointName> =
   Nothing extends CallOptions<Name> ? [options?: CallOptions<Name>] : [options: CallOptions<Name>]
 
-/** What a call carries. `url`: the way to another page of a list, as the list gives it. */
+/** The arguments of a call. `url` is the URL of another page of a list, as the list returns it. */
 type CallOptions<Name extends EndpointName> = Where<Name> &
   CallPart<'body', BodyOf<Name>> &
   CallPart<'headers', HeadersOf<Name>> & { signal?: AbortSignal } & (ResponseOf<Name> extends { next: string | null }
@@ -27,7 +27,7 @@ export type SendOptions = { method: string; body?: unknown; headers?: Record<str
 
 type AnyOptions = UrlParts & Omit<SendOptions, 'method'> & { url?: string }
 
-/** Calls of the API, sent by `send`. What comes back is what the contract declares: the server checks it by the same declaration. */
+/** Creates the API client on top of `send`. Responses are not checked here: the server checks them against the same contract. */
 export function createCallApi(send: Send): CallApi {
   function call<Name extends EndpointName>(name: Name, ...options: CallArguments<Name>): Promise<ResponseOf<Name>>
   function call(name: EndpointName, anyOptions?: unknown): Promise<unknown> {
@@ -38,7 +38,6 @@ export function createCallApi(send: Send): CallApi {
   return call
 }
 
-/** The path of a call, with its query. */
 export function callUrl<Name extends EndpointName>(name: Name, where: Where<Name>): string
 export function callUrl(name: EndpointName, where: unknown): string {
   return endpointUrl(splitEndpoint(name)[1], where as UrlParts)
@@ -46,7 +45,10 @@ export function callUrl(name: EndpointName, where: unknown): string {
 
 export const callTimeoutMs = 10_000
 
-/** One request of the browser, the only fetch: with this token, without a retry. Throws ApiError, or AbortError when aborted. */
+/**
+ * Sends one request from the browser, with this token and without a retry; the only place that calls fetch. Throws ApiError,
+ * or AbortError when aborted.
+ */
 export async function sendCall(path: string, options: SendOptions, token: string | null): Promise<unknown> {
   const language = pageLanguage()
   const timeout = AbortSignal.timeout(callTimeoutMs)
@@ -70,7 +72,6 @@ function requestOf({ method, body, headers: extraHeaders }: SendOptions, languag
   return { method, headers, body: JSON.stringify(body) }
 }
 
-/** The language of the page that is shown. */
 export function pageLanguage(): Language {
   const language = document.documentElement.lang
   return isLanguage(language) ? language : 'ru'

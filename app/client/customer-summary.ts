@@ -1,17 +1,15 @@
 import { createStore, useStore } from '#app/browser/store.ts'
 import type { SavedList } from '#app/client/saved-lists.ts'
 
-/** Which pieces are in a person's lists, by their ids. */
+/** The ids of the pieces in each of a customer's lists. */
 export type SavedIdsByList = Record<SavedList, ReadonlySet<number>>
 
-/** A customer's own data, as far as the header, cards and pieces show it. */
+/** The part of a customer's data that the header, cards and product pages show. */
 export type CustomerSummary = {
   saved: SavedIdsByList
-  /** All quantities in the cart together. */
   cartCount: number
-  /** Ids of the pieces in the cart. */
   cartPieceIds: ReadonlySet<number>
-  /** Ids of the pieces that the shop keeps for this person. */
+  /** Ids of the pieces reserved by this customer's own orders. */
   heldPieceIds: ReadonlySet<number>
 }
 
@@ -20,14 +18,14 @@ const emptySummary: CustomerSummary = { saved: { favorite: none, compare: none }
 
 const summaryStore = createStore(emptySummary)
 
-/** Called by the code that queries the server; null when the person has gone. */
+/** Set by the code that queries the server; null after signing out. */
 export function setCustomerSummary(summary: CustomerSummary | null): void {
   summaryStore.set(summary ?? emptySummary)
 }
 
 /**
- * A customer's own data with the pending changes; empty without a session, and until it is known. The code that queries and
- * changes it is loaded only once somebody is signed in: other pages do without it.
+ * A customer's data with the pending changes; empty without a session and until it is loaded. The code that queries and
+ * changes it is a lazy chunk that only signed-in customers load.
  */
 export function useCustomerSummary(): CustomerSummary {
   return useStore(summaryStore)

@@ -16,13 +16,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('EDN-10 what was pressed signed out is done once', () => {
+test('EDN-10 an action deferred before signing in is done once', () => {
   deferAction(favorite)
   expect(takeDeferredAction()).toEqual(favorite)
   expect(takeDeferredAction()).toBeNull()
 })
 
-test('EDN-10 what was pressed long ago, or given up, is not done', () => {
+test('EDN-10 an action that is old or cancelled is not done', () => {
   vi.useFakeTimers()
   deferAction(favorite)
   vi.advanceTimersByTime(31 * 60 * 1000)

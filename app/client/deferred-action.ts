@@ -7,15 +7,15 @@ import type { PieceRef } from '#contract/rules/piece-ref.ts'
 const key = 'deferred-action'
 const lifetimeMs = 30 * minuteMs
 
-/** What a signed-out person pressed: a list that the piece goes into, or a search to be kept. */
+/** An action of a signed-out visitor: a piece to add to a list, or a search to save. */
 export type DeferredAction = { list: SavedList | 'cart'; piece: PieceRef } | { search: SaveSearch }
 
-/** Keeps what was pressed for the moment its person is signed in, wherever that happens; null forgets it. */
+/** Stores an action until its visitor is signed in, on whatever page; null forgets it. */
 export function deferAction(action: DeferredAction | null): void {
   tabStorage.set(key, action && JSON.stringify({ ...action, at: Date.now() }))
 }
 
-/** What was pressed before signing in, once; null when nothing was, or long ago. */
+/** Returns the action deferred before signing in, and forgets it; null if there is none or it is too old. */
 export function takeDeferredAction(): DeferredAction | null {
   const stored = tabStorage.getJson(key)
   deferAction(null)

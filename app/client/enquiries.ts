@@ -17,22 +17,21 @@ import { minuteMs } from '#contract/rules/durations.ts'
 import { splitEndpoint } from '#contract/rules/endpoint-url.ts'
 import { parseResponse } from '#contract/rules/parse-response.ts'
 
-/** A question, or an order of a piece that the shop does not have. */
+/** Sends a question, or an order of a piece that the shop does not have. */
 export const sendContact = (call: CallApi, body: ContactRequest) => call('POST /api/contacts/', { body })
 
 /** Asks for the price of a piece. */
 export const sendPriceRequest = (call: CallApi, body: PriceRequest) => call('POST /api/price-requests/', { body })
 
-/** Asks for new photographs of this very piece. */
+/** Asks for new photographs of this piece. */
 export const sendLivePhotoRequest = (call: CallApi, body: LivePhotoRequest) => call('POST /api/live-photo-requests/', { body })
 
-/** Asks for a model that the catalog lacks. */
+/** Asks for a model that is not in the catalog. */
 export const sendMissingModelRequest = (call: CallApi, body: MissingModelRequest) => call('POST /api/missing-model-requests/', { body })
 
-/** Books a visit. */
 export const bookAppointment = (call: CallApi, body: AppointmentRequest) => call('POST /api/appointments/', { body })
 
-/** The times of a day of an office that somebody has already. */
+/** The taken visit times of an office on one day. */
 export const listTakenTimes = (call: CallApi, query: { city: OfficeKey; date: string }, signal: AbortSignal) =>
   call('GET /api/visit-times/', { query, signal })
 
@@ -41,14 +40,14 @@ export const sendBuyback = (call: CallApi, body: BuybackRequest) => call('POST /
 
 const photoEndpoint = 'POST /api/enquiry-photos/' satisfies EndpointName
 
-/** A photograph takes longer than a call: a phone on a slow line sends 1 MB in a minute. */
+/** Longer than the timeout of other calls: a phone on a slow line needs a minute to send 1 MB. */
 const uploadTimeoutMs = minuteMs
 
 type Upload = { onProgress: (fraction: number) => void; signal: AbortSignal }
 
 /**
- * Uploads a photograph ahead of its form and returns its token. `onProgress` gets the sent fraction,
- * 0…1, which `fetch` does not provide. Throws ApiError.
+ * Uploads a photograph before its form is sent and returns its token. `onProgress` gets the sent fraction, 0…1, which
+ * `fetch` does not provide. Throws ApiError.
  */
 export function uploadPhoto(photo: Blob, { onProgress, signal }: Upload): Promise<PhotoTaken> {
   const { lang } = document.documentElement

@@ -1,27 +1,27 @@
 const unpacked = Symbol('unpacked')
 
-/** Data of a loader that travels as one text: of its own, or in a block of the page that it came with. */
+/** Loader data serialized as one text: its own, or a block of the page that it came with. */
 export type LoaderData<T> = ({ text: string } | { block: string }) & { [unpacked]?: T }
 
 const blockId = (block: string) => `data-${block}`
 
 /**
- * Packs the data of a loader. The router hands data to the browser value by value, which for a page of a thousand values
- * costs the server as much as half its rendering; one text costs next to nothing. With `block` the text stands in a whole
- * page, in an element of that name (`blocksOf`): in the router's script it would be quoted twice.
+ * Packs loader data. The router serializes data value by value, which for a page of a thousand values costs the server half
+ * as much as rendering it; one text costs next to nothing. With `block`, the text goes into an element of that name in the
+ * page (`blocksOf`): in the router's script it would be escaped twice.
  */
 export function packLoaderData<T>(value: T, block?: string): LoaderData<T> {
   return block === undefined ? { text: JSON.stringify(value), [unpacked]: value } : { block, [unpacked]: value }
 }
 
-/** The packed value: on the server the very value, in the browser its copy, the same one each time. */
+/** The packed value: on the server the original, in the browser a parsed copy that is made once. */
 export function unpackLoaderData<T>(packed: LoaderData<T>): T {
   return (packed[unpacked] ??= JSON.parse(
     'block' in packed ? (document.getElementById(blockId(packed.block))?.textContent ?? '') : packed.text,
   ))
 }
 
-/** The blocks of a page: data, which browsers do not run, so nothing in them can end them but a `<`. */
+/** The data blocks of a page. Browsers do not run them, so only `<` needs escaping. */
 export function blocksOf(loaderData: Record<string, unknown>): string {
   return Object.values(loaderData)
     .filter(

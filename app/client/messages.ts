@@ -3,10 +3,10 @@ import { queryKeys } from '#app/client/query-keys.ts'
 import type { ResponseOf } from '#contract/endpoints.ts'
 
 export type Conversation = ResponseOf<'GET /api/messages/:id/'>
-/** Where a conversation comes from: the account, or the secret of a letter's link. */
+/** The source of a conversation: the account, or the secret in an email's link. */
 export type ConversationSource = { number: number } | { token: string }
 
-/** What somebody asked the shop, by their account. */
+/** The threads of the signed-in customer. */
 export const threadsQuery = {
   queryKey: [...queryKeys.messages, 'list'],
   queryFn: ({ signal }: { signal: AbortSignal }) => callApi('GET /api/messages/', { signal }),
@@ -14,7 +14,7 @@ export const threadsQuery = {
 
 const repeatMs = 30_000
 
-/** One conversation; read again now and then, for a reply may come while somebody looks. */
+/** One conversation. Polled, because a reply may come while the page is open. */
 export const conversationQuery = (source: ConversationSource) => ({
   queryKey: [...queryKeys.messages, source],
   queryFn: () =>
@@ -25,7 +25,7 @@ export const conversationQuery = (source: ConversationSource) => ({
   refetchInterval: repeatMs,
 })
 
-/** Writes back. `key` is the same for each try of one message. */
+/** Replies in a thread. `key` is the idempotency key, the same for all attempts of one message. */
 export const writeBack = (source: ConversationSource, message: { body: string; key: string }) =>
   'token' in source
     ? callApi('POST /api/message-links/write/', { body: { token: source.token, ...message } })

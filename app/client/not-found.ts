@@ -6,12 +6,12 @@ export function notFound(): never {
   throw data(null, { status: 404 })
 }
 
-/** The number in a path such as /product/42; anything else is a page that does not exist. */
+/** Parses the number in a path such as /product/42; anything else ends in a 404. */
 export function idOf(value: string): number {
   return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : notFound()
 }
 
-/** A call whose 404 is the page's 404; other failures go to the error screen. */
+/** Turns a call's 404 into the page's 404; other failures go to the error screen. */
 export async function orNotFound<T>(call: Promise<T>): Promise<T> {
   try {
     return await call

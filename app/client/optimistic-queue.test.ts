@@ -5,13 +5,13 @@ type Op = { name: string }
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A call that responds when the test says so. */
+/** A call that responds when the test tells it to. */
 function createDeferred() {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   return { call: () => promise, resolve, reject }
 }
 
-test('LIST-01 a change shows from the start until its response is merged', async () => {
+test('LIST-01 a change shows at once and until its response is merged', async () => {
   const queue = createOptimisticQueue<Op>()
   const { call, resolve } = createDeferred()
   const settled: string[] = []
@@ -22,7 +22,7 @@ test('LIST-01 a change shows from the start until its response is merged', async
   expect([settled, queue.pending()]).toEqual([['yes 1'], []])
 })
 
-test('CART-05 a failed one is gone, and its caller gets the error; the next goes on', async () => {
+test('CART-05 a failed change is undone and rejects its caller; the next one runs', async () => {
   const queue = createOptimisticQueue<Op>()
   const first = createDeferred()
   const second = createDeferred()
@@ -38,7 +38,7 @@ test('CART-05 a failed one is gone, and its caller gets the error; the next goes
   expect([settled, queue.pending()]).toEqual([['two'], []])
 })
 
-test('LIST-01 changes of one scope wait for each other, those of others do not', async () => {
+test('LIST-01 changes of one scope wait for each other, changes of other scopes do not', async () => {
   const queue = createOptimisticQueue<Op>()
   const called: string[] = []
   const first = createDeferred()
@@ -53,7 +53,7 @@ test('LIST-01 changes of one scope wait for each other, those of others do not',
   expect(called).toEqual(['one', 'three', 'two'])
 })
 
-test('LIST-01 one that a later change makes needless is not called', async () => {
+test('LIST-01 a change that a later one supersedes is not sent', async () => {
   const queue = createOptimisticQueue<Op>()
   const called: string[] = []
   const first = createDeferred()
@@ -65,7 +65,7 @@ test('LIST-01 one that a later change makes needless is not called', async () =>
   expect(called).toEqual(['on', 'on again'])
 })
 
-test('SEC-B11 for a person who has gone nothing more is sent, merged or reported', async () => {
+test('SEC-B11 after the customer has changed, nothing is sent, merged or reported', async () => {
   let owner: string | null = 'anna'
   vi.stubGlobal('localStorage', { getItem: () => owner })
   const queue = createOptimisticQueue<Op>()

@@ -2,23 +2,23 @@ import { createStore, type Store, useStore } from '#app/browser/store.ts'
 import { sessionOwner } from '#app/client/session.ts'
 
 type OptimisticCall<Op, Result> = {
-  /** Changes of one scope run one after another, so responses cannot overtake each other. */
+  /** Changes of one scope run one after another, so that their responses cannot arrive out of order. */
   scope: string
   call: () => Promise<Result>
-  /** Merges the response into the known state; from then on the change is no longer pending. */
+  /** Merges the response into the known state; after it the change is no longer pending. */
   onSuccess: (result: Result) => void
-  /** Whether a later change makes this one needless: then it is not even called. */
+  /** Whether a later change supersedes this one, which is then not sent. */
   isSupersededBy?: (later: Op) => boolean
 }
 
 /**
- * Pending changes. A screen shows the known state with these applied: so each shows at once,
- * and one that fails is simply gone, whatever came before or after it.
+ * Pending changes. A screen shows the known state with these applied: each shows at once, and a failed one disappears,
+ * whatever came before or after it.
  */
 export type OptimisticQueue<Op> = {
   pending: () => readonly Op[]
   store: Store<readonly Op[]>
-  /** Rejects with what `call` threw. For a person who has gone meanwhile nothing more is sent or reported. */
+  /** Rejects with the error of `call`. Once the signed-in customer has changed, nothing is sent or reported. */
   send: <Result>(op: Op, optimisticCall: OptimisticCall<Op, Result>) => Promise<void>
 }
 
@@ -27,7 +27,7 @@ export function createOptimisticQueue<Op extends object>(): OptimisticQueue<Op> 
   const tails = new Map<string, Promise<void>>()
 
   async function run<Result>(op: Op, { call, onSuccess, isSupersededBy }: OptimisticCall<Op, Result>, owner: string | null): Promise<void> {
-    // in the name of the next person it would be a foreign change
+    // the change must not be sent in the name of the next customer
     const hasOwnerChanged = () => sessionOwner() !== owner
     try {
       const pending = store.get()
@@ -58,7 +58,7 @@ export function createOptimisticQueue<Op extends object>(): OptimisticQueue<Op> 
   }
 }
 
-/** The pending changes, for components; none on the server. */
+/** The pending changes, for components; empty on the server. */
 export function usePending<Op>({ store }: OptimisticQueue<Op>): readonly Op[] {
   return useStore(store)
 }

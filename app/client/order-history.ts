@@ -6,10 +6,9 @@ import type { Order } from '#contract/order.ts'
 import type { Page } from '#contract/paging.ts'
 import type { OrderOrdering, OrderStatus } from '#contract/rules/order-enums.ts'
 
-/** The query of the order history. */
 export type HistoryView = { search: string; status: OrderStatus | ''; ordering: OrderOrdering }
 
-/** The customer's orders, page by page; the server may respond with a bare list, which is the only page then. */
+/** The customer's orders, page by page. A bare list from the server counts as the only page. */
 export const ordersQuery = (view: HistoryView) =>
   infiniteQueryOptions({
     queryKey: [...queryKeys.orders, view],
@@ -18,7 +17,7 @@ export const ordersQuery = (view: HistoryView) =>
     getNextPageParam: ({ next }) => (next === null ? null : pathOf(next)),
   })
 
-/** The orders of all pages. One that slid to the next page, because a newer one came meanwhile, is shown once. */
+/** The orders of all pages, without duplicates: an order may move to the next page when a newer one comes. */
 export function ordersOf(pages: readonly Page<Order>[]): Order[] {
   const orders = pages.flatMap(({ results }) => results)
   return [...new Map(orders.map((order) => [order.id, order])).values()]
@@ -35,7 +34,7 @@ function pageOf(response: Page<Order> | Order[]): Page<Order> {
   return Array.isArray(response) ? { count: response.length, next: null, previous: null, results: response } : response
 }
 
-/** `next` may be a whole URL: only its path and query are followed. */
+/** `next` may be an absolute URL; only its path and query are used. */
 function pathOf(next: string): string {
   const { pathname, search } = new URL(next, location.origin)
   return pathname + search

@@ -5,8 +5,8 @@ import { parseResponse } from '#contract/rules/parse-response.ts'
 const extension = '.data'
 
 /**
- * From now on the router's requests for the data of pages name the language of the page that asks (I18N-01), end after ten
- * seconds, and fail as calls of the API do: each screen has its own panel for that. The router offers no place for it.
+ * Patches `fetch` for the router's requests of page data, because the router offers no hook. They carry the page's language
+ * (I18N-01), time out after ten seconds, and fail as API calls do, so that each screen shows its own panel.
  */
 export function watchPageData(): void {
   const fetch = window.fetch.bind(window)
@@ -17,10 +17,10 @@ export function watchPageData(): void {
   }
 }
 
-/** The URL of a page whose data are fetched ahead, as its request will be. */
+/** The URL of prefetched page data, equal to that of the later request. */
 export function inPageLanguage(url: URL): URL {
   const result = new URL(url)
-  // where the router sets it when it fetches ahead: behind the page's own parameters
+  // the router appends `_routes` when it prefetches: behind the page's own parameters
   const routes = result.searchParams.get('_routes')
   result.searchParams.delete('_routes')
   result.searchParams.set('lang', pageLanguage())
@@ -34,7 +34,7 @@ async function fetchPageData(fetch: typeof window.fetch, url: URL, init: Request
   try {
     const response = await fetch(inPageLanguage(url), { ...init, signal })
     if (isFailure(response)) throw responseError(response.status, parseResponse(await response.text()), pageLanguage())
-    // read here, where time is counted: nothing is streamed anyway
+    // read here, so that the timeout covers the body; nothing is streamed anyway
     const body = await response.arrayBuffer()
     return new Response(body.byteLength ? body : null, response)
   } catch (error) {
@@ -43,7 +43,7 @@ async function fetchPageData(fetch: typeof window.fetch, url: URL, init: Request
   }
 }
 
-/** A page that failed on its way or in its loader (500); of any other status the router's own response has a page. */
+/** Whether the data failed on the network or in the loader (500). For any other status the router's response renders a page. */
 function isFailure({ status, headers }: Response): boolean {
   return status === 500 || (status >= 400 && !headers.has('X-Remix-Response'))
 }

@@ -5,7 +5,7 @@ const expiredKey = 'session_expired'
 
 type ParkedDrafts = { owner: string; entries: [string, string][] }
 
-/** Records in every tab whose session expired, so that it does not count as signing out; null: it was a sign-out. */
+/** Records in every tab whose session expired, so that it does not count as a sign-out; null records a sign-out. */
 export function noteExpiredSession(owner: string | null): void {
   browserStorage.set(expiredKey, owner)
 }
@@ -15,8 +15,8 @@ export function hasSessionExpired(owner: string): boolean {
 }
 
 /**
- * Parks a person's drafts of this tab out of every form's reach, until they are back. No page shows them meanwhile, and
- * a different person's signing in removes them.
+ * Parks a customer's drafts of this tab where no form finds them, until they sign in again. If a different customer signs
+ * in, they are removed.
  */
 export function parkDrafts(owner: string): void {
   const parked: ParkedDrafts = { owner, entries: tabStorage.entries() }
@@ -24,7 +24,7 @@ export function parkDrafts(owner: string): void {
   tabStorage.set(parkedKey, JSON.stringify(parked))
 }
 
-/** Restores parked drafts for their owner; another's are removed. What was typed since stays. */
+/** Restores parked drafts for their owner and removes those of anyone else. Fields typed since then are kept. */
 export function restoreDrafts(owner: string): void {
   const parked = tabStorage.getJson(parkedKey)
   tabStorage.set(parkedKey, null)
@@ -32,7 +32,7 @@ export function restoreDrafts(owner: string): void {
   for (const [key, value] of parked.entries) if (tabStorage.get(key) === null) tabStorage.set(key, value)
 }
 
-/** Whether a session ended by itself in this tab and its person has not come back yet. */
+/** Whether a session expired in this tab and its customer has not signed in again. */
 export function hasParkedDrafts(): boolean {
   return Boolean(tabStorage.get(parkedKey))
 }

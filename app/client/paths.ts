@@ -4,14 +4,14 @@ import type { PolicyName } from '#contract/rules/page-texts.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 import type { PieceRef } from '#contract/rules/piece-ref.ts'
 
-/** Every link of the shop. */
+/** The paths of all pages. */
 export const paths = {
   home: '/',
   menu: '/menu',
   catalog: (view?: ListView) => withView(listPaths.watches, view),
-  /** All kinds of piece whose names have these words. */
+  /** Pieces of all kinds whose names contain these words. */
   search: (search: string) => listPath('all', { search }),
-  /** All that there is of a brand. */
+  /** All pieces of a brand. */
   brand: (name: string) => `/brands/${brandSlug(name)}`,
   jewelryList: (view?: ListView) => withView(listPaths.jewelry, view),
   bagList: (view?: ListView) => withView(listPaths.bags, view),
@@ -22,25 +22,25 @@ export const paths = {
   bag: (id: number) => piecePath('bag', id),
   cart: '/cart',
   checkout: '/checkout',
-  /** The page with the wallets for an order in coins. */
+  /** The page with the wallets for a crypto order. */
   payOrder: (id: string) => `/checkout?order=${encodeURIComponent(id)}`,
   favorites: '/favorites',
   savedSearches: '/favorites?tab=searches',
   compare: '/compare',
   profile: '/profile',
   purchaseHistory: '/purchase-history',
-  /** The page of an order by hand; the secret of its link is in the fragment. */
+  /** The page of a manual order; the secret of its link is in the fragment. */
   linkedOrder: '/order',
-  /** What was asked and answered; the secret of a letter's link is in the fragment. */
+  /** The page of the threads; the secret of an email's link is in the fragment. */
   messages: '/messages',
-  /** A price for one person alone, by the secret of its link. */
+  /** The page of a quote, by the secret in its link. */
   quote: (token: string) => `/quote/${token}`,
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
   phoneSetup: (next?: string) => (next ? `/phone-setup?next=${encodeURIComponent(next)}` : '/phone-setup'),
   certificate: (number: string) => `/certificate/${number}`,
   authRelay: '/auth/relay',
   appointment: '/appointment',
-  /** The form of a visit to see this very piece. */
+  /** The form for a visit to see this piece. */
   appointmentFor: ({ kind, id }: PieceRef) => `/appointment?piece=${kind}-${id}`,
   live: (token: string) => `/live/${token}`,
   visit: (token: string) => `/visit/${token}`,
@@ -58,16 +58,16 @@ export const paths = {
   support: '/support',
   privacyPolicy: '/privacy-policy',
   terms: '/terms',
-  /** A version of a policy that was in force before. */
+  /** An earlier version of a policy. */
   policyVersion: (name: PolicyName, version: string) => `/${name}/${version}`,
   delivery: '/terms#delivery',
   returns: '/terms#returns',
 } as const
 
-/** The state of a navigation that leads from a placed order to its confirmation in the history. */
+/** The navigation state that leads from a placed order to its confirmation in the history. */
 export const placedOrderState = (id: string) => ({ placedOrder: id })
 
-/** The id of the order whose confirmation is to be shown; null after any other navigation. */
+/** The id of the order whose confirmation is shown; null after any other navigation. */
 export function placedOrderId(state: unknown): string | null {
   return typeof state === 'object' && state !== null && 'placedOrder' in state ? String(state.placedOrder) : null
 }

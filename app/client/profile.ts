@@ -9,30 +9,29 @@ import { minuteMs } from '#contract/rules/durations.ts'
 import { personName } from '#contract/rules/person-name.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 
-/** The signed-in customer. */
 export const meQuery = () =>
   queryOptions({ queryKey: queryKeys.me, queryFn: ({ signal }) => callApi('GET /api/users/me/', { signal }), staleTime: minuteMs })
 
-/** The customer once known; `data` stays undefined without a session. */
+/** The customer once loaded; `data` stays undefined without a session. */
 export function useMe() {
   return useQuery({ ...meQuery(), enabled: useIsSignedIn() })
 }
 
 export const changeMe = (call: CallApi, body: BodyOf<'PATCH /api/users/me/'>) => call('PATCH /api/users/me/', { body })
 
-/** Returns the sentence to show. */
+/** Changes the password; returns the message to show. */
 export const changePassword = (call: CallApi, body: PasswordChange) => call('POST /api/users/change_password/', { body })
 
-/** Known values for forms: empty where nothing is known. */
+/** Known values for forms; unknown ones are empty. */
 export type Prefill = { name: string; firstName: string; lastName: string; phone: string; email: string }
 
-/** The known contact for a form; undefined without a session, and when it cannot be loaded. */
+/** The known contact for a form; undefined without a session or if it cannot be loaded. */
 export function usePrefill(): Prefill | undefined {
   const { data: me } = useMe()
   return me && prefillOf(me)
 }
 
-/** The same for a page that needs it once. */
+/** The same for a page that needs the contact once. */
 export const loadPrefill = async (): Promise<Prefill> => prefillOf(await queryClient.ensureQueryData(meQuery()))
 
 function prefillOf(me: Me): Prefill {

@@ -3,8 +3,8 @@ import { addResetHandler } from '#app/client/reset-session.ts'
 import { isSignedIn, onSessionChange } from '#app/client/session.ts'
 
 /**
- * A customer's own data (me, cart, lists, orders), queried in the browser only: the server renders every page for
- * nobody, so there this stays empty. An error response is not retried, a lost connection twice.
+ * Caches a customer's own data (me, cart, lists, orders). Browser only: the server renders anonymous pages, so there it
+ * stays empty. Error responses are not retried, lost connections are retried twice.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -16,20 +16,20 @@ export const queryClient = new QueryClient({
 })
 
 /**
- * Fetches again what a change has made stale. A read that began before the change does not know of it, so it is cancelled:
- * an invalidation alone would join one that is the first.
+ * Refetches stale data after a change. Cancels a read that began before the change: an invalidation alone would join a first
+ * read in progress.
  */
 export function refetchAfterChange(queryKey: readonly string[]): void {
   void queryClient.cancelQueries({ queryKey }).then(() => queryClient.invalidateQueries({ queryKey }))
 }
 
-/** Clears one person's data for the next; what a page still shows is fetched again in the new name. */
+/** Clears one customer's data for the next; queries of mounted components are refetched. */
 addResetHandler(() => {
   queryClient.getMutationCache().clear()
   queryClient.removeQueries({ type: 'inactive' })
   void queryClient.cancelQueries()
   for (const query of queryClient.getQueryCache().getAll()) query.reset()
-  // once the page has rendered the new person
+  // after the page has rendered for the new customer
   if (isSignedIn())
     setTimeout(
       () =>
@@ -43,10 +43,10 @@ addResetHandler(() => {
 const channelName = 'own-things'
 let channel: BroadcastChannel | undefined
 
-/** Tells the shop's other tabs that a customer's data has changed: they refetch it. */
+/** Makes the shop's other tabs refetch a customer's data that has changed. */
 export function notifyOtherTabs(queryKey: readonly string[]): void {
   if (channel) return channel.postMessage(queryKey)
-  // a person can be quicker than the listener is loaded
+  // a change may come before the listener has loaded
   const once = new BroadcastChannel(channelName)
   once.postMessage(queryKey)
   once.close()
@@ -57,7 +57,7 @@ export function listenToOtherTabs(): () => void {
   channel = new BroadcastChannel(channelName)
   channel.addEventListener(
     'message',
-    // a tab of an older version sends the bare name
+    // a tab with an older version sends the bare name
     ({ data }: MessageEvent<string | readonly string[]>) => void queryClient.invalidateQueries({ queryKey: [data].flat() }),
   )
   const unsubscribe = onSessionChange(() => {

@@ -1,4 +1,4 @@
-/** The keys of cached responses in the browser. To invalidate a key invalidates all that begin with it, as every order with `orders`. */
+/** Keys of cached responses in the browser. Invalidating a key invalidates all keys that begin with it: `orders` covers every order. */
 export const queryKeys = {
   me: ['me'],
   saved: ['marks'],

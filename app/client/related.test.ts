@@ -17,7 +17,7 @@ function mockCall(body: unknown): { call: CallApi; requestedPaths: string[] } {
 const failing: CallApi = () => Promise.reject(new Error('away'))
 const submariner = { id: 2, brand: { name: 'Rolex' } }
 
-test('PDP-04 related watches are of the same brand, without the current one, and go on behind next', async () => {
+test('PDP-04 related watches are of the same brand, exclude the current one, and have more behind next', async () => {
   const { call, requestedPaths } = mockCall({ results: [card(1), card(2), card(3)], next: '/api/watches/?page=2' })
   const related = await listRelated(call, 'watch', submariner)
   expect(requestedPaths).toEqual(['/api/watches/?brand=Rolex&page_size=12'])
@@ -32,13 +32,13 @@ test('PDP-04 related jewelry and bags are one page of twelve', async () => {
   expect(requestedPaths).toEqual(['/api/bags/?brand=Herm%C3%A8s&page_size=12', '/api/jewelry/?brand=Van+Cleef+%26+Arpels&page_size=12'])
 })
 
-test('PDP-04 the next page of related watches leaves the current one out too', async () => {
+test('PDP-04 the next page of related watches excludes the current one too', async () => {
   const { call, requestedPaths } = mockCall({ results: [card(2), card(4)], next: null })
   expect(await listMoreRelated(call, '/api/watches/?page=2', 2)).toMatchObject({ pieces: [{ id: 4 }], next: null })
   expect(requestedPaths).toEqual(['/api/watches/?page=2'])
 })
 
-test('PDP-04 a failure gives an empty list', async () => {
+test('PDP-04 a failure returns an empty list', async () => {
   expect(await listRelated(failing, 'watch', submariner)).toEqual({ pieces: [], next: null })
   expect(await listMoreRelated(failing, '/api/watches/?page=2', 2)).toEqual({ pieces: [], next: null })
 })

@@ -9,7 +9,7 @@ const relatedPageSize = 12
 /** A piece as a card shows it; only watches have a year and editions. */
 type RelatedPiece = PieceCard & { production_year?: number | null; is_limited_edition?: boolean }
 
-/** Pieces of one brand beside the piece of a page, and the path of more. */
+/** Other pieces of the same brand, and the path of the next page. */
 export type Related = { pieces: RelatedPiece[]; next: string | null }
 
 const none: Related = { pieces: [], next: null }
@@ -17,7 +17,7 @@ const lists = { watch: listWatches, jewelry: listJewelry, bag: listBags } as con
 /** A card shows two photos of a piece; the others would only make the page heavier. */
 const photosOfCard = 2
 
-/** The first twelve of the same brand without `id`; for watches the rest is behind `next`. A failure gives none. */
+/** The first twelve pieces of the same brand except `id`; watches have more behind `next`. Returns none on failure. */
 export async function listRelated(call: CallApi, kind: Kind, piece: { id: number; brand: { name: string } }): Promise<Related> {
   const list: (call: CallApi, view: { brand: string; page_size: number }) => Promise<Page<RelatedPiece>> = lists[kind]
   const found = await list(call, { brand: piece.brand.name, page_size: relatedPageSize }).catch(() => null)
@@ -25,7 +25,7 @@ export async function listRelated(call: CallApi, kind: Kind, piece: { id: number
   return { pieces: withoutCurrent(found, piece.id), next: kind === 'watch' ? found.next : null }
 }
 
-/** The next page behind `next`; a failure ends the list. */
+/** The page at `next`; a failure ends the list. */
 export async function listMoreRelated(call: CallApi, next: string, currentId: number): Promise<Related> {
   const found = await call('GET /api/watches/', { url: next }).catch(() => null)
   return found ? { pieces: withoutCurrent(found, currentId), next: found.next } : none

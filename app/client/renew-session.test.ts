@@ -6,7 +6,7 @@ const stored = new Map<string, string>()
 const assign = vi.fn<(url: string) => void>()
 const fetched = vi.fn<typeof fetch>()
 
-/** The server: the valid access tokens, and its response to a refresh token. */
+/** The server's valid access tokens and its response to a refresh token. */
 const server = { access: 'new', renewed: { access: 'new', refresh: 'r2' }, refuses: false, isSignedOut: false, isAway: false }
 const refreshes = () => fetched.mock.calls.filter(([path]) => path === '/api/auth/refresh/').length
 
@@ -38,20 +38,20 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a call with a session that ran out', () => {
-  test('AUTH-10 renews it and is made once more', async () => {
+describe('a call with an expired session', () => {
+  test('AUTH-10 renews it and is retried once', async () => {
     await expect(callApi('GET /api/users/me/')).resolves.toEqual({ fine: true })
     expect(Object.fromEntries(stored)).toEqual({ access_token: 'new', refresh_token: 'r2' })
     expect(fetched).toHaveBeenCalledTimes(3)
   })
 
-  test('AUTH-14 AUTH-11 that the person ended on the other site clears the tokens and leads nobody to the sign-in', async () => {
+  test('AUTH-14 AUTH-11 ended by the customer on the other site clears the tokens and does not open the sign-in', async () => {
     Object.assign(server, { access: 'another', refuses: true, isSignedOut: true })
     await expect(callApi('GET /api/users/me/')).rejects.toMatchObject({ status: 401 })
     expect([Object.fromEntries(stored), assign.mock.calls]).toEqual([{}, []])
   })
 
-  test('AUTH-10 many at once share one renewal', async () => {
+  test('AUTH-10 shares one renewal with the calls beside it', async () => {
     const calls = (['GET /api/users/me/', 'GET /api/cart/0/', 'GET /api/orders/', 'GET /api/favorites/'] as const).map((name) =>
       callApi(name),
     )
@@ -59,7 +59,7 @@ describe('a call with a session that ran out', () => {
     expect(refreshes()).toBe(1)
   })
 
-  test('AUTH-10 one that is refused late uses the token that another call got', async () => {
+  test('AUTH-10 refused after a renewal uses the token of that renewal', async () => {
     const late = callApi('GET /api/users/me/')
     stored.set('access_token', 'new').set('refresh_token', 'r2')
     await expect(late).resolves.toEqual({ fine: true })
@@ -77,13 +77,13 @@ describe('a call with a session that ran out', () => {
     expect(refreshes()).toBe(0)
   })
 
-  test('AUTH-10 is made once more, and not again', async () => {
+  test('AUTH-10 is not retried a second time', async () => {
     server.access = 'yet another'
     await expect(callApi('GET /api/users/me/')).rejects.toMatchObject({ status: 401 })
     expect(fetched).toHaveBeenCalledTimes(3)
   })
 
-  test('AUTH-10 retains the refresh token where the server sends no new one', async () => {
+  test('AUTH-10 retains the refresh token if the server sends no new one', async () => {
     Object.assign(server, { renewed: { access: 'new' } })
     await callApi('GET /api/users/me/')
     expect(stored.get('refresh_token')).toBe('r1')
@@ -91,14 +91,14 @@ describe('a call with a session that ran out', () => {
 })
 
 describe('a renewal that fails', () => {
-  test('AUTH-10 clears the tokens and leads to the sign-in, which leads back', async () => {
+  test('AUTH-10 clears the tokens and opens the sign-in with a way back', async () => {
     server.refuses = true
     await expect(callApi('GET /api/users/me/')).rejects.toMatchObject({ status: 401 })
     expect([...stored.keys()]).toEqual(['session_expired'])
     expect(assign.mock.calls).toEqual([['/login?next=%2Fcheckout%3Fmode%3Dcrypto%23top']])
   })
 
-  test('AUTH-10 leads nowhere from the sign-in itself', async () => {
+  test('AUTH-10 does not redirect from the sign-in itself', async () => {
     server.refuses = true
     vi.stubGlobal('location', { pathname: '/login', search: '?next=%2Fcart', hash: '', assign })
     await expect(callApi('GET /api/users/me/')).rejects.toBeInstanceOf(ApiError)
@@ -106,7 +106,7 @@ describe('a renewal that fails', () => {
     expect(assign).not.toHaveBeenCalled()
   })
 
-  test('AUTH-10 without a connection signs nobody out', async () => {
+  test('AUTH-10 signs nobody out without a connection', async () => {
     server.isAway = true
     await expect(callApi('GET /api/users/me/')).rejects.toMatchObject({ status: 0, detail: 'Network error. Please check your connection.' })
     expect(Object.fromEntries(stored)).toEqual({ access_token: 'old', refresh_token: 'r1' })
@@ -116,7 +116,7 @@ describe('a renewal that fails', () => {
   })
 })
 
-test('AUTH-10 a person who signs out while the session is renewed stays signed out', async () => {
+test('AUTH-10 a customer who signs out during a renewal stays signed out', async () => {
   const call = callApi('GET /api/users/me/')
   const respond = fetched.getMockImplementation()
   fetched.mockImplementation(async (path, options) => {
@@ -128,12 +128,12 @@ test('AUTH-10 a person who signs out while the session is renewed stays signed o
   expect(assign).not.toHaveBeenCalled()
 })
 
-test('AUTH-10 a wrong password is no session that ran out', async () => {
+test('AUTH-10 a wrong password does not count as an expired session', async () => {
   await expect(callApi('POST /api/auth/login/', { body: { phone: '', password: '' } })).rejects.toMatchObject({ status: 401 })
   expect(refreshes()).toBe(0)
 })
 
-test('AUTH-10 a visitor without a session has none to renew', async () => {
+test('AUTH-10 a visitor without a session triggers no renewal', async () => {
   stored.clear()
   await expect(callApi('GET /api/users/me/')).rejects.toMatchObject({ status: 401 })
   expect(fetched).toHaveBeenCalledTimes(1)

@@ -9,26 +9,27 @@ const callWithoutSession = createCallApi((path, options) => sendCall(path, optio
 let renewal: Promise<string | null> | null = null
 
 /**
- * A new access token after a refused one: one renewal for all calls of this page and for all tabs. Null when
- * the session has ended: then the browser is on its way to the sign-in, unless the person signed out on the other site. Throws ApiError without a response: nobody is signed out by that.
+ * Returns a new access token after a refused one: one renewal for all calls of this page and all tabs. Null if the session
+ * has ended; the browser then goes to the sign-in, unless the customer signed out on the other site. Without a response it
+ * throws ApiError and signs nobody out.
  */
 export function renewSession(refused: string): Promise<string | null> {
   renewal ??= oneTabAtATime(() => renew(refused)).finally(() => (renewal = null))
   return renewal
 }
 
-/** Without locks the server helps: a token that comes twice at once gets the same successor. */
+/** Without the Web Locks API the server helps: a token sent twice at once gets the same successor. */
 function oneTabAtATime(act: () => Promise<string | null>): Promise<string | null> {
   return 'locks' in navigator ? navigator.locks.request('vitrine-session', act) : act()
 }
 
 async function renew(refused: string): Promise<string | null> {
   const known = accessToken()
-  // another tab, or an earlier call, was quicker; or the person has signed out
+  // another tab or an earlier call has renewed it, or the customer has signed out
   if (known !== refused) return known
   const refresh = refreshToken()
   const { renewed, isSignedOut } = refresh ? await successorOf(refresh) : ended
-  // meanwhile the person has signed out, or somebody else in
+  // meanwhile the customer has signed out or another one has signed in
   if (refreshToken() !== refresh) return accessToken()
   if (!renewed && !isSignedOut) noteExpiredSession(sessionOwner())
   storeTokens(renewed)
@@ -51,12 +52,12 @@ async function successorOf(refresh: string): Promise<Successor> {
   }
 }
 
-/** Whether the person ended the session themselves, on the shop's other site. */
+/** Whether the customer ended the session themselves, on the shop's other site. */
 function saysSignedOut(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'signed_out' in body && body.signed_out === true
 }
 
-/** The document is loaded anew: nothing of the person stays in memory. */
+/** Reloads the document, so that nothing of the customer stays in memory. */
 function goToSignIn(): void {
   const { pathname, search, hash } = location
   if (pathname !== paths.login()) location.assign(paths.login(pathname + search + hash))

@@ -46,17 +46,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('SEC-B11 whoever signs out leaves nothing behind', () => {
+test('SEC-B11 signing out clears the customer’s data', () => {
   storeTokens(null)
   expect(queryClient.getQueryData(['cart'])).toBeUndefined()
 })
 
-test('SEC-B11 AUTH-10 a renewed session retains what is known', () => {
+test('SEC-B11 AUTH-10 renewing a session keeps the loaded data', () => {
   storeTokens({ access: tokenOf('anna', '2'), refresh: 'a2' })
   expect(queryClient.getQueryData(['cart'])).toEqual({ total: 3 })
 })
 
-test('SEC-B11 a page that still shows one person refetches for the next', async () => {
+test('SEC-B11 a page that still shows one customer refetches for the next', async () => {
   vi.useFakeTimers()
   const names = ['Anna', 'Boris']
   const watching = new QueryObserver(queryClient, { queryKey: ['me'], queryFn: async () => names.shift() })
@@ -70,7 +70,7 @@ test('SEC-B11 a page that still shows one person refetches for the next', async 
   end()
 })
 
-test('SEC-B11 a response that is under way when a person signs out reaches nobody', async () => {
+test('SEC-B11 a request in progress is aborted when the customer signs out', async () => {
   vi.stubGlobal(
     'fetch',
     (_path: string, { signal }: RequestInit) =>
@@ -81,34 +81,34 @@ test('SEC-B11 a response that is under way when a person signs out reaches nobod
   await expect(call).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-describe('what was typed into forms of this tab', () => {
+describe('text typed into forms of this tab', () => {
   beforeEach(() => void typed.set('draft:checkout-v1', 'Anna').set('checkout-submit-v1', 'sent'))
 
-  test('SEC-B11 SEC-B12 goes with the person, wherever they sign out', () => {
+  test('SEC-B11 SEC-B12 is cleared when the customer signs out, on whatever page', () => {
     stored.clear()
     listenersByType.get('storage')?.({ key: 'access_token' })
     expect(Object.fromEntries(typed)).toEqual({})
   })
 
-  test('SEC-B11 SEC-B12 goes when somebody else signs in', () => {
+  test('SEC-B11 SEC-B12 is cleared when another customer signs in', () => {
     storeTokens(boris)
     expect([...typed.keys()]).toEqual(['session-owner'])
   })
 
-  describe('whose session expired', () => {
+  describe('the drafts of an expired session', () => {
     beforeEach(() => {
       noteExpiredSession('anna')
       storeTokens(null)
     })
 
-    test('CHK-09 SEC-B12 is out of reach until the same person is back', () => {
+    test('CHK-09 SEC-B12 are out of reach until the same customer is back', () => {
       expect(hasParkedDrafts()).toBe(true)
       expect([...typed.keys()]).toEqual(['parked-drafts'])
       storeTokens(anna)
       expect(Object.fromEntries(typed)).toEqual({ 'draft:checkout-v1': 'Anna', 'checkout-submit-v1': 'sent', 'session-owner': 'anna' })
     })
 
-    test('CHK-09 is back after the sign-in loaded the page anew, and what was typed since stays', () => {
+    test('CHK-09 are back after the sign-in reloaded the page, and text typed since stays', () => {
       stop()
       typed.set('draft:checkout-v1', 'newer')
       stop = watchSessionOwner()
@@ -117,40 +117,40 @@ describe('what was typed into forms of this tab', () => {
       expect(typed.get('checkout-submit-v1')).toBe('sent')
     })
 
-    test('SEC-B12 goes when somebody else signs in', () => {
+    test('SEC-B12 are cleared when another customer signs in', () => {
       storeTokens(boris)
       expect([...typed.keys()]).toEqual(['session-owner'])
       storeTokens(anna)
       expect(typed.get('draft:checkout-v1')).toBeUndefined()
     })
 
-    test('SEC-B12 goes when the person signs out after they came back', () => {
+    test('SEC-B12 are cleared when the customer signs out after they came back', () => {
       storeTokens(anna)
       storeTokens(null)
       expect([...typed.keys()]).toEqual([])
     })
   })
 
-  test('SEC-B12 AUTH-10 stays while a session goes on', () => {
+  test('SEC-B12 AUTH-10 a draft stays while a session goes on', () => {
     storeTokens({ access: tokenOf('anna', '2'), refresh: 'a2' })
     expect(typed.get('draft:checkout-v1')).toBe('Anna')
   })
 
-  test('FORM-03 of a visitor stays when they sign in', () => {
+  test('FORM-03 a visitor’s draft stays when they sign in', () => {
     storeTokens(null)
     typed.set('draft:home', 'a question')
     storeTokens(anna)
     expect(typed.get('draft:home')).toBe('a question')
   })
 
-  test('SEC-B12 goes when its person went while the tab was away', () => {
+  test('SEC-B12 a draft is cleared if its customer signed out while the tab was in the background', () => {
     stop()
     storeTokens(boris)
     stop = watchSessionOwner()
     expect([...typed.keys()]).toEqual(['session-owner'])
   })
 
-  test('SEC-B11 goes, with what is known, from a page in the browser’s back-forward cache', () => {
+  test('SEC-B11 a page from the browser’s back-forward cache clears drafts and loaded data after a sign-out', () => {
     stored.clear()
     listenersByType.get('pageshow')?.({ persisted: false })
     expect(queryClient.getQueryData(['cart'])).toEqual({ total: 3 })

@@ -7,15 +7,15 @@ const storageKey = 'session-owner'
 const resetHandlers = new Set<() => void>()
 const generationStore = createStore(0)
 
-/** Calls `reset` whenever the signed-in person changes: every module with a person's data registers here. */
+/** Calls `reset` whenever the signed-in customer changes. Every module with a customer's data registers here. */
 export function addResetHandler(reset: () => void): void {
   resetHandlers.add(reset)
 }
 
 /**
- * Watches who is signed in from now on. A change aborts the requests of the previous person, then clears their data and what they typed in this
- * tab, also when they left while the tab was away. What was typed without a session stays for the person who signs in; what
- * was typed by a person whose session expired waits for them.
+ * Starts watching the signed-in customer. A change aborts the requests of the previous customer, then clears their data and
+ * their drafts in this tab, even if they signed out while the tab was in the background. A visitor's draft stays for the
+ * customer who signs in. The drafts of an expired session wait for their owner.
  */
 export function watchSessionOwner(): () => void {
   let owner = sessionOwner()
@@ -33,7 +33,7 @@ export function watchSessionOwner(): () => void {
   })
 }
 
-/** How many people have gone since the page began: a page with it as its key mounts anew for the next, with empty forms. */
+/** Counts how often a customer has left. A page with this number as its key remounts for the next one, with empty forms. */
 export function useSessionGeneration(): number {
   return useStore(generationStore)
 }
@@ -43,7 +43,7 @@ function endSession(owner: string): void {
   generationStore.set(generationStore.get() + 1)
 }
 
-/** An expired session leaves its drafts for the same person; signing out leaves nothing. */
+/** An expired session parks its drafts for the same customer; signing out clears them. */
 function parkOrClearDrafts(owner: string): void {
   if (hasSessionExpired(owner)) parkDrafts(owner)
   else tabStorage.clear()

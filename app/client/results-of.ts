@@ -1,4 +1,4 @@
-/** The items of a list, which comes as a bare array or as a page. */
+/** The items of a list response, either a bare array or a page. */
 export function resultsOf<T>(response: T[] | { results: T[] }): T[] {
   return Array.isArray(response) ? response : response.results
 }

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('LIST-01 a first read that begins while a piece is being saved does not stand for what is there after it', async () => {
+test('LIST-01 a first read that begins while a piece is being saved does not overwrite the saved state', async () => {
   const toggled = Promise.withResolvers<Response>()
   const before = Promise.withResolvers<Response>()
   const reads = [before.promise, Promise.resolve(response({ favorite_ids: [7], comparison_ids: [] }))]
@@ -28,14 +28,14 @@ test('LIST-01 a first read that begins while a piece is being saved does not sta
   unsubscribe()
 })
 
-test('LIST-03 a piece that is gone already does not come back into the comparison, and is reported', async () => {
+test('LIST-03 removing a piece that is already removed reports an error and does not bring it back', async () => {
   queryClient.setQueryData(queryKeys.comparison, { count: 1, next: null, previous: null, results: [{ id: '5', watch: { id: 7 } }] })
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ detail: 'Not found.' }, { status: 404 })))
   await expect(removeFromComparison('5', 7)).rejects.toMatchObject({ status: 404 })
   expect(queryClient.getQueryData(queryKeys.comparison)).toMatchObject({ count: 0, results: [] })
 })
 
-test('LIST-03 a piece that could not be removed stays', async () => {
+test('LIST-03 a piece whose removal failed stays', async () => {
   queryClient.setQueryData(queryKeys.comparison, { count: 1, next: null, previous: null, results: [{ id: '5', watch: { id: 7 } }] })
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status: 500 })))
   await expect(removeFromComparison('5', 7)).rejects.toMatchObject({ status: 500 })

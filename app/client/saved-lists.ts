@@ -9,10 +9,10 @@ import type { FavoriteEntry } from '#contract/favorites.ts'
 import type { Page } from '#contract/paging.ts'
 import { fieldsOfPiece, pieceInside, type PieceRef } from '#contract/rules/piece-ref.ts'
 
-/** The two lists that a person saves pieces in. */
+/** The lists in which a customer saves pieces. */
 export type SavedList = 'favorite' | 'compare'
 
-/** Which pieces are in a person's lists: one call for all cards of a page. Query it only with a session. */
+/** The ids of the pieces in a customer's lists: one call for all cards of a page. Query it only with a session. */
 export const savedQuery = queryOptions({
   queryKey: queryKeys.saved,
   queryFn: ({ signal }) => callApi('GET /api/marks/', { signal }),
@@ -28,15 +28,15 @@ export const comparisonQuery = queryOptions({
   queryFn: ({ signal }) => callApi('GET /api/comparison/', { signal }),
 })
 
-/** Adds a piece to a list or removes it; or clears the comparison. */
+/** Adds a piece to a list or removes it, or clears the comparison. */
 export type SavedChange = { list: SavedList; pieceId: number | 'all'; isSaved: boolean }
 
-/** Changes of the lists that are on their way to the server. */
+/** Pending changes of the lists. */
 export const savedQueue = createOptimisticQueue<SavedChange>()
 
 const listKeys = { favorite: queryKeys.favorites, compare: queryKeys.comparison } as const satisfies Record<SavedList, readonly string[]>
 
-/** Adds a piece to a list or removes it; it shows at once, and is undone when it fails. */
+/** Adds a piece to a list or removes it. It is an optimistic update: shown at once and undone on failure. */
 export function setSaved(list: SavedList, piece: PieceRef, { isSaved }: { isSaved: boolean }): Promise<void> {
   return change({ list, pieceId: piece.id, isSaved }, async () => {
     const body = fieldsOfPiece(piece)
@@ -49,7 +49,7 @@ export function setSaved(list: SavedList, piece: PieceRef, { isSaved }: { isSave
   })
 }
 
-/** Removes an entry from the comparison. One that is gone already stays away, and is reported as the error it is. */
+/** Removes an entry from the comparison. An entry that is already gone stays removed, and its 404 is thrown. */
 export async function removeFromComparison(entryId: string, pieceId: number): Promise<void> {
   let missing: ApiError | undefined
   await change({ list: 'compare', pieceId, isSaved: false }, async () => {
@@ -60,12 +60,11 @@ export async function removeFromComparison(entryId: string, pieceId: number): Pr
     return false
   })
   if (!missing) return
-  // whoever removed it may have removed more
+  // another tab may have removed more
   for (const queryKey of [queryKeys.saved, queryKeys.comparison]) refetchAfterChange(queryKey)
   throw missing
 }
 
-/** Clears the comparison. */
 export function clearComparison(): Promise<void> {
   return change({ list: 'compare', pieceId: 'all', isSaved: false }, async () => {
     await callApi('DELETE /api/comparison/clear/')
@@ -77,13 +76,13 @@ async function change(wanted: SavedChange, call: () => Promise<boolean>): Promis
   const { list, pieceId } = wanted
   const keys = [queryKeys.saved, listKeys[list]]
   const isReading = () => keys.some((queryKey) => queryClient.isFetching({ queryKey }) > 0)
-  // a read that runs beside the change may not know of it
+  // a read in progress may not include the change
   let mayBeStale = isReading()
   for (const queryKey of keys) void queryClient.cancelQueries({ queryKey })
   const refetch = () => keys.forEach(refetchAfterChange)
   try {
     await savedQueue.send(wanted, {
-      // «all» waits for single ones, and they for it
+      // `all` and single changes of the comparison wait for each other
       scope: list === 'compare' ? list : `${list} ${pieceId}`,
       call,
       onSuccess: (isSaved) => {
@@ -95,7 +94,7 @@ async function change(wanted: SavedChange, call: () => Promise<boolean>): Promis
     for (const queryKey of keys) notifyOtherTabs(queryKey)
     if (mayBeStale) refetch()
   } catch (error) {
-    // a lost response may have been a success
+    // the change may have succeeded although its response was lost
     refetch()
     throw error
   }
@@ -116,7 +115,6 @@ function withoutPiece<Entry extends object>(page: Page<Entry>, pieceId: SavedCha
 
 type Id = { id: number }
 
-/** The ids of a list after a change. */
 export function withChange(ids: Iterable<number>, { pieceId, isSaved }: SavedChange): ReadonlySet<number> {
   if (pieceId === 'all') return new Set()
   const next = new Set(ids)

@@ -9,23 +9,24 @@ import type { Company } from '#contract/rules/company.ts'
 export type Site = { canonicalOrigin: string; origins: Record<Language, string> }
 
 /**
- * What the server passes to every loader. `isDocument`: for a whole page, not for the data of one; `dictionaryUrl` is the built file of the page's dictionary, for a preload;
- * `takePage` takes the page itself, which would lose time as a stream of the Response, and the inline scripts that the server wrote into it.
+ * What the server passes to every loader. `isDocument` is true for a whole page, false for a request of its data.
+ * `dictionaryUrl` is the built file of the page's dictionary, for a preload. `takePage` receives the finished page, which
+ * would lose time as a stream of the Response, and its inline scripts.
  */
 export type Services = PageSettings & {
   callApi: CallApi
   language: Language
-  /** What the owner says about the company. */
+  /** The company's details, as the owner edits them. */
   company: Company
   /** How long an unconfirmed order reserves its pieces. */
   reservationHours: number
-  /** What is left for a piece that is brought to the other office, in percent of its price; 0: nothing. */
+  /** The deposit for a piece that is brought to the other office, in percent of its price; 0: no deposit. */
   transferDepositPercent: number
-  /** The wallets for coins of the moment; without any no order can be paid so. */
+  /** The current crypto wallets; without any, orders cannot be paid in crypto. */
   cryptoWallets: readonly CryptoWallet[]
-  /** When the page is made, in milliseconds. */
+  /** The time of the request in milliseconds. */
   now: number
-  /** What decides which pieces the home page picks. */
+  /** Seed that decides which pieces the home page picks. */
   shuffleSeed: number
   site: Site
   isDocument: boolean
@@ -33,7 +34,7 @@ export type Services = PageSettings & {
   takePage: (html: string, inlineScripts: readonly string[]) => void
 }
 
-// This module exists twice in the server's process (bundle and source): the key must be one, or no value is found.
+// This module exists twice in the server's process (bundle and source). Both must share one key, or no value is found.
 const sharedGlobals: { [key: symbol]: RouterContext<Services> | undefined } = globalThis
 export const servicesContext = (sharedGlobals[Symbol.for('vitrine.services')] ??= createContext<Services>())
 

@@ -8,7 +8,7 @@ export type Tokens = { access: string; refresh: string }
 
 const changes = createListeners(listenToBrowser)
 
-/** The stored access token, or null; also null where storage is forbidden. */
+/** The stored access token; null without one, or if storage is forbidden. */
 export function accessToken(): string | null {
   return browserStorage.get(accessKey)
 }
@@ -17,7 +17,7 @@ export function refreshToken(): string | null {
   return browserStorage.get(refreshKey)
 }
 
-/** Stores a new session, its new tokens, or (null) its end. */
+/** Stores the tokens of a new or renewed session; null ends it. */
 export function storeTokens(tokens: Tokens | null): void {
   browserStorage.set(accessKey, tokens?.access ?? null)
   browserStorage.set(refreshKey, tokens?.refresh ?? null)
@@ -28,7 +28,7 @@ export function isSignedIn(): boolean {
   return accessToken() !== null
 }
 
-/** The customer id in the access token; null without a session. Only for distinguishing people in this browser. */
+/** The customer id in the access token; null without a session. Use it only to distinguish customers in this browser. */
 export function sessionOwner(): string | null {
   const token = accessToken()
   if (!token) return null
@@ -44,7 +44,7 @@ export function sessionOwner(): string | null {
 /** Calls back when a person signs in or out, here or in another tab. */
 export const onSessionChange = changes.subscribe
 
-/** Whether somebody is signed in; false on the server and until hydration, so that both render the same. */
+/** Whether a customer is signed in. False on the server and until hydration, so that both render the same. */
 export function useIsSignedIn(): boolean {
   return useStore({ subscribe: onSessionChange, get: isSignedIn, initial: false })
 }
@@ -54,10 +54,10 @@ export function useSessionOwner(): string | null {
   return useStore({ subscribe: onSessionChange, get: sessionOwner, initial: null })
 }
 
-/** Unknown until hydration: the server's page is for both. */
+/** `unknown` until hydration, because the server's page is the same for everybody. */
 export type SessionState = 'unknown' | 'in' | 'out'
 
-/** Whether somebody is signed in, with a third value while that is unknown: a page shows skeletons then. */
+/** Whether a customer is signed in; pages show skeletons while that is unknown. */
 export function useSessionState(): SessionState {
   return useStore({ subscribe: onSessionChange, get: getSessionState, initial: 'unknown' })
 }
@@ -77,19 +77,19 @@ function onStorage({ key }: StorageEvent): void {
   if (key === null || key === accessKey) changes.notify()
 }
 
-/** A page from the browser's back-forward cache has missed the events meanwhile. */
+/** A page from the browser's back-forward cache has missed the storage events. */
 function onPageShow({ persisted }: PageTransitionEvent): void {
   if (persisted) changes.notify()
 }
 
 let controller = new AbortController()
 
-/** Aborts when the signed-in person changes: a response for one person is never shown to another. */
+/** Aborts when the signed-in customer changes, so that one customer's response is never shown to another. */
 export function sessionSignal(): AbortSignal {
   return controller.signal
 }
 
-/** Aborts every running call of a session. */
+/** Aborts all running requests of the session. */
 export function abortSessionRequests(): void {
   controller.abort(new DOMException('Somebody else is here now', 'AbortError'))
   controller = new AbortController()

@@ -3,20 +3,19 @@ import type { FirebaseProvider, SignInOptions, TelegramProof } from '#contract/a
 import { normalizeEmail } from '#contract/rules/email.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 
-/** The ways of every shop: a call and a password. */
+/** Ways of signing in that every shop has: a call and a password. */
 const plainOptions: SignInOptions = { phone_call: true, calling_codes: [], email_code: true, telegram: null, firebase: null }
 
-/** The ways of signing in that this shop has; the plain ones when they cannot be loaded. */
+/** This shop's ways of signing in; the plain ones if they cannot be loaded. */
 export const signInOptions = (call: CallApi) => call('GET /api/auth/options/').catch(() => plainOptions)
 
-/** Requests a call with a code; `resend` where a registration waits for it. */
+/** Requests a call with a code; `resend` if a registration is waiting for it. */
 export const requestCode = (phone: string, { resend = false } = {}) =>
   callApi('POST /api/auth/request_code/', { body: { phone: formatPhone(phone), ...(resend ? { resend } : {}) } })
 
 export const verifyCode = (phone: string, code: string) =>
   callApi('POST /api/auth/verify_code/', { body: { phone: formatPhone(phone), code } })
 
-/** Requests an email with a code. */
 export const requestEmailCode = (email: string) => callApi('POST /api/auth/email/request_code/', { body: { email: normalizeEmail(email) } })
 
 export const verifyEmailCode = (email: string, code: string) =>
@@ -33,7 +32,7 @@ export const signInByTelegram = (proof: TelegramProof) => callApi('POST /api/aut
 export const registerByTelegram = (proof: TelegramProof, phone: string, password: string) =>
   callApi('POST /api/auth/telegram/register/', { body: { ...proof, phone: formatPhone(phone), password } })
 
-/** Google's data of a person; the server trusts the token alone. */
+/** The person's data from Google; the server trusts only the token. */
 export type FirebaseProof = {
   idToken: string
   provider: FirebaseProvider
@@ -45,5 +44,5 @@ export type FirebaseProof = {
 
 export const signInByFirebase = (proof: FirebaseProof) => callApi('POST /api/auth/firebase/login/', { body: proof })
 
-/** A second session of the same person, for the shop's other site. */
+/** Creates a second session of the same customer, for the shop's other site. */
 export const relayPair = () => callApi('POST /api/auth/relay/', { body: {} })

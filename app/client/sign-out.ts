@@ -5,8 +5,8 @@ import { paths } from '#app/client/paths.ts'
 import { storeTokens, refreshToken } from '#app/client/session.ts'
 
 /**
- * Ends the session, here at once and then on the server. When the server cannot be reached, the tokens are gone all
- * the same. Typed text of forms goes with them, in every tab (`reset-session.ts`).
+ * Ends the session in this browser at once, then on the server. If the server cannot be reached, the tokens are removed all
+ * the same. All tabs clear their drafts (`reset-session.ts`).
  */
 async function signOut(): Promise<void> {
   const refresh = refreshToken()
@@ -15,7 +15,7 @@ async function signOut(): Promise<void> {
   if (refresh) await callApi('POST /api/auth/logout/', { body: { refresh } }).catch(() => undefined)
 }
 
-/** Signs out and leads to the home page, without waiting for the server. */
+/** Signs out and goes to the home page without waiting for the server. */
 export function useSignOut(): () => void {
   const navigate = useNavigate()
   return () => {

@@ -1,4 +1,4 @@
-/** What the page of an album says, and the live photographs on a piece's page. On the server only. */
+/** Texts of the album page, and of the live photographs on a piece's page. Server only. */
 export const albumTexts = {
   ru: {
     title: 'Живые фотографии',

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 
-/** What pages say of what was sold. On the server only: pages bring the sentences they need with their data. */
+/** Texts about sold pieces. Server only: pages send the texts they need with their data. */
 export const archiveTexts = {
   ru: {
     lead: 'Предметы, которые через нас нашли новых владельцев. Если ищете похожий, напишите нам: мы подберём.',

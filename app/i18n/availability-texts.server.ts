@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 
-/** What a page says of where its piece is. On the server only: pages bring the sentences they need with their data. */
+/** Texts about the location of a piece. Server only: pages send the texts they need with their data. */
 export const availabilityTexts = {
   ru: {
     availableIn: (city: string) => `В наличии: ${city}`,

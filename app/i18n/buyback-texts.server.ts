@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 
-/** What the page of somebody who offers the shop a piece says. On the server only: the page brings the sentences it needs. */
+/** Texts of the page for a person who offers a piece to the shop. Server only: the page sends the texts it needs. */
 export const buybackTexts = {
   ru: {
     label: (number: number) => `Заявка № ${number}`,

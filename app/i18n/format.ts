@@ -5,18 +5,18 @@ import { toCents } from '#contract/rules/money.ts'
 
 const noBreak = '\u00A0'
 
-/** A price of the wire, or null when it is on request. */
+/** Formats an API price; null if it is on request. */
 export function formatPrice(language: Language, piece: { price_usd: string | null; price_on_request: boolean }): string | null {
   const cents = piece.price_on_request ? null : toCents(piece.price_usd)
   return cents === null ? null : formatCents(language, cents)
 }
 
-/** Whole numbers below a thousand look the same everywhere; a page has a hundred of them, and Intl is slow. */
+/** Whole numbers below a thousand look the same in every locale. A page has about a hundred of them, and Intl is slow. */
 export function formatNumber(language: Language, value: number): string {
   return Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : numberFormat(language).format(value)
 }
 
-/** A number and its unit, never apart at the end of a line: 41 mm. */
+/** A number and its unit, joined by a no-break space: 41 mm. */
 export function withUnit(language: Language, value: number, unit: string): string {
   return `${formatNumber(language, value)}${noBreak}${unit}`
 }

@@ -1,7 +1,7 @@
 import type { Translate } from '#app/i18n/translator.ts'
 import type { PieceCard } from '#contract/piece.ts'
 
-/** What tells a piece from others of its name: reference, year or size, condition. */
+/** Distinguishes a piece from others with its name: reference, year or size, condition. */
 export function pieceFacts(piece: PieceCard & { production_year?: number | null }, t: Translate): string[] {
   const year = piece.production_year ? t('product.year', { year: piece.production_year }) : null
   const which = piece.reference ? [piece.reference, year ?? piece.size_text] : [year, piece.size_text]

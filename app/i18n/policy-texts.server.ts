@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 
-/** What pages say of the versions of a policy. On the server only: pages bring the sentences they need with their data. */
+/** Texts about the versions of a policy. Server only: pages send the texts they need with their data. */
 export const policyTexts = {
   ru: {
     earlier: 'Прежние редакции',

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 
-/** What pages say of a piece's reports and certificate. On the server only: pages bring the sentences they need with their data. */
+/** Texts about a piece's reports and certificate. Server only: pages send the texts they need with their data. */
 export const reportTexts = {
   ru: {
     zones: 'Состояние по зонам',

@@ -2,9 +2,9 @@ import type { Language } from '#contract/language.ts'
 import { offices } from '#contract/offices.ts'
 import { formatDate } from '#contract/rules/dates.ts'
 
-/** «12 октября 2026 г.», "October 12, 2026": a day, or the day of a time by the clock of the first office. */
+/** Formats a date («12 октября 2026 г.», "October 12, 2026"). A time is read by the clock of the first office. */
 export function shopDay(language: Language, iso: string): string {
-  // noon is the same day in every office
+  // 09:00 UTC is the same day in every office
   const day = formatDate(language, /^\d{4}-\d\d-\d\d$/.test(iso) ? `${iso}T09:00:00Z` : iso, offices[0].timeZone)
   return day.replace(' г.', '\u00A0г.')
 }

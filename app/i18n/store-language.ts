@@ -4,23 +4,23 @@ import { languageCookie } from '#contract/rules/language-url.ts'
 
 const storageKey = 'lang'
 
-/** Stores a choice for the browser and, in a cookie, for the server (I18N-01). */
+/** Stores the chosen language for the browser and, in a cookie, for the server (I18N-01). */
 export function storeLanguage(language: Language): void {
   document.cookie = languageCookie(language)
   browserStorage.set(storageKey, language)
 }
 
-/** Whether the server will hear of the choice: some browsers keep no cookies. */
+/** Whether the server will get the choice: some browsers reject cookies. */
 export function isLanguageStored(language: Language): boolean {
   return document.cookie.includes(`lang=${language}`)
 }
 
-/** The stored choice, if any; without storage there is still the cookie. */
+/** The stored language, if any. Without storage, the cookie still applies. */
 export function storedLanguage(): string | null {
   return browserStorage.get(storageKey)
 }
 
-/** The URL of the page without its `lang`, so that the stored choice decides. */
+/** The page's URL without `lang`, so that the stored choice decides. */
 export function urlWithoutLanguage(url: URL): string {
   const search = new URLSearchParams(url.search)
   search.delete('lang')

@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts'
 
 type Ways = { here: string; there: string; min: number; max: number; percent: number }
 
-/** What pages say of a piece of the other office. On the server only. */
+/** Texts about a piece that is in the other office. Server only. */
 export const transferTexts = {
   ru: {
     text: ({ here, there, min, max, percent }: Ways) =>

@@ -6,6 +6,6 @@ test('I18N-04 Russian plural forms follow the number', () => {
   expect(texts).toEqual(['1 предмет', '2 предмета', '5 предметов', '11 предметов', '21 предмет', '22 предмета', '105 предметов'])
 })
 
-test('I18N-04 a value replaces its name', () => {
+test('I18N-04 a value replaces its placeholder', () => {
   expect(translators.en.t('common.addToFavorites', { name: 'Nautilus' })).toContain('Nautilus')
 })

@@ -6,13 +6,12 @@ export type Translate = (key: MessageKey, values?: Record<string, string | numbe
 export type Translator = {
   language: Language
   t: Translate
-  /** Adds sentences that a browser loads only where they are needed. */
+  /** Adds lazy messages. */
   addMessages: <Part extends LazyPart>(part: Part, messages: LazyMessages[Part]) => void
-  /** Whether it has them. */
   hasMessages: (part: LazyPart) => boolean
 }
 
-/** The sentences of one language; a key without a sentence stands for itself. */
+/** The messages of one language; a missing key is returned as is. */
 export function createTranslator(language: Language, messages: Messages): Translator {
   const sentences = createSentences(language, messages)
   const added = new Set<LazyPart>()

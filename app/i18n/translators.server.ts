@@ -7,7 +7,7 @@ import { enquiryDictionary as ruEnquiry } from '#app/i18n/ru/enquiry-dictionary.
 import { createTranslator, type Translator } from '#app/i18n/translator.ts'
 import type { Language } from '#contract/language.ts'
 
-/** Both languages, for loaders and the server's rendering; a browser gets only its own. */
+/** The translators of both languages, for loaders and server rendering; a browser loads only its own. */
 export const translators: Record<Language, Translator> = {
   ru: createTranslator('ru', ru),
   en: createTranslator('en', en),

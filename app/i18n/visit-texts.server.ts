@@ -1,4 +1,4 @@
-/** What the page of a visit says. On the server only: it has no script of its own. */
+/** Texts of the page of a visit. Server only: the page has no script. */
 export const visitTexts = {
   ru: {
     title: 'Ваш визит',

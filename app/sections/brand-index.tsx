@@ -4,7 +4,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Brand } from '#contract/reference-lists.ts'
 import { brandMatches } from '#contract/rules/brand-name.ts'
 
-/** Initials without brands of the trade are left out. */
+/** Omits letters that no brand of the trade starts with. */
 const initials = 'abcdefghijlmnoprstuvz'.split('')
 const byName = new Intl.Collator('ru')
 
@@ -12,10 +12,10 @@ const initialTarget = 'inline-flex size-11 items-center justify-center text-15 u
 
 type Props = { brands: Brand[] | undefined; columns: string }
 
-/** All brands, by initial and by name with counts; `undefined` while they load. */
+/** All brands, by initial and by name, with counts; `undefined` while they load. */
 export function BrandIndex({ brands, columns }: Props) {
   const { t } = useI18n()
-  // a letter without pieces would lead to an empty list
+  // an initial without pieces would link to an empty list
   const hasBrand = (initial: string) => !brands || brands.some(({ name, count }) => count > 0 && brandMatches(name, initial))
   return (
     <>

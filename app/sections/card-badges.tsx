@@ -2,10 +2,10 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { FactLine } from '#app/ui/fact-line.tsx'
 import type { PieceCard } from '#contract/piece.ts'
 
-/** What the badges of a card say something about; only watches have editions. */
+/** The fields that badges depend on; only watches have limited editions. */
 type BadgedPiece = Pick<PieceCard, 'status' | 'previous_price_usd' | 'full_set'> & { is_limited_edition?: boolean }
 
-/** What is special about a piece, as small text below its photo; first and clearest that it cannot be had now (EDN-07). */
+/** Badges as small text below a photo. The first and most prominent says that the piece is unavailable (EDN-07). */
 export function CardBadges({ piece }: { piece: BadgedPiece }) {
   const { t } = useI18n()
   const badges = [
@@ -22,5 +22,5 @@ export function CardBadges({ piece }: { piece: BadgedPiece }) {
   )
 }
 
-/** A badge stays in one line: lines break between badges. */
+/** Keeps a badge on one line: lines break only between badges. */
 const withoutBreaks = (badge: string) => badge.replaceAll(' ', '\u00A0')

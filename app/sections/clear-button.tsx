@@ -7,7 +7,7 @@ const ConfirmDialog = lazy(loadDialog)
 
 type Props = { label: string; question: string; text: string; cancelLabel: string; onClear: () => void }
 
-/** Empties a list, once that is confirmed. */
+/** Clears a list after a confirmation. */
 export function ClearButton({ label, question, text, cancelLabel, onClear }: Props) {
   const { t } = useI18n()
   const [isOpen, setOpen] = useState<boolean | null>(null)

@@ -5,12 +5,12 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { openingHours } from '#contract/rules/company.ts'
 
 type Props = {
-  /** Text beside the phone, and beside each messenger. */
+  /** Notes beside the phone and beside each messenger. */
   notes: { call?: string; write: string }
   classes: { row: string; phone?: string; name?: string; callNote?: string; writeNote: string }
 }
 
-/** The phone and the messengers, a row of a list each; the parent decides their style. */
+/** The phone and the messengers as rows of a list; the parent styles them. */
 export function ContactRows({ notes, classes }: Props) {
   const company = useCompany()
   const { t } = useI18n()
@@ -37,7 +37,7 @@ export function ContactRows({ notes, classes }: Props) {
   )
 }
 
-/** When the offices are open, and when not: a line each. */
+/** The opening hours of the offices, one line each. */
 export function OpeningHours({ className }: { className: string }) {
   const company = useCompany()
   const { language } = useI18n()

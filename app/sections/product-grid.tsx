@@ -7,22 +7,22 @@ import { CachedMarkup } from '#app/ui/cached-markup.tsx'
 import type { Kind } from '#contract/piece.ts'
 
 type Props = {
-  /** Of all pieces, or of those without one of their own. */
+  /** The kind of all pieces, or of those without a kind of their own. */
   kind: Kind
   pieces: readonly (CardPiece & { kind?: Kind })[]
   headingLevel?: 'h2' | 'h3'
-  /** Three columns beside a sidebar, else four, fewer where they would be narrow; a mosaic is one large piece and eight small ones. */
+  /** Three columns beside a sidebar, else four, fewer on narrow screens. A mosaic is one large piece and eight small ones. */
   columns?: 3 | 4 | 'mosaic'
   firstCount?: number
   signedOutAction?: SignedOutAction
-  /** Where the page knows them sooner than the header. */
+  /** Set if the page knows the saved ids before the header does. */
   saved?: SavedIdsByList
-  /** What stands below a card. */
+  /** Content below a card. */
   below?: (piece: CardPiece) => ReactNode
 }
 
 const gaps = 'grid gap-x-4 gap-y-10 md:gap-x-6 md:gap-y-14'
-/** On phones a picture of two points for one is enough: the smallest there is. */
+/** On phones two image pixels per CSS pixel are enough, so the smallest picture is used. */
 const onPhones = '(max-width: 480px) 30vw'
 const layouts = {
   3: {
@@ -36,13 +36,13 @@ const layouts = {
   mosaic: { grid: 'mosaic', sizes: '(min-width: 1280px) 300px, (min-width: 900px) 25vw, 112px' },
 } as const
 
-/** The large piece of a mosaic. */
+/** The sizes of the large piece of a mosaic. */
 const largeSizes = '(min-width: 1440px) 628px, (min-width: 900px) 46vw, 112px'
 
 const photoName = 'piece-photo'
 let named: HTMLElement | null = null
 
-/** Names the pressed card's photo, so that it grows into the photo of the piece's page. */
+/** Sets the transition name on the pressed card's photo, so that it grows into the photo of the piece's page. */
 function namePhoto(event: MouseEvent): void {
   const pressed = event.target instanceof Element ? event.target.closest('a')?.closest('article') : null
   const photo = pressed?.querySelector<HTMLElement>('[data-photo]')
@@ -67,7 +67,7 @@ export function ProductGrid({
   const list = useRef<HTMLUListElement>(null)
   useLazyPhotos(list, pieces)
   return (
-    // The links in the cards are the controls; the list only observes which of them is pressed.
+    // The links in the cards are the controls; the list only observes which one is pressed.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <ul ref={list} onClickCapture={namePhoto} className={grid} data-view-transition="">
       {pieces.map((piece, at) => {

@@ -7,8 +7,8 @@ import { Notice } from '#app/ui/notice.tsx'
 type Props = { title: string; text?: string | undefined; children?: ReactNode }
 
 /**
- * What failed, and a button that loads the page's data again; without script it loads the page. Where nothing else of the page is left,
- * `children` leads elsewhere.
+ * Says what failed, with a button that reloads the page's data; without scripts it reloads the page. If nothing else of the
+ * page is left, `children` holds links elsewhere.
  */
 export function RetryNotice({ title, text, children }: Props) {
   const { t } = useI18n()
@@ -29,7 +29,7 @@ export function RetryNotice({ title, text, children }: Props) {
   )
 }
 
-/** True while the page's data are loaded again. */
+/** True while the page's data are being reloaded. */
 export function useIsRetrying(): boolean {
   return useRevalidator().state === 'loading'
 }

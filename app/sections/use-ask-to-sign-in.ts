@@ -3,10 +3,10 @@ import { useLocation } from 'react-router'
 import { useSessionState } from '#app/client/session.ts'
 import { isSignInSkipped, requireSignIn } from '#app/features/sign-in/modal/sign-in-request.ts'
 
-/** The visit that was handled: its person was asked, or was signed in. Outlives the page, which mounts anew when somebody signs out. */
+/** The visit that was handled: the visitor was asked, or was signed in. Module state, because the page remounts on sign-out. */
 let settledVisit: string | null = null
 
-/** Opens the sign-in for a visitor who comes to this page signed out; not for one who signs out while here. */
+/** Opens the sign-in for a visitor who arrives at this page signed out, not for one who signs out here. */
 export function useAskToSignIn(): void {
   const session = useSessionState()
   const { key, pathname, search, state } = useLocation()

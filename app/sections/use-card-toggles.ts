@@ -8,10 +8,10 @@ import { useSavedToggle } from '#app/features/saved/use-saved-toggle.ts'
 import { requireSignIn } from '#app/features/sign-in/modal/sign-in-request.ts'
 import type { PieceRef } from '#contract/rules/piece-ref.ts'
 
-/** Where a signed-out toggle leads: the modal, or on the catalog's lists the sign-in page. */
+/** What a signed-out toggle opens: the modal or, on the catalog's lists, the sign-in page. */
 export type SignedOutAction = 'modal' | 'page'
 
-/** The saved state of a page's cards, from the page or the customer summary, and their toggles. One call loads them all. */
+/** The saved state of a page's cards, from the page or the customer summary, and their toggles. One call loads all of them. */
 export function useCardToggles(
   signedOutAction: SignedOutAction = 'modal',
   known?: SavedIdsByList,

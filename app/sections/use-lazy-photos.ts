@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 
-/** How far below the window the photograph of a card is fetched. */
+/** Distance below the viewport at which a card's photograph starts to load. */
 const margin = '240px'
 
 /**
- * On phones the photographs of cards below the first screen wait until a person comes near (`product-card.css`): by itself a
- * browser fetches those of the next two or three screens. Changes the list's elements without a render of their cards.
+ * On phones, photographs of cards below the first screen load only near the viewport (`product-card.css`): browsers' own
+ * lazy loading fetches two or three screens ahead. Changes the list's elements directly, so that no card re-renders.
  */
 export function useLazyPhotos(list: RefObject<HTMLElement | null>, pieces: unknown): void {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useLazyPhotos(list: RefObject<HTMLElement | null>, pieces: unkno
           observer.unobserve(target)
         }
       },
-      // down the window, and along a row that scrolls
+      // margins for vertical scrolling of the page, and for a row that scrolls sideways
       { rootMargin: `${margin} 0px`, scrollMargin: `0px ${margin}` },
     )
     for (const photo of list.current?.querySelectorAll('[data-photo=waits]') ?? []) observer.observe(photo)

@@ -4,7 +4,7 @@ import { RecentlyViewed } from '#app/sections/recently-viewed/recently-viewed.ts
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** An empty list of a person, and where to go on: all three kinds, and what was looked at before (EDN-14). */
+/** Shown for a customer's empty list: links to all three kinds, and recently viewed pieces (EDN-14). */
 export function WaysOn({ title, text }: { title: string; text: string }) {
   const { t } = useI18n()
   return (

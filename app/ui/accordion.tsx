@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 export type AccordionItem = { id: string; title: string; body: ReactNode }
 
-/** Questions that unfold; works without script. With a `name` only one is open. */
+/** Collapsible questions; works without scripts. With a `name`, only one is open at a time. */
 export function Accordion({ items, name }: { items: AccordionItem[]; name?: string }) {
   return (
     <div className="border-t border-hairline">

@@ -25,7 +25,7 @@ export function Button({
   return <button type={type} className={`${base} ${variants[variant]} ${className}`} {...rest} />
 }
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link styled as a button. */
 export function ButtonLink({ variant = 'primary', className = '', ...rest }: ComponentProps<typeof Link> & { variant?: ButtonVariant }) {
   return <Link className={`${base} ${linkVariants[variant]} ${className}`} {...rest} />
 }

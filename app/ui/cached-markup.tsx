@@ -1,20 +1,21 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** What stands in a page that is being rendered: for markup that is known its place, for other markup where it begins and ends. */
+/** Placeholders in a page that is being rendered: one for cached markup, or a pair around markup to be cached. */
 type Place = { place: string } | { begin: string; end: string }
 
-/** On the server, the markup that earlier pages were made of; in browsers nothing. */
+/** On the server, looks up cached markup; null in browsers. */
 export const MarkupCacheContext = createContext<((key: string) => Place) | null>(null)
 
 type Props = {
-  /** All that decides what the children look like, but the language: equal texts promise equal markup. None: this one is rendered. */
+  /** The cache key: everything that the children's markup depends on, except the language. Null: always rendered. */
   by: () => string | null
   children: ReactNode
 }
 
 /**
- * Markup that many pages share: the server renders it once. Only for elements between elements, which use no `useId`,
- * show no `img` that loads at once outside of a `picture` (React writes a preload of it into the head), and hold no other such markup.
+ * Caches markup that many pages share, so that the server renders it once. The children must be elements between elements,
+ * without `useId`, without nested `CachedMarkup`, and without an eager `img` outside a `picture` (React writes a preload of
+ * it into the head).
  */
 export function CachedMarkup({ by, children }: Props) {
   const placeOf = useContext(MarkupCacheContext)

@@ -10,15 +10,15 @@ type Props = {
   previousLabel: string
   nextLabel: string
   slideClass: string
-  /** For the row, such as margins that let it run to the window's edge. */
+  /** Classes of the row, such as margins that extend it to the viewport's edge. */
   rowClass?: string
   children: ReactNode[]
   heading?: ReactNode
-  /** How far a button moves; else as many whole slides as are seen. */
+  /** The distance of one step; by default, as many whole slides as are visible. */
   stepPx?: number
 }
 
-/** A row of slides that scrolls by finger, wheel, keys, mouse or buttons; a plain scrolling row without script. */
+/** A row of slides that scrolls by touch, wheel, keys, mouse or buttons; without scripts, a plain scrollable row. */
 export function Carousel({ label, previousLabel, nextLabel, slideClass, rowClass = '', children, heading, stepPx }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const ends = useScrollEnds(row, 'x', { canGoBack: false, canGoForward: true })
@@ -40,11 +40,11 @@ export function Carousel({ label, previousLabel, nextLabel, slideClass, rowClass
           </IconButton>
         </div>
       </div>
-      {/* The links in the slides are the controls; the row only tells a drag from a press. */}
+      {/* The links in the slides are the controls; the row only distinguishes a drag from a press. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul ref={row} className={`snap-row gap-4 md:gap-6 ${rowClass}`} {...dragProps}>
         {children.map((slide, at) => (
-          // Slides keep their place; they have no other identity here.
+          // Slides never move, so the index is their identity.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at} className={slideClass}>
             {slide}

@@ -10,14 +10,14 @@ type Props = {
   cancelLabel: string
   closeLabel: string
   isBusy?: boolean
-  /** Why it failed, as a sentence. */
+  /** The error message. */
   failure?: string | null
   onConfirm: () => void
-  /** The target of the focus on closing, when the pressed button may be gone. */
+  /** Where the focus goes on closing, if the pressed button may be gone. */
   finalFocus?: () => HTMLElement | null
 }
 
-/** Asks before something is deleted for good. The destructive button is second and in its own color. Load lazily. */
+/** Asks before a permanent deletion. The destructive button comes second and has its own color. Load lazily. */
 export default function ConfirmDialog({ text, confirmLabel, cancelLabel, isBusy, failure, onConfirm, ...dialog }: Props) {
   return (
     <Dialog {...dialog}>

@@ -4,10 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import createIcon, { type IconData } from '#app/ui/create-icon.ts'
 
-/** A file of Lucide's icons says nothing of its shapes in its types. */
+/** The types of Lucide's icon files omit the shapes. */
 const shapesOf = (file: object): IconData => Reflect.get(file, '__iconData')
 
-test.each([check, zoomIn])('icons in the browser have the markup of the server (%#)', (file) => {
+test.each([check, zoomIn])('an icon in the browser has the same markup as on the server (%#)', (file) => {
   const Lucide = file.default
   const Icon = createIcon(shapesOf(file))
   for (const props of [{ 'aria-hidden': true }, { 'aria-hidden': true, size: 16, strokeWidth: 1.5, className: 'shrink-0 mt-1' }] as const)

@@ -1,10 +1,13 @@
 import { createElement, type SVGProps } from 'react'
 
-/** What a file of Lucide's icons holds; all are 24 points wide, and their shapes bring keys. */
+/** The content of a Lucide icon file. All icons are 24 units wide, and their shapes bring their keys. */
 export type IconData = { name: string; node: readonly (readonly [tag: string, attributes: Record<string, string>])[] }
 type Props = SVGProps<SVGSVGElement> & { size?: number | string }
 
-/** An icon of Lucide with the same markup as `lucide-react` makes, by a tenth of its script: the build puts this in its place. */
+/**
+ * Renders a Lucide icon with the same markup as `lucide-react` at a tenth of its bundle size. The build replaces Lucide's
+ * `createLucideIcon` by this (`scripts/lean-icons.ts`).
+ */
 export default function createIcon({ name, node }: IconData) {
   return ({ size = 24, strokeWidth = 2, className = '', ...rest }: Props) =>
     createElement(

@@ -1,9 +1,9 @@
-/** How long after the last key or choice a page acts. */
+/** Debounce times in milliseconds. */
 export const debounceMs = {
-  /** A field whose text changes the page: prices, years, the order history. */
+  /** A field whose text changes the page: prices, years, the search of the order history. */
   field: 400,
-  /** A search: the suggestions under the field, and the catalog's own. */
+  /** A search: the suggestions below the field, and the catalog's own search. */
   search: 250,
-  /** A choice of filters, before its pieces are counted. */
+  /** A choice of filters, before its counts are fetched. */
   facetCounts: 200,
 }

@@ -10,9 +10,9 @@ export type DialogProps = {
   title: string
   closeLabel: string
   children: ReactNode
-  /** The target of the focus on closing; default: where it was. */
+  /** Where the focus goes on closing; by default, to the element that had it before. */
   finalFocus?: (() => HTMLElement | null) | undefined
-  /** Back closes it; a navigation out of it closes it as well. */
+  /** Whether Back closes the dialog; a navigation out of it then closes it too. */
   closesOnBack?: boolean
 }
 
@@ -23,7 +23,7 @@ type ShellProps = DialogProps & {
   isTitleShown?: boolean
 }
 
-/** Escape, outside click, focus trap, scroll lock and focus restore are Base UI's. Load this file lazily. */
+/** Escape, outside click, focus trap, scroll lock and focus restore come from Base UI. Load this file lazily. */
 export function DialogShell({
   isOpen,
   onOpenChange,

@@ -8,7 +8,7 @@ type Texts = {
 }
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'ref'> & { texts: Texts }
 
-/** An email address, with a suggestion below it that a press writes into the field. */
+/** An email field with a suggestion below it; a press on the suggestion fills it in. */
 export function EmailField({ texts: { suggest, explain }, className = '', error, onInput, onBlur, ...props }: Props) {
   const inputRef = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState({ text: '', isWhole: false })
@@ -16,7 +16,7 @@ export function EmailField({ texts: { suggest, explain }, className = '', error,
   const adopt = () => {
     const input = inputRef.current
     if (!input || !suggested) return
-    // by the element's own setter: React overrides it on the input, and would not see a change
+    // uses the prototype's setter: React overrides it on the input and would not notice the change
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, suggested.value)
     input.dispatchEvent(new Event('input', { bubbles: true }))
     input.focus()

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** Facts with a point between; where a line ends between two, no point hangs there. Its styles are in `fact-line.css`. */
+/** Facts separated by dots, without a dot at the end of a line. Styled in `fact-line.css`. */
 export function FactLine({ facts }: { facts: readonly ReactNode[] }) {
   return facts.map((fact, at) => (
-    // facts keep their place; they have no other identity
+    // facts never move, so the index is their identity
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={at}>
       {at > 0 && ' '}

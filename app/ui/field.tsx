@@ -4,7 +4,7 @@ type Frame = {
   label: string
   error?: string
   help?: string
-  /** Text after the label of an optional field. */
+  /** Text after the label that marks an optional field. */
   optional?: string
 }
 
@@ -12,7 +12,7 @@ const box =
   'w-full rounded-2 border bg-transparent px-4 text-17 transition-colors placeholder:text-stone/70 md:text-15 focus-visible:outline-offset-0'
 const edge = (error?: string) => (error ? 'border-oxblood' : 'border-ink/30 hover:border-ink focus:border-brass')
 
-/** A line of text: label above, help and error in words below. `end` is a button of 44 px within its end. */
+/** A text field: label above, help and error below. `end` is a 44 px button inside its end. */
 export function Field({
   label,
   error,
@@ -41,7 +41,7 @@ export function Field({
   )
 }
 
-/** Several lines of text. */
+/** A field with several lines. */
 export function TextArea({ label, error, help, optional, className = '', ...input }: Frame & ComponentProps<'textarea'>) {
   const id = useId()
   return (
@@ -58,7 +58,7 @@ export function TextArea({ label, error, help, optional, className = '', ...inpu
   )
 }
 
-/** One of several, by the system's own list; an empty `value` means no choice yet. */
+/** A native select; an empty `value` means no choice yet. */
 export function Select({
   label,
   error,
@@ -88,7 +88,7 @@ export function Select({
   )
 }
 
-/** A box to tick, with its sentence (which may hold a link) beside it. */
+/** A checkbox with its text, which may contain a link. */
 export function Checkbox({ error, children, ...input }: { error?: string; children: ReactNode } & ComponentProps<'input'>) {
   const id = useId()
   return (
@@ -117,7 +117,7 @@ export function Checkbox({ error, children, ...input }: { error?: string; childr
   )
 }
 
-/** A honeypot: a field that people neither see nor reach; what fills it is a robot. */
+/** A honeypot: a field that people neither see nor reach; only robots fill it. */
 export function Honeypot(input: ComponentProps<'input'>) {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">

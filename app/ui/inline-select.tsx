@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react'
 type Props = Omit<ComponentProps<'select'>, 'children'> & {
   label: string
   options: readonly { value: string; label: string }[]
-  /** On the narrowest screens only its choice is visible. */
+  /** Hides the label visually on the narrowest screens. */
   isLabelSpared?: boolean
 }
 
-/** A native select in one line with its label. */
+/** A native select on one line with its label. */
 export function InlineSelect({ label, options, isLabelSpared = false, className = '', ...rest }: Props) {
   return (
     <label className={`flex min-h-11 items-center gap-2 text-13 text-stone ${className}`}>

@@ -1,11 +1,11 @@
-/** The longest word that a narrow column can hold. */
+/** The longest word, in characters, that fits a narrow column. */
 const longest = 14
 
-/** A text in which no phone breaks, nor a short word at a dash or a stroke: Land-Dweller, M310/0, Пн–Пт. */
+/** A text in which phone numbers and short words with a dash or a slash do not break: Land-Dweller, M310/0, Пн–Пт. */
 export function NoWrap({ text }: { text: string }) {
   if (!breakable.test(text)) return text
   return text.split(breakable).map((part, at) =>
-    // every second part is such a word; parts have no other identity
+    // every second part is such a word; parts never move, so the index is their identity
     // oxlint-disable-next-line react/no-array-index-key
     at % 2 ? (
       <span key={at} className="whitespace-nowrap">

@@ -1,6 +1,6 @@
 import { type DialogProps, DialogShell } from '#app/ui/dialog.tsx'
 
-/** A sheet over the whole width, from the top; below it there is always page to press, which closes it. Load this file lazily. */
+/** A full-width sheet from the top. Part of the page always stays visible below it; a press there closes it. Load this file lazily. */
 export function Overlay(props: DialogProps) {
   return (
     <DialogShell

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { Field } from '#app/ui/field.tsx'
 
 type Texts = {
-  /** The number as it was understood, or as typed. */
+  /** Returns the formatted number, or the text as typed. */
   read: (text: string) => string | Promise<string>
   ask: (text: string) => string | null
 }
@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<typeof Field>, 'type' | 'value'> & {
   onRead: (phone: string, typed: string) => void
 }
 
-/** A phone number, typed or pasted. On leaving, the field shows the number as it was understood, or asks for a country code. */
+/** A phone number in any format. On blur, shows the number as it was parsed, or asks for the country code. */
 export function PhoneField({ texts: { read, ask }, value, error, onRead, onBlur, help, className = '', ...props }: Props) {
   const [isLeft, setLeft] = useState(false)
   const asked = isLeft && error === undefined ? ask(value) : null

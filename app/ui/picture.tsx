@@ -6,7 +6,6 @@ const fallbacks = { watch: watchUrl, jewelry: jewelryUrl, bag: bagUrl } as const
 
 const phones = '(max-width: 767px)'
 
-/** The fields of a photo that rendering needs. */
 export type PictureSource = {
   image_url: string
   srcset_avif: string
@@ -15,7 +14,7 @@ export type PictureSource = {
   height: number
   placeholder: string
   alt: string
-  /** A cut of its own for phones. */
+  /** A separate crop for phones. */
   phone_srcset_avif?: string
   phone_srcset_webp?: string
 }
@@ -24,16 +23,16 @@ type Props = {
   photo: PictureSource | undefined
   fallback: keyof typeof fallbacks
   sizes: string
-  /** Above the fold: loads at once and first. */
+  /** Above the fold: loads eagerly, with high priority. */
   isFirst?: boolean
-  /** The text beside it says the same. */
+  /** The text beside the picture says the same, so its alt text is empty. */
   isDecorative?: boolean
   className?: string
 }
 
 /**
- * A photo that fills its (positioned) parent, which has a size of its own; without one, the shop's own drawing of such a
- * piece. A list has dozens of these: each attribute is one that it needs.
+ * A photo that fills its positioned parent, which sets the size; without a photo, the shop's drawing of such a piece. Has as
+ * few attributes as possible, because a list contains dozens.
  */
 export function Picture({ photo, fallback, sizes, isFirst = false, isDecorative = false, className = '' }: Props) {
   const classes = className ? `filling ${className}` : 'filling'

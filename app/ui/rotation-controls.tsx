@@ -8,7 +8,7 @@ import type { Rotation } from '#app/ui/use-rotation.ts'
 type RotationLabels = { previous: string; next: string; stop: string; start: string }
 type Props = { rotation: Rotation; labels: RotationLabels; className?: string }
 
-/** Bars that fill while a slide is shown, and the buttons that stop and turn the slides. Of no use without script. */
+/** Progress bars of the slides, with buttons to pause and to change the slide. Hidden without scripts. */
 export function RotationControls({ rotation, labels, className = '' }: Props) {
   const { count, active, isRunning, isStopped, step, toggleStopped } = rotation
   const StopIcon = isStopped ? Play : Pause

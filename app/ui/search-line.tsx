@@ -2,11 +2,10 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type Props = Omit<ComponentProps<'input'>, 'className' | 'children'> & {
   className?: string
-  /** What empties the field, at its end. */
+  /** The clear button at the end of the field. */
   clear: ReactNode
 }
 
-/** A field that searches within a list. */
 export function SearchLine({ className = '', clear, onBlur, ...input }: Props) {
   return (
     <search className={`search-line icon icon-search relative block [--icon-size:18px] ${className}`}>
@@ -15,7 +14,7 @@ export function SearchLine({ className = '', clear, onBlur, ...input }: Props) {
         autoComplete="off"
         enterKeyHint="search"
         className="line-field w-full pr-11 pl-7 data-pressed:outline-none data-pressed:shadow-[0_1px_0_0_var(--color-brass)] forced-colors:focus:outline-2"
-        // who came by a press sees its line alone; by keyboard, the whole frame
+        // a field focused by pointer shows only its line; by keyboard, the whole frame
         onPointerDown={({ currentTarget }) => currentTarget.setAttribute('data-pressed', '')}
         {...input}
         onBlur={(event) => {

@@ -1,4 +1,4 @@
-/** A stand-in of the final size; give the size in `className`. */
+/** A placeholder of the final size, set in `className`. */
 export function Skeleton({ className }: { className: string }) {
   return <div aria-hidden="true" className={`animate-skeleton rounded-2 bg-hairline/45 ${className}`} />
 }

@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react'
 type Props = Omit<ComponentProps<'input'>, 'type' | 'children' | 'checked'> & {
   checked: boolean
   label: string
-  /** What is read beside it where the label alone is for ears. */
+  /** Visible text, if the label is only for screen readers. */
   text?: string
 }
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export function Switch({ label, text, checked, className = '', ...input }: Props) {
   return (
     <label className={`inline-flex min-h-11 cursor-pointer items-center gap-3 text-15 ${className}`}>

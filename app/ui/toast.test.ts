@@ -8,7 +8,7 @@ afterEach(() => {
 })
 const readToasts = () => toastStore.get().map(({ tone, text }) => `${tone}: ${text}`)
 
-test('ERR-03 toasts inform, and report successes and errors, for three seconds', () => {
+test('ERR-03 a toast informs or reports a success or an error for three seconds', () => {
   toast.info('one')
   toast.success('two')
   toast.error('three')
@@ -19,7 +19,7 @@ test('ERR-03 toasts inform, and report successes and errors, for three seconds',
   expect(readToasts()).toEqual([])
 })
 
-test('ERR-03 one may stay longer', () => {
+test('ERR-03 a toast may have a longer duration', () => {
   toast.success('booked', 4000)
   vi.advanceTimersByTime(3999)
   expect(readToasts()).toEqual(['success: booked'])
@@ -27,7 +27,7 @@ test('ERR-03 one may stay longer', () => {
   expect(readToasts()).toEqual([])
 })
 
-test('ERR-03 who listens hears of each toast and of its end', () => {
+test('ERR-03 a listener is called for each toast and for its end', () => {
   const listener = vi.fn()
   const stop = toastStore.subscribe(listener)
   toast.info('hello')

@@ -4,7 +4,10 @@ import { toastStore, type ToastTone } from '#app/ui/toast.ts'
 
 const tones: Record<ToastTone, string> = { info: 'bg-ink', success: 'bg-moss', error: 'bg-oxblood' }
 
-/** The live region of toasts, at the top; on phones where an open dialog has room; always in the page, so that screen readers hear the first one too. */
+/**
+ * The live region of toasts: at the top or, on phones, in the free space of an open dialog. Always mounted, so that screen
+ * readers announce the first toast too.
+ */
 export function Toaster({ label }: { label: string }) {
   const toasts = useStore(toastStore)
   return (
@@ -24,7 +27,7 @@ export function Toaster({ label }: { label: string }) {
   )
 }
 
-/** At the bottom of a dialog, or below its title where the button that submits is at the bottom: neither is hidden. */
+/** At the bottom of a dialog, or below its title if its submit button is at the bottom, so that the toast covers neither. */
 function roomInDialog(): CSSProperties | undefined {
   const dialog = document.querySelector('[role=dialog]')
   const submit = dialog?.querySelector('[type=submit]')?.getBoundingClientRect()

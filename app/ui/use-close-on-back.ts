@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Lets Back close an overlay and leave the page as it is. While it is open, it has an entry of its own in the
- * history; closing it in another way takes the entry away. The router hears of neither. With several overlays the topmost
- * closes. Who navigates out of an open overlay replaces its entry, see `isOverlayEntry`.
+ * Makes Back close an overlay instead of leaving the page. An open overlay has its own history entry, which is removed when
+ * it closes in another way; the router notices neither. With several overlays, Back closes the topmost. A navigation out of
+ * an open overlay replaces its entry (`isOverlayEntry`).
  */
 export function useCloseOnBack({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): void {
   const close = useRef(onClose)
@@ -13,7 +13,7 @@ export function useCloseOnBack({ isOpen, onClose }: { isOpen: boolean; onClose: 
   useEffect(() => {
     if (!isOpen) return
     const id = crypto.randomUUID()
-    // deferred: an effect that is undone at once leaves no entry
+    // deferred, so that an effect undone at once (strict mode) adds no entry
     const timer = setTimeout(() => history.pushState({ ...currentState(), overlay: id }, ''))
     const closeOnBack = (event: PopStateEvent) => {
       // Back closed an overlay above this one
@@ -30,7 +30,7 @@ export function useCloseOnBack({ isOpen, onClose }: { isOpen: boolean; onClose: 
   }, [isOpen])
 }
 
-/** Whether the current entry of the history is that of an open overlay: a navigation replaces it, so that Back leads to the page below. */
+/** Whether the current history entry is that of an open overlay. A navigation must replace it, so that Back leads to the page below. */
 export function isOverlayEntry(): boolean {
   return overlayOf(history.state) !== null
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Closes an overlay once a link in it, or a choice, has led to another page: until then it shows what was pressed. */
+/** Closes an overlay once a link or choice in it has led to another page; until then it stays open and shows the press. */
 export function useCloseOnNavigation(onClose: () => void): void {
   const { key } = useLocation()
   const close = useRef(onClose)

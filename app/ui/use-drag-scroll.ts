@@ -3,13 +3,13 @@ import { dragSlackPx, suppressAfter } from '#app/ui/use-swipe.ts'
 
 type Press = { x: number; scrollLeft: number }
 
-/** Handlers for a row that also scrolls by dragging with the mouse; a finger scrolls by itself. A drag over the slack is no click. */
+/** Handlers for a row that can also be dragged with the mouse; touch scrolls natively. A drag beyond the slack suppresses the click. */
 export function useDragScroll() {
   const press = useRef<Press | null>(null)
   const isDrag = useRef(false)
   const end = ({ currentTarget }: PointerEvent<HTMLElement>) => {
     press.current = null
-    // snapping comes back, and with it the row settles on a slide
+    // restores scroll snap, so that the row settles on a slide
     delete currentTarget.dataset.dragged
   }
   return {

@@ -11,19 +11,19 @@ type Options<Name extends string> = {
   undrafted?: readonly Name[]
 }
 
-/** Fills the form from the draft, from known values of the person, and from what was typed before hydration. */
+/** Fills the form from the draft, the customer's known values, and text typed before hydration. */
 export function useFilledValues<Name extends string>(
   { draftKey, known, ...options }: Options<Name>,
   values: FormValues<Name>,
   setValues: SetValues<Name>,
 ) {
-  // a form is mounted for one purpose: these never change
+  // fixed on mount: these never change for a form
   const [{ initial, undrafted }] = useState(() => ({ initial: options.initial, undrafted: options.undrafted ?? [] }))
-  // the object may be a new one on every render
+  // compared as text, because the object may be a new one on every render
   const knownText = JSON.stringify(known ?? null)
   useDraft({ draftKey, initial, undrafted, knownText }, values, setValues)
   useKnown(knownText, setValues)
-  /** Takes over what was typed into the server's form before hydration. */
+  /** Adopts text typed into the server's form before hydration. */
   const adoptTyped = useCallback(
     (form: HTMLFormElement) => setValues((held) => ({ ...held, ...readTyped(form, initial) })),
     [initial, setValues],
@@ -31,7 +31,7 @@ export function useFilledValues<Name extends string>(
   return { adoptTyped }
 }
 
-/** Known values of a person come after the page; what they typed meanwhile stays. */
+/** The customer's known values arrive after the page; text typed meanwhile stays. */
 function useKnown<Name extends string>(knownText: string, setValues: SetValues<Name>): void {
   useEffect(() => {
     const known: Partial<FormValues<Name>> | null = JSON.parse(knownText)
@@ -45,18 +45,18 @@ function useKnown<Name extends string>(knownText: string, setValues: SetValues<N
 
 type Draft = { draftKey: string; initial: Readonly<Record<string, string>>; undrafted: readonly string[]; knownText: string }
 
-/** Restores the draft after hydration (the server knows none) and stores changes; a sent or reset form stores nothing. */
+/** Restores the draft after hydration (the server has none) and stores changes. A sent or reset form has no draft. */
 function useDraft<Name extends string>(
   { draftKey, initial, undrafted, knownText }: Draft,
   values: FormValues<Name>,
   setValues: SetValues<Name>,
 ): void {
-  // until the draft is read there is nothing to store
+  // nothing is stored until the draft is read
   const unread = useRef(values)
   useEffect(() => {
     const draft = pickDraftable(Object.entries(readDraft(draftKey)), initial, undrafted)
     setValues((held) => {
-      // what was typed since is newer than the draft
+      // text typed since then is newer than the draft
       const typed = Object.entries<string>(held).filter(([name, value]) => value !== initial[name])
       return { ...held, ...draft, ...Object.fromEntries(typed) }
     })
@@ -74,12 +74,12 @@ function pickDraftable(entries: [string, string][], initial: Draft['initial'], u
   return Object.fromEntries(entries.filter(([name]) => name in initial && !undrafted.includes(name)))
 }
 
-/** The values of a form rendered by the server that were typed before hydration. */
+/** The values typed into a server-rendered form before hydration. */
 function readTyped<Name extends string>(form: HTMLFormElement, initial: Record<Name, string>): Partial<Record<Name, string>> {
   const typed: Partial<Record<Name, string>> = {}
   for (const name in initial) {
     const field = form.elements.namedItem(name)
-    // except boxes: a browser ticks them again after a reload, and a consent must be given anew
+    // except checkboxes: browsers tick them again after a reload, but consent must be given anew
     const isText = (field instanceof HTMLInputElement && field.type !== 'checkbox') || field instanceof HTMLTextAreaElement
     if (isText && field.value !== initial[name]) typed[name] = field.value
   }

@@ -4,8 +4,8 @@ const items = 'li, th'
 const reachable = 'a[href], button:not(:disabled)'
 
 /**
- * For a list whose items can be removed: when the focused element goes away with its item, the focus moves to the item after it,
- * else to the one before, else to the list's heading. People with a keyboard or a screen reader do not lose their place (WCAG 2.4.3).
+ * Keeps the focus in a list whose items can be removed. When the focused element is removed, focuses the next item, else the
+ * previous one, else the list's heading, so that keyboard and screen-reader users keep their place (WCAG 2.4.3).
  */
 export function useFocusRestore<Container extends HTMLElement>(): RefObject<Container | null> {
   const ref = useRef<Container>(null)
@@ -24,7 +24,7 @@ function restoreFocusWithin(container: HTMLElement): () => void {
   const onMutation = (): void => {
     if (last && !last.isConnected) requestAnimationFrame(restoreFocus)
   }
-  // code that moves the focus itself has done so by the next frame
+  // waits a frame for code that moves the focus itself
   const restoreFocus = (): void => {
     if (!last || last.isConnected) return
     last = null

@@ -8,23 +8,23 @@ type Options<Name extends string, Result> = {
   /** Every field with its initial value; a ticked box holds `yes`. */
   initial: Record<Name, string>
   draftKey: string
-  /** Known values of the person; they fill fields that are empty when they arrive, and are no draft. */
+  /** The customer's known values. They fill fields that are empty when they arrive, and are not part of the draft. */
   known?: Partial<Record<NoInfer<Name>, string>> | undefined
-  /** Never stored in the draft: consents, honeypots, secrets. */
+  /** Fields never stored in the draft: consents, honeypots, secrets. */
   undrafted?: readonly NoInfer<Name>[]
-  /** The error as a sentence; empty when the value is valid. */
+  /** Returns the error messages by field; empty if the values are valid. */
   check: (values: Record<Name, string>) => FormErrors<NoInfer<Name>>
   send: (values: Record<Name, string>) => Promise<Result>
-  /** A failed submit as a sentence; fields the server refused by name. */
+  /** The message for a failed submit, and the server's errors by field. */
   explain: (error: unknown) => { text: string; errors?: FormErrors<NoInfer<Name>> }
-  /** Whether a field belongs to what the person chose; the server's error of another is not shown. */
+  /** Whether a field belongs to the current choice; server errors of other fields are hidden. */
   isAsked?: (name: NoInfer<Name>, values: Record<Name, string>) => boolean
   onInvalid?: () => void
 }
 
 /**
- * A form that is idle, sending, sent or refused. Errors show after the first submit and follow the typing from
- * then on; a submit that fails puts the cursor into the first wrong field.
+ * The state of a form: idle, sending, sent or refused. Errors show after the first submit and then update while typing. A
+ * failed submit focuses the first invalid field.
  */
 export function useForm<Name extends string, Result>(options: Options<Name, Result>) {
   const [values, setValues] = useState(options.initial)
@@ -39,7 +39,7 @@ export function useForm<Name extends string, Result>(options: Options<Name, Resu
   return {
     ...sending,
     values,
-    /** The first field with an error that is shown, in the order of `initial`. */
+    /** The first field with a visible error, in the order of `initial`. */
     firstWrong: firstOf(options.initial, errors),
     fill,
     set,
@@ -48,35 +48,34 @@ export function useForm<Name extends string, Result>(options: Options<Name, Resu
   }
 }
 
-/** The props of each sort of field. */
+/** Builds the props of each type of field. */
 function bindFields<Name extends string>(values: FormValues<Name>, errors: FormErrors<Name>, set: (name: Name, value: string) => void) {
   return {
-    /** All props of a text field. */
+    /** The props of a text field. */
     field: (name: Name) => ({
       name,
       value: values[name],
       error: errors[name],
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => set(name, event.target.value),
     }),
-    /** All props of a honeypot field. */
+    /** The props of a honeypot field. */
     honeypot: (name: Name) => ({
       name,
       value: values[name],
       onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.value),
     }),
-    /** All props of a tick box. */
+    /** The props of a checkbox. */
     checkbox: (name: Name) => ({
       name,
       checked: values[name] === 'yes',
       error: errors[name],
       onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.checked ? 'yes' : ''),
     }),
-    /** The current value of the field. */
     value: (name: Name) => values[name],
   }
 }
 
-/** The submit: the errors, the state of the request, and its result. */
+/** The submit: validation errors, the state of the request, and its result. */
 function useSending<Name extends string, Result>(options: Options<Name, Result>, values: FormValues<Name>, empty: () => void) {
   const { check, send, explain, isAsked, onInvalid } = options
   const [state, setState] = useState<FormState>('idle')
@@ -86,7 +85,7 @@ function useSending<Name extends string, Result>(options: Options<Name, Result>,
   const [refusal, setRefusal] = useState<Refusal<Name> | null>(null)
   const standing = standingErrors(refusal, values, isAsked)
   const errors: FormErrors<Name> = isTried ? { ...standing, ...check(values) } : {}
-  // a refusal of fields is over with its fields
+  // a refusal of fields ends once all its errors are resolved
   const isOver = hasErrors(refusal?.errors) && !hasErrors(standing)
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -121,17 +120,17 @@ function useSending<Name extends string, Result>(options: Options<Name, Result>,
     result,
     errors,
     submit,
-    /** Drops the server's errors of fields: what they were about has changed. */
+    /** Drops the server's field errors when their subject has changed. */
     forgive: useCallback(() => setRefusal((known) => known && { ...known, values: null }), []),
-    /** Resets the form, after it was sent. */
+    /** Resets the form after a successful submit. */
     startOver: () => setState('idle'),
   }
 }
 
-/** What the server refused: its errors are about the values that were sent, or about none any more. */
+/** The server's refusal. Its errors hold for the sent values; `values` is null once they no longer hold. */
 type Refusal<Name extends string> = { errors: FormErrors<Name>; values: FormValues<Name> | null }
 
-/** The server's errors of fields that are still asked for and hold what was refused. */
+/** The server's errors of fields that are still required and still have the refused value. */
 function standingErrors<Name extends string>(
   refusal: Refusal<Name> | null,
   values: FormValues<Name>,

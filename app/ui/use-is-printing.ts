@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being printed: it may be drawn anew for the sheet, before the browser takes it. */
+/** Whether the page is being printed. The page re-renders for print before the browser captures it. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** For how long an overlay that closes after a step may give the focus back to its button. */
+/** How long, in milliseconds, an overlay that closes after a navigation may move the focus back to its button. */
 const settlingMs = 1000
 
-/** The pressed links by the key of their page's history entry. `at`: which of the links to the same page it was. */
+/** The pressed links by the history key of their page. `at` is the index among links with the same URL. */
 const pressedLinks = new Map<string, { href: string; at: number }>()
 
 /**
- * Moves the focus, and with it a screen reader, to the heading of each page that a step leads to; after Back, to the link that led away. An
- * element of the page that has the focus already keeps it. A step within a page (a filter, an anchor) moves nothing.
+ * Moves the focus, and with it screen readers, to the heading of each page after a navigation; after Back, to the link that
+ * led away. An element of the page that already has the focus keeps it. A navigation within a page (filter, anchor) moves
+ * nothing.
  */
 export function usePageFocus(mainSelector: string): void {
   const { key, pathname } = useLocation()

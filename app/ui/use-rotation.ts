@@ -3,7 +3,7 @@ import { useStore } from '#app/browser/store.ts'
 
 export type Rotation = ReturnType<typeof useRotation>
 
-/** Slides that take turns: which one is shown, and a clock that waits while a person reads, looks away or wants no motion. */
+/** Rotates slides: the active one, and a timer that pauses on hover or focus, in a hidden tab, and under reduced motion. */
 export function useRotation(count: number, everyMs: number) {
   const [position, setPosition] = useState(0)
   const [isStopped, setStopped] = useState(false)
@@ -18,7 +18,7 @@ export function useRotation(count: number, everyMs: number) {
     active,
     isRunning,
     isStopped,
-    /** True once a person chose a slide: only then is a change announced. */
+    /** True once a person has chosen a slide: only then are changes announced. */
     isMovedByHand,
     holdProps,
     toggleStopped: () => setStopped(!isStopped),
@@ -29,7 +29,7 @@ export function useRotation(count: number, everyMs: number) {
   }
 }
 
-/** Calls `turn` when a slide has been shown long enough; a pause retains the rest of its time. */
+/** Calls `turn` when a slide has been shown long enough; a pause keeps the remaining time. */
 type Turns = { isRunning: boolean; active: number; everyMs: number; turn: () => void }
 
 function useTurns({ isRunning, active, everyMs, turn }: Turns): void {
@@ -52,7 +52,7 @@ function useTurns({ isRunning, active, everyMs, turn }: Turns): void {
   }, [isRunning, active, everyMs])
 }
 
-/** Whether the pointer or the keyboard is in a region, and the props of the region to know it. */
+/** Whether the pointer or the focus is in a region, and the region's props that track this. */
 function usePause() {
   const [isUnderPointer, setUnderPointer] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
@@ -67,7 +67,7 @@ function usePause() {
 
 const lessMotion = '(prefers-reduced-motion: reduce)'
 
-/** False in a hidden tab, under reduced motion, and before the page's script runs. */
+/** False in a hidden tab, under reduced motion, and before hydration. */
 function useCanMove(): boolean {
   return useStore({ subscribe, get: () => document.visibilityState === 'visible' && !matchMedia(lessMotion).matches, initial: false })
 }

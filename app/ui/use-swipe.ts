@@ -1,12 +1,12 @@
 import { type DragEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 
-/** A shorter move springs back. */
+/** A shorter swipe springs back. */
 const minPx = 50
 
-/** A press that moves farther is a drag, and no click. */
+/** A press that moves farther is a drag and not a click. */
 export const dragSlackPx = 6
 
-/** Handlers for a region moved sideways by finger or mouse; the distance is in its `--drag` while it lasts. */
+/** Handlers for a region that is swiped sideways by touch or mouse; meanwhile `--drag` holds the distance. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const startX = useRef<number | null>(null)
   const isDrag = useRef(false)
@@ -40,7 +40,7 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   }
 }
 
-/** A click that ends a drag is none; a click of the keyboard (`detail` 0) always is. */
+/** Suppresses a click that ends a drag; never a keyboard click (`detail` 0). */
 export function suppressAfter(wasDrag: boolean, event: MouseEvent): void {
   if (!wasDrag || event.detail === 0) return
   event.preventDefault()

@@ -1,7 +1,7 @@
-/** How far below the window a part of the page comes alive. */
+/** Distance below the viewport at which a part of the page is hydrated. */
 const margin = '1000px'
 
-/** Resolves once the element comes near the window or the focus comes into it; at once where there is no such element yet. */
+/** Resolves once the element is near the viewport or contains the focus; at once if it does not exist yet. */
 export function whenNear(id: string): Promise<void> {
   const element = document.getElementById(id)
   if (!element) return Promise.resolve()

@@ -14,7 +14,7 @@ import type { Address } from '#contract/address.ts'
 
 const ConfirmDialog = lazy(() => import('#app/ui/confirm-dialog.tsx'))
 
-/** The addresses of the signed-in customer: to see, add, change, delete. */
+/** The address book of the signed-in customer: list, add, edit, delete. */
 export function AddressBook() {
   const { t } = useI18n()
   const { data: addresses, isError, refetch } = useQuery(addressesQuery())
@@ -40,18 +40,18 @@ export function AddressBookSkeleton() {
   )
 }
 
-/** `new` or the id of the address whose form is open. */
+/** `new`, or the id of the address whose form is open. */
 type Open = string | null
 
 function Book({ addresses }: { addresses: Address[] }) {
   const { t } = useI18n()
-  // a form that was left half filled is open again after a reload
+  // a half-filled form is open again after a reload
   const [open, setOpen] = useState<Open>(() => (Object.keys(readDraft(newAddressDraft)).length ? 'new' : null))
   const removal = useRemoveAddress()
   const bookRef = useRef<HTMLDivElement>(null)
   const close = () => {
     setOpen(null)
-    // the form with its focus is gone: the reader goes on from the list
+    // the focused form is unmounted, so the focus moves to the list
     bookRef.current?.focus()
   }
   return (

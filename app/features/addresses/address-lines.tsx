@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { countriesQuery } from '#app/client/addresses.ts'
 import type { Address } from '#contract/address.ts'
 
-/** A saved address in the form of a postal label. */
+/** A saved address, formatted as a postal label. */
 export function AddressLines({ address }: { address: Address }) {
   const { lines, country, comment } = address
   const countryName = useCountryName(country)
@@ -18,7 +18,7 @@ export function AddressLines({ address }: { address: Address }) {
   )
 }
 
-/** «Франция» of FR, by the shop's own list, so that a country has one name on every page; the code itself where the list is away. */
+/** The country's name from the shop's own list («Франция» for FR), the same on every page; the code itself without the list. */
 function useCountryName(code: string): string {
   const { data: countries } = useQuery(countriesQuery())
   return countries?.find((country) => country.code === code)?.name ?? code

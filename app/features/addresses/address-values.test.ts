@@ -5,13 +5,13 @@ import type { AddressPart, AddressRule } from '#contract/rules/address-rule.ts'
 const paris = { ...emptyAddress, mode: 'international', city_text: ' Paris ', country: 'fr', address_line1: ' 12 avenue Montaigne ' }
 const moscow = { ...emptyAddress, city: '1', address_line1: 'Петровка, 5' }
 
-describe('what is wrong with an address', () => {
-  test('PROF-03 in a city of the shop: the city and the first line', () => {
+describe('the problems of an address', () => {
+  test('PROF-03 in a city of the shop are a missing city and first line', () => {
     expect(addressProblems(emptyAddress)).toEqual({ city: 'city', address_line1: 'line1' })
     expect(addressProblems(moscow)).toEqual({})
   })
 
-  test('PROF-03 elsewhere: the two-letter country, the city, the first line', () => {
+  test('PROF-03 elsewhere are a missing two-letter country, city and first line', () => {
     expect(addressProblems({ ...emptyAddress, mode: 'international', country: 'FRA' })).toEqual({
       country: 'country',
       city_text: 'cityText',
@@ -24,7 +24,7 @@ describe('what is wrong with an address', () => {
     ['1234', false],
     ['  1234  ', false],
     ['12345', true],
-  ])('PROF-03 a first line «%s» is enough: %s', (line, isEnough) => {
+  ])('PROF-03 a first line «%s» is long enough: %s', (line, isEnough) => {
     expect('address_line1' in addressProblems({ ...moscow, address_line1: line })).toBe(!isEnough)
   })
 })
@@ -42,27 +42,27 @@ const singapore = {
 describe('an address in a country without cities', () => {
   const values = { ...paris, city_text: '', country: 'sg', postal_code: '546080' }
 
-  test('REAL-05 PROF-03 needs no city, and the country is sent in its place', () => {
+  test('REAL-05 PROF-03 needs no city, and sends the country in its place', () => {
     expect(addressProblems(values)).toEqual({ city_text: 'cityText' })
     expect(addressProblems(values, singapore)).toEqual({})
     expect(addressBody(values, singapore)).toMatchObject({ city_text: 'Singapore', country: 'SG', postal_code: '546080' })
   })
 
-  test('REAL-05 PROF-03 of a country with divisions needs a city or a division', () => {
+  test('REAL-05 PROF-03 with divisions needs a city or a division', () => {
     const emirates = { name: 'UAE', address: { ...singapore.address, required: ['address_line1', 'state'] satisfies AddressPart[] } }
     expect(addressProblems(values, emirates)).toEqual({ state: 'state' })
     expect(addressProblems({ ...values, state: 'Dubai' }, emirates)).toEqual({})
     expect(addressProblems({ ...values, city_text: 'Al Ain' }, emirates)).toEqual({})
   })
 
-  test('REAL-05 PROF-03 sends no part that was typed for another country', () => {
+  test('REAL-05 PROF-03 omits parts that were typed for another country', () => {
     const typed = { ...values, city_text: 'Paris', state: 'Île-de-France' }
     expect(addressBody(typed, singapore)).toMatchObject({ city_text: 'Singapore', state: null })
   })
 })
 
-describe('what is sent of an address', () => {
-  test('PROF-03 the country in capitals, empty optionals as null', () => {
+describe('the request body of an address', () => {
+  test('PROF-03 has the country in capitals and empty optional fields as null', () => {
     expect(addressBody({ ...paris, city: '1', postal_code: ' ' })).toEqual({
       city: null,
       city_text: 'Paris',
@@ -75,14 +75,14 @@ describe('what is sent of an address', () => {
     })
   })
 
-  test('PROF-03 of a city of the shop nothing that was typed in the other mode', () => {
+  test('PROF-03 in a city of the shop omits fields of the other mode', () => {
     const body = addressBody({ ...moscow, city_text: 'Paris', country: 'FR', state: 'x' })
     expect(body).toMatchObject({ city: 1, city_text: null, state: null })
     expect(body).not.toHaveProperty('country')
   })
 })
 
-test('PROF-03 an address without a city of the list opens as international, and comes back as it was', () => {
+test('PROF-03 an address whose city is not in the list opens as international and is sent back unchanged', () => {
   const stored = {
     id: 'a',
     city: null,

@@ -3,7 +3,7 @@ import type { Address, NewAddress } from '#contract/address.ts'
 import { limits } from '#contract/limits.ts'
 import type { AddressPart, AddressRule } from '#contract/rules/address-rule.ts'
 
-/** In a city of the shop, or anywhere else. */
+/** Local: in a city with an office. International: anywhere else. */
 export type AddressMode = 'local' | 'international'
 
 export const emptyAddress = {
@@ -21,7 +21,7 @@ export type AddressValues = typeof emptyAddress
 export type AddressField = keyof AddressValues
 export type AddressProblem = 'city' | 'cityText' | 'state' | 'country' | 'line1'
 
-/** The fields of an address by the names of its parts. */
+/** Maps the parts of an address to its fields. */
 export const fieldOfPart = {
   address_line1: 'address_line1',
   address_line2: 'address_line2',
@@ -30,19 +30,19 @@ export const fieldOfPart = {
   postal_code: 'postal_code',
 } as const satisfies Record<AddressPart, AddressField>
 
-/** A country of the list: its name in the language of the page and how its addresses are written. */
+/** A country of the list: its name in the page's language and the format of its addresses. */
 type Country = { name: string; address: AddressRule }
 
 /**
- * The parts that a saved address needs: a street and a place, which is a division where addresses have no city. Orders ask for the rest. Before a
- * country is chosen, a city.
+ * The parts that a saved address needs: a street, and a city or, in countries without cities, a division. Orders require the
+ * rest. Before a country is chosen, the city is required.
  */
 export function requiredParts(rule: AddressRule | undefined): AddressPart[] {
   const place = rule?.required.includes('address_city') === false ? 'state' : 'address_city'
   return ['address_line1', ...(rule === undefined || rule.required.includes(place) ? [place as AddressPart] : [])]
 }
 
-/** Without a city of the list it opens as international. */
+/** An address whose city is not in the list opens as international. */
 export function valuesOf(address: Address): AddressValues {
   return {
     mode: address.city ? 'local' : 'international',
@@ -57,7 +57,7 @@ export function valuesOf(address: Address): AddressValues {
   }
 }
 
-/** What is wrong, by field; `country` is the chosen one. */
+/** The problems by field; `country` is the chosen one. */
 export function addressProblems(values: AddressValues, country?: Country): Partial<Record<AddressField, AddressProblem>> {
   const isLocal = values.mode === 'local'
   return {
@@ -76,8 +76,9 @@ function placeProblem(values: AddressValues, rule: AddressRule | undefined): Par
 }
 
 /**
- * The request body: the country in capitals, empty optionals as null, nothing of the other mode or that the country's addresses lack. A division, or
- * the country itself, stands for a city where addresses need none.
+ * The request body: the country in capitals, empty optional fields as null, without fields of the other mode or fields that
+ * the country's addresses lack. If the country's addresses need no city, a division or the country itself is sent as the
+ * city.
  */
 export function addressBody(values: AddressValues, country?: Country): z.input<typeof NewAddress> {
   const isAsked = (part: AddressPart) => values.mode === 'local' || !country || country.address.parts.includes(part)

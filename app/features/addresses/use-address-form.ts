@@ -16,23 +16,22 @@ import { toast } from '#app/ui/toast.ts'
 import { useForm } from '#app/ui/use-form.ts'
 import type { Address } from '#contract/address.ts'
 
-/** The draft of an address that is not saved yet. */
 export const newAddressDraft = 'address'
 
-/** The form of a new address, or of one that is changed. */
+/** The form state of a new address or of one that is edited. */
 export function useAddressForm(address: Address | null, onDone: () => void) {
   const { t } = useI18n()
   const queries = useQueryClient()
   const { data: countries } = useQuery(countriesQuery())
   const countryOf = ({ mode, country }: Record<AddressField, string>) =>
     mode === 'international' ? countries?.find(({ code }) => code === country.trim().toUpperCase()) : undefined
-  // the draft of a new address outlives the change of another
+  // the draft of a new address survives the editing of another
   const draftKey = address ? `${newAddressDraft}-${address.id}` : newAddressDraft
   const drop = () => writeDraft(draftKey, {})
   const form = useForm<AddressField, Address>({
     initial: address ? valuesOf(address) : emptyAddress,
     draftKey,
-    // a saved address has no draft: its form begins with the saved values
+    // a saved address has no draft: its form starts with the saved values
     undrafted: address ? fields : [],
     check: (values) =>
       Object.fromEntries(

@@ -9,7 +9,7 @@ import type { Address } from '#contract/address.ts'
 
 const notFound = 404
 
-/** Deletes an address after a confirmation. A missing one counts as deleted. */
+/** Deletes an address after a confirmation. An address that is already gone counts as deleted. */
 export function useRemoveAddress() {
   const { t } = useI18n()
   const queries = useQueryClient()
@@ -36,7 +36,7 @@ export function useRemoveAddress() {
     address,
     isAsking,
     isBusy,
-    /** Whether the dialog was ever opened: then it is loaded, and stays for its closing. */
+    /** Whether the dialog was ever opened: it is loaded then, and stays mounted for its closing animation. */
     wasAsked: address !== null,
     ask: (asked: Address) => {
       setAddress(asked)

@@ -13,7 +13,7 @@ const pick = (name: string, value: string, how: { isTicked?: boolean; chosen?: n
 })
 const brands = ['Hermès', 'Richard Mille', 'Rolex', 'TAG Heuer'].map((name, at) => ({ id: at + 1, name, count: 1 }))
 
-describe('a press on a field leads', () => {
+describe('picking a filter leads', () => {
   test.each([
     ['a value ticked', pick('watch_type', '3'), 'watch_type=3'],
     ['a value added', pick('brand_ids', '2', { chosen: [1] }), 'brand_ids=1,2'],
@@ -37,14 +37,14 @@ describe('a press on a field leads', () => {
   })
 })
 
-test('CAT-03 a brand by initial ticks all that begin with it; the first press turns it into ids', () => {
+test('CAT-03 a brand given by its initial ticks all matching brands; the first press turns it into ids', () => {
   const catalogState = at('watches', 'brand=r')
   const chosen = chosenIds(catalogState, 'brand_ids', brands)
   expect(chosen).toEqual([2, 3])
   expect(applyFilterPick(catalogState, { name: 'brand_ids', value: '3', isTicked: false, chosen })).toEqual(at('watches', 'brand_ids=2'))
 })
 
-test('CAT-04 brands are found by a part of their name, whatever its case and accents', () => {
+test('CAT-04 brands are found by a part of their name, regardless of case and accents', () => {
   expect(brandsWith('HERM', brands).map(({ name }) => name)).toEqual(['Hermès'])
   expect(brandsWith('hermes', brands)).toHaveLength(1)
   expect(brandsWith('eu', brands).map(({ name }) => name)).toEqual(['TAG Heuer'])

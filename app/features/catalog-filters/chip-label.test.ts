@@ -24,17 +24,17 @@ test('CAT-04 chips show the chosen values, in both languages', () => {
   expect(labels('en', query)).toEqual(['Rolex', 'Price from $12,500', 'Year to 2020', 'Medium, 38–41 mm', 'Full set'])
 })
 
-test('CAT-03 a brand by name or initial', () => {
+test('CAT-03 a chip shows a brand given by name or initial', () => {
   expect(labels('ru', 'brand=r')).toEqual(['Марки на R'])
   expect(labels('en', 'brand=Rolex&city=Dubai')).toEqual(['Rolex', 'Dubai'])
 })
 
-test('CAT-04 a color says whether it is of the dial or of the strap', () => {
+test('CAT-04 the chip of a color says whether it is of the dial or of the strap', () => {
   const white = [{ id: 3, name: 'White', count: 1 }]
   const known = { ...facets, groups: { ...facets.groups, dial_colors: white, strap_colors: white } }
   expect(labels('en', 'brand_ids=1&dial_color=3&strap_color=3', known)).toEqual(['Rolex', 'Dial color: White', 'Strap color: White'])
 })
 
-test('CAT-11 a value whose name did not load is named after its group', () => {
+test('CAT-11 the chip of a value whose name did not load shows the name of its group', () => {
   expect(labels('ru', 'brand_ids=1&watch_type=2', null)).toEqual(['Марка', 'Тип часов'])
 })

@@ -14,11 +14,14 @@ type Props = {
   catalogState: CatalogState
   facets: ShownFacets | null
   goTo: GoTo
-  /** What can be done with what is chosen or searched for. */
+  /** Buttons for the current filters or search. */
   action: ReactNode
 }
 
-/** What is chosen, each a link to the same list without it: the first twenty, since each link repeats all the others. */
+/**
+ * Chips of the chosen filters; each links to the same list without that filter. Limited to twenty, because each link repeats
+ * all the others.
+ */
 export function ChosenChips({ catalogState: { mode, view }, facets, goTo, action }: Props) {
   const translator = useI18n()
   const { t } = translator

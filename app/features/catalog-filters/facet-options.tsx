@@ -5,7 +5,7 @@ import type { FacetValue } from '#contract/facets.ts'
 import type { IdFilter } from '#contract/rules/filter-definitions.ts'
 
 const shownAtFirst = 8
-/** Hiding fewer than this would save no room. */
+/** A list hides its end only if it hides at least this many values. */
 const hiddenAtLeast = 3
 
 type Props = {
@@ -17,13 +17,13 @@ type Props = {
   onPick: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-/** The values of a group with how many pieces each leads to; a long list hides its end behind «more». */
+/** The values of a group with their counts; a long list hides its end behind «more». */
 export function FacetOptions({ filter, title, values, chosen, isWhole = false, onPick }: Props) {
   const { language, t } = useI18n()
   const cut = isWhole || values.length < shownAtFirst + hiddenAtLeast ? values.length : shownAtFirst
   const rest = values.slice(cut)
   const [isRestOpen] = useState(() => rest.some(({ id }) => chosen.includes(id)))
-  // not a component: there are a hundred of these on a page
+  // not a component, because a page has about a hundred of these
   const option = ({ id, name, count }: FacetValue) => (
     <label key={id}>
       <input type="checkbox" name={filter} value={id} checked={chosen.includes(id)} onChange={onPick} />

@@ -17,18 +17,18 @@ const pricePlaceholders = { from: 1500, to: 999_000 }
 
 export type FieldsProps = {
   catalogState: CatalogState
-  /** None when they could not be counted: then only the fields that need no counts are shown. */
+  /** Null if they could not be counted; then only the fields without counts are shown. */
   facets: ShownFacets | null
-  /** How long a typed number waits. */
+  /** Debounce of a typed number. */
   typedAfterMs: number
   onChange: (catalogState: CatalogState, field?: string) => void
 }
 
-/** Groups that are open before anything is chosen. */
+/** Groups that are open by default. */
 const openGroups: readonly FacetGroup[] = ['brands', 'collections', 'jewelry_types']
 const firstGroups: readonly FacetGroup[] = ['brands', 'collections']
 
-/** All filters of a list, in two stacks that a wide drawer sets side by side. */
+/** All filters of a list, in two stacks that a wide drawer shows side by side. */
 export function FilterFields({ catalogState, facets, typedAfterMs, onChange }: FieldsProps) {
   const { t } = useI18n()
   const onPick: OnPick = ({ target }) => {
@@ -79,7 +79,7 @@ function Facet({ group, catalogState, facets, onPick }: FacetProps) {
   )
 }
 
-/** An empty range looks the same on every page; one with numbers may show what is wrong with them. */
+/** Cache key of an empty range, which looks the same on every page; null for one with numbers, which may show an error. */
 const rangeKey = (title: string, bounds: readonly unknown[]) =>
   bounds.every((bound) => bound === undefined) ? JSON.stringify(['range', title]) : null
 
@@ -87,7 +87,7 @@ function Ranges({ catalogState: { mode, view }, typedAfterMs, onChange }: Omit<F
   const { t } = useI18n()
   const price = t('catalog.filters.price')
   const year = t('catalog.filters.year')
-  // one year is a range of one year: typing in a field keeps the other bound
+  // a single year is a range of one year: typing in one field keeps the other bound
   const { production_year: only, ...others } = view
   const years = only === undefined ? view : { ...others, production_year_min: only, production_year_max: only }
   const common = { afterMs: typedAfterMs, onChange }

@@ -2,15 +2,15 @@ import type { ChangeEvent } from 'react'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 
-/** The one form of a list; fields elsewhere on the page belong to it by this id. */
+/** The id of the list's form; fields elsewhere on the page belong to it by this id. */
 export const formId = 'catalog-form'
-/** The sidebar around it. */
+/** The id of the sidebar around the form. */
 export const filtersId = 'filters'
 
-/** Called when a person ticks, picks or clears a field of the filters; the field's name and value say what. */
+/** Called when a filter field is ticked, picked or cleared; reads the field's name and value. */
 export type OnPick = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void
 
-/** Sends the form where there is no script to do it. */
+/** Submit button for browsers without scripts. */
 export function ApplyWithoutScript({ className = '' }: { className?: string }) {
   const { t } = useI18n()
   return (

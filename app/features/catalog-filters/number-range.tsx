@@ -10,7 +10,7 @@ type Check = { name: NumberFilter; isRefused: boolean }
 type Props = {
   title: string
   min: number
-  /** The greatest number; named only where people come near it. */
+  /** The upper limit; shown only if people come near it. */
   max?: number
   bounds: readonly [Bound, Bound]
   catalogState: CatalogState
@@ -18,7 +18,7 @@ type Props = {
   onChange: (catalogState: CatalogState, field: NumberFilter) => void
 }
 
-/** Two numbers, from and to. What is no number, or not in range, clears the filter, and a line says why. */
+/** A range of two numbers. An invalid or out-of-range number clears the filter and shows an error. */
 export function NumberRange({ title, min, max, bounds: [from, to], ...rest }: Props) {
   const { t } = useI18n()
   const hint = useId()

@@ -1,13 +1,12 @@
-/** The element that holds the list, on every screen of the catalog. */
 export const resultsId = 'results'
 
-/** After a choice made far down the page: back to the beginning of the new list, unless it is in sight. */
+/** Scrolls back to the start of the new list after a choice far down the page, unless it is in sight. */
 export function revealResults(): void {
   const results = document.getElementById(resultsId)
   if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView({ block: 'start' })
 }
 
-/** Takes the focus when what had it is about to vanish. */
+/** Takes the focus before the focused element is removed. */
 export function focusResults(): void {
   document.getElementById(resultsId)?.focus({ preventScroll: true })
 }

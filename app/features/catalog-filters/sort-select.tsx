@@ -10,7 +10,7 @@ import { orderings } from '#contract/rules/orderings.ts'
 
 type Props = { catalogState: CatalogState; goTo: GoTo }
 
-/** The order of the list: none is by relevance when searching, else the shop's own. */
+/** The sort order of the list. By default a search sorts by relevance, a list by the shop's own order. */
 export function SortSelect({ catalogState: { mode, view }, goTo }: Props) {
   const { t } = useI18n()
   const none = view.search ? t('catalog.sort.relevance') : t('catalog.sort.none')
@@ -32,7 +32,7 @@ export function SortSelect({ catalogState: { mode, view }, goTo }: Props) {
   )
 }
 
-/** How many pieces a page has. */
+/** Selects the number of pieces per page. */
 export function PageSizeSelect({ catalogState: { mode, view }, goTo }: Props) {
   const { t } = useI18n()
   return (

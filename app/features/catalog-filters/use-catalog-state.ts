@@ -6,22 +6,19 @@ import { isOverlayEntry } from '#app/ui/use-close-on-back.ts'
 import type { CatalogMode } from '#contract/catalog-query.ts'
 import { type CatalogState, parseCatalogState } from '#contract/rules/catalog-state.ts'
 
-/**
- * Navigates to a state of the catalog; `field` names the field that is being typed in, `afterMs` is how long it waits for
- * another choice.
- */
+/** Navigates to a state of the catalog. `field` is the field being typed in; `afterMs` is the debounce. */
 export type GoTo = (catalogState: CatalogState, field?: string, afterMs?: number) => void
 
 /**
- * `committed` is the state of the URL, whose list is shown; `state` is the one being loaded, so that a
- * tick shows at once and the next choice builds on it. Choices are steps of the history; typing on in one field is a single step.
+ * `committed` is the URL's state, whose list is shown. `state` is the one being loaded, so that a tick shows at once and the
+ * next choice builds on it. Each choice adds a history entry; continued typing in one field adds a single one.
  */
 export function useCatalogState(path: CatalogMode, brand?: string): { committed: CatalogState; catalogState: CatalogState; goTo: GoTo } {
   const { search } = useLocation()
   const navigate = useNavigate()
   const committed = useMemo(() => parseCatalogState(path, new URLSearchParams(search), brand), [path, search, brand])
   const [pending, setPending] = useState<CatalogState | null>(null)
-  /** The field that is typed in, and where its typing has led so far. */
+  /** The field being typed in, and the URLs that its typing has led to so far. */
   const typed = useRef<{ field: string; steps: readonly string[] } | null>(null)
   const isOwnNavigation = useRef(false)
   const currentPath = paths.list(committed.mode, committed.view)
@@ -47,7 +44,7 @@ export function useCatalogState(path: CatalogMode, brand?: string): { committed:
   }
   const navigateTo = (catalogState: CatalogState, field?: string) => {
     const target = paths.list(catalogState.mode, catalogState.view)
-    // a slow page renders what the URL says a moment later, and a step may have been overtaken by the next one
+    // a slow page renders the URL's state a moment later, and the next step may have overtaken this one
     const here = [currentPath, location.pathname + location.search]
     const steps = field !== undefined && typed.current?.field === field ? typed.current.steps : []
     const isTypingOn = steps.some((step) => here.includes(step))

@@ -10,8 +10,8 @@ import type { CatalogState } from '#contract/rules/catalog-state.ts'
 type Found = { key: string; shown: ShownFacets | null }
 
 /**
- * Counts for a choice that is not applied yet, a moment after its last change. While they load the last ones stay;
- * a failure leaves them and shows no number.
+ * Counts for a choice that is not applied yet, debounced. The last counts stay while new ones load; a failure keeps them and
+ * hides the number.
  */
 export function useDraftFacets(draft: CatalogState, applied: CatalogState, initial: ShownFacets | null) {
   const key = keyOf(draft)
@@ -30,7 +30,7 @@ export function useDraftFacets(draft: CatalogState, applied: CatalogState, initi
       clearTimeout(timer)
       controller.abort()
     }
-    // the key holds the whole query
+    // the key contains the whole query
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, isCounting])
   const [last, setLast] = useState(initial)

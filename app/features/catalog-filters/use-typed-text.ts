@@ -3,15 +3,15 @@ import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } fro
 type Options = {
   applied: string
   onCommit: (text: string) => void
-  /** What a text becomes once it is applied. */
+  /** Normalizes a text before it is applied. */
   clean: (text: string) => string
   afterMs: number
 }
 
 /**
- * The text of a field that applies itself after a pause, on Enter and on leaving. While a person types the field shows
- * what was typed, not its cleaned form; when the applied value changes elsewhere the field follows. `isRefused`: what was
- * typed last became nothing; the field is empty once it is left, and its screen says why.
+ * The state of a text field that applies itself after a pause, on Enter and on blur. While a person types, the field shows
+ * the typed text, not the normalized one. When the applied value changes elsewhere, the field follows. `isRefused`: the last
+ * text was normalized to nothing; the field empties on blur, and its screen says why.
  */
 export function useTypedText({ applied, onCommit, clean, afterMs }: Options) {
   const [typed, setTyped] = useState<string | null>(null)
@@ -50,7 +50,7 @@ export function useTypedText({ applied, onCommit, clean, afterMs }: Options) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && typed !== null) commit(typed)
   }
-  // the timer must use the callback of the moment it fires, not of the moment it was set
+  // the timer must use the callback current when it fires, not when it was set
   const latest = useRef(commit)
   useEffect(() => {
     latest.current = commit

@@ -13,7 +13,7 @@ export function FoundCount({ count }: { count: number | null }) {
   return count === null ? null : <small>{formatNumber(language, count)}</small>
 }
 
-/** Large, medium, small: ranges of diameter. */
+/** Sizes as ranges of diameter: large, medium, small. */
 export function SizeFields({ view, onPick }: { view: CatalogQuery; onPick: OnPick }) {
   const { t } = useI18n()
   const size = caseSizeOf(view)
@@ -39,7 +39,7 @@ export function SizeFields({ view, onPick }: { view: CatalogQuery; onPick: OnPic
   )
 }
 
-/** Full set, and of watches limited editions; a box that would lead to nothing is disabled. */
+/** Checkboxes for full sets and, for watches, limited editions. A box without matches is disabled. */
 export function SetFields({
   catalogState: { mode, view },
   facets,

@@ -2,13 +2,13 @@
 export type WalletProvider = { request: (call: { method: string }) => Promise<unknown> }
 export type FoundWallet = { id: string; name: string; provider: WalletProvider }
 
-/** Asks the wallets of this browser to announce themselves (EIP-6963); older ones are in `window.ethereum`. */
+/** Asks this browser's wallets to announce themselves (EIP-6963); older wallets are in `window.ethereum`. */
 export function watchWallets(found: (wallets: readonly FoundWallet[]) => void): () => void {
   let wallets: readonly FoundWallet[] = olderWallet()
   const onAnnounce = (event: Event): void => {
     const wallet = event instanceof CustomEvent ? walletOf(event.detail) : null
     if (!wallet || wallets.some(({ id }) => id === wallet.id)) return
-    // who announces itself is not shown a second time as the older one
+    // a wallet that announces itself is not listed again as the older one
     wallets = [...wallets.filter(({ provider }) => provider !== wallet.provider && wallet.id !== older), wallet].filter(
       ({ id }, _at, all) => id !== older || all.length === 1,
     )
@@ -22,10 +22,10 @@ export function watchWallets(found: (wallets: readonly FoundWallet[]) => void): 
 
 export type Connection = { account: string; chain: string }
 
-/** A wallet that has no account, or shows none to this page. */
+/** The wallet has no account, or shows none to this page. */
 export class NoAccount extends Error {}
 
-/** Asks a wallet for its account and its chain, as `0x…`; throws what the wallet throws. */
+/** Asks a wallet for its account and its chain id (`0x…`); rethrows the wallet's errors. */
 export async function connectWallet({ request }: WalletProvider): Promise<Connection> {
   const accounts = await request({ method: 'eth_requestAccounts' })
   const [account] = Array.isArray(accounts) ? accounts : []
@@ -34,7 +34,7 @@ export async function connectWallet({ request }: WalletProvider): Promise<Connec
   return { account, chain }
 }
 
-/** A wallet's error message; the person's own refusal has the wallet's words too. */
+/** A wallet's own error message; it also explains a refusal by the person. */
 export function walletMessage(error: unknown): string | null {
   const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : null
   return typeof message === 'string' && message.trim() ? message : null

@@ -4,7 +4,7 @@ const cvcDigits = 4
 
 const digitsOf = (text: string, max: number) => text.replace(/\D/g, '').slice(0, max)
 
-/** Up to 19 digits in fours. */
+/** Up to 19 digits, grouped in fours. */
 export function groupedCard(text: string): string {
   return digitsOf(text, numberDigits).replace(/(\d{4})(?=\d)/g, '$1 ')
 }

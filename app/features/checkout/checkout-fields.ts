@@ -7,7 +7,7 @@ import { isEmail } from '#contract/rules/email.ts'
 import type { OrderMode } from '#contract/rules/order-enums.ts'
 import { formatPhone, isPhone } from '#contract/rules/phone.ts'
 
-/** Every field of the checkout in the order of the page, with its initial value; a ticked box holds `yes`, `promo` the applied code. */
+/** Every field of the checkout in page order, with its initial value. A ticked box holds `yes`; `promo` holds the applied code. */
 export const emptyCheckout = {
   firstName: '',
   lastName: '',
@@ -34,7 +34,7 @@ export type CheckoutValues = Record<CheckoutField, string>
 export const contactFields = ['firstName', 'lastName', 'phone', 'email'] as const
 export const addressFields = ['countryCode', 'state', 'addressCity', 'postalCode', 'addressLine1', 'addressLine2'] as const
 
-/** The required fields, in the order of the page. */
+/** The required fields, in page order. */
 const required = {
   always: ['firstName', 'lastName', 'phone', 'email'],
   pickup: ['pickupCityId'],
@@ -42,7 +42,7 @@ const required = {
 } as const
 export type CheckoutProblem = (typeof required)[keyof typeof required][number] | 'state' | 'agree'
 
-/** The fields of an address by the names of its parts. */
+/** Maps the parts of an address to the checkout's fields. */
 export const fieldOfPart = {
   address_line1: 'addressLine1',
   address_line2: 'addressLine2',
@@ -51,7 +51,7 @@ export const fieldOfPart = {
   postal_code: 'postalCode',
 } as const satisfies Record<AddressPart, CheckoutField>
 
-/** What is missing or wrong; `rule` is of the chosen country. */
+/** The missing or invalid fields; `rule` is the address format of the chosen country. */
 export function checkoutProblems(values: CheckoutValues, rule?: AddressRule): CheckoutProblem[] {
   const fields = [...required.always, ...required[isDelivery(values) ? 'delivery' : 'pickup']]
   const missing = fields.filter((field) => !isFilled(field, values[field].trim()))
@@ -74,7 +74,7 @@ const fieldsOf = {
   delivery: ['savedAddress', ...addressFields, 'saveAddress'],
 } as const satisfies Record<string, readonly CheckoutField[]>
 
-/** Whether a field belongs to the chosen way of delivery. */
+/** Whether a field belongs to the chosen delivery method. */
 export function isAsked(field: CheckoutField, values: CheckoutValues): boolean {
   const others: readonly string[] = fieldsOf[isDelivery(values) ? 'pickup' : 'delivery']
   return !others.includes(field)
@@ -89,7 +89,7 @@ export const isDelivery = ({ deliveryMethod }: Pick<CheckoutValues, 'deliveryMet
 
 type Terms = { mode: OrderMode; promoCode: string | null; expectedTotal: string; rule?: AddressRule | undefined }
 
-/** The request body: only what belongs to the chosen way and country, and never a card. */
+/** The request body: only fields of the chosen delivery method and country, and never a card. */
 export function orderBody(values: CheckoutValues, { mode, promoCode, expectedTotal, rule }: Terms): CreateOrder {
   const text = (field: CheckoutField) => values[field].trim()
   const partText = (part: AddressPart) => (!rule || rule.parts.includes(part) ? text(fieldOfPart[part]) : '')
@@ -122,13 +122,13 @@ export function orderBody(values: CheckoutValues, { mode, promoCode, expectedTot
   }
 }
 
-/** Whether the address is to be saved and too short for that; an order accepts it. */
+/** Whether the address is to be saved but is too short for that; an order still accepts it. */
 export function isTooShortToSave(values: CheckoutValues): boolean {
   const line = values.addressLine1.trim()
   return isDelivery(values) && values.saveAddress === 'yes' && line !== '' && line.length < limits.addressLineMinChars
 }
 
-/** The fields that a saved address fills in; a comment that was typed for the order stays. */
+/** The fields that a saved address fills in; a comment typed for the order stays. */
 export function fieldsOfAddress(address: Address, typedComment = ''): Partial<CheckoutValues> {
   return {
     savedAddress: address.id,
@@ -143,7 +143,7 @@ export function fieldsOfAddress(address: Address, typedComment = ''): Partial<Ch
   }
 }
 
-/** The typed address, to be saved; a country without cities is its own. */
+/** The typed address, to be saved; a country without cities is saved as its own city. */
 export function addressToSave(values: CheckoutValues, countryName: string): Partial<NewAddress> & { address_line1: string } {
   return {
     country: values.countryCode,

@@ -27,8 +27,8 @@ const delivery = {
 }
 const terms = { mode: 'reserve', promoCode: null, expectedTotal: '10.00' } as const
 
-describe('what must be filled in', () => {
-  test('CHK-02 is shown in the order of the page', () => {
+describe('the required fields', () => {
+  test('CHK-02 are shown in page order', () => {
     expect(checkoutProblems(emptyCheckout)).toEqual(['firstName', 'lastName', 'phone', 'email', 'pickupCityId', 'agree'])
     expect(checkoutProblems({ ...emptyCheckout, deliveryMethod: 'delivery' })).toEqual([
       'firstName',
@@ -51,20 +51,20 @@ describe('what must be filled in', () => {
     ['email', 'anna@example'],
     ['email', 'anna@example.c'],
     ['firstName', '   '],
-  ])('CHK-02 a wrong %s is seen: %s', (field, value) => {
+  ])('CHK-02 a wrong %s is reported: %s', (field, value) => {
     expect(checkoutProblems({ ...pickup, [field]: value })).toEqual([field])
   })
 })
 
-test('CHK-08 PROF-03 an address of fewer than five signs is ordered to, but not saved', () => {
+test('CHK-08 PROF-03 an address shorter than five characters is accepted for the order but not saved', () => {
   const short = { ...delivery, addressLine1: ' Дом 1', saveAddress: 'yes' }
   expect(isTooShortToSave({ ...short, addressLine1: 'Дом ' })).toBe(true)
   expect(isTooShortToSave(short)).toBe(false)
   expect(isTooShortToSave({ ...short, addressLine1: 'Дом ', saveAddress: '' })).toBe(false)
 })
 
-describe('what is sent', () => {
-  test('CHK-10 API-06 is what the server accepts, and nothing of the other way', () => {
+describe('the request body', () => {
+  test('CHK-10 API-06 is accepted by the server and omits fields of the other delivery method', () => {
     const one = orderBody({ ...pickup, addressCity: 'Paris', pickupWorkshopId: '2' }, { ...terms, promoCode: 'SAVE10' })
     expect(CreateOrder.safeParse(one).success).toBe(true)
     expect(one).toMatchObject({
@@ -81,13 +81,13 @@ describe('what is sent', () => {
     expect(other).toMatchObject({ country: 'FR', state: null, expected_total: '10.00' })
   })
 
-  test('REAL-05 CHK-08 an address that is saved has its division for a city, or its country where there is neither', () => {
+  test('REAL-05 CHK-08 a saved address has its division as the city, or its country if it has neither', () => {
     const bare = { ...delivery, addressCity: '', state: '' }
     expect(addressToSave({ ...bare, countryCode: 'AE', state: 'Dubai' }, 'ОАЭ')).toMatchObject({ country: 'AE', city_text: 'Dubai' })
     expect(addressToSave({ ...bare, countryCode: 'SG' }, 'Сингапур')).toMatchObject({ country: 'SG', city_text: 'Сингапур' })
   })
 
-  test('CHK-08 a saved address fills the fields of an address', () => {
+  test('CHK-08 a saved address fills in the address fields', () => {
     const address = {
       id: 'a',
       city: { id: 1, name: 'Москва' },
@@ -116,20 +116,20 @@ describe('a card', () => {
     expect(groupedCard(typed)).toBe(shown)
   })
 
-  test('CHK-04 expires as MM/YY, and its code has four digits at most', () => {
+  test('CHK-04 expires as MM/YY and has a code of at most four digits', () => {
     expect(['1', '12', '123', '12345', '12/3'].map(cardExpiry)).toEqual(['1', '12', '12/3', '12/34', '12/3'])
     expect(cardCvc('12a345')).toBe('1234')
   })
 })
 
 describe('a promo', () => {
-  test('CHK-06 is known here as well while the server cannot be reached', () => {
+  test('CHK-06 is also known locally while the server cannot be reached', () => {
     expect(localPromo(' save10 ')).toMatchObject({ code: 'SAVE10', type: 'percent', value: 10 })
     expect(localPromo('FIX50')).toMatchObject({ code: 'FIX50', type: 'fixed', value: 50 })
     expect(localPromo('OTHER')).toBeNull()
   })
 
-  test('CHK-09 comes back out of a draft, and rubbish does not', () => {
+  test('CHK-09 is restored from a draft, and invalid data is not', () => {
     const promo = { code: 'SAVE10', type: 'percent', value: 10, goods_min: '5000.00', discount_max: null } as const
     expect(readPromo(writePromo(promo))).toEqual(promo)
     expect(readPromo('{"code":"SAVE10","type":"percent","value":10}')).toEqual({ ...promo, goods_min: null })
@@ -164,7 +164,7 @@ describe('a submit', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   test.each([new ApiError(0, 'no response'), new ApiError(502, 'proxy'), new TypeError('broken')])(
-    'CHK-13 that may have arrived is sent again under its name, word for word: %s',
+    'CHK-13 that may have arrived is retried with its key and the same body: %s',
     async (failure) => {
       await expect(submitOnce(request, mockSend(failure))).rejects.toBe(failure)
       expect(readOpenSubmission()?.body).toEqual(body)
@@ -174,14 +174,14 @@ describe('a submit', () => {
     },
   )
 
-  test('CHK-13 with other details retains its key: the server distinguishes them', async () => {
+  test('CHK-13 with other details retains its key, because the server distinguishes them', async () => {
     await expect(submitOnce(request, mockSend(new ApiError(0, 'no answer')))).rejects.toThrow()
     await submitOnce({ ...request, body: { ...body, first_name: 'Мария' } }, mockSend())
     expect(sent[1]?.key).toBe(sent[0]?.key)
     expect(sent[1]?.body.first_name).toBe('Мария')
   })
 
-  test('CHK-13 SEC-C2 of other pieces after a lost response is another order, with a key of its own', async () => {
+  test('CHK-13 SEC-C2 of other pieces after a lost response is another order with a new key', async () => {
     await expect(submitOnce(request, mockSend(new ApiError(0, 'no answer')))).rejects.toThrow()
     await submitOnce({ ...request, pieces: '1×1 3×1' }, mockSend(new ApiError(0, 'no answer'))).catch(() => {})
     expect(sent[1]?.key).not.toBe(sent[0]?.key)
@@ -189,13 +189,13 @@ describe('a submit', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(3)
   })
 
-  test('CHK-13 distinguishes carts by their pieces and quantities, not by the sequence of their lines', () => {
+  test('CHK-13 distinguishes carts by pieces and quantities, not by the order of their lines', () => {
     const line = (id: number, quantity: number) => ({ quantity, watch: { id } }) as CartItem
     expect(piecesText([line(2, 1), line(10, 3)])).toBe(piecesText([line(10, 3), line(2, 1)]))
     expect(piecesText([line(2, 1)])).not.toBe(piecesText([line(2, 2)]))
   })
 
-  test('CHK-13 that was refused is over: the next has a key of its own', async () => {
+  test('CHK-13 that was refused is closed: the next one has a new key', async () => {
     await expect(submitOnce(request, mockSend(new ApiError(409, 'gone')))).rejects.toThrow()
     expect(readOpenSubmission()).toBeNull()
     await submitOnce(request, mockSend())

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A numbered part of the checkout; `beside` appears at the end of its title's line. */
+/** A numbered section of the checkout; `beside` appears at the end of its title's line. */
 export function CheckoutSection({
   id,
   number,

@@ -21,7 +21,7 @@ const highlightMs = 1500
 
 const onEthereum: readonly Coin[] = ['ETH', 'USDT_ERC20']
 
-/** How a placed order is paid by coin: scrolled to and lit up as it appears. Load lazily. */
+/** How to pay a placed order in crypto: scrolled into view and highlighted on mount. Load lazily. */
 export default function CryptoPayment({ order }: { order: Order }) {
   const { language, t } = useI18n()
   const sum = (price: string) => formatCents(language, toCents(price) ?? 0)
@@ -84,7 +84,7 @@ function Wallets({ order }: { order: Order }) {
   )
 }
 
-/** Amount, rate and wallet as they were when the order was placed. */
+/** Amount, rate and wallet, fixed when the order was placed. */
 function QuoteDetails({ quote, totalCents }: { quote: CoinQuote; totalCents: number }) {
   const { language, t } = useI18n()
   const { amount, network, address, rate_usd: rate, rate_at: at } = quote

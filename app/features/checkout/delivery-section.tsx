@@ -13,17 +13,17 @@ import { Select, TextArea } from '#app/ui/field.tsx'
 import { limits } from '#contract/limits.ts'
 import { deliveryMethods } from '#contract/rules/delivery-fee.ts'
 
-/** What is filled in here; `shown` is the cart, where there is one. */
+/** The part of the checkout that these fields use; `shown` is the cart, if there is one. */
 type Destination = Pick<Checkout, 'form' | 'values'> & Partial<Pick<Checkout, 'shown'>>
 type Props = {
   checkout: Destination
-  /** Where the branch in a city is, as a picture; its place is kept. */
+  /** A map picture of the branch in a city; its space is reserved. */
   preview?: (cityName: string) => ReactNode
-  /** Its address and hours. */
+  /** The branch's address and hours. */
   place?: (cityName: string) => ReactNode
 }
 
-/** The way of delivery: pickup in a branch, or shipping. */
+/** The delivery method: pickup at a branch, or shipping. */
 export function DeliverySection({ checkout, preview, place, deliveryText }: Props & { deliveryText?: string }) {
   const { t } = useI18n()
   const { form, values } = checkout

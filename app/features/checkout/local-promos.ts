@@ -2,7 +2,7 @@ import type { Promo } from '#contract/promo.ts'
 
 const noLimits = { goods_min: null, discount_max: null }
 
-/** Promo codes for when the server cannot be reached; the server prices the order itself. */
+/** Promo codes for when the server cannot be reached; the server prices the order anyway. */
 const known: readonly Promo[] = [
   { code: 'SAVE10', type: 'percent', value: 10, ...noLimits },
   { code: 'FIX50', type: 'fixed', value: 50, ...noLimits },
@@ -12,7 +12,7 @@ export function localPromo(code: string): Promo | null {
   return known.find((promo) => promo.code === code.trim().toUpperCase()) ?? null
 }
 
-/** A promo as a draft stores it. */
+/** Serializes a promo for the draft. */
 export const writePromo = (promo: Promo): string => JSON.stringify(promo)
 
 export function readPromo(text: string): Promo | null {

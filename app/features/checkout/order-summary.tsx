@@ -20,7 +20,7 @@ import { formatCents } from '#contract/rules/format-cents.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 import { pieceInside } from '#contract/rules/piece-ref.ts'
 
-/** The pieces and totals with the submit button; it stays in sight beside the form. */
+/** The pieces and totals with the submit button; sticky beside the form. */
 export function OrderSummary({ checkout }: { checkout: Checkout }) {
   const { t } = useI18n()
   const { shown, form, failure, promo, isBlocked, hasNoWallet, isEmpty } = checkout
@@ -48,7 +48,7 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** What somebody wonders before the press: whether money leaves now, what holds afterwards, whom to ask. */
+/** Answers common doubts before the submit: whether money is taken now, what happens next, whom to ask. */
 function Reassurance({ isReservation }: { isReservation: boolean }) {
   const company = useCompany()
   const { t } = useI18n()
@@ -66,7 +66,7 @@ function Reassurance({ isReservation }: { isReservation: boolean }) {
   )
 }
 
-/** Why the last submit failed. A phone submits far from here: the reader is brought here, unless a refused field has the focus. */
+/** Why the last submit failed. Scrolls into view, because on a phone the button is far from it, unless an invalid field has the focus. */
 function Failure({ text, isBrought }: { text: string; isBrought: boolean }) {
   const broughtRef = useBringIntoView<HTMLParagraphElement>()
   return (

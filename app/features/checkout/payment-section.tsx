@@ -6,7 +6,7 @@ import { type OrderMode, orderModes } from '#contract/rules/order-enums.ts'
 
 type Props = { mode: OrderMode; hasNoWallet: boolean; onMode: (mode: OrderMode) => void }
 
-/** The way of payment. Card and coin are not offered yet: `?mode=` selects them. */
+/** The payment method. Card and crypto are not offered yet: `?mode=` selects them. */
 export function PaymentSection({ mode, hasNoWallet, onMode }: Props) {
   const { t } = useI18n()
   const textOf = (one: OrderMode) => {

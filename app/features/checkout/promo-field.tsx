@@ -5,7 +5,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { limits } from '#contract/limits.ts'
 
-/** The promo code: typed and applied, or applied and removable. */
+/** The promo code: a field to apply one, or the applied code with a remove button. */
 export function PromoField({ entry, isDisabled }: { entry: PromoEntry; isDisabled: boolean }) {
   const { t } = useI18n()
   const id = useId()
@@ -31,7 +31,7 @@ export function PromoField({ entry, isDisabled }: { entry: PromoEntry; isDisable
           onChange={(event) => entry.type(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // the code is meant, not the order
+            // Enter applies the code, not the order
             event.preventDefault()
             if (!isIdle) void entry.apply()
           }}
@@ -54,7 +54,7 @@ export function PromoField({ entry, isDisabled }: { entry: PromoEntry; isDisable
             aria-label={t('checkout.promo.remove', { code: promo.code })}
             onClick={() => {
               entry.remove()
-              // the button goes with the promo (WCAG 2.4.3)
+              // the focused button is removed with the promo (WCAG 2.4.3)
               field.current?.focus()
             }}
             className="quiet-link -mr-3 grid size-11 place-items-center text-ink"

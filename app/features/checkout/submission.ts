@@ -6,12 +6,12 @@ import { pieceInside } from '#contract/rules/piece-ref.ts'
 
 const storageKey = 'checkout-submit-v1'
 
-/** The content of a submit: its details, and the pieces in the cart, as one text. */
+/** The content of a submit as text: the order's details and the pieces of the cart. */
 type SubmitRequest = { body: CreateOrder; pieces: string }
-/** A submit without a known response: its key, and its content. */
+/** A submit whose outcome is unknown, with its idempotency key. */
 export type Submission = SubmitRequest & { key: string }
 
-/** A submit that may have arrived without a response; stored for this tab, survives a reload. */
+/** The stored submit whose response was lost; kept for this tab, survives a reload. */
 export function readOpenSubmission(): Submission | null {
   const stored = tabStorage.getJson(storageKey)
   return isSubmission(stored) ? stored : null
@@ -22,9 +22,9 @@ function isSubmission(stored: unknown): stored is Submission {
 }
 
 /**
- * Sends an order so that repeated attempts create one order. An attempt that may have arrived retains its key until there is a
- * response; the same order is sent again word for word, because the server compares. Other pieces are another order: with
- * the old key the server would return the one before, and nothing new would be reserved.
+ * Sends an order so that retries create one order only. A submit that may have arrived keeps its idempotency key until there
+ * is a response, and the retry sends the identical body, because the server compares them. Other pieces are another order:
+ * with the old key the server would return the earlier order and reserve nothing new.
  */
 export async function submitOnce(request: SubmitRequest, send: (body: CreateOrder, key: string) => Promise<Order>): Promise<Order> {
   const submission = prepareSubmission(readOpenSubmission(), request)
@@ -39,7 +39,7 @@ export async function submitOnce(request: SubmitRequest, send: (body: CreateOrde
   }
 }
 
-/** The pieces of a cart and how many of each, in one text for one content whatever the sequence of the lines. */
+/** The pieces of a cart and their quantities as text, independent of the order of lines. */
 export function piecesText(items: readonly CartItem[]): string {
   return items
     .map((item) => `${pieceInside(item)?.piece.id ?? ''}×${item.quantity}`)
@@ -52,22 +52,22 @@ function prepareSubmission(open: Submission | null, request: SubmitRequest): Sub
   return isSameOrder(open.body, request.body) ? open : { ...request, key: open.key }
 }
 
-/** Whether an order may have been made although this error came back. */
+/** Whether the order may have been created despite this error. */
 export function isUncertain(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 }
 
-/** The cart may be empty by now, so the total on the screen is no longer the one that was sent. */
+/** Ignores the total: the cart may be empty by now, so the total on the screen can differ from the one that was sent. */
 function isSameOrder(one: CreateOrder, other: CreateOrder): boolean {
   return JSON.stringify({ ...one, expected_total: '' }) === JSON.stringify({ ...other, expected_total: '' })
 }
 
 function storeSubmission(submission: Submission | null): void {
-  // without storage a reload loses the key; the cart's version is the guard then
+  // without storage a reload loses the key; then the cart's version prevents a second order
   tabStorage.set(storageKey, submission && JSON.stringify(submission))
 }
 
-/** `crypto.randomUUID` is there on https only. */
+/** `crypto.randomUUID` exists only on https. */
 function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -9,7 +9,10 @@ const labels = {
   crypto: 'checkout.summary.submitCrypto',
 } as const
 
-/** Orders. After a failed submit it says what is missing or wrong first, and leads there on a press; what cannot be ordered it removes. */
+/**
+ * The submit button. After a failed submit it names the first invalid field and leads there. If pieces are unavailable, it
+ * removes them.
+ */
 export function SubmitButton({ checkout, className = '' }: { checkout: Checkout; className?: string }) {
   const { t } = useI18n()
   const { form, mode, values, canSubmit, isBlocked, unblock } = checkout
@@ -18,7 +21,7 @@ export function SubmitButton({ checkout, className = '' }: { checkout: Checkout;
       <Button
         variant="secondary"
         onClick={(event) => {
-          // it is the submit button again before the browser asks what a press does
+          // a re-render makes it the submit button again before the browser runs the press's default action
           event.preventDefault()
           unblock()
         }}

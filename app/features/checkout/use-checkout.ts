@@ -35,7 +35,7 @@ const emptyContact = Object.fromEntries(contactFields.map((field) => [field, '']
 
 export type Checkout = ReturnType<typeof useCheckout>
 
-/** The whole checkout of the signed-in customer: the cart, the typed values, the total, and the submit. */
+/** The whole checkout of the signed-in customer: cart, typed values, total, submit. */
 export function useCheckout(mode: OrderMode) {
   const { t } = useI18n()
   const cart = useCheckoutCart(mode)
@@ -76,7 +76,7 @@ export function useCheckout(mode: OrderMode) {
 
   function finish(order: Order): void {
     setOpen(false)
-    // the form may be gone before it has emptied itself
+    // the form may unmount before it clears itself
     writeDraft(draftKey, {})
     finishOrder(order)
   }
@@ -88,7 +88,7 @@ export function useCheckout(mode: OrderMode) {
     return explainOrderError(error, t)
   }
 
-  /** Repeats the open submit, to learn its outcome. */
+  /** Retries the open submit to learn its outcome. */
   async function resume(): Promise<void> {
     const open = readOpenSubmission()
     if (!open) return setOpen(false)
@@ -111,10 +111,10 @@ export function useCheckout(mode: OrderMode) {
     values,
     promo,
     total,
-    /** A submit whose response was lost: it is safe to send again. */
+    /** Whether a submit's response was lost; it is safe to retry. */
     isOpen,
     failure: failureOf(form.failure),
-    /** Something in the cart cannot be ordered: the way on is to remove it. */
+    /** Whether lines of the cart are unavailable; the button then removes them. */
     isBlocked,
     canSubmit: canOrder(cart) && !isBlocked && form.state !== 'sending' && form.firstWrong === null,
     clearContact: () => form.fill(() => emptyContact),
@@ -126,9 +126,12 @@ function canOrder({ shown, isEmpty, hasNoWallet }: ReturnType<typeof useCheckout
   return Boolean(shown) && !isEmpty && !hasNoWallet
 }
 
-/** What the last submit left: whether its outcome is open, which lets nothing block it, and its failure, as long as it is about these pieces. */
+/**
+ * The state of the last submit: whether its outcome is open, which overrides every block, and its failure while the cart
+ * still has the same pieces.
+ */
 function useLastSubmit({ pieces, hasUnavailable }: ReturnType<typeof useCheckoutCart>) {
-  // the checkout renders in the browser only, which knows what the last visit left open
+  // the checkout renders in the browser only, so storage can be read at once
   const [isOpen, setOpen] = useState(() => readOpenSubmission() !== null)
   const [failedPieces, setFailedPieces] = useState('')
   const hasFailed = (error: unknown) => {
@@ -141,7 +144,7 @@ function useLastSubmit({ pieces, hasUnavailable }: ReturnType<typeof useCheckout
 
 type Form = Pick<ReturnType<typeof useForm<CheckoutField, Order>>, 'values' | 'set' | 'forgive'>
 
-/** What no longer holds when the cart changes: a promo without pieces, and what the server refused about the pieces before. */
+/** Resets state that a changed cart makes stale: a promo without pieces, and refusals about the former pieces. */
 function useFollowedCart({ values, set, forgive }: Form, { isEmpty, pieces }: { isEmpty: boolean; pieces: string }): void {
   const hasPromo = values.promo !== ''
   useEffect(() => {
@@ -163,7 +166,7 @@ function explainOrderError(error: unknown, t: Translate) {
   return { text: errorText(error, t('checkout.createFailed')), errors: refusedFields(error.errors) }
 }
 
-/** Whether the server removed the code: its total is the one without it. */
+/** Whether the server rejected the promo code: its total is the one without the discount. */
 function isPromoRefused(error: unknown, { totalCents, discountCents }: OrderTotal): boolean {
   if (!(error instanceof ApiError) || error.status !== 409) return false
   const { body } = error

@@ -13,19 +13,19 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { Order } from '#contract/order.ts'
 
-/** Places an order, and does what follows. */
+/** Places an order and runs the steps after it. */
 export function usePlaceOrder() {
   const { t } = useI18n()
   const navigate = useNavigate()
   const client = useQueryClient()
   return {
-    /** The order, placed now or by an earlier attempt; one that has ended since shows no thanks. */
+    /** The order, placed now or by an earlier attempt. An order that has ended since shows no thanks. */
     placeOrder: async (request: Parameters<typeof submitOnce>[0]): Promise<Order> => {
       const order = await submitOnce(request, (given, key) => createOrder(callApi, given, key))
       if (order.status === 'cancelled') throw new ApiError(409, t('checkout.cancelledSince', { number: order.order_number }))
       return order
     },
-    /** Leads to the payment of the order, or to the history. */
+    /** Goes to the payment of the order, or to the history. */
     finishOrder: (order: Order): void => {
       for (const queryKey of [queryKeys.cart, queryKeys.orders]) {
         void client.invalidateQueries({ queryKey })
@@ -35,7 +35,7 @@ export function usePlaceOrder() {
       if (order.mode === 'crypto') return void navigate(paths.payOrder(order.id), { replace: true, preventScrollReset: true })
       void navigate(paths.purchaseHistory, { state: placedOrderState(order.id) })
     },
-    /** The order is valid whatever happens to the address. */
+    /** Saves the address; a failure does not affect the order. */
     saveAddress: (typed: CheckoutValues): void => {
       const country = client.getQueryData(countriesQuery().queryKey)?.find(({ code }) => code === typed.countryCode)
       addAddress(callApi, addressToSave(typed, country?.name ?? typed.countryCode)).then(
@@ -46,7 +46,7 @@ export function usePlaceOrder() {
         () => toast.error(t('checkout.addressFailed')),
       )
     },
-    /** Pieces, prices or the promo differ from the page: it refetches, and typed text stays. */
+    /** Refetches the cart when pieces, prices or the promo differ from the page; typed text stays. */
     refreshCart: () => void client.invalidateQueries({ queryKey: queryKeys.cart }),
   }
 }

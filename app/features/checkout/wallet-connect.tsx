@@ -14,7 +14,7 @@ type State = { is: 'idle' | 'connecting' | 'missing' } | { is: 'error'; text: st
 
 const ethereum = 1
 
-/** Connects a wallet of the browser: its account and chain, or why not. */
+/** Connects a browser wallet: shows its account and chain, or the error. */
 export function WalletConnect() {
   const { t } = useI18n()
   const [wallets, setWallets] = useState<readonly FoundWallet[]>([])

@@ -29,26 +29,26 @@ type Form = {
   honeypot: (name: Common) => ComponentProps<typeof Honeypot>
 }
 
-/** `kind` is the server's name of the enquiry; `hasKindField` where the form has to send it. */
+/** `kind` is the server's name of the enquiry; `hasKindField` sends it as a field. */
 type PlainForm = { action: PostPath; kind: EnquiryKind; hasKindField?: boolean }
 
 type Props = {
   form: Form
   submitLabel: string
-  /** Replaces the form once it was sent. */
+  /** Replaces the form after a successful submit. */
   sent: ReactNode
-  /** How the form is sent where there is no script; without it, it needs one. */
+  /** How the form is submitted without scripts; a form without this needs them. */
   plain?: PlainForm
   className?: string
   children: ReactNode
 }
 
-/** Any enquiry: its fields, then consent, what went wrong, and the button. */
+/** The frame of an enquiry form: fields, consent, error, button. */
 export function EnquiryFrame({ form, submitLabel, sent, plain, className = '', children }: Props) {
   const { t } = useI18n()
   const formRef = useRef<HTMLFormElement>(null)
   const { adoptTyped } = form
-  // once, with what the server drew: what takes it over stays the same
+  // once, before the hydrated fields replace text that was typed into the server's page
   useLayoutEffect(() => void (formRef.current && adoptTyped(formRef.current)), [adoptTyped])
   const isSending = form.state === 'sending'
   return (
@@ -83,7 +83,7 @@ export function EnquiryFrame({ form, submitLabel, sent, plain, className = '', c
   )
 }
 
-/** Hidden fields for a form without script, and the thanks that the server redirects to. */
+/** Hidden fields for a submit without scripts, and the thank-you message that the server redirects to. */
 function PlainPart({ plain: { kind, hasKindField = false } }: { plain: PlainForm }) {
   const { t } = useI18n()
   const { pathname, search } = useLocation()
@@ -118,12 +118,12 @@ function Consent(box: Omit<ComponentProps<typeof Checkbox>, 'children'>) {
 
 type SentProps = { title?: string; text?: string | undefined; doneLabel: string; onDone: () => void; children?: ReactNode }
 
-/** The enquiry has arrived: the server's message, and the way on. */
+/** Shown after a successful submit: the server's message, and where to go next. */
 export function EnquirySent({ title, text, doneLabel, onDone, children }: SentProps) {
   const { t } = useI18n()
   const view = useRef<HTMLDivElement>(null)
-  // a long form that goes leaves its end above the window
-  // newer browsers answer with a promise, which is no clean-up
+  // when a long form is replaced, the message would be above the viewport; newer browsers return a promise here, which must not
+  // become the effect's clean-up
   useEffect(() => {
     view.current?.scrollIntoView({ block: 'nearest' })
   }, [])
@@ -141,7 +141,7 @@ export function EnquirySent({ title, text, doneLabel, onDone, children }: SentPr
   )
 }
 
-/** When the reply comes, and how to reach the shop before. */
+/** When the shop replies, and how to reach it before then. */
 function ReplyHours() {
   const company = useCompany()
   const { language, t } = useI18n()
@@ -156,20 +156,19 @@ function ReplyHours() {
   )
 }
 
-/** The part of a form that these fields need. */
+/** The part of a form that these fields use. */
 export type Fields<Name extends string> = {
   field: (name: Name) => { name: string; value: string; error: string | undefined; onChange: (event: Typing) => void }
   set: (name: Name, value: string) => void
 }
 type Typing = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
 
-/** The contact fields. */
 export function NameField({ form }: { form: Fields<'name'> }) {
   const { t } = useI18n()
   return <Field label={t('enquiry.name')} autoComplete="name" maxLength={limits.enquiryLineMaxChars} {...form.field('name')} />
 }
 
-/** A phone; `office` is the one that the form names. */
+/** A phone field; `office` is the office that the form names. */
 export function EnquiryPhoneField({ form, office }: { form: Fields<'phone'>; office?: OfficeKey }) {
   const { t } = useI18n()
   return (
@@ -188,7 +187,6 @@ export function OptionalEmailField({ form }: { form: Fields<'email'> }) {
   return <EmailField texts={useEmailTexts()} label={t('enquiry.email')} optional={t('enquiry.optional')} {...form.field('email')} />
 }
 
-/** The message; optional. */
 export function MessageField({ form, label }: { form: Fields<'message'>; label?: string }) {
   const { t } = useI18n()
   return (

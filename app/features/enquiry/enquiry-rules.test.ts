@@ -17,7 +17,7 @@ test('FORM-01 the e-mail is optional, but must be valid', () => {
   expect(wrong({ email: 'anna@example' })).toEqual(['email'])
 })
 
-test('FORM-02 FORM-07 the name of an order has two characters or more, spaces aside', () => {
+test('FORM-02 FORM-07 the name of an order has at least two characters besides spaces', () => {
   expect(rules.wholeName(' Ян ')).toBeNull()
   expect(rules.wholeName(' Я ')).toBe('nameShort')
 })

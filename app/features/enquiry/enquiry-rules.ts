@@ -3,13 +3,13 @@ import { limits } from '#contract/limits.ts'
 import { isEmail } from '#contract/rules/email.ts'
 import { isPhone } from '#contract/rules/phone.ts'
 
-/** The error of a field, by the name of its sentence. */
+/** The error of a field, as the key of its message. */
 export type Problem = MessageKey extends infer Key ? (Key extends `enquiry.validation.${infer Name}` ? Name : never) : never
 
-/** Validates the text of a field: the error or null; `all` holds the other fields. */
+/** Validates a field's text: returns the error or null. `all` holds all fields. */
 export type Rule = (text: string, all: Readonly<Record<string, string>>) => Problem | null
 
-/** The fields every enquiry begins with; `consent` holds `yes` when ticked, `website` is filled by robots only. */
+/** The fields that every enquiry starts with. `consent` is `yes` when ticked; `website` is a honeypot. */
 export const emptyContact = { name: '', phone: '', email: '', message: '', consent: '', website: '' }
 type ContactDetails = typeof emptyContact
 
@@ -18,11 +18,11 @@ const requireText =
   (text) =>
     text.trim() ? null : problem
 
-/** The rules of fields that more than one form has. */
+/** Rules of fields that several forms share. */
 export const rules = {
   required: requireText,
   name: requireText('name'),
-  /** Two characters or more. */
+  /** At least two characters. */
   wholeName: (text: string) => (text.trim().length < limits.orderNameMinChars ? 'nameShort' : null),
   phone: (text: string) => (isPhone(text) ? null : 'phone'),
   email: (text: string) => (text.trim() === '' || isEmail(text) ? null : 'email'),
@@ -31,7 +31,7 @@ export const rules = {
   price: (text: string) => (/^[\s\d.,$]*$/.test(text) ? null : 'price'),
 } as const satisfies Record<string, Rule | typeof requireText>
 
-/** Name, phone, consent, and an e-mail only if it is one. */
+/** Name, phone and consent are required; an e-mail must be valid if given. */
 export const contactRules = { name: rules.name, phone: rules.phone, email: rules.email, consent: rules.consent }
 
 function isYear(text: string): boolean {
@@ -51,12 +51,12 @@ export function problemsOf<Name extends string>(
   return found
 }
 
-/** The fields of every enquiry; `page` is the path of the form's page. */
+/** The fields of every enquiry; `page` is the path of the page with the form. */
 export function bodyOf({ name, phone, website }: Pick<ContactDetails, 'name' | 'phone' | 'website'>, page: string) {
   return { name: name.trim(), phone: phone.trim(), consent: true, website, page }
 }
 
-/** The filled fields, trimmed: empty ones are not sent. */
+/** The filled fields, trimmed, without the empty ones. */
 export function filledOf<Name extends string>(fields: Readonly<Record<Name, string>>): Partial<Record<Name, string>> {
   const filled: Partial<Record<Name, string>> = {}
   for (const name in fields) {

@@ -11,7 +11,7 @@ import { limits } from '#contract/limits.ts'
 
 const missingRules = { ...contactRules, name: rules.wholeName }
 
-/** Asks for what the catalog lacks; `sought` is the search text. Load lazily. */
+/** Asks for a model that is not in the catalog; `sought` is the search text. Load lazily. */
 export default function MissingModelForm({ sought }: { sought: string }) {
   useMessages('enquiry')
   const { t } = useI18n()

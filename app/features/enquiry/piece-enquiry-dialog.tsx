@@ -16,9 +16,8 @@ import { Checkbox } from '#app/ui/field.tsx'
 import type { Kind } from '#contract/piece.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 
-/** The enquiries about a piece. */
+/** The kinds of enquiry about a piece. */
 export type PieceEnquiry = 'price' | 'livePhotos' | 'question'
-/** The piece of the enquiry. */
 type EnquiryPiece = { kind: Kind; id: number; name: string; reference: string | null }
 
 const draftKeys = { price: 'price-request', livePhotos: 'live-photo-request', question: 'piece-question' } as const satisfies Record<
@@ -30,7 +29,7 @@ const emptyEnquiry = { ...emptyContact, trade_in: '' }
 
 type Props = { enquiry: PieceEnquiry; piece: EnquiryPiece; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
-/** A request about one piece, over its page. Load lazily. */
+/** A dialog with an enquiry about one piece, over its page. Load lazily. */
 export default function PieceEnquiryDialog({ enquiry, piece, isOpen, onOpenChange }: Props) {
   const { t } = useI18n()
   return (
@@ -44,7 +43,7 @@ export default function PieceEnquiryDialog({ enquiry, piece, isOpen, onOpenChang
   )
 }
 
-/** Contact and message; the piece is known. */
+/** Contact and message of an enquiry about a known piece. */
 function PieceEnquiryForm({ enquiry, piece, onDone }: { enquiry: PieceEnquiry; piece: EnquiryPiece; onDone: () => void }) {
   const { t } = useI18n()
   const form = useEnquiryForm({
@@ -67,7 +66,10 @@ function PieceEnquiryForm({ enquiry, piece, onDone }: { enquiry: PieceEnquiry; p
   )
 }
 
-/** Sends an enquiry about a piece: a question as a message that begins with the piece; a request for photographs has no field for an email. */
+/**
+ * Sends an enquiry about a piece. A question is sent as a message that starts with the piece. A request for photographs has
+ * no email field.
+ */
 function sendPieceEnquiry(enquiry: PieceEnquiry, piece: EnquiryPiece, contact: typeof emptyEnquiry): Promise<{ detail: string }> {
   const body = {
     kind: piece.kind,

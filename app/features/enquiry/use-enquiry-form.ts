@@ -14,14 +14,14 @@ type Options<Name extends string, Result> = {
   initial: Record<Name, string>
   rules: Partial<Record<NoInfer<Name>, Rule>>
   known?: Partial<Record<NoInfer<Name>, string>> | undefined
-  /** Gets the typed values; returns the server's message. */
+  /** Receives the typed values; returns the server's response. */
   send: (values: Record<Name, string>) => Promise<Result>
-  /** Why it cannot be sent at present, as a sentence. */
+  /** Why the form cannot be sent now, as a message. */
   blockedReason?: string | null
   onSent?: (result: Result) => void
 }
 
-/** What all enquiries share: errors after the first submit, a draft, and failures that lose nothing. */
+/** The common behavior of enquiry forms: validation after the first submit, a draft, and failures that keep the typed text. */
 export function useEnquiryForm<Name extends string, Result>(options: Options<Name, Result>) {
   const { draftKey, initial, rules, known, blockedReason, send, onSent } = options
   const { t } = useI18n()
@@ -43,7 +43,7 @@ export function useEnquiryForm<Name extends string, Result>(options: Options<Nam
     send: async (values) => {
       if (blockedReason) throw new BlockedError(blockedReason)
       const result = await send(values)
-      // before the pressed button goes, or a dialog puts the focus back to its beginning
+      // before the pressed button unmounts or a dialog resets its focus
       focusEnquiry()
       onSent?.(result)
       return result
@@ -60,15 +60,15 @@ export function useEnquiryForm<Name extends string, Result>(options: Options<Nam
   })
 }
 
-/** The focus moves from the button to the message. */
+/** Moves the focus from the button to the message. */
 function focusEnquiry(): void {
   document.activeElement?.closest<HTMLElement>('[data-enquiry]')?.focus()
 }
 
-/** Nothing was sent, because a part is not ready. */
+/** Thrown instead of sending while a part of the form is not ready. */
 class BlockedError extends Error {}
 
-/** The signed-in person's contact, to begin a form with; undefined without a session, and when it cannot be loaded. */
+/** The signed-in customer's contact, to prefill a form; undefined without a session or if it cannot be loaded. */
 export function useKnownContact(): Pick<Prefill, 'name' | 'phone' | 'email'> | undefined {
   const owner = useSessionOwner()
   const [known, setKnown] = useState<{ owner: string; prefill: Prefill } | null>(null)

@@ -7,8 +7,8 @@ import { isDay } from '#contract/rules/visit-times.ts'
 type Day = { city: OfficeKey; date: string }
 
 /**
- * The times of a day that somebody has, asked again whenever `attempt` changes. None until the server has responded, and when it does
- * not: then it refuses a taken time itself.
+ * The taken times of a day, refetched whenever `attempt` changes. Empty until the server responds or if it fails; the server
+ * refuses a taken time itself.
  */
 export function useTakenTimes({ city, date }: Day, attempt: unknown): readonly string[] {
   const [known, setKnown] = useState<(Day & { taken: readonly string[] }) | null>(null)

@@ -4,7 +4,7 @@ import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { Picture, type PictureSource } from '#app/ui/picture.tsx'
 import type { Kind } from '#contract/piece.ts'
 
-/** What a slide shows: a piece, a banner, or a department while there are no pieces to show. `id` where several lead to one page. */
+/** The content of a slide: a piece, a banner or, without pieces, a department. Set `id` if several slides link to one page. */
 export type HeroPiece = {
   id?: string
   to: string
@@ -14,13 +14,13 @@ export type HeroPiece = {
   kind: Kind
   action?: string
   photo?: PictureSource
-  /** The picture says what the words do not: its text is read, too. */
+  /** Whether the picture needs an alt text because the words do not describe it. */
   isDescribed?: boolean
 }
 
 type Props = { piece: HeroPiece; position: SlidePosition | undefined; isFirst: boolean; onTurn: (step: 1 | -1) => void }
 
-/** A name of more characters, or with a longer word, takes a step less of the scale: the words keep clear of the watch. */
+/** A name longer than this, or with a longer word, is set one step smaller, so that it does not overlap the watch. */
 const longTitle = 24
 const longWord = 10
 const isLong = (title: string) => title.length > longTitle || title.split(' ').some((word) => word.length > longWord)
@@ -29,13 +29,16 @@ const small = 'text-32 2xl:text-44'
 
 const turns: Partial<Record<SlidePosition, 1 | -1>> = { next: 1, previous: -1 }
 
-/** Neighbors show their edges only: a small picture until their turn comes. Twice the density does on a phone of three times. */
+/**
+ * Neighbors show only their edges, so they load a small picture until they become active. Double density is enough on phones
+ * with triple density.
+ */
 function sizesOf({ isWide, position }: { isWide: boolean; position: SlidePosition | undefined }): string {
   const large = isWide ? '(min-width: 768px) 68vw' : '(min-width: 768px) 40vw'
   return `${large}, ${position === 'here' ? '54vw' : '30vw'}`
 }
 
-/** A link to the piece when it is in the middle; a neighbor comes to the middle first. */
+/** A link to the piece while the slide is active; a press on a neighbor makes it active first. */
 export function HeroSlide({ piece, position, isFirst, onTurn }: Props) {
   const { to, label, title, note, kind, action, photo, isDescribed = false } = piece
   const turn = (event: MouseEvent) => {

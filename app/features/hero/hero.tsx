@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 const advanceMs = 8000
 
-/** One piece large, its neighbors cropped at the edges. A row to scroll where there is no script. */
+/** A carousel with one large slide and its neighbors cropped at the edges. Without scripts, a scrollable row. */
 export function Hero({ pieces }: { pieces: readonly HeroPiece[] }) {
   const { t } = useI18n()
   const count = pieces.length
@@ -19,7 +19,7 @@ export function Hero({ pieces }: { pieces: readonly HeroPiece[] }) {
   const shown = pieces[active]
   return (
     <section aria-roledescription="carousel" aria-label={t('home.hero.label')} className="pt-4 md:pt-6" {...holdProps}>
-      {/* The links in the slides are the controls; the list only tells a swipe from a press. */}
+      {/* The links in the slides are the controls; the list only distinguishes a swipe from a press. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul className="hero-track" {...swipeProps}>
         {pieces.map((piece, at) => (

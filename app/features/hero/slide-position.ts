@@ -2,7 +2,7 @@ export type SlidePosition = 'here' | 'next' | 'previous' | 'after' | 'before'
 
 const positions: Record<number, SlidePosition> = { 0: 'here', 1: 'next', 2: 'after', [-1]: 'previous', [-2]: 'before' }
 
-/** Where a slide stands around the active one, going round at the ends; undefined far from it. */
+/** The position of a slide relative to the active one, wrapping at the ends; undefined if it is out of sight. */
 export function slidePosition(at: number, active: number, count: number): SlidePosition | undefined {
   const ahead = (at - active + count) % count
   return positions[ahead > count / 2 ? ahead - count : ahead]

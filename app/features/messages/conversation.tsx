@@ -19,7 +19,7 @@ import { formatCents } from '#contract/rules/format-cents.ts'
 import { toCents } from '#contract/rules/money.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 
-/** What was said with the shop about one request, and the way to answer. */
+/** The conversation in one thread, with a reply form. */
 export function Conversation({ source }: { source: ConversationSource }) {
   const { t } = useI18n()
   const { data, error } = useQuery(conversationQuery(source))
@@ -72,7 +72,7 @@ function Subject({ conversation: { kind, piece, buyback_url: buyback } }: { conv
   )
 }
 
-/** The prices that were made for this person, the newest first. */
+/** Quotes for this customer, newest first. */
 function Quotes({ quotes }: Pick<OwnConversation, 'quotes'>) {
   const { language, t } = useI18n()
   return quotes.map(({ path, state, pieces, total_price: total, expires_at: until }) => (
@@ -96,7 +96,7 @@ function Quotes({ quotes }: Pick<OwnConversation, 'quotes'>) {
 function ReplyForm({ source }: { source: ConversationSource }) {
   const { t } = useI18n()
   const [body, setBody] = useState('')
-  // of this message, however often it is tried
+  // idempotency key: the same for all attempts of this message
   const [key, setKey] = useState(() => crypto.randomUUID())
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => writeBack(source, { body, key }),

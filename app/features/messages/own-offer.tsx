@@ -12,7 +12,7 @@ import { formatCents } from '#contract/rules/format-cents.ts'
 import { toCents } from '#contract/rules/money.ts'
 import type { OfferDecision } from '#contract/rules/offer-rules.ts'
 
-/** What was offered for a piece on both sides, and the answers that are possible now. */
+/** The offers and counter-offers for a piece, and the answers possible now. */
 export function OwnOffer({ offer, isQuoteShown = false }: { offer: Offer; isQuoteShown?: boolean }) {
   const { language, t } = useI18n()
   const { state, steps, expires_at: until, quote_path: path } = offer
@@ -44,10 +44,10 @@ export function OwnOffer({ offer, isQuoteShown = false }: { offer: Offer; isQuot
 
 const moneyOf = (language: 'ru' | 'en', price: string | null) => (price === null ? '' : formatCents(language, toCents(price) ?? 0))
 
-/** Whoever pressed for the field goes on in it. */
+/** The field appears after a press, so it takes the focus. */
 const focus = (field: HTMLInputElement | null) => field?.focus()
 
-/** The buttons of the person's turn; a price of their own has a field. */
+/** The buttons for the customer's turn; a counter-offer has a field for the price. */
 function Decisions({ offer }: { offer: Offer }) {
   const { language, t } = useI18n()
   const [price, setPrice] = useState<string | null>(null)

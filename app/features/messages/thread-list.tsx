@@ -8,7 +8,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { formatDateTime } from '#contract/rules/dates.ts'
 
-/** What somebody asked the shop, the latest first. */
+/** The customer's threads, the latest first. */
 export function ThreadList() {
   const { language, t } = useI18n()
   const { data, error, refetch } = useQuery(threadsQuery)
@@ -48,7 +48,6 @@ export function ThreadList() {
   )
 }
 
-/** The list before anything is known. */
 export function MessagesSkeleton() {
   return (
     <div className="grid gap-4">

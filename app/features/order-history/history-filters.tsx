@@ -7,7 +7,7 @@ import { orderOrderings, orderStatuses } from '#contract/rules/order-enums.ts'
 
 type Props = { view: HistoryView; onChange: (change: Partial<HistoryView>) => void }
 
-/** Search, status and order of the list. */
+/** Search, status filter and sort order of the list. */
 export function HistoryFilters({ view, onChange }: Props) {
   const { t } = useI18n()
   const statuses = [
@@ -35,7 +35,7 @@ export function HistoryFilters({ view, onChange }: Props) {
   )
 }
 
-/** What narrows the list, each to be taken away, and all at once. */
+/** Chips of the active filters, removable one by one or all at once. */
 export function HistoryChips({ view, onChange }: Props) {
   const { t } = useI18n()
   const chips: { name: string; rest: Partial<HistoryView> }[] = []

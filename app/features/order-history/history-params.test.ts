@@ -10,7 +10,7 @@ test('ORD-01 the URL holds search, status and order', () => {
   expect(isFiltered(view)).toBe(true)
 })
 
-test('ORD-01 defaults and invalid values are left out', () => {
+test('ORD-01 defaults and invalid values are omitted', () => {
   expect(read('status=lost&ordering=price&page=7')).toEqual(defaultHistoryView)
   expect(formatHistoryParams(defaultHistoryView).toString()).toBe('')
   expect(isFiltered({ ...defaultHistoryView, ordering: 'oldest' })).toBe(false)

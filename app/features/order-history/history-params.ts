@@ -4,7 +4,7 @@ import { orderOrderings, orderStatuses } from '#contract/rules/order-enums.ts'
 
 export const defaultHistoryView: HistoryView = { search: '', status: '', ordering: 'newest' }
 
-/** The query of a URL; invalid values count as missing. */
+/** Parses the query of a URL; invalid values count as missing. */
 export function parseHistoryParams(query: URLSearchParams): HistoryView {
   const search = (query.get('search') ?? '').replaceAll('\0', '').trim().slice(0, limits.searchMaxChars)
   const status = orderStatuses.find((known) => known === query.get('status')) ?? ''
@@ -12,7 +12,7 @@ export function parseHistoryParams(query: URLSearchParams): HistoryView {
   return { search, status, ordering }
 }
 
-/** The parameters of a query, without defaults. */
+/** The URL parameters of a query, without defaults. */
 export function formatHistoryParams({ search, status, ordering }: HistoryView): URLSearchParams {
   const query = new URLSearchParams()
   if (search) query.set('search', search)
@@ -21,7 +21,7 @@ export function formatHistoryParams({ search, status, ordering }: HistoryView): 
   return query
 }
 
-/** Whether only a part of the orders is shown. */
+/** Whether a search or a filter hides some orders. */
 export function isFiltered({ search, status }: HistoryView): boolean {
   return search !== '' || status !== ''
 }

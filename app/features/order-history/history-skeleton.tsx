@@ -1,6 +1,6 @@
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
-/** The list before anything is known, of its size. */
+/** Skeleton of the list, of the same size. */
 export function HistorySkeleton() {
   return (
     <>

@@ -19,7 +19,7 @@ type Props = { order: Order; onDetails: () => void; onCancel: () => void }
 
 const action = `inline-flex min-h-11 items-center text-13 ${textLink}`
 
-/** One order in the list: number, status, two of its pieces, total, and what can be done with it. */
+/** One order in the list: number, status, two pieces, total, actions. */
 export function OrderCard({ order, onDetails, onCancel }: Props) {
   const { language, t } = useI18n()
   const id = useId()
@@ -67,7 +67,7 @@ export function OrderCard({ order, onDetails, onCancel }: Props) {
   )
 }
 
-/** Two pieces, and the rest on demand. */
+/** Two pieces; the rest on demand. */
 function Pieces({ order }: { order: Order }) {
   const { t } = useI18n()
   const id = useId()

@@ -13,7 +13,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { Order } from '#contract/order.ts'
 
-/** The customer's orders: searched, filtered, sorted, page after page. `withoutId`: one that is shown above already. */
+/** The customer's orders with search, filters, sorting and paging. `withoutId` hides an order that is already shown above. */
 export function OrderHistory({ withoutId }: { withoutId?: string | undefined }) {
   const { t } = useI18n()
   const { view, show } = useHistoryView()
@@ -86,7 +86,7 @@ function NoneFound({ onReset }: { onReset: () => void }) {
   )
 }
 
-/** Loads the next page; then the focus moves to its first order, because the button may be gone. */
+/** Loads the next page, then focuses its first order, because the button may be gone. */
 function useLoadMore(shown: readonly Order[], fetchNext: () => void): () => void {
   const countBefore = useRef<number | null>(null)
   useEffect(() => {
@@ -101,7 +101,7 @@ function useLoadMore(shown: readonly Order[], fetchNext: () => void): () => void
   }
 }
 
-/** The shown orders stay; the next page can be loaded again. */
+/** Toast of a failed next page; the loaded orders stay, and the page can be retried. */
 function useLoadMoreErrorToast(isFailed: boolean): void {
   const { t } = useI18n()
   const wasFailed = useRef(false)

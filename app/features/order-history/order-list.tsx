@@ -7,7 +7,7 @@ import type { Order } from '#contract/order.ts'
 const OrderDetailsDialog = lazy(() => import('#app/features/order-history/order-details-dialog.tsx'))
 const ConfirmDialog = lazy(() => import('#app/ui/confirm-dialog.tsx'))
 
-/** The orders, and what opens over them: the details of one, the confirmation before cancelling. */
+/** The list of orders, with the dialogs for details and for cancelling. */
 export function OrderList({ orders }: { orders: Order[] }) {
   const { t } = useI18n()
   const [detailed, setDetailed] = useState<Order | null>(null)
@@ -21,7 +21,7 @@ export function OrderList({ orders }: { orders: Order[] }) {
     setIsDetailed(false)
     cancelling.ask(order)
   }
-  /** Back to the pressed button; it goes with the cancelled order, whose card may be gone as well. */
+  /** Returns the focus to the pressed button, or elsewhere if it disappeared with the cancelled order. */
   const focusAfter = () => {
     const { trigger, order } = cancelling
     if (trigger?.isConnected) return trigger

@@ -3,7 +3,7 @@ import type { Order } from '#contract/order.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { toCents } from '#contract/rules/money.ts'
 
-/** What an order costs, line by line, and what was paid of it. */
+/** The cost of an order line by line, and the sum paid. */
 export function OrderSums({
   order,
 }: {

@@ -11,7 +11,7 @@ import { textLink } from '#app/ui/text-link.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { Order } from '#contract/order.ts'
 
-/** Where the order goes, how it is paid, what to bring, where to follow it, whom to ask. */
+/** Destination, payment, what to bring, how to track the order, and a contact. */
 export function PlacedFacts({ order }: { order: Order }) {
   const company = useCompany()
   const { language, t } = useI18n()

@@ -10,14 +10,14 @@ import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { useBringIntoView } from '#app/ui/use-bring-into-view.ts'
 import type { Order } from '#contract/order.ts'
 
-/** The order whose confirmation is to be shown: the one that led here, while it waits to be confirmed. */
+/** The order whose confirmation is shown: the one that this navigation names, while it is pending. */
 export function usePlacedOrder(): Order | null {
   const id = placedOrderId(useLocation().state)
   const { data: order } = useQuery({ ...orderQuery(id ?? ''), enabled: id !== null })
   return id !== null && order?.status === 'pending' ? order : null
 }
 
-/** The confirmation of an order: what it is, what happens next and when, how it is paid, what to bring, where to follow it, whom to call. */
+/** The confirmation of an order: next steps and times, payment, what to bring, how to track it, and a contact. */
 export function PlacedOrder({ order }: { order: Order }) {
   const { t } = useI18n()
   const sectionRef = useBringIntoView<HTMLElement>('start')

@@ -9,7 +9,10 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { Order } from '#contract/order.ts'
 
-/** Cancels an order after a confirmation; whatever the response, the list is refetched: the shop may have changed it meanwhile. */
+/**
+ * Cancels an order after a confirmation. Refetches the list even after a failure, because the shop may have changed the
+ * order meanwhile.
+ */
 export function useCancelOrder() {
   const { t } = useI18n()
   const queries = useQueryClient()
@@ -27,7 +30,7 @@ export function useCancelOrder() {
     } catch (error) {
       toast.error(errorText(error, t('history.cancelling.failed')))
     }
-    // the pieces are free again, in the cart too, and in every tab
+    // the pieces are available again, in the cart too and in every tab
     void queries.invalidateQueries({ queryKey: queryKeys.cart })
     for (const queryKey of [queryKeys.cart, queryKeys.orders]) notifyOtherTabs(queryKey)
     await queries.invalidateQueries({ queryKey: queryKeys.orders })
@@ -37,7 +40,6 @@ export function useCancelOrder() {
 
   return {
     order,
-    /** The button that was pressed. */
     trigger,
     isAsking,
     isBusy,

@@ -27,13 +27,13 @@ function html(photos: Photo[], language: Language): string {
   )
 }
 
-test('PDP-02 a photo and its link describe what it shows', () => {
+test('PDP-02 a photo and its link describe the photo’s content', () => {
   const page = html([{ ...photo, alt: 'Rolex 1908, front view' }], 'en')
   expect(page).toContain('alt="Rolex 1908, front view"')
   expect(page).toContain('aria-label="Rolex 1908, front view. Open photo 1 full screen"')
   expect(html([{ ...photo, alt: 'Rolex 1908, спереди' }], 'ru')).toContain('aria-label="Rolex 1908, спереди. Открыть фото 1 на весь экран"')
 })
 
-test('PDP-02 a photo without a text of its own has a link with a name all the same', () => {
+test('PDP-02 a photo without a text of its own still has a link with a name', () => {
   expect(html([photo], 'en')).toContain('aria-label="Open photo 1 full screen"')
 })

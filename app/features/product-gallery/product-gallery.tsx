@@ -14,7 +14,7 @@ const ZoomGallery = lazy(loadZoom)
 
 type Props = { kind: Kind; name: string; photos: readonly Photo[]; isForSale: boolean }
 
-/** The photos of a piece: a strip to choose from and a stage; a press on the stage opens them full screen. */
+/** The photos of a piece: thumbnails and a stage; a press on the stage opens the full-screen view. */
 export function ProductGallery({ kind, name, photos, isForSale }: Props) {
   const { t } = useI18n()
   const { stage, selected, select, onScroll } = usePhotoSelection()
@@ -54,7 +54,7 @@ export function ProductGallery({ kind, name, photos, isForSale }: Props) {
   )
 }
 
-/** Where one is among the photos, for fingers; the strip says it on wide screens. */
+/** The position among the photos, for touch screens; wide screens show it in the thumbnails. */
 function Bars({ count, selected }: { count: number; selected: number }) {
   const { t } = useI18n()
   return (

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 
 const fadeMs = 220
 
-/** Which photo of the stage is looked at. The stage scrolls by itself (finger, wheel); choosing a photo puts it there. */
+/** The selected photo of the stage. Follows the stage's own scrolling (finger, wheel), and scrolls it when a photo is chosen. */
 export function usePhotoSelection() {
   const stage = useRef<HTMLUListElement>(null)
   const [selected, setSelected] = useState(0)

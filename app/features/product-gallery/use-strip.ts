@@ -3,7 +3,7 @@ import { useScrollEnds } from '#app/ui/use-scroll-ends.ts'
 
 const stepPx = 286
 
-/** The strip of small photos: whether there is more above and below, and steps of 286 px. */
+/** The strip of thumbnails: whether it can scroll up or down, and steps of 286 px. */
 export function useStrip(selected: number) {
   const ref = useRef<HTMLDivElement>(null)
   const ends = useScrollEnds(ref, 'y', { canGoBack: false, canGoForward: false })
@@ -11,7 +11,7 @@ export function useStrip(selected: number) {
   return { ref, ...ends, step: (direction: 1 | -1) => ref.current?.scrollBy({ top: direction * stepPx }) }
 }
 
-/** Scrolls the strip, and nothing but the strip, until the chosen photo is whole. */
+/** Scrolls only the strip until the selected thumbnail is fully visible. */
 function scrollIntoSight(strip: HTMLElement | null, at: number): void {
   const item = strip?.querySelectorAll('li')[at]
   if (!strip || !item) return

@@ -5,7 +5,7 @@ import { panBy, scaleOfPress, whole, zoomAt } from '#app/features/product-galler
 
 const doubleTapMs = 300
 
-/** Enlarging by click, double tap or pinch, moving by drag, and turning by swipe while the photo is whole. */
+/** Zooms by click, double tap or pinch, pans by drag, and changes the photo by swipe while it is not zoomed. */
 export function useZoom() {
   const [zoom, setZoom] = useState(whole)
   const [isHeld, setHeld] = useState(false)
@@ -30,7 +30,7 @@ export function useZoom() {
   const onPointerUp = (event: PointerEvent, onSwipe: (step: -1 | 1) => void) => {
     const end = fingers.up(event.pointerId, pointOf(event))
     setHeld(fingers.count() > 0)
-    // a mouse enlarges by one click, a finger by two taps: a single tap is too easily an accident
+    // a mouse zooms by one click, a finger by a double tap: a single tap is too often an accident
     if (end?.kind === 'press' && (event.pointerType === 'mouse' || isDoubleTap(event))) toggle(event.currentTarget, pointOf(event))
     const step = end?.kind === 'stroke' && zoom.scale === 1 ? swipeStep(end.dx, end.dy) : 0
     if (step !== 0) onSwipe(step)
@@ -61,7 +61,7 @@ function sizeOf(stage: Element) {
   return { width: stage.clientWidth, height: stage.clientHeight }
 }
 
-/** Where the pointer is, from the middle of the stage. */
+/** The pointer's position relative to the center of the stage. */
 function pointOf(event: PointerEvent): Point {
   const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
   return { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 }

@@ -1,4 +1,4 @@
-/** The place `by` steps from `at`, round and round. */
+/** The index `by` steps from `at`, wrapping at both ends. */
 export function wrapIndex(at: number, by: number, count: number): number {
   return count > 0 ? (((at + by) % count) + count) % count : 0
 }

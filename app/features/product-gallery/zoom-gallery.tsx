@@ -15,7 +15,7 @@ import type { Kind } from '#contract/piece.ts'
 type ViewProps = { kind: Kind; photos: readonly Photo[]; start: number; onSelect: (at: number) => void }
 type Props = ViewProps & { name: string; isOpen: boolean; onClose: () => void; focusAfter: () => HTMLElement | null }
 
-/** The photos over the whole screen. Load lazily. */
+/** The photos in full screen. Load lazily. */
 export default function ZoomGallery({ name, isOpen, onClose, focusAfter, ...view }: Props) {
   const { t } = useI18n()
   return (
@@ -63,7 +63,7 @@ function ZoomView({ kind, photos, start, onSelect }: ViewProps) {
           <Picture photo={photo} fallback={kind} sizes={isZoomed ? '250vw' : '100vw'} isFirst />
         </div>
       </div>
-      {/* the line is kept where a photograph is the piece's own: nothing moves from one to the next */}
+      {/* the line is reserved if photographs are of the piece itself, so that nothing shifts between photos */}
       <p className="min-h-4.5 px-5 text-center text-12 text-stone">{photo?.is_demo && t('product.photos.model')}</p>
       <div className="flex items-center justify-center gap-2 pb-4">
         {photos.length > 1 && (
@@ -94,7 +94,7 @@ function ZoomView({ kind, photos, start, onSelect }: ViewProps) {
   )
 }
 
-/** The photos before and after, loaded ahead so that a step shows its photo at once. */
+/** Preloads the previous and next photos, so that a step shows its photo at once. */
 function Neighbors({ kind, photos, at }: Pick<ViewProps, 'kind' | 'photos'> & { at: number }) {
   const near = new Set([wrapIndex(at, 1, photos.length), wrapIndex(at, -1, photos.length)])
   near.delete(at)
@@ -107,7 +107,7 @@ function Neighbors({ kind, photos, at }: Pick<ViewProps, 'kind' | 'photos'> & { 
   )
 }
 
-/** Listens before the dialog does: it keeps arrow keys to itself. From the moment that the photo is there, so that no early press is lost. */
+/** Listens in the capture phase, because the dialog stops arrow keys. A layout effect, so that no early press is lost. */
 function useArrowKeys(go: ((by: number) => void) | undefined): void {
   useLayoutEffect(() => {
     if (!go) return

@@ -12,13 +12,13 @@ test('PDP-02 the gallery wraps at both ends', () => {
   expect(wrapIndex(0, 1, 1)).toBe(0)
 })
 
-test('PDP-02 zooming keeps the point under the finger, as far as the edges allow', () => {
+test('PDP-02 zooming keeps the point under the finger in place, within the edges', () => {
   expect(zoomAt(whole, { x: 100, y: -50 }, 2, stage)).toEqual({ scale: 2, x: -100, y: 50 })
   expect(zoomAt({ scale: 2, x: -100, y: 50 }, { x: 0, y: 0 }, 1, stage)).toEqual(whole)
   expect(zoomAt(whole, { x: 0, y: 0 }, 9, stage).scale).toBe(4)
 })
 
-test('PDP-02 a photo is never moved off the stage', () => {
+test('PDP-02 a photo cannot be panned off the stage', () => {
   expect(panBy(whole, 50, 50, stage)).toEqual(whole)
   const anyZoom = fc.record({ scale: fc.double({ min: 1, max: 4, noNaN: true }), x: fc.integer(), y: fc.integer() })
   fc.assert(

@@ -1,14 +1,14 @@
-/** How far a photo is enlarged, and how many pixels its middle is moved. */
+/** The scale of a photo, and the offset of its center in pixels. */
 export type Zoom = { scale: number; x: number; y: number }
 type Point = { x: number; y: number }
 type Size = { width: number; height: number }
 
 export const whole: Zoom = { scale: 1, x: 0, y: 0 }
 const scaleMax = 4
-/** What one click, double tap or key press enlarges to. */
+/** The scale after one click, double tap or key press. */
 export const scaleOfPress = 2.5
 
-/** The zoom at a new scale that keeps what is under `point` (from the middle of the stage) under it. */
+/** The zoom at a new scale that keeps the spot under `point` (relative to the center of the stage) in place. */
 export function zoomAt(zoom: Zoom, point: Point, wanted: number, stage: Size): Zoom {
   const scale = Math.min(Math.max(wanted, 1), scaleMax)
   const ratio = scale / zoom.scale
@@ -19,7 +19,7 @@ export function panBy(zoom: Zoom, dx: number, dy: number, stage: Size): Zoom {
   return within({ ...zoom, x: zoom.x + dx, y: zoom.y + dy }, stage)
 }
 
-/** Never moved so far that an edge of the photo leaves the edge of the stage. */
+/** Limits the pan so that the photo always covers the stage. */
 function within({ scale, x, y }: Zoom, stage: Size): Zoom {
   const most = { x: (stage.width * (scale - 1)) / 2, y: (stage.height * (scale - 1)) / 2 }
   const bound = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit) + 0

@@ -5,14 +5,14 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Me } from '#contract/profile.ts'
 
-/** A new password, or the first one. */
+/** Changes the password, or sets the first one. */
 export function ChangePassword({ me }: { me: Me }) {
   const { t } = useI18n()
   const { field, submit, canSubmit, isSending, next } = useChangePassword(me.has_password)
   const label = t(me.has_password ? 'profile.password.submit' : 'profile.password.submitFirst')
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:max-w-100">
-      {/* a password manager wants to know whose password it is */}
+      {/* password managers need the username next to the password */}
       <input type="text" name="username" autoComplete="username" value={me.phone ?? me.email ?? ''} readOnly hidden />
       {me.has_password && (
         <ProfilePasswordField label={t('profile.password.current')} autoComplete="current-password" {...field('current')} />

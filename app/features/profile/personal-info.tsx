@@ -13,12 +13,12 @@ import { textLink } from '#app/ui/text-link.ts'
 import { limits } from '#contract/limits.ts'
 import type { Me } from '#contract/profile.ts'
 
-/** A button with `aria-disabled` retains the focus, which `disabled` would drop in the middle of the page. */
+/** A button with `aria-disabled` keeps the focus, which `disabled` would lose. */
 const off = 'aria-disabled:pointer-events-none aria-disabled:opacity-45'
 
 type Form = ReturnType<typeof usePersonalInfo>
 
-/** Name, e-mail and phone of the signed-in customer. */
+/** Name, e-mail and phone of the signed-in customer, to edit. */
 export function PersonalInfo({ me }: { me: Me }) {
   const { t } = useI18n()
   const form = usePersonalInfo(me)

@@ -8,31 +8,31 @@ export type PersonalProblem = 'email' | 'phone'
 
 export const personalFields = ['firstName', 'lastName', 'email', 'phone'] as const satisfies readonly PersonalField[]
 
-/** The form's values of a saved customer. */
+/** The form's values for a saved customer. */
 export function personalValues(me: Me): PersonalValues {
   const phone = me.phone ?? me.pending_phone
   return { firstName: me.first_name, lastName: me.last_name, email: me.email ?? '', phone: phone ? formatPhone(`+${phone}`) : '' }
 }
 
-/** Only a customer who signed in by Telegram and has no phone may set one. */
+/** Whether the customer may set a phone: only after a Telegram sign-in, while there is none. */
 export function mayGivePhone(me: Me): boolean {
   return me.telegram_id !== null && !me.phone
 }
 
-/** The explanation of the phone field, by the way a person signs in. */
+/** The explanation of the phone field; depends on how the customer signs in. */
 export function phoneNote(me: Pick<Me, 'phone' | 'has_google'>): 'phoneFixed' | 'phoneNotNeededGoogle' | 'phoneNotNeededEmail' {
   if (me.phone) return 'phoneFixed'
   return me.has_google ? 'phoneNotNeededGoogle' : 'phoneNotNeededEmail'
 }
 
-/** The fields that differ from the saved ones; spaces in a phone are no difference. */
+/** The fields that differ from the saved ones; spaces in a phone do not count. */
 export function changedFields(saved: PersonalValues, values: PersonalValues): PersonalField[] {
   const normalize = ({ phone, ...rest }: PersonalValues) => ({ ...rest, phone: phoneDigits(phone) })
   const [before, now] = [normalize(saved), normalize(values)]
   return personalFields.filter((field) => before[field].trim() !== now[field].trim())
 }
 
-/** The errors that block saving. Both may be left empty. */
+/** The errors that block saving. Both fields may be empty. */
 export function personalProblems({ email, phone }: PersonalValues): PersonalProblem[] {
   const problems: [PersonalProblem, boolean][] = [
     ['email', email.trim() !== '' && !isEmail(email)],
@@ -41,7 +41,7 @@ export function personalProblems({ email, phone }: PersonalValues): PersonalProb
   return problems.filter(([, isWrong]) => isWrong).map(([problem]) => problem)
 }
 
-/** The request body: only what changed. */
+/** The request body: changed fields only. */
 export function personalChange(values: PersonalValues, changed: readonly PersonalField[]) {
   const { firstName, lastName, email, phone } = values
   const body = { first_name: firstName.trim(), last_name: lastName.trim(), email: email.trim(), phone: phone.trim() }

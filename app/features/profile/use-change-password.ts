@@ -12,8 +12,8 @@ export type PasswordName = keyof typeof empty
 type Errors = Partial<Record<PasswordName, string>>
 
 /**
- * The change of the password. A customer without one sets it without a current one. Nothing of it is ever stored; the
- * server's sentence is the toast.
+ * Changes the password. A customer without a password sets one without the current one. Nothing is stored as a draft; the
+ * server's message is the toast.
  */
 export function useChangePassword(hasPassword: boolean) {
   const { t } = useI18n()

@@ -8,11 +8,11 @@ import { pieceInside } from '#contract/rules/piece-ref.ts'
 
 const emptySaved: SavedIdsByList = { favorite: new Set(), compare: new Set() }
 
-/** The ids of the pieces in the person's lists, the pending changes included; empty without a session. */
+/** The ids of the pieces in the customer's lists, with the pending changes; empty without a session. */
 export function useSaved(): SavedIdsByList {
   const isSignedIn = useIsSignedIn()
   const { data } = useQuery({ ...savedQuery, enabled: isSignedIn })
-  // a page of favorites may be loaded before the summary: its hearts are on from the first
+  // the favorites may load before the summary; then they set the hearts
   const { data: favorites } = useQuery({ ...favoritesQuery, enabled: false })
   const pending = usePending(savedQueue)
   return useMemo(() => {
@@ -23,13 +23,13 @@ export function useSaved(): SavedIdsByList {
   }, [isSignedIn, data, favorites, pending])
 }
 
-/** The person's favorites, without those that are being removed; null until they are known. */
+/** The customer's favorites without those being removed; null until loaded. */
 export function useFavorites() {
   const { data, isError, refetch } = useQuery({ ...favoritesQuery, enabled: useIsSignedIn() })
   return { entries: useOptimisticEntries('favorite', data?.results), isError, refetch: () => void refetch() }
 }
 
-/** The person's comparison, likewise. */
+/** The customer's comparison without the entries being removed; null until loaded. */
 export function useComparison() {
   const { data, isError, refetch } = useQuery({ ...comparisonQuery, enabled: useIsSignedIn() })
   return { entries: useOptimisticEntries('compare', data?.results), isError, refetch: () => void refetch() }

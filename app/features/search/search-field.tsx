@@ -9,7 +9,7 @@ const SuggestionList = lazy(() => import('#app/features/search/suggestion-list.t
 type Props = { className?: string; isFocusedAtOnce?: boolean; onDone?: () => void }
 type InputProps = { box: ReturnType<typeof useCombobox>; listId: string; isFocusedAtOnce: boolean }
 
-/** The search box: a plain form to the catalog, with suggestions where there is script (HDR-05). */
+/** The search box: a plain form that opens the catalog, with suggestions if scripts run (HDR-05). */
 export function SearchField({ className = '', isFocusedAtOnce = false, onDone = () => {} }: Props) {
   const listId = useId()
   const box = useCombobox(onDone)
@@ -40,7 +40,7 @@ function SearchInput({ box, listId, isFocusedAtOnce }: InputProps) {
       aria-controls={box.isListed ? listId : undefined}
       aria-activedescendant={box.isListed && box.active >= 0 ? `${listId}-${box.active}` : undefined}
       autoComplete="off"
-      // A box that a press has just opened is where the person wants to type.
+      // The box was just opened in order to type in it.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={isFocusedAtOnce}
       enterKeyHint="search"
@@ -49,7 +49,7 @@ function SearchInput({ box, listId, isFocusedAtOnce }: InputProps) {
       value={box.text}
       onChange={(event) => box.type(event.target.value)}
       onFocus={box.open}
-      // a field in which one typed by a press shows its line alone; who came by keyboard sees the whole frame
+      // a field pressed by pointer shows only its line; with keyboard focus it shows the whole frame
       onPointerDown={({ currentTarget }) => currentTarget.setAttribute('data-pressed', '')}
       onBlur={({ currentTarget }) => {
         currentTarget.removeAttribute('data-pressed')

@@ -18,7 +18,7 @@ type Props = {
 
 const row = 'flex min-h-11 items-center gap-3 px-4 py-2 text-15 aria-selected:bg-linen aria-selected:text-brass hover:bg-linen'
 
-/** What a search may mean: the whole catalog first, then pieces. Shown from two characters on. */
+/** Suggestions for a search: the whole catalog first, then pieces. Shown from two characters on. */
 export default function SuggestionList({ listId, query, active, onTargets, onChoose }: Props) {
   const { t } = useI18n()
   const found = useSuggestions(query)
@@ -34,13 +34,13 @@ export default function SuggestionList({ listId, query, active, onTargets, onCho
     onClick: () => onChoose(targets[at] ?? ''),
   })
   return (
-    // The field retains the focus: a press on a row must not move it.
+    // The field must keep the focus, so a press on a row must not move it.
     <div
       onMouseDown={(event) => event.preventDefault()}
       role="presentation"
       className="absolute top-full right-0 left-0 z-20 mt-2 min-w-80 border border-hairline bg-paper py-2 shadow-float lg:left-auto lg:w-100"
     >
-      {/* A combobox over a native field: ARIA has this pattern, HTML has no element for it. */}
+      {/* A combobox over a native field: an ARIA pattern without an HTML element. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role */}
       <ul id={listId} role="listbox" aria-label={t('header.suggestions')}>
         <li {...optionProps(0)}>{t('header.searchInCatalog', { query: query.trim() })}</li>
@@ -56,7 +56,7 @@ export default function SuggestionList({ listId, query, active, onTargets, onCho
   )
 }
 
-/** Enough to tell pieces of one name apart: what it is, its reference, year and price (EDN-01). */
+/** Shows enough to distinguish pieces with one name: kind, reference, year and price (EDN-01). */
 function Suggestion({ piece }: { piece: PieceOfAnyKind }) {
   const { language, t } = useI18n()
   const [first] = piece.photos

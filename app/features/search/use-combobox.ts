@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts'
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** The state of a search box with a list: which row is active (-1 is the box itself), and what the keys do (HDR-05). */
+/** The state of a search box with a list: the active row (-1 is the box itself) and the keyboard handling (HDR-05). */
 export function useCombobox(onDone: () => void) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
@@ -39,7 +39,7 @@ export function useCombobox(onDone: () => void) {
   }
   const escape = () => (isListed ? close() : leave())
   const onKeyDown = (event: KeyboardEvent) => {
-    // the browser's own Escape empties a search field; the first one only closes the list
+    // the browser's own Escape clears a search field; the first one must only close the list
     if (event.key === 'Escape' && isListed) event.preventDefault()
     if (event.key === 'Escape') return escape()
     if (!isListed) return

@@ -4,7 +4,7 @@ import { videoId } from '#contract/rules/video-id.ts'
 /** A video that can be played here. */
 export type PlayableVideo = { id: number; title: string; description: string; videoId: string; isVertical: boolean }
 
-/** The videos whose URL holds an 11-character id; the others are left out. */
+/** The videos whose URL contains an 11-character id; skips the others. */
 export function listPlayableVideos(videos: readonly Video[]): PlayableVideo[] {
   return videos.flatMap(({ id, title, description, video_url, format }) => {
     const found = videoId(video_url)

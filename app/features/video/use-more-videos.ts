@@ -5,7 +5,7 @@ import { type PlayableVideo, listPlayableVideos } from '#app/features/video/play
 
 export type PlayableVideoPage = { videos: PlayableVideo[]; next: string | null }
 
-/** The first page with those that were loaded since; a failure leaves what is shown and is only logged. */
+/** The first page and those loaded since. A failure is only logged; the loaded videos stay. */
 export function useMoreVideos(first: PlayableVideoPage) {
   const [added, setAdded] = useState<PlayableVideoPage>({ videos: [], next: first.next })
   const [isLoading, setLoading] = useState(false)
@@ -16,7 +16,7 @@ export function useMoreVideos(first: PlayableVideoPage) {
       const page = await listMoreVideos(callApi, added.next)
       setAdded({ videos: [...added.videos, ...listPlayableVideos(page.results)], next: page.next })
     } catch (error) {
-      // the page is whole without them: no message for the person, a line for developers
+      // the page is complete without them, so only developers are informed
       // oxlint-disable-next-line no-console
       console.warn('more videos could not be loaded', error)
     } finally {

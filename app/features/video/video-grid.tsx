@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
-/** Videos and a way to more of them; `moreHref` is that way where there is no script. */
+/** A grid of videos with a button for more; `moreHref` is its link without scripts. */
 export function VideoGrid({ first, moreHref }: { first: PlayableVideoPage; moreHref: string }) {
   const { t } = useI18n()
   const { videos, addedCount, hasMore, isLoading, loadMore } = useMoreVideos(first)
@@ -34,7 +34,6 @@ export function VideoGrid({ first, moreHref }: { first: PlayableVideoPage; moreH
   )
 }
 
-/** Three tiles of the final size. */
 export function VideoSkeletons() {
   return [1, 2, 3].map((at) => (
     <li key={at} aria-hidden="true" className="video-tile">

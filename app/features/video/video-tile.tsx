@@ -5,10 +5,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 
 const rights = 'accelerometer; autoplay; clipboard-write; encrypted-media; fullscreen; gyroscope; picture-in-picture'
 
-/**
- * A video behind a poster of our own: nothing is loaded from YouTube before the press. A link to the video where there is no
- * script.
- */
+/** A video behind the shop's own poster: nothing loads from YouTube before a press. Without scripts, a link to the video. */
 export function VideoTile({ video }: { video: PlayableVideo }) {
   const { t } = useI18n()
   const [isPlaying, setPlaying] = useState(false)
@@ -23,7 +20,7 @@ export function VideoTile({ video }: { video: PlayableVideo }) {
       <div className="video-stage">
         {isPlaying ? (
           <iframe
-            // who pressed the poster goes on in the player
+            // moves the focus from the pressed poster to the player
             ref={(frame) => frame?.focus()}
             src={`https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&rel=0`}
             title={title}

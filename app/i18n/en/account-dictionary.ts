@@ -11,7 +11,7 @@ import { quote } from '#app/i18n/en/quote.ts'
 import { signIn } from '#app/i18n/en/sign-in.ts'
 import type { AccountMessages } from '#app/i18n/messages.ts'
 
-/** The sentences of signing in and of the account pages; the others do without them. */
+/** The lazy messages of the sign-in and the account pages. */
 export const accountDictionary: AccountMessages = {
   alerts,
   cart,

@@ -1,6 +1,6 @@
 import type { AccountMessages } from '#app/i18n/messages.ts'
 
-/** Paying for an order in coins. */
+/** Crypto payment of an order. */
 export const checkoutCrypto = {
   title: 'Pay in cryptocurrency',
   order: 'Order {{number}} placed',

@@ -1,4 +1,4 @@
 import { enquiry } from '#app/i18n/en/enquiry.ts'
 
-/** The sentences of the forms; pages without one do without them. */
+/** The lazy messages of the forms. */
 export const enquiryDictionary = { enquiry }

@@ -1,4 +1,4 @@
-/** Сохранённые поиски и колокольчики избранного. */
+/** Saved searches, and alerts on favorites. */
 export const alerts = {
   tabs: { label: 'Что показать', pieces: 'Предметы', searches: 'Поиски' },
   saved: 'Поиск сохранён. Напишем, когда появится новое.',

@@ -1,4 +1,4 @@
-/** Paying for an order in coins. */
+/** Crypto payment of an order. */
 export const checkoutCrypto = {
   title: 'Оплата криптовалютой',
   order: 'Заказ {{number}} оформлен',

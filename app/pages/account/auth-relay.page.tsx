@@ -13,12 +13,12 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The URL of this page holds what nobody else may see (SEC-B4). */
+/** The URL of this page contains secrets (SEC-B4). */
 export const headers: Route.HeadersFunction = () => ({ 'referrer-policy': 'no-referrer' })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** Where the other site's sign-in returns a person to. */
+/** The page that the other site's sign-in returns to. */
 export default function AuthRelayPage({ loaderData: { origins } }: Route.ComponentProps) {
   const { t } = useI18n()
   useRelay(origins)

@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** An order that was written by hand, for who has its link: they see it and confirm it, without an account. */
+/** The page of a manual order. Anyone with its link can see and confirm it without an account. */
 export default function LinkedOrderPage() {
   const { t } = useI18n()
   return (

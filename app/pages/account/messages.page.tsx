@@ -10,10 +10,10 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** Which request is open is in the URL: the server's data of this page stay. */
+/** The open thread is part of the URL, but the server's data of this page do not depend on it. */
 export const shouldRevalidate = () => false
 
-/** What a person asked the shop, and what was answered. */
+/** The customer's threads with the shop. */
 export default function MessagesPage() {
   return <MessagesScreen />
 }

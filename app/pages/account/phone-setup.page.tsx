@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** The phone of a person who signed in by Telegram. */
+/** Sets the phone of a customer who signed in by Telegram. */
 export default function PhoneSetupPage() {
   const { t } = useI18n()
   const navigate = useNavigate()

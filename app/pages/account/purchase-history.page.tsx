@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** Search and filters change the URL alone: the server's data of this page stay. */
+/** Search and filters change only the URL; the server's data of this page do not depend on them. */
 export const shouldRevalidate = () => false
 
 export default function PurchaseHistoryPage() {
@@ -27,7 +27,7 @@ export default function PurchaseHistoryPage() {
   )
 }
 
-/** After an order its confirmation, and below it the other orders. */
+/** The confirmation of an order just placed, and below it the other orders. */
 function Orders() {
   const placed = usePlacedOrder()
   return (

@@ -25,7 +25,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 const mapZoom = 16
 
-/** Who the shop is, where it is, how to reach it. */
 export default function AboutPage({ loaderData: { article, crumbs, image, parcel } }: Route.ComponentProps) {
   const { t } = useI18n()
   const parts = [...article.parts, { id: 'addresses', title: t('info.offices') }, { id: 'contacts', title: t('info.contacts') }]

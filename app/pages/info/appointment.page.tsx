@@ -23,7 +23,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** When and where, the form, what to expect. */
 export default function AppointmentPage({ loaderData: { article, crumbs, image, named, city } }: Route.ComponentProps) {
   useMessages('enquiry')
   const { t } = useI18n()

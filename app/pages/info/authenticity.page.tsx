@@ -9,7 +9,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** What is checked, how long it takes, how to order. */
 export default function AuthenticityPage({ loaderData: { article, crumbs, image } }: Route.ComponentProps) {
   return <ServicePage article={article} crumbs={crumbs} image={image} />
 }

@@ -28,7 +28,6 @@ const seeAlso = [
   { key: 'header.about', to: paths.about },
 ] as const
 
-/** Phone, messengers, mail, hours, addresses, networks. */
 export default function ContactsPage({ loaderData: { article, crumbs } }: Route.ComponentProps) {
   useMessages('enquiry')
   const { t } = useI18n()

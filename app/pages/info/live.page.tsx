@@ -6,11 +6,11 @@ import { AlbumPage } from '#app/sections/album/album-page.tsx'
 import { pageContext } from '#app/sections/seo/page-context.server.ts'
 import type { Route } from './+types/live.page.ts'
 
-/** Photographs that were taken for somebody, for whoever has their link; kept by no cache. */
+/** Photographs taken on a customer's request, for anyone with the link. Not cached. */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const page = pageContext(context)
   if (!/^\d{1,9}-[\w-]{43}$/.test(params.token)) return notFound()
-  // the staff looks at it from the back office
+  // a preview by the staff, from the back office
   const isPreview = new URL(request.url).searchParams.get('preview') === '1'
   const album = await orNotFound(getAlbum(page.callApi, params.token, isPreview))
   return data(albumPage(page, album), { headers: { 'cache-control': 'no-store' } })

@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** The archive of what was sold; a placeholder with a link to the catalog while the owner keeps it closed, or nothing is in it. */
+/** The archive of sold pieces; a placeholder with a link to the catalog if the owner has closed it or it is empty. */
 export default function SalesHistoryPage({ loaderData: { archive, soon } }: Route.ComponentProps) {
   return archive ? <Archive {...archive} /> : soon && <ComingSoon {...soon} />
 }

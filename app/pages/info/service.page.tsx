@@ -9,7 +9,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** The works, terms and warranty, how to apply. */
 export default function WatchServicePage({ loaderData: { article, crumbs, image } }: Route.ComponentProps) {
   return <ServicePage article={article} crumbs={crumbs} image={image} />
 }

@@ -13,7 +13,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** What the shop does besides selling. */
 export default function ServicesPage({ loaderData: { article, crumbs, image } }: Route.ComponentProps) {
   useMessages('enquiry')
   const { t } = useI18n()

@@ -41,7 +41,6 @@ const seeAlso = [
   { key: 'header.contacts', to: paths.contacts },
 ] as const
 
-/** A form, and FAQs that may be quicker. */
 export default function SupportPage({ loaderData: { article, crumbs, faqs, isWhole } }: Route.ComponentProps) {
   return (
     <div className="wrap wide:pt-10">
@@ -52,7 +51,7 @@ export default function SupportPage({ loaderData: { article, crumbs, faqs, isWho
   )
 }
 
-/** Without the page's data there are the form and the built-in FAQs, of which the browser has the texts. */
+/** If the page's data fail to load, shows the form and the built-in FAQs, which are in the bundle. */
 export function ErrorBoundary() {
   useMessages('enquiry')
   const { t } = useI18n()

@@ -9,7 +9,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** A version that was in force before. */
+/** An earlier version of the terms. */
 export default function TermsVersionPage({ loaderData: { article, crumbs, notice } }: Route.ComponentProps) {
   return <PolicyPage article={article} crumbs={crumbs} notice={notice} />
 }

@@ -35,7 +35,7 @@ export default function VideoPage({ loaderData: { page, first } }: Route.Compone
   )
 }
 
-/** Without the page's data it says so where the videos would be. */
+/** If the page's data fail to load, shows an error in place of the videos. */
 export function ErrorBoundary() {
   const { t } = useI18n()
   return (

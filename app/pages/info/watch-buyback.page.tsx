@@ -10,7 +10,7 @@ import type { Route } from './+types/watch-buyback.page.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageContext(context)
-  // The form only offers their names: it does without.
+  // Optional: the form only suggests brand names.
   const brands = await listBrands(page.callApi).then(
     ({ results }) => results.map(({ name }) => name),
     () => [],
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** How the shop buys a watch, and the form that begins it. */
+/** How the shop buys a watch, and the form to offer one. */
 export default function WatchBuybackPage({ loaderData: { article, crumbs, image, brands } }: Route.ComponentProps) {
   useMessages('enquiry')
   const { t } = useI18n()

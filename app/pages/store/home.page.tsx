@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   const shown = head({ path: paths.home, title: t('home.title'), description: t('home.description'), structuredData })
   const page = { ...home, promoImages, head: preview === null ? shown : [...shown, { name: 'robots', content: 'noindex, nofollow' }] }
-  // A draft is for one person. A page with a missing part must not be cached: the next person, or the same one's retry, may get it whole.
+  // A draft is private. A page with a missing part must not be cached: the next request may get all of it.
   return data(page, isWhole && preview === null ? {} : { headers: { 'cache-control': 'no-store' } })
 }
 

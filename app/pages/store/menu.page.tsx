@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** The brand filter menu; also the menu and search of a browser without script. */
+/** The menu of brands; also the menu and search for browsers without scripts. */
 export default function MenuPage({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n()
   return (

@@ -8,25 +8,24 @@ import { useFocusRestore } from '#app/ui/use-focus-restore.ts'
 
 type Props = {
   title: string
-  /** One sentence below the title. */
   lead?: string
-  /** The end of the title's line: a count, a switch. */
+  /** Content at the end of the title's line, such as a count or a switch. */
   beside?: ReactNode
-  /** The whole width is the page's: the links of the area are behind the arrow at every width. */
+  /** The page takes the full width; the account links are behind the arrow at every width. */
   isWide?: boolean
   children: ReactNode
 }
 
 type PrivateProps = Props & {
-  /** Replaces the children until the session is known: of the children's size. */
+  /** Shown in place of the children until the session is known; of the same size. */
   skeleton: ReactNode
-  /** What a person finds here once signed in, in one sentence. */
+  /** One sentence for signed-out visitors: what this page offers. */
   signedOutText: string
 }
 
 /**
- * A page of the account area for signed-in people alone: skeletons, the way to sign in, or the page. A
- * signed-out visitor gets the sign-in over it.
+ * An account page for signed-in customers only: shows skeletons, the way to sign in, or the page. Opens the sign-in for
+ * signed-out visitors.
  */
 export function PrivateAccountLayout({ skeleton, signedOutText, children, beside, ...rest }: PrivateProps) {
   const session = useSessionState()
@@ -41,7 +40,7 @@ export function PrivateAccountLayout({ skeleton, signedOutText, children, beside
 
 const columns = 'wide:grid wide:grid-cols-[200px_minmax(0,1fr)] wide:gap-x-12 wide:pt-12 xl:grid-cols-[240px_minmax(0,1fr)] xl:gap-x-24'
 
-/** The account area around a page: its links beside it, or behind a back arrow where there is no room. */
+/** The account area around a page: its links beside it or, on narrow screens, behind a back arrow. */
 export function AccountLayout({ title, lead, beside, isWide = false, children }: Props) {
   const page = useFocusRestore<HTMLDivElement>()
   return (

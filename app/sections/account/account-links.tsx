@@ -18,7 +18,7 @@ const links = [
 const row =
   'quiet-link flex min-h-12 w-full items-center justify-between gap-4 text-left aria-[current=page]:after:size-1.5 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-brass'
 
-/** The links of the account area, and signing out. */
+/** Links of the account area, and the sign-out button. */
 export function AccountLinks() {
   const { t } = useI18n()
   const { pathname } = useLocation()
@@ -40,7 +40,7 @@ export function AccountLinks() {
   )
 }
 
-/** Its row retains its height while nobody is signed in. */
+/** Its row keeps its height while nobody is signed in. */
 function SignOut() {
   const { t } = useI18n()
   const session = useSessionState()

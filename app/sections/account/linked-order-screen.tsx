@@ -21,7 +21,7 @@ const onHashChange = (changed: () => void) => {
   return () => removeEventListener('hashchange', changed)
 }
 
-/** The order of the link in the address. */
+/** The manual order that the link in the URL opens. */
 export function LinkedOrderScreen() {
   const { t } = useI18n()
   const token = useSyncExternalStore(
@@ -39,7 +39,7 @@ export function LinkedOrderScreen() {
   const { mutate, isPending, ...agreeing } = useMutation({
     mutationFn: (order: LinkedOrder) => agreeToOrder(callApi, { token: token ?? '', version: order.version }),
     onSuccess: (order) => queryClient.setQueryData(key, order),
-    // it changed meanwhile: what it is now is shown beside the reason
+    // the order changed meanwhile: its current state is shown beside the error
     onError: () => queryClient.invalidateQueries({ queryKey: key }),
   })
   if (error || token === '')

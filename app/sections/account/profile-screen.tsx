@@ -9,7 +9,6 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Me } from '#contract/profile.ts'
 
-/** Personal details, password, addresses. */
 export function ProfileScreen() {
   const { t } = useI18n()
   const { data: me, isError, refetch } = useMe()
@@ -37,13 +36,13 @@ export function ProfileScreen() {
   )
 }
 
-/** A password signs in beside a phone: without one it is of no use. */
+/** A password needs a phone to sign in with: without one it is of no use. */
 function passwordText({ phone, has_password: hasPassword }: Me): 'text' | 'textFirst' | 'textNoPhone' {
   if (hasPassword) return 'text'
   return phone ? 'textFirst' : 'textNoPhone'
 }
 
-/** The same parts before anything of the person is known, field by field. */
+/** Skeleton of the profile, field by field. */
 export function ProfileSkeleton() {
   const { t } = useI18n()
   return (

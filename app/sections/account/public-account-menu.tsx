@@ -6,8 +6,8 @@ const SignedInMenu = lazy(() => import('#app/sections/account/signed-in-menu.tsx
 type Props = { variant: 'above' | 'beside' }
 
 /**
- * The links of the account area on a page that everybody may read: for who is signed in. `variant`: above the page
- * behind an arrow, or beside it where there is room. Their space is taken from what surrounds them: nothing jumps.
+ * The account links on a public page, for signed-in customers. `variant`: above the page behind an arrow, or beside it on
+ * wide screens. Their space is reserved, so that nothing shifts.
  */
 export function PublicAccountMenu({ variant }: Props) {
   const isSignedIn = useSessionState() === 'in'

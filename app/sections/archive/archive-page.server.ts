@@ -12,7 +12,7 @@ import { type SoldPiece, type SoldPieces, soldPageSize } from '#contract/sold.ts
 
 type Asked = { search?: string; brand_id?: number; page: number }
 
-/** The archive of sold pieces with its head; null while it is closed, or nothing is in it. */
+/** The archive of sold pieces with its head; null if it is closed or empty. */
 export async function archivePage(page: PageContext, url: URL) {
   const asked = readAsked(url.searchParams)
   const found = await listSold(page.callApi, asked)
@@ -20,7 +20,7 @@ export async function archivePage(page: PageContext, url: URL) {
   const title = page.t('header.salesHistory')
   const head = page.head({
     path: paths.salesHistory,
-    // a search is no page of its own, as in the catalog
+    // a search has no canonical URL of its own, as in the catalog
     query: asked.page > 1 && !isNarrowed(asked) ? `page=${asked.page}` : '',
     title,
     description: archiveTexts[page.language].description,
@@ -29,7 +29,7 @@ export async function archivePage(page: PageContext, url: URL) {
   return { view: viewOf(page, asked, found), head }
 }
 
-/** What the address asks for; what makes no sense in it is passed over. */
+/** Parses the query of the URL; ignores invalid values. */
 function readAsked(params: URLSearchParams): Asked {
   const whole = (name: string, max: number) => {
     const value = Number(params.get(name))
@@ -100,7 +100,7 @@ function cardOf(piece: SoldPiece, language: PageContext['language']): ArchiveVie
   }
 }
 
-/** Names and addresses alone: nothing here is offered. */
+/** Only names and URLs: sold pieces have no offers. */
 function itemList({ site }: PageContext, pieces: readonly SoldPiece[]): StructuredData {
   const itemListElement = pieces.map((piece, at) => ({
     '@type': 'ListItem',

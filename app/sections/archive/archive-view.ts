@@ -3,7 +3,7 @@ import type { Kind } from '#contract/piece.ts'
 
 type PageLink = { label: string; path: string }
 
-/** The archive in the words of the page's language; the server makes it (`archive-page.server.ts`). */
+/** The archive with texts in the page's language; made on the server (`archive-page.server.ts`). */
 export type ArchiveView = {
   title: string
   lead: string
@@ -30,7 +30,7 @@ export type ArchiveView = {
   paging: { label: string; page: string; previous: PageLink | null; next: PageLink | null } | null
 }
 
-/** «Такие продавались» on a piece's page. */
+/** The section «Такие продавались» of a piece's page. */
 export type SimilarSoldView = {
   title: string
   lines: { path: string; name: string; facts: string[]; sold: string | null; price: string | null }[]

@@ -7,11 +7,11 @@ import { Picture } from '#app/ui/picture.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 
 const link = `inline-flex min-h-11 items-center ${textLink}`
-/** As many as the columns of the widest screen come first. */
+/** The photographs that load eagerly: one row of the widest screen. */
 const firstPhotos = 4
 const sizes = '(min-width: 1440px) 320px, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw'
 
-/** What was sold, page by page; it needs no script. */
+/** A page of sold pieces; works without scripts. */
 export function Archive({ title, lead, form, found, empty, pieces, paging }: ArchiveView) {
   return (
     <div className="wrap py-12 md:py-20">

@@ -5,12 +5,11 @@ import { dateFormat } from '#contract/rules/intl-formats.ts'
 import { toCents } from '#contract/rules/money.ts'
 import type { Sale } from '#contract/sold.ts'
 
-/** When a piece was sold and for how much, in words; null where the shop does not say. */
+/** When and for how much a piece was sold, as text; null if the shop does not publish it. */
 export function saleText(language: Language, { sold_month: month, ...price }: Sale): { sold: string | null; price: string | null } {
   return { sold: month && archiveTexts[language].sold(monthText(language, month)), price: priceText(language, price) }
 }
 
-/** «ноябрь 2026», "November 2026". */
 function monthText(language: Language, month: string): string {
   const name = dateFormat(language, { month: 'long', timeZone: 'UTC' }).format(new Date(`${month}-15T00:00:00Z`))
   return `${name}\u00A0${month.slice(0, 4)}`

@@ -9,7 +9,7 @@ import { shownSteps } from '#contract/rules/buyback-states.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { toCents } from '#contract/rules/money.ts'
 
-/** All data and metadata of the page of somebody who offers the shop a piece. */
+/** All data and metadata of the page for a person who offers a piece to the shop. */
 export function buybackPage(page: PageContext, token: string, buyback: BuybackPage) {
   const { language } = page
   const texts = buybackTexts[language]
@@ -40,7 +40,7 @@ export function buybackPage(page: PageContext, token: string, buyback: BuybackPa
     links: [{ label: texts.contacts, path: paths.contacts }],
     warning: texts.private,
   }
-  // the path in the head is the plain one: the secret stands in nothing that a page shares
+  // the head has the plain path, so that shared metadata never contain the secret
   const head = page.head({ path: '/buyback', title: texts.label(buyback.number), description: texts.description, isPrivate: true })
   return { view, head }
 }
@@ -65,7 +65,7 @@ function sumsOf(
   }
 }
 
-/** Where it stands, as a title and what follows from it. */
+/** The status as a title and its explanation. */
 function headingOf(language: Language, buyback: BuybackPage, sums: Sums): Pick<BuybackView, 'title' | 'text' | 'isOver'> {
   const { titles, texts, methods } = buybackTexts[language]
   const { state, terms, office, valid_until: until, paid } = buyback
@@ -92,7 +92,7 @@ function headingOf(language: Language, buyback: BuybackPage, sums: Sums): Pick<B
   return { title: titles[state], text: words[state], isOver }
 }
 
-/** The last day of something that ends at a midnight. */
+/** The last full day before a deadline at midnight. */
 const lastDay = (language: Language, until: string) => shopDay(language, new Date(Date.parse(until) - 1).toISOString())
 
 function stepsOf(language: Language, { state, terms }: BuybackPage): BuybackView['steps'] {

@@ -24,7 +24,7 @@ const toggles = [
   { list: 'compare', icon: 'icon-scale', key: 'common.addToCompare' },
 ] as const
 
-/** One line: the piece, its quantity and price, and its actions. */
+/** One line of the cart: piece, quantity, price, actions. */
 export function CartLineRow({ item, saved, onToggle }: Props) {
   const { t } = useI18n()
   const { setQuantity, remove } = useCartChanges()
@@ -80,7 +80,7 @@ export function CartLineRow({ item, saved, onToggle }: Props) {
   )
 }
 
-/** Price × quantity; a line without a price says so. */
+/** Price × quantity, or a note that the line has no price. */
 function LinePrice({ item }: { item: CartItem }) {
   const { language, t } = useI18n()
   const unit = unitCents(item)
@@ -95,7 +95,7 @@ function LinePrice({ item }: { item: CartItem }) {
   )
 }
 
-/** On the narrowest screens a cross, else a word. */
+/** A remove button: a cross on the narrowest screens, else a word. */
 function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
   const { t } = useI18n()
   return (

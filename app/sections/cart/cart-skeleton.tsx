@@ -1,6 +1,6 @@
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
-/** Two lines of the final size. */
+/** Skeleton of two lines, of the final size. */
 export function CartSkeleton() {
   return (
     <div aria-hidden="true" className="border-t border-hairline">

@@ -14,8 +14,8 @@ import { formatCents } from '#contract/rules/format-cents.ts'
 type Props = { cart: OptimisticCart; isLoading: boolean }
 
 /**
- * The total, and the link to the checkout; disabled without anything to order. Below the lines it waits until these are loaded: they
- * would push it about.
+ * The total and the link to the checkout, disabled for an empty cart. Below the lines it waits until they have loaded,
+ * because they would shift it.
  */
 export function CartSummary({ cart, isLoading }: Props) {
   const { t } = useI18n()
@@ -34,7 +34,7 @@ export function CartSummary({ cart, isLoading }: Props) {
   )
 }
 
-/** Nothing is left to order: a total of nothing would mislead, the next step is to pay. */
+/** Shown if the customer's own orders hold every line: instead of a total of zero, the next step is to pay. */
 function AllOrdered({ orders }: { orders: ReturnType<typeof ordersHoldingAll> }) {
   const { t } = useI18n()
   return (
@@ -49,7 +49,7 @@ function ToOrder({ cart, isLoading }: Props) {
   const { language, t } = useI18n()
   const navigate = useNavigate()
   const isBlocked = cart.items.some(isBlocking)
-  // as the sum: neither what cannot be ordered, nor pieces in an own order that waits for its coins
+  // counts like the total: without unavailable lines and without pieces held by an own crypto order
   const count = cart.count - cart.items.reduce((sum, item) => sum + (item.is_available ? 0 : item.quantity), 0)
   const isEmpty = !isLoading && cart.items.length === 0
   const isOff = isLoading || isBlocked || isEmpty
@@ -76,7 +76,7 @@ function ToOrder({ cart, isLoading }: Props) {
   )
 }
 
-/** Lines that cannot be ordered: one press removes them, or lowers them to the stock. */
+/** Unavailable lines, with a button that removes them or lowers them to the stock. */
 function Blocked({ cart }: { cart: OptimisticCart }) {
   const { t } = useI18n()
   const { send } = useCartChanges()

@@ -10,7 +10,7 @@ import { ClearButton } from '#app/sections/clear-button.tsx'
 import { QueryErrorNotice } from '#app/sections/query-error-notice.tsx'
 import { WaysOn } from '#app/sections/ways-on.tsx'
 
-/** What is in the cart, and beside it what it costs and the way to order it. */
+/** The lines of the cart, with the total and the checkout link beside them. */
 export function CartView() {
   const session = useSessionState()
   const { cart, isKnown, error, refetch } = useCart()
@@ -36,7 +36,7 @@ function Content({ session, cart, error, onRetry }: ContentProps) {
   return <WaysOn title={t('cart.empty')} text={t('cart.emptyText')} />
 }
 
-/** Appears beside the page's title while there is something to clear. */
+/** A button beside the page's title, shown while the cart has lines. */
 export function ClearCart() {
   const { t } = useI18n()
   const { cart } = useCart()

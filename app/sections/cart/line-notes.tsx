@@ -8,7 +8,7 @@ import { formatCents } from '#contract/rules/format-cents.ts'
 import { toCents } from '#contract/rules/money.ts'
 import { pieceInside } from '#contract/rules/piece-ref.ts'
 
-/** Notes of a line before ordering: it is not available, or has another price by now. */
+/** Notes on a line: it is unavailable, or its price has changed. */
 export function LineNotes({ item }: { item: CartItem }) {
   const { language, t } = useI18n()
   if (item.pending_order) return <OwnOrder order={item.pending_order} />
@@ -25,7 +25,7 @@ export function LineNotes({ item }: { item: CartItem }) {
   )
 }
 
-/** The piece is in the person's own order, which waits for its coins. */
+/** Notes that the piece is in the customer's own crypto order, which awaits payment. */
 function OwnOrder({ order: { id, order_number: number } }: { order: NonNullable<CartItem['pending_order']> }) {
   const { t } = useI18n()
   return (

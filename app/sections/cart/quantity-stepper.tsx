@@ -5,7 +5,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 
 type Props = { quantity: number; stock: number; name: string; onChange: (quantity: number) => void }
 
-/** Minus, how many, plus: from one to what there is. At its ends a button stays in the tab order, but does nothing. */
+/** Sets the quantity from one to the stock. At its limits a button stays focusable but does nothing. */
 export function QuantityStepper({ quantity, stock, name, onChange }: Props) {
   const { t } = useI18n()
   const isAtLimit = quantity >= stock

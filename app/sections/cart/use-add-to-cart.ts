@@ -8,18 +8,18 @@ import type { PieceRef } from '#contract/rules/piece-ref.ts'
 
 const idleMs = 1500
 
-/** Adds a piece to the cart of the signed-in customer; the code is loaded for them alone, ahead of the press. */
+/** Adds a piece to the cart of the signed-in customer. The code loads only for signed-in customers, before the press. */
 export function useAddToCart(piece: PieceRef): { add: () => void; prepare: () => void; isAdding: boolean } {
   const translator = useI18n()
   const underway = useRef<number | null>(null)
   const [adding, setAdding] = useState<number | null>(null)
   useEffect(() => {
-    // once the page has what it needs itself
+    // once the page has loaded what it needs itself
     const timer = setTimeout(() => prepareCart(translator), idleMs)
     return () => clearTimeout(timer)
   }, [translator])
   const add = async () => {
-    // a second press means the same one piece
+    // a double press adds one piece only
     if (underway.current === piece.id) return
     setUnderway(piece.id)
     const loaded = await loadCart(translator).catch(() => null)

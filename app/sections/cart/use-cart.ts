@@ -12,7 +12,7 @@ import type { PieceRef } from '#contract/rules/piece-ref.ts'
 
 const empty = { id: '0', items: [], total_items: 0, total_usd: '0.00', held_piece_ids: [], version: 0 }
 
-/** The cart with the pending changes. Without a session it is empty, and not fetched. */
+/** The cart with the pending changes. Without a session it is empty and not fetched. */
 export function useCart(): { cart: OptimisticCart; isKnown: boolean; error: Error | null; refetch: () => void } {
   const isSignedIn = useIsSignedIn()
   const { data, error, refetch } = useQuery({ ...cartQuery, enabled: isSignedIn })
@@ -22,7 +22,7 @@ export function useCart(): { cart: OptimisticCart; isKnown: boolean; error: Erro
   return { cart, isKnown: known !== undefined, error: known ? null : error, refetch: () => void refetch() }
 }
 
-/** The specification's sentence for each failed change. */
+/** The message of the specification for each failed change. */
 const failureKeys = {
   add: 'cart.addFailed',
   quantity: 'cart.quantityFailed',
@@ -30,19 +30,19 @@ const failureKeys = {
   clear: 'cart.clearFailed',
 } as const satisfies Record<CartChange['kind'], MessageKey>
 
-/** Sends a change; on failure shows a toast. Resolves, in either case, when the change is no longer pending. */
+/** Sends a change and shows a toast on failure. Resolves in either case once the change is no longer pending. */
 export function sendCartChange(t: Translate, change: CartChange, failure: MessageKey = failureKeys[change.kind]): Promise<void> {
   return changeCart(change).catch((error: unknown) => toast.error(joinSentences(t(failure), reasonOf(error))))
 }
 
-/** The actions of the cart: each shows at once, and is undone with a toast when it fails. */
+/** The actions of the cart: optimistic updates that are undone with a toast on failure. */
 export function useCartChanges() {
   const { t } = useI18n()
   const send = (change: CartChange, failure?: MessageKey) => void sendCartChange(t, change, failure)
   return {
     send,
     add: (piece: PieceRef, failure?: MessageKey) => send({ kind: 'add', piece, quantity: 1 }, failure),
-    /** Below one it is ignored. */
+    /** Ignores quantities below one. */
     setQuantity: (piece: PieceRef, quantity: number) => {
       if (quantity >= 1) send({ kind: 'quantity', piece, quantity })
     },
@@ -51,7 +51,7 @@ export function useCartChanges() {
   }
 }
 
-/** Why the shop refused, if a person can do something about it; other failures add nothing. */
+/** The server's reason for a refusal that the person can act on (409, 400); else empty. */
 function reasonOf(error: unknown): string {
   return error instanceof ApiError && (error.status === 409 || error.status === 400) ? error.detail : ''
 }

@@ -12,7 +12,7 @@ type ShownPiece = CardPiece & { kind?: Kind }
 
 const known = new WeakMap<ListedPiece, ShownPiece>()
 
-/** A piece without the fields that its card does not need: loader data is part of the page that is sent. */
+/** Removes the fields that a card does not show, because loader data are part of the page. */
 export function toCardPiece(piece: ListedPiece): ShownPiece {
   const card = known.get(piece) ?? withoutUnshown(piece)
   known.set(piece, card)

@@ -4,19 +4,22 @@ import type { CardPiece } from '#app/sections/product-card.tsx'
 import type { ShownFacets } from '#contract/rules/catalog-groups.ts'
 import type { CatalogState, Category } from '#contract/rules/catalog-state.ts'
 
-/** `seed` keeps a shuffled order from page to page; absent where the list has an order or a single page. */
+/** `seed` keeps a shuffled order across pages; absent if the list is sorted or has a single page. */
 export type CatalogList = { count: number; pieces: CardPiece[]; seed?: number }
 
-/** Why there is no list: the server's message, or a missing response. */
+/** Why the list is missing: the server's message, or no response. */
 export type CatalogError = { detail?: string; message?: string; errors?: FieldErrors; isNetwork?: boolean }
 
-/** How much there is in another category. */
+/** The number of matching pieces in another category. */
 export type CategoryCount = { category: Category; catalogState: CatalogState; count: number }
 
-/** What is shown where nothing fits: what all filters but one let through, the same search in all kinds, the list without its filters, or what came last. */
+/**
+ * Pieces shown for an empty list: those that match all filters but one, the same search in all kinds, the list without its
+ * filters, or the newest.
+ */
 export type NearbyPieces = { reason: 'near' | 'elsewhere' | 'unfiltered' | 'newest'; pieces: CardPiece[] }
 
-/** What a screen of the catalog shows; the URL holds the rest. `brandName` is of a brand's page. */
+/** The data of a catalog screen; the rest is in the URL. `brandName` is set on a brand's page. */
 export type CatalogData = {
   list: CatalogList | null
   listError: CatalogError | null

@@ -10,11 +10,11 @@ test.each([
   [{ detail: '', errors }, 'Укажите число. Укажите целое число.'],
   [{}, 'Произошла непредвиденная ошибка'],
   [{ isNetwork: true }, 'Неизвестная ошибка сети'],
-])('CAT-11 detail, else message, else the errors together, else a sentence of ours: %j', (error, expected) => {
+])('CAT-11 the text is detail, else message, else all errors, else the shop’s own: %j', (error, expected) => {
   expect(catalogErrorText(error, translators.ru.t)).toBe(expected)
 })
 
-test('CAT-11 in English too', () => {
+test('CAT-11 the text is in English too', () => {
   expect(catalogErrorText({}, translators.en.t)).toBe('An unexpected error occurred')
   expect(catalogErrorText({ isNetwork: true }, translators.en.t)).toBe('Unknown network error')
 })

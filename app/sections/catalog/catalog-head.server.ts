@@ -7,10 +7,7 @@ import { type CatalogState, chosenFiltersOf } from '#contract/rules/catalog-stat
 
 type HeadBrand = { name: string; text: string; is_hidden: boolean }
 
-/**
- * A page of a plain list is a page of its own; a filtered or searched one is a view of the list, and what people
- * search for is nothing to index.
- */
+/** Each page of a plain list has its own canonical URL. A filtered list points to the plain one, and a searched list is not indexed. */
 export function catalogHead({ head, t, site, company }: PageContext, catalogState: CatalogState, brand?: HeadBrand): MetaDescriptor[] {
   const { mode, view } = catalogState
   const isView = Boolean(view.search) || chosenFiltersOf(catalogState).length > 0
@@ -27,7 +24,7 @@ export function catalogHead({ head, t, site, company }: PageContext, catalogStat
   return view.search || brand?.is_hidden ? [...shown, { name: 'robots', content: 'noindex, follow' }] : shown
 }
 
-/** A page about the brand, and its place in the shop. */
+/** Structured data of a brand's page, with breadcrumbs. */
 function brandData(site: Site, shop: string, { name, path }: { name: string; path: string }): StructuredData[] {
   const url = absolute(site, path)
   return [

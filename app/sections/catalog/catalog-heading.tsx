@@ -12,14 +12,14 @@ type Props = {
   count: number | null
   categoryCounts: CategoryCount[]
   brandName?: string
-  /** What the owner wrote of the brand; without it the shop has a sentence. */
+  /** The owner's text about the brand; by default a general sentence. */
   brandText?: string
 }
 
-/** From so many characters on a search would fill the screen in large type. */
+/** From this length on, a search is set smaller, because it would fill the screen. */
 const longSearch = 40
 
-/** The title with how much there is beside it, and the search box. */
+/** The title with the count of pieces, and the search box. */
 export function CatalogHeading({ committed, catalogState, goTo, count, categoryCounts, brandName = '', brandText = '' }: Props) {
   const { t } = useI18n()
   const { mode, view } = committed

@@ -11,10 +11,10 @@ import { paginationPages } from '#contract/rules/pagination.ts'
 
 type Props = { catalogState: CatalogState; goTo: GoTo; list: CatalogList }
 
-/** In one line on a phone: the places of its longest row share the width. */
+/** On one line on a phone: the items of the longest row share the width. */
 const target = 'inline-flex h-11 w-full max-w-11 sm:w-11 items-center justify-center rounded-2 transition-colors [--icon-size:18px]'
 
-/** The pages of a list and their size. The links carry the seed that keeps a shuffled order. */
+/** Pagination and page size. The links carry the seed that keeps a shuffled order. */
 export function CatalogPages({ catalogState, goTo, list: { count, seed } }: Props) {
   const { t } = useI18n()
   const { view, mode } = catalogState

@@ -20,7 +20,7 @@ import type { CatalogMode } from '#contract/catalog-query.ts'
 import { modeKinds, type ShownFacets } from '#contract/rules/catalog-groups.ts'
 import type { CatalogState } from '#contract/rules/catalog-state.ts'
 
-/** One screen, four modes. */
+/** The catalog screen, for all four modes. */
 export function CatalogScreen({ path, brand, shown }: { path: CatalogMode; brand?: string; shown: CatalogData }) {
   const { t } = useI18n()
   const { committed, catalogState, goTo } = useCatalogState(path, brand)
@@ -70,7 +70,7 @@ export function CatalogScreen({ path, brand, shown }: { path: CatalogMode; brand
   )
 }
 
-/** Which of all pieces these are. */
+/** The range of pieces shown, out of all. */
 function ShownRange({ catalogState: { view }, list }: { catalogState: CatalogState; list: CatalogList | null }) {
   const { t } = useI18n()
   const from = (view.page - 1) * view.page_size
@@ -82,14 +82,14 @@ function ShownRange({ catalogState: { view }, list }: { catalogState: CatalogSta
   )
 }
 
-/** Whether another view of this screen is on its way. */
+/** Whether another view of this screen is loading. */
 function useIsPending(): boolean {
   const { pathname } = useLocation()
   const { state, location } = useNavigation()
   return state === 'loading' && location.pathname === pathname
 }
 
-/** When counts fail to come the last ones stay: the filters must not vanish from under a person's hands. */
+/** Keeps the last counts if new ones fail to load, because the filters must not disappear while in use. */
 function useLastFacets({ facets }: CatalogData): ShownFacets | null {
   const [last, setLast] = useState(facets)
   if (facets && facets !== last) setLast(facets)

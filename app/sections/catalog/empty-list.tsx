@@ -13,7 +13,7 @@ import { type CatalogState, chosenFiltersOf, withoutChosenFilters } from '#contr
 
 type Props = { catalogState: CatalogState; nearby: NearbyPieces | null; facets: ShownFacets | null }
 
-/** Nothing fits: why, the way back to a list, what is near, and to be told when it comes (EDN-14). */
+/** Empty state of a list: explains why, links back, suggests similar pieces, offers an alert (EDN-14). */
 export function EmptyList({ catalogState, nearby, facets }: Props) {
   const translator = useI18n()
   const { t } = translator

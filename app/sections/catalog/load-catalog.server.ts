@@ -26,13 +26,13 @@ const lists = {
   brand: listAllKinds,
 } as const
 
-/** `text` is the owner's; a hidden brand is none for search engines. */
+/** `text` is the owner's; a hidden brand is not indexed. */
 type ShownBrand = { id: number; name: string; slug: string; text: string; is_hidden: boolean }
 
-/** Watches and all kinds share a path. */
+/** The mode for all kinds has the path of watches. */
 const pathOf = (mode: CatalogMode) => (mode === 'all' ? 'watches' : mode)
 
-/** Everything a screen of the catalog shows. A failing list is part of the page; failing counts only leave gaps. */
+/** Loads everything that a catalog screen shows. A failed list is shown as an error in the page; failed counts are only missing. */
 export async function loadCatalog(path: CatalogMode, { request, context }: Args, brand?: ShownBrand) {
   const page = pageContext(context)
   const params = new URL(request.url).searchParams
@@ -72,7 +72,7 @@ function seedOf(path: string | null): number | undefined {
   return seed === null ? undefined : Number(seed)
 }
 
-/** Only what the API refused is the list's failure; a fault of our own goes to the error screen. */
+/** Only refusals by the API count as a failed list; the shop's own faults go to the error screen. */
 function toListError(error: unknown): { list: null; listError: CatalogError; status: number } {
   if (!(error instanceof ApiError)) throw error
   return { list: null, listError: { detail: error.detail, errors: error.errors }, status: error.status === 400 ? 400 : 503 }
@@ -85,7 +85,7 @@ async function loadFacets(call: CallApi, { mode, view }: CatalogState): Promise<
   )
 }
 
-/** Counts of the same search or brand in each category; loaded only where a person looks at more than one. */
+/** Counts of the same search or brand in each category; loaded only if there is more than one category to show. */
 async function loadCategoryCounts(call: CallApi, catalogState: CatalogState, brand?: ShownBrand): Promise<CategoryCount[]> {
   const { mode, view } = catalogState
   const { search, page_size: pageSize } = view
@@ -103,23 +103,23 @@ async function loadCategoryCounts(call: CallApi, catalogState: CatalogState, bra
   }
   const counts = await Promise.all((['all', 'watches', 'jewelry', 'bags'] as const).map(countIn))
   const shown = counts.flat().filter(({ count }) => !brand || count > 0)
-  // a brand of one kind has no other to look at
+  // a brand with one kind has no other category to show
   return brand && shown.length < 3 ? [] : shown
 }
 
-/** A page after the last one, from an old link: redirects to the last one. */
+/** Redirects a page number past the end, from an old link, to the last page. */
 function redirectPastLastPage({ mode, view }: CatalogState, count: number): void {
   const last = Math.max(1, Math.ceil(count / view.page_size))
   if (view.page > last) throw redirect(paths.list(mode, { ...view, page: last }))
 }
 
-/** Unknown values, from an old link or made up: redirects to the URL without them. Facets hold every chosen value that exists. */
+/** Redirects a URL with unknown values to the URL without them. Facets contain every chosen value that exists. */
 function redirectUnknownFilters({ mode, view }: CatalogState, { groups }: ShownFacets): void {
   const known = { ...view }
   for (const group of modeGroups[mode]) {
     const filter = groupFilters[group]
     const values = groups[group] ?? []
-    // a collection may be called by a number
+    // the name of a collection may be a number
     const valueOf = (given: number) =>
       values.find(({ id }) => id === given) ?? (group === 'collections' ? values.find(({ name }) => name === String(given)) : undefined)
     known[filter] = view[filter]?.flatMap((id) => valueOf(id)?.id ?? [])

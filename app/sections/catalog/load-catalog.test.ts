@@ -29,7 +29,7 @@ const settings = {
   company: companyOf(companyDefaults),
 } as const
 
-/** The shop's API, with failures for the URLs that match. */
+/** The shop's API; calls whose URL matches fail. */
 const failingAt = (pattern: RegExp, error: Error) =>
   createCallApi(async (path) => {
     if (pattern.test(path)) throw error
@@ -49,7 +49,7 @@ async function redirectOf(mode: CatalogMode, path: string): Promise<string | nul
   return thrown instanceof Response ? thrown.headers.get('location') : null
 }
 
-test('CAT-06 values that no list has are dropped from the address before anything is drawn', async () => {
+test('CAT-06 unknown values are removed from the URL before rendering', async () => {
   expect(await redirectOf('watches', '/catalog?brand_ids=1,99999&condition=88888&ordering=price_usd')).toBe(
     '/catalog?brand_ids=1&ordering=price_usd',
   )
@@ -57,9 +57,9 @@ test('CAT-06 values that no list has are dropped from the address before anythin
   expect(await redirectOf('watches', '/catalog?brand_ids=1&collection=1&condition=1')).toBeNull()
 })
 
-test('CAT-03 a collection by name leads to the same list with its ids', async () => {
+test('CAT-03 a collection by name redirects to the same list with its ids', async () => {
   const { results } = await shopCall('GET /api/collections/')
-  // two brands have one of this name
+  // two brands have a collection of this name
   const ids = results.flatMap(({ id, name }) => (name === 'Submariner' ? [id] : [])).toSorted((a, b) => a - b)
   const submariner = `/catalog?collection=${ids.join()}`
   expect(await redirectOf('watches', '/catalog?collection=Submariner')).toBe(submariner)
@@ -71,7 +71,7 @@ test('CAT-03 a collection by name leads to the same list with its ids', async ()
   expect(facets?.groups.collections?.map(({ name }) => name)).toContain('Submariner')
 })
 
-test('CAT-03 digits are the name of a collection where they are no id', async () => {
+test('CAT-03 digits that are no id are read as the name of a collection', async () => {
   const [first] = (await shopCall('GET /api/collections/')).results
   await shop.db.updateTable('collection').set({ name: '1815' }).where('id', '=', Number(first?.id)).execute()
   await shop.catalog.refresh()
@@ -79,7 +79,7 @@ test('CAT-03 digits are the name of a collection where they are no id', async ()
 })
 
 describe('the list', () => {
-  test('CAT-09 the seed of a shuffle leads through every piece once', async () => {
+  test('CAT-09 with the seed of a shuffle shows every piece once across its pages', async () => {
     const first = await load('watches', '/catalog')
     const total = Math.ceil((first.list?.count ?? 0) / 24)
     const rest = await Promise.all(
@@ -90,21 +90,21 @@ describe('the list', () => {
     expect(ids).toHaveLength(first.list?.count ?? 0)
   })
 
-  test('CAT-09 a list with an order has no seed', async () => {
+  test('CAT-09 with a sort order has no seed', async () => {
     expect((await load('watches', '/catalog?ordering=price_usd')).list?.seed).toBeUndefined()
   })
 
-  test('CAT-10 a page behind the last one leads to the last', async () => {
+  test('CAT-10 redirects a page number past the end to the last page', async () => {
     expect(await redirectOf('jewelry', '/jewelry?page=99')).toBe('/jewelry?page=2')
   })
 
-  test('CAT-07 a form without script leads to the list it names', async () => {
+  test('CAT-07 a form sent without scripts redirects to the list it names', async () => {
     expect(await redirectOf('watches', '/catalog?category=bags&min_price=&brand_ids=6')).toBe('/bags?brand_ids=6')
     expect(await redirectOf('watches', '/catalog?category=watches&on_sale=true')).toBe('/sale')
     expect(await redirectOf('sale', '/sale?category=watches')).toBe('/catalog')
   })
 
-  test('CAT-03 a search counts what it finds in every category', async () => {
+  test('CAT-03 a search counts its matches in every category', async () => {
     const { categoryCounts } = await load('watches', '/catalog?search=cartier')
     expect(categoryCounts.map(({ category, count }) => [category, count > 0])).toEqual([
       ['all', true],
@@ -116,14 +116,14 @@ describe('the list', () => {
 })
 
 describe('EDN-14 an empty list', () => {
-  test('shows what the search finds elsewhere', async () => {
+  test('shows the matches of the search in other kinds', async () => {
     const { list, nearby } = await load('jewelry', '/jewelry?search=birkin')
     expect(list?.count).toBe(0)
     expect(nearby?.reason).toBe('elsewhere')
     expect(nearby?.pieces).toEqual(Array(4).fill(expect.objectContaining({ model_name: expect.stringMatching(/^Birkin/), kind: 'bag' })))
   })
 
-  test('EDN-14 shows what fits all filters but one: a price gives way first, the brand last', async () => {
+  test('EDN-14 shows matches for all filters but one: the price is dropped first, the brand last', async () => {
     const { results } = await shopCall('GET /api/watches/', { query: { search: 'rolex', ordering: 'price_usd' } })
     const brand = results[0]?.brand.id
     const { nearby } = await load('watches', `/catalog?brand_ids=${brand}&max_price=1`)
@@ -134,7 +134,7 @@ describe('EDN-14 an empty list', () => {
     expect(new Set(found?.pieces.map((piece) => piece.brand.name))).toEqual(new Set(['Rolex']))
   })
 
-  test('shows other pieces of the brand, else what came last', async () => {
+  test('shows other pieces of the brand, else the newest', async () => {
     const brand = (await shopCall('GET /api/pieces/', { query: { search: 'rolex', page_size: 1 } })).results[0]?.brand.id
     expect(
       (await load('watches', `/catalog?brand_ids=${brand}&max_price=1&production_year_min=1950&production_year_max=1951`)).nearby?.reason,
@@ -151,19 +151,19 @@ describe('a failure', () => {
     [rejected, 400],
     [new ApiError(500, 'Something went wrong.'), 503],
     [new ApiError(0, 'No answer'), 503],
-  ])('CAT-11 of the list appears in the page: %s', async (error, status) => {
+  ])('CAT-11 of the list is shown in the page: %s', async (error, status) => {
     const shown = await load('watches', '/catalog', failingAt(/^\/api\/watches\/(?!facets)/, error))
     expect(shown).toMatchObject({ list: null, status, listError: { detail: error.detail, errors: error.errors } })
     expect(shown.facets?.count).toBeGreaterThan(0)
   })
 
-  test('CAT-11 of the counts leaves the list', async () => {
+  test('CAT-11 of the counts keeps the list', async () => {
     const shown = await load('watches', '/catalog', failingAt(/facets/, new ApiError(503, 'Away')))
     expect(shown).toMatchObject({ facets: null, listError: null, status: 200 })
     expect(shown.list?.pieces).toHaveLength(24)
   })
 
-  test('CAT-11 of our own is not hidden', async () => {
+  test('CAT-11 of the shop itself is not hidden', async () => {
     await expect(load('watches', '/catalog', failingAt(/^\/api\/watches\/(?!facets)/, new TypeError('fault')))).rejects.toThrow('fault')
   })
 })
@@ -171,13 +171,13 @@ describe('a failure', () => {
 describe('the head', () => {
   const canonicalOf = async (path: string) => (await load('watches', path)).head.find((tag) => 'rel' in tag && tag.rel === 'canonical')
 
-  test('SEO-01 a page of the plain list is its own, a filtered one is a view of the list', async () => {
+  test('SEO-01 a page of the plain list is canonical, a filtered list points to the plain one', async () => {
     expect(await canonicalOf('/catalog?page=2&seed=5')).toMatchObject({ href: `${origin}/catalog?page=2` })
     expect(await canonicalOf('/catalog?ordering=price_usd')).toMatchObject({ href: `${origin}/catalog` })
     expect(await canonicalOf('/catalog?full_set=true&page=2')).toMatchObject({ href: `${origin}/catalog` })
   })
 
-  test('SEO-01 what people search for is not indexed', async () => {
+  test('SEO-01 a search is not indexed', async () => {
     expect((await load('watches', '/catalog?search=rolex')).head).toContainEqual({ name: 'robots', content: 'noindex, follow' })
     expect((await load('watches', '/catalog')).head).not.toContainEqual({ name: 'robots', content: 'noindex, follow' })
   })

@@ -7,15 +7,15 @@ import { changeView } from '#contract/rules/catalog-change.ts'
 import { type CatalogState, chosenFiltersOf } from '#contract/rules/catalog-state.ts'
 
 const shownMax = 6
-/** How many filters are left out in turn. */
+/** The maximum number of filters that are left out in turn. */
 const widenedMax = 8
 
 type ListPieces = (call: CallApi, query: Partial<CatalogQuery>) => Promise<{ results: Parameters<typeof toCardPiece>[0][] }>
 type Attempt = { reason: NearbyPieces['reason']; list: ListPieces; query: Partial<CatalogQuery> }
 
 /**
- * Pieces for somebody whose search or filters led to nothing: the first of the wider questions that finds some (EDN-14).
- * `listOwn` lists what the person looks through.
+ * Pieces to suggest for an empty list: the result of the first wider query that finds any (EDN-14). `listOwn` lists the mode
+ * of the current screen.
  */
 export async function loadNearby(call: CallApi, catalogState: CatalogState, listOwn: ListPieces): Promise<NearbyPieces | null> {
   const { search, brand, brand_ids } = catalogState.view
@@ -27,7 +27,7 @@ export async function loadNearby(call: CallApi, catalogState: CatalogState, list
     { reason: 'newest', list: listAllKinds, query: { ordering: '-published_at' } },
   ]
   for (const attempt of attempts) {
-    // each is asked only where the one before found nothing
+    // each query is sent only if the one before found nothing
     // oxlint-disable-next-line no-await-in-loop
     const pieces = await find(call, attempt)
     if (pieces.length) return { reason: attempt.reason, pieces }
@@ -35,22 +35,25 @@ export async function loadNearby(call: CallApi, catalogState: CatalogState, list
   return null
 }
 
-/** The same question without one of its filters: first without what matters least, last without the brand. Next to a price comes the nearest one. */
+/**
+ * The same query without one of its filters: the least important is dropped first, the brand last. Without a price filter,
+ * the pieces nearest in price come first.
+ */
 function withoutOneFilter(catalogState: CatalogState): CatalogQuery[] {
   const { view } = catalogState
   const chosen = chosenFiltersOf(catalogState)
-  // without the only filter it is another question
+  // without its only filter it would be a different query
   if (chosen.length + (view.search ? 1 : 0) < 2) return []
   const rests = chosen.toReversed().map(({ name, rest }): [string, CatalogQuery] => {
     if (name === 'max_price') return [name, { ...rest, ordering: 'price_usd' }]
     if (name === 'min_price') return [name, { ...rest, ordering: '-price_usd' }]
-    // several values of one group widen each other: without one of them less would fit
+    // values of one group are alternatives: dropping a single one would match fewer pieces, so the whole group is dropped
     return [name, name === 'size' ? rest : changeView(view, { [name]: undefined })]
   })
   return [...new Map(rests).values()].slice(0, widenedMax)
 }
 
-/** A failure only leaves the list out. */
+/** A failed call only leaves the list out. */
 async function find(call: CallApi, { list, query }: Attempt) {
   return list(call, { ...query, page: 1, page_size: shownMax }).then(
     ({ results }) => results.map(toCardPiece),

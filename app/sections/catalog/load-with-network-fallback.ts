@@ -3,7 +3,7 @@ import { ApiError } from '#app/client/api-error.ts'
 import { packLoaderData, type LoaderData } from '#app/client/loader-data.ts'
 import type { CatalogData, CatalogError } from '#app/sections/catalog/catalog-data.ts'
 
-/** The data of a screen in the browser: without a response the screen stays and says so. */
+/** Loads the data of a screen in the browser. Without a response, the screen stays and shows the error. */
 export async function loadWithNetworkFallback(
   load: () => Promise<LoaderData<CatalogData>>,
   { signal }: Request,
@@ -11,7 +11,7 @@ export async function loadWithNetworkFallback(
   try {
     return await load()
   } catch (error) {
-    // redirects and refusals are the router's business, and so is a request that a later one superseded
+    // the router handles redirects and refusals, and requests superseded by a later one
     if (error instanceof Response || isRouteErrorResponse(error) || signal.aborted) throw error
     return packLoaderData({
       list: null,
@@ -24,7 +24,7 @@ export async function loadWithNetworkFallback(
   }
 }
 
-/** A missing connection has its own text; otherwise the server's reason, or that it did not respond in time. */
+/** The error of a list: no connection, else the server's reason or a timeout. */
 function listErrorOf(error: unknown): CatalogError {
   if (!(error instanceof ApiError)) return { isNetwork: true }
   return { detail: error.detail, errors: error.errors, isNetwork: error.reason === 'network' }

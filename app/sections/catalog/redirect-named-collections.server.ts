@@ -4,7 +4,7 @@ import { listCollections } from '#app/client/catalog.ts'
 import { paths } from '#app/client/paths.ts'
 import type { CatalogState } from '#contract/rules/catalog-state.ts'
 
-/** A URL may name collections (`?collection=Submariner`), as in the API: it redirects to the same view with their ids. */
+/** Redirects a URL that names collections (`?collection=Submariner`), as the API allows, to the same view with their ids. */
 export async function redirectNamedCollections(call: CallApi, { mode, view }: CatalogState, params: URLSearchParams): Promise<void> {
   const names = params
     .getAll('collection')
@@ -16,7 +16,7 @@ export async function redirectNamedCollections(call: CallApi, { mode, view }: Ca
     ({ results }) => results,
     () => null,
   )
-  // without the names the list is shown as it is; the next request may find them
+  // if the collections fail to load, the list is shown as it is; the next request may resolve the names
   if (!collections) return
   const ids = collections.filter(({ name }) => names.includes(name.toLowerCase())).map(({ id }) => id)
   throw redirect(paths.list(mode, { ...view, collection: [...(view.collection ?? []), ...ids] }))

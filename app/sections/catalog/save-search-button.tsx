@@ -10,7 +10,7 @@ import { formatCatalogParams } from '#contract/rules/format-catalog-params.ts'
 
 type Props = { catalogState: CatalogState; facets: ShownFacets | null; brandName: string | undefined }
 
-/** Keeps what is searched for, under the names of its filters; whoever is signed out signs in first, and it is kept then. */
+/** Saves the current search, named after its filters. A signed-out visitor signs in first; the search is saved after that. */
 export function SaveSearchButton({ catalogState, facets, brandName }: Props) {
   const translator = useI18n()
   const { pathname, search: query } = useLocation()

@@ -15,12 +15,12 @@ import { formatCents } from '#contract/rules/format-cents.ts'
 import type { OrderMode } from '#contract/rules/order-enums.ts'
 import { pieceInside } from '#contract/rules/piece-ref.ts'
 
-/** One column of sections, and the summary that stays beside it; on small screens a bar with the total at the foot. */
+/** The sections of the checkout in one column with a sticky summary beside it; on small screens a bar with the total at the bottom. */
 export function CheckoutForm({ checkout, onMode }: { checkout: Checkout; onMode: (mode: OrderMode) => void }) {
   const { form, canSubmit, mode } = checkout
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // a form with errors leads to them; other obstacles are shown beside the button
+    // a submit with errors leads to them; other obstacles are shown beside the button
     if (canSubmit || form.firstWrong) void form.submit(event)
   }
   return (
@@ -42,7 +42,7 @@ export function CheckoutForm({ checkout, onMode }: { checkout: Checkout; onMode:
   )
 }
 
-/** On small screens, where the summary comes last: what is ordered and its sum, first; a press leads to the rest. */
+/** Small screens only, where the summary comes last: the pieces and their total at the top, linked to the summary. */
 function SummaryLink({ checkout: { shown, total } }: { checkout: Checkout }) {
   const { language, t } = useI18n()
   const pieces = (shown?.items ?? []).flatMap((item) => pieceInside(item) ?? [])
@@ -68,7 +68,7 @@ function useBranch(city: string) {
   return useCompany().offices.find((one) => one.city[language] === city)
 }
 
-/** Where and when the order can be collected, in words. */
+/** The address and hours of the pickup point. */
 function BranchPlace({ city }: { city: string }) {
   const { language } = useI18n()
   const office = useBranch(city)

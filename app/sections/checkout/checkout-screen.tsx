@@ -14,7 +14,7 @@ import { textLink } from '#app/ui/text-link.ts'
 import { useBringIntoView } from '#app/ui/use-bring-into-view.ts'
 import type { OrderMode } from '#contract/rules/order-enums.ts'
 
-/** The checkout of the signed-in customer; others are sent to sign in and come back. */
+/** The checkout of the signed-in customer; others are sent to the sign-in and return. */
 export function CheckoutScreen() {
   const { t } = useI18n()
   const session = useSessionState()
@@ -38,7 +38,7 @@ export function CheckoutScreen() {
   )
 }
 
-/** An order that waits for its coins is in the URL; the form is for the pieces in the cart. */
+/** The URL names a crypto order that awaits payment; the form is for the pieces in the cart. */
 function SignedInCheckout() {
   const [search] = useSearchParams()
   const orderId = search.get('order')
@@ -74,7 +74,7 @@ function OpenCheckout() {
   return <CheckoutForm checkout={checkout} onMode={choose} />
 }
 
-/** The response was lost: the next step is shown where the person looks, with the focus. */
+/** Shown when the response of a submit was lost: offers a retry, scrolled into view and focused. */
 function ResumeNotice({ onResume }: { onResume: () => void }) {
   const { t } = useI18n()
   const noticeRef = useBringIntoView<HTMLDivElement>()
@@ -87,7 +87,7 @@ function ResumeNotice({ onResume }: { onResume: () => void }) {
   )
 }
 
-/** The way to pay is in the URL: `?mode=pay`, `crypto` or `reserve`. */
+/** The payment method in the URL: `?mode=pay`, `crypto` or `reserve`. */
 function useMode(): { mode: OrderMode; choose: (mode: OrderMode) => void } {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('mode')

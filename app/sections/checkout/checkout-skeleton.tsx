@@ -1,6 +1,5 @@
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
-/** The checkout's shape, while the cart is on its way. */
 export function CheckoutSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-8 wide:grid-cols-[minmax(0,1fr)_380px] xl:gap-x-24">

@@ -13,7 +13,7 @@ import { textLink } from '#app/ui/text-link.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 import { primaryFirst } from '#contract/rules/primary-first.ts'
 
-/** The piece at the head of its column, with its actions. */
+/** The header of a column: the piece with its actions. */
 export function ComparedPieceHeader({ piece: compared }: { piece: ComparedPiece }) {
   const { t } = useI18n()
   const { remove } = useCompareChanges()
@@ -46,7 +46,7 @@ export function ComparedPieceHeader({ piece: compared }: { piece: ComparedPiece 
 
 const action = `no-print mt-auto inline-flex min-h-11 items-center gap-1.5 self-start pt-2 text-13 ${textLink}`
 
-/** Into the cart; a piece in the cart links there, an unavailable one says why. */
+/** Adds the piece to the cart. A piece in the cart links there; an unavailable one says why. */
 function CartAction({ compared }: { compared: ComparedPiece }) {
   const { t } = useI18n()
   const { cart } = useCart()

@@ -6,10 +6,10 @@ import { allRowsOf } from '#app/sections/product/specifications.ts'
 import type { ComparisonEntry } from '#contract/comparison.ts'
 import { type Kind, kinds } from '#contract/piece.ts'
 
-/** An entry of the comparison as the page of its piece knows it. */
+/** An entry of the comparison in the form of its product page. */
 export type ComparedPiece = { entryId: string; product: Product }
 
-/** One property, and its value for each piece; null where it is not known. */
+/** One property with its value for each piece; null if unknown. */
 export type ComparisonRow = { key: MessageKey; values: (string | null)[]; isText?: boolean }
 
 function productOf({ watch, jewelry, bag }: ComparisonEntry): Product | null {
@@ -18,7 +18,7 @@ function productOf({ watch, jewelry, bag }: ComparisonEntry): Product | null {
   return bag ? { kind: 'bag', piece: bag } : null
 }
 
-/** The entries by kind: three sections, those without a piece left out. */
+/** The entries by kind, in three sections; empty ones are omitted. */
 export function groupByKind(entries: readonly ComparisonEntry[]): { kind: Kind; pieces: ComparedPiece[] }[] {
   const all = entries.flatMap((entry) => {
     const product = productOf(entry)
@@ -28,7 +28,7 @@ export function groupByKind(entries: readonly ComparisonEntry[]): { kind: Kind; 
   return sections.filter(({ pieces }) => pieces.length > 0)
 }
 
-/** Every property that at least one of the pieces has; with `onlyDifferences` those in which two of them differ. */
+/** Every property that at least one of the pieces has; with `onlyDifferences`, only those whose values differ. */
 export function comparisonRows(pieces: readonly ComparedPiece[], translator: Translator, onlyDifferences: boolean): ComparisonRow[] {
   const columns = pieces.map(({ product }) => rowsOf(product, translator))
   const rows = (columns[0] ?? []).map(({ key, isText }, at) => ({
@@ -56,7 +56,7 @@ function rowsOf(product: Product, translator: Translator): Row[] {
   ]
 }
 
-/** Where a piece is, and what it waits for when it is not for sale. */
+/** The city of a piece, and its status unless it is available. */
 function placeOf({ status, availability_city_name: city }: Product['piece'], t: Translator['t']): string {
   return [city, status !== 'available' && t(`product.${status}`)].filter(Boolean).join(' · ')
 }

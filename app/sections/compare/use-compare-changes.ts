@@ -5,7 +5,7 @@ import { useCartChanges } from '#app/sections/cart/use-cart.ts'
 import type { ComparedPiece } from '#app/sections/compare/comparison-rows.ts'
 import { toast } from '#app/ui/toast.ts'
 
-/** The actions of the comparison: each shows at once, and is undone with a toast when it fails. */
+/** The actions of the comparison: optimistic updates that are undone with a toast on failure. */
 export function useCompareChanges() {
   const { t } = useI18n()
   const { add } = useCartChanges()

@@ -4,17 +4,17 @@ import type { Language } from '#contract/language.ts'
 
 export type EditorialImageName = keyof typeof editorialImageAlts
 
-/** Each is `files/<name>-<width>.<avif|webp>`, taken by the photo studio. */
+/** Each file is `files/<name>-<width>.<avif|webp>`, made by the photo studio. */
 const files = import.meta.glob<string>('./files/*', { eager: true, query: '?url', import: 'default' })
 const widths = [640, 1024, 1600]
 
-/** A picture in the language of the page. URLs come with the page's data: they cost its script nothing. */
+/** A picture with its alt text in the page's language. URLs come with the page's data, so that they do not enlarge the bundle. */
 export function editorialImage(name: EditorialImageName, language: Language): EditorialImage {
   const srcset = widths.map((width) => `${fileUrl(`${name}-${width}.avif`)} ${width}w`).join(', ')
   return { srcset, src: editorialImageUrl(name), alt: editorialImageAlts[name][language] }
 }
 
-/** The URL of one file of a picture, for a purely decorative use. */
+/** The URL of one file of a picture, for decorative use. */
 export function editorialImageUrl(name: EditorialImageName): string {
   return fileUrl(`${name}-1024.webp`)
 }

@@ -11,7 +11,7 @@ import { languages } from '#contract/language.ts'
 const folder = join(import.meta.dirname, 'files')
 const names = Object.keys(editorialImageAlts)
 
-test('every picture of the shop’s work is there in each width, eight to five and light, and there is no other', async () => {
+test('every editorial picture exists in each width, with a ratio of eight to five and a small size, and there is no other file', async () => {
   const endings = ['1024.avif', '1024.webp', '1600.avif', '640.avif']
   expect(readdirSync(folder).toSorted()).toEqual(names.flatMap((name) => endings.map((ending) => `${name}-${ending}`)).toSorted())
   const files = await Promise.all(readdirSync(folder).map(async (file) => ({ file, ...(await sharp(join(folder, file)).metadata()) })))
@@ -22,13 +22,13 @@ test('every picture of the shop’s work is there in each width, eight to five a
   expect(wrong.map(({ file, width, height }) => `${file} ${width} × ${height}`)).toEqual([])
 })
 
-test('HOME-04 INFO-04 each picture has an alternative text in both languages', () => {
+test('HOME-04 INFO-04 each picture has an alt text in both languages', () => {
   const altTexts = Object.values(editorialImageAlts).flatMap((text) => languages.map((language) => text[language]))
   expect(new Set(altTexts).size).toBe(names.length * languages.length)
   expect(altTexts.filter((alt) => alt.length < 30)).toEqual([])
 })
 
-test('a picture reserves its space before it loads, is lazy below the fold and eager above it', () => {
+test('a picture reserves its space, is lazy below the fold and eager above it', () => {
   const image = editorialImage('workbench', 'en')
   const below = renderToString(<EditorialPicture image={image} sizes="100vw" />)
   expect(below).toContain('width="1600" height="1000"')

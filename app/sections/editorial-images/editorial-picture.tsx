@@ -3,11 +3,11 @@ export type EditorialImage = { srcset: string; src: string; alt: string }
 type Props = {
   image: EditorialImage
   sizes: string
-  /** Above the fold: loads at once and first. */
+  /** Above the fold: loads eagerly, with high priority. */
   isFirst?: boolean
 }
 
-/** A picture of the shop's work, eight to five, on the same ivory as photographs of pieces. */
+/** An editorial picture, eight to five, on the same ivory as photographs of pieces. */
 export function EditorialPicture({ image, sizes, isFirst = false }: Props) {
   const order = isFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
   return (

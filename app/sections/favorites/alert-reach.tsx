@@ -4,7 +4,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import type { Alerts } from '#contract/alerts.ts'
 
-/** By what the person is notified; where nothing leads to them, the way to say so. */
+/** The channels by which the customer is notified; if there are none, a link to set one up. */
 export function AlertReach({ reach }: Pick<Alerts, 'reach'>) {
   const { t } = useI18n()
   const texts = { mail: 'alerts.byMail', telegram: 'alerts.byTelegram' } as const

@@ -18,11 +18,11 @@ function useBells() {
   return { data, change }
 }
 
-/** The bell of the whole list: a fall of a price, a return, a sale. */
+/** The alerts on the whole list: price drops, returns, sales. */
 export function ListBell() {
   const { t } = useI18n()
   const { data, change } = useBells()
-  // of its final height until it is known
+  // reserves the final height while loading
   if (!data) return <div className="mb-8 h-28 sm:h-18" />
   const { is_on: isOn, on_ids: onIds, pace } = data.favorites
   const isUsed = isOn || onIds.length > 0
@@ -44,7 +44,7 @@ export function ListBell() {
   )
 }
 
-/** The bell of one piece, which may differ from that of the list. */
+/** The alerts on one piece, which may differ from those on the list. */
 export function PieceBell({ id, name }: { id: number; name: string }) {
   const { t } = useI18n()
   const { data, change } = useBells()

@@ -7,7 +7,7 @@ import { QueryErrorNotice } from '#app/sections/query-error-notice.tsx'
 import { WaysOn } from '#app/sections/ways-on.tsx'
 import { pieceInside } from '#contract/rules/piece-ref.ts'
 
-/** The favorites of a person, of all three kinds; toggling removes one at once. */
+/** The customer's favorites of all three kinds; toggling removes one at once. */
 export function FavoritesView() {
   const { t } = useI18n()
   const { entries, isError, refetch } = useFavorites()

@@ -16,7 +16,7 @@ import { toast } from '#app/ui/toast.ts'
 import type { SavedSearch } from '#contract/alerts.ts'
 import { alertPaces } from '#contract/rules/alert-enums.ts'
 
-/** The searches that a person keeps: each leads to its list, and is switched on or off. */
+/** The customer's saved searches: each links to its list and can be switched on or off. */
 export function SavedSearches() {
   const { t } = useI18n()
   const { data, isError, refetch } = useQuery({ ...alertsQuery, enabled: useIsSignedIn() })
@@ -83,7 +83,7 @@ function SearchRow({ search }: { search: SavedSearch }) {
   )
 }
 
-/** Rows of the final size. */
+/** Skeleton rows of the final size. */
 export function SavedSearchesSkeleton() {
   return (
     <div aria-hidden="true" className="border-t border-hairline">

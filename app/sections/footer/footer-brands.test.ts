@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { footerBrands } from '#app/sections/footer/footer-brands.ts'
 
-test('OPS-02 HDR-07 the footer names the brands with most pieces, and none without', () => {
+test('OPS-02 HDR-07 the footer shows the brands with most pieces, and none without pieces', () => {
   const brands = [
     { id: 1, name: 'Rolex', count: 0 },
     { id: 2, name: 'Omega', count: 1 },

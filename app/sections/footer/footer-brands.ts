@@ -2,7 +2,10 @@ import type { Brand } from '#contract/reference-lists.ts'
 
 const shownMax = 12
 
-/** The brands for the footer: those that the owner puts first, then those with most pieces. One without pieces would lead to an empty list, so it is left out. */
+/**
+ * The brands of the footer: those that the owner put first, then those with most pieces. Omits brands without pieces, which
+ * would link to an empty list.
+ */
 export function footerBrands(brands: readonly Brand[]): { name: string }[] {
   const placeOf = ({ place = Infinity }: Brand) => place
   const isEarlier = (one: Brand, other: Brand) => (placeOf(one) === placeOf(other) ? 0 : placeOf(one) - placeOf(other))

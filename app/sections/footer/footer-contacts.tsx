@@ -40,7 +40,7 @@ export function FooterContacts() {
   )
 }
 
-/** The networks that there are; home and contacts announce the others. */
+/** The social networks with a URL; the home and contact pages announce the others. */
 export function FooterSocials() {
   const company = useCompany()
   const { t } = useI18n()

@@ -12,7 +12,6 @@ export type FooterBrand = { name: string }
 
 const policyLink = 'quiet-link inline-flex min-h-11 items-center md:min-h-8'
 
-/** Navigation, brands, contacts, policies, socials. */
 export function Footer({ brands }: { brands: FooterBrand[] }) {
   const company = useCompany()
   const { language, t } = useI18n()
@@ -78,7 +77,7 @@ function FooterNavigation() {
   )
 }
 
-/** Closed on phones until it is pressed; on wider screens its style sheet keeps it open. */
+/** Collapsed on phones until pressed; the style sheet keeps it open on wider screens. */
 function FooterGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <nav aria-label={title}>

@@ -5,13 +5,12 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { useAriaCurrent } from '#app/sections/header/use-aria-current.ts'
 import { iconTarget } from '#app/ui/icon-button.tsx'
 
-/** Six of these and the name share the width of a phone. */
+/** Six of these and the shop's name share the width of a phone. */
 export const headerTarget = `${iconTarget} max-sm:w-10 max-[359px]:w-9`
 
-/** Where the icons lead. */
 export const iconPaths = [paths.compare, paths.favorites, paths.profile, paths.cart] as const
 
-/** Links to a customer's own pages. The cart's badge has its space before the count is known. */
+/** Links to a customer's own pages. The space of the cart's badge is reserved before the count is known. */
 export function HeaderIcons() {
   const { t } = useI18n()
   const { cartCount } = useCustomerSummary()

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** What the header loses when it is compact: from there on it covers no more than it did at the top of the page. */
+/** The height that the compact header loses. After this much scrolling it covers no more of the page than it did at the top. */
 const lostPx = 95
 
 /**
- * Whether the page is scrolled, so that the header is short; a tab into the header opens it. Scrolling up does not: what sticks
- * below the header would move under a finger that is about to press it.
+ * Whether the page is scrolled, so that the header is compact; moving the focus into it opens it. Scrolling up does not,
+ * because sticky elements below the header would move under a finger about to press them.
  */
 export function useIsCompact() {
   const [isCompact, setCompact] = useState(false)

@@ -3,7 +3,7 @@ import { SectionHeading } from '#app/sections/home/section-heading.tsx'
 
 const promises = ['check', 'warranty', 'returns', 'delivery'] as const
 
-/** What a buyer can count on, in figures (HOME-04, INFO-10). */
+/** The shop's advantages in figures (HOME-04, INFO-10). */
 export function Advantages() {
   const { t } = useI18n()
   return (

@@ -10,7 +10,7 @@ const doors = [
 
 type Door = { count: number | null; photo: PictureSource | undefined }
 
-/** The three kinds, on the first screen (EDN-08); where there is room, each with its newest piece. */
+/** Links to the three kinds on the first screen (EDN-08), each with its newest piece on wide screens. */
 export function Doors({ shown }: { shown: Record<(typeof doors)[number]['key'], Door> }) {
   const { t } = useI18n()
   return (

@@ -1,13 +1,13 @@
 import { type HomePiece, homePiece } from '#app/sections/home/home-piece.ts'
 import type { PieceCard } from '#contract/piece.ts'
 
-/** Where the dearest bag and the dearest piece of jewelry stand among the watches: the first five slides show all three kinds. */
+/** The positions of the most expensive bag and piece of jewelry among the watches: the first five slides show all three kinds. */
 const bagAt = 1
 const jewelryAt = 3
-/** So many slides have blurred stand-ins of their photographs. */
+/** The number of slides with blurred placeholders. */
 const standInsMax = 4
 
-/** The newest watches, the dearest first, with a bag and a piece of jewelry among the first five; photographed pieces lead. */
+/** The newest watches, the most expensive first, with a bag and a piece of jewelry among the first five; pieces with photographs lead. */
 export function heroPieces(watches: readonly PieceCard[], jewelry: readonly PieceCard[], bags: readonly PieceCard[]): HomePiece[] {
   if (!watches.length) return []
   const pieces = strongestFirst(watches).map((watch) => homePiece(watch))
@@ -18,7 +18,7 @@ export function heroPieces(watches: readonly PieceCard[], jewelry: readonly Piec
   return pieces.map((piece, at) => (at < standInsMax ? piece : withoutStandIn(piece)))
 }
 
-/** The blurred stand-ins cannot be compressed; a slide whose turn comes after half a minute has its photograph by then. */
+/** Blurred placeholders cannot be compressed. A slide that is shown after half a minute has loaded its photograph by then. */
 function withoutStandIn(piece: HomePiece): HomePiece {
   return piece.photo ? { ...piece, photo: { ...piece.photo, placeholder: '' } } : piece
 }
@@ -27,10 +27,10 @@ function strongestFirst(pieces: readonly PieceCard[]): PieceCard[] {
   return pieces.toSorted((one, other) => strengthOf(other) - strengthOf(one))
 }
 
-/** More than any price: a drawing comes after photographs. */
+/** More than any price, so that pieces with photographs come before drawings. */
 const photographed = 1e12
 
-/** A price on request comes after prices that are shown. */
+/** A price on request sorts after published prices. */
 function strengthOf({ photos, price_on_request, price_usd }: PieceCard): number {
   const dollars = price_on_request ? 0 : Number(price_usd ?? 0)
   return photos.length ? photographed + dollars : dollars

@@ -1,8 +1,8 @@
-/** How many pieces the home page loads and how many of them it shows, section by section. */
+/** The numbers of pieces that the home page loads and shows, section by section. */
 export const heroCount = 10
 export const newArrivalsFetched = 20
 export const newArrivalsShown = 9
-/** Of jewelry and of bags among the new arrivals. */
+/** For jewelry and bags each. */
 export const arrivalsOfOtherKind = 2
 export const trendingFetched = 30
 export const trendingShown = 12

@@ -4,7 +4,6 @@ import type { ShownFaq } from '#app/sections/built-in-faqs.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 
-/** Up to five questions (HOME-07). */
 export function HomeFaqs({ faqs }: { faqs: readonly ShownFaq[] }) {
   const { t } = useI18n()
   const items = faqs.map(({ id, question, answer }) => ({ id, title: question, body: answer }))

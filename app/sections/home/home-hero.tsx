@@ -11,7 +11,10 @@ import { piecePath } from '#contract/rules/piece-path.ts'
 
 type Props = { slides: readonly Banner[]; pieces: readonly HomePiece[] }
 
-/** The owner's slides, then chosen pieces, or the newest watches with a bag and a jewel among the first; the five departments of the shop replace missing ones (HOME-01). */
+/**
+ * The owner's slides, then the chosen pieces or the newest watches with a bag and a piece of jewelry among the first.
+ * Without pieces, the five departments of the shop (HOME-01).
+ */
 export function HomeHero({ slides, pieces }: Props) {
   const { language, t } = useI18n()
   const shown = pieces.map((piece): HeroPiece => ({

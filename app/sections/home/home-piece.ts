@@ -3,7 +3,10 @@ import type { Photo } from '#contract/photo.ts'
 import type { Kind, PieceCard } from '#contract/piece.ts'
 import { primaryFirst } from '#contract/rules/primary-first.ts'
 
-/** The fields of a piece that the hero, the trending row and the popular pairs show: pages carry their data twice, so it is small. */
+/**
+ * The fields of a piece that the hero, the trending row and the popular pairs show. Kept small, because pages contain their
+ * data twice.
+ */
 export type HomePiece = Pick<PieceCard, 'id' | 'model_name' | 'price_usd' | 'price_on_request'> & {
   kind: Kind
   brand: { name: string }
@@ -15,7 +18,7 @@ export function homePiece({ id, brand, model_name, price_usd, price_on_request, 
   return { kind, id, brand: { name: brand.name }, model_name, price_usd, price_on_request, ...(first ? { photo: pictureOf(first) } : {}) }
 }
 
-/** As many pieces as there are watches: the last of them make room for other kinds, which stand among the rest. */
+/** Replaces the last watches by pieces of other kinds, spread among the rest. The result has as many pieces as there are watches. */
 export function mixKinds<W extends object, J extends object, B extends object>(
   watches: readonly W[],
   jewelry: readonly J[],

@@ -16,7 +16,7 @@ const { t } = translators.en
 const random = () => 0.5
 const call = createCallApi(async (path) => (await shop.get(path)).json())
 
-/** The API, with failures for paths that begin so. */
+/** The API; calls whose path starts with `start` fail. */
 function without(start: string): CallApi {
   return createCallApi(async (path) => {
     if (path.startsWith(start)) throw new Error('down')
@@ -24,7 +24,7 @@ function without(start: string): CallApi {
   })
 }
 
-/** The API, but for one list that is cut to so many. */
+/** The API with one list cut to `count` pieces. */
 function withOnly(start: string, count: number): CallApi {
   return createCallApi(async (path) => {
     const page = (await shop.get(path)).json()
@@ -32,7 +32,7 @@ function withOnly(start: string, count: number): CallApi {
   })
 }
 
-test('HOME-01 EDN-08 the hero holds the ten most recently produced watches, all three kinds among its first five, the dearest watch first', async () => {
+test('HOME-01 EDN-08 the hero holds the ten most recently produced watches with all three kinds among its first five, the most expensive watch first', async () => {
   const newest: WatchCard[] = (await shop.get('/api/watches/?ordering=-production_year&page_size=10')).json().results
   const { hero } = await loadHome(call, t, random)
   const watches = hero.filter(({ kind }) => kind === 'watch')
@@ -47,7 +47,7 @@ test('HOME-01 EDN-08 the hero holds the ten most recently produced watches, all 
   expect(Number(hero[0]?.price_usd)).toBe(Math.max(...pricesOf(photographed.length ? photographed : newest)))
 })
 
-test('HOME-01 EDN-08 the hero shows a watch whole: the first photo of its gallery, though it has a wide one', async () => {
+test('HOME-01 EDN-08 the hero shows a watch uncropped: the first photo of its gallery, even if it has a wide one', async () => {
   const photo = { srcset_avif: '', srcset_webp: '', thumbnail_url: '', placeholder: '', alt: '', is_primary: false }
   const wide = { ...photo, image_url: '/wide.webp', width: 1600, height: 1000 }
   const upright = { ...photo, image_url: '/1.webp', width: 1200, height: 1500 }
@@ -62,19 +62,19 @@ test('HOME-01 EDN-08 the hero shows a watch whole: the first photo of its galler
   expect(JSON.stringify(arrivals)).not.toMatch('wide.webp')
 })
 
-test('HOME-03 HOME-05 EDN-08 nine new arrivals of all kinds, and twelve trending pieces', async () => {
+test('HOME-03 HOME-05 EDN-08 there are nine new arrivals of all kinds and twelve trending pieces', async () => {
   const { arrivals, trending } = await loadHome(call, t, random)
   expect(arrivals).toHaveLength(9)
   expect(arrivals?.map(({ kind }) => kind).toSorted()).toEqual(['bag', 'bag', 'jewelry', 'jewelry', ...Array(5).fill('watch')])
   expect(trending).toHaveLength(12)
 })
 
-test('HOME-06 five slides begin with a pair', async () => {
+test('HOME-06 the five slides start with a pair', async () => {
   const { popular } = await loadHome(call, t, random)
   expect(popular?.map(({ pair }) => (pair ? 'pair' : 'banner'))).toEqual(['pair', 'banner', 'pair', 'banner', 'pair'])
 })
 
-test('HOME-06 a banner about a page of the shop has its picture, unless it brings one; another banner has none', async () => {
+test('HOME-06 a banner that links to a page of the shop gets its picture unless it brings one; another banner has none', async () => {
   const about = { id: 1, title: 'Title', text: '', image: null, link: '/authenticity' }
   const imagesOf = async (...banners: Banner[]) => {
     const withBanners = createCallApi(async (path) => {
@@ -88,19 +88,19 @@ test('HOME-06 a banner about a page of the shop has its picture, unless it bring
   expect(await imagesOf({ ...about, link: 'https://example.com/' })).toEqual([null])
 })
 
-test('HOME-06 the latest watches serve when fewer than two are popular', async () => {
+test('HOME-06 the newest watches replace fewer than two popular ones', async () => {
   const newest: WatchCard[] = (await shop.get('/api/watches/?ordering=-production_year&page_size=10')).json().results
   const { popular } = await loadHome(withOnly('/api/popular/', 1), t, random)
   expect(popular?.[0]?.pair?.map(({ id }) => id)).toEqual(newest.slice(0, 2).map(({ id }) => id))
 })
 
-test('HOME-07 five questions in their order', async () => {
+test('HOME-07 five questions are shown in their order', async () => {
   const known = (await shop.get('/api/faqs/')).json().results
   const { faqs } = await loadHome(call, t, random)
   expect(faqs.map(({ question }) => question)).toEqual(known.slice(0, 5).map(({ question }: { question: string }) => question))
 })
 
-test('HOME-07 five questions of our own when none load, in both languages', async () => {
+test('HOME-07 five built-in questions are shown in both languages if none load', async () => {
   const english = await loadHome(without('/api/faqs/'), t, random)
   const russian = await loadHome(withOnly('/api/faqs/', 0), translators.ru.t, random)
   expect(english.faqs.map(({ question }) => question)).toContain('What warranty do you offer?')
@@ -108,24 +108,24 @@ test('HOME-07 five questions of our own when none load, in both languages', asyn
   expect([english.faqs, russian.faqs].map((faqs) => faqs.length)).toEqual([5, 5])
 })
 
-test('HOME-01 HOME-03 HOME-05 a failed call of watches leaves the other parts as they are', async () => {
+test('HOME-01 HOME-03 HOME-05 a failed call of watches does not affect the other parts', async () => {
   const home = await loadHome(without('/api/watches/'), t, random)
   expect(home).toMatchObject({ hero: [], arrivals: null, isWhole: false })
   expect(home.trending).toHaveLength(12)
   expect(home.popular).toHaveLength(5)
 })
 
-test('HOME-06 a failed call of popular watches is shown, failed banners are only missing', async () => {
+test('HOME-06 failed popular watches show an error, failed banners are only omitted', async () => {
   expect((await loadHome(without('/api/popular/'), t, random)).popular).toBeNull()
   const { popular } = await loadHome(without('/api/banners/'), t, random)
   expect(popular?.every(({ pair }) => pair)).toBe(true)
 })
 
-test('HOME-02 without the brands their circles open by name', async () => {
+test('HOME-02 without the brands, their circles link by name', async () => {
   const { brands } = await loadHome(without('/api/brands/'), t, random)
   expect(brands[0]?.to).toBe('/catalog?brand=Rolex')
 })
 
-test('HOME-01 a page without failures is marked as whole', async () => {
+test('HOME-01 a page without failures is marked as complete', async () => {
   expect((await loadHome(call, t, random)).isWhole).toBe(true)
 })

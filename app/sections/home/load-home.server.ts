@@ -34,8 +34,8 @@ import type { WatchCard } from '#contract/watch.ts'
 export type HomeData = Awaited<ReturnType<typeof loadHome>>
 
 /**
- * What the home page shows. Each part is independent: one whose call failed is null, and its section says so. Chance is
- * decided here, so that the server and the browser show the same.
+ * Loads the content of the home page. Each part is independent: one whose call failed is null, and its section shows an
+ * error. Random choices are made here, so that server and browser render the same.
  */
 export async function loadHome(callApi: CallApi, t: Translate, random: () => number, preview: string | null = null) {
   const newest = '-production_year'
@@ -76,19 +76,19 @@ export async function loadHome(callApi: CallApi, t: Translate, random: () => num
   }
 }
 
-/** How many there are of a kind, and a photograph of the newest. */
+/** The count of a kind, and a photograph of its newest piece. */
 function doorOf(page: Page<WatchCard | JewelryCard | BagCard> | null) {
   const [newest] = page?.results ?? []
   const photo = newest && toCardPiece(newest).photos[0]
   return { count: page?.count ?? null, photo: photo && { ...photo, placeholder: '' } }
 }
 
-/** A draft that cannot be shown is a missing page; without the arrangement of the owner the page is the shop's own. */
+/** A draft that cannot be loaded is a 404. Without the owner's layout the page has the default one. */
 async function loadArrangement(callApi: CallApi, preview: string | null): Promise<HomeArrangement | null> {
   return preview === null ? getHome(callApi, null).catch(() => null) : orNotFound(getHome(callApi, preview))
 }
 
-/** What a banner about a page of the shop shows, unless it has a picture of its own. */
+/** Pictures of banners that link to a page of the shop and have none of their own. */
 const pictures: Partial<Record<string, EditorialImageName>> = {
   [paths.watchBuyback]: 'parcel',
   [paths.authenticity]: 'stones',
@@ -113,7 +113,7 @@ async function orNull<T>(call: Promise<Page<T>>): Promise<T[] | null> {
   }
 }
 
-/** The first questions in their order; five of our own when there are none (HOME-07). */
+/** The first questions in order; five built-in ones if there are none (HOME-07). */
 function shownFaqs(faqs: readonly { id: number; question: string; answer: string; is_active: boolean; order: number }[], t: Translate) {
   const active = faqs.filter((faq) => faq.is_active).slice(0, faqsShown)
   if (active.length) return active.map(({ id, question, answer }): ShownFaq => ({ id: String(id), question, answer }))

@@ -7,7 +7,7 @@ import { whenNear } from '#app/ui/when-near.ts'
 
 const elementId = 'order-form'
 
-/** The server draws the form; in a browser it comes alive when a person comes near: most never scroll to it. */
+/** Server-rendered. Browsers hydrate it only when it is near the viewport, because most people never scroll to it. */
 const Form = import.meta.env.SSR
   ? ContactForm
   : lazy(async () => {
@@ -16,7 +16,7 @@ const Form = import.meta.env.SSR
       return { default: InteractiveForm }
     })
 
-/** On a phone the form is behind a button: it is as long as two screens. */
+/** On phones the form is behind a button, because it is two screens long. */
 export function OrderForm({ className }: { className: string }) {
   const { t } = useI18n()
   const [isOpen, setOpen] = useState(false)

@@ -1,6 +1,9 @@
 export type PopularSlide<W, B> = { pair: [W, W]; banner?: undefined } | { banner: B; pair?: undefined }
 
-/** Pairs of watches in turn with banners, a pair first (HOME-06); a watch without a partner is left out. Banners alone without a pair. */
+/**
+ * Alternates pairs of watches with banners, starting with a pair (HOME-06). Omits a watch without a partner. Without pairs,
+ * returns only banners.
+ */
 export function popularSlides<W, B>(watches: readonly W[], banners: readonly B[], max: number): PopularSlide<W, B>[] {
   const pairs = pairsOf(watches)
   const slides = pairs.length ? pairs.flatMap((pair, at) => [{ pair }, ...bannerSlide(banners[at])]) : banners.flatMap(bannerSlide)

@@ -11,14 +11,14 @@ import { useRotation } from '#app/ui/use-rotation.ts'
 import { useSwipe } from '#app/ui/use-swipe.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
-/** The same as the turn of the controls below. */
+/** Must equal `--turn` of the controls below. */
 const advanceMs = 15_000
 
 type Slides = NonNullable<HomeData['popular']>
 
 type Props = { slides: HomeData['popular']; title?: string | null }
 
-/** Pairs of popular pieces in turn with promo banners (HOME-06). */
+/** Pairs of popular pieces, alternating with promo banners (HOME-06). */
 export function Popular({ slides, title: ownTitle }: Props) {
   const { t } = useI18n()
   const title = ownTitle ?? t('home.popular.title')
@@ -48,7 +48,7 @@ function PopularSlides({ slides, title }: { slides: Slides; title: string }) {
   return (
     <section className="wrap relative" aria-roledescription="carousel" aria-label={title} {...rotation.holdProps}>
       <SectionHeading title={title} />
-      {/* The links in the slides are the controls; the list only tells a swipe from a press. */}
+      {/* The links in the slides are the controls; the list only distinguishes a swipe from a press. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul className="rotation-stack" {...swipeProps}>
         {slides.map((slide, at) => (

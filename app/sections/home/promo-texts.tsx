@@ -12,7 +12,10 @@ const promos = [
 
 export type PromoImages = Record<(typeof promos)[number]['key'], EditorialImage>
 
-/** What the shop does with a piece, one statement and its picture each (HOME-04). On phones they are a row to swipe, and pictures wait for a person to come near. */
+/**
+ * The shop's services for a piece, each as one statement with a picture (HOME-04). On phones a row to swipe, whose pictures
+ * load near the viewport.
+ */
 export function PromoTexts({ images }: { images: PromoImages }) {
   const { t } = useI18n()
   return (

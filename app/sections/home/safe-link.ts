@@ -1,4 +1,4 @@
-/** A path of this site or an https URL as it is; null for anything else, since staff type banner links by hand (SEC-B5). */
+/** Returns a path of this site or an https URL unchanged. Null for anything else, because staff type banner links by hand (SEC-B5). */
 export function safeLink(link: string): string | null {
   const isPath = /^\/(?![/\\])/.test(link)
   const isSecure = URL.canParse(link) && new URL(link).protocol === 'https:'

@@ -37,13 +37,13 @@ test('HOME-01 a price that is flagged, empty or $0 is on request', () => {
   )
 })
 
-test('HOME-01 only the first picture is fetched first', () => {
+test('HOME-01 only the first picture has high priority', () => {
   const page = html(<HomeHero slides={[]} pieces={[watch, { ...watch, id: 2 }]} />)
   expect(page.match(/<img[^>]*fetchPriority="high"/g)).toHaveLength(1)
   expect(page.match(/<img[^>]*loading="lazy"/g)).toHaveLength(1)
 })
 
-test('HOME-03 new arrivals show that there are none, or that they could not be loaded', () => {
+test('HOME-03 new arrivals say that there are none, or that they could not be loaded', () => {
   expect(html(<NewArrivals pieces={[]} />)).toContain('Новых поступлений пока нет')
   const failed = html(<NewArrivals pieces={null} />)
   expect(failed).toContain('Не удалось загрузить новые поступления')
@@ -51,19 +51,19 @@ test('HOME-03 new arrivals show that there are none, or that they could not be l
   expect(html(<NewArrivals pieces={null} />, 'en')).toContain('Could not load new arrivals')
 })
 
-test('HOME-05 trending shows that it could not be loaded', () => {
+test('HOME-05 trending says that it could not be loaded', () => {
   expect(html(<Trending watches={null} />)).toContain('Не удалось загрузить популярные модели')
   expect(html(<Trending watches={null} />, 'en')).toContain('Could not load trending models')
 })
 
-test('HOME-06 popular offers another try when it could not be loaded', () => {
+test('HOME-06 popular offers a retry when it could not be loaded', () => {
   const failed = html(<Popular slides={null} />)
   expect(failed).toContain('Не удалось загрузить популярное')
   expect(failed).toContain('Повторить')
   expect(html(<Popular slides={null} />, 'en')).toContain('Could not load popular pieces')
 })
 
-test('INFO-09 the video page shows that there are no videos, or that they could not be loaded', () => {
+test('INFO-09 the video page says that there are no videos, or that they could not be loaded', () => {
   expect(html(<VideoNotice isFailed={false} />)).toContain('Видео пока нет')
   expect(html(<VideoNotice isFailed />)).toContain('Не удалось загрузить видео')
   expect(html(<VideoNotice isFailed />, 'en')).toContain('Could not load the videos')

@@ -10,7 +10,7 @@ import type { Crumb } from '#app/ui/breadcrumbs.tsx'
 import { factsOf } from '#contract/rules/page-facts.ts'
 import { type TextPageName, textPages } from '#contract/rules/page-texts.ts'
 
-/** `services` is the page above those of the single services. */
+/** `services` is the parent page of the single services. */
 type Options = {
   request: Request
   name: TextPageName
@@ -19,7 +19,7 @@ type Options = {
   structuredData?: StructuredData[]
 }
 
-/** A page of text in the language of the request, with its breadcrumbs and metadata. A preview of its draft is not for search engines. */
+/** A text page in the language of the request, with breadcrumbs and metadata. A preview of its draft is not indexed. */
 export async function articlePage(page: PageContext, { request, name, kind = 'page', image, structuredData = [] }: Options) {
   const { language, site } = page
   const { path } = textPages[name]

@@ -10,7 +10,6 @@ export function ArticleParts({ parts }: { parts: readonly ArticlePart[] }) {
   ))
 }
 
-/** A part of a page with an anchor. */
 export function AnchoredSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section

@@ -59,7 +59,7 @@ function Steps({ steps }: { steps: readonly string[] }) {
   )
 }
 
-/** What is meant, and how it is: terms, times, prices. */
+/** A list of terms with their values: conditions, times, prices. */
 function Terms({ terms }: { terms: readonly (readonly [string, string])[] }) {
   return (
     <dl className="border-t border-hairline text-15">
@@ -78,7 +78,7 @@ function Terms({ terms }: { terms: readonly (readonly [string, string])[] }) {
   )
 }
 
-/** Cards in a grid of hairlines, which are the gaps that its ground shows through. */
+/** A grid of cards whose hairlines are gaps over a darker background. */
 function Cards({ cards }: { cards: readonly Card[] }) {
   return (
     <ol className="grid gap-px border-y border-hairline bg-hairline sm:grid-cols-2">

@@ -30,7 +30,7 @@ function html(part: ReactNode, path = '/'): string {
     .replaceAll('<!-- -->', '')
 }
 
-test('INFO-05 INFO-06 each office has its address, its hours and a link to a map at the zoom of the page', () => {
+test('INFO-05 INFO-06 each office has its address, its hours and a map link with the page’s zoom', () => {
   const page = html(<Offices zoom={14} />)
   expect(page.match(/<address/g)).toHaveLength(2)
   expect(page).toMatch(/Mon–Fri 11:00–21:00[\s\S]*Sat 15:00–19:00[\s\S]*Sun closed/)
@@ -38,7 +38,7 @@ test('INFO-05 INFO-06 each office has its address, its hours and a link to a map
   expect(page).not.toContain('<iframe')
 })
 
-test('INFO-05 INFO-06 a map may be opened in the page, is a link without script, and nothing is loaded before', () => {
+test('INFO-05 INFO-06 a map opens in the page, is a link without scripts, and loads nothing before the press', () => {
   const page = html(
     <MapSettingsProvider settings={{ provider: 'google' }}>
       <Offices zoom={16} />
@@ -50,7 +50,7 @@ test('INFO-05 INFO-06 a map may be opened in the page, is a link without script,
   expect(html(<Offices zoom={16} />)).not.toContain('Show the map')
 })
 
-test('INFO-05 INFO-06 a person is reached by phone, WhatsApp, Telegram and e-mail', () => {
+test('INFO-05 INFO-06 the shop can be reached by phone, WhatsApp, Telegram and e-mail', () => {
   const page = html(<ContactLines />)
   expect(page).toContain('href="tel:+78007005359"')
   expect(page).toContain('WhatsApp')
@@ -65,18 +65,18 @@ test('INFO-01 INFO-02 the menu of services highlights the current page', () => {
   expect(page.match(/aria-current/g)).toHaveLength(1)
 })
 
-test('INFO-07 questions unfold under anchors of their sections', () => {
+test('INFO-07 questions unfold below the anchors of their sections', () => {
   const page = html(<FaqList sections={[{ id: 'delivery', faqs: [{ id: 7, question: 'When?', answer: 'Within 24 hours.' }] }]} />)
   expect(page).toContain('<section id="delivery"')
   expect(page).toMatch(/<details[\s\S]*When\?[\s\S]*Within 24 hours\./)
 })
 
-test('INFO-07 a failure shows a notice, and no questions a way to ask', () => {
+test('INFO-07 a failure shows a notice, and an empty list shows a way to ask', () => {
   expect(html(<FaqList sections={null} />)).toContain('role="alert"')
   expect(html(<FaqList sections={[]} />)).toContain('href="/support"')
 })
 
-test('INFO-02 a link and a range of numbers within a sentence', () => {
+test('INFO-02 a sentence may contain a link and a range of numbers', () => {
   const page = html(<Blocks blocks={['It takes 1–2 days, see [terms](/terms).']} />)
   expect(page).toContain('<span class="whitespace-nowrap">1–2</span> days, see <a href="/terms"')
 })

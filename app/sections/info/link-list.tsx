@@ -1,14 +1,14 @@
 import { Label } from '#app/ui/label.tsx'
 
 type Props = {
-  /** What a screen reader calls the list. */
+  /** The list's accessible name. */
   name: string
   heading?: string
   links: readonly { to: string; text: string; isCurrent?: boolean }[]
   className?: string
 }
 
-/** Links below each other, under a small heading. */
+/** Stacked links under a small heading. */
 export function LinkList({ name, heading = name, links, className = 'min-h-12' }: Props) {
   return (
     <nav aria-label={name}>

@@ -4,9 +4,9 @@ import { sentenceLink } from '#contract/rules/sentence-link.ts'
 
 const range = /(\d[\d:]{0,8}–\d[\d:]{0,8})/
 
-/** A sentence whose `[words](/path)` are links. */
+/** A sentence in which `[words](/path)` become links. */
 export function LinkedText({ text }: { text: string }) {
-  // split returns in turn: text, the words of a link, its URL
+  // split returns text, link words and link URL in turn
   const pieces = text.split(sentenceLink)
   return pieces.map((piece, at) => {
     if (at % 3 === 2) return null
@@ -19,7 +19,7 @@ export function LinkedText({ text }: { text: string }) {
   })
 }
 
-/** «1–2» stays on one line: a dash between numbers lets a line end after it. */
+/** Keeps «1–2» on one line: lines may otherwise break after the dash. */
 function Ranges({ text }: { text: string }) {
   return text.split(range).map((piece, at) =>
     at % 2 ? (

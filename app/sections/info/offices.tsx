@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { Company } from '#contract/rules/company.ts'
 import { mapUrl } from '#contract/rules/map-url.ts'
 
-/** Both offices: where, when, and the way to a map; and who sells. */
+/** Both offices: address, hours, map; and the seller's legal name. */
 export function Offices({ zoom }: { zoom: number }) {
   const company = useCompany()
   const { language, t } = useI18n()

@@ -11,7 +11,7 @@ import type { Language } from '#contract/language.ts'
 import type { EarlierVersion } from '#contract/page-texts.ts'
 import { type PolicyName, textPages } from '#contract/rules/page-texts.ts'
 
-/** A policy in force, with links to those before it where there are any. */
+/** The policy in force, with links to earlier versions if there are any. */
 export async function policyPage(page: PageContext, request: Request, name: PolicyName) {
   const { earlier, ...article } = await articlePage(page, { request, name })
   return earlier ? { ...article, versions: versionLinks(page.language, name, earlier) } : article
@@ -22,14 +22,14 @@ function versionLinks(language: Language, name: PolicyName, earlier: readonly Ea
   return { name: policyTexts[language].earlier, links }
 }
 
-/** From when until when a version was in force. */
+/** The period in which a version was in force. */
 function timesOf(language: Language, { from, until }: Pick<EarlierVersion, 'from' | 'until'>): string {
   const texts = policyTexts[language]
   const end = shopDay(language, until)
   return from ? texts.between(shopDay(language, from), end) : texts.until(end)
 }
 
-/** A version of a policy that is no longer in force: for people, not for search engines. */
+/** A version of a policy that is no longer in force. Not indexed. */
 export async function policyVersionPage(page: PageContext, name: PolicyName, version: string) {
   const { language, t } = page
   const texts = policyTexts[language]

@@ -10,7 +10,7 @@ const links = [
   { key: 'header.watchBuyback', to: paths.watchBuyback },
 ] as const
 
-/** The services beside each other, on every page of theirs. */
+/** The menu of services, shown on each service page. */
 export function ServicesMenu() {
   const { t } = useI18n()
   const { pathname } = useLocation()

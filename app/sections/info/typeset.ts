@@ -3,7 +3,7 @@ import { fillTemplate } from '#contract/rules/fill-template.ts'
 const noBreak = '\u00A0'
 const shortWords = /(^|[\s(«\u00A0])(\p{Script=Cyrillic}{1,2}|a|an|the|of|to|in) (?=\S)/giu
 
-/** A sentence with its facts filled in and its spaces set: no number parts from its unit, no short word ends a line. */
+/** Fills facts into a sentence and sets no-break spaces: between a number and its unit, and after short words. */
 export function typeset(sentence: string, facts: Readonly<Record<string, string>> = {}): string {
   return fillTemplate(sentence, facts)
     .replace(/(\d) (?=[\p{L}\d])/gu, `$1${noBreak}`)
@@ -12,7 +12,7 @@ export function typeset(sentence: string, facts: Readonly<Record<string, string>
     .replace(shortWords, `$1$2${noBreak}`)
 }
 
-/** The same for every sentence of a text, but for the ids that links and anchors use. */
+/** The same for every sentence of a text, except the ids that links and anchors use. */
 export function typesetAll<T>(text: T, facts: Readonly<Record<string, string>>): T
 export function typesetAll(text: unknown, facts: Readonly<Record<string, string>>): unknown {
   if (typeof text === 'string') return typeset(text, facts)

@@ -13,7 +13,7 @@ import { textLink } from '#app/ui/text-link.ts'
 
 type Props = { product: Product; reports: PieceReportsView | null; transfer: TransferView | null; actions: Actions }
 
-/** What a buyer wants to know before paying: who checked it, how it comes back, where it is seen, how it travels, how one pays (EDN-05). */
+/** Answers questions before buying: authenticity, returns, viewing, delivery, payment (EDN-05). */
 export function Assurances({ product, reports, transfer, actions }: Props) {
   const { kind, piece } = product
   const isChecked = Boolean(reports?.condition)
@@ -27,7 +27,7 @@ export function Assurances({ product, reports, transfer, actions }: Props) {
       <dl>
         <TermLine title={t(isChecked ? 'product.trust.checked' : 'product.trust.check')}>
           {checkText(isChecked, piece.workshop_name, translator.t)}
-          {/* lines of their own: nothing below moves when the font comes */}
+          {/* block lines, so that nothing below moves when the font loads */}
           <span className="flex flex-wrap gap-x-4 gap-y-2 md:gap-y-1.5">
             {[...(reports?.proofs ?? []), { text: t('product.howChecked'), path: paths.authenticity }].map(({ text, path }) => (
               <a key={path} href={path} className={link}>
@@ -86,7 +86,7 @@ export function Assurances({ product, reports, transfer, actions }: Props) {
   )
 }
 
-/** A piece is called checked once its report is signed, and not before. */
+/** A piece is called checked only once its report is signed. */
 function checkText(isChecked: boolean, workshop: string | null, t: Translate): string {
   if (!isChecked) return t('product.trust.checkText')
   return workshop ? t('product.checkedBy', { workshop }) : t('product.checked')

@@ -7,7 +7,7 @@ import { offices } from '#contract/offices.ts'
 import { formatLongDateTime } from '#contract/rules/dates.ts'
 import type { Sale } from '#contract/sold.ts'
 
-/** Where a piece is, until when it is kept for somebody, and whether it is on its way to another office. */
+/** The location of a piece, the end of its reservation, and whether it is on its way to another office. */
 export function availabilityText({ piece }: Product, language: Language): AvailabilityText {
   const texts = availabilityTexts[language]
   const moving = piece.moving_to_city_name
@@ -22,7 +22,7 @@ export function availabilityText({ piece }: Product, language: Language): Availa
   return { title: texts.reservedUntil(until, city), text: texts.reservedText, isForSale: false, forHolder }
 }
 
-/** When it was sold and for how much, where the archive says so. */
+/** When and for how much it was sold, if the archive publishes that. */
 function soldTitle(sale: Sale | undefined, language: Language): string {
   const { sold, price } = sale ? saleText(language, sale) : { sold: null, price: null }
   return [sold ?? availabilityTexts[language].sold, price].filter(Boolean).join(' · ')

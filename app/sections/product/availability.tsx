@@ -1,9 +1,9 @@
-/** Where a piece is, or in plain words why it cannot be bought now (PDP-07); written on the server. */
+/** The location of a piece, or why it cannot be bought now (PDP-07); written on the server. */
 export type AvailabilityText = {
   title: string
   text: string | null
   isForSale: boolean
-  /** What it says to the person it is kept for: the page itself is the same for everybody. */
+  /** The text for the customer who reserved it; the page itself is the same for everybody. */
   forHolder?: { title: string; text: string; isForSale: true }
 }
 

@@ -8,7 +8,10 @@ import { formatCents } from '#contract/rules/format-cents.ts'
 type ElementRef = RefObject<HTMLElement | null>
 type Props = { product: Product; actions: ProductActionHandlers; buttons: ElementRef; until: ElementRef }
 
-/** The price and the main button at the foot of small screens, wherever the buttons are out of sight, down to the page's end (EDN-04). */
+/**
+ * The price and the main button at the bottom of small screens, shown while the page's own buttons are out of sight, until
+ * `until` appears (EDN-04).
+ */
 export function BuyBar({ product, actions, buttons, until }: Props) {
   const { language, t } = useI18n()
   const isShown = useIsAway(buttons, until)
@@ -36,15 +39,15 @@ export function BuyBar({ product, actions, buttons, until }: Props) {
   )
 }
 
-/** Whether `buttons` are out of sight and `until` has not yet come up from the bottom. */
+/** Whether `buttons` are out of sight and `until` has not been reached. */
 function useIsAway(buttons: ElementRef, until: ElementRef): boolean {
   const areButtonsSeen = useIsWithin(buttons, '0px')
-  // the window made endlessly tall upwards shows whether an element was passed, however far a jump goes
+  // an area extended far upwards detects that an element was passed, even by a jump
   const isUntilReached = useIsWithin(until, '9999999px 0px 0px')
   return areButtonsSeen === false && isUntilReached === false
 }
 
-/** Whether an element is within the window and its margin; null until that is known. */
+/** Whether an element is within the viewport and its margin; null until known. */
 function useIsWithin(element: ElementRef, rootMargin: string): boolean | null {
   const [isWithin, setWithin] = useState<boolean | null>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ const transferDays = { min: 3, max: 7 }
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 
-test('EDN-05 delivery is told from where the piece is', () => {
+test('EDN-05 the delivery text depends on the location of the piece', () => {
   expect(plain(deliveryText('Дубай', transferDays, translators.ru))).toContain(
     'Предмет в Дубае: по городу доставим в течение 24 часов после подтверждения, в Москву — за 3–7 дней.',
   )
@@ -16,7 +16,7 @@ test('EDN-05 delivery is told from where the piece is', () => {
   expect(plain(deliveryText('Geneva', transferDays, translators.en))).toContain('The piece is in Geneva now.')
 })
 
-test('PDP-01 a viewing is where the piece is, or at the other office in days', () => {
+test('PDP-01 a viewing is where the piece is, or some days later at the other office', () => {
   expect(plain(fittingText('Дубай', transferDays, translators.ru))).toMatch(/^Предмет в Дубае, .* В другой офис привезём за 3–7 дней\.$/)
   expect(plain(fittingText('Geneva', transferDays, translators.en))).toMatch(/^The piece is in Geneva\. .* in 3–7 days\.$/)
 })

@@ -5,7 +5,7 @@ import { offices } from '#contract/offices.ts'
 
 type TransferDays = CompanySettings['transferDays']
 
-/** How long a piece takes from where it is: across that city, and to the other office's. */
+/** The delivery time of a piece from its location: within that city, and to the city of the other office. */
 export function deliveryText(city: string, transferDays: TransferDays, { t, language }: Translator): string {
   const from = officeIn(city, language)
   const to = offices.find((office) => office !== from)

@@ -7,7 +7,7 @@ import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 import type { PieceRef } from '#contract/rules/piece-ref.ts'
 
-/** How a piece of one office comes to the other, in the words of the page's language. */
+/** How a piece is moved from one office to the other, as text in the page's language. */
 export type TransferView = { text: string; link: string; path: string }
 
 /** Where the piece can be seen and tried on (PDP-01). */

@@ -14,10 +14,10 @@ export type ZoneView = { key: string; name: string; grade: string; hint: string 
 export type TimingView = { caption: string; columns: string[]; rows: string[][]; mean: string[]; notes: string }
 export type ServiceView = { key: string; day: string; title: string; text: string; more: string }
 
-/** What the workshop says of a piece, in the words of the page's language; the server makes it (`piece-reports.server.ts`). */
+/** The workshop's findings as text in the page's language; made on the server (`piece-reports.server.ts`). */
 export type PieceReportsView = {
   kind: Kind
-  /** What proves the check, in a few words: links beside the price. */
+  /** Short proofs of the check: links beside the price. */
   proofs: { text: string; path: string }[]
   live: LiveAlbumView[]
   certificate: { text: string; path: string; check: string } | null
@@ -25,7 +25,7 @@ export type PieceReportsView = {
   service: { title: string; timing: TimingView | null; history: { title: string; entries: ServiceView[] } | null } | null
 }
 
-/** The condition by zone, the service history and timing, and the line of the certificate (OWN-60 … OWN-62). */
+/** The condition by zone, the service history and timing, and the certificate (OWN-60 … OWN-62). */
 export function PieceReports({ kind, live, certificate, condition, service }: PieceReportsView) {
   return (
     <>
@@ -87,7 +87,7 @@ function Zone({ kind, zone: { name, grade, hint, lines, photos } }: { kind: Kind
   )
 }
 
-/** One of the gallery's photographs with numbered pins; the drawing gives it its height. */
+/** A photograph of the gallery with numbered pins; the SVG with the pins sets its height. */
 function PinnedPhotograph({ kind, photo, title, pins }: PinnedPhoto & { kind: Kind }) {
   const { width, height } = photo
   const radius = width / 30

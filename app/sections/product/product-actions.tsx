@@ -8,10 +8,10 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 
 type Props = { product: Product; actions: ProductActionHandlers; ref: Ref<HTMLDivElement> }
 
-/** The buttons and the quiet pair below them. */
+/** The main buttons and the secondary pair below them. */
 export function ProductActions({ product, actions, ref }: Props) {
   const { t } = useI18n()
-  // who has seen the model only asks for the piece itself first
+  // if all photos show the model only, asking for photos of the piece comes first
   const isOfModelOnly = actions.isForSale && product.piece.photos.every((photo) => photo.is_demo)
   return (
     <ActionsForm path={actions.path}>
@@ -66,7 +66,7 @@ function AskForPhotos({ actions, variant }: { actions: ProductActionHandlers; va
   )
 }
 
-/** Without script its buttons lead to the sign-in that comes back here, or to the page they name themselves. */
+/** Without scripts its buttons lead to the sign-in, which returns here, or to the page they name. */
 export function ActionsForm({ path, children }: { path: string; children: ReactNode }) {
   return (
     <form action={paths.login()} className="no-print">
@@ -79,8 +79,8 @@ export function ActionsForm({ path, children }: { path: string; children: ReactN
 type MainProps = { product: Product; actions: ProductActionHandlers; variant?: Variant; isShort?: boolean; className?: string }
 
 /**
- * The main action for this piece: buy it, ask its price, or, when it is not for sale, look at similar ones (PDP-05, PDP-07).
- * Belongs in an `ActionsForm`, which leads on where there is no script.
+ * The main action for this piece: buy it, ask its price or, if it is not for sale, see similar ones (PDP-05, PDP-07). Use it
+ * inside an `ActionsForm`, which handles it without scripts.
  */
 export function MainAction({ product, actions, variant = 'primary', isShort = false, className = '' }: MainProps) {
   const { t } = useI18n()
@@ -109,7 +109,7 @@ export function MainAction({ product, actions, variant = 'primary', isShort = fa
   return <AddToCart actions={actions} variant={variant} isShort={isShort} className={className} />
 }
 
-/** Adds the piece to the cart, and leads there once it is in; the focus stays with whichever of the two is shown. */
+/** Adds the piece to the cart, and links to the cart once it is in; the focus stays on whichever is shown. */
 type AddProps = Required<Omit<MainProps, 'product'>>
 
 function AddToCart({ actions, variant, isShort, className }: AddProps) {
@@ -150,7 +150,7 @@ function AddToCart({ actions, variant, isShort, className }: AddProps) {
 
 type Quiet = { icon: 'icon-heart' | 'icon-scale'; isOn: boolean; onPress: () => void; children: ReactNode }
 
-/** Its text names the state; so does the filled icon. */
+/** The text and the filled icon both show the state. */
 function QuietButton({ icon, isOn, onPress, children }: Quiet) {
   return (
     <button
@@ -164,12 +164,12 @@ function QuietButton({ icon, isOn, onPress, children }: Quiet) {
   )
 }
 
-/** The second press of a double click was meant for the previous button. */
+/** Ignores the second click of a double click, which was meant for the previous button. */
 function unlessPressedTwice(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault()
 }
 
-/** The press does this instead of sending the form. */
+/** Runs the handler instead of submitting the form. */
 function instead(act: () => void) {
   return (event: MouseEvent) => {
     event.preventDefault()

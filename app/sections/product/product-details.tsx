@@ -8,7 +8,7 @@ import { ProductSection } from '#app/sections/product/product-section.tsx'
 import { type Product, productCondition } from '#app/sections/product/product.ts'
 import { SpecTable } from '#app/sections/product/spec-table.tsx'
 
-/** Drawn by the server; a browser loads their script only where there are any. */
+/** Server-rendered; browsers load the script only if there are reports. */
 const Reports = import.meta.env.SSR
   ? PieceReports
   : lazy(async () => {
@@ -30,7 +30,7 @@ type Props = {
   similarSold: SimilarSoldView | null
 }
 
-/** Condition and set, the story of the piece, what the workshop found, and specifications. */
+/** Condition and set, description, the workshop's findings, specifications. */
 export function ProductDetails({ product, url, reports, similarSold }: Props) {
   const company = useCompany()
   const { t } = useI18n()

@@ -7,14 +7,14 @@ import { RetryNotice } from '#app/sections/retry-notice.tsx'
 import { NotFound } from '#app/sections/shell/not-found.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-/** A piece that was withdrawn, as the server tells of it. */
+/** A withdrawn piece, as the server describes it. */
 export type GonePiece = Parameters<typeof RelatedPieces>[0] & {
   title: string
   text: string
   current: { brand: { id: number } }
 }
 
-/** A missing piece is the shop's 404; one that could not be loaded says so and offers a retry (PDP-06). */
+/** A missing piece is the shop's 404; one that failed to load shows an error and a retry (PDP-06). */
 export function ProductError({ error }: { error: unknown }) {
   const { t } = useI18n()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
@@ -33,7 +33,7 @@ export function ProductError({ error }: { error: unknown }) {
   )
 }
 
-/** A withdrawn piece: that it is gone, and others of its brand. */
+/** The page of a withdrawn piece, with others of its brand. */
 function Gone({ title, text, ...relatives }: GonePiece) {
   return (
     <>

@@ -22,10 +22,10 @@ type Props = {
   buttonsRef: Ref<HTMLDivElement>
 }
 
-/** From this many characters on a name takes the smaller size, or it fills half a screen. */
+/** A name from this length on is set smaller, because it would fill half a screen. */
 const longNameLength = 30
 
-/** Name, price, location and actions; it stays in sight beside the rest. */
+/** Name, price, location and actions; sticky beside the details. */
 export function ProductFacts({ product, availability, brandPath, reports, transfer, actions, buttonsRef }: Props) {
   const { piece } = product
   const size = piece.model_name.length < longNameLength ? 'display text-32 xl:text-44' : 'display-small text-24 xl:text-32'
@@ -51,7 +51,7 @@ export function ProductFacts({ product, availability, brandPath, reports, transf
   )
 }
 
-/** What decides at a first look: year, condition, set. */
+/** The most important facts: year, condition, set. */
 function ProductFactList({ product }: { product: Product }) {
   const { t } = useI18n()
   const { kind, piece } = product

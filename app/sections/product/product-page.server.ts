@@ -32,7 +32,7 @@ export async function productPage(page: PageContext, product: Product) {
     { label: page.t(`catalog.${mode}.title`), to: paths.list(mode) },
     { label: piece.brand.name, to: brandPath },
   ]
-  // its name is all that a piece says of its condition
+  // the name of its condition is the only sign that a piece is new
   const isNew = productCondition(product).condition === page.t('product.newCondition')
   const head = page.head({
     path,
@@ -63,7 +63,7 @@ export async function productPage(page: PageContext, product: Product) {
   }
 }
 
-/** A call for a piece: none is the shop's 404, and one that was withdrawn a page that says so, with others of its brand (410). */
+/** Awaits a call for a piece. A missing piece is the shop's 404; a withdrawn one is a 410 page with others of its brand. */
 export async function pieceOrGone<T>(page: PageContext, kind: Kind, call: Promise<T>): Promise<T> {
   try {
     return await orNotFound(call)
@@ -92,7 +92,7 @@ function buildCertification({ site, language }: PageContext, number: string | un
   return number ? { hasCertification: certificationOf(site, language, number) } : {}
 }
 
-/** The words are in `reports` already: the browser needs no second copy. */
+/** `reports` already contains the texts, so the browser does not need them twice. */
 function withoutReports<T extends Product>({ kind, piece }: T): T {
   const {
     condition_report: _report,
@@ -106,7 +106,7 @@ function withoutReports<T extends Product>({ kind, piece }: T): T {
   return { kind, piece: rest } as T
 }
 
-/** The piece in two lines: name, year, price, condition, city, then what its text begins with. */
+/** The meta description: name, year, price, condition, city, then the start of the piece's text. */
 function describe({ t, language }: PageContext, product: Product): string {
   const { piece } = product
   const facts = [

@@ -28,9 +28,9 @@ export type ProductPageData = {
   transfer: TransferView | null
 }
 
-/** The page of one piece: photos and details on the left, the facts beside them, then related pieces. */
+/** The page of one piece: photos and details on the left, facts beside them, then related pieces. */
 export function ProductPage(data: ProductPageData) {
-  // choices, typed text and scroll positions belong to one piece
+  // choices, typed text and scroll positions must not carry over to another piece
   return <Page key={`${data.product.kind} ${data.product.piece.id}`} {...data} />
 }
 
@@ -45,7 +45,7 @@ function Page({ product, availability, crumbs, brandPath, url, related, reports,
   return (
     <>
       <Wordmark className="mb-8 hidden h-5 print:block" />
-      {/* small screens leave out where one is: the photo and the name follow at once */}
+      {/* small screens have no breadcrumbs, so that the photo and the name come first */}
       <div className="wrap no-print py-2.5 md:py-6 max-md:[&_[aria-current]]:hidden max-md:[&_li:nth-last-child(2)>span]:hidden">
         <Breadcrumbs label={t('common.breadcrumbs')} crumbs={crumbs} here={piece.model_name} />
       </div>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A part of the page with its heading. */
 export function ProductSection({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
     <section id={id} className="mt-11 scroll-mt-32 break-inside-avoid md:mt-16 print:mt-6">

@@ -11,10 +11,10 @@ import type { Kind } from '#contract/piece.ts'
 
 type Props = { kind: Kind; current: { id: number; brand: { name: string } }; brandPath: string; related: Related }
 
-/** On phones the smallest picture there is: two points of it for one. */
+/** On phones the smallest picture: two image pixels per CSS pixel. */
 const sizes = '(max-width: 480px) 120px, 204px'
 
-/** Others of the same brand in a row that steps by 456 px: two cards (PDP-04). */
+/** Pieces of the same brand in a row that scrolls by 456 px: two cards (PDP-04). */
 export function RelatedPieces({ kind, current, brandPath, related }: Props) {
   const { t } = useI18n()
   const { saved, toggle } = useCardToggles()
@@ -33,7 +33,7 @@ export function RelatedPieces({ kind, current, brandPath, related }: Props) {
     </div>
   )
   return (
-    // The links in the cards are the controls; this only observes which of them is pressed.
+    // The links in the cards are the controls; this only observes which one is pressed.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div ref={list} id="related" data-view-transition="" onClickCapture={startPhotoTransition} className="wrap no-print mt-16 md:mt-28">
       <Carousel
@@ -54,7 +54,7 @@ export function RelatedPieces({ kind, current, brandPath, related }: Props) {
   )
 }
 
-/** The pressed card's photo grows into the photo of its page; this page's own photo, of the same name, stays behind. */
+/** Makes the pressed card's photo grow into the photo of its page; this page's photo gives up the same transition name. */
 function startPhotoTransition(event: MouseEvent): void {
   const pressed = event.target instanceof Element ? event.target.closest('a')?.closest('article') : null
   const photo = pressed?.querySelector<HTMLElement>('[data-photo]')

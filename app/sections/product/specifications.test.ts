@@ -51,7 +51,7 @@ const bare: Watch = {
 }
 const watch = (more: Partial<Watch>): Product => ({ kind: 'watch', piece: { ...bare, ...more } })
 
-test('PDP-01 only what is known becomes a row', () => {
+test('PDP-01 only known values become rows', () => {
   expect(specificationsOf(watch({}), russian)).toEqual([])
   expect(specificationsOf(watch({ production_year: 2021, caliber: '3235' }), russian)).toEqual([
     { key: 'product.spec.year', value: '2021' },
@@ -59,7 +59,7 @@ test('PDP-01 only what is known becomes a row', () => {
   ])
 })
 
-test('PDP-01 numbers have the language’s format, a no-break space before the unit', () => {
+test('PDP-01 numbers are formatted for the language, with a no-break space before the unit', () => {
   const sizes = watch({ case_diameter_mm: 40.5, power_reserve_hours: 70, water_resistance_m: 1220 })
   expect(specificationsOf(sizes, russian).map(({ value }) => value)).toEqual(['40,5\u00A0мм', '70\u00A0ч', '1\u00A0220\u00A0м'])
   expect(specificationsOf(sizes, english).map(({ value }) => value)).toEqual(['40.5\u00A0mm', '70\u00A0h', '1,220\u00A0m'])
@@ -73,11 +73,11 @@ test('PDP-01 a limited edition shows its number, or that it is limited', () => {
   expect(edition(null)).toEqual(['Лимитированная серия'])
 })
 
-test('PDP-01 functions read as one sentence', () => {
+test('PDP-01 functions are joined into one sentence', () => {
   expect(inOneSentence('Малая секундная стрелка, Фазы Луны, GMT')).toBe('Малая секундная стрелка, фазы Луны, GMT')
 })
 
-test('PDP-01 the condition is a name and what it means', () => {
+test('PDP-01 the condition has a name and a meaning', () => {
   expect(productCondition(watch({}))).toEqual({
     condition: 'Отличное',
     meaning: 'Едва заметные следы. Полировки не было.',
@@ -85,12 +85,12 @@ test('PDP-01 the condition is a name and what it means', () => {
   })
 })
 
-test('CAT-12 the page strikes out a real former price first, else 1.2 × the price of a limited edition', () => {
+test('CAT-12 the former price is the real one, else 1.2 × the price of a limited edition', () => {
   expect(productPrice(watch({ is_limited_edition: true }))).toEqual({ cents: 1_090_000, original: 1_308_000 })
   expect(productPrice(watch({ is_limited_edition: true, previous_price_usd: '12000.00' })).original).toBe(1_200_000)
   expect(productPrice(watch({}))).toEqual({ cents: 1_090_000, original: null })
 })
 
-test('CAT-02 a price on request is none', () => {
+test('CAT-02 a price on request has no amount', () => {
   expect(productPrice(watch({ price_on_request: true, is_limited_edition: true }))).toEqual({ cents: null, original: null })
 })

@@ -9,12 +9,12 @@ import type { Watch } from '#contract/watch.ts'
 export type Specification = { key: MessageKey; value: string }
 type Row = [key: MessageKey, value: string | number | null | undefined]
 
-/** What is known of a piece, row by row; a row without a value is left out (PDP-01). */
+/** The known specifications of a piece; rows without a value are omitted (PDP-01). */
 export function specificationsOf(product: Product, translator: Translator): Specification[] {
   return rowsOf(product, translator).flatMap(([key, value]) => (value ? [{ key, value: String(value) }] : []))
 }
 
-/** The same with empty rows: every piece of a kind has the same ones, in the same order (LIST-03). */
+/** The same with empty rows: all pieces of a kind have the same rows in the same order (LIST-03). */
 export function allRowsOf(product: Product, translator: Translator): { key: MessageKey; value: string | null }[] {
   return rowsOf(product, translator).map(([key, value]) => ({ key, value: value ? String(value) : null }))
 }
@@ -78,7 +78,7 @@ function editionOf(watch: Watch, t: Translator['t']): string | null {
   return count === null ? t('product.spec.editionUnnumbered') : t('product.spec.editionPieces', { count })
 }
 
-/** "Date, Chronograph, GMT" as one sentence: "Date, chronograph, GMT". Names in capitals keep them. */
+/** Turns "Date, Chronograph, GMT" into one sentence: "Date, chronograph, GMT". Abbreviations stay in capitals. */
 export function inOneSentence(list: string): string {
   return list.replace(/(?<=, )\p{Lu}(?!\p{Lu})/gu, (first) => first.toLowerCase())
 }

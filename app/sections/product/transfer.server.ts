@@ -5,7 +5,7 @@ import type { Product } from '#app/sections/product/product.ts'
 import type { PageContext } from '#app/sections/seo/page-context.server.ts'
 import { type OfficeKey, offices } from '#contract/offices.ts'
 
-/** The words of a way between the offices, for a piece in one of them; null for one that is elsewhere. */
+/** Texts about moving a piece between the offices; null for a piece that is in neither. */
 export function transferWords(page: PageContext, city: string) {
   const { language, t, company, transferDepositPercent: percent } = page
   const from = offices.find((office) => office.city[language] === city)
@@ -16,7 +16,7 @@ export function transferWords(page: PageContext, city: string) {
   return { from: from.key, to: to.key, text: texts.text(ways), link: texts.link(ways.there), note: texts.note(ways) }
 }
 
-/** How a piece comes to the other office for a viewing: for one that is on sale, and not on its way. */
+/** How a piece can be brought to the other office for a viewing; null unless it is available and not already moving. */
 export function transferView(page: PageContext, { kind, piece }: Product): TransferView | null {
   if (piece.status !== 'available' || piece.moving_to_city_name !== null) return null
   const words = transferWords(page, piece.availability_city_name)

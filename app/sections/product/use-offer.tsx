@@ -10,12 +10,12 @@ import { toast } from '#app/ui/toast.ts'
 
 const importDialog = () => import('#app/sections/product/offer-dialog.tsx')
 const OfferDialog = lazy(importDialog)
-/** The dialog with its sentences: it opens complete. */
+/** Loads the dialog with its messages, so that it opens complete. */
 const loadDialog = (translator: Translator) => Promise.all([importDialog(), loadMessages(translator, 'account')])
-/** Signing in leads back to the dialog. */
+/** After signing in, this hash opens the dialog. */
 const hashOfOffer = '#offer'
 
-/** Names a price for a piece, once its person is signed in. */
+/** Opens the dialog to offer a price for a piece; asks for a sign-in first. */
 export function useOffer(product: Product, path: string): { offer: () => void; offerDialog: ReactNode } {
   const translator = useI18n()
   const { hash } = useLocation()

@@ -14,27 +14,27 @@ import { piecePath } from '#contract/rules/piece-path.ts'
 
 const importDialog = () => import('#app/features/enquiry/piece-enquiry-dialog.tsx')
 const PieceEnquiryDialog = lazy(importDialog)
-/** The dialog with its sentences: it opens complete. */
+/** Loads the dialog with its messages, so that it opens complete. */
 const loadDialog = (translator: Translator) => Promise.all([importDialog(), loadMessages(translator, 'enquiry')])
 
-/** The actions of a piece; each leads to a page where there is no script. */
+/** The actions of a piece; without scripts each leads to a page. */
 export type ProductActionHandlers = {
   path: string
   similarPath: string
-  /** Whether this person can buy it: it is free, or the shop keeps it for them (OWN-52). */
+  /** Whether this customer can buy it: it is available, or reserved for them (OWN-52). */
   isForSale: boolean
   isInCart: boolean
   isFavorite: boolean
   isCompared: boolean
   addToCart: () => void
-  /** Called when a person seems about to add: preloads the code. */
+  /** Called when a press on Add is likely: preloads the code. */
   prepareToAdd: () => void
   toggleFavorite: () => void
   toggleCompare: () => void
   ask: (enquiry: PieceEnquiry) => void
-  /** Names a price of one's own, after signing in. */
+  /** Offers a price, after signing in. */
   offer: () => void
-  /** Called when a person seems about to ask: preloads the form. */
+  /** Called when a press on Ask is likely: preloads the form. */
   prepareToAsk: () => void
 }
 
@@ -73,7 +73,7 @@ export function useProductActions(product: Product, similarPath: string): { acti
     </>
   )
   const prepareToAsk = () => void loadDialog(translator).catch(() => {})
-  // the press shows at once, whatever is still to be loaded (CART-04)
+  // the press shows at once, even while code is still loading (CART-04)
   const isInCart = isAdding || cartPieceIds.has(piece.id)
   const isForSale = piece.status === 'available' || (piece.reserved_until !== null && heldPieceIds.has(piece.id))
   const state = { isForSale, isInCart, isFavorite: saved.favorite.has(piece.id), isCompared: saved.compare.has(piece.id) }

@@ -13,7 +13,7 @@ import type { Quote } from '#contract/quote.ts'
 
 type Props = { token: string; quote: Quote; onChange: (quote: Quote) => void; onBuy: () => void }
 
-/** Buying needs the phone that the quote was made for, proved as in any sign-in; declining needs nothing. */
+/** Buying requires the phone that the quote was made for, proved as in any sign-in; declining requires nothing. */
 export function QuoteBuying({ token, quote, onChange, onBuy }: Props) {
   const { t } = useI18n()
   const owner = useSessionOwner()

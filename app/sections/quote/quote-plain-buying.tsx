@@ -17,14 +17,14 @@ import type { AddressPart } from '#contract/rules/address-rule.ts'
 import { deliveryMethods } from '#contract/rules/delivery-fee.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 
-/** The step of the form: fields of a pickup, the choice of a country, or fields of a delivery to it. */
+/** The step of the form: fields of a pickup, the choice of a country, or fields of a delivery there. */
 export type PlainOrder =
   | { method: 'pickup'; cities: NamedReference[] }
   | { method: 'delivery'; countries: Country[]; country: Country | null }
 
 type Props = { token: string; quote: Quote; order: PlainOrder | null }
 
-/** Buying and declining by plain forms, for a browser without script: a call proves the phone, and its code comes with the order. */
+/** Buying and declining by plain forms, for browsers without scripts. A call proves the phone; its code is sent with the order. */
 export function QuotePlainBuying({ token, quote, order }: Props) {
   const { t } = useI18n()
   const company = useCompany()
@@ -161,7 +161,7 @@ function OrderForm({ token, quote, order }: { token: string; quote: Quote; order
 function AddressFields({ token, country: { code, name, address } }: { token: string; country: Country }) {
   const { t } = useI18n()
   const fields = useAddressFields({ rule: address, required: address.required })
-  // where labels have no city, a city does for the division
+  // in countries whose addresses have no city, the city stands for the division
   const isRequired = (part: AddressPart) =>
     address.required.includes(part) && (part !== 'state' || address.required.includes('address_city'))
   return (

@@ -19,7 +19,7 @@ import { piecePath } from '#contract/rules/piece-path.ts'
 
 type Props = { token: string; quote: Quote; loadedAt: number; order: PlainOrder | null }
 
-/** A price for one person alone. The server renders all of it; without script it is bought and declined by plain forms. */
+/** The page of a quote, fully server-rendered. Without scripts it is accepted and declined by plain forms. */
 export function QuoteScreen({ token, quote: loaded, loadedAt, order }: Props) {
   const { t } = useI18n()
   const [quote, setQuote] = useState(loaded)
@@ -79,7 +79,7 @@ export function QuoteScreen({ token, quote: loaded, loadedAt, order }: Props) {
 
 const QuoteOrderForm = lazy(() => import('#app/sections/quote/quote-order-form.tsx').then((file) => ({ default: file.QuoteOrderForm })))
 
-/** Whoever presses Buy is led to the form, wherever it is. */
+/** Scrolls to the form after a press on Buy. */
 function scrollTo(form: HTMLElement | null): void {
   form?.scrollIntoView({ block: 'start' })
 }
@@ -112,7 +112,7 @@ function Pieces({ pieces }: { pieces: Quote['pieces'] }) {
   )
 }
 
-/** How long it holds, and what it costs. */
+/** How long the quote is valid, and what it costs. */
 function Terms({ quote, loadedAt }: { quote: Quote; loadedAt: number }) {
   const { language, t } = useI18n()
   const delivery = useDeliveryText(quote)
@@ -146,7 +146,7 @@ function Terms({ quote, loadedAt }: { quote: Quote; loadedAt: number }) {
   )
 }
 
-/** What the shop stands for, and whom to call. */
+/** The shop's guarantees, and whom to call. */
 function Trust() {
   const { t } = useI18n()
   const { phone } = useCompany()

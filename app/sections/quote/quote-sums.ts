@@ -4,17 +4,17 @@ import { abroadCents, type DeliveryMethod, deliveryFeeCents } from '#contract/ru
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { toCents } from '#contract/rules/money.ts'
 
-/** What a quote comes to, with a sum for delivery: goods − credit + delivery. */
+/** The total of a quote: goods − credit + delivery. */
 export const quoteTotalCents = ({ goods_price: goods, credit }: Quote, deliveryCents: number): number =>
   (toCents(goods) ?? 0) - (credit ? (toCents(credit.price) ?? 0) : 0) + deliveryCents
 
-/** What delivery costs: the sum that was agreed on, or the one of every order. */
+/** The cost of delivery: the agreed sum, or the standard fee. */
 export function quoteDeliveryCents({ delivery_price: agreed }: Quote, method: DeliveryMethod, country: string | null): number {
   if (agreed === null) return deliveryFeeCents(method, country)
   return method === 'delivery' ? (toCents(agreed) ?? 0) : 0
 }
 
-/** What a quote says of delivery, and what stands below it. */
+/** The text about delivery in a quote, and a note below it. */
 export function useDeliveryText({ delivery_price: agreed }: Quote): { value: string; note: string | null } {
   const { language, t } = useI18n()
   if (agreed === null) return { value: t('quote.byCountry'), note: t('quote.abroad', { sum: formatCents(language, abroadCents) }) }

@@ -5,7 +5,10 @@ import { piecePath } from '#contract/rules/piece-path.ts'
 
 const shownMax = 6
 
-/** What was looked at on this device before; a product's page adds its own piece. Nothing until the browser has read it (EDN-16). */
+/**
+ * Pieces viewed earlier on this device; a product page adds its own piece. Renders nothing until the browser has read the
+ * storage (EDN-16).
+ */
 export function RecentlyViewed({ current, className = '' }: { current?: RecentPiece; className?: string }) {
   const { t } = useI18n()
   const [pieces, setPieces] = useState<RecentPiece[]>([])
@@ -13,7 +16,7 @@ export function RecentlyViewed({ current, className = '' }: { current?: RecentPi
     const isOther = ({ kind, id }: RecentPiece) => kind !== current?.kind || id !== current.id
     setPieces(readRecentPieces().filter(isOther).slice(0, shownMax))
     if (current) rememberPiece(current)
-    // a page shows one piece
+    // once: a page shows one piece
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   if (!pieces.length) return null

@@ -5,7 +5,7 @@ import { offices } from '#contract/offices.ts'
 
 const dayNames = { Mo: 'Monday', Tu: 'Tuesday', We: 'Wednesday', Th: 'Thursday', Fr: 'Friday', Sa: 'Saturday', Su: 'Sunday' } as const
 
-/** Each office as a shop people can visit: where and when. */
+/** Each office as a local business: where and when it can be visited. */
 export function localBusinesses({ site, company, language }: Pick<Services, 'site' | 'company' | 'language'>): StructuredData[] {
   const openingHoursSpecification = company.hours.map(({ days, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',
@@ -33,7 +33,7 @@ export function localBusinesses({ site, company, language }: Pick<Services, 'sit
   }))
 }
 
-/** A service of the shop, offered in the cities of its offices. */
+/** A service, offered in the cities of the offices. */
 export function service(
   site: Site,
   language: Language,

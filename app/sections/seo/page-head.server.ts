@@ -7,20 +7,20 @@ import { languageUrl } from '#contract/rules/language-url.ts'
 
 export type PageHead = {
   path: string
-  /** Only parameters that make another page of it, such as `page=2`; filters and sorts do not. */
+  /** Only parameters that make a distinct page, such as `page=2`; filters and sorts do not. */
   query?: string
   title: string
   description: string
   image?: string
   type?: 'website' | 'product'
-  /** Private: not for search engines, nothing to share. */
+  /** Private: not indexed, without metadata for sharing. */
   isPrivate?: boolean
   structuredData?: StructuredData[]
 }
 
 const locales = { ru: 'ru_RU', en: 'en_US' } as const satisfies Record<Language, string>
 
-/** All metadata of a page's head; built by loaders, so it is in the HTML that is sent. */
+/** All metadata of a page's head. Built by loaders, so that it is in the HTML response. */
 export function pageHead(services: Services, page: PageHead): MetaDescriptor[] {
   const { site, language, company } = services
   const pagePath = page.path + (page.query ? `?${page.query}` : '')

@@ -9,7 +9,7 @@ type Piece = Parameters<typeof product>[2]
 const oneHost = { canonicalOrigin: 'https://shop.example', origins: { ru: 'https://shop.example', en: 'https://shop.example' } }
 const twoHosts = { canonicalOrigin: 'https://shop.ru', origins: { ru: 'https://shop.ru', en: 'https://shop.com' } }
 
-// only what the structured data read
+// only the fields that the structured data read
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const piece = {
   id: 7,
@@ -31,12 +31,12 @@ test.each([
   expect(product(oneHost, 'watch', { ...piece, isNew }).offers).toMatchObject({ itemCondition, price: '9000.00' })
 })
 
-test('SEO-03 a price on request makes no offer', () => {
+test('SEO-03 a price on request has no offer', () => {
   for (const priceless of [{ price_on_request: true }, { price_usd: null }, { price_usd: '0.00' }])
     expect(product(oneHost, 'watch', { ...piece, ...priceless })).not.toHaveProperty('offers')
 })
 
-test('REAL-13 SEO-03 the structured data of a page have no empty value, and a product only with its offer', () => {
+test('REAL-13 SEO-03 the structured data of a page have no empty value, and a product only with an offer', () => {
   const shop = { site: oneHost, language: 'ru' } as const
   const [shown] = [structuredGraph(shop, [product(oneHost, 'watch', piece)])].flat()
   expect(JSON.stringify(shown)).not.toMatch(/null|""|\[\]|\{\}/)
@@ -45,7 +45,7 @@ test('REAL-13 SEO-03 the structured data of a page have no empty value, and a pr
   expect(structuredGraph(shop, [product(oneHost, 'watch', { ...piece, price_on_request: true })])).toEqual([])
 })
 
-test('REAL-13 SEO-03 a URL in the structured data is the canonical one of its language; ids have none', () => {
+test('REAL-13 SEO-03 URLs in the structured data are canonical for their language; ids stay unchanged', () => {
   const [english] = [structuredGraph({ site: oneHost, language: 'en' }, [product(oneHost, 'watch', piece)])].flat()
   expect(english).toMatchObject({
     '@id': 'https://shop.example/product/7#product',
@@ -56,7 +56,7 @@ test('REAL-13 SEO-03 a URL in the structured data is the canonical one of its la
   expect(russian).toMatchObject({ url: 'https://shop.ru/product/7' })
 })
 
-// only what a head reads of the services
+// only the services that a head reads
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const servicesOf = (site: typeof oneHost, language: 'ru' | 'en') =>
   ({ site, language, company: companyOf(companyDefaults) }) as unknown as Parameters<typeof pageHead>[0]

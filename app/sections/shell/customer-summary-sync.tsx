@@ -35,7 +35,7 @@ function SummarySync() {
   return null
 }
 
-/** Does what was pressed before signing in, by whichever way the person came: the drawer, the page, the other site. */
+/** Runs the action deferred before signing in, however the customer signed in: drawer, page, or other site. */
 function useDeferredAction(): void {
   const translator = useI18n()
   const toggleSaved = useSavedToggle()
@@ -47,12 +47,12 @@ function useDeferredAction(): void {
     if (list !== 'cart') return toggleSaved(list, piece, { isSaved: true })
     const add = () => void addMissing(translator.t, piece)
     void loadMessages(translator, 'account').then(add, add)
-    // once, when somebody has signed in
+    // once per sign-in
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 }
 
-/** Puts a piece into the cart, unless the person has put it there before. */
+/** Adds a piece to the cart unless it is already there. */
 async function addMissing(t: Translate, piece: PieceRef): Promise<void> {
   const known = await queryClient.ensureQueryData(cartQuery).catch(() => null)
   const isThere = known?.items.some((item) => pieceInside(item)?.piece.id === piece.id)

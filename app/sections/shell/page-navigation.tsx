@@ -8,11 +8,11 @@ import { isOverlayEntry } from '#app/ui/use-close-on-back.ts'
 const intentMs = 100
 
 /**
- * Makes every plain `<a href>` of the shop a step of the router: one listener instead of a component for each link, which
- * a page has a hundred of. A press goes there without loading a document; a pointer or the focus that rests on a link
- * fetches its page ahead. Without a connection the page stays, since the router would load a document, and the press waits for the
- * connection. `data-view-transition` around links gives their pages a transition.
- * The router's own `<Link>` is for what this does not support, such as restoring the scroll position.
+ * Turns every plain `<a href>` of the shop into client-side navigation. One listener replaces a component per link, of which
+ * a page has about a hundred. A press navigates without loading a document; hover or focus prefetches the page. Without a
+ * connection, the page stays and the press waits for the connection, because the router would load a document.
+ * `data-view-transition` around links gives their pages a transition. Use the router's `<Link>` only for unsupported
+ * features, such as restoring the scroll position.
  */
 export function PageLinks() {
   const { t } = useI18n()
@@ -56,17 +56,17 @@ export function PageLinks() {
   return intended && <PrefetchPageLinks page={intended} />
 }
 
-/** Who goes back during the transition of a page skips it: the browser rejects a promise then that the router does not look at. */
+/** Going back during a transition skips it; the browser then rejects a promise that the router does not handle. */
 function ignoreSkippedTransition(event: PromiseRejectionEvent): void {
   const { reason } = event
   if (reason instanceof DOMException && reason.name === 'AbortError' && /transition was skipped/i.test(reason.message))
     event.preventDefault()
 }
 
-/** Below these paths there are files and data, not pages. */
+/** Paths with these prefixes are files and data, not pages. */
 const notPages = /^\/(api|photos|assets)\//
 
-/** The link to a page of this shop that an event happened on; a `<Link>` of the router, which has an attribute for it, is skipped. */
+/** The link to a page of this shop that an event happened on. Skips the router's `<Link>`, which has a marker attribute. */
 function pageLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.origin !== location.origin || notPages.test(link.pathname)) return null
@@ -74,7 +74,7 @@ function pageLink(target: EventTarget | null): HTMLAnchorElement | null {
   return isOwn && !isWithinPage(link) ? link : null
 }
 
-/** A bare `#part` moves the focus as well, which only the browser does. */
+/** A bare `#part` also moves the focus, which only the browser does. */
 function isWithinPage(link: HTMLAnchorElement): boolean {
   return link.getAttribute('href')?.startsWith('#') ?? false
 }

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 
-/** A thin line at the top while the next page is on its way; its animation waits 150 ms, so quick pages show none. */
+/** A thin line at the top while the next page loads. Its animation starts after 150 ms, so that quick pages show none. */
 export function ProgressLine() {
   const { state } = useNavigation()
   if (state === 'idle') return null

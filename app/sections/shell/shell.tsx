@@ -17,7 +17,7 @@ const CustomerSummarySync = lazy(() => import('#app/sections/shell/customer-summ
 
 type Props = { brands: FooterBrand[]; origins: Record<Language, string> | null; children: ReactNode }
 
-/** What every page stands in. */
+/** The frame of every page: header, content, footer. */
 export function Shell({ brands, origins, children }: Props) {
   const { t } = useI18n()
   useAnchorRetry()
@@ -46,7 +46,7 @@ export function Shell({ brands, origins, children }: Props) {
   )
 }
 
-/** Once somebody is signed in, loads their data for the header, cards and pieces. Renders nothing itself. */
+/** Once a customer is signed in, loads their data for the header, cards and product pages. Renders nothing. */
 function CustomerSummaryLoader() {
   if (!useIsSignedIn()) return null
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** Loads the data of a page again that Back or Forward brought from a cache of the browser: a piece may have been taken meanwhile. */
+/** Reloads the data of a page that Back or Forward restored from the browser's cache, because a piece may have been sold meanwhile. */
 export function useFreshPage(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

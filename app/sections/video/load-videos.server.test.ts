@@ -11,26 +11,26 @@ afterAll(() => shop.close())
 
 const call = createCallApi(async (path) => (await shop.get(path)).json())
 
-test('INFO-09 the first page holds twelve videos and the way to the next', async () => {
+test('INFO-09 the first page holds twelve videos and a link to the next page', async () => {
   const { page, first } = await loadVideos(call, null)
   expect(page).toBe(1)
   expect(first?.videos).toHaveLength(12)
   expect(first?.next).toBe('/api/videos/?page_size=12&page=2')
 })
 
-test('INFO-09 a later page of an address adds to the earlier ones, and the last has no next', async () => {
+test('INFO-09 a later page number includes the earlier pages, and the last page has no next one', async () => {
   const { page, first } = await loadVideos(call, '2')
   expect(page).toBe(2)
   expect(first?.videos.length).toBeGreaterThan(12)
   expect(first?.next).toBeNull()
 })
 
-test('INFO-09 a page that is no number is the first, one beyond the end is the last', async () => {
+test('INFO-09 an invalid page number means the first page, one past the end the last', async () => {
   expect((await loadVideos(call, 'many')).page).toBe(1)
   expect((await loadVideos(call, '-3')).page).toBe(1)
   expect((await loadVideos(call, '900')).page).toBe(2)
 })
 
-test('INFO-09 a failed call leaves no list, and does not fail the page', async () => {
+test('INFO-09 a failed call returns no list and does not fail the page', async () => {
   expect(await loadVideos(() => Promise.reject(new Error('down')), null)).toEqual({ page: 1, first: null })
 })

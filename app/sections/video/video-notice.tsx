@@ -5,7 +5,7 @@ import { RetryNotice, useIsRetrying } from '#app/sections/retry-notice.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** Replaces missing videos: they failed, are being loaded again, or there are none. */
+/** Shown in place of missing videos: they failed to load, are being reloaded, or there are none. */
 export function VideoNotice({ isFailed }: { isFailed: boolean }) {
   const { t } = useI18n()
   const isRetrying = useIsRetrying()

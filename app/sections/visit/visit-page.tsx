@@ -5,7 +5,7 @@ type Piece = { path: string; name: string; reference: string | null; photo: stri
 type Change = { title: string; text: string; action: string; submit: string }
 type Move = Change & {
   city: string
-  /** The days are in words: how a browser writes a date depends on its own language. */
+  /** The days are spelled out, because browsers format dates in their own language. */
   date: { label: string; value: string; options: { value: string; label: string }[] }
   time: { label: string; value: string; options: string[] }
 }
@@ -25,7 +25,10 @@ const field = 'h-12 w-full border border-hairline bg-paper px-3 text-17 text-ink
 const button = 'inline-flex min-h-12 items-center justify-center border border-ink px-6 max-sm:w-full'
 const summary = 'flex min-h-14 cursor-pointer items-center justify-between gap-4 text-17 hover:text-brass'
 
-/** A visit for who has its link: when, where, what lies ready, and how to move or cancel it. Its sentences come with its data; no script. */
+/**
+ * A visit, for anyone with its link: time, place, prepared pieces, and forms to move or cancel it. Its texts come with its
+ * data; no scripts.
+ */
 export function VisitPage({ label, isGood, title, place, text, pieces, calendar, change, again }: VisitView) {
   return (
     <div className="wrap grid gap-x-16 gap-y-10 pt-10 pb-24 md:pt-16 md:pb-32 wide:grid-cols-[minmax(0,1fr)_380px] xl:gap-x-24">
@@ -111,7 +114,7 @@ function MovePart({ city, date, time, ...change }: Move) {
   )
 }
 
-/** What is opened to change the visit: a form that goes without script. */
+/** A disclosure with a plain form that changes the visit. */
 function ChangePart({ title, text, action, submit, children }: Change & { children?: ReactNode }) {
   return (
     <details className="border-b border-hairline">

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 const dragType = 'application/x-vitrine-photo'
 
-/** Photographs of a form: chosen or dropped, shown, removed, ordered. Without script, a plain field for files. */
+/** Picks photographs for a form by file dialog or drop; shows, removes and reorders them. Without scripts, a plain file input. */
 export function PhotoPicker({ photos, label, help }: { photos: PhotoUploads; label: string; help: string }) {
   const { t } = useI18n()
   const id = useId()
@@ -22,7 +22,7 @@ export function PhotoPicker({ photos, label, help }: { photos: PhotoUploads; lab
     photos.add([...event.dataTransfer.files])
   }
   return (
-    // dropping is a shortcut: the field within does the same
+    // dropping is a shortcut: the field inside does the same
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <fieldset aria-describedby={`${id}-help`} onDragOver={(event) => event.preventDefault()} onDrop={take}>
       <legend className="mb-1.5 text-13 text-stone">
@@ -67,7 +67,7 @@ function AddPhotos({ id, photos, isTall }: { id: string; photos: PhotoUploads; i
         className="absolute inset-0 size-full cursor-pointer opacity-0"
         onChange={({ target }) => {
           photos.add([...(target.files ?? [])])
-          // the same file may be chosen again
+          // allows choosing the same file again
           target.value = ''
         }}
       />
@@ -75,7 +75,7 @@ function AddPhotos({ id, photos, isTall }: { id: string; photos: PhotoUploads; i
   )
 }
 
-/** One photograph: its picture, progress and actions, by pointer and by keyboard. */
+/** One photograph with its preview, progress and actions, which work by pointer and keyboard. */
 function PhotoTile({ photo, at, photos }: { photo: PhotoUpload; at: number; photos: PhotoUploads }) {
   const { t } = useI18n()
   const { id, name, preview, state } = photo
@@ -130,7 +130,7 @@ function PhotoTile({ photo, at, photos }: { photo: PhotoUpload; at: number; phot
 
 type StepProps = { icon: string; label: string; isOff: boolean; onPress: () => void }
 
-/** Moves the focus when the photograph has reached an end, so that a keyboard does not lose its place. */
+/** Moves the photograph by one place. Stays focusable at the ends of the row, so that keyboard users keep their place. */
 function Step({ icon, label, isOff, onPress }: StepProps) {
   return (
     <button

@@ -5,7 +5,7 @@ const photo = (id: string): PhotoUpload => ({ id, name: `${id}.jpg`, preview: ''
 const row = ['a', 'b', 'c'].map(photo)
 const order = (photos: readonly PhotoUpload[]) => photos.map(({ id }) => id).join('')
 
-test('FORM-06 photos change their order, and stay within the row', () => {
+test('FORM-06 moving a photo changes the order and stops at the ends of the row', () => {
   expect(order(moveUpload(row, 'c', 0))).toBe('cab')
   expect(order(moveUpload(row, 'a', 1))).toBe('bac')
   expect(order(moveUpload(row, 'a', -1))).toBe('abc')
@@ -13,13 +13,13 @@ test('FORM-06 photos change their order, and stay within the row', () => {
   expect(order(moveUpload(row, 'x', 0))).toBe('abc')
 })
 
-test('FORM-06 one photo changes, the others stay what they are', () => {
+test('FORM-06 changing one photo leaves the others as they are', () => {
   const after = updateUpload(row, 'b', { state: 'failed', problem: 'No.' })
   expect(after.map(({ state }) => state)).toEqual(['sent', 'failed', 'sent'])
   expect(after[0]).toBe(row[0])
 })
 
-test('FORM-06 a photo that the shop no longer has failed, and can be sent again while its file is available', () => {
+test('FORM-06 a photo that the shop has deleted counts as failed and can be retried while its file is available', () => {
   const sent = row.map((one) => ({ ...one, token: `token-${one.id}` }))
   const after = failGoneUploads(sent, ['token-a', 'token-b'], new Set(['a', 'c']), 'Gone.')
   expect(after).toEqual([
@@ -29,7 +29,7 @@ test('FORM-06 a photo that the shop no longer has failed, and can be sent again 
   ])
 })
 
-test('FORM-06 only images are accepted, and no seventh', () => {
+test('FORM-06 only images are accepted, at most six', () => {
   const files = [
     { type: 'image/jpeg' },
     { type: 'application/pdf' },

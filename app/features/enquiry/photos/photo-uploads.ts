@@ -4,24 +4,23 @@ import { readDraft, writeDraft } from '#app/ui/form-draft.ts'
 export type PhotoUpload = {
   id: string
   name: string
-  /** A small picture of it as a data URL; empty until there is one. */
+  /** A thumbnail as a data URL; empty until it is ready. */
   preview: string
   state: 'preparing' | 'sending' | 'sent' | 'failed'
-  /** What part is on its way, 0…1. */
+  /** The uploaded fraction, 0…1. */
   progress: number
   token?: string
-  /** Why it failed, as a sentence. */
+  /** The error message. */
   problem?: string
-  /** The file is no longer available: it can only be removed. */
+  /** The file is no longer available: the photograph can only be removed. */
   isLost?: boolean
 }
 
-/** The row with one photograph changed. */
 export function updateUpload(row: readonly PhotoUpload[], id: string, change: Partial<PhotoUpload>): PhotoUpload[] {
   return row.map((photo) => (photo.id === id ? { ...photo, ...change } : photo))
 }
 
-/** The list with missing ones marked as failed; `files` are those whose file is still available. */
+/** Marks the photographs that the server no longer has as failed; `files` holds those whose file is still available. */
 export function failGoneUploads(
   row: readonly PhotoUpload[],
   gone: readonly string[],
@@ -35,7 +34,7 @@ export function failGoneUploads(
   })
 }
 
-/** The list with one photograph moved; positions beyond the ends are the ends. */
+/** Moves one photograph; positions are clamped to the ends of the row. */
 export function moveUpload(row: readonly PhotoUpload[], id: string, to: number): PhotoUpload[] {
   const photo = row.find((one) => one.id === id)
   if (!photo) return [...row]
@@ -43,7 +42,7 @@ export function moveUpload(row: readonly PhotoUpload[], id: string, to: number):
   return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, photo)
 }
 
-/** The accepted files of a choice: images, as many as there is room for. */
+/** The acceptable files of a choice: images only, up to the free places. */
 export function acceptFiles<F extends { type: string }>(
   files: readonly F[],
   room: number,
@@ -53,7 +52,7 @@ export function acceptFiles<F extends { type: string }>(
   return { accepted, others: files.length - images.length, tooMany: images.length - accepted.length }
 }
 
-/** The uploaded photographs of a draft; the shop stores them for a day. */
+/** Restores the uploaded photographs of a draft; the shop stores them for a day. */
 export function readPhotoDraft(draftKey: string): PhotoUpload[] {
   return Object.entries(readDraft(keyOf(draftKey))).flatMap(([token, stored]) => {
     const end = stored.indexOf(' ')
@@ -63,7 +62,7 @@ export function readPhotoDraft(draftKey: string): PhotoUpload[] {
   })
 }
 
-/** Stores the uploaded ones, in their order; nothing without any. */
+/** Stores the uploaded photographs in their order; removes the draft if there are none. */
 export function writePhotoDraft(draftKey: string, row: readonly PhotoUpload[]): void {
   const entries = row.flatMap(({ token, preview, name }) => (token ? [[token, `${preview} ${name}`]] : []))
   writeDraft(keyOf(draftKey), Object.fromEntries(entries))

@@ -1,14 +1,14 @@
-/** Large enough to see a hallmark, small enough for a phone's connection. */
+/** Large enough to read a hallmark, small enough for a phone's connection. */
 const longSidePx = 2400
 const previewPx = 240
 const quality = 0.86
 
-/** A photograph as it is sent, and a small picture of it as a data URL. */
+/** A photograph ready to upload, and its thumbnail as a data URL. */
 export type SmallPhoto = { photo: Blob; preview: string }
 
 /**
- * Draws a photograph anew, upright and no longer than 2400 px on a side: metadata, such as the location,
- * does not leave the browser. Rejects for a file that this browser cannot open as a picture. Load lazily.
+ * Redraws a photograph upright and at most 2400 px on a side. Metadata, such as the location, never leaves the browser.
+ * Rejects for a file that this browser cannot decode. Load lazily.
  */
 export async function shrinkPhoto(file: Blob): Promise<SmallPhoto> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -27,7 +27,7 @@ function drawScaled(picture: ImageBitmap, longest: number): HTMLCanvasElement {
   canvas.height = Math.max(1, Math.round(picture.height * scale))
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('This browser draws nothing')
-  // what is transparent would become black
+  // transparent pixels would become black
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.imageSmoothingQuality = 'high'

@@ -14,7 +14,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { Translate } from '#app/i18n/translator.ts'
 import { toast } from '#app/ui/toast.ts'
 
-/** The file of a photograph and its abort controller; not for rendering. */
+/** The file of a photograph and its abort controller; not used for rendering. */
 type UploadWork = { file: File; small?: Blob; stop: AbortController }
 
 let lastId = 0
@@ -22,8 +22,8 @@ let lastId = 0
 export type PhotoUploads = ReturnType<typeof usePhotos>
 
 /**
- * The photographs of a form: each is shrunk, uploaded ahead of the form, and retried when it failed, while
- * the form stays as it is. Uploaded ones survive a reload with the draft.
+ * The photographs of a form. Each is shrunk and uploaded before the form is sent, and can be retried without changing the
+ * form. Uploaded ones survive a reload with the draft.
  */
 export function usePhotos(draftKey: string, max: number) {
   const { t } = useI18n()
@@ -42,7 +42,7 @@ export function usePhotos(draftKey: string, max: number) {
       return { id, name: file.name, preview: '', state: 'preparing', progress: 0 }
     })
     setRow((known) => [...known, ...added])
-    // one after the other: six large pictures at once would choke a phone
+    // sequentially: six large pictures at once would overload a phone
     void added.reduce((before, { id }) => before.then(() => run(id)), Promise.resolve())
   }
 
@@ -52,7 +52,7 @@ export function usePhotos(draftKey: string, max: number) {
     setRow((known) => known.filter((photo) => photo.id !== id))
   }
 
-  /** Sends a form; photographs that the shop no longer has can be sent again or removed. */
+  /** Sends a form. Photographs that the shop no longer has can then be uploaded again or removed. */
   const sentWith = async <T>(sending: Promise<T>): Promise<T> => {
     try {
       return await sending
@@ -81,12 +81,12 @@ export function usePhotos(draftKey: string, max: number) {
     clear,
     sentWith,
     tokens: row.flatMap(({ token }) => token ?? []),
-    /** Why the form has to wait, as a sentence. */
+    /** Why the form cannot be sent yet, as a message. */
     blockedReason: findBlockedReason(row, t),
   }
 }
 
-/** The files of photographs and their uploads; they are aborted with the form. */
+/** The files of photographs and their uploads, which are aborted when the form unmounts. */
 function useUploads(change: (id: string, what: Partial<PhotoUpload>) => void) {
   const { t } = useI18n()
   const works = useRef(new Map<string, UploadWork>())
@@ -105,7 +105,7 @@ function useUploads(change: (id: string, what: Partial<PhotoUpload>) => void) {
       work.small ??= await shrinkFile(work.file, (preview) => change(id, { preview }))
       change(id, { state: 'sending' })
       const { token } = await uploadPhoto(work.small, { signal, onProgress: (progress) => change(id, { progress }) })
-      // its file stays at hand: the shop may ask for it again
+      // keeps the file, because the shop may ask for it again
       change(id, { state: 'sent', progress: 1, token })
     } catch (error) {
       if (signal.aborted) return
@@ -120,20 +120,20 @@ function problemOf(error: unknown, t: Translate): string {
   return error.status === 429 ? t('enquiry.tooManyRequests') : errorText(error, t('enquiry.photos.notUploaded'))
 }
 
-/** The tokens of photographs that a refused form names as gone. */
+/** The photograph tokens that an error response reports as gone. */
 function readGoneTokens(error: unknown): string[] {
   const body = error instanceof ApiError ? error.body : undefined
   const gone = typeof body === 'object' && body !== null && 'gone_photos' in body ? body.gone_photos : []
   return Array.isArray(gone) ? gone.map(String) : []
 }
 
-/** Restores those that arrived once the page lives, and keeps those that arrive. */
+/** Restores the uploaded photographs of the draft after hydration, and stores new ones. */
 function usePhotoDraft(
   draftKey: string,
   row: readonly PhotoUpload[],
   setRow: (change: (known: readonly PhotoUpload[]) => readonly PhotoUpload[]) => void,
 ) {
-  // until the draft is read there is nothing to store
+  // nothing is stored until the draft is read
   const unread = useRef(row)
   useEffect(() => {
     const restored = readPhotoDraft(draftKey)

@@ -8,12 +8,12 @@ type Props = {
   by: 'call' | 'message'
   /** Seconds until another code can be requested. */
   afterS: number
-  /** Requests another code; returns the seconds until the next one. */
+  /** Requests another code; returns the seconds until the next request is allowed. */
   send: () => Promise<number>
   onFailure: (text: string | null) => void
 }
 
-/** Another code, when its time has come. */
+/** Button for another code, enabled after the countdown. */
 export function ResendCode({ by, afterS, send, onFailure }: Props) {
   const { t } = useI18n()
   const [waits, setWaits] = useState({ s: afterS })

@@ -4,21 +4,21 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 
 type Options = {
   digits: number
-  /** A complete code submits itself, and an incomplete one is not sent. */
+  /** If true, a complete code submits itself and an incomplete one is not sent. */
   isWhole: boolean
   send: (code: string) => Promise<void>
   /** The message for a wrong code. */
   errorText: (error: unknown) => string
 }
 
-/** A code that is typed, pasted, or filled in by the phone: figures only. After a wrong one the next can be typed at once. */
+/** The entry of a code that is typed, pasted or autofilled; accepts digits only. After a wrong code the next can be typed at once. */
 export function useCodeEntry({ digits, isWhole, send, errorText }: Options) {
   const { t } = useI18n()
   const [code, setCode] = useState('')
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  /** The code that was entered while another one was being checked. */
+  /** A code that was entered while another one was being checked. */
   const next = useRef<string | null>(null)
 
   const submit = async (given: string) => {
@@ -38,7 +38,7 @@ export function useCodeEntry({ digits, isWhole, send, errorText }: Options) {
       if (entered && entered !== given) return submit(entered)
       setFailure(errorText(error))
       input.current?.focus()
-      // the next code may be half typed
+      // the next code may already be half typed
       if (input.current?.value === given) input.current.select()
     }
     setSending(false)
@@ -73,5 +73,5 @@ export function useCodeEntry({ digits, isWhole, send, errorText }: Options) {
 
 export type CodeEntry = ReturnType<typeof useCodeEntry>
 
-/** For codes whose error the server words best. */
+/** For codes whose errors the server describes best. */
 export const serverErrorText = (own: string) => (error: unknown) => signInErrorText(error, own)

@@ -16,7 +16,7 @@ import type { FirebaseSettings } from '#app/features/sign-in/firebase/load-fireb
 import type { FirebaseProvider } from '#contract/auth.ts'
 import type { Language } from '#contract/language.ts'
 
-/** Google's proof of a phone or an account; the session is the shop's own, so nothing of this is stored. Load lazily. */
+/** Google's proof of a phone or an account. The session is the shop's own, so nothing of Google's is stored. Load lazily. */
 export function openFirebase(settings: FirebaseSettings) {
   const app = initializeApp({ apiKey: settings.api_key, authDomain: settings.auth_domain, projectId: settings.project_id })
   const auth = initializeAuth(app, { persistence: inMemoryPersistence, popupRedirectResolver: browserPopupRedirectResolver })
@@ -33,20 +33,20 @@ export function openFirebase(settings: FirebaseSettings) {
   }
 
   return {
-    /** Sends a code to a phone, once the captcha is solved. */
+    /** Sends an SMS code to a phone once the captcha is solved. */
     sendSms: async (phone: string, language: Language, container: HTMLElement | null) => {
       auth.languageCode = language
       clearCaptcha()
       captcha = new RecaptchaVerifier(auth, container ?? document.body, { size: 'invisible' })
       confirmation = await signInWithPhoneNumber(auth, phone.replace(/[^\d+]/g, ''), captcha)
     },
-    /** Null when no code was sent. Throws for a wrong one. */
+    /** Null if no code was sent. Throws for a wrong code. */
     proveSms: async (code: string): Promise<FirebaseProof | null> => {
       if (!confirmation) return null
       const { user } = await confirmation.confirm(code)
       return proofOf(user, 'phone')
     },
-    /** Google's window; throws with a code when it failed. */
+    /** Opens Google's window; throws an error with a code on failure. */
     proveGoogle: async (language: Language): Promise<FirebaseProof> => {
       auth.languageCode = language
       const { user } = await signInWithPopup(auth, new GoogleAuthProvider())

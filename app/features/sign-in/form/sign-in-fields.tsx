@@ -5,12 +5,12 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import { PhoneField } from '#app/ui/phone-field.tsx'
 
 type PhoneProps = Omit<ComponentProps<typeof PhoneField>, 'label' | 'texts' | 'onRead'> & {
-  /** A password stands beside it: password managers know the pair by this. */
+  /** Whether a password field is next to it: lets password managers pair the two. */
   isUsername?: boolean
   onTidy: (phone: string) => void
 }
 
-/** A phone number, typed or pasted in any form; formatted on leaving the field. */
+/** A phone number in any format; formatted on blur. */
 export function SignInPhoneField({ isUsername = false, onTidy, ...field }: PhoneProps) {
   const { t } = useI18n()
   return (
@@ -25,7 +25,6 @@ export function SignInPhoneField({ isUsername = false, onTidy, ...field }: Phone
   )
 }
 
-/** A password of a panel. */
 export function SignInPasswordField(field: Omit<ComponentProps<typeof PasswordField>, 'showLabel' | 'hideLabel'>) {
   const { t } = useI18n()
   const named = { name: field.label }

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 type Submit = (event: SubmitEvent<HTMLFormElement>) => void
 
 type Props = {
-  /** Announced when the focus comes to the form's first field. */
+  /** Read by screen readers when the focus enters the form. */
   name: string
   lead?: string
   form: { isSending: boolean; failure: string | null; onSubmit: Submit }
@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A panel with a form: its purpose, the fields, the error, one button. */
+/** A panel with a form: heading, fields, error, one button. */
 export function StepForm({ name, lead, form, submitLabel, onSubmit = form.onSubmit, children }: Props) {
   const { t } = useI18n()
   const { isSending, failure } = form
@@ -31,7 +31,7 @@ export function StepForm({ name, lead, form, submitLabel, onSubmit = form.onSubm
   )
 }
 
-/** The error, announced at once by screen readers too. */
+/** The error; screen readers announce it at once. */
 export function Failure({ text }: { text: string | null }) {
   if (!text) return null
   return (

@@ -13,13 +13,13 @@ type Options<Name extends string> = {
   names: readonly NoInfer<Name>[]
   problems: (values: Record<Name, string>) => FieldProblems<NoInfer<Name>>
   send: (values: Record<Name, string>) => Promise<void>
-  /** The server's errors of fields with other names. */
+  /** Maps the server's errors to fields if their names differ. */
   fieldErrors?: (error: unknown) => Partial<Record<NoInfer<Name>, string | undefined>>
-  /** The panel's own sentence for a failure. */
+  /** The panel's own message for a failure. */
   failed: string
 }
 
-/** The form of a panel: nothing of it is stored as a draft. */
+/** The form state of a panel; never stored as a draft. */
 export function useStepForm<Name extends string>({
   initial,
   names,
@@ -57,7 +57,7 @@ export function useStepForm<Name extends string>({
   }
 }
 
-/** The values with the phone as it is read in a language. */
+/** The values with the phone formatted as a page in this language reads it. */
 function withPhone<Name extends string>(values: Record<Name, string>, language: Language): Record<Name, string> {
   return 'phone' in values ? { ...values, phone: formatPhone(String(values.phone), homeCountries(language)) } : values
 }

@@ -11,7 +11,7 @@ import { toast } from '#app/ui/toast.ts'
 import type { Language } from '#contract/language.ts'
 import { nextPath } from '#contract/rules/next-path.ts'
 
-/** The drawer with the ways that it shows: it opens complete. */
+/** Loads the drawer with the sign-in options, so that it opens complete. */
 async function loadDrawer(translator: Translator) {
   const [{ SignInDrawer }, options] = await Promise.all([
     import('#app/features/sign-in/panel/sign-in-drawer.tsx'),
@@ -21,7 +21,7 @@ async function loadDrawer(translator: Translator) {
   return { SignInDrawer, options }
 }
 
-/** The sign-in that any page opens. Until then it costs nothing. `origins` is set where there are two sites. */
+/** The sign-in drawer, available on every page and loaded on first use. `origins` is set if the shop has two sites. */
 export function SignInModal({ origins }: { origins: Record<Language, string> | null }) {
   const translator = useI18n()
   const { t } = translator
@@ -38,14 +38,15 @@ export function SignInModal({ origins }: { origins: Record<Language, string> | n
       closeSignIn()
       toast.error(t('common.signInOpenFailed'))
     })
-    // one opening is one try
+    // once per opening
     // oxlint-disable-next-line react/exhaustive-deps
   }, [opening])
   if (!drawer || !shown) return null
   const onSignedIn = async ({ requiresPhone }: { requiresPhone: boolean }, navigation: { replace: boolean }) => {
     const { next } = shown.request
     const staysHere = shown.request.staysHere && !requiresPhone
-    // first the page, then the drawer: closing takes an entry out of the history that the navigation has replaced by then
+    // navigate first, then close the drawer: closing goes back in the history, unless the navigation has replaced the drawer's
+    // entry
     if (!staysHere) await navigate(requiresPhone ? paths.phoneSetup(nextPath(next)) : nextPath(next), navigation)
     closeSignIn()
   }

@@ -2,17 +2,17 @@ import { createStore, useStore } from '#app/browser/store.ts'
 import { type DeferredAction, deferAction } from '#app/client/deferred-action.ts'
 import { isSignedIn } from '#app/client/session.ts'
 
-/** A request to sign in: where it leads, or whether it stays where it is, for something that was pressed here. */
+/** A request to sign in: the page to open afterwards, or `staysHere` for an action on the current page. */
 type SignInRequest = { next: string; staysHere: boolean }
 
-/** `count` distinguishes openings: each begins at the first panel. */
+/** `count` distinguishes openings: each starts at the first panel. */
 type Shown = { request: SignInRequest; isOpen: boolean; count: number }
 
 const shownStore = createStore<Shown | null>(null)
 
 /**
- * Asks a person to sign in before something that needs it. True when they are signed in; else opens the sign-in over
- * the page, which leads to `next`, or stays here with a `deferred` action, which is done then.
+ * Requires a sign-in for an action or a page. Returns true if the customer is signed in. Otherwise opens the sign-in over
+ * the page. It then opens `next`, or runs the `deferred` action and stays on the page.
  */
 export function requireSignIn(next: string, deferred: DeferredAction | null = null): boolean {
   if (isSignedIn()) return true
@@ -22,19 +22,19 @@ export function requireSignIn(next: string, deferred: DeferredAction | null = nu
   return false
 }
 
-/** It closes with an animation, so its purpose stays known. What was pressed is forgotten by who closes it signed out. */
+/** Keeps the request for the closing animation. Forgets the deferred action if the person closes the drawer signed out. */
 export function closeSignIn(): void {
   if (!isSignedIn()) deferAction(null)
   const shown = shownStore.get()
   if (shown) shownStore.set({ ...shown, isOpen: false })
 }
 
-/** The last request to sign in; null before the first. */
+/** The latest request to sign in; null before the first. */
 export function useSignInRequest(): Shown | null {
   return useStore(shownStore)
 }
 
-/** The state of a navigation to a private page that shall not open the sign-in by itself. */
+/** The navigation state for a private page that must not open the sign-in by itself. */
 export const skipSignInState = { isAskedToSignIn: true } as const
 
 export function isSignInSkipped(state: unknown): boolean {

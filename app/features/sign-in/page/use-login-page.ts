@@ -11,8 +11,8 @@ import { nextPath } from '#contract/rules/next-path.ts'
 import { relayTarget, formatRelayUrl } from '#contract/rules/relay.ts'
 
 /**
- * What the sign-in's page does with its parameters: `next` is where it leads; `return_to` takes the session to
- * the other site. A signed-in person goes on at once. Nothing of it shows, so the page is one for everybody.
+ * Handles the parameters of the sign-in page: `next` is the page to open afterwards; `return_to` passes the session to the
+ * other site. A signed-in customer continues at once. The effects are invisible, so that everybody gets the same page.
  */
 export function useLoginPage(origins: Record<Language, string> | null): (session: { requiresPhone: boolean }) => void {
   const navigate = useNavigate()
@@ -28,13 +28,13 @@ export function useLoginPage(origins: Record<Language, string> | null): (session
     await navigate(then, { replace: true })
   }
 
-  /** The other site gets a session of its own: two sites renewing one would end it (SEC-A4). */
+  /** Creates a separate session for the other site: if two sites renewed one session, it would end (SEC-A4). */
   const relaySession = async (target: string, next: string) => {
     try {
       const { access, refresh } = await relayPair()
       location.replace(formatRelayUrl(target, { access, refresh, next }))
     } catch {
-      // an expired session leaves the panel here to begin another
+      // if the session has expired, the panel stays and starts another one
       if (isSignedIn()) toast.error(t('signIn.passwordFailed'))
     }
   }
@@ -43,7 +43,7 @@ export function useLoginPage(origins: Record<Language, string> | null): (session
     const next = nextPath(new URLSearchParams(location.search).get('next'))
     if (isSignedIn()) void proceed({ requiresPhone: false })
     else if (leave.isNeeded()) leave.go(next)
-    // once, when the page lives
+    // once, after hydration
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return (session) => void proceed(session)

@@ -16,7 +16,7 @@ import { RegisterStep } from '#app/features/sign-in/password/register-step.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 
-/** The panel of the current step, below its title; consent is on every one. */
+/** The panel of the current step, below its title; the consent is on every panel. */
 export function PanelBody({ panel }: { panel: SignInPanel }) {
   const { t } = useI18n()
   const { state, dispatch } = panel
@@ -59,7 +59,7 @@ const stepPanels: Record<Step, (props: { panel: SignInPanel }) => ReactNode> = {
   'telegram-register': RegisterStep,
 }
 
-/** The first field of a new panel, or its first button, gets the focus; the first panel of all leaves it where it is. */
+/** Focuses the first field of a new panel, or its first button; the first panel leaves the focus where it is. */
 function useFocusOnChange(step: string) {
   const panelRef = useRef<HTMLDivElement>(null)
   const before = useRef(step)
@@ -68,7 +68,7 @@ function useFocusOnChange(step: string) {
     before.current = step
     const first = panelRef.current?.querySelector('input') ?? panelRef.current?.querySelector('button')
     first?.focus()
-    // the dialog takes the focus to itself a frame after the focused button is gone
+    // the dialog takes the focus one frame after the focused button is removed
     const frame = requestAnimationFrame(() => panelRef.current?.contains(document.activeElement) || first?.focus())
     return () => cancelAnimationFrame(frame)
   }, [step])

@@ -23,20 +23,20 @@ const at = (step: Step): SignInState => ({ ...firstState, step })
 
 describe('the panels of the sign-in', () => {
   test.each(['phone', 'firebase-phone', 'email', 'password', 'register'] as const)(
-    'AUTH-02 the first leads to %s and that back',
+    'AUTH-02 the first panel leads to %s, which leads back',
     (step) => {
       expect(after({ type: 'chosen', step }).step).toBe(step)
       expect(after({ type: 'chosen', step }, back).step).toBe('initial')
     },
   )
 
-  test('AUTH-02 a person whom Telegram names and the shop does not know registers', () => {
+  test('AUTH-02 a Telegram account unknown to the shop leads to the registration', () => {
     const state = after({ type: 'telegram-unknown', telegram })
     expect(state).toMatchObject({ step: 'telegram-register', telegram })
     expect(nextState(state, back).step).toBe('initial')
   })
 
-  test('AUTH-02 a message leads to its code, the code back to the phone as it was typed', () => {
+  test('AUTH-02 an SMS leads to its code, and back to the phone as it was typed', () => {
     const state = after({ type: 'chosen', step: 'firebase-phone' }, { type: 'sms-sent', phone: '+79161234567' })
     expect(state).toMatchObject({ step: 'firebase-code', phone: '+79161234567' })
     expect(nextState(state, back)).toMatchObject({ step: 'firebase-phone', phone: '+79161234567' })
@@ -55,7 +55,7 @@ describe('the panels of the sign-in', () => {
     },
   )
 
-  test('AUTH-02 a person who gets no calls goes from the phone to the email and its code, and back all the way', () => {
+  test('AUTH-02 a number that gets no calls leads to the email and its code, and all the way back', () => {
     const sent = { type: 'email-sent', email: 'anna@example.com', resendAfterS: 30, isAlreadySent: true } as const
     for (const step of ['phone', 'firebase-phone', 'register'] as const) {
       const state = after({ type: 'chosen', step }, { type: 'chosen', step: 'email' }, sent)
@@ -68,7 +68,7 @@ describe('the panels of the sign-in', () => {
   test.each([
     ['phone', callMade],
     ['firebase-phone', { type: 'sms-sent', phone: '+79161234567' }],
-  ] as const)('AUTH-06 a forgotten password: %s proves the person, who then sets another', (step, sent) => {
+  ] as const)('AUTH-06 after a forgotten password %s proves the person, who then sets another', (step, sent) => {
     const forgotten = after({ type: 'chosen', step: 'password' }, { type: 'forgot', step })
     expect([forgotten.step, titleOf(forgotten)]).toEqual([step, 'signIn.title.forgot'])
     expect(nextState(forgotten, back)).toMatchObject({ step: 'password', goal: 'sign-in' })
@@ -77,13 +77,13 @@ describe('the panels of the sign-in', () => {
     expect(nextState(proved, back)).toEqual(proved)
   })
 
-  test('AUTH-02 who has no password yet can register or come by a call', () => {
+  test('AUTH-02 a person without a password can register or sign in by a call', () => {
     expect(nextState(at('password'), { type: 'chosen', step: 'register' }).step).toBe('register')
     expect(nextState(at('password'), { type: 'chosen', step: 'phone' }).step).toBe('phone')
     expect(nextState(at('register'), { type: 'chosen', step: 'password' }).step).toBe('password')
   })
 
-  test('AUTH-02 what comes late changes nothing: the person has moved on', () => {
+  test('AUTH-02 an event of a panel that was left changes nothing', () => {
     const late: SignInEvent[] = [
       { type: 'telegram-unknown', telegram },
       { type: 'sms-sent', phone: '1' },

@@ -1,7 +1,6 @@
 import type { TelegramProof } from '#contract/auth.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 
-/** The panels of the sign-in. */
 export const steps = [
   'initial',
   'phone',
@@ -17,28 +16,27 @@ export const steps = [
 ] as const
 export type Step = (typeof steps)[number]
 
-/** Where a person can turn on their own. */
+/** Panels that a person can choose. */
 export type ChoosableStep = 'phone' | 'firebase-phone' | 'email' | 'password' | 'register'
 
-/** The purpose of the code of a call. */
 type Completes = 'sign-in' | 'registration'
 
-/** A code that is on its way: when another may be requested, and whether it was sent earlier and is still valid. */
+/** A code that was sent: when another may be requested, and whether it was sent earlier and is still valid. */
 export type SentCode = { resendAfterS: number; isAlreadySent: boolean }
 
 export type SignInState = {
   step: Step
-  /** The last typed phone and email address: no panel asks for them again. */
+  /** The last typed phone and email address, so that no panel asks for them again. */
   phone: string
   email: string
-  /** Telegram's data of a person whom the shop does not know yet. */
+  /** Telegram's data of a person unknown to the shop. */
   telegram: TelegramProof | null
-  /** The call that is on its way, and the panel that requested it. */
+  /** The requested call, and the panel that requested it. */
   call: (SentCode & { from: Step; completes: Completes }) | null
   sentEmail: SentCode | null
-  /** The panel before that of a phone or an email. */
+  /** The panel before the phone or email panel. */
   cameFrom: Step
-  /** The purpose of the code: after a forgotten password a new one is set. */
+  /** The goal of the code: after a forgotten password a new one is set. */
   goal: 'sign-in' | 'new-password'
 }
 
@@ -52,7 +50,7 @@ export type SignInEvent =
   | { type: 'proved' }
   | { type: 'back' }
 
-/** The event of a call with a code to `phone`. */
+/** The event after a call with a code to `phone`. */
 export function callMade(phone: string, completes: Completes, sent: { resend_after_s: number; already_sent: boolean }): SignInEvent {
   return { type: 'call-made', phone: formatPhone(phone), completes, resendAfterS: sent.resend_after_s, isAlreadySent: sent.already_sent }
 }
@@ -68,7 +66,7 @@ export const firstState: SignInState = {
   goal: 'sign-in',
 }
 
-/** The sentence that names a panel. */
+/** The key of a panel's title. */
 export function titleOf({ step, goal }: SignInState): `signIn.title.${Step | 'forgot'}` {
   const isForgot = goal === 'new-password' && (step === 'phone' || step === 'firebase-phone')
   return `signIn.title.${isForgot ? 'forgot' : step}`
@@ -78,7 +76,7 @@ type Transition = Step | 'as-chosen' | 'as-called' | 'as-before'
 
 const leaves = { forgot: 'as-chosen', chosen: 'as-chosen' } as const
 
-/** The events of a panel, and the panel that follows; an unknown event changes nothing. */
+/** Maps the events of a panel to the next panel; an unknown event changes nothing. */
 const transitions = {
   initial: { chosen: 'as-chosen', 'telegram-unknown': 'telegram-register' },
   phone: { chosen: 'as-chosen', 'call-made': 'verification', back: 'as-before' },
@@ -128,10 +126,10 @@ function updateFields(state: SignInState, event: SignInEvent): Partial<SignInSta
 
 const codeOf = ({ resendAfterS, isAlreadySent }: SentCode): SentCode => ({ resendAfterS, isAlreadySent })
 
-/** From the email back to where a phone was asked for; from all others to the first panel. */
+/** The panel to return to: from the email, where the phone was asked for; from all others, the first panel. */
 const cameFrom = ({ step }: SignInState): Step => (step === 'password' ? 'initial' : step)
 
-/** Back from where a phone or an email is asked for: from the panel before the way leads to the first one. */
+/** Back from a phone or email panel resets `cameFrom`: from the panel before it, Back leads to the first one. */
 function resetOnBack({ step }: SignInState): Partial<SignInState> {
   const isAsking = step === 'phone' || step === 'firebase-phone' || step === 'email'
   return isAsking ? { goal: 'sign-in', cameFrom: 'initial' } : {}

@@ -11,7 +11,7 @@ import { textLink } from '#app/ui/text-link.ts'
 import { toast } from '#app/ui/toast.ts'
 import { limits } from '#contract/limits.ts'
 
-/** A new password after a forgotten one: the code that was just entered replaces it. */
+/** Sets a new password after a forgotten one; the code just entered replaces the current password. */
 export function NewPasswordStep({ panel }: { panel: SignInPanel }) {
   const { t } = useI18n()
   const form = useNewPasswordForm(panel)
@@ -24,7 +24,7 @@ export function NewPasswordStep({ panel }: { panel: SignInPanel }) {
         form={form}
         submitLabel={t('signIn.savePassword')}
       >
-        {/* a password manager wants to know whose password it is */}
+        {/* password managers need the username next to the password */}
         <input type="text" name="username" autoComplete="username" value={panel.state.phone} readOnly hidden />
         <SignInPasswordField label={t('signIn.newPassword')} {...password} {...form.field('password')} />
         <SignInPasswordField label={t('signIn.passwordAgain')} {...password} {...form.field('again')} />

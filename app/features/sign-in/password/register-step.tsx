@@ -10,13 +10,13 @@ import { callMade } from '#app/features/sign-in/panel/sign-in-steps.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { limits } from '#contract/limits.ts'
 
-/** Phone and a new password, also after Telegram: no account exists before the phone is proved. */
+/** Registers by phone and a new password, also after Telegram. The account is created only once the phone is proved. */
 export function RegisterStep({ panel }: { panel: SignInPanel }) {
   const { t } = useI18n()
   const form = useRegisterForm(panel)
   const { state, dispatch } = panel
   const isTelegram = state.step === 'telegram-register'
-  // a registration after Telegram belongs to that account: an email would create another
+  // a registration after Telegram belongs to that account; an email would create another
   const emailFallback = useEmailFallback(panel, isTelegram ? '' : form.value('phone'))
   if (isTelegram && !state.telegram) return <Failure text={t('signIn.telegramMissing')} />
   const password = { autoComplete: 'new-password', maxLength: limits.passwordMaxChars }

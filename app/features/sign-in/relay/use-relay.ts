@@ -9,9 +9,9 @@ import { defaultNext, relayNextPath } from '#contract/rules/next-path.ts'
 import { parseRelayFragment } from '#contract/rules/relay.ts'
 
 /**
- * Takes the session from the other site's sign-in. The fragment leaves the history before anything else
- * happens (SEC-B4); without this browser's own nonce nothing is taken, and a valid session is never replaced (SEC-B3).
- * Whatever goes wrong leads to the profile.
+ * Takes the session from the other site's sign-in. Removes the fragment from the history before anything else (SEC-B4).
+ * Without this browser's own nonce nothing is taken, and a valid session is never replaced (SEC-B3). Every failure leads to
+ * the profile.
  */
 export function useRelay(origins: Record<Language, string> | null): void {
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function useRelay(origins: Record<Language, string> | null): void {
     history.replaceState(history.state, '', pathname)
     const relayed = parseRelayFragment(hash)
     const isOurs = consumeNonce(new URLSearchParams(search).get('nonce'))
-    // a person who comes back without a session is not sent to sign in once more: that could go round and round
+    // a person who returns without a session is not sent to sign in again, which could loop
     if (!relayed || !isOurs) return void navigate(defaultNext, { replace: true, state: skipSignInState })
     if (!isSignedIn()) storeTokens({ access: relayed.access, refresh: relayed.refresh })
     const next = relayNextPath(relayed.next, origin)
@@ -34,7 +34,7 @@ export function useRelay(origins: Record<Language, string> | null): void {
   }, [navigate, origins])
 }
 
-/** I18N-03. */
+/** Whether this is the English site (I18N-03). */
 function isEnglishSite(origins: Record<Language, string> | null, here: string): boolean {
   return origins !== null && here === origins.en
 }

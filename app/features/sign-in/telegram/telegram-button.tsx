@@ -12,7 +12,7 @@ import type { SignInOptions } from '#contract/auth.ts'
 
 type Bot = NonNullable<SignInOptions['telegram']>
 
-/** Telegram's window; the server verifies its signature. A new person goes on to the registration. */
+/** Opens Telegram's window; the server verifies its signature. A new person continues to the registration. */
 export function TelegramButton({ panel, bot }: { panel: SignInPanel; bot: Bot }) {
   const { language, t } = useI18n()
   const [failure, setFailure] = useState<string | null>(null)
@@ -42,7 +42,7 @@ export function TelegramButton({ panel, bot }: { panel: SignInPanel; bot: Bot })
   )
 }
 
-/** The proof is valid and the shop knows nobody by it. */
+/** Whether the proof is valid but belongs to no customer. */
 function isUnknown(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.detail.includes('User not found'))
 }

@@ -7,8 +7,8 @@ const scriptUrl = 'https://telegram.org/js/telegram-widget.js?22'
 let loading: Promise<void> | undefined
 
 /**
- * Telegram's own script. Its widget runs code from an attribute, which the policy of our pages forbids; its function does the
- * same with a callback.
+ * Loads Telegram's script. Its widget runs code from an attribute, which the CSP forbids; calling its function with a
+ * callback does the same.
  */
 export function loadTelegram(): Promise<void> {
   loading ??= new Promise<void>((resolve, reject) => {
@@ -24,7 +24,7 @@ export function loadTelegram(): Promise<void> {
   return loading
 }
 
-/** Telegram's window; null when it was closed without a result. */
+/** Opens Telegram's window; null if it was closed without a result. */
 export async function requestTelegramProof(botId: number, language: Language): Promise<TelegramProof | null> {
   await loadTelegram()
   const login = loginOf(globalThis)
@@ -34,7 +34,7 @@ export async function requestTelegramProof(botId: number, language: Language): P
   })
 }
 
-/** What the script leaves behind: `Telegram.Login`. */
+/** Reads the script's global, `Telegram.Login`. */
 function loginOf(scope: unknown): Login | null {
   if (typeof scope !== 'object' || scope === null || !('Telegram' in scope)) return null
   const { Telegram: telegram } = scope
@@ -46,7 +46,7 @@ function isLogin(value: unknown): value is Login {
   return typeof value === 'object' && value !== null && 'auth' in value && typeof value.auth === 'function'
 }
 
-/** The server verifies it; this only distinguishes a result from none. */
+/** Only distinguishes a result from none: the server verifies it. */
 function isProof(value: unknown): value is TelegramProof {
   return typeof value === 'object' && value !== null && 'id' in value && 'auth_date' in value && 'hash' in value
 }
