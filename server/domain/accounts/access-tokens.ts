@@ -10,19 +10,18 @@ export const accessTokenMinutes = 10
 const issuer = 'vitrine'
 const audience = 'vitrine-shop'
 const typ = 'at+jwt'
-/** How many verified tokens a process remembers: people send the same one many times. */
+/** Maximum size of the cache of verified tokens: each client sends the same token many times. */
 const verifiedTokensMax = 20_000
 
 export type AccessTokens = {
-  /** A token for the session, valid for `accessTokenMinutes` minutes. */
   issue(customer: Customer): Promise<string>
-  /** The owner of a token; null for one that is forged, expired, or issued for something else. */
+  /** Returns the owner of a token, or null if the token is forged, expired, or issued for another purpose. */
   read(token: string): Promise<Customer | null>
 }
 
-/** Access tokens of one fixed algorithm, issuer, audience and type. The newest secret signs; each of the ring verifies. */
+/** Issues and verifies JWTs of one algorithm, issuer, audience and type. The newest secret signs; every secret of the ring verifies. */
 export function accessTokens(ring: SecretRing, now: () => number): AccessTokens {
-  // once, not for every token
+  // imported once, not for every token
   const newest = importKey(ring[0])
   const keys = [newest, ...ring.slice(1).map(importKey)]
   const verifiedTokens = new LRUCache<string, { customer: Customer; untilS: number }>({ max: verifiedTokensMax })

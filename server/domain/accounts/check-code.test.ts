@@ -13,7 +13,7 @@ beforeEach(() => shop.db.deleteFrom('attempt').execute())
 test.each([
   ['one address', 'code ip 10.6.6.6', 30],
   ['a neighborhood', 'code network 10.6.6.0/24', 100],
-])('SEC-A1 after too many wrong codes of %s even the right one must wait', async (_what, key, count) => {
+])('SEC-A1 after too many wrong codes of %s even the right code must wait', async (_what, key, count) => {
   const [browser, phone] = [openBrowser(shop, { ip: '10.6.6.6' }), freshPhone()]
   await browser.requestCode(phone)
   await setAttempts(shop, key, count)
@@ -24,7 +24,7 @@ test.each([
   expect((await browser.verifyCode(phone)).statusCode).toBe(200)
 })
 
-test('SEC-A1 nobody can block the sign-in: 510 codes for phones that requested none, from 17 addresses, count for nobody else', async () => {
+test('SEC-A1 510 codes from 17 IPs for phones that requested none do not block the sign-in of others', async () => {
   const [honest, phone] = [openBrowser(shop), freshPhone()]
   await honest.requestCode(phone)
   const victim = freshPhone()
@@ -52,7 +52,7 @@ test.each([
   expect((await honest.verifyCode(phone)).statusCode).toBe(200)
 })
 
-test('SEC-A1 AUTH-16 the codes of one phone allow 17 guesses a day at most, 0.17 %, whoever requests them', async () => {
+test('SEC-A1 AUTH-16 the codes of one phone allow at most 17 guesses a day (0.17 %), regardless of who requests them', async () => {
   const phone = freshPhone()
   for (let at = 0; at < 5; at++) {
     const browser = openBrowser(shop)
@@ -61,7 +61,7 @@ test('SEC-A1 AUTH-16 the codes of one phone allow 17 guesses a day at most, 0.17
   }
   expect((await openBrowser(shop).requestCode(phone)).statusCode).toBe(429)
   const proofs = await shop.db.selectFrom('phone_proof').select('tries').where('phone', '=', phone).execute()
-  // three codes with five tries, two with one
+  // three codes with five attempts, two with one
   expect(proofs.map(({ tries }) => tries).toSorted((a, b) => b - a)).toEqual([5, 5, 5, 1, 1])
 })
 

@@ -6,9 +6,9 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type CodeAttempt = { code: string; digits: number; ip: string }
 
 /**
- * Checks a code against the one that was sent. Attempts count for the sender's IP; those for a valid code count for its
- * phone or email and for all together as well. Beyond these two limits each code has one attempt instead of `codeAttemptsMax`: the
- * odds of a guess stay low, and nobody can block the sign-in of people with the right code. Throws `invalid`, `too-many`.
+ * Checks a code against the one that was sent. Every attempt counts for the sender's IP; an attempt at a valid code also counts for its
+ * recipient and for all recipients together. Beyond these two limits a code has one attempt instead of `codeAttemptsMax`, so guessing
+ * stays unlikely and nobody can block the sign-in of a person with the right code. Throws `invalid`, `too-many`.
  */
 export async function checkCode(ctx: ShopContext, target: CodeTarget, { code, digits, ip }: CodeAttempt): Promise<MatchedCode> {
   if (code.length !== digits || !/^\d+$/.test(code)) throw codeError('code-short', { digits })
@@ -20,7 +20,7 @@ export async function checkCode(ctx: ShopContext, target: CodeTarget, { code, di
   return tryCode(ctx, target, { code, attemptsMax: isTargetWithin && isAllWithin ? codeAttemptsMax : 1 })
 }
 
-/** The right code was no guess: its attempts are refunded. */
+/** Refunds the attempts that a right code consumed. */
 export async function refundCodeAttempts(ctx: ShopContext, { recipient }: CodeTarget, ip: string): Promise<void> {
   for (const kind of ['code', 'code of a target', 'code of all'] as const) await refundSignInLimit(ctx, kind, { target: recipient, ip })
 }

@@ -6,12 +6,12 @@ import type { ProofPurpose } from '#server/db/tables/accounts.ts'
 import { codeAttemptsMax, codeLifeMs, codeResendS } from '#server/domain/accounts/sign-in-limits.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Where a code goes, and which browser requested it. `recipient`: digits of a phone, or an email address in lower case. */
+/** Recipient of a code (the digits of a phone, or an email address in lower case), and the browser that requested it. */
 export type CodeTarget = { channel: 'phone' | 'email'; recipient: string; browserId: string }
 
 const proofLifeMs = dayMs
 
-/** How long until another code can be requested, 30 s, 60 s … 10 min; `isNew` when the caller has to send one now. */
+/** Seconds until another code can be requested (30, 60 … 600). `isNew`: the caller must send a code now. */
 export type SendTurn = { resendAfterS: number; isNew: boolean }
 
 const proofTable = ({ channel }: CodeTarget) => sql.table(`${channel}_proof`)
@@ -19,22 +19,22 @@ const matchesTarget = ({ channel, recipient, browserId }: CodeTarget) => sql`${s
 const isActive = (at: Date) => sql`code_hash is not null and code_until > ${at} and tries < ${codeAttemptsMax}`
 
 /**
- * Claims the right to send a code: one at a time for each browser, and the code before it ends. When it is too soon and the last
- * code is still valid, that one is reused, also for the new `purpose`. Throws `too-many` when it cannot be.
+ * Claims the right to send a code. A browser gets one turn at a time, and the previous code stops working. Before the resend time it reuses
+ * the last code, if still valid, also for the new `purpose`. Throws `too-many` if there is no code to reuse.
  */
 export async function acquireSendTurn(ctx: ShopContext, target: CodeTarget, purpose: ProofPurpose | undefined): Promise<SendTurn> {
   const at = new Date(ctx.now())
   const json = JSON.stringify(purpose ?? ({ kind: 'sign-in' } satisfies ProofPurpose))
-  // a day later everything begins anew
-  const before = sql`case when p.expires_at <= ${at} then 0 else p.sent_count end`
+  // the back-off resets after a day
+  const sentCount = sql`case when p.expires_at <= ${at} then 0 else p.sent_count end`
   const expires = new Date(ctx.now() + proofLifeMs)
   const { rows } = await sql<{ sent_count: number }>`
     insert into ${proofTable(target)} as p (${sql.ref(target.channel)}, asker, purpose, next_send_at, expires_at)
     values (${target.recipient}, ${target.browserId}, ${json}, ${new Date(ctx.now() + codeResendS.first * 1000)}, ${expires})
     on conflict (${sql.ref(target.channel)}, asker) do update set
       purpose = case when ${purpose !== undefined} or p.expires_at <= ${at} then excluded.purpose else p.purpose end,
-      sent_count = ${before} + 1,
-      next_send_at = ${at}::timestamptz + make_interval(secs => least(${codeResendS.first} * power(2, ${before}), ${codeResendS.most})),
+      sent_count = ${sentCount} + 1,
+      next_send_at = ${at}::timestamptz + make_interval(secs => least(${codeResendS.first} * power(2, ${sentCount}), ${codeResendS.most})),
       expires_at = excluded.expires_at, code_hash = null
     where p.next_send_at <= ${at}
     returning sent_count`.execute(ctx.db)
@@ -54,7 +54,7 @@ async function reuseLastCode(ctx: ShopContext, target: CodeTarget, purpose: stri
   throw new CodedError('too-many', { reason: 'code-too-soon', retryAfterS: resendAfterS })
 }
 
-/** Nothing was sent: the next attempt need not wait. A first proof is deleted: recipient and browser were the client's own choice. */
+/** Gives the turn back after a failed send. A first proof is deleted, because the client chose its recipient and browser id. */
 export async function releaseSendTurn({ db, now }: ShopContext, target: CodeTarget): Promise<void> {
   await sql`delete from ${proofTable(target)} where ${matchesTarget(target)} and sent_count <= 1`.execute(db)
   await sql`
@@ -62,7 +62,7 @@ export async function releaseSendTurn({ db, now }: ShopContext, target: CodeTarg
     where ${matchesTarget(target)}`.execute(db)
 }
 
-/** The code that was sent, as a keyed hash. */
+/** Stores the code that was sent, as a keyed hash. */
 export async function storeCode({ db, digest, now }: ShopContext, target: CodeTarget, code: string): Promise<void> {
   await sql`
     update ${proofTable(target)}
@@ -70,7 +70,7 @@ export async function storeCode({ db, digest, now }: ShopContext, target: CodeTa
     where ${matchesTarget(target)}`.execute(db)
 }
 
-/** Whether a code can be entered now. */
+/** Returns whether the target has a code that can be entered now. */
 export async function hasActiveCode({ db, now }: ShopContext, target: CodeTarget): Promise<boolean> {
   const { rows } = await sql`select 1 from ${proofTable(target)} where ${matchesTarget(target)} and ${isActive(new Date(now()))}`.execute(
     db,
@@ -80,7 +80,7 @@ export async function hasActiveCode({ db, now }: ShopContext, target: CodeTarget
 
 export type MatchedCode = { codeHash: string; purpose: ProofPurpose }
 
-/** Consumes one of `triesMax` attempts, before the code is compared. Throws `invalid`. */
+/** Consumes one of `attemptsMax` attempts before the code is compared. Throws `invalid`. */
 export async function tryCode(
   { db, digest, now }: ShopContext,
   target: CodeTarget,
@@ -97,7 +97,7 @@ export async function tryCode(
   throw codeError(proof.tries < attemptsMax ? 'code-wrong' : 'code-expired')
 }
 
-/** Uses up a right code, with everything that others began for its recipient. Throws `invalid` when it came twice at once. */
+/** Consumes a right code and deletes what others began with its recipient. Throws `invalid` if a concurrent request consumed it first. */
 export async function consumeCode(tx: Tx, target: CodeTarget, codeHash: string): Promise<void> {
   await lockRecipient(tx, target.recipient)
   const { numAffectedRows } = await sql`
@@ -106,12 +106,12 @@ export async function consumeCode(tx: Tx, target: CodeTarget, codeHash: string):
   await sql`delete from ${proofTable(target)} where ${sql.ref(target.channel)} = ${target.recipient}`.execute(tx)
 }
 
-/** One proof of a recipient at a time, until the transaction ends: each touches what all have begun with it. */
+/** Takes an advisory lock on a recipient until the transaction ends: each proof changes the pending proofs of all browsers. */
 export async function lockRecipient(tx: Tx, recipient: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${recipient}, 1))`.execute(tx)
 }
 
-/** Throws `invalid` about the field `code`. */
+/** Returns an `invalid` error for the field `code`. */
 export function codeError(reason: 'code-wrong' | 'code-expired' | 'code-short', values: Record<string, number> = {}): CodedError {
   return new CodedError('invalid', { reason, fields: { code: reason }, values })
 }

@@ -1,4 +1,4 @@
-/** Passwords that everybody tries first, in lower case: rows of keys, counted digits, the words for secret, in both alphabets. */
+/** The most common passwords in lower case: keyboard rows, repeated or counted digits, words for "password", in both alphabets. */
 const common = new Set(
   `123456 1234567 12345678 123456789 1234567890 12345678910 0123456789 987654321 9876543210 654321 7654321 87654321 123123 123123123
    123321 1234321 12344321 112233 11223344 121212 131313 123654 123654789 147258 147258369 159753 789456 789456123 741852963 456789
@@ -17,7 +17,7 @@ const common = new Set(
    наташа марина сергей андрей дмитрий москва россия спартак зенит123 солнышко котенок qwerty йцу123 секрет админ123`.split(/\s+/),
 )
 
-/** Whether a guesser would try it among the first: a common one, one repeated character, or the person's own phone. */
+/** Returns whether a password is easy to guess: a common one, one repeated character, or the person's own phone. */
 export function isCommonPassword(password: string, phone: string | null): boolean {
   const plain = password.normalize('NFKC').trim().toLowerCase()
   const digits = plain.replace(/\D/g, '')

@@ -3,8 +3,7 @@ import { parseSessionId } from '#server/domain/accounts/refresh-session.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Signs out by a refresh token, at once for access tokens too, and on the shop's other site as well. An unknown token
- * ends nothing.
+ * Signs out by a refresh token, also on the shop's other site. Access tokens stop working at once. Ignores an unknown token.
  */
 export async function endSession({ db, digest, now }: ShopContext, refresh: string): Promise<void> {
   const sessionId = parseSessionId(refresh)

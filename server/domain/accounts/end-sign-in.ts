@@ -8,7 +8,7 @@ import { transaction } from '#server/db/transaction.ts'
  */
 export async function endSignIn(db: Db, sessionId: string, { now, isSignedOut }: { now: number; isSignedOut: boolean }): Promise<void> {
   await transaction(db, async (tx) => {
-    // a session that the relay opens right now locks its customer too: it is seen here, or it sees this end
+    // the relay locks the customer too when it opens a session: either this update sees the new session, or the relay sees the end
     await sql`select id from customer where id = (select customer_id from session where id = ${sessionId}) for update`.execute(tx)
     const signIn = sql`(select coalesce(sign_in_id, id) from session where id = ${sessionId})`
     await sql`

@@ -19,7 +19,7 @@ test.each([
   'thread-inbound-email',
   'buyback-link',
   'alert-stop',
-] as const)('SAFE-01 what is signed as %s counts as long as its secret is given', (purpose) => {
+] as const)('SAFE-01 a digest signed as %s is valid as long as its secret is in the ring', (purpose) => {
   const signed = before(purpose, '7')
   expect([between.matches(signed, purpose, '7'), between.matches(signed, purpose, '8'), after.matches(signed, purpose, '7')]).toEqual([
     true,
@@ -30,13 +30,13 @@ test.each([
 })
 
 test.each(['refresh', 'staff-session', 'staff-recovery', 'quote-hash', 'sender-network', 'telegram-chat', 'email-id'] as const)(
-  'SAFE-01 what is stored as %s is found whichever secrets are given',
+  'SAFE-01 a digest stored as %s is found regardless of the secrets in the ring',
   (purpose) => {
     expect([between(purpose, '7'), after(purpose, '7')]).toEqual([before(purpose, '7'), before(purpose, '7')])
   },
 )
 
-test('SAFE-01 a reply to an email from before finds its thread', () => {
+test('SAFE-01 a reply to an email signed with an older secret finds its thread', () => {
   const { replyTo = '' } = replyHeaders(before, 'shop+{token}@shop.example', { id: 12, message: '1' }) ?? {}
   expect([readEmailToken(between, [replyTo]), readEmailToken(after, [replyTo])]).toEqual([12, null])
 })

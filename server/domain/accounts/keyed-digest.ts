@@ -3,8 +3,8 @@ import type { SecretRing } from '#server/context/secret-ring.ts'
 import type { Secret } from '#server/context/secret.ts'
 
 /**
- * What a digest is for, and which key makes it. `signed`: the newest auth secret; a digest of an older one matches as long as the ring has
- * it. `stored`: the lookup key, which outlives every secret; the database is searched for these, and nobody can make them anew.
+ * Purposes of digests, and the key of each. `signed`: keyed with the newest auth secret; a digest of an older secret matches while the ring
+ * has it. `stored`: keyed with the lookup key, which outlives every secret, because stored digests are looked up and cannot be recomputed.
  */
 const purposes = {
   browser: 'stored',
@@ -38,16 +38,16 @@ const purposes = {
 type DigestPurpose = keyof typeof purposes
 type SignedPurpose = { [P in DigestPurpose]: (typeof purposes)[P] extends 'signed' ? P : never }[DigestPurpose]
 
-/** Secrets are stored and compared as digests: without the shop's secret they are worth nothing to a thief of the database. */
+/** Keyed digests of secrets. A leaked database is useless without the shop's secret, since it contains only these. */
 export type Digest = {
   (purpose: DigestPurpose, ...parts: string[]): string
-  /** The digests that count for these parts, by the newest secret first. */
+  /** Returns the valid digests of these parts, one per secret, the newest secret first. */
   all(purpose: SignedPurpose, ...parts: string[]): string[]
-  /** Whether a secret of the ring made this digest of these parts; in constant time for each secret. */
+  /** Returns whether any secret of the ring made this digest of these parts. Constant time for each secret. */
   matches(given: string, purpose: SignedPurpose, ...parts: string[]): boolean
 }
 
-/** Digests of 43 characters each; the same parts for another purpose give another digest. */
+/** Returns a function that makes digests of 43 characters. The same parts with another purpose give another digest. */
 export function keyedDigest(ring: SecretRing, lookupKey = firstLookupKey(ring)): Digest {
   const keys = ring.map(digestKeyOf)
   const [newest = lookupKey] = keys
@@ -61,7 +61,7 @@ export function keyedDigest(ring: SecretRing, lookupKey = firstLookupKey(ring)):
   )
 }
 
-/** The lookup key of a database that stores none yet: what it holds was digested with the oldest secret. */
+/** Lookup key of a database that does not store one yet: its digests were made with the oldest secret. */
 export function firstLookupKey(ring: SecretRing): Buffer {
   return digestKeyOf(ring.at(-1) ?? ring[0])
 }
@@ -70,7 +70,7 @@ const digestKeyOf = (secret: Secret) => createHmac('sha256', secret.reveal()).up
 
 const digestWith = (key: Buffer, named: readonly string[]) => createHmac('sha256', key).update(JSON.stringify(named)).digest('base64url')
 
-/** Whether two digests are equal, in constant time. */
+/** Compares two digests in constant time. */
 export function isSameDigest(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)]
   return left.length === right.length && timingSafeEqual(left, right)

@@ -9,15 +9,15 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 const relaysPerHour = 30
 
 /**
- * Opens a second session for the shop's other site: one session renewed from two sites would look
- * stolen. Both belong to one sign-in and end together. Throws `unauthenticated` when this one ends meanwhile, `not-found`
- * when there is no other site, `too-many`.
+ * Opens a second session for the shop's other site, because one session refreshed from two sites would look
+ * stolen. Both belong to one sign-in and end together. Throws `unauthenticated` if this session ends meanwhile, `not-found`
+ * if there is no other site, and `too-many`.
  */
 export async function openRelaySession(ctx: ShopContext, { customerId, sessionId }: Customer): Promise<TokenPair> {
   if (ctx.origins.ru === ctx.origins.en) throw new CodedError('not-found')
   await ctx.rateLimit.consume(`relay ${customerId}`, relaysPerHour, hourS)
   const session = await transaction(ctx.db, async (tx) => {
-    // a password change ends all sessions but its own: the one that begins here waits for it, or is seen by it
+    // a password change locks the customer too: either it ends the new session as well, or this sees that the current one has ended
     await tx.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().execute()
     const currentSession = await tx
       .selectFrom('session')

@@ -3,17 +3,17 @@ import type { TokenPair } from '#contract/auth.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** A session that the transaction writes; `pairOf` makes its tokens after the commit. */
+/** A session written by the transaction; `issueTokenPair` makes its tokens after the commit. */
 export type NewSession = { customerId: string; sessionId: string; refresh: string }
 
 type SessionOrigin = {
   /** The sign-in that this session continues on the shop's other site. */
   signInId?: string
-  /** Whether a code has just proved who the person is. */
+  /** Whether the person has just entered a code. */
   isProvedByCode?: boolean
 }
 
-/** Begins a session of a customer on one device. Its first refresh token is random; only its hash is stored. */
+/** Creates a session of a customer on one device. Its first refresh token is random; only its hash is stored. */
 export async function openSession(
   tx: Tx,
   { digest, now }: Pick<ShopContext, 'digest' | 'now'>,
@@ -38,7 +38,7 @@ export async function openSession(
   return { customerId, sessionId, refresh }
 }
 
-/** The access and refresh token of a session that was written and committed. */
+/** Returns the access and refresh token of a committed session. */
 export async function issueTokenPair({ tokens }: ShopContext, { refresh, ...customer }: NewSession): Promise<TokenPair> {
   return { access: await tokens.issue(customer), refresh }
 }

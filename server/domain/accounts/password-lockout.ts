@@ -5,16 +5,16 @@ import { ipNetworks } from '#server/context/ip-networks.ts'
 import { type Attempt, refundSignInLimit, consumeSignInLimit } from '#server/domain/accounts/sign-in-limits.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** This many wrong ones in a row cost nothing; the next waits 30 s, then twice as long each time, an hour at most. */
+/** The first wrong passwords in a row cause no delay; the next waits 30 s, doubled each time up to an hour. */
 const freeFailures = 4
 const firstBlockS = 30
 const blockMostS = hourS
 const resetAfterS = dayS
 
 /**
- * The index of the hash that a password matches; −1 for none. A null hash takes as much work as any.
- * Wrong ones make the next attempt for this account from this IP wait: other IPs and signing in by a code
- * stay open, so nobody can lock somebody else out. Throws `too-many`.
+ * Returns the index of the hash that a password matches, or −1. A null hash takes as much time as a real one.
+ * Wrong passwords delay the next attempt for this account from this IP. Other IPs and sign-in by a code are not affected, so an attacker
+ * cannot lock the owner out. Throws `too-many`.
  */
 export async function checkPassword(ctx: ShopContext, attempt: Attempt, password: string, hashes: (string | null)[]): Promise<number> {
   await consumeSignInLimit(ctx, 'password', attempt)
@@ -32,8 +32,8 @@ export async function checkPassword(ctx: ShopContext, attempt: Attempt, password
 }
 
 /**
- * Counts a wrong password before it is compared, so that a hundred attempts at once are a hundred; a right one deletes the row. Throws
- * `too-many` while the key must wait.
+ * Counts a failure before the password is compared, so that concurrent attempts all count; the caller deletes the row after a right
+ * password. Throws `too-many` while the key is blocked.
  */
 export async function countPasswordFailure(
   { db, now }: Pick<ShopContext, 'db' | 'now'>,

@@ -9,8 +9,8 @@ import { consumeProof } from '#server/domain/accounts/telegram-proof.ts'
 export type ProvedPhone = { phone: string; language: Language; at: number }
 
 /**
- * Records that a person has proved a phone: whatever others had begun with it is wiped, and the purpose of the
- * code is completed. Returns the customer of the account.
+ * Records that a person has proved a phone: deletes what others had begun with it and completes the purpose of the code.
+ * Returns the account's customer id.
  */
 export async function provePhone(tx: Tx, proved: ProvedPhone, purpose: ProofPurpose): Promise<string> {
   await lockRecipient(tx, proved.phone)
@@ -27,7 +27,7 @@ export async function provePhone(tx: Tx, proved: ProvedPhone, purpose: ProofPurp
   }
 }
 
-/** The account of a phone, created when there is none; in one statement, because two proofs may come at once. */
+/** An upsert in one statement, because two proofs of a phone may race. */
 async function findOrCreateCustomer(tx: Tx, { phone, language, at }: ProvedPhone): Promise<string> {
   const { id } = await tx
     .insertInto('customer')
@@ -38,7 +38,7 @@ async function findOrCreateCustomer(tx: Tx, { phone, language, at }: ProvedPhone
   return id
 }
 
-/** A registration with the phone of an existing account has proved it: the password is replaced, and other devices are signed out. */
+/** Registration with a phone that already has an account: replaces its password and signs out the other devices. */
 async function replacePassword(tx: Tx, proved: ProvedPhone, passwordHash: string): Promise<string> {
   const customerId = await findOrCreateCustomer(tx, proved)
   await tx.updateTable('customer').set({ password_hash: passwordHash }).where('id', '=', customerId).execute()
@@ -59,7 +59,7 @@ async function registerTelegram(
   return customerId
 }
 
-/** Binds a Telegram account to a customer; existing names stay. */
+/** Links a Telegram account to a customer. Does not overwrite existing names. */
 export async function linkTelegram(tx: Tx, customerId: string, user: TelegramUser): Promise<void> {
   const update = tx
     .updateTable('customer')
@@ -71,7 +71,7 @@ export async function linkTelegram(tx: Tx, customerId: string, user: TelegramUse
     }))
     .where('id', '=', customerId)
   await update.execute().catch((error: unknown) => {
-    // two registrations of one Telegram account at once: the other was first
+    // a concurrent registration linked this Telegram account first
     throw isUniqueViolation(error) ? new CodedError('conflict', { reason: 'telegram-taken' }) : error
   })
 }

@@ -10,8 +10,8 @@ const failureRetentionMs = dayMs
 const attemptRetentionMs = dayMs
 
 /**
- * Purges what has expired: unused codes, proofs of Telegram too old for a replay, blocks and counts, and sessions
- * that nobody can renew (ended ones after a month, for questions about what happened).
+ * Purges expired data: unused codes, Telegram proofs too old for a replay, lockouts and counts, and sessions that
+ * can no longer be refreshed. Ended sessions are kept for a month, for investigations.
  */
 export async function purgeSignIns({ db, now }: { db: Db; now: () => number }): Promise<void> {
   const before = (ageMs: number) => new Date(now() - ageMs)
@@ -23,7 +23,7 @@ export async function purgeSignIns({ db, now }: { db: Db; now: () => number }): 
   await deleteInBatches(db, 'password_failure', sql`blocked_until < ${before(failureRetentionMs)}`)
   await deleteInBatches(db, 'staff_failure', sql`blocked_until < ${before(failureRetentionMs)}`)
   await deleteInBatches(db, 'staff_link', sql`expires_at < ${before(endedRetentionMs)}`)
-  // the devices of these days are known: a sign-in from another is told to the person
+  // sessions of the last `knownDeviceDays` days identify known devices: staff are notified of a sign-in from an unknown one
   await deleteInBatches(db, 'staff_session', sql`seen_at < ${before(knownDeviceDays * dayMs)}`)
   await deleteInBatches(db, 'attempt', sql`until < ${before(attemptRetentionMs)}`)
   await deleteInBatches(db, 'session', sql`ended_at < ${before(endedRetentionMs)}`)

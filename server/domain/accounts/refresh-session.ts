@@ -5,15 +5,15 @@ import { endSignIn } from '#server/domain/accounts/end-sign-in.ts'
 import { isSameDigest } from '#server/domain/accounts/keyed-digest.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** How long a session lives without a refresh, and in all. */
+/** How long a session lives without a refresh, and its maximum lifetime. */
 export const sessionIdleMs = 30 * dayMs
 export const sessionMostMs = 180 * dayMs
 
 /**
- * The next pair for a refresh token. The child is derived from its parent with the shop's secret: a client that sends
- * the parent again, at once or after a lost response, gets the same child. Once the child was used, the parent is a stolen or
- * a copied token: the session ends, and with it the one on the shop's other site. Throws `unauthenticated`; the body then
- * has `signed_out` when the person signed out on the other site.
+ * Returns the next token pair for a refresh token. The child token is derived from its parent with the shop's secret, so a client that
+ * sends the parent again (a race, a lost response) gets the same child. If the parent comes after its child was used, it was stolen or
+ * copied: the session ends, also on the shop's other site. Throws `unauthenticated`; the body has `signed_out` if the person
+ * signed out on the other site.
  */
 export async function refreshSession(ctx: ShopContext, refresh: string): Promise<TokenPair> {
   const { db, digest, now, tokens } = ctx
@@ -36,7 +36,7 @@ export async function refreshSession(ctx: ShopContext, refresh: string): Promise
   return { access: await tokens.issue({ customerId, sessionId }), refresh: child }
 }
 
-/** The session of the token, when that was the last one used and its child was not; else the session ends. */
+/** Accepts the last used token as long as its child has not been used; otherwise ends the session. */
 async function resolveUsedToken({ db, now, log }: ShopContext, sessionId: string, hash: string): Promise<string> {
   const session = await db
     .selectFrom('session')
@@ -56,7 +56,7 @@ async function resolveUsedToken({ db, now, log }: ShopContext, sessionId: string
   throw sessionEndedError()
 }
 
-/** The session that a refresh token names; null when it is malformed. */
+/** Returns the session id of a refresh token, or null if the token is malformed. */
 export function parseSessionId(refresh: string): string | null {
   return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(refresh)?.[1] ?? null
 }

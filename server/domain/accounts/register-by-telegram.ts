@@ -14,8 +14,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Credentials = { phone: string; password: string }
 
 /**
- * Binds a Telegram account to a phone. A code proves the phone, or, where it has an account, that account's
- * password; before that nothing exists. Throws as `registerCustomer` does.
+ * Links a Telegram account to a phone. A code proves the phone; if the phone has an account, so does that account's
+ * password. Stores no account before that. Throws as `registerCustomer` does.
  */
 export async function registerByTelegram(
   ctx: ShopContext,
@@ -24,19 +24,19 @@ export async function registerByTelegram(
 ): Promise<TelegramSignedIn | CodeSendResult> {
   const user = verifyTelegramUser(ctx, proof)
   assertUncommonPassword(password, phone)
-  const known = await transaction(ctx.db, async (tx) => {
+  const linkedSession = await transaction(ctx.db, async (tx) => {
     await claimProof(tx, { proof: user.proof, browserId: client.browserId, at: ctx.now() })
     return signInLinked(tx, ctx, user)
   })
-  if (known) return issueTelegramTokens(ctx, known)
+  if (linkedSession) return issueTelegramTokens(ctx, linkedSession)
   await consumeSignInLimit(ctx, 'registration', { target: phone, ip: client.ip })
-  const linked = await linkByPassword(ctx, client, user, { phone, password })
-  if (linked) return issueTelegramTokens(ctx, linked)
+  const passwordSession = await linkByPassword(ctx, client, user, { phone, password })
+  if (passwordSession) return issueTelegramTokens(ctx, passwordSession)
   const passwordHash = await ctx.ports.passwords.hash(password)
   return sendCode(ctx, client, phone, { kind: 'telegram', passwordHash, user })
 }
 
-/** The account's own password proves as much as a code. Wrong ones count as in a sign-in. */
+/** The account's own password proves the phone as a code does. Wrong passwords count as in a sign-in. */
 async function linkByPassword(
   ctx: ShopContext,
   { ip }: SignInClient,

@@ -6,8 +6,8 @@ import { consumeSignInLimit } from '#server/domain/accounts/sign-in-limits.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Begins a registration by phone and password: no account exists before the code is entered in the same browser
- *. The response is the same when the phone has an account: its owner proves themselves by the code, and the account
+ * Begins a registration by phone and password. The account is created when the code is entered in the same browser.
+ * The response does not reveal whether the phone has an account; if it has, the owner proves the phone by the code and the account
  * gets the new password. Throws `invalid` for a common password, `too-many`, `unavailable`.
  */
 export async function registerCustomer(ctx: ShopContext, client: SignInClient, { phone, password }: Registration): Promise<CodeSendResult> {
@@ -17,7 +17,7 @@ export async function registerCustomer(ctx: ShopContext, client: SignInClient, {
   return sendCode(ctx, client, phone, { kind: 'register', passwordHash })
 }
 
-/** Throws `invalid` about the field `password`. */
+/** Throws `invalid` for the field `password` if the password is easy to guess. */
 export function assertUncommonPassword(password: string, phone: string | null): void {
   if (isCommonPassword(password, phone))
     throw new CodedError('invalid', { reason: 'password-common', fields: { password: 'password-common' } })

@@ -5,8 +5,8 @@ import { type SignInClient, type CodeSendResult, sendCode } from '#server/domain
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Calls a phone with a code: to sign in, to continue with the purpose of the last code (`resend`), or, for a customer with a
- * pending phone, to add it to their account. The same for phones with and without an account.
+ * Calls a phone with a code: to sign in, to continue with the purpose of the last code (`resend`), or to add the pending
+ * phone of a customer to their account. The response does not reveal whether the phone has an account.
  */
 export async function requestCode(
   ctx: ShopContext,
@@ -20,11 +20,11 @@ export async function requestCode(
 }
 
 async function isPending({ db }: ShopContext, { customerId }: Customer, phone: string): Promise<boolean> {
-  const found = await db
+  const pendingCustomer = await db
     .selectFrom('customer')
     .select('id')
     .where('id', '=', customerId)
     .where('pending_phone', '=', phone)
     .executeTakeFirst()
-  return found !== undefined
+  return pendingCustomer !== undefined
 }

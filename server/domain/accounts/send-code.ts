@@ -6,15 +6,15 @@ import { type CodeTarget, releaseSendTurn, storeCode, acquireSendTurn } from '#s
 import { refundSignInLimit, consumeSignInLimit } from '#server/domain/accounts/sign-in-limits.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** The client that requests a code: only the browser with `browserId` can use it, set by `ensureBrowserCookie`. */
+/** The client that requests a code. Only the browser with this `browserId` (set by `ensureBrowserCookie`) can use the code. */
 export type SignInClient = { browserId: string; ip: string }
 
-/** After how many seconds another code can be requested; `isAlreadySent` when the last one is still valid and nothing was sent now. */
+/** Seconds until another code can be requested. `isAlreadySent`: the last code is still valid and nothing was sent now. */
 export type CodeSendResult = { resendAfterS: number; isAlreadySent: boolean }
 
 /**
- * Calls a phone with a code that will complete `purpose`; by default the purpose of the last code. When the last code is still
- * valid and it is too soon for another call, there is no call. Throws `too-many`, or `unavailable` when no call is possible.
+ * Calls a phone with a code that will complete `purpose`; by default the purpose of the last code. Does not call while the last code is
+ * valid and the resend time has not come. Throws `too-many`, or `unavailable` if no call is possible.
  */
 export async function sendCode(
   ctx: ShopContext,
@@ -29,7 +29,7 @@ export async function sendCode(
   })
 }
 
-/** Sends a code by `send`, which returns it, when this browser may request one. */
+/** Calls `send`, which sends a code and returns it, if this browser may request one now. */
 export async function sendThrottled(
   ctx: ShopContext,
   target: CodeTarget,

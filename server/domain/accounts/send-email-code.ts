@@ -8,12 +8,12 @@ import { type SignInClient, type CodeSendResult, sendThrottled } from '#server/d
 import { refundSignInLimit, consumeSignInLimit } from '#server/domain/accounts/sign-in-limits.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Less than a browser waits for the response. */
+/** Shorter than the browser's own timeout. */
 const timeoutMs = 10_000
 
 /**
- * Sends an email with a sign-in code; the same whether the address has an account or not. It is sent at once
- * and not by a job, which would store the code. Throws `too-many`, or `unavailable` when it cannot be sent.
+ * Emails a sign-in code. The response does not reveal whether the address has an account. Sends directly instead of by a job,
+ * because a job would store the code. Throws `too-many`, or `unavailable` if the email cannot be sent.
  */
 export async function sendEmailCode(
   ctx: ShopContext,
@@ -36,7 +36,7 @@ export async function sendEmailCode(
   })
 }
 
-/** A mail server that accepts the connection and stays silent does not hold the request. */
+/** Guards against a mail server that accepts the connection but never responds. */
 async function sendInTime(ctx: ShopContext, email: string, code: string, language: Language): Promise<void> {
   const timeout = AbortSignal.timeout(timeoutMs)
   const late = new Promise<never>((_resolve, reject) => {

@@ -8,8 +8,8 @@ import { type FirebaseUser, verifyFirebase } from '#server/domain/accounts/verif
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Signs in by a code by SMS or by Google; a new person gets an account. A phone is proved as by a call;
- * a Google account is identified by its id; its e-mail, verified or not, never links it to another account.
+ * Signs in by an SMS code or by Google; creates the account of a new person. An SMS code proves the phone as a call does.
+ * A Google account is identified by its id; its email, verified or not, never links it to another account.
  */
 export async function signInByFirebase(
   ctx: ShopContext,
@@ -28,7 +28,7 @@ export async function signInByFirebase(
   return issueTokenPair(ctx, session)
 }
 
-/** The customer of a Google account, created with its name and verified e-mail when there is none; later values change nothing. */
+/** A new customer gets the name and the verified email of the Google account; later sign-ins do not update them. */
 async function findOrCreateGoogleCustomer(
   tx: Tx,
   { googleId, email, firstName, lastName }: Extract<FirebaseUser, { provider: 'google' }>,

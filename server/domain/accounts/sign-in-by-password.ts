@@ -7,8 +7,8 @@ import { type SignInClient, type CodeSendResult, sendCode } from '#server/domain
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Signs in by phone and password. When a registration in this browser waits for its code, and the password is
- * that one's, a code is sent instead. Throws `invalid`, the same for every cause, and `too-many`.
+ * Signs in by phone and password. If a registration in this browser waits for its code and has this password, sends a code
+ * instead. Throws `invalid`, the same for every cause, and `too-many`.
  */
 export async function signInByPassword(
   ctx: ShopContext,
@@ -22,7 +22,7 @@ export async function signInByPassword(
   if (matchIndex === 1) return resendCode(ctx, client, phone)
   if (matchIndex < 0 || !customer) throw signInFailedError()
   const session = await transaction(ctx.db, async (tx) => {
-    // a password that was changed meanwhile is no longer right
+    // the password may have been changed since it was compared
     const owner = tx.selectFrom('customer').select('id').where('id', '=', customer.id).where('password_hash', '=', hash).forUpdate()
     if (!(await owner.executeTakeFirst())) throw signInFailedError()
     return openSession(tx, ctx, customer.id)
@@ -30,7 +30,6 @@ export async function signInByPassword(
   return issueTokenPair(ctx, session)
 }
 
-/** The password of a registration that this browser began and has not confirmed yet. */
 async function readPendingPasswordHash({ db, now }: ShopContext, { browserId }: SignInClient, phone: string): Promise<string | null> {
   const proof = await db
     .selectFrom('phone_proof')
@@ -42,7 +41,7 @@ async function readPendingPasswordHash({ db, now }: ShopContext, { browserId }: 
   return proof && 'passwordHash' in proof.purpose ? proof.purpose.passwordHash : null
 }
 
-/** Another call, unless the last one was just now: its code is still valid. */
+/** Calls again, unless the last call was just now: then its code is still valid. */
 async function resendCode(ctx: ShopContext, client: SignInClient, phone: string): Promise<CodeSendResult> {
   try {
     return await sendCode(ctx, client, phone)

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const tooManyCalls = { detail: 'Too many calls. Please try again later or sign in another way.' }
 
-test('SEC-A1 AUTH-16 a phone is called five times a day, whoever requests it', async () => {
+test('SEC-A1 AUTH-16 a phone is called at most five times a day, regardless of who requests it', async () => {
   const phone = freshPhone()
   for (let at = 0; at < 5; at++) expect((await openBrowser(shop).requestCode(phone)).statusCode).toBe(200)
   const sixth = await openBrowser(shop).requestCode(phone)
@@ -25,7 +25,7 @@ test('SEC-A1 AUTH-16 a phone is called five times a day, whoever requests it', a
   expect((await openBrowser(shop).requestCode(freshPhone())).statusCode).toBe(200)
 })
 
-test('SEC-A2 another call to one browser waits 30 s, 60 s, 120 s … and the response has the seconds', async () => {
+test('SEC-A2 a browser waits 30 s, 60 s, 120 s … between calls, and the response has the seconds', async () => {
   const [browser, phone] = [openBrowser(shop, { language: 'ru' }), freshPhone()]
   const waits: number[] = []
   for (let at = 0; at < 4; at++) {
@@ -47,7 +47,7 @@ test('SEC-A2 another call to one browser waits 30 s, 60 s, 120 s … and the res
   expect(waits).toEqual([30, 60, 120, 240])
 })
 
-test('SEC-A2 two requests of one browser at once are one call', async () => {
+test('SEC-A2 two concurrent requests of one browser make one call', async () => {
   const [browser, phone] = [openBrowser(shop), freshPhone()]
   await browser.requestCode(freshPhone())
   const responses = await Promise.all([browser.requestCode(phone), browser.requestCode(phone)])
@@ -55,7 +55,7 @@ test('SEC-A2 two requests of one browser at once are one call', async () => {
   expect(shop.outbox('call').filter(({ to }) => to.replace(/\D/g, '') === phone)).toHaveLength(1)
 })
 
-test('SEC-A2 calls whose code nobody enters use up the limit of an IP; confirmed ones do not', async () => {
+test('SEC-A2 unconfirmed calls use up the limit of an IP; confirmed ones do not', async () => {
   const browser = openBrowser(shop)
   for (let at = 0; at < 6; at++) await browser.signIn(freshPhone())
   for (let at = 0; at < 4; at++) expect((await browser.requestCode(freshPhone())).statusCode).toBe(200)
@@ -75,7 +75,7 @@ test.each([
   expect(codeOf(shop, phone)).toBe('no call')
 })
 
-test('SEC-A2 a range of numbers whose codes nobody enters blocks itself; an entered code counts for it', async () => {
+test('SEC-A2 a number range with only unconfirmed calls gets blocked; an entered code refunds its call', async () => {
   const phone = freshPhone()
   const key = `call prefix ${phone.slice(0, -4)}`
   await setAttempts(shop, key, 19)
@@ -86,14 +86,14 @@ test('SEC-A2 a range of numbers whose codes nobody enters blocks itself; an ente
   expect((await openBrowser(shop).requestCode(neighbor('0002'))).statusCode).toBe(429)
 })
 
-test('SEC-A2 a country that is not on the list is not called', async () => {
+test('SEC-A2 a phone of a country outside the allowlist is not called', async () => {
   const response = await openBrowser(shop).requestCode('+1 212 555 1234')
   expect(response.statusCode).toBe(400)
   expect(response.json().errors).toEqual({ phone: ['We do not call this country. Please choose another way to sign in.'] })
   expect((await openBrowser(shop).requestCode('+971 50 123 4567')).statusCode).toBe(200)
 })
 
-test('SEC-A2 a call that a narrow limit refuses does not count in the wider ones, nor does a call that failed', async () => {
+test('SEC-A2 a call that a narrow limit refuses does not count in the wider limits; neither does a failed call', async () => {
   const browser = openBrowser(shop, { ip: '10.8.8.8' })
   await setAttempts(shop, 'call ip 10.8.8.8', 4)
   await browser.requestCode(freshPhone())
@@ -106,7 +106,7 @@ test('SEC-A2 a call that a narrow limit refuses does not count in the wider ones
 test.each([
   ['a call that its limits refused', freshPhone()],
   ['a call that failed', '70000000000'],
-])('SEC-A2 of %s nothing is stored', async (_what, phone) => {
+])('SEC-A2 a request for %s stores nothing', async (_what, phone) => {
   if (phone !== '70000000000') await setAttempts(shop, 'call ip 10.7.7.7', 4)
   expect((await openBrowser(shop, { ip: '10.7.7.7' }).requestCode(phone)).statusCode).toBeGreaterThanOrEqual(429)
   expect(await shop.db.selectFrom('phone_proof').select('phone').where('phone', '=', phone).execute()).toEqual([])
@@ -126,22 +126,22 @@ test('SEC-A1 the hash of an unused code is purged once it has expired', async ()
   expect(proofs).toEqual([{ code_hash: null }])
 })
 
-test('SEC-A2 AUTH-16 expired rows are purged by the thousand', async () => {
-  const over = new Date(testNow - 1000)
+test('SEC-A2 AUTH-16 thousands of expired rows are purged in one run', async () => {
+  const expired = new Date(testNow - 1000)
   const proofs = Array.from({ length: 6000 }, (_, at) => ({
     phone: String(79_000_000_000 + at),
     asker: 'somebody',
     purpose: JSON.stringify({ kind: 'sign-in' }),
-    next_send_at: over,
-    expires_at: over,
+    next_send_at: expired,
+    expires_at: expired,
   }))
   await shop.db.insertInto('phone_proof').values(proofs).execute()
-  await shop.db.updateTable('job').set({ run_at: over }).where('kind', '=', 'forget-sign-ins').execute()
+  await shop.db.updateTable('job').set({ run_at: expired }).where('kind', '=', 'forget-sign-ins').execute()
   await shop.runJobs()
-  expect(await shop.db.selectFrom('phone_proof').select('phone').where('expires_at', '<=', over).execute()).toEqual([])
+  expect(await shop.db.selectFrom('phone_proof').select('phone').where('expires_at', '<=', expired).execute()).toEqual([])
 })
 
-test('SEC-A4 SEC-A7 expired rows are purged, and nothing else', async () => {
+test('SEC-A4 SEC-A7 only expired rows are purged', async () => {
   const [browser, phone] = [openBrowser(shop), freshPhone()]
   await browser.requestCode(phone)
   const { refresh } = await openBrowser(shop).signIn(freshPhone())

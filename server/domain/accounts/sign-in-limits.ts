@@ -6,28 +6,27 @@ import { CodedError } from '#server/context/coded-error.ts'
 import { ipNetworks } from '#server/context/ip-networks.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** How long a code is valid, and how many attempts it has. */
+/** Lifetime and attempts of a code. */
 export const codeLifeMs = 5 * minuteMs
 export const codeAttemptsMax = 5
 
-/** How long a person waits for another code: at first, doubled by each, at most. */
+/** Seconds between two codes: the first wait, doubled for each further code up to `most`. */
 export const codeResendS = { first: 30, most: 600 }
 
-/** An attempt: `target` is the phone, email address or account that it is about, `ip` the client's address. */
+/** `target`: the phone, email address or account of the attempt. `ip`: the client's IP. */
 export type Attempt = { target: string; ip: string }
 
 type Limit = {
   key: (attempt: Attempt) => string
   max: (ownerSettings: OwnerSettings) => number
   windowS: number
-  /** Whether a successful attempt does not count. */
   isRefundable?: boolean
 }
 
 /**
- * The limits of attempts; the narrower limit comes first, so that one person spends nothing of all. Of
- * a prefix, which is a number without its last four digits, only unconfirmed calls count: a range of
- * numbers that is called for the money of it blocks itself.
+ * Rate limits by kind of attempt. Narrow limits come first, so that one person cannot use up the limits that all share.
+ * A prefix is a number without its last four digits; only unconfirmed calls count for it. This guards against toll fraud:
+ * once calls to a number range go unconfirmed, the range is blocked.
  */
 const limitsByKind = {
   call: {
@@ -77,7 +76,7 @@ const limitsByKind = {
       { key: ({ ip }) => `code network ${ipNetworks(ip).network}`, max: () => 100, windowS: hourS, isRefundable: true },
     ],
   },
-  // only attempts for a valid code count; beyond the limit each code has one attempt, so nobody is locked out (`check-code.ts`)
+  // counts only attempts at a valid code; beyond the limit each code has one attempt, so nobody is locked out (`check-code.ts`)
   'code of a target': {
     reason: 'tries-too-many',
     limits: [{ key: ({ target }) => `code to ${target}`, max: () => 15, windowS: dayS, isRefundable: true }],
@@ -104,7 +103,7 @@ const limitsByKind = {
       { key: ({ ip }) => `password network ${ipNetworks(ip).network}`, max: () => 200, windowS: hourS, isRefundable: true },
     ],
   },
-  // of all IPs together: only attempts that an IP was still allowed count, or one IP would use it up
+  // summed over all IPs: counts only attempts within the IP's own limit, otherwise one IP could use it up
   'password of a phone': {
     reason: 'tries-too-many',
     limits: [{ key: ({ target }) => `password phone ${target}`, max: () => 100, windowS: dayS, isRefundable: true }],
@@ -113,7 +112,7 @@ const limitsByKind = {
 
 export type SignInLimitKind = keyof typeof limitsByKind
 
-/** Counts an attempt under every limit of its kind; throws `too-many` at the first that is reached. */
+/** Counts an attempt in every limit of its kind. Throws `too-many` at the first limit that is reached. */
 export async function consumeSignInLimit(
   { rateLimit, ownerSettings }: ShopContext,
   kind: SignInLimitKind,
@@ -122,7 +121,7 @@ export async function consumeSignInLimit(
   const { reason, limits } = limitsByKind[kind]
   for (const { key, max, windowS } of limits) {
     try {
-      // one after the other: what a narrow limit refuses must not count in the wider ones
+      // in sequence: an attempt that a narrow limit refuses must not count in the wider ones
       await rateLimit.consume(key(attempt), max(ownerSettings()), windowS)
     } catch (error) {
       throw error instanceof CodedError ? new CodedError(error.code, { ...error.details, reason }) : error
@@ -130,7 +129,7 @@ export async function consumeSignInLimit(
   }
 }
 
-/** Refunds a successful attempt; with `all`, every limit of an attempt that never took place. */
+/** Refunds a successful attempt. With `all`, refunds every limit, for an attempt that never took place. */
 export async function refundSignInLimit(
   { rateLimit }: ShopContext,
   kind: SignInLimitKind,

@@ -3,12 +3,12 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
 import { telegramProofLifeS } from '#server/domain/accounts/verify-telegram.ts'
 
-// as long as a registration that it began may wait for its code
+// covers the time for which a registration begun with the proof may wait for its code
 const retentionMs = dayMs + telegramProofLifeS * 1000
 
 type ProofClaim = { proof: string; browserId: string; at: number }
 
-/** A proof belongs to the first browser that sends it: from another one, or once it signed somebody in, it is a replay. */
+/** Binds a proof to the first browser that sends it. From another browser, or after a sign-in, the proof is a replay. */
 export async function claimProof(tx: Tx, { proof, browserId, at }: ProofClaim): Promise<void> {
   await tx
     .insertInto('telegram_proof')
@@ -24,7 +24,7 @@ export async function claimProof(tx: Tx, { proof, browserId, at }: ProofClaim): 
   if (claimed?.asker !== browserId || claimed.spent_at) throw replayedProofError()
 }
 
-/** A proof is good for one sign-in. */
+/** Marks a proof as spent: it is valid for one sign-in. */
 export async function consumeProof(tx: Tx, proof: string, at: number): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('telegram_proof')

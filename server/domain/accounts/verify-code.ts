@@ -13,15 +13,15 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type CodeProof = { phone: string; code: string; language: Language }
 
-/** Completes the purpose of a code and signs the person in. Throws `invalid` for a wrong, used or expired code, `too-many`. */
+/** Completes the purpose of a code and signs the person in. Throws `invalid` for a wrong, used or expired code, and `too-many`. */
 export async function verifyCode(ctx: ShopContext, client: SignInClient, proof: CodeProof): Promise<TokenPair> {
   const session = await proveByCode(ctx, client, proof, (tx, customerId) => openSession(tx, ctx, customerId, { isProvedByCode: true }))
   return issueTokenPair(ctx, session)
 }
 
 /**
- * Completes the purpose of a code, uses it up, and does `then` for the customer whose phone it proved, all or nothing. Throws `invalid` for a
- * wrong, used or expired code, `too-many`.
+ * Completes the purpose of a code, consumes the code and runs `then` for the customer who proved the phone, in one transaction.
+ * Throws `invalid` for a wrong, used or expired code, and `too-many`.
  */
 export async function proveByCode<T>(
   ctx: ShopContext,

@@ -13,8 +13,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type EmailCodeInput = { email: string; code: string; language: Language }
 
 /**
- * Signs in by the code of an email. Only an address that was proved this way belongs to an account: one in a
- * profile or from Google signs nobody in. Throws `invalid` for a wrong, used or expired code, `too-many`.
+ * Signs in by the code of an email. Only an address proved this way identifies an account; the address in a
+ * profile or of a Google account does not. Throws `invalid` for a wrong, used or expired code, and `too-many`.
  */
 export async function verifyEmailCode(
   ctx: ShopContext,
@@ -33,7 +33,7 @@ export async function verifyEmailCode(
   return issueTokenPair(ctx, session)
 }
 
-/** The account of a proved address, created with it as the contact when there is none. */
+/** A new account has the proved address as its contact too. */
 async function findOrCreateEmailCustomer(
   tx: Tx,
   { email, language, at }: { email: string; language: Language; at: Date },

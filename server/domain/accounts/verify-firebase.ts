@@ -8,12 +8,12 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { KeysUnavailableError } from '#server/ports/google-keys.ts'
 
-/** A person as Google vouches for them: a phone that got a code by SMS, or a Google account. */
+/** A person verified by Firebase: a phone that got a code by SMS, or a Google account. */
 export type FirebaseUser =
   | { provider: 'phone'; phone: string }
   | { provider: 'google'; googleId: string; email: string | null; firstName: string; lastName: string }
 
-/** Only a fresh sign-in counts: nobody signs in here with an old token they found. */
+/** Accepts only a fresh sign-in, so that an old leaked token is useless. */
 const signInLifeS = 10 * minuteS
 const clockSkewS = 60
 
@@ -24,7 +24,7 @@ const Claims = z.object({
     .string()
     .regex(/^\+[1-9]\d{6,14}$/)
     .optional(),
-  // an unusable one counts as none: the sign-in does not depend on it
+  // an invalid email is ignored: the sign-in does not depend on it
   email: z.string().max(254).refine(isEmail).optional().catch(undefined),
   email_verified: z.boolean().optional(),
   name: z.string().optional(),
@@ -37,8 +37,8 @@ const Claims = z.object({
 const providerNames = { phone: 'phone', google: 'google.com' } as const satisfies Record<FirebaseProvider, string>
 
 /**
- * Verifies an ID token of Firebase with Google's keys: RS256 only, our project, fresh, by the named provider.
- * Fields of the request beside the token are ignored. Throws `invalid`, or `unavailable` without keys.
+ * Verifies a Firebase ID token with Google's keys: RS256 only, our project, fresh, issued by the named provider.
+ * Reads nothing but the token from the request. Throws `invalid`, or `unavailable` if the keys cannot be loaded.
  */
 export async function verifyFirebase(ctx: ShopContext, idToken: string, provider: FirebaseProvider): Promise<FirebaseUser> {
   const { firebase } = ctx.signIn

@@ -5,13 +5,13 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { TelegramUser } from '#server/db/tables/accounts.ts'
 import { isSameDigest } from '#server/domain/accounts/keyed-digest.ts'
 
-/** How old a proof may be, and how far ahead a clock may run. */
+/** Maximum age of a proof, and tolerated clock skew. */
 export const telegramProofLifeS = 5 * minuteS
 const clockSkewS = 60
 
 /**
- * Verifies the data of Telegram's widget: the signature covers every field that came, in order, with a key made of the
- * bot's token; a proof that is old, or from the future, is invalid. Throws `invalid`.
+ * Verifies the data of Telegram's login widget. The signature covers every received field in sorted order; its key is derived from the
+ * bot's token. Throws `invalid`, also for a proof that is too old or from the future.
  */
 export function verifyTelegram(proof: TelegramProof, botToken: string, now: number): TelegramUser {
   const { hash, ...fields } = proof

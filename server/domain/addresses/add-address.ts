@@ -9,10 +9,10 @@ import { type AddressRow, getOwnAddress } from '#server/domain/addresses/address
 import { resolveAddressLocation } from '#server/domain/addresses/resolve-address-location.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** How many addresses a customer may have. */
+/** Maximum number of addresses of a customer. */
 export const addressesMax = 20
 
-/** Stores an address of a customer, as long as there are not too many. */
+/** Adds an address of a customer. Throws if they already have `addressesMax`. */
 export function addAddress(
   { db, now }: ShopContext,
   customer: Customer,
@@ -35,7 +35,7 @@ export function addAddress(
   })
 }
 
-/** The customer's row is locked, so that two calls at once cannot both be the last. */
+/** Locks the customer's row, so that two concurrent calls cannot both add the last allowed address. */
 async function assertAddressLimit(tx: Tx, { customerId }: Customer): Promise<void> {
   await tx.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().execute()
   const { count } = await tx

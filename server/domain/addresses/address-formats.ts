@@ -4,7 +4,7 @@ import { type AddressPart, type AddressRule, postalCodeKinds, stateKinds } from 
 
 const require = createRequire(import.meta.url)
 
-/** The facts of a country as Google's libaddressinput has them. `fmt`: %A street, %C city, %S division, %Z postal code, %n end of a line. */
+/** A country's facts from Google's libaddressinput. `fmt`: %A street, %C city, %S division, %Z postal code, %n line break. */
 const Facts = z.object({
   fmt: z.string().default('%A%n%C'),
   lfmt: z.string().optional(),
@@ -24,15 +24,15 @@ const partsOf: Record<string, readonly AddressPart[]> = {
   Z: ['postal_code'],
 }
 
-// cities of Russia are divisions of their own
+// in Russia, cities of federal importance are divisions themselves
 const withoutDivision = new Set(['RU'])
 
-/** Better examples of postal codes than the first of the data. */
+/** Postal codes that are better examples than the first one in the data. */
 const examples: Record<string, string> = { RU: '101000' }
 
 const formats = new Map<string, AddressFormat>()
 
-/** How addresses of a country are written, by its two letters; a plain form where nothing is known of it. */
+/** Returns the address format of a country (ISO 3166-1 alpha-2); a plain format for an unknown country. */
 export function addressFormat(country: string): AddressFormat {
   const known = formats.get(country)
   if (known) return known
@@ -51,15 +51,15 @@ function readFacts(country: string): z.output<typeof Facts> {
 }
 
 function ruleOf(country: string, facts: z.output<typeof Facts>): AddressRule {
-  // the Latin order where there are two: forms are filled in from the street to the country
+  // prefer the Latin order if there are two: forms go from the street to the country
   const letters = [...(facts.lfmt ?? facts.fmt).matchAll(/%([ACSZ])/g)].map(([, letter = '']) => letter)
   const has = (letter: string) => letters.includes(letter)
   const isPlaced = has('C') || has('S')
-  // the data asks for a city wherever it says nothing; of larger countries orders need one in any case
+  // without `require` the data requires a city; in countries with divisions and postal codes, orders need one in any case
   const isCityNeeded = has('C') && (facts.require === '' || facts.require.includes('C') || (has('S') && has('Z')))
   const isDivisionNeeded = facts.require.includes('S') && !withoutDivision.has(country) && (!isCityNeeded || has('Z'))
   return {
-    // people in the Emirates name their city as well, though no label needs it
+    // the Emirates: people give their city too, although no label needs it
     parts: letters.flatMap((letter) => [...(letter === 'S' && !has('C') ? (['address_city'] as const) : []), ...(partsOf[letter] ?? [])]),
     required: [
       'address_line1',

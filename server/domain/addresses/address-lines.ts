@@ -4,28 +4,28 @@ import { addressFormat } from '#server/domain/addresses/address-formats.ts'
 const partOf: Record<string, AddressPart> = { C: 'address_city', S: 'state', Z: 'postal_code' }
 const eastAsian = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Script=Thai}/u
 
-/** An address below its country, line by line as the country writes it. Empty parts leave no trace; parts that its form lacks come last. */
+/** Returns the lines of an address without its country, in the country's format. Omits empty parts; parts outside the format come last. */
 export function addressLines(country: string, texts: AddressTexts): string[] {
   const { template, latinTemplate } = addressFormat(country)
   const text = (part: AddressPart) => texts[part]?.trim() ?? ''
-  const written = eastAsian.test(Object.values(texts).join('')) ? template : latinTemplate
-  const lines = written.split('%n').flatMap((line) => {
+  const format = eastAsian.test(Object.values(texts).join('')) ? template : latinTemplate
+  const lines = format.split('%n').flatMap((line) => {
     const [before = '', after] = line.split('%A')
     if (after === undefined) return [fill(before, text)]
     return [text('address_line1'), text('address_line2'), fill(after.replace(/^[\s,]+/, ''), text)]
   })
   const printed = new Set(lines.map((line) => line.toLowerCase()))
-  // where addresses name no place at all, the country is the city
-  const others = /%[CS]/.test(written) ? ['Z', 'C', 'S'] : ['Z']
-  const left = others
-    .filter((letter) => !written.includes(`%${letter}`))
+  // in a format without city and division, the country is the city
+  const others = /%[CS]/.test(format) ? ['Z', 'C', 'S'] : ['Z']
+  const missingParts = others
+    .filter((letter) => !format.includes(`%${letter}`))
     .map((letter) => text(partOf[letter] ?? 'state'))
     .filter((value) => !printed.has(value.toLowerCase()))
-  const all = [...lines, left.filter(Boolean).join(', ')].filter(Boolean)
+  const all = [...lines, missingParts.filter(Boolean).join(', ')].filter(Boolean)
   return all.filter((line, at) => line.toLowerCase() !== all[at - 1]?.toLowerCase())
 }
 
-/** A line of the template with its parts; what stands between two of them is written only where both are filled. */
+/** Fills one line of the template. Writes a separator only between two filled parts. */
 function fill(line: string, text: (part: AddressPart) => string): string {
   const [beginning = '', ...rest] = line.split(/%([A-Z])/)
   if (rest.length === 0) return beginning.trim()

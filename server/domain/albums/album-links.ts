@@ -1,11 +1,11 @@
 import type { Language } from '#contract/language.ts'
 import type { Digest } from '#server/domain/accounts/keyed-digest.ts'
 
-/** The address of an album. Its secret is the album's number with a keyed digest of it, so that the database alone gives nobody a link. */
+/** Returns the URL of an album. Its token is the album's id and a keyed digest of the id, so a leaked database gives no links. */
 export const albumUrl = (digest: Digest, origins: Record<Language, string>, { id, language }: { id: number; language: Language }): string =>
   `${origins[language]}/live/${id}-${digest('album-link', String(id))}`
 
-/** The number that a secret opens; null for one that is not the shop's. */
+/** Returns the album id of a token, or null if the shop did not issue the token. */
 export function readAlbumToken(digest: Digest, token: string): number | null {
   const [, id = '', mac = ''] = /^(\d{1,9})-([\w-]{43})$/.exec(token) ?? []
   return id && digest.matches(mac, 'album-link', id) ? Number(id) : null

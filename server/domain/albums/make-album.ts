@@ -20,13 +20,13 @@ type NewAlbum = {
 }
 
 /**
- * Makes an album of photographs that were sent before, in this order, for who asked in a thread about a piece, and sends them its address;
- * without a channel the staff passes it on. The same batch again is the same album. Throws `conflict` while sizes are still being made.
+ * Creates an album of uploaded photographs, in this order, for the person of a thread about a piece, and sends them its link. Without
+ * a `channel` the staff passes the link on. Idempotent by `batch`. Throws `conflict` while resized copies are still being made.
  */
 export async function makeAlbum(ctx: ShopContext, actor: StaffActor, wanted: NewAlbum): Promise<{ actionId: string | null }> {
   const { threadId, batch, uploads: ids, note, isShown, channel } = wanted
-  const known = await ctx.db.selectFrom('live_album').select('thread_id').where('batch', '=', batch).executeTakeFirst()
-  if (known?.thread_id === threadId) return { actionId: null }
+  const existingAlbum = await ctx.db.selectFrom('live_album').select('thread_id').where('batch', '=', batch).executeTakeFirst()
+  if (existingAlbum?.thread_id === threadId) return { actionId: null }
   const action = { name: 'thread.album', subject: await threadSubject(ctx.db, actor, threadId) } as const
   const now = new Date(ctx.now())
   const until = new Date(now.getTime() + ctx.ownerSettings().album_days * dayMs)
@@ -52,7 +52,7 @@ export async function makeAlbum(ctx: ShopContext, actor: StaffActor, wanted: New
       .insertInto('live_photo')
       .values(uploads.map((upload, position) => ({ album_id: id, position, ...photoOf(upload) })))
       .execute()
-    // the sizes stay; what the camera made is needed no more
+    // the album keeps the resized copies; the originals are no longer needed
     await tx
       .deleteFrom('photo_upload')
       .where('id', 'in', [...ids])
@@ -67,14 +67,14 @@ export async function makeAlbum(ctx: ShopContext, actor: StaffActor, wanted: New
 type Upload = Selectable<Tables['photo_upload']>
 
 async function readUploads(tx: Tx, { batch, ids }: { batch: string; ids: readonly string[] }): Promise<Upload[]> {
-  const found = await tx
+  const rows = await tx
     .selectFrom('photo_upload')
     .selectAll()
     .where('batch', '=', batch)
     .where('piece_id', 'is', null)
     .forUpdate()
     .execute()
-  const byId = new Map(found.map((upload) => [upload.id, upload]))
+  const byId = new Map(rows.map((upload) => [upload.id, upload]))
   return ids.map((id) => {
     const upload = byId.get(id)
     if (!upload) throw new CodedError('not-found', { reason: 'upload-gone' })

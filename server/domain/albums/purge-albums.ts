@@ -5,23 +5,23 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 export type AlbumFile = { hash: string; widths: number[] }
 const purgedAtOnce = 100
 
-/** Purges albums whose time is over, with their files; those on the page of a piece stay there. */
+/** Purges expired albums with their files, except those shown on the page of a piece. */
 export async function purgeAlbums({ db, now, ports }: Pick<ShopContext, 'db' | 'now' | 'ports'>): Promise<void> {
-  const over = await db
+  const expiredAlbums = await db
     .selectFrom('live_album')
     .select('id')
     .where('until', '<=', new Date(now()))
     .where('is_shown', '=', false)
     .limit(purgedAtOnce)
     .execute()
-  for (const { id } of over) {
+  for (const { id } of expiredAlbums) {
     const files = await db.selectFrom('live_photo').select(['hash', 'widths']).where('album_id', '=', id).execute()
     await db.deleteFrom('live_album').where('id', '=', id).execute()
     await removeAlbumFiles({ db, ports }, files)
   }
 }
 
-/** The files of the albums of threads, in their order. */
+/** Returns the files of the albums of these threads, in their order. */
 export async function listAlbumFiles(tx: Tx, threads: readonly number[]): Promise<AlbumFile[]> {
   const { rows } = await sql<AlbumFile>`
     select p.hash, p.widths from live_photo p join live_album a on a.id = p.album_id where a.thread_id = any(${[...threads]})
@@ -29,7 +29,7 @@ export async function listAlbumFiles(tx: Tx, threads: readonly number[]): Promis
   return rows
 }
 
-/** Removes files that no other photograph, album or upload shows. */
+/** Removes files that no other photograph, album or upload uses. */
 export async function removeAlbumFiles(
   { db, ports }: { db: Db | Tx; ports: ShopContext['ports'] },
   files: readonly AlbumFile[],
@@ -39,8 +39,8 @@ export async function removeAlbumFiles(
   const { rows } = await sql<{ hash: string }>`
     select hash from photo where hash = any(${hashes}) union select hash from live_photo where hash = any(${hashes})
     union select hash from photo_upload where hash = any(${hashes})`.execute(db)
-  const used = new Set(rows.map(({ hash }) => hash))
+  const usedHashes = new Set(rows.map(({ hash }) => hash))
   for (const { hash, widths } of files)
-    for (const width of used.has(hash) ? [] : widths)
+    for (const width of usedHashes.has(hash) ? [] : widths)
       for (const format of ['avif', 'webp']) await ports.photos.remove(`${hash}/${width}.${format}`)
 }

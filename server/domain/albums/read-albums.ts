@@ -23,7 +23,7 @@ export type Album = {
   name: string
   reference: string | null
   photos: AlbumPhoto[]
-  /** How many others asked for photographs of the piece. */
+  /** Number of other people who asked for photographs of the piece. */
   others: number
 }
 
@@ -36,14 +36,14 @@ const albums = (condition: ReturnType<typeof sql>) => sql<Album>`
   from live_album a join piece p on p.id = a.piece_id join brand b on b.id = p.brand_id left join thread own on own.id = a.thread_id
   where ${condition} order by a.id desc`
 
-/** The albums of a thread. Throws `not-found` for a thread that the reader may not see. */
+/** Returns the albums of a thread. Throws `not-found` for a thread that the reader may not see. */
 export async function listAlbums({ db }: { db: Db }, actor: StaffActor, threadId: number): Promise<Album[]> {
   await threadSubject(db, actor, threadId)
   const { rows } = await albums(sql`a.thread_id = ${threadId}`).execute(db)
   return rows
 }
 
-/** The album of a link, which is opened by this unless the staff looks at it. Throws `not-found` for a secret that is not the shop's, and once its time is over. */
+/** Returns the album of a link and marks it as opened unless `isPreview`. Throws `not-found` for an invalid token or an expired album. */
 export async function openAlbum(
   { db, digest, now }: Pick<ShopContext, 'db' | 'digest' | 'now'>,
   token: string,

@@ -21,7 +21,7 @@ const dayOf = (language: Language, until: Date) => formatDate(language, until.to
 
 type Sending = { albumId: number; until: Date; threadId: number; channel: ThreadChannel | null; staffId: string; now: Date }
 
-/** Answers in a thread with an album; it is the person's turn then. The link is made when the answer leaves. */
+/** Replies in a thread with an album, and makes it the person's turn. The link is made when the reply is sent. */
 export async function sendAlbum(tx: Tx, { albumId, until, threadId, channel, staffId, now }: Sending): Promise<void> {
   const language = await passTurn(tx, threadId, now)
   if (!channel) return
@@ -45,7 +45,7 @@ export async function sendAlbum(tx: Tx, { albumId, until, threadId, channel, sta
 
 type OtherThread = { id: number; customer_id: string | null; email: string }
 
-/** Which threads `t` are of others who asked for photographs of the piece of an album `a`, and have not been sent it. */
+/** Condition: thread `t` is of another person who asked for photographs of the piece of album `a` and has not been sent this album. */
 export const isOtherThread = sql<boolean>`
   t.piece_id = a.piece_id and t.kind = 'live_photo_request' and t.status <> 'spam' and t.id is distinct from a.thread_id
   and not exists (select from thread_message m where m.thread_id = t.id and m.album_id = a.id)`
@@ -59,7 +59,7 @@ async function findOtherThreads(tx: Tx, albumId: number): Promise<OtherThread[]>
   return rows
 }
 
-/** Sends an album to everybody who asked for the same piece and can be written to. Returns how many. */
+/** Sends an album to every reachable person who asked for photographs of the same piece. Returns how many. */
 export async function shareAlbum(
   ctx: ShopContext,
   actor: StaffActor,
@@ -68,7 +68,7 @@ export async function shareAlbum(
   const action = { name: 'thread.album-share', subject: await threadSubject(ctx.db, actor, threadId) } as const
   const now = new Date(ctx.now())
   const { result, actionId } = await runAction(ctx, actor, action, async (tx) => {
-    // two presses at once send it once
+    // lock the album: two concurrent clicks send it once
     const album = await tx
       .selectFrom('live_album')
       .select('until')
@@ -77,14 +77,14 @@ export async function shareAlbum(
       .forUpdate()
       .executeTakeFirst()
     if (!album || album.until <= now) throw new CodedError('not-found')
-    let sent = 0
+    let sentCount = 0
     for (const other of await findOtherThreads(tx, albumId)) {
       const [channel] = channelsOf(await readReach(tx, other))
       if (!channel) continue
       await sendAlbum(tx, { albumId, until: album.until, threadId: other.id, channel, staffId: actor.staffId, now })
-      sent += 1
+      sentCount += 1
     }
-    return sent
+    return sentCount
   })
   return { sent: result, actionId }
 }

@@ -4,7 +4,7 @@ import { runAction } from '#server/domain/audit/run-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { threadSubject } from '#server/domain/threads/visible-threads.ts'
 
-/** Puts the photographs of an album on the page of their piece, or takes them away. */
+/** Shows the photographs of an album on the page of their piece, or removes them from it. */
 export async function showAlbum(
   ctx: ShopContext,
   actor: StaffActor,
@@ -12,14 +12,14 @@ export async function showAlbum(
 ): Promise<{ actionId: string }> {
   const action = { name: 'thread.album-show', subject: await threadSubject(ctx.db, actor, threadId) } as const
   const { actionId } = await runAction(ctx, actor, action, async (tx) => {
-    const shown = await tx
+    const updatedAlbum = await tx
       .updateTable('live_album')
       .set({ is_shown: isShown })
       .where('id', '=', albumId)
       .where('thread_id', '=', threadId)
       .returning('id')
       .executeTakeFirst()
-    if (!shown) throw new CodedError('not-found')
+    if (!updatedAlbum) throw new CodedError('not-found')
   })
   return { actionId }
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { TellingReason } from '#contract/rules/alert-enums.ts'
 
-/** `{{name}}` is a piece or a search, `{{count}}` how many pieces. */
+/** `{{name}}`: a piece or a search. `{{count}}`: the number of pieces. */
 type Texts = {
   sections: Record<TellingReason, string>
   wanted: string

@@ -10,11 +10,11 @@ import type { Email, EmailPart } from '#server/domain/mail/email.ts'
 
 const piecesMax = 12
 
-/** What a message says of one piece. */
+/** One piece in a message, and why it is there. */
 export type MessageLine = { telling: DueTelling; row: PieceRow; name: string; facts: string; photo: string | undefined }
 type Message = { language: Language; origin: string; lines: readonly MessageLine[]; stop: string }
 
-/** A message with all that a person is notified: what they asked for first, then their searches and favorites. */
+/** Returns the email of a person's alerts: pieces they asked for first, then matches of their searches and favorites. */
 export function alertEmail({ language, origin, lines, stop }: Message): Email {
   const texts = alertTexts[language]
   const [first] = lines
@@ -26,7 +26,7 @@ export function alertEmail({ language, origin, lines, stop }: Message): Email {
   const sections = new Map<string, MessageLine[]>()
   for (const line of shown) sections.set(sectionOf(language, line), [...(sections.get(sectionOf(language, line)) ?? []), line])
   const parts = [...sections].flatMap(([title, of]): EmailPart[] => [
-    // the heading above a single piece says it already
+    // with a single piece the heading is enough
     ...(shown.length === 1 && first?.telling.why !== 'new' ? [] : [{ kind: 'subheading' as const, text: title }]),
     { kind: 'pieces', pieces: of.map((line) => pieceOf(language, origin, line)) },
   ])
@@ -41,7 +41,7 @@ export function alertEmail({ language, origin, lines, stop }: Message): Email {
   return { language, subject, preview, heading, parts: [...parts, ...more, ...ending], why: texts.why }
 }
 
-/** The same as a message of Telegram, which shows the picture of the first link. */
+/** Returns the same message for Telegram, which previews the picture of the first link. */
 export function alertMessage({ language, origin, lines, stop }: Message): string {
   const texts = alertTexts[language]
   const shown = lines.slice(0, piecesMax)
@@ -82,7 +82,7 @@ function pieceOf(language: Language, origin: string, line: MessageLine) {
       ? [fillTemplate(texts.was, { price: formatCents(language, telling.wasPriceCents) })]
       : []
   const note = [facts, row.status === 'incoming' ? texts.incoming : null, ...was].filter(Boolean).join(' · ')
-  const asked = cents === null ? texts.onRequest : formatCents(language, cents)
-  const price = telling.why === 'sold' ? texts.sold : asked
+  const currentPrice = cents === null ? texts.onRequest : formatCents(language, cents)
+  const price = telling.why === 'sold' ? texts.sold : currentPrice
   return { name, price, url: urlOf(origin, line), ...(note ? { note } : {}), ...(photo ? { photo } : {}) }
 }

@@ -8,7 +8,7 @@ import { onPostgres } from '#test/shop.ts'
 
 const calls = alertCalls()
 
-test('OWN-93 two processes at once tell each person once', async () => {
+test('OWN-93 two concurrent processes notify each person once', async () => {
   const people = [await calls.customer(), await calls.customer(), await calls.customer()]
   for (const { headers } of people) await calls.save(headers, 'search=duplexa', { pace: 'at-once' })
   await calls.want({ brand: 'Rolex', model: 'Duplexa', email: 'duplexa@example.com' })
@@ -30,7 +30,7 @@ test('OWN-93 two processes at once tell each person once', async () => {
   expect(rows[0]?.notified).toBe(20)
 })
 
-test.runIf(onPostgres)('OWN-93 SEC-C1 a run never waits for what an order is changing: that piece is looked at again', async () => {
+test.runIf(onPostgres)('OWN-93 SEC-C1 a run does not wait for a piece that an order has locked; the next run processes it', async () => {
   await calls.publish('Tardia')
   const { ctx, db } = calls.shop
   await db.transaction().execute(async (tx) => {
@@ -43,7 +43,7 @@ test.runIf(onPostgres)('OWN-93 SEC-C1 a run never waits for what an order is cha
   expect(await countWaiting()).toBe(0)
 })
 
-test('OWN-93 OWN-99 who is blocked or erased gets nothing, also of a message that waits', async () => {
+test('OWN-93 OWN-99 a blocked or erased person gets no message, not even one already queued', async () => {
   const { headers, email, customerId } = await calls.customer()
   await calls.save(headers, 'search=silentia', { pace: 'at-once' })
   await calls.publish('Silentia')

@@ -3,12 +3,12 @@ import type { Language } from '#contract/language.ts'
 import type { Customer } from '#server/context/customer.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** By what a person is notified: a message where an email is known, else Telegram where they signed in with it. */
+/** How a person is notified: by email if one is known, otherwise by Telegram if they signed in with it. */
 export type AlertReach = { by: 'mail' | 'telegram'; to: string; language: Language }
 
 /**
- * How to reach the person `p` of a condition: by their account, else by the email of their latest request. Nobody who is blocked,
- * erased or unreachable.
+ * Returns how to reach the person `p` of a condition: by their account, otherwise by the email of their latest request. Null if they are
+ * blocked, erased or unreachable.
  */
 export async function readAlertReach(db: Db, condition: RawBuilder<boolean>): Promise<AlertReach | null> {
   const { rows } = await sql<{ email: string; chat: string | null; language: Language }>`
@@ -25,6 +25,6 @@ export async function readAlertReach(db: Db, condition: RawBuilder<boolean>): Pr
   return found?.chat ? { by: 'telegram', to: found.chat, language: found.language } : null
 }
 
-/** How to reach a customer. */
+/** Returns how to reach a customer, as `readAlertReach` does. */
 export const readCustomerReach = (db: Db, { customerId }: Customer): Promise<AlertReach | null> =>
   readAlertReach(db, sql<boolean>`p.id in (select person_id from person_handle where kind = 'account' and value = ${customerId}::text)`)

@@ -6,7 +6,7 @@ import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import { findRow } from '#server/domain/catalog/find-row.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 
-/** What somebody is to be notified of a piece, with the names of what they asked or keep; money in cents. */
+/** One notification of a person about a piece, with the names of the request, search or favorite it is about. Money in cents. */
 export type DueTelling = {
   id: number
   pieceId: number
@@ -14,11 +14,11 @@ export type DueTelling = {
   wasPriceCents: number | null
   search: { id: string; name: string } | null
   wanted: { id: number; sought: string } | null
-  /** Whether what it is about is still switched on. */
+  /** Whether the search, request or favorite is still switched on. */
   isWished: boolean
 }
 
-/** Reads rows of `piece_telling t`, the latest pieces first. */
+/** Returns rows of `piece_telling t`, the latest pieces first. */
 export async function readTellings(db: Db | Tx, condition: RawBuilder<boolean>): Promise<DueTelling[]> {
   const { rows } = await sql<DueTelling>`
     select t.id, t.piece_id as "pieceId", t.why, t.was_price_cents::float8 as "wasPriceCents",
@@ -32,10 +32,10 @@ export async function readTellings(db: Db | Tx, condition: RawBuilder<boolean>):
   return rows
 }
 
-/** `gone`: it is no longer true, or no longer wished. `held`: until the staff lets the piece go again. */
+/** `gone`: no longer true, or no longer wanted. `held`: on hold until the staff releases the piece. */
 type Truth = { state: 'true'; row: PieceRow } | { state: 'held'; until: Date } | { state: 'gone' }
 
-/** Whether what a person would be notified is so now, as the catalog knows it. */
+/** Checks a notification against the current catalog. */
 export function checkTelling(catalog: CatalogSnapshot, telling: DueTelling, now: number): Truth {
   const row = findRow(catalog, telling.pieceId)
   if (!row || !telling.isWished) return { state: 'gone' }

@@ -6,7 +6,7 @@ import type { Customer } from '#server/context/customer.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Whether the list is watched, how soon people are notified, and the pieces that differ from the list. */
+/** Alerts of a customer's favorites: on or off for the list, their pace, and the pieces that override the list. */
 export type FavoriteAlertsState = { isOn: boolean; pace: AlertPace; onIds: number[]; offIds: number[] }
 
 export async function readFavoriteAlerts({ db }: Pick<ShopContext, 'db'>, { customerId }: Customer): Promise<FavoriteAlertsState> {
@@ -21,7 +21,7 @@ export async function readFavoriteAlerts({ db }: Pick<ShopContext, 'db'>, { cust
   return { isOn: list?.is_on ?? false, pace: list?.pace ?? 'daily', onIds: idsOf(true), offIds: idsOf(false) }
 }
 
-/** Switches the bell of the whole list, which every piece then follows, or that of one piece. A piece that is no favorite is not found. */
+/** Switches alerts of the whole list, which clears every override, or of one piece. Throws `not-found` for a piece that is no favorite. */
 export async function changeFavoriteAlerts(
   { db }: Pick<ShopContext, 'db'>,
   { customerId }: Customer,

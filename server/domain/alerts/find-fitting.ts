@@ -9,8 +9,8 @@ import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 type Search = { mode: CatalogMode; query: string }
 
 /**
- * What fits a kept search today, by the search of the shop: how many, and whether one piece does. Words have to fit all; the list
- * itself shows what comes near, but nobody gets a message about that.
+ * Matches a saved search against the catalog: how many pieces match, and whether a given one does. All words must match: the list
+ * itself also shows near matches, but an alert must not.
  */
 export function findFitting(catalog: CatalogSnapshot, { mode, query }: Search): { count: number; has: (id: number) => boolean } {
   const view = parseCatalogParams(new URLSearchParams(query))

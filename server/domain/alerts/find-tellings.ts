@@ -11,39 +11,39 @@ type Pause = () => Promise<void>
 
 const nothing = { priceCents: 0, wasPriceCents: null, customerId: null, searchId: null, wantedId: null } as const
 
-/** Conditions of a person `p` who may be notified anything. */
+/** Condition: person `p` may be notified. */
 export const isTellable = sql`p.blocked_at is null and p.erased_at is null and p.merged_into is null`
 
-/** Requests `w` of threads `t` that still wait: for a model, or for a piece that somebody else has bought since. */
+/** Condition: request `w` of thread `t` is still open, for a model or for a piece that was sold to another person. */
 export const isOpenWanted = (now: Date) => sql`w.closed_at is null and w.until > ${now} and t.status <> 'spam'
-  and (t.kind = 'missing_model' or exists (select from piece asked where asked.id = t.piece_id and asked.status = 'sold'
+  and (t.kind = 'missing_model' or exists (select from piece wanted where wanted.id = t.piece_id and wanted.status = 'sold'
     and not exists (select from order_line l join shop_order o on o.id = l.order_id
-      where l.piece_id = asked.id and o.person_id = t.person_id and o.status <> 'cancelled')))`
+      where l.piece_id = wanted.id and o.person_id = t.person_id and o.status <> 'cancelled')))`
 
-/** Whether a message or Telegram leads to who began a thread `t`. */
+/** Condition: the person who began thread `t` can be reached by email or Telegram. */
 export const isReachable = sql`(t.email <> '' or exists (select from customer c where c.id = t.customer_id
   and (coalesce(c.verified_email, c.email, '') <> '' or c.telegram_id is not null)))`
 
 type WantedRow = { id: number; sought: string; person_id: number; language: Language; reachable: boolean; tells: boolean }
 
-/** Who asked for a model that has come. */
+/** Returns notifications for people who requested a model that one of these pieces matches. */
 export async function findWantedTellings(ctx: ShopContext, ids: readonly number[], pause: Pause): Promise<Telling[]> {
   if (!ids.length) return []
   const { rows } = await sql<WantedRow>`
     select w.id, w.sought, t.person_id, t.language, ${isReachable} as reachable, (select tells_wanted from alert_setting) as tells
     from wanted_model w join thread t on t.id = w.thread_id join person p on p.id = t.person_id
     where ${isOpenWanted(new Date(ctx.now()))} and ${isTellable} order by w.id`.execute(ctx.db)
-  const came = new Set(ids)
-  const found = new Map<string, number[]>()
+  const changedIds = new Set(ids)
+  const piecesBySought = new Map<string, number[]>()
   const tellings: Telling[] = []
   for (const { id: wantedId, sought, person_id: personId, language, reachable, tells } of rows) {
     const pieces =
-      found.get(sought) ??
+      piecesBySought.get(sought) ??
       ctx.catalog
         .current()
         .search.findExact(sought)
-        .flatMap(({ pieceIds }) => pieceIds.filter((id) => came.has(id)))
-    found.set(sought, pieces)
+        .flatMap(({ pieceIds }) => pieceIds.filter((id) => changedIds.has(id)))
+    piecesBySought.set(sought, pieces)
     const dueAt = reachable && tells ? nextMessageTime('at-once', language, ctx.now()) : null
     for (const pieceId of pieces) tellings.push({ ...nothing, why: 'new', personId, pieceId, wantedId, dueAt })
     await pause()
@@ -61,7 +61,7 @@ type SearchRow = {
   language: Language
 }
 
-/** Who keeps a search that a new piece fits. */
+/** Returns notifications for customers with a saved search that one of these new pieces matches. */
 export async function findSearchTellings(ctx: ShopContext, ids: readonly number[], pause: Pause): Promise<Telling[]> {
   if (!ids.length) return []
   const { rows } = await sql<SearchRow>`
@@ -86,7 +86,7 @@ export async function findSearchTellings(ctx: ShopContext, ids: readonly number[
 
 type FavoriteRow = { piece_id: number; customer_id: string; person_id: number; pace: AlertPace; language: Language }
 
-/** Who follows a piece that became cheaper, came back or was sold to somebody else. */
+/** Returns notifications for customers with a favorite that became cheaper, came back, or was sold to another person. */
 export async function findFavoriteTellings(ctx: ShopContext, news: readonly PieceNews[]): Promise<Telling[]> {
   if (!news.length) return []
   const { rows } = await sql<FavoriteRow>`

@@ -15,8 +15,8 @@ const rowsPerStatement = 1000
 type Change = { piece_id: number; was_status: PieceStatus; was_price_cents: number | null; revision: number }
 
 /**
- * Finds who waits for the pieces that changed, and writes down what they are to be notified. Safe in several processes at once: a person has one
- * row for a piece.
+ * Queues notifications for the people who wait for the changed pieces. Safe in several processes at once: a person has one row
+ * per piece.
  */
 export async function matchChangedPieces(ctx: ShopContext): Promise<void> {
   for (let last = 0; ;) {
@@ -35,7 +35,7 @@ export async function matchChangedPieces(ctx: ShopContext): Promise<void> {
   }
 }
 
-/** A piece that came, came back or became cheaper; nothing where it cannot be seen, and nothing of a rise. */
+/** Returns why a piece is news: new, back, sold or cheaper. Empty for an unlisted piece and for a price increase. */
 function newsOf(row: PieceRow | undefined, { was_status: was, was_price_cents: wasCents }: Change): PieceNews[] {
   if (!row) return []
   const piece = { id: row.id, priceCents: 0, wasPriceCents: null }
@@ -61,7 +61,7 @@ async function findTellings(ctx: ShopContext, news: readonly PieceNews[]): Promi
       news.filter(({ why }) => why !== 'new'),
     )),
   ]
-  // one row for each key: who asked and keeps a search is notified once, as soon as either wants
+  // one row per key: a person who both requested a model and saved a search is notified once, at the earlier time
   const byKey = new Map<string, Telling>()
   for (const telling of found) {
     const key = `${telling.personId} ${telling.pieceId} ${telling.why} ${telling.priceCents}`
@@ -79,33 +79,35 @@ const join = (one: Telling, other: Telling): Telling => ({
   dueAt: one.dueAt && other.dueAt ? new Date(Math.min(one.dueAt.getTime(), other.dueAt.getTime())) : (one.dueAt ?? other.dueAt),
 })
 
-/** Writes the rows, and takes the pieces off the list, but those that changed meanwhile. */
+/** Inserts the notifications and removes the pieces from the queue, except those changed meanwhile. */
 async function writeTellings(ctx: ShopContext, changes: readonly Change[], tellings: readonly Telling[]): Promise<void> {
   const now = new Date(ctx.now())
-  const done = JSON.stringify(changes.map(({ piece_id: id, revision }) => ({ id, revision })))
+  const processed = JSON.stringify(changes.map(({ piece_id: id, revision }) => ({ id, revision })))
   await transaction(ctx.db, async (tx) => {
     for (let at = 0; at < tellings.length; at += rowsPerStatement)
       await sql`
-        insert into piece_telling as known
+        insert into piece_telling as existing
           (person_id, piece_id, why, price_cents, was_price_cents, customer_id, saved_search_id, wanted_id, due_at, created_at)
         select "personId", "pieceId", why, "priceCents", "wasPriceCents", "customerId", "searchId", "wantedId", "dueAt", ${now}
-        from jsonb_to_recordset(${JSON.stringify(tellings.slice(at, at + rowsPerStatement))}::jsonb) as found ("personId" int, "pieceId" int,
+        from jsonb_to_recordset(${JSON.stringify(tellings.slice(at, at + rowsPerStatement))}::jsonb)
+          as new_tellings ("personId" int, "pieceId" int,
           why text, "priceCents" bigint, "wasPriceCents" bigint, "customerId" uuid, "searchId" uuid, "wantedId" int, "dueAt" timestamptz)
-        where exists (select from piece where id = found."pieceId") and exists (select from person where id = found."personId")
+        where exists (select from piece where id = new_tellings."pieceId")
+          and exists (select from person where id = new_tellings."personId")
           and ("searchId" is null or exists (select from saved_search where id = "searchId"))
           and ("wantedId" is null or exists (select from wanted_model where id = "wantedId"))
           -- notified once per fall: a price that was notified, or a lower one, is no news
           and not (why = 'price' and exists (select from piece_telling notified where notified.person_id = "personId" and notified.piece_id = "pieceId"
             and notified.why = 'price' and notified.notified_at is not null and notified.price_cents <= "priceCents"))
         order by "personId", "pieceId"
-        on conflict (person_id, piece_id, why, price_cents) do update set due_at = least(known.due_at, excluded.due_at),
-          saved_search_id = coalesce(known.saved_search_id, excluded.saved_search_id),
-          wanted_id = coalesce(known.wanted_id, excluded.wanted_id), customer_id = coalesce(known.customer_id, excluded.customer_id)
-        where known.notified_at is null`.execute(tx)
-    // a piece that somebody changes at this moment stays for the next turn: to wait for orders of several pieces could be a deadlock
+        on conflict (person_id, piece_id, why, price_cents) do update set due_at = least(existing.due_at, excluded.due_at),
+          saved_search_id = coalesce(existing.saved_search_id, excluded.saved_search_id),
+          wanted_id = coalesce(existing.wanted_id, excluded.wanted_id), customer_id = coalesce(existing.customer_id, excluded.customer_id)
+        where existing.notified_at is null`.execute(tx)
+    // skip locked: a piece being changed stays for the next run, because waiting for orders of several pieces could deadlock
     await sql`delete from changed_piece where piece_id in (
-      select c.piece_id from changed_piece c join jsonb_to_recordset(${done}::jsonb) as done (id int, revision int)
-        on c.piece_id = done.id and c.revision = done.revision
+      select c.piece_id from changed_piece c join jsonb_to_recordset(${processed}::jsonb) as processed (id int, revision int)
+        on c.piece_id = processed.id and c.revision = processed.revision
       for update of c skip locked)`.execute(tx)
   })
 }

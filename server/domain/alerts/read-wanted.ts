@@ -10,7 +10,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'catalog'>
 
-/** A request that still waits. */
+/** An open request for a model. */
 export type WantedRow = {
   id: number
   thread_id: number
@@ -32,7 +32,7 @@ const openWanted = (now: number) => sql`
 const columns = sql`w.id, w.thread_id, t.person_id, coalesce(nullif(t.name, ''), p.name) as name, w.sought, w.created_at, w.until,
   ${isReachable} as reachable`
 
-/** Who still waits, the newest first, with the pieces in the shop that fit by its search. */
+/** Returns a page of open requests, newest first, with the pieces in the shop that match each. */
 export async function listWanted(ctx: Ctx, { page, page_size: size }: { page: number; page_size: number }) {
   const { rows: counts } = await sql<{ count: number; tells: boolean }>`
     select count(*)::int as count, (select tells_wanted from alert_setting) as tells ${openWanted(ctx.now())}`.execute(ctx.db)
@@ -62,26 +62,26 @@ export async function listWanted(ctx: Ctx, { page, page_size: size }: { page: nu
   return { count: counts[0]?.count ?? 0, tellsByItself: counts[0]?.tells ?? true, wanted }
 }
 
-/** Who asked for a piece, shown or not, once each; and whether they were notified. */
+/** Returns the people who requested a piece (listed or not), once each, and whether they were notified. */
 export async function readPieceWanted(ctx: Ctx, pieceId: number) {
   const { rows } = await sql<WantedRow>`select ${columns} ${openWanted(ctx.now())} order by w.id desc`.execute(ctx.db)
   const { search, hiddenSearch } = ctx.catalog.current()
   const pause = createPace()
   const fits = new Map<string, boolean>()
-  const found = new Map<number, WantedRow>()
+  const rowByPerson = new Map<number, WantedRow>()
   for (const row of rows) {
     const isFit =
       fits.get(row.sought) ??
       [search, hiddenSearch].some((index) => index.findExact(row.sought).some(({ pieceIds }) => pieceIds.includes(pieceId)))
     fits.set(row.sought, isFit)
-    if (isFit && !found.has(row.person_id)) found.set(row.person_id, row)
+    if (isFit && !rowByPerson.has(row.person_id)) rowByPerson.set(row.person_id, row)
     await pause()
   }
-  const notified = found.size ? await readNotified(ctx.db, [pieceId]) : []
+  const notified = rowByPerson.size ? await readNotified(ctx.db, [pieceId]) : []
   const piece = findRow(ctx.catalog.current(), pieceId)
   return {
     isListed: piece !== undefined && isListed(piece),
-    wanted: [...found.values()].map((row) => ({ row, notified: notified.find((each) => each.person_id === row.person_id) ?? null })),
+    wanted: [...rowByPerson.values()].map((row) => ({ row, notified: notified.find((each) => each.person_id === row.person_id) ?? null })),
   }
 }
 

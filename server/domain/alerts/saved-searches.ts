@@ -22,13 +22,12 @@ export type SavedSearchRow = {
 
 const columns = ['id', 'name', 'mode', 'query', 'pace', 'paused_at'] as const
 
-/** The view that a stored search describes. */
 const viewOf = (query: string): CatalogQuery => parseCatalogParams(new URLSearchParams(query))
 
-/** The list of a search, as a path of the shop. */
+/** Returns the path of a search's list in the shop. */
 export const searchPath = ({ mode, query }: Pick<SavedSearchRow, 'mode' | 'query'>): string => listPath(mode, viewOf(query))
 
-/** Keeps a search. One that the customer has already is switched on again. Throws `conflict` above fifty. */
+/** Saves a search; a search the customer already has is switched on again. Throws `conflict` above fifty. */
 export async function saveSearch(ctx: ShopContext, { customerId }: Customer, asked: z.output<typeof SaveSearch>): Promise<SavedSearchRow> {
   const { mode } = asked
   const { page: _page, page_size: _size, seed: _seed, ordering: _ordering, category: _category, ...filters } = viewOf(asked.query)
@@ -55,18 +54,18 @@ export async function saveSearch(ctx: ShopContext, { customerId }: Customer, ask
     .executeTakeFirstOrThrow()
 }
 
-/** A customer's searches, the latest first. */
+/** Returns a customer's saved searches, latest first. */
 export function listSavedSearches({ db }: Pick<ShopContext, 'db'>, { customerId }: Customer): Promise<SavedSearchRow[]> {
   const own = db.selectFrom('saved_search').select(columns).where('customer_id', '=', customerId)
   return own.orderBy('created_at', 'desc').orderBy('id').execute()
 }
 
-/** How many pieces fit a search today. */
+/** Returns how many pieces match a search now. */
 export function countFitting(ctx: Pick<ShopContext, 'catalog'>, search: SavedSearchRow): number {
   return findFitting(ctx.catalog.current(), search).count
 }
 
-/** Renames a search, changes its pace, or switches it; another's is not found. */
+/** Renames a search, changes its pace, or switches it on or off. Throws `not-found` for another customer's search. */
 export async function changeSavedSearch(
   { db, now }: Pick<ShopContext, 'db' | 'now'>,
   { customerId }: Customer,
@@ -83,7 +82,7 @@ export async function changeSavedSearch(
   return row
 }
 
-/** Forgets a search; another's is not found. */
+/** Deletes a search. Throws `not-found` for another customer's search. */
 export async function deleteSavedSearch({ db }: Pick<ShopContext, 'db'>, { customerId }: Customer, id: string): Promise<void> {
   const own = db.deleteFrom('saved_search').where('id', '=', id).where('customer_id', '=', customerId)
   if (!(await own.returning('id').executeTakeFirst())) throw new CodedError('not-found')

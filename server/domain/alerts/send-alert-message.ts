@@ -12,8 +12,8 @@ import { photoUrl } from '#server/domain/mail/piece-summary.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Sends a message, with what is still so by now: a price that is gone is notified to nobody, and may be notified another time. Whoever was blocked
- * or erased meanwhile, or stopped it, gets nothing.
+ * Sends a queued message with the notifications that are still true. A price that no longer applies is left out and may be notified later.
+ * Does not send to a person who was blocked, erased or unsubscribed meanwhile.
  */
 export async function sendAlertMessage(ctx: ShopContext, id: number, run: { id: string; signal: AbortSignal }): Promise<void> {
   const message = await ctx.db.selectFrom('alert_message').selectAll().where('id', '=', id).executeTakeFirst()
@@ -21,19 +21,19 @@ export async function sendAlertMessage(ctx: ShopContext, id: number, run: { id: 
   const reach = await readAlertReach(ctx.db, sql<boolean>`p.id = ${message.person_id}`)
   const tellings = await readTellings(ctx.db, sql<boolean>`t.message_id = ${id}`)
   await ctx.catalog.refresh()
-  const { so, gone } = filterTrue(ctx, tellings)
-  if (gone.length) await ctx.db.deleteFrom('piece_telling').where('id', 'in', gone).execute()
-  if (!reach || !so.length) return
+  const { trueLines, outdatedIds } = filterTrue(ctx, tellings)
+  if (outdatedIds.length) await ctx.db.deleteFrom('piece_telling').where('id', 'in', outdatedIds).execute()
+  if (!reach || !trueLines.length) return
   const { language, by, to } = reach
   const origin = ctx.origins[language]
   const stop = stopUrl(ctx.digest, origin, id)
-  const content = { language, origin, stop, lines: so.map((line) => nameLine(ctx, language, line)) }
+  const content = { language, origin, stop, lines: trueLines.map((line) => nameLine(ctx, language, line)) }
   if (by === 'mail') await ctx.ports.mail.send({ id: run.id, to, stopUrl: stop, ...composeEmail(alertEmail(content), ctx) }, run.signal)
   else await ctx.ports.telegram.send(to, alertMessage(content), run.signal)
-  await noteSent(ctx, message, so)
+  await noteSent(ctx, message, trueLines)
 }
 
-/** That it left, and which prices it notified: they are no news any more, though they fell after it was queued. */
+/** Marks a message as sent, and its prices as notified, even those that fell after it was queued. */
 async function noteSent(ctx: ShopContext, { id, person_id }: { id: number; person_id: number }, lines: readonly Line[]): Promise<void> {
   const now = new Date(ctx.now())
   await ctx.db.updateTable('alert_message').set({ sent_at: now }).where('id', '=', id).execute()
@@ -56,17 +56,17 @@ async function noteSent(ctx: ShopContext, { id, person_id }: { id: number; perso
 
 type Line = { telling: DueTelling; row: PieceRow }
 
-/** What is still so, what was asked for first; a piece is named once. */
-function filterTrue(ctx: ShopContext, tellings: readonly DueTelling[]): { so: Line[]; gone: number[] } {
-  const so = new Map<number, Line>()
-  const gone: number[] = []
+/** Splits notifications into true ones (requests first, each piece once) and outdated ones. */
+function filterTrue(ctx: ShopContext, tellings: readonly DueTelling[]): { trueLines: Line[]; outdatedIds: number[] } {
+  const trueLines = new Map<number, Line>()
+  const outdatedIds: number[] = []
   const byRank = tellings.toSorted((a, b) => rank(a) - rank(b) || Number(b.wasPriceCents) - Number(a.wasPriceCents))
   for (const telling of byRank) {
     const truth = checkTelling(ctx.catalog.current(), telling, ctx.now())
-    if (truth.state !== 'true') gone.push(telling.id)
-    else if (!so.has(telling.pieceId)) so.set(telling.pieceId, { telling, row: truth.row })
+    if (truth.state !== 'true') outdatedIds.push(telling.id)
+    else if (!trueLines.has(telling.pieceId)) trueLines.set(telling.pieceId, { telling, row: truth.row })
   }
-  return { so: [...so.values()], gone }
+  return { trueLines: [...trueLines.values()], outdatedIds }
 }
 
 const rank = ({ why, wanted }: DueTelling) => (wanted ? 0 : ['new', 'price', 'back', 'sold'].indexOf(why) + 1)

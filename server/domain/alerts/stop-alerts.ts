@@ -8,22 +8,22 @@ import { findRow } from '#server/domain/catalog/find-row.ts'
 import { nameOf } from '#server/domain/catalog/reference-names.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** What a message was about, or all that a person is notified. */
+/** Only the subjects of one message, or all alerts of the person. */
 type StopScope = 'these' | 'all'
 
-/** The secret of a message's link: its number with a keyed digest of it, so that the database alone gives nobody a link. */
+/** Token of an unsubscribe link: the message's id and a keyed digest of it, so a leaked database gives no links. */
 const stopToken = (digest: Digest, message: number): string => `${message}.${digest('alert-stop', String(message))}`
 
 export const stopUrl = (digest: Digest, origin: string, message: number): string => `${origin}/stop/${stopToken(digest, message)}`
 
-/** The number of a message by its secret. Throws `not-found` for one that is not the shop's. */
+/** Returns the message id of a token. Throws `not-found` if the shop did not issue the token. */
 function readStopToken(digest: Digest, token: string): number {
   const [, id = '', mac = ''] = /^(\d{1,9})\.([\w-]{43})$/.exec(token) ?? []
   if (!id || !digest.matches(mac, 'alert-stop', id)) throw new CodedError('not-found')
   return Number(id)
 }
 
-/** What a message was about, in words: its searches, requests and favorites; and whether it was stopped. */
+/** Describes the subjects of a message (searches, requests, favorites) in words, and whether they are already stopped. */
 export async function describeMessage(
   ctx: Pick<ShopContext, 'db' | 'digest' | 'catalog'>,
   token: string,
@@ -42,7 +42,7 @@ export async function describeMessage(
   return { language, subjects: [...new Set(names)].slice(0, 10), isStopped: message.stopped_at !== null }
 }
 
-/** Stops what a message was about, or everything, at once and without a sign-in. Doing it again changes nothing. */
+/** Stops alerts about the subjects of a message, or all alerts, without a sign-in. Idempotent. */
 export async function stopAlerts(ctx: Pick<ShopContext, 'db' | 'digest' | 'now'>, token: string, scope: StopScope): Promise<void> {
   const { id, person_id: personId } = await readMessage(ctx.db, readStopToken(ctx.digest, token))
   const now = new Date(ctx.now())
@@ -62,7 +62,6 @@ export async function stopAlerts(ctx: Pick<ShopContext, 'db' | 'digest' | 'now'>
   })
 }
 
-/** A message with the language of who got it. */
 async function readMessage(db: Db, id: number) {
   const { rows } = await sql<{ id: number; person_id: number; stopped_at: Date | null; language: Language }>`
     select l.id, l.person_id, l.stopped_at, coalesce((select c.language from person_handle h join customer c on c.id::text = h.value

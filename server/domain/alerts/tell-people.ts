@@ -7,11 +7,11 @@ import { matchChangedPieces } from '#server/domain/alerts/match-changed-pieces.t
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** However much happens, nobody gets more than one message in this time. */
+/** Minimum time between two messages to one person. */
 const betweenMessagesMs = hourMs
 const peoplePerRun = 500
 
-/** Tells people of the pieces they wait for: first what changed is matched, so that a change of many pieces makes one message. */
+/** Notifies people of the pieces they wait for. Matches all changes first, so that a bulk change makes one message per person. */
 export async function tellOfPieces(ctx: ShopContext): Promise<void> {
   await matchChangedPieces(ctx)
   await ctx.catalog.refresh()
@@ -25,11 +25,11 @@ export async function tellOfPieces(ctx: ShopContext): Promise<void> {
   for (const { id } of rows) await tellPerson(ctx, id)
 }
 
-/** Queues one message with all that is due for a person. Whoever else does the same now finds nothing left. */
+/** Queues one message with all due notifications of a person. A concurrent run finds none left. */
 async function tellPerson(ctx: ShopContext, personId: number): Promise<void> {
   const now = new Date(ctx.now())
   await transaction(ctx.db, async (tx) => {
-    // one process at a time has a person
+    // only one process at a time handles a person
     const { rows } = await sql<{ tellable: boolean }>`
       select ${isTellable} as tellable from person p where p.id = ${personId}
         and not exists (select from alert_message l where l.person_id = p.id and l.created_at > ${new Date(now.getTime() - betweenMessagesMs)})
@@ -40,16 +40,16 @@ async function tellPerson(ctx: ShopContext, personId: number): Promise<void> {
     const due = await readTellings(tx, isDue)
     const notified: number[] = []
     const cheaper: number[] = []
-    const gone: number[] = []
+    const outdated: number[] = []
     for (const telling of due) {
       const truth = checkTelling(ctx.catalog.current(), telling, ctx.now())
-      if (!person.tellable || truth.state === 'gone') gone.push(telling.id)
+      if (!person.tellable || truth.state === 'gone') outdated.push(telling.id)
       else if (truth.state === 'true') {
         notified.push(telling.id)
         if (telling.why === 'price') cheaper.push(telling.pieceId)
       } else await tx.updateTable('piece_telling').set({ due_at: truth.until }).where('id', '=', telling.id).execute()
     }
-    if (gone.length) await tx.deleteFrom('piece_telling').where('id', 'in', gone).execute()
+    if (outdated.length) await tx.deleteFrom('piece_telling').where('id', 'in', outdated).execute()
     if (!notified.length) return
     const message = await tx
       .insertInto('alert_message')
@@ -57,7 +57,7 @@ async function tellPerson(ctx: ShopContext, personId: number): Promise<void> {
       .returning('id')
       .executeTakeFirstOrThrow()
     await tx.updateTable('piece_telling').set({ notified_at: now, message_id: message.id }).where('id', 'in', notified).execute()
-    // the message says what a piece costs by now: falls on the way to that are notified with it
+    // the message shows the current price, so it covers intermediate price drops too
     if (cheaper.length)
       await tx
         .updateTable('piece_telling')

@@ -1,6 +1,6 @@
 import type { TellingReason } from '#contract/rules/alert-enums.ts'
 
-/** What a person is to be notified; money in cents. `dueAt` is null where only the staff can tell them. */
+/** A notification of a person about a piece; money in cents. `dueAt` is null if only the staff can reach them. */
 export type Telling = {
   personId: number
   pieceId: number
@@ -13,5 +13,5 @@ export type Telling = {
   dueAt: Date | null
 }
 
-/** What became of a piece since it was last looked at. */
+/** What changed about a piece since it was last matched. */
 export type PieceNews = { id: number; why: TellingReason; priceCents: number; wasPriceCents: number | null }

@@ -8,8 +8,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Asked = { pieceId: number; personId: number | undefined; how: 'message' | 'call' }
 
 /**
- * Tells who waits for a piece, or one of them: by the next message, which leaves within minutes, or written down as notified by telephone. Each
- * is notified once. Throws `conflict` for a piece that nobody can see.
+ * Notifies the people who requested a piece, or one of them: by the next message, which leaves within minutes, or recorded as notified
+ * by telephone. Each is notified once. Throws `conflict` for a piece that is not listed.
  */
 export async function tellWanted(
   ctx: ShopContext,
@@ -41,7 +41,7 @@ export async function tellWanted(
   return { notified: people.length, actionId }
 }
 
-/** Somebody waits no longer; returns the id of the action. */
+/** Closes a request. Returns the id of the action. */
 export async function closeWanted(ctx: Pick<ShopContext, 'db' | 'now'>, actor: StaffActor, id: number): Promise<string> {
   const wanted = await ctx.db.selectFrom('wanted_model').select('thread_id').where('id', '=', id).executeTakeFirst()
   if (!wanted) throw new CodedError('not-found')
@@ -57,7 +57,7 @@ export async function closeWanted(ctx: Pick<ShopContext, 'db' | 'now'>, actor: S
   return actionId
 }
 
-/** Whether people who asked for a model are notified by themselves; returns the id of the action. */
+/** Sets whether people who requested a model are notified automatically. Returns the id of the action. */
 export async function setTellsWanted(ctx: Pick<ShopContext, 'db' | 'now'>, actor: StaffActor, tells: boolean): Promise<string> {
   const { actionId } = await runAction(ctx, actor, { name: 'shop.wanted', subject: { kind: 'shop', id: 'true' } }, async (tx) => {
     await tx

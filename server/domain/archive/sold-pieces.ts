@@ -4,7 +4,7 @@ import { findRow } from '#server/domain/catalog/find-row.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 
 type Archive = {
-  /** Newest sale first; those of an unknown day last. */
+  /** Newest sale first; sales of an unknown day last. */
   rows: readonly PieceRow[]
   byReference: ReadonlyMap<string, readonly PieceRow[]>
   byModel: ReadonlyMap<string, readonly PieceRow[]>
@@ -13,7 +13,7 @@ type Archive = {
 
 const archives = new WeakMap<CatalogSnapshot, { state: string; archive: Archive }>()
 
-/** Every sold piece that the owner does not leave out, whether the archive is open or not. Made anew after a change of the catalog. */
+/** Returns all archived pieces, whether or not the archive is open. Rebuilt after a change of the catalog. */
 export function getArchive(snapshot: CatalogSnapshot): Archive {
   const state = kinds.map((kind) => snapshot.columnsByKind[kind].version).join(' ')
   const known = archives.get(snapshot)
@@ -23,7 +23,7 @@ export function getArchive(snapshot: CatalogSnapshot): Archive {
   return archive
 }
 
-/** Whether a piece is in the archive once that is open. One that was never published has no page to lead to. */
+/** Whether a piece belongs to the archive. A piece that was never published has no page to link to. */
 const isArchived = (row: PieceRow) => row.status === 'sold' && row.publishedAt > 0 && row.inArchive
 
 function buildArchive({ columnsByKind }: CatalogSnapshot): Archive {
@@ -42,15 +42,15 @@ const modelKey = ({ kind, brandId, modelName }: PieceRow) => `${kind} ${brandId}
 
 type Query = { search?: string | undefined; brand_id?: number | undefined; page: number }
 
-/** One page of the archive: newest first, by relevance where something is searched. */
+/** Returns one page of the archive, newest first, or by relevance if there is a search. */
 export function listSold(snapshot: CatalogSnapshot, query: Query, pageSize: number): { count: number; rows: PieceRow[] } {
   const { rows } = getArchive(snapshot)
-  const found = query.search?.trim() ? searchRows(snapshot, rows, query.search) : rows
-  const chosen = query.brand_id === undefined ? found : found.filter(({ brandId }) => brandId === query.brand_id)
-  return { count: chosen.length, rows: chosen.slice((query.page - 1) * pageSize, query.page * pageSize) }
+  const matchingRows = query.search?.trim() ? searchRows(snapshot, rows, query.search) : rows
+  const rowsOfBrand = query.brand_id === undefined ? matchingRows : matchingRows.filter(({ brandId }) => brandId === query.brand_id)
+  return { count: rowsOfBrand.length, rows: rowsOfBrand.slice((query.page - 1) * pageSize, query.page * pageSize) }
 }
 
-/** Pieces of one model are one hit: the newest sale of them comes first. */
+/** A hit is one model with all its pieces; they come newest sale first. */
 function searchRows({ hiddenSearch }: CatalogSnapshot, rows: readonly PieceRow[], search: string): readonly PieceRow[] {
   const places = new Map(rows.map(({ id }, at) => [id, at]))
   return hiddenSearch.find(search).flatMap(({ pieceIds }) =>
@@ -61,7 +61,7 @@ function searchRows({ hiddenSearch }: CatalogSnapshot, rows: readonly PieceRow[]
   )
 }
 
-/** The newest sales of the same reference as a piece, without itself; where there is no such, of the same model. */
+/** Returns the newest sales of the same reference as a piece, without the piece itself; of the same model if there are none. */
 export function findSimilarSold(snapshot: CatalogSnapshot, id: number, most: number): PieceRow[] {
   const row = findRow(snapshot, id)
   if (!row) return []

@@ -10,8 +10,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Rule = WriteAssignmentRules['rules'][number]
 
 /**
- * Writes all rules in their order. Throws `conflict` where somebody has changed any since `version`, and `invalid` for a person who cannot
- * be given threads, or a brand that is gone. Returns the id of the action.
+ * Replaces all rules, in their order. Throws `conflict` if a rule changed since `version`, and `invalid` for a person who cannot
+ * be assigned threads or a brand that was deleted. Returns the id of the action.
  */
 export async function changeAssignmentRules(
   ctx: Pick<ShopContext, 'db' | 'now'>,
@@ -20,7 +20,7 @@ export async function changeAssignmentRules(
 ): Promise<string> {
   const action = { name: 'shop.assign-threads', subject: { kind: 'shop', id: 'assignment' } } as const
   const { actionId } = await runAction(ctx, actor, action, async (tx) => {
-    // who comes second waits here, and then sees what the first has written
+    // a concurrent edit waits here, then sees the version that the first one wrote
     await tx.selectFrom('assignment_edit').select('id').forUpdate().execute()
     const before = await readAssignmentRules(tx)
     if (before.version !== version)
@@ -31,7 +31,7 @@ export async function changeAssignmentRules(
   return actionId
 }
 
-/** Somebody who was given a rule before and left may stay in it: it is passed over, and the page says so. */
+/** A staff member who left may stay in an unchanged rule: assignment skips them, and the page shows it. */
 async function assertWritable(tx: Tx, rules: readonly Rule[], before: ReadonlyMap<number, string>): Promise<void> {
   const people = await tx.selectFrom('staff').select(['id', 'roles', 'blocked_at as blockedAt']).execute()
   const fit = new Set(people.filter(isFit).map(({ id }) => id))
@@ -44,11 +44,11 @@ async function assertWritable(tx: Tx, rules: readonly Rule[], before: ReadonlyMa
   if (brands.length < new Set(brandIds).size) throw new CodedError('invalid', { fields: { brand_id: 'rule-brand-gone' } })
 }
 
-/** A rule that somebody has deleted meanwhile is not there under its old version: the version is checked before. */
+/** Relies on the version check: none of the rules was deleted meanwhile. */
 async function writeRules(tx: Tx, rules: readonly Rule[], known: ReadonlySet<number>): Promise<void> {
   const remaining = rules.flatMap(({ id }) => (id !== undefined && known.has(id) ? [id] : []))
-  const gone = [...known].filter((id) => !remaining.includes(id))
-  if (gone.length) await tx.deleteFrom('assignment_rule').where('id', 'in', gone).execute()
+  const removedIds = [...known].filter((id) => !remaining.includes(id))
+  if (removedIds.length) await tx.deleteFrom('assignment_rule').where('id', 'in', removedIds).execute()
   for (const [place, { id, kinds, office, brand_id, staff_id }] of rules.entries()) {
     const columns = { place, kinds: [...new Set(kinds)], office, brand_id, staff_id }
     await (id !== undefined && known.has(id)

@@ -11,12 +11,12 @@ type Asked = {
   kind: ThreadKind
   office: OfficeKey
   pieceId: number | null
-  /** A brand that the person named where there is no piece. */
+  /** A brand that the person entered, if there is no piece. */
   brandName?: string
 }
 type Candidate = { staffId: string; roles: StaffRole[]; blockedAt: Date | null }
 
-/** Who is given a new thread: the person of the first rule that fits and who can have it; null where no rule does. */
+/** Returns the assignee of a new thread: the person of the first matching rule who can be assigned threads; null if no rule matches. */
 export async function findAssignee(tx: Tx, { kind, office, pieceId, brandName = '' }: Asked): Promise<string | null> {
   const { rows } = await sql<Candidate>`
     select r.staff_id as "staffId", s.roles, s.blocked_at as "blockedAt" from assignment_rule r join staff s on s.id = r.staff_id
@@ -28,7 +28,7 @@ export async function findAssignee(tx: Tx, { kind, office, pieceId, brandName = 
   return rows.find(isFit)?.staffId ?? null
 }
 
-/** Tells whoever a rule has given a thread. */
+/** Notifies the staff member to whom a rule has assigned a thread. */
 export async function notifyAssignee(tx: Tx, ctx: Pick<ShopContext, 'now'>, id: number, staffId: string | null): Promise<void> {
   if (staffId === null) return
   const subject = { kind: 'thread', id: String(id), label: `№ ${id}` } as const

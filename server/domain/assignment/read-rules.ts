@@ -14,7 +14,7 @@ export type AssignmentRule = {
   isFit: boolean
 }
 
-/** Whose new threads are, in the order of the rules, with the version that an edit begins from. */
+/** Returns the assignment rules in their order, with the version that an edit has to send back. */
 export async function readAssignmentRules(db: Db | Tx): Promise<{ version: number; rules: AssignmentRule[] }> {
   const { edit_version: version } = await db.selectFrom('assignment_edit').select('edit_version').executeTakeFirstOrThrow()
   const rows = await db
@@ -30,6 +30,6 @@ export async function readAssignmentRules(db: Db | Tx): Promise<{ version: numbe
   return { version, rules }
 }
 
-/** Whether somebody can be given threads: they work here and read them. */
+/** Whether a staff member can be assigned threads: not blocked, and may answer threads. */
 export const isFit = ({ roles, blockedAt }: { roles: readonly StaffRole[]; blockedAt: Date | null }): boolean =>
   blockedAt === null && permissionsOf(roles).includes('thread.answer')

@@ -3,10 +3,10 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Reason } from '#server/context/reasons.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** Which changes count as edits: those of a subject, of some tables, of one row. */
+/** Selects the changes that count as edits: of a subject, of some tables, of one row. */
 export type Edited = { subject?: { kind: SubjectKind; id: string }; tables?: readonly string[]; rowId?: string }
 
-/** Who made the newest of these changes, and when; null where nobody has made any. */
+/** Returns the author and time of the newest of these changes; null if there are none. */
 export async function findLastEdit(db: Db, { subject, tables, rowId }: Edited) {
   const last = await db
     .selectFrom('audit_change')
@@ -24,7 +24,7 @@ export async function findLastEdit(db: Db, { subject, tables, rowId }: Edited) {
   return last ?? null
 }
 
-/** The refusal of a change that began from an older version: who has edited meanwhile, when, and `details`, such as how it is now. */
+/** Returns the `conflict` error of an edit based on an older version: who edited meanwhile, when, and `details` (the current values). */
 export async function createEditConflict(db: Db, edited: Edited, reason: Reason, details: object = {}): Promise<CodedError> {
   const last = await findLastEdit(db, edited)
   const by = last?.name ?? last?.account ?? null

@@ -4,10 +4,10 @@ import { staffLimits } from '#contract/staff/limits.ts'
 import type { Db } from '#server/db/database.ts'
 import { type EntryFilter, type ListedEntry, listEntries } from '#server/domain/audit/list-entries.ts'
 
-/** So many at once, so that others get the database in between. */
+/** Batch size: other queries get the database between batches. */
 const entriesAtOnce = 1000
 
-/** The newest entries that pass the filters, each with its seal, as a table with a head in a person's language. */
+/** Returns the newest entries that match the filter, each with its seal, as rows of a table with a header in `language`. */
 export async function exportEntries(db: Db, filter: EntryFilter, language: Language): Promise<string[][]> {
   const columns = Object.keys(auditExportColumns) as AuditExportColumn[]
   const rows: string[][] = []

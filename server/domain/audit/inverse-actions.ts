@@ -6,13 +6,12 @@ import { takeBackStep } from '#server/domain/staff-orders/take-back-step.ts'
 import { undoEdit } from '#server/domain/staff-orders/undo-edit.ts'
 import { undoExtension } from '#server/domain/staff-orders/undo-extension.ts'
 
-/** What was done, for the verb that does the opposite. */
 type UndoneEntry = { id: number; action: string; subject_kind: string; subject_id: string; at: Date }
 
-/** Does the opposite of an action in the transaction of its undo; throws CodedError `conflict` where that is impossible by now. */
+/** Reverses an action within the transaction of its undo. Throws `conflict` if that is no longer possible. */
 type InverseAction = (tx: Tx, ctx: Pick<ShopContext, 'now' | 'ownerSettings'>, entry: UndoneEntry) => Promise<void>
 
-/** The verbs that undo the actions with `undo: 'inverse'`, by the action that they undo. */
+/** Inverse actions by the name of the action that they undo (those with `undo: 'inverse'`). */
 export const inverseActions: Partial<Record<ActionName, InverseAction>> = {
   'consignor.statement': takeBackEmail,
   'document.send': takeBackEmail,

@@ -32,7 +32,7 @@ const secretsOf = (...ring: [Secret, ...Secret[]]) => ({ ring: ring as SecretRin
 const problems = async (secrets: Parameters<typeof verifySeals>[1] = shop.ctx) =>
   (await verifySeals(shop.db, secrets)).problems.map(({ entryId, problem }) => [entryId, problem])
 
-/** Writes the chain anew without the triggers, as whoever owns the database can. */
+/** Rewrites the chain without the triggers, as the owner of the database can. */
 const writeChainAnew = () =>
   tamper(
     shop.db,
@@ -45,7 +45,7 @@ const writeChainAnew = () =>
     end $$`,
   )
 
-test('SAFE-08 a chain that was written anew in the database does not fit, since its seals are keyed', async () => {
+test('SAFE-08 a chain that was rewritten in the database fails verification, because its seals are keyed', async () => {
   const [first, second, third] = [await act(), await act(), await act()]
   expect(await verifySeals(shop.db, shop.ctx)).toMatchObject({ count: 3, keyedCount: 3, keyedAfter: 0, problems: [] })
   await tamper(shop.db, 'audit_entry', `update audit_entry set account = 'eve' where id = ${second}`)
@@ -59,7 +59,7 @@ test('SAFE-08 a chain that was written anew in the database does not fit, since 
   expect(await problems()).toEqual([first, second, third].map((entry) => [entry, 'unkeyed']))
 })
 
-test('SAFE-08 an entry that SQL wrote in the name of somebody else shows; one that says it is SQL does not', async () => {
+test('SAFE-08 an entry written by SQL under the name of a person is reported; one that names SQL as its author is not', async () => {
   await act()
   const write = async (actor: string) =>
     (
@@ -72,13 +72,13 @@ test('SAFE-08 an entry that SQL wrote in the name of somebody else shows; one th
   expect(await problems()).toEqual([[forged, 'unkeyed']])
 })
 
-test('SAFE-08 signatures are never changed nor deleted', async () => {
+test('SAFE-08 signatures can be neither changed nor deleted', async () => {
   await act()
   for (const statement of ['update audit_signature set mac = key_id::bytea', 'delete from audit_signature', 'truncate audit_signature'])
     await expect(sql.raw(statement).execute(shop.db)).rejects.toThrow(/never (changed|deleted)/)
 })
 
-test('SAFE-08 seals of before fit without a key; an hour after the first signature every later one needs it', async () => {
+test('SAFE-08 unsigned seals from before the update are valid; an hour after the first signature every new seal needs one', async () => {
   await act()
   await tamper(shop.db, 'audit_signature', 'delete from audit_signature')
   await tamper(shop.db, 'kept_key', `delete from kept_key where purpose = 'audit'`)
@@ -89,15 +89,15 @@ test('SAFE-08 seals of before fit without a key; an hour after the first signatu
   expect(await verifySeals(shop.db, shop.ctx)).toMatchObject({ count: 2, keyedCount: 1, keyedAfter: null, problems: [] })
   await settle(testNow + hourMs + minuteMs)
   expect(await verifySeals(shop.db, shop.ctx)).toMatchObject({ keyedAfter: expect.any(Number), problems: [] })
-  const later = await act()
+  const laterAction = await act()
   await tamper(shop.db, 'audit_signature', 'delete from audit_signature')
-  expect(await problems()).toEqual([[later, 'unkeyed']])
+  expect(await problems()).toEqual([[laterAction, 'unkeyed']])
 })
 
-test('SAFE-08 seals of an older secret fit once it is dropped, and nobody who has it makes new ones', async () => {
+test('SAFE-08 seals of a dropped secret stay valid, and its owner cannot make new ones', async () => {
   const [older, newer] = [new Secret(randomBytes(24).toString('hex')), new Secret(randomBytes(24).toString('hex'))]
   const [before, both, after] = [secretsOf(older), secretsOf(newer, older), secretsOf(newer)]
-  // as if the shop had begun with it
+  // as if the shop had started with it
   await tamper(shop.db, 'kept_key', 'delete from kept_key')
   await settleKeyedStart(shop.db, before, testNow)
   setSealSigner(shop.ctx.db, sealSigner(before.ring))

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts'
 
 type Columns = Record<string, unknown>
 
-/** A changed row with its personal values in their place; `erased` names the columns whose values are gone. */
+/** A changed row with its personal values filled in; `erased` names the columns whose values were erased. */
 export type ReadChange = {
   table_name: string
   row_id: string
@@ -13,7 +13,7 @@ export type ReadChange = {
   erased: string[]
 }
 
-/** The rows that an action changed, in the order of their changes. */
+/** Returns the rows that an action changed, in the order of their changes. */
 export async function listChanges(db: Db, entryId: number, limit: number): Promise<ReadChange[]> {
   const rows = await db
     .selectFrom('audit_change')
@@ -31,7 +31,7 @@ export async function listChanges(db: Db, entryId: number, limit: number): Promi
   })
 }
 
-/** Puts personal values in the place of their digests; columns whose value was erased are left out. */
+/** Replaces digests by their personal values; leaves out columns whose value was erased. */
 function joinPersonal(open: Columns | null, personal: Columns | null): { columns: Columns | null; erased: string[] } {
   const columns: Columns = { ...open, ...personal }
   const erased = Object.keys(columns).filter((name) => !(personal && name in personal) && isDigest(columns[name]))

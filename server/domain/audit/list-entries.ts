@@ -2,17 +2,17 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { AuditQuery } from '#contract/staff/audit.ts'
 import type { Db, Tables } from '#server/db/database.ts'
 
-/** The filters of the audit log without its paging, `before` aside. */
+/** The filters of the audit log with its cursor `before`, without the page size. */
 export type EntryFilter = Omit<Partial<AuditQuery>, 'page_size'> & {
-  /** The kinds of subjects that the reader may see; all without it. */
+  /** The kinds of subjects that the reader may see; undefined: all. */
   readableKinds?: readonly string[] | undefined
 }
 
 export type ListedEntry = Awaited<ReturnType<typeof listEntries>>['entries'][number]
 
 /**
- * The entries that pass the filters, the newest first; `hasMore` says whether older ones follow. Entries about a record are those of its
- * own and those that changed a row of it, as a change of many does.
+ * Returns the entries that match the filter, newest first; `hasMore`: older ones follow. A filter by record finds the record's own entries
+ * and those that changed one of its rows, such as a bulk change.
  */
 export async function listEntries(db: Db, filter: EntryFilter, limit: number) {
   const rows = await selectEntries(db, filter)
@@ -21,12 +21,12 @@ export async function listEntries(db: Db, filter: EntryFilter, limit: number) {
   return { entries: rows.slice(0, limit), hasMore: rows.length > limit }
 }
 
-/** One entry; undefined where there is none. */
+/** Returns one entry, or undefined. */
 export async function findEntry(db: Db, id: number): Promise<ListedEntry | undefined> {
   return selectEntries(db, {}).where('audit_entry.id', '=', id).executeTakeFirst()
 }
 
-/** What an entry did in the end: of an undo, of the undo of an undo and so on the action that was first. */
+/** Follows a chain of undos (an undo, the undo of an undo …) to the name of the original action. */
 const rootAction = sql<string>`(
   with recursive chain as (
     select audit_entry.action, audit_entry.undoes
@@ -71,6 +71,6 @@ function selectEntries(db: Db, filter: EntryFilter) {
 
 function isAbout(of: ExpressionBuilder<Tables, 'audit_entry'>, kind: string, id: string) {
   const own = sql<number>`select id from audit_entry where subject_kind = ${kind} and subject_id = ${id}`
-  const changed = sql<number>`select entry_id from audit_change where subject_kind = ${kind} and subject_id = ${id}`
-  return of('audit_entry.id', 'in', sql<number>`(${own} union ${changed})`)
+  const entriesByChange = sql<number>`select entry_id from audit_change where subject_kind = ${kind} and subject_id = ${id}`
+  return of('audit_entry.id', 'in', sql<number>`(${own} union ${entriesByChange})`)
 }

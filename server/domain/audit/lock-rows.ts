@@ -5,12 +5,12 @@ import type { WatchedTable } from '#server/domain/audit/watched-tables.ts'
 
 type Row = Record<string, unknown>
 
-/** The order in which the shop locks rows: an order, then pieces, at last a promo. The others are nobody's but the staff's. */
+/** The shop's lock order: orders, pieces, promos. Only the staff changes other tables. */
 const lockRank = (table: string) => ({ shop_order: 0, piece: 1, promo: 3 })[table] ?? 2
 
 /**
- * Locks the rows that an action changed, and the pieces that they belong to; returns those that are still there, by table and row, with
- * times in UTC as the log has them.
+ * Locks the rows that an action changed, and the pieces they belong to. Returns the rows that still exist, by table and row id, with
+ * times in UTC as in the log.
  */
 export async function lockRows(
   tx: Tx,

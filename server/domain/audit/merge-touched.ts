@@ -2,12 +2,12 @@ import { type Fields, mergeFields } from '#contract/rules/staff/merge-fields.ts'
 import type { Db } from '#server/db/database.ts'
 import { createEditConflict, type Edited } from '#server/domain/audit/edit-conflict.ts'
 
-/** What somebody saw, what they want, and what is stored and locked now; without `was` they want it whatever is there. */
+/** The values the person saw, the ones they want, and the current ones, locked. Without `was` the wanted values always win. */
 type Touched<Values extends Fields> = { was: Partial<Values> | undefined; wanted: Values; stored: Values }
 
 /**
- * What to store of a small record without a version: a field that was not touched keeps what others saved meanwhile. Throws CodedError `conflict`
- * with the reason `edited-meanwhile` and what is stored where two people changed one field differently.
+ * Merges an edit of a small record without a version: a field the person did not touch keeps what others saved meanwhile. Throws `conflict`
+ * (`edited-meanwhile`, with the stored values) if two people set one field to different values.
  */
 export async function mergeTouched<Values extends Fields>(
   db: Db,

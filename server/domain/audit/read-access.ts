@@ -1,12 +1,12 @@
 import type { Permission } from '#contract/staff/permissions.ts'
 import { type SubjectKind, subjectPermissions } from '#contract/staff/subjects.ts'
 
-/** Whether somebody with these permissions may read records of a kind, and so their history and their live changes. */
+/** Whether these permissions allow reading records of a kind, and so their history and live changes. */
 export function canReadSubject(permissions: ReadonlySet<Permission>, kind: string): boolean {
   return permissions.has('audit.read') || (isSubjectKind(kind) && permissions.has(subjectPermissions[kind]))
 }
 
-/** The kinds of records whose entries somebody may read; undefined where that is all of them. */
+/** Returns the kinds of records whose entries these permissions allow to read; undefined: all. */
 export function listReadableKinds(permissions: ReadonlySet<Permission>): string[] | undefined {
   if (permissions.has('audit.read')) return undefined
   return Object.keys(subjectPermissions).filter((kind) => canReadSubject(permissions, kind))

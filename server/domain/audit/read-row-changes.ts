@@ -5,13 +5,13 @@ export type RowChange = ReadChange
 
 const changesMax = 50_000
 
-/** Every row that an action changed, in the order of its changes. */
+/** Returns every row that an action changed, in the order of its changes. */
 export const readRowChanges = (tx: Tx, entryId: number): Promise<RowChange[]> => listChanges(tx, entryId, changesMax)
 
-/** How an action left a row: whether it was there, and the columns that the action wrote. */
+/** The state of a row after an action: whether it exists, and the columns that the action wrote. */
 export type RowState = { exists: boolean; columns: Record<string, unknown> }
 
-/** How an action left each row that it changed, by table and row. A row may have been changed several times. */
+/** Returns the state of each row after an action, by table and row id. An action may change a row several times. */
 export function collectLastStates(changes: readonly RowChange[]): Map<string, Map<string, RowState>> {
   const states = new Map<string, Map<string, RowState>>()
   for (const { table_name, row_id, before, after } of changes) {

@@ -6,21 +6,21 @@ import { keyOf, type WatchedTable } from '#server/domain/audit/watched-tables.ts
 
 type Values = Record<string, unknown>
 type Kind = 'insert' | 'update' | 'delete'
-/** Rows of one table that one statement brings back: their keys, and the values that they had. */
+/** Rows of one table that one statement restores: their keys and previous values. */
 type Batch = { table: WatchedTable; kind: Kind; columns: string[]; rows: { key: Values; values: Values }[]; rowIds: Set<string> }
 
-/** Takes back the changes of an action, the last first: rows that it wrote are as they were before. */
+/** Reverts the changes of an action, the last one first. */
 export async function restoreRows(tx: Tx, tables: ReadonlyMap<string, WatchedTable>, changes: readonly RowChange[]): Promise<void> {
   const batches = toBatches(tables, changes.toReversed())
   for (const batch of sortBatches(batches, await readReferences(tx))) {
     const { numAffectedRows } = await statementOf(batch).execute(tx)
-    // what a row had with it, such as the private part of a piece, goes with it
+    // dependent rows, such as the private part of a piece, may already be deleted by a cascade
     if (batch.kind !== 'delete' && Number(numAffectedRows) !== batch.rows.length)
       throw new Error(`${batch.rows.length} rows of ${batch.table.name} were to be restored, not ${numAffectedRows}`)
   }
 }
 
-/** Joins neighbors that one statement can restore; a row is in each batch once. */
+/** Groups consecutive changes that one statement can revert; a batch has each row once. */
 function toBatches(tables: ReadonlyMap<string, WatchedTable>, changes: readonly RowChange[]): Batch[] {
   const batches: Batch[] = []
   for (const { table_name, row_id, before, after } of changes) {
@@ -38,7 +38,6 @@ function toBatches(tables: ReadonlyMap<string, WatchedTable>, changes: readonly 
   return batches
 }
 
-/** The statement that takes a change back: a row that was written goes, one that was deleted returns. */
 function kindOf(before: object | null, after: object | null): Kind {
   if (before === null) return 'delete'
   return after === null ? 'insert' : 'update'
@@ -56,13 +55,13 @@ function statementOf({ table, kind, columns, rows }: Batch): RawBuilder<unknown>
   const names = columns.map((column) => sql.ref(column))
   const values = columns.map((column) => sql`v.${sql.ref(column)}`)
   if (kind === 'insert') {
-    // a trigger may have made the row again, together with another one
+    // a trigger may already have recreated the row along with another one
     const returned = names.map((name) => sql`${name} = excluded.${name}`)
     return sql`insert into ${target} (${sql.join(names)}) overriding system value select ${sql.join(values)} from ${restored}
       on conflict (${sql.join(table.keys.map((key) => sql.ref(key)))}) do update set ${sql.join(returned)}`
   }
   const settings = names.map((name, at) => sql`${name} = ${values[at]}`)
-  // whoever has the record open learns that it is another one now
+  // raise the version, so that a page with the record open gets an edit conflict
   if (table.columns.has('edit_version')) settings.push(sql`edit_version = t.edit_version + 1`)
   return sql`update ${target} t set ${sql.join(settings)} from ${restored} where ${isSame}`
 }

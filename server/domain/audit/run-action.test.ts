@@ -49,7 +49,7 @@ describe('OWN-27 an action', () => {
     ])
   })
 
-  test('OWN-27 within another has its own entry; what follows belongs to the one around it', async () => {
+  test('OWN-27 within another has its own entry; later changes belong to the outer one', async () => {
     const [outerId, innerId] = [await addPiece(shop.db), await addPiece(shop.db)]
     const { result: inner, actionId: outer } = await runAction(shop.ctx, terminal, pieceAction(outerId), async (tx) => {
       const rename = (id: number) => tx.updateTable('piece').set({ model_name: 'Renamed' }).where('id', '=', id).execute()
@@ -72,14 +72,14 @@ describe('OWN-27 an action', () => {
     expect(await entryCount()).toBe(before)
   })
 
-  test('OWN-27 of the shop itself, outside of an action, is none of the log', async () => {
+  test('OWN-27 of the shop itself, outside of an action, is not logged', async () => {
     const id = await addPiece(shop.db)
     const before = await entryCount()
     await shop.db.updateTable('piece').set({ status: 'reserved', held: 1 }).where('id', '=', id).execute()
     expect(await entryCount()).toBe(before)
   })
 
-  test('OWN-27 by SQL from elsewhere shows as the database with the role that did it', async () => {
+  test('OWN-27 by SQL from another program is logged as the database, with the role that ran it', async () => {
     const id = await addPiece(shop.db, { price_cents: 100_000 })
     if (onPostgres) {
       const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(shop.db)
@@ -99,7 +99,7 @@ describe('OWN-27 an action', () => {
 })
 
 describe('OWN-27 the staff', () => {
-  test('OWN-27 is watched, but never with a password, a secret or a token', async () => {
+  test('OWN-27 is logged, but never with a password, a secret or a token', async () => {
     const { staffId, sessionId } = await createStaff(shop, { name: 'Ada Lovelace' })
     const actor: Actor = { kind: 'staff', staffId, sessionId, requestId: randomUUID() }
     const { actionId } = await runAction(shop.ctx, actor, { name: 'audit.undo', subject: { kind: 'staff', id: staffId } }, async (tx) => {
@@ -130,7 +130,7 @@ describe('OWN-27 the staff', () => {
   })
 })
 
-test('OWN-27 every watched table names its rows by columns that it has, and belongs to a kind of record; generated columns are left out', async () => {
+test('OWN-27 every watched table has existing key columns, a kind of record, and no generated columns', async () => {
   const { rows } = await sql<{ name: string; arguments: string; columns: string[]; generated: string[] }>`
     select c.relname as name, encode(t.tgargs, 'escape') as arguments,
       array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped) as columns,

@@ -5,13 +5,13 @@ import type { Tx } from '#server/db/database.ts'
 import { signAtEnd, transaction } from '#server/db/transaction.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Who acts: a staff member in a session, a command by its system's user, or the shop itself. */
+/** Author of an action: a staff member in a session, a user of the command line, or the shop itself. */
 export type Actor =
   | { kind: 'staff'; staffId: string; sessionId: string; requestId: string }
   | { kind: 'terminal'; user: string }
   | { kind: 'shop' }
 
-/** What is done to what. The label never holds a person's name, phone or email: an entry cannot be erased. */
+/** The label must not contain a person's name, phone or email: an entry cannot be erased. */
 export type Action = {
   name: ActionName
   subject: { kind: SubjectKind; id: string; label?: string }
@@ -20,12 +20,12 @@ export type Action = {
   undoes?: string
 }
 
-/** An action with who does it and when, for `runActionIn`. */
+/** An action with its author and time, for `runActionIn`. */
 type RunningAction = { actor: Actor; action: Action; at: Date }
 
 /**
- * Runs `body` as one action: a transaction with its entry in the audit log, to which triggers add every changed row of the watched
- * tables. At the commit the entry is sealed, and open pages learn of it. Nothing is written when `body` throws.
+ * Runs `body` as one action: a transaction with an entry in the audit log, to which triggers add every changed row of the watched
+ * tables. The commit seals the entry and notifies open pages. Writes nothing if `body` throws.
  */
 export async function runAction<T>(
   ctx: Pick<ShopContext, 'db' | 'now'>,
@@ -36,7 +36,7 @@ export async function runAction<T>(
   return transaction(ctx.db, (tx) => runActionIn(tx, { actor, action, at: new Date(ctx.now()) }, body))
 }
 
-/** Runs an action inside of an open transaction. The rows changed afterwards belong to the action around it, if there is one. */
+/** Runs an action within an open transaction. Rows changed afterwards belong to the enclosing action, if any. */
 export async function runActionIn<T>(
   tx: Tx,
   { actor, action, at }: RunningAction,
@@ -70,17 +70,17 @@ function actorColumns(actor: Actor) {
   return actor.kind === 'terminal' ? ({ actor: 'terminal', account: actor.user } as const) : ({ actor: 'shop' } as const)
 }
 
-/** Within an action, changes rows that are not written down one by one: the log would keep what has to go. */
+/** Changes rows within an action without logging them: used where the log would keep data that has to be erased. */
 export async function withoutRecord(tx: Tx, actionId: string, body: () => Promise<void>): Promise<void> {
   await setCurrentEntry(tx, '')
   await body()
   await setCurrentEntry(tx, actionId)
 }
 
-/** Says to the triggers which entry the following changes belong to; returns the one before. */
+/** Sets the entry to which the triggers add the following changes. Returns the previous one. */
 async function setCurrentEntry(tx: Tx, id: string): Promise<string> {
   const { rows } = await sql<{ outer: string | null }>`
-    with before as materialized (select current_setting('vitrine.audit_entry', true) as outer)
-    select before.outer, set_config('vitrine.audit_entry', ${id}, true) from before`.execute(tx)
+    with previous_entry as materialized (select current_setting('vitrine.audit_entry', true) as outer)
+    select previous_entry.outer, set_config('vitrine.audit_entry', ${id}, true) from previous_entry`.execute(tx)
   return rows[0]?.outer ?? ''
 }

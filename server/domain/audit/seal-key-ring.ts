@@ -4,18 +4,17 @@ import type { Db } from '#server/db/database.ts'
 import { type SealKey, sealKeyOf } from '#server/domain/audit/seal-keys.ts'
 import type { Sealer } from '#server/domain/staff/seal-secret.ts'
 
-/** What verifies signatures: every key that is known, and after which seal all have to be signed (null: not settled yet). */
+/** All known keys of signatures, and the seal after which every seal must be signed (null: not decided yet). */
 export type SealKeyRing = { keys: ReadonlyMap<string, SealKey>; keyedAfter: number | null }
-/** Where those keys come from. */
 export type SealKeySource = { ring: SecretRing; sealer: Sealer }
 
 const keyPrefix = 'audit-key:'
 const startPrefix = 'audit-start:'
 const startId = 'start'
-/** While the version before still runs beside this one, its entries are not signed. */
+/** During an update the previous version may still run; its entries are not signed. */
 const updateMs = hourMs
 
-/** Keys of the given secrets, and those of older ones that `keepSealKeys` has kept. */
+/** Returns the keys of the given secrets, and of older ones stored by `keepSealKeys`. */
 export async function readSealKeys(db: Db, { ring, sealer }: SealKeySource): Promise<SealKeyRing> {
   const rows = await db.selectFrom('kept_key').select(['key_id', 'sealed']).where('purpose', '=', 'audit').execute()
   const keys = new Map(ring.map(sealKeyOf).map((key) => [key.id, key]))
@@ -24,15 +23,15 @@ export async function readSealKeys(db: Db, { ring, sealer }: SealKeySource): Pro
     const text = sealer.open(sealed) ?? ''
     if (id === startId && text.startsWith(startPrefix)) keyedAfter = Number(text.slice(startPrefix.length))
     const [, lastSeal, key = ''] = /^audit-key:(\d+):([\w-]+)$/.exec(text) ?? []
-    // the newest secret signs still, even where it was replaced once
+    // the newest secret may sign even if it was replaced once before
     if (lastSeal && id !== sealKeyOf(ring[0]).id) keys.set(id, { id, key: Buffer.from(key, 'base64url'), lastSeal: Number(lastSeal) })
   }
   return { keys, keyedAfter }
 }
 
 /**
- * Keeps the keys of replaced secrets, sealed with the newest, so that their seals can be verified once the secrets are dropped. From then on
- * nobody signs anew with them.
+ * Stores the keys of replaced secrets, encrypted with the newest one, so that their seals can be verified after the secrets are dropped.
+ * Later seals signed with these keys are invalid.
  */
 export async function keepSealKeys(db: Db, { ring, sealer }: SealKeySource, now: number): Promise<void> {
   const lastSeal = await findHead(db)
@@ -47,7 +46,7 @@ export async function keepSealKeys(db: Db, { ring, sealer }: SealKeySource, now:
 }
 
 /**
- * Settles once and for all after which seal every one has to be signed: at once in a database without entries, else an hour after the first
+ * Decides once after which seal every seal must be signed: immediately in a database without entries, otherwise an hour after the first
  * signature, when no older version runs any more.
  */
 export async function settleKeyedStart(db: Db, { sealer }: SealKeySource, now: number): Promise<void> {

@@ -43,7 +43,7 @@ describe('OWN-28 the audit log', () => {
     await expect(added.execute(shop.db)).rejects.toThrow(/is sealed/)
   })
 
-  test('OWN-28 is sealed in one chain, whoever acts at the same time', async () => {
+  test('OWN-28 is sealed in one chain by concurrent actions', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => addPiece(shop.db)))
     await Promise.all(ids.map((id) => setPrice(id, 60_000)))
     const seals = await shop.db.selectFrom('audit_seal').select(['previous', 'hash']).orderBy('id').execute()
@@ -52,7 +52,7 @@ describe('OWN-28 the audit log', () => {
     expect(await brokenSeals()).toEqual([])
   })
 
-  test('OWN-28 shows an entry, a change, a seal and a personal value that were altered, also without triggers', async () => {
+  test('OWN-28 reports an altered entry, change, seal or personal value, also one altered with the triggers disabled', async () => {
     const { actionId } = await setPrice(await addPiece(shop.db), 65_000)
     const { actionId: named } = await changeOrderName()
     await setPrice(await addPiece(shop.db), 66_000)
@@ -76,7 +76,7 @@ describe('OWN-28 the audit log', () => {
     expect(forged).toEqual([['personal', Number(named)]])
   })
 
-  test('OWN-29 holds personal values beside the chain: once they are erased, every seal still fits', async () => {
+  test('OWN-29 keeps personal values outside the chain: after their erasure every seal is still valid', async () => {
     const { actionId } = await changeOrderName()
     const [change] = await changesOf(actionId)
     expect(JSON.stringify(change)).not.toMatch(/Anna/)
@@ -88,7 +88,7 @@ describe('OWN-28 the audit log', () => {
   })
 })
 
-/** An action that changes a name in an order. */
+/** Runs an action that changes a name in an order. */
 async function changeOrderName() {
   const customer = await signIn(shop)
   await fillCart(shop.db, customer.customerId, [await addPiece(shop.db)])

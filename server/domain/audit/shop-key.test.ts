@@ -24,14 +24,14 @@ const { entryCount } = openAuditLog(() => database)
 const newestEntry = () => database.db.selectFrom('audit_entry').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 const keyCount = async () => (await database.db.selectFrom('shop_key').select('id').execute()).length
 
-/** Starts a shop on the database with these secrets, and ends it. */
+/** Starts a shop with these secrets on the database, then closes it. */
 async function startWith(newest: string, previous = ''): Promise<void> {
   const settings = { AUTH_SECRET: newest, AUTH_SECRET_PREVIOUS: previous }
   const shop = await withoutIntervals(() => openShopOnDatabase({ ...database, close: async () => {} }, settings))
   await shop.app.close()
 }
 
-/** SQL by a program that has the shop's name and role. */
+/** Runs SQL as another program that uses the shop's application name and role. */
 async function underTheName(statement: string, key = ''): Promise<void> {
   const steps = [
     "select set_config('application_name', 'vitrine', true)",
@@ -45,7 +45,7 @@ async function underTheName(statement: string, key = ''): Promise<void> {
 }
 
 describe('SAFE-08 SQL by another program', () => {
-  test('SAFE-08 stands in the audit log, though its connection has the name of the shop', async () => {
+  test('SAFE-08 is in the audit log, even if its connection uses the name of the shop', async () => {
     await startWith(first)
     const id = await addPiece(database.db)
     const before = await entryCount()
@@ -61,7 +61,7 @@ describe('SAFE-08 SQL by another program', () => {
   })
 
   test.each(["insert into shop_key (digest, required_from) values (sha256('mine'), now())", 'delete from shop_key', 'truncate shop_key'])(
-    'SAFE-08 that wants to pass for the shop is an entry: %s',
+    'SAFE-08 that tries to pass for the shop is logged: %s',
     async (statement) => {
       await startWith(first)
       const before = await entryCount()
@@ -73,7 +73,7 @@ describe('SAFE-08 SQL by another program', () => {
 })
 
 describe('SAFE-08 the shop', () => {
-  test('SAFE-08 proves every connection of the pool and the one for long work', async () => {
+  test('SAFE-08 identifies every connection of the pool and the dedicated one', async () => {
     await startWith(first)
     const before = await entryCount()
     const id = await addPiece(database.db)
@@ -83,7 +83,7 @@ describe('SAFE-08 the shop', () => {
     expect(await entryCount()).toBe(before)
   })
 
-  test('SAFE-08 with a new secret is vouched for by the one before, which counts until it is dropped', async () => {
+  test('SAFE-08 with a new secret is accepted because of the previous one, which is valid until it is dropped', async () => {
     await startWith(first)
     const before = await entryCount()
     await startWith(second, first)
@@ -95,7 +95,7 @@ describe('SAFE-08 the shop', () => {
     expect([await keyCount(), await entryCount()]).toEqual([1, before])
   })
 
-  test('SAFE-08 with a secret that nobody vouches for shows as another program', async () => {
+  test('SAFE-08 with a secret unrelated to any known one is logged as another program', async () => {
     await startWith(first)
     const before = await entryCount()
     await startWith(second)
@@ -103,7 +103,7 @@ describe('SAFE-08 the shop', () => {
     expect(await newestEntry()).toMatchObject({ actor: 'database', action: 'database.insert', subject_kind: 'shop' })
   })
 
-  test('SAFE-08 of the version before is known by its name for an hour after an update', async () => {
+  test('SAFE-08 of the previous version is recognized by its name for an hour after an update', async () => {
     await sql`update migration set applied_at = applied_at - interval '1 day' where name < '0152'`.execute(database.db)
     await sql`update migration set applied_at = now() - interval '50 minutes' where name = '0152_shop_key.sql'`.execute(database.db)
     await startWith(first)
@@ -116,7 +116,7 @@ describe('SAFE-08 the shop', () => {
   })
 })
 
-test.runIf(onPostgres)('SAFE-08 no list of sessions shows the key', async () => {
+test.runIf(onPostgres)('SAFE-08 the key is not visible in any list of sessions', async () => {
   await startWith(first)
   const { rows } = await sql<{ query: string }>`select query from pg_stat_activity where datname = current_database()`.execute(database.db)
   expect(rows.map(({ query }) => query).join()).not.toMatch(/shop_key', '[\w-]{20}/)

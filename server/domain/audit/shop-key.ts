@@ -6,39 +6,39 @@ import type { OpenDatabase } from '#server/db/client.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 
-/** In a database that this version made, a key counts at once; in an updated one the version before may run for another hour. */
+/** Keys are required at once in a database created by this version; in an updated one only after an hour: the old version may still run. */
 const requiredFrom = sql<Date>`(
   select case when min(applied_at) = max(applied_at) then now() else max(applied_at) + interval '1 hour' end
   from migration where name <= '0152_shop_key.sql')`
 
-/** Every session of the database shows the key of the newest auth secret. */
+/** Makes every database session present the key of the newest auth secret. */
 export function identifyShop(database: OpenDatabase, [newest]: SecretRing): Promise<void> {
   return database.identify(shopKeyOf(newest))
 }
 
 /**
- * Stores the digest of the newest key and removes those that it replaced, whose secrets the ring no longer has. A key for which neither an
- * older one speaks nor an empty table is stored as a change by another program, in the audit log.
+ * Stores the digest of the newest key and removes digests of keys whose secrets are no longer in the ring. Unless an older key of the ring
+ * is stored or the table is empty, the audit log records this as a change by another program.
  */
 export async function storeShopKey(db: Db, ring: SecretRing): Promise<void> {
   const keys = ring.map((secret) => {
     const key = shopKeyOf(secret).reveal()
     return { key, digest: createHash('sha256').update(key).digest() }
   })
-  const stored = await db.selectFrom('shop_key').select(['id', 'digest']).orderBy('id').execute()
-  const known = keys.filter(({ digest }) => stored.some((row) => digest.equals(row.digest)))
+  const storedKeys = await db.selectFrom('shop_key').select(['id', 'digest']).orderBy('id').execute()
+  const keysInDatabase = keys.filter(({ digest }) => storedKeys.some((row) => digest.equals(row.digest)))
   const [newest] = keys
   if (!newest) return
-  if (known.includes(newest)) {
-    const older = stored.slice(
+  if (keysInDatabase.includes(newest)) {
+    const older = storedKeys.slice(
       0,
-      stored.findIndex((row) => newest.digest.equals(row.digest)),
+      storedKeys.findIndex((row) => newest.digest.equals(row.digest)),
     )
     await removeKeys(
       db,
       older.filter((row) => !keys.some(({ digest }) => digest.equals(row.digest))).map(({ id }) => id),
     )
-  } else await transaction(db, (tx) => addKey(tx, newest.digest, known[0]?.key))
+  } else await transaction(db, (tx) => addKey(tx, newest.digest, keysInDatabase[0]?.key))
 }
 
 const shopKeyOf = (secret: Secret) => new Secret(createHmac('sha256', secret.reveal()).update('shop connection').digest('base64url'))

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 
-/** A foreign key: rows of `child` name rows of `parent` by `columns`. */
+/** A foreign key: rows of `child` refer to rows of `parent` by `columns`. */
 export type ForeignKey = { child: string; parent: string; columns: string[] }
 
-/** The foreign keys between the tables of the schema, of a table to itself aside. */
+/** Returns the foreign keys between tables of the schema, except those from a table to itself. */
 export async function readReferences(tx: Tx): Promise<ForeignKey[]> {
   const { rows } = await sql<ForeignKey>`
     select child.relname as child, parent.relname as parent, array(
@@ -18,8 +18,8 @@ export async function readReferences(tx: Tx): Promise<ForeignKey[]> {
 type Ordered = { table: { name: string }; kind: 'insert' | 'update' | 'delete'; columns: readonly string[] }
 
 /**
- * Puts batches that return rows after those that return the rows they refer to: the database tells of a row that went with another after
- * that one. Otherwise the order stays, and none passes one that deletes.
+ * Sorts batches so that restored rows come after the rows they refer to: the log has a cascaded delete after the delete that
+ * caused it. Otherwise keeps the order, and moves no batch past one that deletes.
  */
 export function sortBatches<Batch extends Ordered>(batches: readonly Batch[], references: readonly ForeignKey[]): Batch[] {
   const ordered = new Set<Batch>()

@@ -24,8 +24,8 @@ type Refusal = { body?: object; values?: Record<string, number> }
 type Undoer = Actor & { permissions: ReadonlySet<Permission> }
 
 /**
- * Undoes an action within 30 days: the rows it changed are as they were before, and its messages that have not left are taken back. All
- * or nothing: where a later change is in the way, CodedError `conflict` names it. Needs the permission of the action itself.
+ * Undoes an action within 30 days: restores the rows it changed and removes its unsent messages, all in one transaction. Needs the
+ * permission of the action itself. Throws `conflict`, which names the later change that prevents the undo.
  * Returns the id of the undo, which can be undone in turn.
  */
 export async function undoAction(ctx: Pick<ShopContext, 'db' | 'now' | 'ownerSettings'>, undoer: Undoer, id: number): Promise<string> {
@@ -46,7 +46,7 @@ export async function undoAction(ctx: Pick<ShopContext, 'db' | 'now' | 'ownerSet
 const undoError = (reason: AuditReason, { body = {}, values = {} }: Refusal = {}) =>
   new CodedError('conflict', { reason, values, body: { reason, ...body } })
 
-/** A row that is to go is needed by another one, one that is to return has a successor, or what it was allows less than has happened since. */
+/** Constraint violations: a deleted row is still referenced, a restored row has a successor, or a limit would be exceeded. */
 function rethrow(error: unknown): never {
   throw /^23(503|505|514|P01)$/.test(sqlState(error) ?? '') ? undoError('undo-in-use') : error
 }
@@ -58,7 +58,7 @@ async function undoByVerb(tx: Tx, ctx: Pick<ShopContext, 'now' | 'ownerSettings'
 }
 
 async function undoByRows(tx: Tx, { id }: ListedEntry): Promise<void> {
-  // the log has its times in UTC; positions may collide until the last row is back
+  // times in the log are in UTC; positions may collide until the last row is restored
   await sql`set local timezone = 'UTC'`.execute(tx)
   await sql`set constraints all deferred`.execute(tx)
   const changes = await readRowChanges(tx, id)
@@ -67,14 +67,14 @@ async function undoByRows(tx: Tx, { id }: ListedEntry): Promise<void> {
   const tables = await readWatchedTables(tx, [...new Set(changes.map(({ table_name }) => table_name))])
   if (changes.some(({ table_name }) => !tables.has(table_name))) throw undoError('undo-never')
   const rows = await lockRows(tx, tables, changes)
-  const changed = findChangedSince(changes, rows)
-  if (changed) throw await createObstacleError(tx, id, changed)
+  const changedRow = findChangedSince(changes, rows)
+  if (changedRow) throw await createObstacleError(tx, id, changedRow)
   await restoreRows(tx, tables, changes)
 }
 
 type ChangedRow = { table: string; rowId: string; columns: string[] }
 
-/** The first row that is no longer as the action left it, with the columns that differ. */
+/** Returns the first row that has changed since the action, with the columns that differ. */
 function findChangedSince(
   changes: readonly RowChange[],
   rows: ReadonlyMap<string, ReadonlyMap<string, Record<string, unknown>>>,
@@ -89,15 +89,17 @@ function findChangedSince(
   return undefined
 }
 
-/** The refusal that names the later action which changed the row; customers and the shop itself leave no entry. */
+/** Returns the error that names the later action that changed the row; changes by customers and by the shop itself have no entry. */
 async function createObstacleError(db: Db, id: number, { table, rowId, columns }: ChangedRow): Promise<CodedError> {
   const { rows } = await sql<{ id: number }>`
     select entry_id as id from audit_change where table_name = ${table} and row_id = ${rowId} and entry_id > ${id}
       and (${columns.length === 0} or before is null or after is null or before ?| ${columns} or after ?| ${columns})
     order by entry_id desc limit 1`.execute(db)
-  const later = rows[0] && (await findEntry(db, rows[0].id))
-  if (!later) return undoError('undo-changed')
-  if (later.undoes === id) return undoError('undo-done')
-  const by = later.staff_name ?? later.account ?? later.actor
-  return undoError('undo-in-the-way', { body: { action_id: String(later.id), action: later.action, by, at: later.at.toISOString() } })
+  const laterEntry = rows[0] && (await findEntry(db, rows[0].id))
+  if (!laterEntry) return undoError('undo-changed')
+  if (laterEntry.undoes === id) return undoError('undo-done')
+  const by = laterEntry.staff_name ?? laterEntry.account ?? laterEntry.actor
+  return undoError('undo-in-the-way', {
+    body: { action_id: String(laterEntry.id), action: laterEntry.action, by, at: laterEntry.at.toISOString() },
+  })
 }

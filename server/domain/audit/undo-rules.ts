@@ -5,12 +5,12 @@ import type { Permission } from '#contract/staff/permissions.ts'
 
 const undoMs = staffLimits.undoDays * dayMs
 
-/** What an entry did, and what it did in the end: of an undo, the action that was undone first. */
+/** An entry's action, and the original action at the root of its chain of undos. */
 type Done = { at: Date; action: string; root_action: string }
 
 /**
- * The permission that undoing an entry needs, which is the permission of the action itself; null where it cannot be undone. What a verb
- * has undone is done again by its own action.
+ * Returns the permission to undo an entry, which is that of the original action; null if it cannot be undone. The undo by an inverse
+ * action cannot be undone: the original action is repeated instead.
  */
 export function undoPermission({ action, root_action }: Pick<Done, 'action' | 'root_action'>): Permission | null {
   const rule = ruleOf(root_action)
@@ -18,7 +18,7 @@ export function undoPermission({ action, root_action }: Pick<Done, 'action' | 'r
   return rule && isPossible ? rule.permission : null
 }
 
-/** The rule of an action; undefined for one that only another version of the shop knows. */
+/** Returns the rule of an action; undefined for an action that only another version of the shop knows. */
 export function ruleOf(name: string): ActionRule | undefined {
   return isActionName(name) ? actions[name] : undefined
 }
@@ -28,7 +28,7 @@ const isActionName = (name: string): name is ActionName => Object.hasOwn(actions
 /** Whether an action is recent enough to be undone. */
 export const isRecent = (at: Date, now: number): boolean => now - at.getTime() < undoMs
 
-/** Whether somebody with these permissions may undo an entry, where nothing is in the way. */
+/** Whether these permissions allow undoing an entry, unless a later change prevents it. */
 export function canUndo(entry: Done, permissions: ReadonlySet<Permission>, now: number): boolean {
   const needed = undoPermission(entry)
   return needed !== null && permissions.has(needed) && isRecent(entry.at, now)

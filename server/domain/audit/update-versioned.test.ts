@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('OWN-24 a save with the version it began from is done once; another learns what is stored now, by whom and when', async () => {
+test('OWN-24 a save based on the current version succeeds once; another gets the stored values, their author and time', async () => {
   const id = await addPiece(shop.db, { model_name: 'Before' })
   const ada = await createStaff(shop, { name: 'Ada' })
   const subject = { kind: 'piece', id: String(id) } as const

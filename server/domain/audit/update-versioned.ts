@@ -4,13 +4,13 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
 import { createEditConflict } from '#server/domain/audit/edit-conflict.ts'
 
-/** A row that people edit: its table, which has `id` and `edit_version`, and the version that the page began from. */
+/** An editable row: its table, which has `id` and `edit_version`, and the version the edit is based on. */
 export type VersionedRow = { table: string; id: number | string; version: number; subject: { kind: SubjectKind; id: string } }
 
 /**
- * Writes the changed columns of a row and raises its version. Throws CodedError `not-found` where there is no row, and `conflict` with
- * the reason `edited-meanwhile` where somebody has saved since: with the row as `readCurrent` presents it, its version, who and when
- *. Returns the new version.
+ * Updates columns of a row and increments its version. Throws `not-found` if there is no row, and `conflict`
+ * (`edited-meanwhile`) if it was saved meanwhile: with the row as `readCurrent` presents it, its version, author and
+ * time. Returns the new version.
  */
 export async function updateVersioned(
   tx: Tx,

@@ -6,8 +6,8 @@ import { macOf } from '#server/domain/audit/seal-keys.ts'
 type SealProblem = { entryId: number; problem: 'chain' | 'content' | 'personal' | 'unsealed' | 'unkeyed' | 'key' }
 
 /**
- * What a look at all seals found: how many there are and how many fit with a key, after which seal all have to be (null: not settled yet), the
- * last one, and the first of those that do not fit.
+ * Result of a verification of all seals: how many there are, how many are validly signed, after which seal all must be signed (null: not
+ * decided yet), the last seal, and the first problems.
  */
 export type SealReport = {
   count: number
@@ -21,9 +21,9 @@ const sealsAtOnce = 1000
 const problemsMax = 20
 
 /**
- * Checks every seal of the audit log, some at a time, so that others get the database in between. An entry, a change or a personal value
- * that was altered shows, one that is missing in between, one that was added without a seal, and one that was sealed by somebody without the
- * shop's key. The database computes seals (`write_seal` in `server/db/migrations/0125_keyed_seals.sql`), the shop signs them.
+ * Verifies every seal of the audit log, in batches, so that other queries get the database in between. Reports altered entries, changes and
+ * personal values, missing entries, entries without a seal, and seals made without the shop's key. The database computes seals
+ * (`write_seal` in `server/db/migrations/0125_keyed_seals.sql`), the shop signs them.
  */
 export async function verifySeals(db: Db, source: SealKeySource): Promise<SealReport> {
   const keyRing = await readSealKeys(db, source)
@@ -60,7 +60,7 @@ const readSeals = (db: Db, after: number) =>
     .limit(sealsAtOnce)
     .execute()
 
-/** SQL by other programs is sealed without a key; the next keyed seal covers it. */
+/** SQL by other programs is sealed without a signature; the next signed seal covers it. */
 function findKeyProblem({ keys, keyedAfter }: SealKeyRing, { mac, keyId, actor, ...seal }: SignedSeal): SealProblem[] {
   const { id, entryId } = seal
   if (!mac || !keyId) return keyedAfter !== null && id > keyedAfter && actor !== 'database' ? [{ entryId, problem: 'unkeyed' }] : []
@@ -69,7 +69,7 @@ function findKeyProblem({ keys, keyedAfter }: SealKeyRing, { mac, keyId, actor, 
   return isRight ? [] : [{ entryId, problem: 'key' }]
 }
 
-/** Whether a seal that somebody wrote down is still one of the chain: one that is not shows that the end was cut off. */
+/** Whether a seal recorded elsewhere is still in the chain. If it is not, the end of the log was cut off. */
 export async function hasSeal(db: Db, hash: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from audit_seal where hash = decode(${hash}, 'hex')) as found`.execute(db)

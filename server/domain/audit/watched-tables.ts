@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 
-/** A table that the audit log watches, as the database has it now. */
+/** A table watched by the audit log, in the current schema. */
 export type WatchedTable = {
   name: string
-  /** The columns that name a row, in the order in which entries of the log join them. */
+  /** The key columns, in the order in which the log joins them into a row id. */
   keys: string[]
-  /** The columns that can be written. */
   columns: ReadonlySet<string>
 }
 
-/** The watched tables with these names. A table that is no longer there, or no longer watched, is left out. */
+/** Returns the watched tables with these names. Leaves out a table that no longer exists or is no longer watched. */
 export async function readWatchedTables(tx: Tx, names: readonly string[]): Promise<Map<string, WatchedTable>> {
   const { rows } = await sql<{ name: string; arguments: string; columns: string[] }>`
     select c.relname as name, encode(t.tgargs, 'escape') as arguments, array(
@@ -22,14 +21,14 @@ export async function readWatchedTables(tx: Tx, names: readonly string[]): Promi
   )
   return new Map(
     rows.map(({ name, arguments: given, columns }) => {
-      // the arguments of a trigger end with a zero byte each; the first names the key columns
+      // each trigger argument ends with a zero byte; the first one lists the key columns
       const [keys = ''] = given.split('\\000')
       return [name, { name, keys: keys.split(','), columns: new Set(columns) }]
     }),
   )
 }
 
-/** The key columns of a row with their values as text, from the row's id in the log. */
+/** Parses a row id of the log into the row's key columns, with values as text. */
 export function keyOf({ keys }: WatchedTable, rowId: string): Record<string, string> {
   const values = keys.length === 1 ? [rowId] : rowId.split('/')
   return Object.fromEntries(keys.map((key, at) => [key, values[at] ?? '']))

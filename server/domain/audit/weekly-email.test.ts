@@ -27,7 +27,7 @@ afterAll(() => shop.close())
 
 const weekly = () => shop.outbox('mail').filter(({ subject }) => /Your week|altered/.test(String(subject)))
 
-test('OWN-28 SEC-C14 each owner gets the last seal by email once a week, who came later with the next one', async () => {
+test('OWN-28 SEC-C14 each owner gets the last seal by email once a week; a new owner gets the next one', async () => {
   const { count, last } = await verifySeals(shop.db, shop.ctx)
   for (const hour of [0, 1, 30]) {
     shop.clock.now = monday + hour * 3_600_000
@@ -42,7 +42,7 @@ test('OWN-28 SEC-C14 each owner gets the last seal by email once a week, who cam
   expect(weekly()).toHaveLength(3)
 })
 
-test('OWN-28 an entry that was altered is named in it', async () => {
+test('OWN-28 the weekly email names an entry that was altered', async () => {
   await transaction(shop.db, async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`update audit_entry set action = 'piece.delete' where id = (select min(id) from audit_entry)`.execute(tx)

@@ -9,13 +9,13 @@ import { type SealReport, verifySeals } from '#server/domain/audit/verify-seals.
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Monday, eight in the morning in Moscow, as milliseconds after Thursday 1 January 1970, 00:00 UTC. */
+/** Monday, 8:00 in Moscow, in ms since the Unix epoch (Thursday, 1 January 1970, 00:00 UTC). */
 const firstMonday = 4 * dayMs + 5 * hourMs
 const weekMs = 7 * dayMs
 
 /**
- * Sends the owners an email about the week that ended, with the last seal of the audit log: who holds it can tell later whether the end was cut
- * off. Once a week to each owner, whatever the number of processes; who became an owner since gets the next one.
+ * Emails the owners a summary of the past week with the last seal of the audit log, which lets them check later whether the end of the log
+ * was cut off. Once a week per owner, however many processes run; a new owner gets the next one.
  */
 export async function sendWeeklyEmail(ctx: Pick<ShopContext, 'db' | 'now' | 'backOffice' | 'origins' | 'ring' | 'sealer'>): Promise<void> {
   const end = new Date(Math.floor((ctx.now() - firstMonday) / weekMs) * weekMs + firstMonday)
@@ -45,8 +45,8 @@ export async function sendWeeklyEmail(ctx: Pick<ShopContext, 'db' | 'now' | 'bac
   await transaction(ctx.db, async (tx) => {
     for (const { id, language } of owners) {
       const origin = ctx.backOffice.origin ?? ctx.origins[language]
-      const named = { ...about, week: nameWeek(end, language) }
-      await enqueue(tx, 'staff-email', { notice, to: id, link: null, origin, about: named }, { key: keyOf(end, id) })
+      const aboutWeek = { ...about, week: nameWeek(end, language) }
+      await enqueue(tx, 'staff-email', { notice, to: id, link: null, origin, about: aboutWeek }, { key: keyOf(end, id) })
     }
   })
 }
@@ -54,7 +54,6 @@ export async function sendWeeklyEmail(ctx: Pick<ShopContext, 'db' | 'now' | 'bac
 const keyOf = (end: Date, ownerId: string) => `week ${dayOf(end)} ${ownerId}`
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
-/** What happened in the seven days before. */
 async function readWeek(db: Db, end: Date): Promise<Record<string, string>> {
   const begin = new Date(end.getTime() - weekMs)
   const { rows } = await sql<{ actions: number; orders: number; sold: number }>`
@@ -66,7 +65,7 @@ async function readWeek(db: Db, end: Date): Promise<Record<string, string>> {
   return { actions: String(actions), orders: String(orders), sold: String(sold) }
 }
 
-/** The seven days before: «16–22 ноября 2026 г.», "November 16–22, 2026". */
+/** Names the past week: «16–22 ноября 2026 г.», "November 16–22, 2026". */
 function nameWeek(end: Date, language: Language): string {
   const format = dateFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
   const week = format.formatRange(new Date(end.getTime() - weekMs), new Date(end.getTime() - dayMs))

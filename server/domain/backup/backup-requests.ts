@@ -15,8 +15,9 @@ const takeTimeoutMs = 10_000
 const pollMs = 200
 
 /**
- * Only the process that holds the embedded database can read it. It watches a subfolder of the data folder: `<id>.request` names a file to
- * write, `<id>.taken` is in progress, `<id>.done` or `<id>.failed` holds the outcome. Returns a function that stops it.
+ * Serves backup requests of other processes, because only the process that holds the embedded database can read it. Watches a folder:
+ * `<id>.request` names the file to write, `<id>.taken` is in progress, `<id>.done` or `<id>.failed` has the outcome. Returns a function
+ * that stops it.
  */
 export async function serveBackupRequests(dataDir: string, write: WriteBackup, log: Log): Promise<() => void> {
   const folder = requestsFolder(dataDir)
@@ -49,7 +50,7 @@ async function serveRequest(path: string, write: WriteBackup): Promise<void> {
   await rm(`${path}.taken`, { force: true })
 }
 
-/** Requests a backup in `file` (an absolute path) from the shop that holds the data folder. Throws StartupError when it fails. */
+/** Requests a backup into `file` (an absolute path) from the process that holds the data folder. Throws StartupError if it fails. */
 export async function requestBackup(dataDir: string, file: string): Promise<Summary> {
   const folder = requestsFolder(dataDir)
   const path = join(folder, randomUUID())

@@ -10,25 +10,25 @@ import { appendErasure, type Erasure } from '#server/domain/backup/erasure-file.
 import { type BackupFolders, writeBackup } from '#server/domain/backup/write-backup.ts'
 
 type BackupFile = { name: string; bytes: number; createdAt: Date }
-/** What lies in the folder of backups, the newest first; whether one is being written; why the last one failed. */
+/** The stored backups, newest first; whether one is being written; why the last one failed. */
 export type StoredBackups = { files: BackupFile[]; isRunning: boolean; failure: string | null }
 
-/** `onWritten` gets the name of the file and may still fail the backup. */
+/** `onWritten` gets the name of the file; if it throws, the backup fails. */
 type BackupOptions = { withPhotos: boolean; isNightly?: boolean; onWritten: (name: string) => Promise<unknown> }
 
-/** The backups of this machine: files below `DATA_DIR/backups`, which `npm run backup` writes too. */
+/** The backups on this machine: files in `DATA_DIR/backups`, which `npm run backup` writes too. */
 export type BackupStore = {
   list(): Promise<StoredBackups>
-  /** Begins to write one and returns its name at once. Throws `conflict` while another is being written. */
+  /** Starts a backup and returns its name at once. Throws `conflict` while another is being written. */
   start(options: BackupOptions): Promise<string>
-  /** A stream of a file, and its size. Throws `not-found`. */
+  /** Opens a stream of a file, with its size. Throws `not-found`. */
   open(name: string): Promise<{ bytes: number; stream: ReadStream }>
   remove(name: string): Promise<void>
-  /** Removes all but the newest files that were written by the night. */
+  /** Removes all nightly backups but the newest `count`. */
   keepNewest(count: number): Promise<void>
-  /** Stores an erasure beside the backups: a restore of an older one does it again. */
+  /** Records an erasure beside the backups: restoring an older backup repeats it. */
   noteErasure(erasure: Erasure): Promise<void>
-  /** Waits until what is being written is there. */
+  /** Waits for the backup that is being written. */
   settle(): Promise<void>
 }
 
@@ -38,7 +38,7 @@ const suffix = '.tar.gz'
 const partSuffix = `${suffix}.part`
 const failedSuffix = `${suffix}.failed`
 const nightly = 'nightly'
-/** A part that nobody has written to for so long was left by a process that died. */
+/** A partial file that has not grown for this long was left by a process that died. */
 const stalePartMs = 10 * minuteMs
 const failureShownMs = 7 * dayMs
 const noFolders: BackupFolders = { photos: null, enquiryPhotos: null, originals: null }
@@ -59,7 +59,7 @@ export function createBackupStore(database: OpenDatabase, { folder, folders, now
     }
   }
 
-  /** Refuses while another process writes one; what it returns is done once the file is there. */
+  /** Throws while another process writes a backup. `done` resolves once the file is complete. */
   async function begin(name: string, options: BackupOptions): Promise<{ done: Promise<void> }> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     if (await findRecent(folder, partSuffix, stalePartMs)) throw new CodedError('conflict', { reason: 'backup-running' })
@@ -80,10 +80,10 @@ export function createBackupStore(database: OpenDatabase, { folder, folders, now
       if (running) throw new CodedError('conflict', { reason: 'backup-running' })
       const day = new Date(now()).toISOString().slice(0, 19).replaceAll(':', '-')
       const name = `vitrine-${options.isNightly ? `${nightly}-` : ''}${day}-${randomBytes(2).toString('hex')}`
-      const begun = begin(name, options)
-      running = begun.then((written) => written.done).finally(() => (running = null))
+      const backup = begin(name, options)
+      running = backup.then((written) => written.done).finally(() => (running = null))
       running.catch(() => {})
-      await begun
+      await backup
       return `${name}${suffix}`
     },
     open: async (name) => {
@@ -97,7 +97,7 @@ export function createBackupStore(database: OpenDatabase, { folder, folders, now
     },
     keepNewest: async (count) => {
       const names = (await readNames(folder)).filter((name) => name.startsWith(`vitrine-${nightly}-`) && name.endsWith(suffix))
-      // names sort as their days do
+      // names sort by date
       const old = new Set(names.toSorted().slice(0, Math.max(0, names.length - count)))
       await removeMatching(folder, (name) => old.has(name))
     },
@@ -117,14 +117,14 @@ async function readFacts(folder: string, name: string): Promise<BackupFile | nul
   return facts && { name, bytes: facts.size, createdAt: facts.mtime }
 }
 
-/** The newest file with this ending that was written to within the time. */
+/** Returns the latest file (by the date in its name) with this ending that was modified within `withinMs`. */
 async function findRecent(folder: string, ending: string, withinMs: number): Promise<string | null> {
   for (const name of (await readNames(folder))
     .filter((each) => each.endsWith(ending))
     .toSorted()
     .toReversed()) {
     const facts = await readFacts(folder, name)
-    // files have the clock of the machine, whatever the shop's clock says
+    // file times follow the machine's clock, not the shop's `now`
     if (facts && Date.now() - facts.createdAt.getTime() < withinMs) return name
   }
   return null

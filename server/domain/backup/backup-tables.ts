@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
-/** Rows that are worthless after a restart or elsewhere, or follow from others by triggers, and the list of migrations, which the manifest holds. */
+/** Tables left out: temporary or derived by triggers. The list of migrations is in the manifest. */
 const excludedTables = new Set(['attempt', 'migration', 'order_listing', 'shop_key', 'staff_event', 'staff_presence'])
 
-/** A table with the columns that a backup holds; `serials` are columns whose next value follows the highest. */
+/** A table and its columns in a backup; `serials` are columns whose sequence continues after the highest value. */
 export type BackupTable = { name: string; columns: string[]; serials: string[] }
 
 /**
- * All tables of the schema that hold the shop's rows, each after those it refers to, so that they can be filled in this order. Ids of
- * transactions (`xid8`) mean nothing in another database: those columns get their
- * defaults. What is generated from other columns is generated again.
+ * Returns all tables to back up, each after those it refers to, so that they can be filled in this order. Leaves out columns with
+ * transaction ids (`xid8`), which are meaningless in another database and get their defaults, and generated columns.
  */
 export async function listBackupTables(db: Db): Promise<BackupTable[]> {
   const { rows: columns } = await sql<{ table: string; column: string; isSerial: boolean }>`

@@ -17,7 +17,7 @@ let folder: string
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'vitrine-backup-'))))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Every row of every table as the database writes it, without what belongs to one database alone. */
+/** Every row of every table as text, without the columns that are specific to one database. */
 async function allRows(db: Db): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {}
   for (const { name, columns } of await listBackupTables(db)) {
@@ -41,7 +41,7 @@ const routes = kinds.flatMap((from) => kinds.map((to) => ({ from, to }))).filter
 
 const openEmbedded = async () => ({ database: await openDatabase({ log: silentLog }), drop: async () => {} })
 
-/** A shop with a customer, an order and a file, on a database of this kind, as a backup. */
+/** Writes a backup of a shop with a customer, an order and a file, on a database of this kind. */
 async function shopInFile(file: string, kind: DatabaseKind) {
   const { database, drop } = kind === runKind ? await openTestDatabase() : await openEmbedded()
   const shop = await openShopOnDatabase(database)
@@ -51,9 +51,9 @@ async function shopInFile(file: string, kind: DatabaseKind) {
   const send = (url: string, payload: object) => shop.app.inject({ method: 'POST', url, headers, payload })
   expect((await send('/api/cart/', { watch_id: pieceId })).statusCode).toBe(201)
   const order = { mode: 'reserve', delivery_method: 'pickup', pickup_city_id: 1, first_name: 'Анна', last_name: 'Иванова' }
-  const placed = await send('/api/orders/create_from_cart/', { ...order, phone: '+7 916 123-45-67', email: 'anna@example.com' })
-  expect(placed.statusCode).toBe(201)
-  const action = { name: 'order.confirm', subject: { kind: 'order', id: placed.json().id } } as const
+  const placedOrder = await send('/api/orders/create_from_cart/', { ...order, phone: '+7 916 123-45-67', email: 'anna@example.com' })
+  expect(placedOrder.statusCode).toBe(201)
+  const action = { name: 'order.confirm', subject: { kind: 'order', id: placedOrder.json().id } } as const
   await runAction(shop.ctx, { kind: 'terminal', user: 'ada' }, action, (tx) =>
     tx.updateTable('shop_order').set({ first_name: 'Мария', email: 'maria@example.com' }).execute(),
   )
@@ -67,11 +67,11 @@ async function shopInFile(file: string, kind: DatabaseKind) {
   const rows = await allRows(shop.db)
   await shop.app.close()
   await drop()
-  return { summary, rows, number: String(placed.json().order_number), headers }
+  return { summary, rows, number: String(placedOrder.json().order_number), headers }
 }
 
 describe.each(routes)('a backup of a shop on $from', ({ from, to }) => {
-  test(`OPS-04 restored to ${to} has every row and file, and goes on with the next ids`, { timeout: 240_000 }, async () => {
+  test(`OPS-04 restored to ${to} has every row and file, and continues with the next ids`, { timeout: 240_000 }, async () => {
     const file = join(folder, `${from}-${to}.tar.gz`)
     const { summary, rows, number, headers } = await shopInFile(file, from)
     const { database, drop } = to === runKind ? await openEmptyDatabase() : await openEmbedded()
@@ -83,13 +83,13 @@ describe.each(routes)('a backup of a shop on $from', ({ from, to }) => {
       ['originals/sha256.jpg', 'its original'],
     ])
     expect(summary.rows.shop_order).toBe(1)
-    // the shop opens on it: the catalog is complete, the customer still signed in, and new pieces get ids of their own
+    // the restored shop works: the catalog is complete, the customer is still signed in, and new pieces get new ids
     const shop = await openShopOnDatabase(database)
     const orders = (await shop.get('/api/orders/', headers)).json()
     expect(orders.results.map((order: { order_number: string }) => order.order_number)).toEqual([number])
     expect((await shop.get('/api/watches/')).json().count).toBeGreaterThan(100)
     const newId = await addPiece(shop.db)
-    // the audit log goes on as well: its seals fit, and nothing of it can be changed
+    // the audit log continues: its seals are valid, and it cannot be changed
     const edit = { name: 'piece.import', subject: { kind: 'piece', id: String(newId) } } as const
     await runAction(shop.ctx, { kind: 'shop' }, edit, (tx) => tx.deleteFrom('piece').where('id', '=', newId).execute())
     expect((await sql`select * from broken_seals()`.execute(shop.db)).rows).toEqual([])
@@ -110,7 +110,7 @@ test('OPS-04 a backup that fails leaves no file', async () => {
   await drop()
 })
 
-test('OPS-05 a database of a newer version is refused in a sentence', async () => {
+test('OPS-05 a database of a newer version is refused with a readable message', async () => {
   const { database, drop } = await openTestDatabase()
   await sql`insert into migration (name) values ('9999_later.sql')`.execute(database.db)
   await expect(openShopOnDatabase(database)).rejects.toThrow(/^The database was made by a newer version of Vitrine \(9999_later\.sql\)/)

@@ -2,7 +2,7 @@ import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** An erasure as it is stored beside the backups: when it was, by which key, and keyed digests of the person. */
+/** An erasure as recorded beside the backups: its time, the key of its digests, and keyed digests of the person. */
 export const Erasure = z.strictObject({
   key: z.string(),
   at: z.iso.datetime(),
@@ -12,7 +12,7 @@ export const Erasure = z.strictObject({
 })
 export type Erasure = z.output<typeof Erasure>
 
-/** The key of a replaced secret, sealed with a newer one. */
+/** The key of a replaced secret, encrypted with a newer one. */
 const KeptKey = z.strictObject({ key: z.string(), sealed: z.string() })
 type KeptKey = z.output<typeof KeptKey>
 
@@ -20,24 +20,24 @@ export type ErasureFile = { erasures: Erasure[]; keptKeys: KeptKey[] }
 
 const fileName = 'erasures.ndjson'
 
-/** Adds a line to the file beside the backups; it is on the disk when this returns. */
+/** Appends a line to the file beside the backups and flushes it to disk. */
 export async function appendErasure(folder: string, line: Erasure | KeptKey): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await appendFile(join(folder, fileName), `${JSON.stringify(line)}\n`, { mode: 0o600, flush: true })
 }
 
-/** What the files in these folders hold, copies of one line once. A line that was cut off is left out. */
+/** Reads the erasure files of these folders without duplicate lines. Ignores a truncated line. */
 export async function readErasures(folders: readonly string[]): Promise<ErasureFile> {
-  const found: ErasureFile = { erasures: [], keptKeys: [] }
+  const content: ErasureFile = { erasures: [], keptKeys: [] }
   const texts = await Promise.all(folders.map((folder) => readFile(join(folder, fileName), 'utf8').catch(() => '')))
   const lines = new Set(texts.flatMap((text) => text.split('\n')).filter(Boolean))
   for (const line of [...lines].map(parseLine)) {
     const erasure = Erasure.safeParse(line).data
-    const kept = KeptKey.safeParse(line).data
-    if (erasure) found.erasures.push(erasure)
-    if (kept) found.keptKeys.push(kept)
+    const keptKey = KeptKey.safeParse(line).data
+    if (erasure) content.erasures.push(erasure)
+    if (keptKey) content.keptKeys.push(keptKey)
   }
-  return found
+  return content
 }
 
 function parseLine(line: string): unknown {

@@ -3,7 +3,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'backups' | 'ownerSettings' | 'now'>
 
-/** Writes a backup in the hour of the setting, once a night, and keeps the newest ones. Runs every few minutes; safe to run twice. */
+/** Writes a backup once a night, in the hour of the setting, and keeps the newest ones. Runs every few minutes; idempotent. */
 export async function takeNightlyBackup(ctx: Ctx): Promise<void> {
   const { backups, ownerSettings, now } = ctx
   // -1: never
@@ -13,7 +13,7 @@ export async function takeNightlyBackup(ctx: Ctx): Promise<void> {
   if (isRunning || files.some(({ name }) => name.startsWith(`vitrine-nightly-${tonight}`))) return
   const onWritten = async (name: string) => {
     await recordBackup(ctx, { kind: 'shop' }, 'backup.take', name)
-    // older ones go only once this one is there
+    // remove old backups only after the new one is complete
     await backups.keepNewest(ownerSettings().backup_keep)
   }
   await backups.start({ withPhotos: true, isNightly: true, onWritten })

@@ -5,7 +5,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type BackupAction = 'backup.take' | 'backup.download' | 'backup.delete'
 
-/** Records in the audit log what was done with the file of a backup. */
+/** Records an action on a backup file in the audit log. */
 export function recordBackup(ctx: Pick<ShopContext, 'db' | 'now'>, actor: Actor, name: BackupAction, file: string): Promise<string> {
   return recordAction(ctx, actor, { name, subject: { kind: 'shop', id: 'shop', label: basename(file) } })
 }

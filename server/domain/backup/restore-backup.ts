@@ -9,17 +9,17 @@ import { type BackupTable, listBackupTables } from '#server/domain/backup/backup
 import { Manifest, manifestName, rowsFolder, Summary, summaryName } from '#server/domain/backup/manifest.ts'
 import { readArchive } from '#server/ports/archive.ts'
 
-/** Stores a photograph of the archive where the shop reads it; `path` begins with `photos/` or `enquiries/`. */
+/** Stores a photograph of the archive in the shop's store; `path` begins with `photos/` or `enquiries/`. */
 export type PutFile = (path: string, bytes: Buffer) => Promise<void>
 
-/** What `restoreBackup` does in its transaction before the database has to be empty. */
+/** Runs in the transaction of `restoreBackup`, before it checks that the database is empty. */
 export type Prepare = (tx: Tx) => Promise<void>
 
 /**
- * Fills an empty database with a backup of this or an older version: its own schema first, its rows, and then the later
- * migrations, all in one transaction; `prepare` may empty the database in it. Throws StartupError, in a sentence, when the backup is newer,
- * damaged or cut off, or the database has content; then the database is as it was. Photographs stored by then stay. `db` must have no time
- * limits (`OpenDatabase.runDedicated`).
+ * Restores a backup of this or an older version into an empty database: the backup's schema, its rows, then the later
+ * migrations, all in one transaction; `prepare` may empty the database in it. Throws StartupError with a readable message if the backup is
+ * newer, damaged or truncated, or the database is not empty; the database is unchanged then, but photographs stored so far remain.
+ * `db` must have no time limits (`OpenDatabase.runDedicated`).
  */
 export async function restoreBackup(
   db: Db,
@@ -37,7 +37,7 @@ export async function restoreBackup(
   })
 }
 
-/** Reads the archive to its end, where its checksum stands: a damaged one is refused before anything is written. */
+/** Reads the archive to the end, where its checksum is, so that a damaged one is refused before anything is written. */
 async function assertReadable(file: string): Promise<void> {
   for await (const { name } of readArchive(file)) void name
 }
@@ -48,7 +48,7 @@ async function assertEmpty(tx: Tx): Promise<void> {
   if (rows.length) throw new StartupError('The database holds something already. Restore into an empty one, or say --replace.')
 }
 
-/** The rows of the backup, in the schema of its version, as the triggers of that version know them. */
+/** Fills the tables in the schema of the backup's version, with the triggers of that version. */
 async function readRows(tx: Tx, file: string, putFile: PutFile): Promise<{ manifest: Manifest; summary: Summary }> {
   const entries = readArchive(file)
   try {
@@ -61,7 +61,7 @@ async function readRows(tx: Tx, file: string, putFile: PutFile): Promise<{ manif
   }
 }
 
-/** Whether an error comes from what the archive holds: text that is no JSON, or rows that the tables refuse (SQL states 22 and 23). */
+/** Whether an error is caused by the archive's content: invalid JSON, or rows that violate constraints (SQLSTATE classes 22 and 23). */
 function isOfContent(error: unknown): boolean {
   return error instanceof SyntaxError || error instanceof z.ZodError || /^2[23]/.test(sqlState(error) ?? '')
 }
@@ -74,18 +74,18 @@ async function fillTables(tx: Tx, entries: Entries, putFile: PutFile): Promise<{
   const tables = await listBackupTables(tx)
   await sql`select set_config('vitrine.restoring', 'on', true)`.execute(tx)
   await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))} restart identity cascade`.execute(tx)
-  const counted: Summary = { rows: Object.fromEntries(tables.map(({ name }) => [name, 0])), fileCount: 0 }
+  const summaryRead: Summary = { rows: Object.fromEntries(tables.map(({ name }) => [name, 0])), fileCount: 0 }
   for await (const { name, bytes } of entries) {
     if (name === summaryName) {
-      assertComplete(Summary.parse(JSON.parse(bytes.toString())), counted)
+      assertComplete(Summary.parse(JSON.parse(bytes.toString())), summaryRead)
       await finishFilling(tx, tables)
-      return { manifest, summary: counted }
+      return { manifest, summary: summaryRead }
     }
     const table = tableOf(name, tables)
-    if (table) counted.rows[table.name] = (counted.rows[table.name] ?? 0) + (await insertRows(tx, table, bytes))
+    if (table) summaryRead.rows[table.name] = (summaryRead.rows[table.name] ?? 0) + (await insertRows(tx, table, bytes))
     else {
       await putFile(name, bytes)
-      counted.fileCount++
+      summaryRead.fileCount++
     }
   }
   throw new StartupError('The backup is cut off: its end is missing. Nothing was restored.')
@@ -111,9 +111,9 @@ function tableOf(entry: string, tables: readonly BackupTable[]): BackupTable | u
 
 async function insertRows(tx: Tx, { name, columns }: BackupTable, bytes: Buffer): Promise<number> {
   const lines = bytes.toString().split('\n').filter(Boolean)
-  const picked = sql.join(columns.map((column) => sql.ref(column)))
-  await sql`insert into ${sql.table(name)} (${picked})
-    select ${picked} from json_populate_recordset(null::${sql.table(name)}, ${`[${lines.join(',')}]`}::json)`.execute(tx)
+  const columnList = sql.join(columns.map((column) => sql.ref(column)))
+  await sql`insert into ${sql.table(name)} (${columnList})
+    select ${columnList} from json_populate_recordset(null::${sql.table(name)}, ${`[${lines.join(',')}]`}::json)`.execute(tx)
   return lines.length
 }
 
@@ -123,17 +123,16 @@ function assertComplete(expected: Summary, counted: Summary): void {
   if (!isSame) throw new StartupError('The backup is damaged: it holds less than it should. Nothing was restored.')
 }
 
-/** Ends what holds for rows of a backup alone, so that migrations meet the tables as they meet those of a shop. */
+/** Ends restore mode, so that migrations see the tables in the state of a running shop. */
 async function finishFilling(tx: Tx, tables: readonly BackupTable[]): Promise<void> {
   await advanceSequences(tx, tables)
-  // tables with deferred checks that wait cannot be altered
+  // a table with pending deferred checks cannot be altered
   await sql`set constraints all immediate`.execute(tx)
   await sql`set constraints all deferred`.execute(tx)
   await sql`select set_config('vitrine.restoring', '', true)`.execute(tx)
   await sql`analyze ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(tx)
 }
 
-/** The next id of each table follows the highest one. */
 async function advanceSequences(tx: Tx, tables: readonly BackupTable[]): Promise<void> {
   for (const { name, serials } of tables)
     for (const column of serials)

@@ -25,7 +25,7 @@ describe('a backup that cannot be restored', () => {
     await empty.drop()
   })
 
-  /** The error of the attempt; the database has no table afterwards. */
+  /** Returns the error message of a failed restore and asserts that the database has no table afterwards. */
   async function restoreError(file: string): Promise<string> {
     const { database } = empty
     const error = await database
@@ -39,7 +39,7 @@ describe('a backup that cannot be restored', () => {
     return error
   }
 
-  test('OPS-04 fails with a sentence, and leaves the database empty: cut off, no archive, no backup', async () => {
+  test('OPS-04 fails with a readable message and leaves the database empty: truncated, no archive, no backup', async () => {
     const file = join(folder, 'good.tar.gz')
     const { database, drop } = await openTestDatabase()
     await writeBackup(database, folders, file, Date.now())
@@ -58,7 +58,7 @@ describe('a backup that cannot be restored', () => {
     expect(await restoreError(other)).toBe('StartupError: The file is no backup of Vitrine.')
   })
 
-  test('SAFE-02 OPS-04 with one byte changed anywhere, or cut within its last bytes, fails with a sentence', async () => {
+  test('SAFE-02 OPS-04 with one byte changed anywhere, or truncated by a few bytes, fails with a readable message', async () => {
     const good = readFileSync(release)
     const at = [0.02, 0.3, 0.6, 0.9, 1].map((share) => Math.min(Math.floor(good.length * share), good.length - 6))
     for (const place of at) {
@@ -77,7 +77,7 @@ describe('a backup that cannot be restored', () => {
     ['text that is no JSON', 'rows/country/000001.ndjson', '{"code":'],
     ['a row that the table refuses', 'rows/country/000001.ndjson', '{"code":"RU","name_ru":null,"name_en":"Russia"}'],
     ['a summary of another sort', 'summary.json', '{"rows":[]}'],
-  ])('SAFE-02 an archive that is whole but has %s fails with a sentence', async (_what, name, text) => {
+  ])('SAFE-02 that is a complete archive but has %s fails with a readable message', async (_what, name, text) => {
     const file = join(folder, 'odd.tar.gz')
     const archive = createArchive(file)
     const migrations = migrationNames().slice(0, 1)
@@ -107,7 +107,7 @@ describe('a backup that cannot be restored', () => {
     },
   )
 
-  test('OPS-05 of a newer version is refused in a sentence', async () => {
+  test('OPS-05 of a newer version is refused with a readable message', async () => {
     const file = join(folder, 'newer.tar.gz')
     const archive = createArchive(file)
     const migrations = [...migrationNames(), '9999_later.sql']

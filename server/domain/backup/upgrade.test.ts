@@ -8,7 +8,7 @@ import { openEmptyDatabase, openShopOnDatabase } from '#test/shop.ts'
 
 const releases = join(import.meta.dirname, '../../../test/releases')
 
-/** Every released version's database: its own schema and rows, of a shop with a customer, two orders and a photograph. */
+/** A backup of each released version: a shop with a customer, two orders and a photograph, in that version's schema. */
 describe.each(readdirSync(releases).filter((name) => name.endsWith('-backup.tar.gz')))('OPS-05 the database of release %s', (name) => {
   let shop: Awaited<ReturnType<typeof openShopOnDatabase>>
   let drop = async () => {}
@@ -25,7 +25,7 @@ describe.each(readdirSync(releases).filter((name) => name.endsWith('-backup.tar.
     await drop()
   })
 
-  test('OPS-05 opens with this version: its catalog, its orders and its customer are there', async () => {
+  test('OPS-05 opens with this version: its catalog, orders and customer are there', async () => {
     expect(await pendingMigrations(shop.db)).toEqual([])
     expect((await shop.get('/readyz')).statusCode).toBe(200)
     expect((await shop.get('/api/watches/')).json().count).toBeGreaterThan(100)
@@ -44,7 +44,7 @@ describe.each(readdirSync(releases).filter((name) => name.endsWith('-backup.tar.
     expect((await shop.get('/api/addresses/', headers)).json().results).toMatchObject([{ address_line1: '1 rue de Rivoli' }])
   })
 
-  test('CHK-11 ORD-02 INFO-10 its stored answers promise what holds today', async () => {
+  test('CHK-11 ORD-02 INFO-10 stores answers that match what the shop promises today', async () => {
     const promises = {
       ru: [/Криптовалюту сейчас не принимаем\./, /48\sчасов с момента оформления/, /если предмет находится в этом городе/, /за 3–7 дней/],
       en: [/We do not take cryptocurrency at the moment\./, /48\shours from ordering/, /if the piece is in that city/, /within 3–7 days/],
@@ -56,7 +56,7 @@ describe.each(readdirSync(releases).filter((name) => name.endsWith('-backup.tar.
     }
   })
 
-  test('OPS-05 shows its photograph in the widths it was cut into', async () => {
+  test('OPS-05 shows its photograph in the widths stored at the time', async () => {
     const { piece_id: id } = await shop.db.selectFrom('photo').select('piece_id').executeTakeFirstOrThrow()
     const { photos } = (await shop.get(`/api/watches/${id}/`)).json()
     expect(photos[0].srcset_avif).toContain('/photos/AbCdEfGhIjKlMnOpQrStUv/640.avif 640w')

@@ -8,7 +8,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now'>
 
-/** Changes a brand; the search of every process knows its new spellings within two seconds. Throws `conflict` where somebody else changed it. */
+/** Changes a brand; every process searches by its new spellings within two seconds. Throws `conflict` after a concurrent edit. */
 export async function changeBrand(ctx: Ctx, staff: StaffActor, id: number, { version, ...brand }: ChangeBrand): Promise<string> {
   const subject = { kind: 'brand' as const, id: String(id), label: brand.name }
   const { actionId } = await runAction(ctx, staff, { name: 'brand.change', subject }, async (tx) => {
@@ -20,7 +20,7 @@ export async function changeBrand(ctx: Ctx, staff: StaffActor, id: number, { ver
   return actionId
 }
 
-/** Changes a collection of a brand. Throws `conflict` where somebody else changed it. */
+/** Changes a collection of a brand. Throws `conflict` after a concurrent edit. */
 export async function changeCollection(ctx: Ctx, staff: StaffActor, id: number, change: ChangeCollection): Promise<string> {
   const { version, ...collection } = change
   const subject = { kind: 'collection' as const, id: String(id), label: collection.name }
@@ -33,13 +33,13 @@ export async function changeCollection(ctx: Ctx, staff: StaffActor, id: number, 
   return actionId
 }
 
-/** The name itself is found without being a spelling. */
+/** Spellings without the name, which is searched anyway. */
 const withoutName = ({ name, spellings }: { name: string; spellings: readonly string[] }) => spellings.filter((word) => word !== name)
 
-/** Two brands never have one name, nor two collections of one brand. */
+/** Names of brands are unique, and names of collections within a brand. */
 async function assertNameFree(tx: Tx, table: 'brand' | 'collection', { id, name }: { id: number; name: string }): Promise<void> {
   const same = tx.selectFrom(table).select('id').where('name', '=', name).where('id', '<>', id)
-  const taken =
+  const sameName =
     table === 'brand'
       ? await same.executeTakeFirst()
       : await tx
@@ -49,5 +49,5 @@ async function assertNameFree(tx: Tx, table: 'brand' | 'collection', { id, name 
           .where('id', '<>', id)
           .where('brand_id', '=', (of) => of.selectFrom('collection').select('brand_id').where('id', '=', id))
           .executeTakeFirst()
-  if (taken) throw new CodedError('invalid', { reason: 'brand-name-taken', fields: { name: 'brand-name-taken' } })
+  if (sameName) throw new CodedError('invalid', { reason: 'brand-name-taken', fields: { name: 'brand-name-taken' } })
 }

@@ -8,12 +8,12 @@ type Shown = { brands: Brands; hiddenIds: ReadonlySet<number> }
 
 const shownByBrands = new WeakMap<Brands, Shown>()
 
-/** The brands that menus name, sorted by their names, and the ids of the hidden ones; made once for each state of the list. */
+/** Returns the brands shown in menus, sorted by name, and the ids of the hidden ones. Cached per state of the list. */
 export function selectShownBrands({ brands }: Pick<ReferenceLists, 'brands'>): Shown {
   const known = shownByBrands.get(brands)
   if (known) return known
   const shown = {
-    // a brand is called the same in every language
+    // brand names are the same in every language
     brands: sortByName(brands, 'en').filter(({ isHidden }) => !isHidden),
     hiddenIds: new Set(brands.flatMap(({ id, isHidden }) => (isHidden ? [id] : []))),
   }
@@ -21,11 +21,11 @@ export function selectShownBrands({ brands }: Pick<ReferenceLists, 'brands'>): S
   return shown
 }
 
-/** The brand of a slug: by its name, else by a spelling, which the name of a merged brand is too. Throws `not-found`. */
+/** Returns the brand of a slug: by its name, otherwise by a spelling (the name of a merged brand is one). Throws `not-found`. */
 export function findBrandBySlug({ brands }: Pick<ReferenceLists, 'brands'>, slug: string): Brands[number] {
   const found =
     brands.find(({ name }) => brandSlug(name.en) === slug) ??
-    // one character would be a prefix
+    // a single character would match as a prefix
     brands.find(({ name }) => slug.length > 1 && brandMatches(name.en, slug)) ??
     brands.find(({ spellings }) => spellings.some((spelling) => brandSlug(spelling) === slug))
   if (!found) throw new CodedError('not-found')

@@ -5,17 +5,17 @@ import { createEditConflict } from '#server/domain/audit/edit-conflict.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Which brands come first, in their order; all others have no place. Throws `conflict` where the order is no longer as it was. */
+/** Sets which brands come first, and in which order; the others have no place. Throws `conflict` if the order has changed since `was`. */
 export async function orderBrands(
   ctx: Pick<ShopContext, 'db' | 'now'>,
   staff: StaffActor,
   { was, now }: { was: readonly number[]; now: readonly number[] },
 ): Promise<string> {
   const { actionId } = await runAction(ctx, staff, { name: 'brand.order', subject: { kind: 'brand', id: '*' } }, async (tx) => {
-    // one after the other: the order is of all brands together
+    // serialize: the order spans all brands
     await sql`lock table brand in share row exclusive mode`.execute(tx)
-    const placed = await tx.selectFrom('brand').select('id').where('place', 'is not', null).orderBy('place').orderBy('id').execute()
-    if (placed.map(({ id }) => id).join() !== was.join())
+    const placedBrands = await tx.selectFrom('brand').select('id').where('place', 'is not', null).orderBy('place').orderBy('id').execute()
+    if (placedBrands.map(({ id }) => id).join() !== was.join())
       throw await createEditConflict(tx, { tables: ['brand'] }, 'brands-ordered-meanwhile')
     const { rows } = await sql<{ id: number }>`select id from brand where id = any(${[...now]}::integer[])`.execute(tx)
     if (rows.length !== now.length) throw new CodedError('conflict')

@@ -16,14 +16,14 @@ const columns = [
   sql<number>`(select count(*) from piece where piece.brand_id = brand.id)::int`.as('pieces'),
 ] as const
 
-/** Every brand, sorted by name, with how many pieces it has. */
+/** Returns every brand, sorted by name, with its number of listed pieces. */
 export async function listStaffBrands({ db, catalog }: Ctx) {
   const counts = countByBrand(catalog.current())
   const brands = await db.selectFrom('brand').select(columns).execute()
   return brands.map((brand) => ({ ...brand, listed: counts.get(brand.id) ?? 0 })).toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** One brand with its texts and collections. Throws `not-found`. */
+/** Returns one brand with its texts and collections. Throws `not-found`. */
 export async function getStaffBrand({ db, catalog }: Ctx, id: number) {
   const brand = await db
     .selectFrom('brand')

@@ -13,8 +13,8 @@ export type TriedSearch = { count: number; rows: PieceRow[]; isOwn: (row: PieceR
 const shownCount = 6
 
 /**
- * What the shop's own search finds, as if a brand or a collection had the names that are typed just now. Its pieces are indexed with these
- * names and back again before anything else runs, so that nobody else's search ever sees them.
+ * Runs the shop's search as if a brand or a collection had the names being typed. Indexes its pieces with these names and
+ * restores the index synchronously, so that no other search sees them.
  */
 export function trySearch(catalog: CatalogSnapshot, { q, brand, collection }: SearchTrial): TriedSearch {
   const lists = catalog.lists
@@ -44,12 +44,12 @@ const withNames = <Entry extends object>(entry: Entry, { name, spellings }: Name
   spellings,
 })
 
-/** Other brands that a typed word leads to as well; for a collection, other collections of its brand. */
+/** Returns the other brands (for a collection: other collections of its brand) that a typed name also matches. */
 function findAlike(lists: ReferenceLists, { brand, collection }: Pick<SearchTrial, 'brand' | 'collection'>): string[] {
-  const typed = collection ?? brand
-  if (!typed) return []
+  const subject = collection ?? brand
+  if (!subject) return []
   const brandId = lists.collections.find(({ id }) => id === collection?.id)?.brandId
   const others = collection ? lists.collections.filter((each) => each.brandId === brandId) : lists.brands
-  const named = others.filter(({ id }) => id !== typed.id).map(({ id, name, spellings }) => ({ id, names: [name.en, ...spellings] }))
-  return findNearNames(named, [typed.name, ...typed.spellings]).flatMap(({ names }) => names[0] ?? [])
+  const candidates = others.filter(({ id }) => id !== subject.id).map(({ id, name, spellings }) => ({ id, names: [name.en, ...spellings] }))
+  return findNearNames(candidates, [subject.name, ...subject.spellings]).flatMap(({ names }) => names[0] ?? [])
 }

@@ -4,14 +4,14 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { type BuybackRow, lockBuyback } from '#server/domain/buybacks/buyback-rows.ts'
 import { writeBuyback } from '#server/domain/buybacks/change-buyback.ts'
 
-/** What a piece that is traded in lowers a purchase by, in cents, and what it is called. */
+/** The credit of a traded-in piece, in cents, and the piece's name. */
 export type BuybackCredit = { id: number; piece: string; cents: number }
 
-/** Of `buyback y`: the person has agreed to a sum, and no order has it that may still be paid. */
+/** Condition on `buyback y`: the person has agreed to a trade-in sum, and no open or completed order uses it. */
 export const isCreditFree = sql<boolean>`y.terms = 'trade-in' and y.state = 'agreed' and y.offered_cents is not null
   and not exists (select from shop_order o where o.credit_buyback_id = y.id and o.status <> 'cancelled')`
 
-/** The credits that somebody has agreed to and not spent. */
+/** Returns a person's unused credits. */
 export async function listCredits(db: Db, personId: number): Promise<BuybackCredit[]> {
   const { rows } = await sql<BuybackCredit>`
     select y.id, concat_ws(' ', y.brand, y.model, nullif(y.reference, '')) as piece, y.offered_cents as cents
@@ -20,8 +20,8 @@ export async function listCredits(db: Db, personId: number): Promise<BuybackCred
 }
 
 /**
- * The credit of a traded-in piece, locked until the transaction ends: of two orders that want it, one is first. Throws `conflict` where the
- * person has not agreed to a sum, and where an order has it.
+ * Returns the credit of a traded-in piece, locked until the transaction ends, so that only one of two concurrent orders gets it. Throws
+ * `conflict` if the person has not agreed to a sum, or an order uses it.
  */
 export async function lockCredit(tx: Tx, id: number): Promise<BuybackCredit & Pick<BuybackRow, 'person_id'>> {
   const row = await lockBuyback(tx, id)
@@ -31,7 +31,7 @@ export async function lockCredit(tx: Tx, id: number): Promise<BuybackCredit & Pi
   return { id, piece, cents: row.offered_cents, person_id: row.person_id }
 }
 
-/** Throws `conflict` where an open order has the credit of a locked buyback: neither is it paid then, nor does its piece go back. */
+/** Throws `conflict` if an open order uses the credit of a locked buyback: then it can be neither paid out nor returned. */
 export async function assertCreditFree(tx: Tx, id: number): Promise<void> {
   const order = await tx
     .selectFrom('shop_order')
@@ -44,7 +44,7 @@ export async function assertCreditFree(tx: Tx, id: number): Promise<void> {
 
 type Consuming = { id: number; orderNumber: string; staffId: string | null; at: Date }
 
-/** The order has left with its credit: from then on the traded-in piece is the shop's and can be stocked. */
+/** Marks the credit as paid when its order is shipped: from then on the traded-in piece is the shop's and can be stocked. */
 export async function consumeCredit(tx: Tx, { id, orderNumber, staffId, at }: Consuming): Promise<void> {
   const { state, offered_cents: cents } = await lockBuyback(tx, id)
   if (state !== 'agreed') throw new CodedError('conflict', { reason: 'buyback-no-credit' })
@@ -55,7 +55,7 @@ export async function consumeCredit(tx: Tx, { id, orderNumber, staffId, at }: Co
   await tx.insertInto('buyback_step').values(step).execute()
 }
 
-/** Undoes `consumeCredit`. False where the piece is in stock already. */
+/** Undoes `consumeCredit`. Returns false if the piece is already in stock. */
 export async function freeCredit(tx: Tx, id: number, at: Date): Promise<boolean> {
   const { state } = await lockBuyback(tx, id)
   if (state !== 'paid') return false

@@ -1,10 +1,10 @@
 import type { Language } from '#contract/language.ts'
 import type { Digest } from '#server/domain/accounts/keyed-digest.ts'
 
-/** The path of a person's page. Its secret is the number with a keyed digest of it, so that the database alone gives nobody a link. */
+/** Returns the path of a person's buyback page. Its token is the id and a keyed digest of it, so a leaked database gives no links. */
 export const buybackPath = (digest: Digest, id: number): string => `/buyback/${id}.${digest('buyback-link', String(id))}`
 
-/** The address of a person's page, as letters and colleagues pass it on. */
+/** Returns the URL of a person's buyback page, for emails and for the staff. */
 export function buybackUrl(
   digest: Digest,
   origins: Record<Language, string>,
@@ -13,7 +13,7 @@ export function buybackUrl(
   return `${origins[language]}${buybackPath(digest, id)}`
 }
 
-/** The number that the secret of a link opens; null for one that is not the shop's. */
+/** Returns the buyback id of a token, or null if the shop did not issue the token. */
 export function readBuybackToken(digest: Digest, token: string): number | null {
   const [, id = '', mac = ''] = /^(\d{1,9})\.([\w-]{43})$/.exec(token) ?? []
   return id && digest.matches(mac, 'buyback-link', id) ? Number(id) : null

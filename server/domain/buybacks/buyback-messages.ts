@@ -12,7 +12,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Texts = Record<BuybackStep | 'offer' | 'share', string>
 
-/** What a step writes to the person; whoever takes the step reads it first and may write it anew. */
+/** Default message of each step; the staff member may edit it before it is sent. */
 const texts: Record<Language, Texts> = {
   ru: {
     estimate:
@@ -48,7 +48,7 @@ const texts: Record<Language, Texts> = {
   },
 }
 
-/** The letter of a step in the person's language, as it would go. Throws `not-found`. */
+/** Returns the message of a step in the person's language, as it would be sent. Throws `not-found`. */
 export async function previewBuybackMessage(ctx: Pick<ShopContext, 'db'>, actor: StaffActor, id: number, asked: PreviewBuybackMessage) {
   await buybackSubject(ctx.db, actor, id)
   const row = await ctx.db.selectFrom('buyback').selectAll().where('id', '=', id).executeTakeFirst()
@@ -71,7 +71,7 @@ function buybackMessage(row: BuybackRow, asked: PreviewBuybackMessage): string {
   return fillTemplate(texts[language][name], { name: `${row.brand} ${row.model}`, range: rangeText(language, low, high), day, sum })
 }
 
-/** «от 8 000 $ до 9 000 $», or one sum where both are the same. */
+/** «от 8 000 $ до 9 000 $», or one sum if both are equal. */
 function rangeText(language: Language, low: number | null, high: number | null): string {
   if (low === null || high === null) return '—'
   if (low === high) return formatCents(language, low)

@@ -7,7 +7,7 @@ import { visibleThreads } from '#server/domain/threads/visible-threads.ts'
 
 export type BuybackRow = Selectable<Tables['buyback']>
 
-/** Reads and locks a buyback. Its thread comes first, as wherever both are changed. Throws `not-found`. */
+/** Reads and locks a buyback. Locks its thread first: the shared lock order. Throws `not-found`. */
 export async function lockBuyback(tx: Tx, id: number): Promise<BuybackRow> {
   await tx.selectFrom('thread').select('id').where('id', '=', id).forUpdate().execute()
   const row = await tx.selectFrom('buyback').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -15,21 +15,21 @@ export async function lockBuyback(tx: Tx, id: number): Promise<BuybackRow> {
   return row
 }
 
-/** What a row says of the steps that are possible. */
+/** Returns the facts of a row that decide which steps are possible. */
 export const standingOf = ({ state, terms, piece_id }: Pick<BuybackRow, 'state' | 'terms' | 'piece_id'>) => ({
   state,
   terms,
   hasDraft: piece_id !== null,
 })
 
-/** Whether an estimate was not accepted in time. */
+/** Whether an estimate has expired without being accepted. */
 export const isExpired = ({ state, valid_until: until }: { state: BuybackState; valid_until: Date | null }, now: number): boolean =>
   state === 'estimated' && until !== null && until.getTime() <= now
 
-/** The condition on `thread t` for the buybacks that somebody may see: an expert has those that are assigned to them. */
+/** Condition on `thread t`: the buybacks that a staff member may see. An expert sees only those assigned to them. */
 export const visibleBuybacks = (actor: StaffActor) => sql<boolean>`coalesce(${visibleThreads(actor)}, false)`
 
-/** The buyback as the subject of an action. Throws `not-found` for one that is unknown, or not for the reader. */
+/** Returns a buyback as the subject of an action. Throws `not-found` if it does not exist or the reader may not see it. */
 export async function buybackSubject(db: Db, actor: StaffActor, id: number): Promise<{ kind: 'buyback'; id: string; label: string }> {
   const { rows } = await sql<{ brand: string; model: string }>`
     select y.brand, y.model from buyback y left join thread t on t.id = y.thread_id

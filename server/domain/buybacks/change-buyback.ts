@@ -7,7 +7,7 @@ import { runAction } from '#server/domain/audit/run-action.ts'
 import { type BuybackRow, buybackSubject, lockBuyback } from '#server/domain/buybacks/buyback-rows.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Changes what is offered and on which terms, until somebody has agreed to a sum. Returns the id of the action. */
+/** Changes the piece or the terms of a buyback, until the person has agreed to a sum. Returns the id of the action. */
 export async function changeBuyback(
   ctx: Pick<ShopContext, 'db' | 'now'>,
   actor: StaffActor,
@@ -19,7 +19,7 @@ export async function changeBuyback(
     const row = await lockBuyback(tx, id)
     await assertVersion(tx, row, version)
     if (!mayChange(row)) throw new CodedError('conflict', { reason: 'buyback-step-impossible' })
-    // zones of a watch say nothing of a bag, and a share nothing of a purchase
+    // condition zones depend on the kind of piece, and sums and shares on the terms
     const cleared = {
       ...(facts.kind && facts.kind !== row.kind ? { zones: '[]' } : {}),
       ...(facts.terms && facts.terms !== row.terms ? { offered_cents: null, consignor_share: null, consigned_until: null } : {}),
@@ -29,11 +29,11 @@ export async function changeBuyback(
   return actionId
 }
 
-/** Once somebody agreed, what it is and on which terms stays as it was agreed. */
+/** Whether the piece and the terms may still change: not once the person has agreed. */
 export const mayChange = ({ state }: Pick<BuybackRow, 'state'>): boolean =>
   ['asked', 'estimated', 'countered', 'accepted', 'received', 'inspected'].includes(state)
 
-/** Throws `conflict` where somebody has changed the buyback since the version that was looked at. */
+/** Throws `conflict` if the buyback has changed since `version`. */
 export async function assertVersion(tx: Tx, row: BuybackRow, version: number): Promise<void> {
   if (row.edit_version === version) return
   throw await createEditConflict(tx, { subject: { kind: 'buyback', id: String(row.id) } }, 'buyback-edited-meanwhile', {
@@ -41,7 +41,7 @@ export async function assertVersion(tx: Tx, row: BuybackRow, version: number): P
   })
 }
 
-/** Writes columns of a locked buyback. */
+/** Updates columns of a locked buyback and increments its version. */
 export async function writeBuyback(tx: Tx, id: number, columns: object, at: Date): Promise<void> {
   await tx
     .updateTable('buyback')

@@ -17,10 +17,10 @@ import { receiveMessage } from '#server/domain/threads/receive-message.ts'
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'digest' | 'company' | 'ownerSettings'>
 export type OwnBuyback = BuybackRow & { until: string | null; office: OfficeKey | null }
 
-/** How long a page works after the last thing that happened; one that is under way works on. */
+/** The page works for this long after the last event; while the buyback is in progress, it always works. */
 const linkDays = 90
 
-/** What a person offered the shop, by the secret of their link. Throws `not-found` for one that is not the shop's, or too old. */
+/** Returns the buyback of a link's token. Throws `not-found` for an invalid or expired token. */
 export async function getOwnBuyback(ctx: Ctx, token: string): Promise<OwnBuyback> {
   const id = readBuybackToken(ctx.digest, token)
   const { rows } = await sql<OwnBuyback>`
@@ -32,8 +32,8 @@ export async function getOwnBuyback(ctx: Ctx, token: string): Promise<OwnBuyback
 }
 
 /**
- * Takes the answer of a person: they accept, name another price, or decline. The same answer to the same version again changes nothing: its
- * response was lost. Throws `conflict` where the shop has changed something since, or where the estimate is too old.
+ * Stores a person's decision: accept, name another price, or decline. Idempotent: a retry of the same decision on the same version changes
+ * nothing. Throws `conflict` if the shop has changed something since, or the estimate has expired.
  */
 export async function decideBuyback(ctx: Ctx, token: string, request: DecideBuyback): Promise<OwnBuyback> {
   const { id } = await getOwnBuyback(ctx, token)
@@ -83,7 +83,6 @@ const sentences: Record<Language, Record<DecideBuyback['decision'], string>> = {
   en: { accept: 'I accept your offer.', counter: 'My price: {{sum}}.', decline: 'Thank you, I decline.' },
 }
 
-/** The decision as it stands in the conversation. */
 function messageOf({ language }: BuybackRow, { decision, note }: DecideBuyback, cents: number | null): string {
   const sentence = fillTemplate(sentences[language][decision], { sum: cents === null ? '' : formatCents(language, cents) })
   return [sentence, note].filter(Boolean).join('\n\n')

@@ -30,7 +30,7 @@ type Joined = BuybackRow & {
   credit_order_status: OrderStatus | null
 }
 
-/** A buyback in full. Throws `not-found`, also for one that is not the reader's. */
+/** Returns a buyback in full. Throws `not-found` if it does not exist or the reader may not see it. */
 export async function getBuyback({ db }: { db: Db }, actor: StaffActor, id: number) {
   const { rows } = await sql<Joined>`
     select y.*, y.consigned_until::text as until, coalesce(t.name, n.name) as name, t.phone, t.email, t.customer_id, t.office, t.enquiry_id, e.fields,

@@ -10,18 +10,18 @@ export type ListedBuybackRow = BuybackRow & { name: string | null; assignee_id: 
 type BuybackCounts = { waiting: number; open: number; over: number }
 
 const joined = sql`buyback y left join thread t on t.id = y.thread_id`
-/** What nothing more happens to; spam asks for nothing. */
+/** Condition: the buyback is finished, or spam. */
 const isOver = sql<boolean>`(y.state in ('stocked', 'declined', 'returned') or coalesce(t.status = 'spam', false))`
 const isWaiting = sql<boolean>`(y.state = any(${[...waitingStates]}) and not ${isOver})`
 
-/** A page of buybacks, those that wait for the shop first, then the newest, with how many there are of each view: two queries. */
+/** Returns a page of buybacks (waiting for the shop first, then newest) and the number in each view. Runs two queries. */
 export async function listBuybacks(db: Db, actor: StaffActor, query: BuybackQuery) {
   const condition = filterBuybacks(actor, query)
-  const counted = await sql<BuybackCounts & { chosen: number }>`
+  const countsResult = await sql<BuybackCounts & { chosen: number }>`
     select (count(*) filter (where ${isWaiting}))::int as waiting, (count(*) filter (where not ${isOver}))::int as open,
       (count(*) filter (where ${isOver}))::int as over, (count(*) filter (where ${viewCondition(query.state)}))::int as chosen
     from ${joined} where ${condition}`.execute(db)
-  const { chosen, ...counts } = counted.rows[0] ?? { waiting: 0, open: 0, over: 0, chosen: 0 }
+  const { chosen, ...counts } = countsResult.rows[0] ?? { waiting: 0, open: 0, over: 0, chosen: 0 }
   const { rows } = await sql<ListedBuybackRow>`
     select y.*, coalesce(t.name, p.name) as name, t.assignee_id, staff.name as assignee
     from ${joined} left join staff on staff.id = t.assignee_id left join person p on p.id = y.person_id
@@ -32,7 +32,7 @@ export async function listBuybacks(db: Db, actor: StaffActor, query: BuybackQuer
   return { counts, count: chosen, rows }
 }
 
-/** How many wait for the shop, as Today says it: as a part of its query. */
+/** Subquery for the Today page: the number of buybacks that wait for the shop. */
 export const waitingBuybacks = (actor: StaffActor): RawBuilder<unknown> =>
   sql`select count(*)::int from ${joined} where ${isWaiting} and ${visibleBuybacks(actor)}`
 
@@ -52,18 +52,18 @@ function filterBuybacks(actor: StaffActor, { assignee, search }: Pick<BuybackQue
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
-/** Who may not read serial numbers or contacts finds nothing by them. */
+/** Serial numbers and contacts are searched only for staff with the permission to read them. */
 function searchConditions(text: string, { permissions }: StaffActor): RawBuilder<boolean>[] {
   if (!text) return []
   const number = /^№?\s*(\d{1,9})$/.exec(text)?.[1]
   const key = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
   const name = permissions.has('person.contact') ? sql`t.name, ` : sql``
-  const found = [
+  const conditions = [
     allOf(
       typedWords(text).map((word) => sql`fold_words(concat_ws(' ', ${name}y.brand, y.model, y.reference)) like ${foldedPattern(word)}`),
     ),
     ...(number ? [sql<boolean>`y.id = ${Number(number)}`] : []),
     ...(key && permissions.has('piece.serial') ? [sql<boolean>`y.serial_key = ${key}`] : []),
   ]
-  return [sql<boolean>`(${sql.join(found, sql` or `)})`]
+  return [sql<boolean>`(${sql.join(conditions, sql` or `)})`]
 }

@@ -10,7 +10,7 @@ import { threadSubject } from '#server/domain/threads/visible-threads.ts'
 
 type Asked = { threadId: number; language: Language; fields: Record<string, unknown>; now: number }
 
-/** Begins the buyback of a form, in the transaction that stores it. */
+/** Creates the buyback of a submitted form, in the transaction that stores the form. */
 export async function openAskedBuyback(tx: Tx, { threadId, language, fields, now }: Asked): Promise<void> {
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '')
   const at = new Date(now)
@@ -33,7 +33,7 @@ export async function openAskedBuyback(tx: Tx, { threadId, language, fields, now
   await tx.insertInto('buyback_step').values({ buyback_id: threadId, step: 'ask', by: 'person', at }).execute()
 }
 
-/** Begins a buyback from any thread: what somebody offers in a call or a message. Throws `conflict` where the thread has one. */
+/** Creates a buyback from any thread, such as an offer in a call or a message. Throws `conflict` if the thread has one. */
 export async function openBuyback(
   ctx: Pick<ShopContext, 'db' | 'now'>,
   actor: StaffActor,
@@ -51,13 +51,13 @@ export async function openBuyback(
       .where('id', '=', threadId)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    const written = await tx
+    const insertedRow = await tx
       .insertInto('buyback')
       .values({ id: threadId, thread_id: threadId, ...thread, ...asked, changed_at: at, created_at: at })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!written) throw new CodedError('conflict', { reason: 'buyback-known' })
+    if (!insertedRow) throw new CodedError('conflict', { reason: 'buyback-known' })
     await tx.insertInto('buyback_step').values({ buyback_id: threadId, step: 'open', by: 'staff', staff_id: actor.staffId, at }).execute()
   })
   return actionId

@@ -8,11 +8,11 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { BuybackRow } from '#server/domain/buybacks/buyback-rows.ts'
 import { isExpired } from '#server/domain/buybacks/buyback-rows.ts'
 
-/** The steps that only change the row; a draft is made elsewhere. */
+/** The steps that only update the row; `stock` also creates a draft. */
 type PlainStep = Exclude<TakeBuybackStep, { step: 'stock' }>
 type Taking = { row: BuybackRow; staffId: string; now: number }
 
-/** What a step writes into its buyback. Throws `invalid` and `conflict` for what cannot be so. */
+/** Returns the columns that a step writes to its buyback. Throws `invalid`, `conflict`. */
 export function stepColumns(request: PlainStep, { row, staffId, now }: Taking): object {
   const at = new Date(now)
   if (request.step === 'estimate') return estimateColumns(request, now)
@@ -35,20 +35,20 @@ export function stepColumns(request: PlainStep, { row, staffId, now }: Taking): 
   return { state: request.step === 'return' ? 'returned' : afterDecline(row.state) }
 }
 
-/** An estimate stands until the end of its day in the first office. */
+/** An estimate is valid until the end of its day in the first office's time zone. */
 function estimateColumns({ low_usd: low, high_usd: high, valid_until: day }: Extract<PlainStep, { step: 'estimate' }>, now: number) {
   if (day < officeClock(offices[0].key, now).date) throw new CodedError('invalid', { fields: { valid_until: 'buyback-valid-past' } })
   return { state: 'estimated', low_cents: low, high_cents: high, valid_until: endOfDay(day), counter_cents: null }
 }
 
-/** The end of a day in the first office, at midnight. */
+/** Returns midnight at the end of a day, in the first office's time zone. */
 function endOfDay(day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`) + dayMs
   const { date, time } = officeClock(offices[0].key, midnight)
   return new Date(midnight - (Date.parse(`${date}T${time}:00Z`) - midnight))
 }
 
-/** The person said yes, or the shop accepts what they named: from then on that is the estimate. */
+/** The person accepts the estimate, or the shop accepts the person's price, which becomes the estimate. */
 function acceptColumns(row: BuybackRow, now: number) {
   if (isExpired(row, now)) throw new CodedError('conflict', { reason: 'buyback-expired' })
   return row.state === 'countered'

@@ -15,8 +15,8 @@ type StoredOriginal = { name: string; sha256: string; bytes: number; width: numb
 type Stocking = { row: BuybackRow; actor: StaffActor; at: Date; photos: readonly StoredOriginal[]; brandId?: number | undefined }
 
 /**
- * Keeps the photographs of a form among the originals of the staff. The cleaning process wrote these files; what is made of them is made
- * in the process that makes sizes.
+ * Copies the photographs of a form to the originals of the staff. The files were cleaned of metadata on upload; the process
+ * that makes sizes makes their resized copies.
  */
 export async function storeOriginals({ db, ports }: ShopContext, id: number): Promise<StoredOriginal[]> {
   const photos = await db
@@ -38,7 +38,7 @@ export async function storeOriginals({ db, ports }: ShopContext, id: number): Pr
   return stored
 }
 
-/** Makes the draft of a buyback: its facts, serial number, condition, cost and source, and jobs for its photographs. Returns its id. */
+/** Creates the draft of a buyback (facts, serial number, condition, cost, source) and jobs for its photographs. Returns the piece's id. */
 export async function makeDraft(tx: Tx, { row, actor, at, photos, brandId: chosen }: Stocking): Promise<number> {
   const { rows } = await sql<{ id: number; city: number; brand: number | null; kit: string | null; name: string; contact: string }>`
     select nextval(pg_get_serial_sequence('piece', 'id'))::int as id,
@@ -49,9 +49,9 @@ export async function makeDraft(tx: Tx, { row, actor, at, photos, brandId: chose
     from (values (${row.thread_id}::int)) asked (id) left join thread t on t.id = asked.id left join enquiry e on e.id = t.enquiry_id`.execute(
     tx,
   )
-  const [found] = rows
-  if (!found?.brand) throw new CodedError('invalid', { fields: { brand_id: 'buyback-brand-unknown' } })
-  const { id, city, brand, kit } = found
+  const [draftFacts] = rows
+  if (!draftFacts?.brand) throw new CodedError('invalid', { fields: { brand_id: 'buyback-brand-unknown' } })
+  const { id, city, brand, kit } = draftFacts
   const facts = {
     ...(row.reference ? { reference: row.reference } : {}),
     ...(row.year === null ? {} : { production_year: row.year }),
@@ -61,7 +61,7 @@ export async function makeDraft(tx: Tx, { row, actor, at, photos, brandId: chose
   await insertDraft(tx, id, draft, at)
   await tx
     .updateTable('piece_private')
-    .set({ serial: row.serial || null, ...books(row, found, at) })
+    .set({ serial: row.serial || null, ...books(row, draftFacts, at) })
     .where('piece_id', '=', id)
     .execute()
   if (row.terms === 'consignment') await keepTerms(tx, id, row.id)
@@ -70,7 +70,7 @@ export async function makeDraft(tx: Tx, { row, actor, at, photos, brandId: chose
   return id
 }
 
-/** Cost and source of what was bought; of what was left to be sold, whose it is and what they get. */
+/** Cost and source of a purchase; for a consignment, its owner and their share. */
 function books(row: BuybackRow, { name, contact }: { name: string; contact: string }, at: Date) {
   const office = offices.find(({ key }) => key === row.received_office) ?? offices[0]
   const source = { acquired_on: officeClock(office.key, (row.paid_at ?? at).getTime()).date }
@@ -86,14 +86,14 @@ function books(row: BuybackRow, { name, contact }: { name: string; contact: stri
   }
 }
 
-/** A day is copied within the database: drivers make different things of it. */
+/** Copies the day within the database, because drivers parse dates differently. */
 async function keepTerms(tx: Tx, pieceId: number, id: number): Promise<void> {
   await sql`update piece_private set consigned_until = (select consigned_until from buyback where id = ${id}) where piece_id = ${pieceId}`.execute(
     tx,
   )
 }
 
-/** What was found at the desk is the first report of the piece; it is signed once somebody has looked at it again. */
+/** Turns the inspection into the piece's first condition report, unsigned until it has been checked again. */
 async function writeReport(tx: Tx, pieceId: number, { zones, inspected_by: staffId }: BuybackRow, at: Date): Promise<void> {
   const report = { piece_id: pieceId, stage: 'intake', zones: JSON.stringify(zones), staff_id: staffId, written_at: at } as const
   await tx.insertInto('condition_report').values(report).execute()
@@ -105,7 +105,7 @@ async function queuePhotos(tx: Tx, { pieceId, actor, photos, number, at }: Queue
   const batch = randomUUID()
   for (const [position, { name, ...photo }] of photos.entries()) {
     const id = randomUUID()
-    const written = await tx
+    const insertedUpload = await tx
       .insertInto('photo_upload')
       .values({
         id,
@@ -121,10 +121,10 @@ async function queuePhotos(tx: Tx, { pieceId, actor, photos, number, at }: Queue
         original: name,
         created_at: at,
       })
-      // the same photograph twice
+      // the form may have the same photograph twice
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (written) await enqueue(tx, 'make-photo', { upload: id })
+    if (insertedUpload) await enqueue(tx, 'make-photo', { upload: id })
   }
 }

@@ -14,14 +14,14 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { addReply, replyColumns } from '#server/domain/threads/reply-to-thread.ts'
 
 /**
- * Takes a step of a buyback, with its letter to the person where one was written. Throws `forbidden` where the step needs more than the
- * actor may, and `conflict` where somebody, the person included, has done something since the version that was looked at, or where the step
+ * Takes a step of a buyback and sends its message to the person, if there is one. Throws `forbidden` if the actor lacks the step's
+ * permission, and `conflict` if the buyback has changed since the given version (also by the person's own decision) or the step
  * is not possible. Returns the id of the action.
  */
 export async function takeBuybackStep(ctx: ShopContext, actor: StaffActor, id: number, request: TakeBuybackStep): Promise<string> {
   assertMay(actor, request)
   const action = { name: `buyback.${request.step}`, subject: await buybackSubject(ctx.db, actor, id) } as const
-  // files cannot be part of the transaction: they are named after their content, and stored twice they are the same
+  // files are outside the transaction; they are named by content, so storing them twice is harmless
   const photos = request.step === 'stock' ? await storeOriginals(ctx, id) : []
   const at = new Date(ctx.now())
   const { actionId } = await runAction(ctx, actor, action, async (tx) => {
@@ -43,14 +43,13 @@ export async function takeBuybackStep(ctx: ShopContext, actor: StaffActor, id: n
   return actionId
 }
 
-/** Sums need the permission to price, of an inspection as well. */
+/** Sums need `buyback.price`, also in an inspection. */
 function assertMay({ permissions }: StaffActor, request: TakeBuybackStep): void {
   const hasSum = request.step === 'inspect' && (request.offered_usd !== undefined || request.consignor_share !== undefined)
   if (!permissions.has(actions[`buyback.${request.step}`].permission) || (hasSum && !permissions.has('buyback.price')))
     throw new CodedError('forbidden')
 }
 
-/** What the history says of a step. */
 function stepDetails(request: TakeBuybackStep, row: BuybackRow) {
   const note = 'note' in request ? (request.note ?? '') : ''
   if (request.step === 'estimate') return { note, low_cents: request.low_usd, high_cents: request.high_usd }
@@ -60,7 +59,7 @@ function stepDetails(request: TakeBuybackStep, row: BuybackRow) {
   return { note }
 }
 
-/** An answer by the thread, where one was written; whoever has the thread needs not answer the form any more. */
+/** Sends the message as a reply in the thread, if there is one. The step counts as the answer to the form. */
 async function tellPerson(tx: Tx, threadId: number, step: { request: TakeBuybackStep; actor: StaffActor; at: Date }): Promise<void> {
   const { request, actor, at } = step
   await tx

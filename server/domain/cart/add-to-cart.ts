@@ -15,33 +15,38 @@ export const cartLinesMax = 100
 type CartAddition = { piece: PieceRef; quantity: number }
 
 /**
- * Adds a quantity of a piece to the customer's cart. Refuses what is not for sale, and
- * more than the stock, counting what the cart has of it already.
+ * Adds a quantity of a piece to the customer's cart. Throws if the piece is not for sale, or if the cart would have
+ * more than the stock.
  */
 export async function addToCart(ctx: ShopContext, { customerId }: Customer, { piece, quantity }: CartAddition): Promise<ShownCartLine> {
-  const stored = await transaction(ctx.db, async (tx): Promise<StoredLine> => {
-    const held = await touchOrCreateCart(tx, customerId, piece.id)
-    const { cartId } = held
-    const found = assertForSale(held.piece && (await asOwnerOfHold(tx, customerId, held.piece, quantity)), piece, quantity)
-    const line = await insertLine(tx, cartId, found, { quantity, now: ctx.now() })
-    if (!line) throw await insertLineError(tx, cartId, found)
-    return { ...line, piece: found }
+  const storedLine = await transaction(ctx.db, async (tx): Promise<StoredLine> => {
+    const cartAndPiece = await touchOrCreateCart(tx, customerId, piece.id)
+    const { cartId } = cartAndPiece
+    const pieceForSale = assertForSale(
+      cartAndPiece.piece && (await asOwnerOfHold(tx, customerId, cartAndPiece.piece, quantity)),
+      piece,
+      quantity,
+    )
+    const line = await insertLine(tx, cartId, pieceForSale, { quantity, now: ctx.now() })
+    if (!line) throw await insertLineError(tx, cartId, pieceForSale)
+    return { ...line, piece: pieceForSale }
   })
-  return showWrittenLine(ctx, stored)
+  return showWrittenLine(ctx, storedLine)
 }
 
 /**
- * Creates the customer's cart if needed, raises its version, and locks it: changes of one cart wait for each other, and
- * later reads see all earlier changes. Reads a piece with it; undefined when it is not shown.
+ * Upserts and locks the customer's cart and increments its version, so that changes of one cart are serialized and
+ * later reads see all earlier changes. Also reads the piece; undefined if it is not shown.
  */
 async function touchOrCreateCart(tx: Tx, customerId: string, pieceId: number): Promise<{ cartId: string; piece?: PieceToSell }> {
   const { rows } = await sql<{ cartId: string } & (RowToSell | { id: null })>`
-    with held as (
+    with cart_upserted as (
       insert into cart (customer_id) values (${customerId})
       on conflict (customer_id) do update set version = cart.version + 1 returning id
     )
-    select held.id as "cartId", p.id, p.kind, p.status, p.price_cents, p.price_on_request, p.stock, p.held
-    from held left join piece p on p.id = ${pieceId} and p.status not in ('draft', 'withdrawn') and p.published_at is not null`.execute(tx)
+    select c.id as "cartId", p.id, p.kind, p.status, p.price_cents, p.price_on_request, p.stock, p.held
+    from cart_upserted c left join piece p on p.id = ${pieceId} and p.status not in ('draft', 'withdrawn')
+      and p.published_at is not null`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('The cart was neither made nor found')
   return { cartId: row.cartId, ...(row.id === null ? {} : { piece: toPieceToSell(row) }) }
@@ -62,12 +67,12 @@ async function insertLine(tx: Tx, cartId: string, { id, priceCents, stock }: Pie
 }
 
 async function insertLineError(tx: Tx, cartId: string, { id, stock }: PieceForSale): Promise<CodedError> {
-  const there = await tx
+  const existingLine = await tx
     .selectFrom('cart_line')
     .select('quantity')
     .where('cart_id', '=', cartId)
     .where('piece_id', '=', id)
     .executeTakeFirst()
-  if (!there) return new CodedError('conflict', { reason: 'cart-full', values: { limit: cartLinesMax } })
+  if (!existingLine) return new CodedError('conflict', { reason: 'cart-full', values: { limit: cartLinesMax } })
   return new CodedError('conflict', { reason: 'piece-all-in-cart', values: { stock } })
 }

@@ -5,21 +5,21 @@ import { ensurePieceLoaded, findRow } from '#server/domain/catalog/find-row.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** A line as the database has it, with its current piece. `priceWasCents`: the price when it was added. */
+/** A line from the database with its current piece. `priceWasCents`: the price when the piece was added. */
 export type StoredLine = { id: string; quantity: number; priceWasCents: number; piece: PieceToSell }
 
-/** An order in coins that waits for them; its lines stay in the cart until then. */
+/** An order in crypto coins that waits for payment; its lines stay in the cart until then. */
 export type PendingOrder = { id: string; number: string }
 
-/** A line as a person sees it: price and availability come from the database, the rest from memory. */
+/** A line as shown to the customer: price and availability come from the database, the rest from memory. */
 export type ShownCartLine = StoredLine & {
   row: PieceRow
   isAvailable: boolean
-  /** The person's own order in coins that holds the piece; null for every line that can be ordered. */
+  /** The customer's own order in coins that holds the piece; null for every line that can be ordered. */
   pendingOrder: PendingOrder | null
 }
 
-/** A stored line with what its card shows; null when the piece is not shown. */
+/** Adds to a stored line what its card shows; null if the piece is not shown. */
 export function toShownLine(catalog: CatalogSnapshot, line: StoredLine, pendingOrder: PendingOrder | null = null): ShownCartLine | null {
   const { piece } = line
   const row = findRow(catalog, piece.id)
@@ -29,7 +29,7 @@ export function toShownLine(catalog: CatalogSnapshot, line: StoredLine, pendingO
   return { ...line, row: now, isAvailable: checkForSale(piece, line.quantity) === null, pendingOrder }
 }
 
-/** A line that was just written, as its person sees it. */
+/** Returns a line that was just written, as shown to the customer. */
 export async function showWrittenLine({ catalog }: ShopContext, written: StoredLine): Promise<ShownCartLine> {
   await ensurePieceLoaded(catalog, written.piece.id)
   const line = toShownLine(catalog.current(), written)
@@ -37,7 +37,7 @@ export async function showWrittenLine({ catalog }: ShopContext, written: StoredL
   return line
 }
 
-/** The sum of the lines that can be ordered, in cents. */
+/** Returns the sum of the lines that can be ordered, in cents. */
 export function totalCents(lines: readonly ShownCartLine[]): number {
   return lines.reduce((sum, { isAvailable, piece, quantity }) => sum + (isAvailable ? (piece.priceCents ?? 0) * quantity : 0), 0)
 }

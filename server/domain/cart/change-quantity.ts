@@ -10,26 +10,26 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type QuantityChange = { cartId: string; piece: PieceRef; quantity: number }
 
-/** Sets the quantity of a piece in the cart; more than the stock is refused. */
+/** Sets the quantity of a piece in the cart. Throws if it exceeds the stock. */
 export async function changeQuantity(
   ctx: ShopContext,
   { customerId }: Customer,
   { cartId, piece, quantity }: QuantityChange,
 ): Promise<ShownCartLine> {
-  const stored = await transaction(ctx.db, async (tx): Promise<StoredLine> => {
+  const storedLine = await transaction(ctx.db, async (tx): Promise<StoredLine> => {
     const id = await touchCart(tx, customerId, cartId)
     if (!id) throw new CodedError('not-found')
-    const stored = await readPieceToSell(tx, piece.id)
-    const found = assertForSale(stored && (await asOwnerOfHold(tx, customerId, stored, quantity)), piece, quantity)
+    const storedPiece = await readPieceToSell(tx, piece.id)
+    const pieceForSale = assertForSale(storedPiece && (await asOwnerOfHold(tx, customerId, storedPiece, quantity)), piece, quantity)
     const line = await tx
       .updateTable('cart_line')
       .set({ quantity })
       .where('cart_id', '=', id)
-      .where('piece_id', '=', found.id)
+      .where('piece_id', '=', pieceForSale.id)
       .returning(['id', 'quantity', 'price_cents as priceWasCents'])
       .executeTakeFirst()
     if (!line) throw new CodedError('not-found')
-    return { ...line, piece: found }
+    return { ...line, piece: pieceForSale }
   })
-  return showWrittenLine(ctx, stored)
+  return showWrittenLine(ctx, storedLine)
 }

@@ -10,7 +10,7 @@ type StoredCart = { id: string; version: number; lines: StoredLine[] }
 
 export type CustomerCart = { cart: { id: string; version: number; lines: ShownCartLine[] } | null; heldPieceIds: number[] }
 
-/** A customer's cart with its pieces as they are now, null when it was never used; and the pieces that the staff holds for them. */
+/** Returns a customer's cart with its pieces as they are now (null if it was never used), and the pieces that the staff holds for them. */
 export async function getCart(ctx: ShopContext, { customerId }: Customer): Promise<CustomerCart> {
   const holds = await listOwnHolds(ctx.db, customerId)
   const cart = await readCart(ctx.db, customerId)
@@ -23,7 +23,7 @@ export async function getCart(ctx: ShopContext, { customerId }: Customer): Promi
   return { cart: { ...cart, lines: cart.lines.flatMap(toShown) }, heldPieceIds: [...holds] }
 }
 
-/** The same from the database alone, oldest line first. Pieces that became drafts are left out. */
+/** Reads the cart from the database, oldest line first. Leaves out pieces that became drafts. */
 async function readCart(db: Db, customerId: string): Promise<StoredCart | null> {
   const rows = await db
     .selectFrom('cart')

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import type { PendingOrder } from '#server/domain/cart/cart-line.ts'
 
-/** As SQL: the ids of pieces that a customer's own orders in coins hold. */
+/** Subquery: ids of the pieces held by a customer's own orders in crypto coins. */
 export const selectOwnCoinPieces = (customerId: string) => sql`
-  select held.piece_id from order_line held join shop_order coin on coin.id = held.order_id
-  where coin.customer_id = ${customerId} and coin.status = 'pending' and coin.mode = 'crypto' and held.is_active`
+  select coin_line.piece_id from order_line coin_line join shop_order coin on coin.id = coin_line.order_id
+  where coin.customer_id = ${customerId} and coin.status = 'pending' and coin.mode = 'crypto' and coin_line.is_active`
 
-/** The pieces among these that the customer's own orders in coins hold, with their order, by the id of the piece. */
+/** Returns which of these pieces are held by the customer's own orders in coins, with the order, by piece id. */
 export async function findOwnCoinOrders(db: Db, customerId: string, pieceIds: readonly number[]): Promise<Map<number, PendingOrder>> {
   if (!pieceIds.length) return new Map()
   const rows = await db

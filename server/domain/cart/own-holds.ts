@@ -4,13 +4,13 @@ import { type PieceToSell, checkForSale } from '#server/domain/cart/pieces-to-se
 import { isHeldFor } from '#server/domain/pieces/hold-contact.ts'
 import { endHold } from '#server/domain/pieces/holds.ts'
 
-/** The pieces among these that the staff holds for this very customer, by the phone or the email that they have proved (OWN-52). */
+/** Returns which of these pieces the staff holds for this customer, matched by proved phone or email (OWN-52). */
 export async function ownHolds(db: Db, customerId: string, pieceIds: readonly number[]): Promise<Set<number>> {
   if (!pieceIds.length) return new Set()
   return readOwnHolds(db, customerId, sql`and h.piece_id = any(${[...pieceIds]}::int[])`)
 }
 
-/** All pieces that the staff holds for this very customer. Few are held at a time, so their contacts are compared here. */
+/** Returns all pieces that the staff holds for this customer. There are few holds at a time, so contacts are compared in the process. */
 export async function listOwnHolds(db: Db, customerId: string): Promise<Set<number>> {
   return readOwnHolds(db, customerId, sql``)
 }
@@ -22,10 +22,10 @@ async function readOwnHolds(db: Db, customerId: string, among: RawBuilder<unknow
   return new Set(rows.filter(({ contact, ...person }) => isHeldFor(contact, person)).map(({ pieceId }) => pieceId))
 }
 
-/** A piece as it is for whom it is held: one more of it. */
+/** Returns a piece as its holder sees it: available, with one more in stock. */
 export const withHeldOne = (piece: PieceToSell): PieceToSell => ({ ...piece, status: 'available', stock: piece.stock + 1 })
 
-/** A piece as it is for this customer: what others cannot have is theirs where it is held for them. */
+/** Returns a piece as this customer may buy it: a piece held for them is available. */
 export async function asOwnerOfHold(tx: Tx, customerId: string, piece: PieceToSell, quantity: number): Promise<PieceToSell> {
   const reason = checkForSale(piece, quantity)
   if (reason !== 'piece-reserved' && reason !== 'piece-out-of-stock') return piece
@@ -33,8 +33,8 @@ export async function asOwnerOfHold(tx: Tx, customerId: string, piece: PieceToSe
 }
 
 /**
- * Ends the holds on pieces of a locked cart that are kept for its customer, so that the order that follows in this transaction takes the
- * pieces. All pieces of the cart are locked first, in the order of their ids.
+ * Ends the customer's own holds on the pieces of their locked cart, so that the order that follows in this transaction can take the
+ * pieces. Locks all pieces of the cart first, by ascending id.
  */
 export async function takeOwnHolds(tx: Tx, { customerId, cartId, now }: { customerId: string; cartId: string; now: Date }): Promise<void> {
   const { rows } = await sql<{ id: number }>`

@@ -5,18 +5,18 @@ import type { CartReason } from '#server/context/cart-reasons.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db, Tables } from '#server/db/database.ts'
 
-/** A piece as the database has it now. Money in cents. */
+/** A piece as currently in the database. Money in cents. */
 export type PieceToSell = {
   id: number
   kind: Kind
   status: PieceStatus
-  /** null where the price is on request. */
+  /** Null if the price is on request. */
   priceCents: number | null
   /** The available quantity; 0 for a piece that is not for sale. */
   stock: number
 }
 
-/** A piece by its id, from the database; undefined for a draft and an unknown one. */
+/** Reads a piece from the database; undefined for a draft or an unknown id. */
 export async function readPieceToSell(tx: Db, id: number): Promise<PieceToSell | undefined> {
   const row = await tx
     .selectFrom('piece')
@@ -28,15 +28,15 @@ export async function readPieceToSell(tx: Db, id: number): Promise<PieceToSell |
   return row && toPieceToSell(row)
 }
 
-/** The columns that the shop needs of a piece that somebody wants. */
+/** The columns needed to sell a piece. */
 export type RowToSell = Pick<Selectable<Tables['piece']>, 'id' | 'kind' | 'status' | 'price_cents' | 'price_on_request' | 'stock' | 'held'>
 
-/** Maps a row of `piece` to what a buyer may know. */
+/** Maps a row of `piece`; hides a price on request. */
 export function toPieceToSell({ id, kind, status, price_cents, price_on_request, stock, held }: RowToSell): PieceToSell {
   return { id, kind, status, priceCents: price_on_request ? null : price_cents, stock: status === 'available' ? stock - held : 0 }
 }
 
-/** Why `quantity` of a piece is not available; null when it is. */
+/** Returns why `quantity` of a piece is not available; null if it is. */
 export function checkForSale({ status, priceCents, stock }: PieceToSell, quantity: number): CartReason | null {
   if (status === 'sold') return 'piece-sold'
   if (status === 'reserved') return 'piece-reserved'
@@ -46,10 +46,10 @@ export function checkForSale({ status, priceCents, stock }: PieceToSell, quantit
   return quantity > stock ? 'piece-out-of-stock' : null
 }
 
-/** A piece that is available, and its price. */
+/** An available piece with its price. */
 export type PieceForSale = PieceToSell & { priceCents: number }
 
-/** The piece, when this quantity is available; else throws with the reason. */
+/** Returns the piece if this quantity is available; otherwise throws with the reason. */
 export function assertForSale(piece: PieceToSell | undefined, { kind }: PieceRef, quantity: number): PieceForSale {
   if (!piece || piece.kind !== kind) throw new CodedError('not-found')
   const reason = checkForSale(piece, quantity)

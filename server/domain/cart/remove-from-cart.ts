@@ -5,12 +5,12 @@ import { transaction } from '#server/db/transaction.ts'
 import { touchCart } from '#server/domain/cart/touch-cart.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Removes a piece from the cart, whatever its status; not found when the cart lacks it. */
+/** Removes a piece from the cart, whatever its status. Throws `not-found` if it is not in the cart. */
 export function removeFromCart(ctx: ShopContext, { customerId }: Customer, { cartId, piece }: { cartId: string; piece: PieceRef }) {
   return transaction(ctx.db, async (tx): Promise<void> => {
     const id = await touchCart(tx, customerId, cartId)
     if (!id) throw new CodedError('not-found')
-    const gone = await tx
+    const removedLine = await tx
       .deleteFrom('cart_line')
       .using('piece')
       .whereRef('piece.id', '=', 'cart_line.piece_id')
@@ -19,6 +19,6 @@ export function removeFromCart(ctx: ShopContext, { customerId }: Customer, { car
       .where('piece.kind', '=', piece.kind)
       .returning('cart_line.id')
       .executeTakeFirst()
-    if (!gone) throw new CodedError('not-found')
+    if (!removedLine) throw new CodedError('not-found')
   })
 }

@@ -3,7 +3,7 @@ import { ownCartId } from '#contract/cart.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
 
-/** Raises the version of an existing cart, and locks it; null when the customer has none yet. Another's id is not found. */
+/** Locks a cart and increments its version; null if the customer has none yet. Throws `not-found` for another customer's cart id. */
 export async function touchCart(tx: Tx, customerId: string, cartId: string): Promise<string | null> {
   const cart = await tx
     .updateTable('cart')

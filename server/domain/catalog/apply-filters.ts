@@ -7,24 +7,24 @@ import type { IdGroup } from '#server/domain/catalog/facet-columns.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import type { SearchHit } from '#server/domain/search/search-index.ts'
 
-/** The scope of a list: all that is listed, only the sale, or only what is popular. */
+/** The scope of a list: all listed pieces, only the sale, or only popular ones. */
 export type Scope = 'all' | 'sale' | 'popular'
 
-/** Filters that count in facets; `other` gathers those that do not (price, year, size, words). */
+/** Filters counted in facets; `other` groups the rest (price, year, size, search). */
 export type FilterName = FacetGroup | 'full_set' | 'limited' | 'on_sale' | 'available' | 'other'
 
-/** What the filters leave of the columns: the rows that each group of filters matches, and the scope of the list. */
+/** Result of the filters: the rows that each group of filters matches, and the rows in the list's scope. */
 export type FilterResult = { columns: CatalogColumns; inScope: BitSet; groups: { name: FilterName; bits: BitSet }[] }
 
 type Selection = { filters: CatalogFilters; scope: Scope; hits: readonly SearchHit[] | null }
 
-/** Applies the filters of a list to the columns of one kind; `hits` are the rows that a search found. */
+/** Applies the filters of a list to the columns of one kind; `hits` are the results of a search. */
 export function applyFilters(columns: CatalogColumns, lists: ReferenceLists, { filters, scope, hits }: Selection): FilterResult {
   const listed = getCachedBits(columns, scope, () => buildListedBits(columns, scope))
   const groups: FilterResult['groups'] = []
-  const chosen = replaceNamesByIds(lists, filters)
+  const filtersById = replaceNamesByIds(lists, filters)
   for (const { group, filter } of facetDefinitions) {
-    const ids = chosen[filter]
+    const ids = filtersById[filter]
     if (ids) groups.push({ name: group, bits: uniteIdBits(columns, group, ids) })
   }
   if (filters.full_set) groups.push({ name: 'full_set', bits: getFlagBits(columns, 'fullSet') })
@@ -35,23 +35,23 @@ export function applyFilters(columns: CatalogColumns, lists: ReferenceLists, { f
   return { columns, inScope: hits ? intersect([listed, buildHitBits(columns, hits)], columns.size) : listed, groups }
 }
 
-/** The rows that match all filters except those of one group. */
+/** Returns the rows that match all filters except those of the group `aside`. */
 export function findMatching({ columns, inScope, groups }: FilterResult, aside?: FilterName): BitSet {
   return intersect([inScope, ...groups.filter(({ name }) => name !== aside).map(({ bits }) => bits)], columns.size)
 }
 
-/** The filters with a brand and a city by name turned into ids; ids that are given come first. */
+/** Resolves a brand and a city given by name into ids; explicit ids take precedence. */
 export function replaceNamesByIds(lists: ReferenceLists, filters: CatalogFilters): CatalogFilters {
   const { brand, city } = filters
-  const given = { ...filters, ...replaceMergedIds(lists, filters) }
+  const filtersById = { ...filters, ...replaceMergedIds(lists, filters) }
   return {
-    ...given,
-    brand_ids: given.brand_ids ?? (brand ? findBrandIds(lists, brand) : undefined),
-    city_ids: given.city_ids ?? (city ? findCityIds(lists, city) : undefined),
+    ...filtersById,
+    brand_ids: filtersById.brand_ids ?? (brand ? findBrandIds(lists, brand) : undefined),
+    city_ids: filtersById.city_ids ?? (city ? findCityIds(lists, city) : undefined),
   }
 }
 
-/** The ids of entries that were merged into others, as those of the others. */
+/** Replaces the ids of merged entries by the ids they were merged into. */
 function replaceMergedIds({ merged }: ReferenceLists, filters: CatalogFilters): Partial<CatalogFilters> {
   const changed: Partial<CatalogFilters> = {}
   for (const { group, filter } of facetDefinitions) {
@@ -62,7 +62,7 @@ function replaceMergedIds({ merged }: ReferenceLists, filters: CatalogFilters): 
   return changed
 }
 
-/** Ids of the brands that match a name: one letter is a prefix, more are the whole name. */
+/** A single letter matches as a prefix, a longer text as the whole name. */
 function findBrandIds(lists: ReferenceLists, name: string): number[] {
   return lists.brands.filter((brand) => brandMatches(brand.name.en, name)).map((brand) => brand.id)
 }
@@ -78,7 +78,7 @@ type CachedSets = { version: number; bits: Map<string, BitSet>; values: Map<stri
 const cacheByColumns = new WeakMap<CatalogColumns, CachedSets>()
 const cachedSetsMax = 2000
 
-/** Sets of rows are needed again and again: each is built once per version of the columns. */
+/** Cache of row sets: each is built once per version of the columns. */
 function getCachedSets(columns: CatalogColumns): CachedSets {
   const known = cacheByColumns.get(columns)
   const fresh = known?.version === columns.version ? known : { version: columns.version, bits: new Map(), values: new Map() }
@@ -90,14 +90,14 @@ function getCachedBits(columns: CatalogColumns, key: string, build: () => BitSet
   const { bits: sets } = getCachedSets(columns)
   const known = sets.get(key)
   if (known) return known
-  // ranges are as many as people can think of
+  // bound the cache: visitors can request any number of ranges
   if (sets.size >= cachedSetsMax) sets.clear()
   const bits = build()
   sets.set(key, bits)
   return bits
 }
 
-/** The rows of each value of a group, by its id. */
+/** Returns the set of rows for each value of a group, indexed by the value's id. */
 export function getValueBits(columns: CatalogColumns, name: FacetGroup): readonly BitSet[] {
   const { values } = getCachedSets(columns)
   const sets = values.get(name) ?? (name === 'functions' ? buildFunctionSets(columns) : buildIdSets(columns, name))
@@ -128,14 +128,14 @@ function buildListedBits(columns: CatalogColumns, scope: Scope): BitSet {
 
 function uniteIdBits(columns: CatalogColumns, name: FacetGroup, ids: readonly number[]): BitSet {
   const sets = getValueBits(columns, name)
-  // set 0 holds the rows without a value: no filter selects them
+  // set 0 has the rows without a value, which no filter selects
   return union(
     ids.flatMap((id) => (id > 0 ? (sets[id] ?? []) : [])),
     columns.size,
   )
 }
 
-/** The rows that have a flag, such as `listed`; built once per version of the columns. */
+/** Returns the rows with a flag such as `listed`; built once per version of the columns. */
 export function getFlagBits(columns: CatalogColumns, flag: Flag): BitSet {
   return getCachedBits(columns, flag, () => buildBitSet(columns.size, (rowIndex) => ((columns.flags[rowIndex] ?? 0) & flags[flag]) !== 0))
 }
@@ -154,7 +154,7 @@ function listRanges(filters: CatalogFilters): Range[] {
   return ranges.filter(([, min, max]) => min !== undefined || max !== undefined)
 }
 
-/** NaN, an unknown number, lies in no range. */
+/** NaN (unknown) is in no range. */
 function getRangeBits(columns: CatalogColumns, column: NumberColumn, min = -Infinity, max = Infinity): BitSet {
   return getCachedBits(columns, `${column} ${min} ${max}`, () => {
     const values = columns[column]

@@ -1,12 +1,12 @@
-/** A set of row indexes, 32 to a word: two sets are intersected a word at a time. */
+/** A set of row indexes, 32 per word, so that intersections work a word at a time. */
 export type BitSet = Int32Array
 
-/** An empty set for rows below `size`. */
+/** Returns an empty set for row indexes below `size`. */
 export function createBitSet(size: number): BitSet {
   return new Int32Array((size + 31) >> 5)
 }
 
-/** The rows below `size` for which `holds` is true. */
+/** Returns the set of the indexes below `size` for which `holds` returns true. */
 export function buildBitSet(size: number, holds: (index: number) => boolean): BitSet {
   const bits = createBitSet(size)
   for (let index = 0; index < size; index++) if (holds(index)) setBit(bits, index)
@@ -23,28 +23,28 @@ export function hasBit(bits: BitSet, index: number): boolean {
   return ((bits[index >> 5] ?? 0) & (1 << (index & 31))) !== 0
 }
 
-/** The intersection of the sets. */
+/** Returns the intersection of the sets. */
 export function intersect(sets: readonly BitSet[], size: number): BitSet {
   const bits = createBitSet(size).fill(-1)
   for (const set of sets) for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) & (set[at] ?? 0)
   return bits
 }
 
-/** The union of the sets. */
+/** Returns the union of the sets. */
 export function union(sets: readonly BitSet[], size: number): BitSet {
   const bits = createBitSet(size)
   for (const set of sets) for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) | (set[at] ?? 0)
   return bits
 }
 
-/** How many rows are in a set. */
+/** Returns the number of rows in a set. */
 export function countBits(bits: BitSet): number {
   let count = 0
   for (let at = 0; at < bits.length; at++) count += countOnes(bits[at] ?? 0)
   return count
 }
 
-/** How many rows are in both sets. */
+/** Returns the number of rows that are in both sets. */
 export function countIntersection(one: BitSet, other: BitSet): number {
   let count = 0
   for (let at = 0; at < one.length; at++) count += countOnes((one[at] ?? 0) & (other[at] ?? 0))
@@ -57,7 +57,7 @@ function countOnes(bits: number): number {
   return Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** The rows of a set, ascending. */
+/** Returns the row indexes of a set in ascending order. */
 export function listIndexes(bits: BitSet): Int32Array {
   const indexes = new Int32Array(countBits(bits))
   let size = 0

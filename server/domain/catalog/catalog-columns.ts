@@ -7,33 +7,32 @@ export const flags = { listed: 1, fullSet: 2, limited: 4, onSale: 8, popular: 16
 export type Flag = keyof typeof flags
 
 /**
- * All pieces of one kind, column by column, so that a filter is one tight loop. A piece has its row index for as long
+ * All pieces of one kind in columns, so that a filter is one tight loop. A piece keeps its row index as long
  * as it is in the database; a piece that is not listed (draft, sold, withdrawn) lacks the `listed` flag.
  */
 export type CatalogColumns = {
   size: number
-  /** Grows with every change: what is derived from the columns is built anew when it differs. */
+  /** Incremented by every change. Data derived from the columns is cached per version. */
   version: number
   rows: PieceRow[]
   rowIndexes: Map<number, number>
-  /** Row indexes of deleted pieces: the next pieces reuse them. */
+  /** Row indexes of deleted pieces, reused by new ones. */
   freeRowIndexes: number[]
-  /** One id a piece, 0 for none. */
+  /** One id per piece, 0 for none. */
   idColumns: Record<IdGroup, Int32Array>
-  /** The highest id that each column holds. */
   highestIds: Record<IdGroup, number>
-  /** Functions of watches as bits: the function with id `n` is bit `n % 32` of word `n / 32`. */
+  /** Watch functions as bits: function id `n` is bit `n % 32` of word `n / 32`. */
   functionBits: Int32Array[]
-  /** US dollars; NaN when the price is on request. */
+  /** US dollars; NaN if the price is on request. */
   price: Float64Array
-  /** NaN when unknown. */
+  /** NaN if unknown. */
   year: Float32Array
-  /** Millimeters, in full precision: 40.1 must be 40.1. NaN when unknown. */
+  /** Millimeters, NaN if unknown. Float64, because a filter by 40.1 must match 40.1. */
   diameter: Float64Array
   flags: Uint8Array
 }
 
-/** Empty columns with room for `capacity` pieces; they grow when needed. */
+/** Returns empty columns with room for `capacity` pieces; they grow on demand. */
 export function createColumns(capacity = 256): CatalogColumns {
   return {
     size: 0,
@@ -51,7 +50,7 @@ export function createColumns(capacity = 256): CatalogColumns {
   }
 }
 
-/** Adds a piece to the columns, or replaces it. */
+/** Adds or replaces a piece. */
 export function putRow(columns: CatalogColumns, row: PieceRow): void {
   const rowIndex = columns.rowIndexes.get(row.id) ?? columns.freeRowIndexes.pop() ?? columns.size++
   if (columns.size > columns.price.length) grow(columns)
@@ -70,7 +69,7 @@ export function putRow(columns: CatalogColumns, row: PieceRow): void {
   columns.flags[rowIndex] = packFlags(row)
 }
 
-/** Drops a deleted piece; false when it is unknown. Its row is not listed until another piece reuses it. */
+/** Removes a deleted piece; false if it is unknown. Its row is unlisted until a new piece reuses it. */
 export function removeRow(columns: CatalogColumns, id: number): boolean {
   const rowIndex = columns.rowIndexes.get(id)
   const row = columns.rows[rowIndex ?? -1]
@@ -81,7 +80,7 @@ export function removeRow(columns: CatalogColumns, id: number): boolean {
   return true
 }
 
-/** The price a person may see, in cents; null when it is on request. */
+/** Returns the public price in cents; null if it is on request. */
 export function getShownPriceCents(row: PieceRow): number | null {
   return row.priceOnRequest ? null : row.priceCents
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
-/** The state of the database, as transaction ids: everything older than `pieces` is committed or never will be. */
+/** A position in the changes of the database, as transaction ids. Every transaction older than `pieces` is committed or rolled back. */
 export type CatalogCursor = {
   /** The oldest transaction that may still be open. */
   pieces: string
-  /** Above all transactions that have ended. */
+  /** Greater than every completed transaction. */
   next: string
   /** The last change of the reference lists. */
   lists: string
@@ -13,7 +13,7 @@ export type CatalogCursor = {
   content: string
 }
 
-/** Reads the cursor, in one snapshot. Read it before the data: a change in between is then read twice, never missed. */
+/** Reads the cursor in one snapshot. Read it before the data: a concurrent change is then read twice instead of missed. */
 export async function readCursor(db: Db): Promise<CatalogCursor> {
   const { rows } = await sql<CatalogCursor>`select pg_snapshot_xmin(pg_current_snapshot())::text as pieces,
     pg_snapshot_xmax(pg_current_snapshot())::text as next,
@@ -24,7 +24,7 @@ export async function readCursor(db: Db): Promise<CatalogCursor> {
   return cursor
 }
 
-/** Whether a database was replaced: its ids are younger, as in a cluster that a dump was restored into. */
+/** Whether the database was replaced: its transaction ids are lower than the known ones, as after a restore into a new cluster. */
 export function isReplacedDatabase(fresh: CatalogCursor, known: CatalogCursor): boolean {
   return BigInt(fresh.next) < BigInt(known.pieces)
 }

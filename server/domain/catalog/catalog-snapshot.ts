@@ -9,20 +9,20 @@ import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import { createSearchIndex, type SearchIndex } from '#server/domain/search/search-index.ts'
 
-/** The source of lists, facets and search: the whole catalog but its long texts, in memory. */
+/** The in-memory catalog without long texts: the source of lists, facets and search. */
 export type CatalogSnapshot = {
   columnsByKind: Record<Kind, CatalogColumns>
   lists: ReferenceLists
-  /** Grows when the lists are replaced. */
+  /** Incremented when the reference lists are replaced. */
   listsVersion: number
   content: Content
   search: SearchIndex
-  /** The pieces that are in no list of the shop: drafts, sold, withdrawn. The staff finds them too. */
+  /** Index of the unlisted pieces (drafts, sold, withdrawn), for the staff and the archive. */
   hiddenSearch: SearchIndex
   highestIds: Record<FacetGroup, number>
 }
 
-/** A snapshot without pieces. */
+/** Returns a snapshot without pieces. */
 export function createSnapshot(lists: ReferenceLists, content: Content): CatalogSnapshot {
   return {
     columnsByKind: { watch: createColumns(), jewelry: createColumns(), bag: createColumns() },
@@ -35,7 +35,7 @@ export function createSnapshot(lists: ReferenceLists, content: Content): Catalog
   }
 }
 
-/** Adds a piece, or replaces it; false when nothing changed. */
+/** Adds or replaces a piece; returns false if nothing changed. */
 export function putPiece(snapshot: CatalogSnapshot, row: PieceRow): boolean {
   const columns = snapshot.columnsByKind[row.kind]
   if (columns.rows[columns.rowIndexes.get(row.id) ?? -1]?.changedBy === row.changedBy) return false
@@ -44,14 +44,14 @@ export function putPiece(snapshot: CatalogSnapshot, row: PieceRow): boolean {
   return true
 }
 
-/** Puts a piece into the index that its status belongs to, and takes it out of the other. */
+/** Moves a piece to the search index that its status requires. */
 export function indexPiece({ search, hiddenSearch, lists }: CatalogSnapshot, row: PieceRow): void {
   const [index, other] = isListed(row) ? [search, hiddenSearch] : [hiddenSearch, search]
   index.put(buildSearchDocument(row, lists))
   other.remove(row.id)
 }
 
-/** Drops a piece that the database no longer has; false when it is unknown. */
+/** Removes a deleted piece; returns false if it is unknown. */
 export function removePiece(snapshot: CatalogSnapshot, id: number): boolean {
   const removed = Object.values(snapshot.columnsByKind).some((columns) => removeRow(columns, id))
   if (removed) for (const index of [snapshot.search, snapshot.hiddenSearch]) index.remove(id)
@@ -59,8 +59,8 @@ export function removePiece(snapshot: CatalogSnapshot, id: number): boolean {
 }
 
 /**
- * Replaces the reference lists. Returns the pieces whose search terms changed with them, as those of a renamed brand:
- * the caller indexes these again.
+ * Replaces the reference lists. Returns the pieces whose search terms changed, such as those of a renamed brand;
+ * the caller must reindex them.
  */
 export function replaceLists(snapshot: CatalogSnapshot, lists: ReferenceLists): PieceRow[] {
   const brands = findRenamed(snapshot.lists.brands, lists.brands)
@@ -68,7 +68,7 @@ export function replaceLists(snapshot: CatalogSnapshot, lists: ReferenceLists): 
   snapshot.lists = lists
   snapshot.listsVersion++
   snapshot.highestIds = findHighestIds(lists)
-  // what is derived from the columns may depend on the names of a list, as the order by brand does
+  // data derived from the columns, such as the order by brand, may depend on names in the lists
   for (const columns of Object.values(snapshot.columnsByKind)) columns.version++
   if (!brands.size && !collections.size) return []
   const isConcerned = (row: PieceRow) => brands.has(row.brandId) || (row.collectionId !== null && collections.has(row.collectionId))
@@ -79,7 +79,6 @@ export function replaceLists(snapshot: CatalogSnapshot, lists: ReferenceLists): 
 
 type SearchableNames = { id: number; name: { en: string }; spellings: string[] }
 
-/** The ids of values that are new or renamed. */
 function findRenamed(before: readonly SearchableNames[], after: readonly SearchableNames[]): Set<number> {
   const textOf = ({ name, spellings }: SearchableNames) => [name.en, ...spellings].join('\n')
   const known = new Map(before.map((value) => [value.id, textOf(value)]))

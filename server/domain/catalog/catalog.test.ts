@@ -19,8 +19,8 @@ const isInLists = async (id: number) => {
   return results.some((piece: { id: number }) => piece.id === id)
 }
 
-describe('a change in the database is seen after a refresh:', () => {
-  test('CAT-05 another price', async () => {
+describe('a refresh makes a change in the database visible:', () => {
+  test('CAT-05 a new price', async () => {
     const id = await addPiece(shop.db)
     await shop.catalog.refresh()
     await shop.db.updateTable('piece').set({ price_cents: 777_700 }).where('id', '=', id).execute()
@@ -30,7 +30,7 @@ describe('a change in the database is seen after a refresh:', () => {
     expect(results).toMatchObject([{ id }])
   })
 
-  test('SEC-C12 a piece that is sold leaves the lists, one that is published joins them', async () => {
+  test('SEC-C12 a sold piece leaves the lists, a published one joins them', async () => {
     const [sold, draft] = [await addPiece(shop.db), await addPiece(shop.db, { status: 'draft', published_at: null })]
     await shop.catalog.refresh()
     const { count } = (await shop.get('/api/watches/facets/')).json()
@@ -43,7 +43,7 @@ describe('a change in the database is seen after a refresh:', () => {
     expect(await isInLists(draft)).toBe(true)
   })
 
-  test('HDR-06 another name is found, the old one is not', async () => {
+  test('HDR-06 a new name is found by search, the old one is not', async () => {
     const id = await addPiece(shop.db, { model_name: 'Zyxwabulon' })
     await shop.catalog.refresh()
     expect(await countFound('zyxwabulon')).toBe(1)
@@ -89,7 +89,7 @@ describe('a change in the database is seen after a refresh:', () => {
     expect(await countFound('renamed house')).toBeGreaterThan(0)
   })
 
-  test('PDP-06 a piece that is gone', async () => {
+  test('PDP-06 a deleted piece', async () => {
     const id = await addPiece(shop.db)
     await shop.catalog.refresh()
     await shop.db.deleteFrom('piece').where('id', '=', id).execute()
@@ -97,27 +97,27 @@ describe('a change in the database is seen after a refresh:', () => {
     expect((await shop.get(`/api/watches/${id}/`)).statusCode).toBe(404)
   })
 
-  test('API-02 a change that was rolled back is not', async () => {
+  test('API-02 but not a change that was rolled back', async () => {
     const id = await addPiece(shop.db)
     await shop.catalog.refresh()
-    const undone = shop.db.transaction().execute(async (tx) => {
+    const rolledBack = shop.db.transaction().execute(async (tx) => {
       await tx.updateTable('piece').set({ price_cents: 1 }).where('id', '=', id).execute()
       throw new Error('undone')
     })
-    await expect(undone).rejects.toThrow('undone')
+    await expect(rolledBack).rejects.toThrow('undone')
     await shop.catalog.refresh()
     expect(await detail(id)).toMatchObject({ price_usd: '10000.00' })
   })
 })
 
-test('API-02 the database notifies of a change: nobody has to ask', async () => {
+test('API-02 the database notifies processes of a change, without polling', async () => {
   const id = await addPiece(shop.db)
   await eventually(async () => (await shop.get(`/api/watches/${id}/`)).statusCode).toBe(200)
   await shop.db.updateTable('piece').set({ price_cents: 123_400 }).where('id', '=', id).execute()
   await eventually(async () => (await detail(id)).price_usd).toBe('1234.00')
 })
 
-test('API-02 listeners hear of a change once, and of no change never', async () => {
+test('API-02 listeners are called once per change, and never without one', async () => {
   await shop.catalog.refresh()
   let changeCount = 0
   shop.catalog.onChange(() => changeCount++)
@@ -141,7 +141,7 @@ describe('the number of queries', () => {
   ]
 
   async function countQueries(on: TestShop): Promise<number[]> {
-    // what the start or a notification began is over after this
+    // wait for a refresh begun by the start or a notification
     await on.catalog.refresh()
     const counted: number[] = []
     for (const { path } of asked) {
@@ -150,30 +150,30 @@ describe('the number of queries', () => {
     return counted
   }
 
-  /** A refresh that joins one under way costs nothing: the most of three. */
+  /** The maximum of three runs: a refresh that joins a running one costs no queries. */
   async function costOfChange(on: TestShop): Promise<number> {
     const counts: number[] = []
     for (let at = 0; at < 3; at++) counts.push(await on.countQueries(() => on.catalog.refresh()))
     return Math.max(...counts)
   }
 
-  test('API-02 is none for what is in memory and one for a page of a piece, at 200 pieces and at 5,000', async () => {
+  test('API-02 is zero for data in memory and one for the page of a piece, with 200 pieces and with 5,000', async () => {
     const large = await openTestShop({ ANSWER_CACHE_MB: '0' })
-    const opened = large.queries.count
+    const queriesAtStart = large.queries.count
     const few = { costs: await countQueries(large), change: await costOfChange(large) }
     expect(few.costs).toEqual(asked.map(({ cost }) => cost))
     const at = sql`${new Date(large.clock.now)}::timestamptz`
-    const insert = sql`with made as (
+    const insert = sql`with pieces_inserted as (
       insert into piece (kind, key, brand_id, model_name, condition_id, city_id, price_cents, status, created_at, published_at)
       select 'watch', 'many-' || n, 1 + n % 10, 'Model ' || n, 1, 1, 100000 + n, 'available', ${at}, ${at} from generate_series(1, 4800) n returning id)
-      insert into watch (piece_id) select id from made`
-    // longer than a statement of the pool may take, on a busy machine
+      insert into watch (piece_id) select id from pieces_inserted`
+    // on a busy machine the insert may exceed the statement timeout of the pool
     await large.database.runDedicated((db) => insert.execute(db))
     await large.catalog.refresh()
     expect((await large.get('/api/watches/?page_size=96')).json().count).toBeGreaterThan(4800)
     expect(await countQueries(large)).toEqual(few.costs)
     expect(await costOfChange(large)).toBe(few.change)
-    expect(opened).toBeLessThan(25)
+    expect(queriesAtStart).toBeLessThan(25)
     await large.close()
   })
 })

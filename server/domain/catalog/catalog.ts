@@ -16,28 +16,27 @@ export type { CatalogSnapshot }
 
 export type Catalog = {
   current(): CatalogSnapshot
-  /** Refreshes the memory from the database; resolves when everything committed before the call is visible. */
+  /** Refreshes the memory from the database. Resolves when everything committed before the call is visible. */
   refresh(): Promise<void>
-  /** When the last successful refresh began, in milliseconds: the memory is not older than that. */
+  /** Start of the last successful refresh, in milliseconds: all changes committed before it are in memory. */
   refreshedAt(): number
-  /** Whether the memory may be shown: refreshed within the last minute, or during a long refresh that makes progress. */
+  /** Whether the memory is fresh enough to serve: refreshed within the last minute, or a long refresh is making progress. */
   isFresh(): boolean
-  /** Calls back after each change that this process has read. */
+  /** Registers a listener, called after each change that this process has read. */
   onChange(listener: () => void): void
   close(): Promise<void>
 }
 
 const pollMs = 10_000
-/** How often a process looks whether a banner's time has come. */
 const bannerMs = 1000
 const staleMs = minuteMs
 const longestReadMs = 600_000
 
-/** Loads the catalog into memory and updates it: by notifications of the database, and by polling now and then. */
+/** Loads the catalog into memory and keeps it up to date by notifications of the database and occasional polling. */
 export async function openCatalog(database: OpenDatabase, log: Log, now: () => number): Promise<Catalog> {
   const { db } = database
   const listeners: (() => void)[] = []
-  // it rewrites many rows, or waits for a process that does: no query of the pool may last as long
+  // dedicated: it rewrites many rows or waits for another process to do so, which may exceed the pool's statement timeout
   await database.runDedicated(renumberChanges)
   let cursor = await readCursor(db)
   const snapshot = createSnapshot(await readReferenceLists(db), await readContent(db, now()))
@@ -55,7 +54,7 @@ export async function openCatalog(database: OpenDatabase, log: Log, now: () => n
   }
   await readAllPieces(database, target)
 
-  /** Reads what changed since the cursor; everything where the cursor is useless: in another database, or after a long sleep. */
+  /** Reads the changes since the cursor; everything if the cursor is unusable: the database was replaced, or the process slept too long. */
   async function readChanges(): Promise<void> {
     let fresh = await readCursor(db)
     const isOther = isReplacedDatabase(fresh, cursor)
@@ -73,7 +72,7 @@ export async function openCatalog(database: OpenDatabase, log: Log, now: () => n
     cursor = fresh
   }
 
-  /** Whether a banner has appeared or left since pages last asked. */
+  /** Whether a banner has appeared or disappeared since the last check. */
   const isBannerDue = (at: number) => bannerTimes(snapshot.content.home).some((time) => bannersAt < time && time <= at)
 
   async function refreshOnce(): Promise<void> {
@@ -85,7 +84,7 @@ export async function openCatalog(database: OpenDatabase, log: Log, now: () => n
       bannersAt = startedAt
       refreshedAt = startedAt
     } finally {
-      // rows read before a failure are in memory, and stay there
+      // notify even after a failure: rows read before it stay in memory
       if (hasChanged) for (const listener of listeners) listener()
     }
   }
@@ -109,7 +108,7 @@ export async function openCatalog(database: OpenDatabase, log: Log, now: () => n
       clearInterval(bannerTimer)
       await stopListening()
       isClosed = true
-      // a running refresh still needs the database
+      // wait for a running refresh, which still needs the database
       await refresh().catch(() => {})
     },
   }

@@ -12,8 +12,8 @@ import { readStoredWallets, type StoredWallets } from '#server/domain/wallets/st
 type Text = Record<Language, string>
 
 /**
- * Banners, questions and videos that are shown, in their order; how the home page is arranged, what the owner says about the company,
- * writes on pages, and sets, the wallets, and the archive of sold pieces.
+ * The shown banners, FAQs and videos, in their order; the layout of the home page, the company's facts, texts of pages,
+ * settings, the wallets, and the archive of sold pieces.
  */
 export type Content = {
   home: Home

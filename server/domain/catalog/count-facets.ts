@@ -9,10 +9,10 @@ import type { CatalogColumns } from '#server/domain/catalog/catalog-columns.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import type { IdGroup } from '#server/domain/catalog/facet-columns.ts'
 
-/** How many pieces match each value of each group, with all filters except those of its own group. */
+/** The number of matching pieces per value of each group, with all filters applied except those of the group itself. */
 export type FacetCounts = {
   count: number
-  /** By group, then by id. */
+  /** By group, then indexed by value id. */
   values: Record<FacetGroup, Int32Array>
   fullSet: number
   limited: number
@@ -20,13 +20,13 @@ export type FacetCounts = {
   available: number
 }
 
-/** Counts the facets of a list of one kind, see FacetCounts. */
+/** Counts the facets of a list of one kind. */
 export function countFacets(catalog: CatalogSnapshot, kind: Kind, filters: CatalogFilters, base: Scope = 'all'): FacetCounts {
   const hits = filters.search?.trim() ? catalog.search.find(filters.search) : null
   const filtered = applyFilters(catalog.columnsByKind[kind], catalog.lists, { filters, scope: base, hits })
   const { columns, groups } = filtered
   const all = createSubset(findMatching(filtered))
-  // a group without a filter counts over all matching rows
+  // a group without its own filter counts all matching rows
   const subsetFor = (name: FilterName) => (groups.some((group) => group.name === name) ? createSubset(findMatching(filtered, name)) : all)
   const valuesOf = (group: FacetGroup) =>
     group === 'functions'
@@ -42,7 +42,7 @@ export function countFacets(catalog: CatalogSnapshot, kind: Kind, filters: Catal
   }
 }
 
-/** The same over all kinds together. */
+/** Counts the facets of all kinds together. */
 export function countFacetsOfAllKinds(catalog: CatalogSnapshot, filters: CatalogFilters): FacetCounts {
   return kinds
     .map((kind) => countFacets(catalog, kind, filters))
@@ -56,7 +56,7 @@ export function countFacetsOfAllKinds(catalog: CatalogSnapshot, filters: Catalog
     }))
 }
 
-/** The pieces a group is counted over: as a set, and one by one. */
+/** The pieces over which a group is counted, as a set and as a list. */
 type Subset = { bits: BitSet; count: number; rowIndexes: () => Int32Array }
 
 function createSubset(bits: BitSet): Subset {
@@ -64,10 +64,10 @@ function createSubset(bits: BitSet): Subset {
   return { bits, count: countBits(bits), rowIndexes: () => (rowIndexes ??= listIndexes(bits)) }
 }
 
-/** Visiting one piece costs as much as intersecting this many words of two sets. */
+/** Cost of visiting one piece, in words of a set intersection. */
 const bitWordsPerPiece = 4
 
-/** Whether intersecting the subset with the set of each value is cheaper than visiting its pieces one by one. */
+/** Whether intersecting the subset with each value's set is cheaper than visiting the subset's pieces one by one. */
 function isIntersectionCheaper({ bits, count }: Subset, values: number): boolean {
   return count * bitWordsPerPiece > bits.length * values
 }

@@ -1,4 +1,4 @@
 import { dayMs } from '#contract/rules/durations.ts'
 
-/** How long a deletion is recorded. A process that has not refreshed its memory for half of that reads the whole catalog. */
+/** Retention of recorded deletions. A process that has not refreshed for half of it reads the whole catalog again. */
 export const deletionRetentionMs = dayMs

@@ -1,10 +1,10 @@
 import { facetGroups } from '#contract/facets.ts'
 import type { FacetGroup } from '#contract/rules/filter-definitions.ts'
 
-/** The table with a group's values, the column with a piece's value, and the property of `PieceRow` that holds it. */
+/** The table of a group's values, the column of a piece's value, and the property of `PieceRow` for it. */
 type FacetColumn = { table: string; column: string; property: string }
 
-/** The columns of `piece p`, `watch w` and `jewelry j` behind each group of facets: the server's half of `facetDefinitions`. */
+/** Columns of `piece p`, `watch w` and `jewelry j` for each group of facets: the server side of `facetDefinitions`. */
 export const facetColumns = {
   brands: { table: 'brand', column: 'p.brand_id', property: 'brandId' },
   collections: { table: 'collection', column: 'p.collection_id', property: 'collectionId' },
@@ -26,9 +26,9 @@ export const facetColumns = {
   workshops: { table: 'workshop', column: 'p.workshop_id', property: 'workshopId' },
 } as const satisfies Record<FacetGroup, FacetColumn>
 
-/** The groups of which a piece has one value or none; of functions it has any number. */
+/** Groups with at most one value per piece. A piece may have several functions. */
 export type IdGroup = Exclude<FacetGroup, 'functions'>
 export const idGroups = facetGroups.filter((group) => group !== 'functions')
 
-/** The ids of these values in a `PieceRow`. */
+/** The value ids of these groups in a `PieceRow`. */
 export type FacetIds = { [Group in IdGroup as (typeof facetColumns)[Group]['property']]: number | null }

@@ -2,7 +2,7 @@ import { kinds } from '#contract/piece.ts'
 import type { Catalog, CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 
-/** A piece of any kind from memory, sold ones included; undefined for a draft, a withdrawn and an unknown one. */
+/** Returns a piece of any kind from memory, also a sold one; undefined if it is a draft, withdrawn or unknown. */
 export function findRow({ columnsByKind }: CatalogSnapshot, id: number): PieceRow | undefined {
   for (const kind of kinds) {
     const row = columnsByKind[kind].rows[columnsByKind[kind].rowIndexes.get(id) ?? -1]
@@ -11,7 +11,7 @@ export function findRow({ columnsByKind }: CatalogSnapshot, id: number): PieceRo
   return undefined
 }
 
-/** Call it before you show a piece that the database has just named: another process may have published it just now. */
+/** Refreshes the catalog if a piece is not in memory. Call it before showing a piece from the database: it may have just been published. */
 export async function ensurePieceLoaded(catalog: Catalog, id: number): Promise<void> {
   if (!findRow(catalog.current(), id)) await catalog.refresh()
 }

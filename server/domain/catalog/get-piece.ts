@@ -6,7 +6,7 @@ import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 import { nameOf } from '#server/domain/catalog/reference-names.ts'
 import { shownReports } from '#server/domain/reports/shown-reports.ts'
 
-/** A piece for its own page: from memory, sold pieces included, never drafts. One that was withdrawn is gone for good. */
+/** Returns a piece from memory for its own page, also a sold one. Throws `not-found` for a draft, `gone` for a withdrawn piece. */
 export function getPiece(catalog: CatalogSnapshot, kind: Kind, id: number): PieceRow {
   const columns = catalog.columnsByKind[kind]
   const row = columns.rows[columns.rowIndexes.get(id) ?? -1]
@@ -16,7 +16,7 @@ export function getPiece(catalog: CatalogSnapshot, kind: Kind, id: number): Piec
   return row
 }
 
-/** What a piece's own page is made of, as a text that differs after each change; undefined when there is none. */
+/** Returns a string that changes with everything shown on a piece's page; undefined if there is no page. */
 export function getPieceVersion(catalog: CatalogSnapshot, kind: Kind, id: number): string | undefined {
   const columns = catalog.columnsByKind[kind]
   const row = columns.rows[columns.rowIndexes.get(id) ?? -1]
@@ -28,7 +28,7 @@ function getBrandName({ lists }: CatalogSnapshot, { brandId }: PieceRow): string
   return nameOf(lists, 'brands', brandId, 'en') ?? ''
 }
 
-/** The texts of any piece that only its own page shows. */
+/** Texts shown only on a piece's own page, for all kinds. */
 const textColumns = ['piece.kit_ru', 'piece.kit_en', 'piece.description_ru', 'piece.description_en'] as const
 
 export type WatchTexts = Omit<WatchPageTexts, 'reports'>
@@ -90,14 +90,14 @@ async function getBagTexts(db: Db, id: number) {
   return row
 }
 
-/** The texts of single pieces with what the workshop shows of them, bound to a database. */
+/** Reads the texts of single pieces, including what the page shows from the workshop's reports. */
 export type PieceTexts = {
   watch(id: number): Promise<WatchPageTexts>
   jewelry(id: number): Promise<JewelryPageTexts>
   bag(id: number): Promise<BagPageTexts>
 }
 
-/** Reads the texts of single pieces from `db` when they are asked for. */
+/** Returns a reader of piece texts that queries `db` on each call. */
 export function createPieceTexts(db: Db): PieceTexts {
   return {
     watch: (id) => getWatchTexts(db, id),

@@ -19,11 +19,11 @@ import {
 } from '#server/domain/catalog/sort-rows.ts'
 import type { SearchHit } from '#server/domain/search/search-index.ts'
 
-/** What one kind has to offer: its rows in the order of the list, and those that match. */
+/** One kind's contribution to a list: its rows in the order of the list, and the rows that match. */
 type Offer = { columns: CatalogColumns; bits: BitSet; rowIndexes: readonly number[]; start: number }
 type Comparator = (a: PieceRow, b: PieceRow) => number
 
-/** One page of the pieces of all kinds: in the chosen order, else by relevance when searching, else shuffled by `seed`. */
+/** Returns one page of pieces of all kinds: in the chosen order, otherwise by relevance (with a search) or shuffled by `seed`. */
 export function listAllKinds(catalog: CatalogSnapshot, query: CatalogQuery): ListedPieces {
   const hits = query.search?.trim() ? catalog.search.find(query.search) : null
   const matches = kinds.map((kind) => {
@@ -48,7 +48,7 @@ function toOffer({ columns, bits }: Pick<Offer, 'columns' | 'bits'>, lists: Refe
   return { columns, bits, rowIndexes, start: ordering ? 0 : findShuffleStart(columns, rowIndexes, seed ?? 0) }
 }
 
-/** The first rows of all offers together: each is in order by itself. */
+/** Merges the sorted offers and returns the first `count` rows. */
 function mergeOffers(offers: readonly Offer[], compare: Comparator, count: number): PieceRow[] {
   const streams = offers.map((offer) => streamRows(offer))
   const heads = streams.map((stream) => stream.next().value)
@@ -67,7 +67,7 @@ function mergeOffers(offers: readonly Offer[], compare: Comparator, count: numbe
   return rows
 }
 
-/** The rows of one kind that match, in order from `start` on, and round to it again. */
+/** Yields the matching rows of one kind in order, from `start` and wrapping around. */
 function* streamRows({ columns, bits, rowIndexes, start }: Offer): Generator<PieceRow, undefined> {
   for (let step = 0; step < rowIndexes.length; step++) {
     const rowIndex = rowIndexes[(start + step) % rowIndexes.length] ?? 0
@@ -77,7 +77,7 @@ function* streamRows({ columns, bits, rowIndexes, start }: Offer): Generator<Pie
   return undefined
 }
 
-/** The first rows by relevance; the pieces of one hit are of one kind. */
+/** Returns the first rows by relevance. All pieces of one hit are of one kind. */
 function takeRelevant(matches: readonly Pick<Offer, 'columns' | 'bits'>[], hits: readonly SearchHit[], count: number): PieceRow[] {
   const rows: PieceRow[] = []
   for (const hit of hits) {
@@ -92,7 +92,7 @@ function takeRelevant(matches: readonly Pick<Offer, 'columns' | 'bits'>[], hits:
   return rows.slice(0, count)
 }
 
-/** The order of a list over all kinds: the same that `sortRowIndexes` gives one kind. */
+/** Compares pieces of different kinds in the same order that `sortRowIndexes` gives one kind. */
 function createComparator(lists: ReferenceLists, { ordering, seed }: CatalogQuery): Comparator {
   const byId: Comparator = (a, b) => a.id - b.id
   if (!ordering) {

@@ -10,7 +10,7 @@ import type { SearchHit } from '#server/domain/search/search-index.ts'
 
 export type ListedPieces = { count: number; rows: PieceRow[] }
 
-/** One page of a list: in the chosen order, else by relevance when searching, else shuffled by `seed`. */
+/** Returns one page of a list: in the chosen order, otherwise by relevance if there is a search, otherwise shuffled by `seed`. */
 export function listPieces(catalog: CatalogSnapshot, kind: Kind, query: CatalogQuery, scope: Scope = 'all'): ListedPieces {
   const columns = catalog.columnsByKind[kind]
   const hits = query.search?.trim() ? catalog.search.find(query.search) : null
@@ -23,24 +23,24 @@ export function listPieces(catalog: CatalogSnapshot, kind: Kind, query: CatalogQ
 
 type PageWanted = Pick<CatalogQuery, 'page' | 'page_size'>
 
-/** A page of the rows that match, in the order of `rowIndexes` from `start` on, and round to it again. */
+/** Returns a page of the matching rows in the order of `rowIndexes`, from `start` and wrapping around. */
 function takePage(filtered: FilterResult, rowIndexes: readonly number[], { page, page_size: size }: PageWanted, start = 0): ListedPieces {
   const first = (page - 1) * size
   const bits = findMatching(filtered)
   const rows: PieceRow[] = []
-  let passed = 0
+  let matchCount = 0
   for (let step = 0; step < rowIndexes.length && rows.length < size; step++) {
     const at = start + step
     const rowIndex = rowIndexes[at < rowIndexes.length ? at : at - rowIndexes.length] ?? 0
     if (!hasBit(bits, rowIndex)) continue
     const row = filtered.columns.rows[rowIndex]
-    if (passed >= first && row) rows.push(row)
-    passed++
+    if (matchCount >= first && row) rows.push(row)
+    matchCount++
   }
   return { count: countBits(bits), rows }
 }
 
-/** Rows by relevance; among pieces of one model the popular first, then the newest. */
+/** Sorts rows by relevance. Among the pieces of one model, popular ones come first, then the newest. */
 export function sortByRelevance(columns: CatalogColumns, hits: readonly SearchHit[]): number[] {
   const popularity = (rowIndex: number) => Number(columns.flags[rowIndex]) & flags.popular
   return hits.flatMap(({ pieceIds }) => {

@@ -11,12 +11,12 @@ export type PhotoRow = {
   height: number
   widths: number[]
   placeholder: string
-  /** Its files are part of the program, whatever the photo store is. */
+  /** Its files are bundled with the program, in any photo store. */
   isDemo: boolean
   alt: Record<Language, string>
 }
 
-/** A piece as the catalog holds it in memory: all that lists, cards and filters need, none of the long texts. */
+/** A piece in memory: everything that lists, cards and filters need, without the long texts. */
 export type PieceRow = FacetIds & {
   id: number
   kind: Kind
@@ -27,37 +27,37 @@ export type PieceRow = FacetIds & {
   previousPriceCents: number | null
   priceOnRequest: boolean
   productionYear: number | null
-  /** Only a draft has none. */
+  /** Null only for a draft. */
   conditionId: number | null
   fullSet: boolean
   cityId: number
-  /** How many can be had: those in orders are not counted. */
+  /** Available quantity, without those held by orders. */
   stock: number
   status: PieceStatus
   isPopular: boolean
   takesOffers: boolean
   publishedAt: number
-  /** Until when the staff keeps it for somebody, in milliseconds; null where nobody does. */
+  /** When the staff's hold on it ends, in milliseconds; null without a hold. */
   heldUntil: number | null
-  /** The city of the office that it was sent to and has not reached. */
+  /** The city of the office it is being transferred to. */
   movingToCityId: number | null
   caseDiameterMm: number | null
   isLimitedEdition: boolean
   functionIds: number[] | null
   color: Record<Language, string> | null
-  /** Of a jewel, as its size is written. */
+  /** Size of a jewel, as text. */
   sizeText: Record<Language, string> | null
-  /** Of a bag, in centimetres. */
+  /** Size of a bag, in centimeters. */
   sizeCm: string | null
   photos: PhotoRow[] | null
   widePhoto: PhotoRow | null
-  /** The day of its last sale, such as 2026-11-21; null where it is not sold, or nobody wrote that down. */
+  /** Day of the last sale, such as 2026-11-21; null if it is not sold, or the sale was not recorded. */
   soldOn: string | null
-  /** What that sale brought. */
+  /** Price of the last sale, in cents. */
   soldCents: number | null
-  /** Whether the archive of sold pieces has it. */
+  /** Whether the archive of sold pieces may include it. */
   inArchive: boolean
-  /** The transaction that last wrote the row. */
+  /** The id of the transaction that last wrote the row. */
   changedBy: string
 }
 
@@ -70,7 +70,7 @@ const facetSelections = sql.raw(
     .join(', '),
 )
 
-/** The rows of one slice of the pieces: of those that `where` lets through, the first in an order. The slice is cut before the parts are joined. */
+/** Selects the first slice of the pieces that match `where`, in this order. Limits the pieces before it joins their parts. */
 const selectSlice = (where: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<PieceRow>`
     select p.id, p.kind, p.changed_by::text as "changedBy", ${facetSelections}, p.model_name as "modelName", p.reference,
       p.price_cents as "priceCents", p.previous_price_cents as "previousPriceCents", p.price_on_request as "priceOnRequest",
@@ -94,26 +94,26 @@ const selectSlice = (where: RawBuilder<unknown>, order: RawBuilder<unknown>) => 
       left join lateral (${saleOfPiece}) sale on true
     order by ${order}`
 
-/** The size of a slice: small enough to be far from every time limit, and to delay nobody. */
+/** Rows per slice: small enough to stay far below time limits and not to delay other work. */
 export const sliceSize = 500
 
-/** The position in a stream of changes. They come in the order of the transactions that wrote them, then by id. */
+/** A position in the stream of changes, which is ordered by the transaction id, then by piece id. */
 export type ChangePosition = { changedBy: string; id: number }
 
-/** The first slice of the pieces with an id above `after`, in the order of ids. */
+/** Returns the next slice of pieces with an id above `after`, by ascending id. */
 export async function readPieceSlice(db: Db, after: number): Promise<PieceRow[]> {
   const { rows } = await selectSlice(sql`p.id > ${after}`, sql`p.id`).execute(db)
   return rows
 }
 
-/** The first slice of the pieces that were written after a position. */
+/** Returns the next slice of pieces written after a position. */
 export async function readChangedSlice(db: Db, { changedBy, id }: ChangePosition): Promise<PieceRow[]> {
   const isLater = sql`(p.changed_by, p.id) > (${changedBy}::text::xid8, ${id}::int)`
   const { rows } = await selectSlice(isLater, sql`p.changed_by, p.id`).execute(db)
   return rows
 }
 
-/** The first slice of the deletions that were recorded after a position. */
+/** Returns the next slice of deletions recorded after a position. */
 export async function readDeletionSlice(db: Db, { changedBy, id }: ChangePosition): Promise<ChangePosition[]> {
   const { rows } = await sql<ChangePosition>`select piece_id as id, changed_by::text as "changedBy" from piece_deletion
     where (changed_by, piece_id) > (${changedBy}::text::xid8, ${id}::int)

@@ -5,43 +5,43 @@ import { type CatalogSnapshot, indexPiece, putPiece, removePiece, replaceLists }
 import { type PieceRow, readChangedSlice, readDeletionSlice, readPieceSlice, sliceSize } from '#server/domain/catalog/piece-rows.ts'
 import { readReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 
-/** The memory that the rows go to. */
+/** The in-memory catalog that rows are read into. */
 export type ReadTarget = {
   snapshot: CatalogSnapshot
-  /** Called after each slice, with whether it changed anything in memory. */
+  /** Called after each slice; `hasChanged`: the slice changed the memory. */
   afterSlice: (slice: { hasChanged: boolean }) => void
-  /** Awaited after each piece: lets the process serve other requests now and then. */
+  /** Awaited after each piece; yields to the event loop from time to time. */
   pause: () => Promise<void>
 }
 
 const stallMs = minuteMs
 
 /**
- * Reads all pieces, in slices on a connection of its own, and drops those that the database no longer has. Requests are served
- * in between, from the current memory. Throws when the database sends nothing for a minute.
+ * Reads all pieces in slices on a dedicated connection, and removes those that are no longer in the database. Requests are served
+ * from the current memory meanwhile. Throws if a slice takes longer than a minute.
  */
 export async function readAllPieces(database: OpenDatabase, target: ReadTarget): Promise<void> {
-  const seen = new Set<number>()
+  const idsInDatabase = new Set<number>()
   await runOnDedicated(database, async (db, isOver) => {
     for (let after = 0, isMore = true; isMore;) {
       const rows = await readPieceSlice(db, after)
       if (isOver()) return
       await putSlice(target, rows)
-      for (const { id } of rows) seen.add(id)
+      for (const { id } of rows) idsInDatabase.add(id)
       after = rows.at(-1)?.id ?? after
       isMore = rows.length === sliceSize
     }
   })
-  const known = Object.values(target.snapshot.columnsByKind).flatMap((columns) => [...columns.rowIndexes.keys()])
+  const idsInMemory = Object.values(target.snapshot.columnsByKind).flatMap((columns) => [...columns.rowIndexes.keys()])
   await removePieces(
     target,
-    known.filter((id) => !seen.has(id)),
+    idsInMemory.filter((id) => !idsInDatabase.has(id)),
   )
 }
 
-/** Reads the pieces that were written or deleted by transactions from `since` on: a few by the pool, many by a connection of its own. */
+/** Reads the pieces written or deleted by transactions from `since` on. A few are read by the pool, many on a dedicated connection. */
 export async function readChangedPieces(database: OpenDatabase, target: ReadTarget, since: string): Promise<void> {
-  // deletions first: a piece that was inserted again with its old id comes back with the rows
+  // deletions first: a piece reinserted with its old id is then added again by its row
   await readDeletions(database.db, target, since)
   let position = { changedBy: since, id: 0 }
   const readSlice = async (db: Db, isOver = () => false): Promise<boolean> => {
@@ -57,7 +57,7 @@ export async function readChangedPieces(database: OpenDatabase, target: ReadTarg
   })
 }
 
-/** Reads the reference lists, and indexes the pieces of renamed brands and collections again for the search. */
+/** Reads the reference lists and reindexes the pieces of renamed brands and collections for search. */
 export async function readChangedLists(db: Db, { snapshot, afterSlice, pause }: ReadTarget): Promise<void> {
   const rows = replaceLists(snapshot, await readReferenceLists(db))
   afterSlice({ hasChanged: true })
@@ -98,7 +98,7 @@ async function removePieces({ snapshot, afterSlice, pause }: ReadTarget, ids: nu
   afterSlice({ hasChanged })
 }
 
-/** Runs `work` on a connection of its own; it calls `isOver` after each slice, and stops when a slice takes longer than anybody waits. */
+/** Runs `work` on a dedicated connection. `work` calls `isOver` after each slice; rejects if a slice takes longer than `stallMs`. */
 function runOnDedicated(database: OpenDatabase, work: (db: Db, isOver: () => boolean) => Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     let isOver = false

@@ -7,31 +7,31 @@ import { facetColumns } from '#server/domain/catalog/facet-columns.ts'
 
 export type ReferenceEntry = { id: number; name: Record<Language, string> }
 
-/** The lists that hold more than names. */
+/** The lists with more fields than names. */
 type DetailedLists = {
   brands: (ReferenceEntry & {
     spellings: string[]
-    /** Menus, facets and the sitemap leave it out; its pieces are found all the same. */
+    /** Left out of menus, facets and the sitemap; its pieces can still be found. */
     isHidden: boolean
-    /** Its place among the brands that the owner puts first; null for all others. */
+    /** Position among the brands that the owner puts first; null for all others. */
     place: number | null
     text: Record<Language, string>
   })[]
   collections: (ReferenceEntry & { brandId: number; spellings: string[] })[]
   conditions: (ReferenceEntry & { text: Record<Language, string> })[]
   workshops: (ReferenceEntry & { cityId: number })[]
-  /** Entries that were merged into others: filters may still name their ids. */
+  /** Entries merged into others: filters in old links may still have their ids. */
   merged: { list: FacetGroup; from: number; into: number }[]
   countries: { code: string; name: Record<Language, string> }[]
 }
 
-/** The reference lists as the catalog holds them in memory, each in the order of ids: one for each group of facets, and the countries. */
+/** The reference lists in memory, each by ascending id: one per group of facets, and the countries. */
 export type ReferenceLists = DetailedLists & Record<Exclude<FacetGroup, keyof DetailedLists>, ReferenceEntry[]>
 
 const names = `'name', json_build_object('ru', name_ru, 'en', name_en)`
 const sameName = `'name', json_build_object('ru', name, 'en', name), 'spellings', spellings`
 
-/** The fields of an entry where they are more than its names. */
+/** SQL of the fields of lists that have more than names. */
 const entryFields: Partial<Record<FacetGroup, string>> = {
   brands: `${sameName}, 'isHidden', is_hidden, 'place', place, 'text', json_build_object('ru', text_ru, 'en', text_en)`,
   collections: `${sameName}, 'brandId', brand_id`,

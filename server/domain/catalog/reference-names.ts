@@ -6,12 +6,12 @@ type ReferenceListName = Exclude<keyof ReferenceLists, 'countries' | 'merged'>
 const entriesById = new WeakMap<ReferenceLists[ReferenceListName], Map<number, ReferenceEntry>>()
 const collator = new Intl.Collator('ru')
 
-/** The name of a list's value in a language; null for no id or an unknown one. */
+/** Returns the name of a list's entry in a language; null for a null or unknown id. */
 export function nameOf(lists: ReferenceLists, list: ReferenceListName, id: number | null, language: Language): string | null {
   return id === null ? null : (indexById(lists[list]).get(id)?.name[language] ?? null)
 }
 
-/** A list's values sorted by name: Latin and Cyrillic in the Russian collation. */
+/** Sorts a list by name. The Russian collation orders both Latin and Cyrillic. */
 export function sortByName<T extends ReferenceEntry>(list: readonly T[], language: Language): T[] {
   return list.toSorted((a, b) => collator.compare(a.name[language], b.name[language]))
 }
@@ -19,7 +19,7 @@ export function sortByName<T extends ReferenceEntry>(list: readonly T[], languag
 type SortedByLanguage = Map<Language, readonly ReferenceEntry[]>
 const sortedLists = new WeakMap<readonly ReferenceEntry[], SortedByLanguage>()
 
-/** The same, sorted once for each language: lists change seldom, and pages need them all the time. */
+/** Same as `sortByName`, cached per list and language. */
 export function sortByNameCached(list: readonly ReferenceEntry[], language: Language): readonly ReferenceEntry[] {
   const languages: SortedByLanguage = sortedLists.get(list) ?? new Map()
   sortedLists.set(list, languages)

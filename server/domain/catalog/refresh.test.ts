@@ -26,13 +26,13 @@ async function withoutTrigger(trigger: string, work: () => Promise<unknown>): Pr
   await sql`alter table piece enable trigger ${sql.ref(trigger)}`.execute(shop.db)
 }
 
-test('OPS-11 thousands of changes are read in slices, and requests are served in between', async () => {
+test('OPS-11 thousands of changes are read in slices, and requests are served meanwhile', async () => {
   await shop.catalog.refresh()
   const watches = shop.catalog.current().columnsByKind.watch
   let size = watches.size
   const steps: number[] = []
   let isSampling = true
-  // each request is served in a turn of the event loop of its own: as many looks as turns
+  // each request is served in its own turn of the event loop, so sample once per turn
   const sampleGrowth = () => {
     if (watches.size > size) steps.push(watches.size - size)
     size = watches.size
@@ -40,19 +40,19 @@ test('OPS-11 thousands of changes are read in slices, and requests are served in
   }
   setImmediate(sampleGrowth)
   const at = sql`${new Date(testNow)}::timestamptz`
-  await sql`with made as (
+  await sql`with pieces_inserted as (
     insert into piece (kind, key, brand_id, model_name, condition_id, city_id, price_cents, status, created_at, published_at)
     select 'watch', 'slice-' || n, 1 + n % 10, 'Model ' || n % 50, 1, 1, 100000 + n, 'available', ${at}, ${at} from generate_series(1, 2200) n returning id)
-    insert into watch (piece_id) select id from made`.execute(shop.db)
+    insert into watch (piece_id) select id from pieces_inserted`.execute(shop.db)
   await shop.catalog.refresh()
   isSampling = false
   sampleGrowth()
   expect(steps.reduce((sum, step) => sum + step, 0)).toBe(2200)
-  // a look may see the end of one slice and the whole next one, never two slices that were not waited for
+  // a sample may see the end of one slice and the whole next one, but never two full slices without a pause
   expect(Math.max(...steps)).toBeLessThan(2 * sliceSize)
 })
 
-test('OPS-11 a brand of another name is found by it, and no piece is read again for that', async () => {
+test('OPS-11 a renamed brand is found by its new name, and no piece is read again', async () => {
   const ofBrand = await addPiece(shop.db, { brand_id: 2 })
   await shop.catalog.refresh()
   const before = findCached(ofBrand)
@@ -63,7 +63,7 @@ test('OPS-11 a brand of another name is found by it, and no piece is read again 
   expect(findCached(ofBrand)).toBe(before)
 })
 
-test('OPS-11 a renamed city changes what pages show, without reading a piece again', async () => {
+test('OPS-11 a renamed city changes what pages show, and no piece is read again', async () => {
   const id = await addPiece(shop.db)
   await shop.catalog.refresh()
   const before = findCached(id)
@@ -73,7 +73,7 @@ test('OPS-11 a renamed city changes what pages show, without reading a piece aga
   expect(findCached(id)).toBe(before)
 })
 
-test('OPS-11 a deleted piece leaves lists, search and counts, and no other piece is read again for that', async () => {
+test('OPS-11 a deleted piece leaves lists, search and counts, and no other piece is read again', async () => {
   const [gone, stays] = [await addPiece(shop.db, { model_name: 'Vrobnitz' }), await addPiece(shop.db, { model_name: 'Vrobnitz' })]
   await shop.catalog.refresh()
   const [before, { count }] = [findCached(stays), (await shop.get('/api/watches/facets/')).json()]
@@ -85,7 +85,7 @@ test('OPS-11 a deleted piece leaves lists, search and counts, and no other piece
   expect(findCached(stays)).toBe(before)
 })
 
-test('OPS-11 the row of a deleted piece goes to the next one, with nothing left of the first', async () => {
+test('OPS-11 a new piece reuses the row of a deleted one without keeping any of its values', async () => {
   const first = await addPiece(shop.db, { model_name: 'Oldplace' }, { functionIds: [1], watch: { case_diameter_mm: 77.7 } })
   await shop.catalog.refresh()
   const { size } = shop.catalog.current().columnsByKind.watch
@@ -98,7 +98,7 @@ test('OPS-11 the row of a deleted piece goes to the next one, with nothing left 
   expect((await shop.get('/api/watches/?case_diameter_min=77&case_diameter_max=78')).json().count).toBe(0)
 })
 
-test('OPS-11 a piece that is written again under its old id is there again', async () => {
+test('OPS-11 a deleted piece that is inserted again with its old id is listed again', async () => {
   const id = await addPiece(shop.db)
   await shop.catalog.refresh()
   await shop.db.deleteFrom('piece').where('id', '=', id).execute()
@@ -109,7 +109,7 @@ test('OPS-11 a piece that is written again under its old id is there again', asy
   expect((await detail(id)).json().model_name).toBe('Returned')
 })
 
-test('OPS-11 records of deletions are purged after a day; a process that slept for longer reads all pieces', async () => {
+test('OPS-11 records of deletions are purged after a day; a process that slept longer reads all pieces', async () => {
   const [recorded, unrecorded] = [await addPiece(shop.db), await addPiece(shop.db)]
   await shop.catalog.refresh()
   await shop.db.deleteFrom('piece').where('id', '=', recorded).execute()
@@ -130,7 +130,7 @@ test('OPS-11 records of deletions are purged after a day; a process that slept f
   expect(findCached(unrecorded)).toBeUndefined()
 })
 
-test('OPS-07 /readyz fails when the catalog could not be refreshed for a minute, and is well after the next refresh', async () => {
+test('OPS-07 /readyz fails after a minute without a successful refresh, and recovers with the next one', async () => {
   await shop.catalog.refresh()
   await sql`alter table banner rename to banner_away`.execute(shop.db)
   await sql`update catalog_change set changed_by = pg_current_xact_id() where what = 'content'`.execute(shop.db)
@@ -145,7 +145,7 @@ test('OPS-07 /readyz fails when the catalog could not be refreshed for a minute,
   expect(shop.catalog.refreshedAt()).toBe(shop.clock.now)
 })
 
-test('OPS-07 listeners learn what a refresh read before it failed: no earlier response stays cached', async () => {
+test('OPS-07 listeners are notified of what a refresh read before it failed, so no outdated response stays cached', async () => {
   const id = await addPiece(shop.db)
   await shop.catalog.refresh()
   expect((await detail(id)).json().price_usd).toBe('10000.00')

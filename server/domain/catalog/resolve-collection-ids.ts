@@ -1,6 +1,6 @@
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 
-/** Requested filters with collections by id. Digits are a name where they are no id («1815»); an unknown name matches nothing. */
+/** Resolves the collections of a filter into ids. Digits that are no id are a name («1815»); an unknown name matches nothing. */
 export function resolveCollectionIds<Filters extends { collection?: string[] | undefined }>(
   { collections }: ReferenceLists,
   { collection: given, ...filters }: Filters,

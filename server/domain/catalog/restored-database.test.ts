@@ -8,11 +8,11 @@ import { openShopOnDatabase } from '#test/shop.ts'
 import { useTestDatabase } from '#test/use-test-database.ts'
 
 const farAhead = '900000000000'
-const opened = useTestDatabase()
+const testDatabase = useTestDatabase()
 
-/** Puts the database into the state of a dump from an older cluster in a younger one: ids that no transaction has reached yet. */
+/** Simulates a dump restored into a younger cluster: stored transaction ids are in the future. */
 async function writeFutureIds(): Promise<void> {
-  const { db } = opened.database
+  const { db } = testDatabase.database
   await sql`insert into piece_deletion (piece_id) values (123456) on conflict do nothing`.execute(db)
   await sql`alter table piece disable trigger piece_marked`.execute(db)
   for (const table of ['piece', 'piece_deletion', 'catalog_change'])
@@ -23,19 +23,19 @@ async function writeFutureIds(): Promise<void> {
 async function countFutureIds(): Promise<number> {
   const { rows } = await sql<{ count: number }>`select ((select count(*) from piece where changed_by = ${farAhead}::text::xid8)
     + (select count(*) from piece_deletion where changed_by = ${farAhead}::text::xid8)
-    + (select count(*) from catalog_change where changed_by = ${farAhead}::text::xid8))::int as count`.execute(opened.database.db)
+    + (select count(*) from catalog_change where changed_by = ${farAhead}::text::xid8))::int as count`.execute(testDatabase.database.db)
   return Number(rows[0]?.count)
 }
 
-test('OPS-11 a shop on a restored database renumbers it at its start: later refreshes read what changed and nothing else', async () => {
+test('OPS-11 a shop on a restored database renumbers it at startup, and later refreshes read only what changed', async () => {
   await writeFutureIds()
   expect(await countFutureIds()).toBeGreaterThan(100)
-  const { database } = opened
+  const { database } = testDatabase
   const shop = await openShopOnDatabase({ ...database, close: async () => {} })
   try {
     expect(await countFutureIds()).toBe(0)
     await shop.catalog.refresh()
-    // a transaction of another database on the same PostgreSQL holds the cursor back until it ends
+    // an open transaction in another database of the same PostgreSQL server holds the cursor back
     const newsAfterCursor = async () => {
       const cursor = await readCursor(database.db)
       const { rows } = await sql`select id from piece where changed_by >= ${cursor.pieces}::text::xid8`.execute(database.db)
@@ -50,17 +50,17 @@ test('OPS-11 a shop on a restored database renumbers it at its start: later refr
   }
 })
 
-test('OPS-11 several processes that start at once renumber once; a database that needs nothing is not written to', async () => {
+test('OPS-11 processes that start concurrently renumber once, and not at all if the database does not need it', async () => {
   await writeFutureIds()
-  const { db } = opened.database
+  const { db } = testDatabase.database
   const counts = await Promise.all([renumberChanges(db), renumberChanges(db), renumberChanges(db)])
   expect(counts.filter((count) => count > 0)).toHaveLength(1)
   expect(await countFutureIds()).toBe(0)
   expect(await renumberChanges(db)).toBe(0)
 })
 
-test('OPS-11 a process notices that its database was replaced by one that has counted less far', async () => {
-  const cursor = await readCursor(opened.database.db)
+test('OPS-11 a process notices that its database was replaced by one with lower transaction ids', async () => {
+  const cursor = await readCursor(testDatabase.database.db)
   expect(isReplacedDatabase(cursor, cursor)).toBe(false)
   expect(isReplacedDatabase(cursor, { ...cursor, pieces: farAhead })).toBe(true)
 })

@@ -9,12 +9,12 @@ import { openCatalog } from '#server/domain/catalog/catalog.ts'
 import { deletionRetentionMs } from '#server/domain/catalog/deletion-retention.ts'
 import { createPostgres, onPostgres } from '#test/shop.ts'
 
-/** Longer than the server works on a statement of the pool, and than the pool waits for it. */
+/** Exceeds the statement timeout of the pool, on the server and on the client. */
 const slowMs = 5000
 const renumberingLock = 'select pg_advisory_xact_lock(823468)'
 const farAhead = '900000000000'
 
-describe.runIf(onPostgres)('work on the catalog that lasts longer than a query of the pool may', () => {
+describe.runIf(onPostgres)('catalog work that exceeds the statement timeout of the pool', () => {
   let made: Awaited<ReturnType<typeof createPostgres>>
   let database: OpenDatabase
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe.runIf(onPostgres)('work on the catalog that lasts longer than a query o
     await made.drop()
   })
 
-  /** Has another connection hold a lock until `slowMs` after the start of `work`. */
+  /** Holds a lock on another connection until `slowMs` after the start of `work`. */
   async function runAgainstLock<T>(lock: string, work: () => Promise<T>): Promise<T> {
     const holder = new pg.Client({ connectionString: made.url })
     await holder.connect()
@@ -37,7 +37,7 @@ describe.runIf(onPostgres)('work on the catalog that lasts longer than a query o
     return result.value
   }
 
-  /** Puts the database into the state of a dump that was restored into a younger cluster. */
+  /** Simulates a dump restored into a younger cluster. */
   async function writeFutureIds(): Promise<void> {
     await sql`insert into piece_deletion (piece_id) values (123456) on conflict do nothing`.execute(database.db)
     await sql`update piece_deletion set changed_by = ${farAhead}::text::xid8`.execute(database.db)
@@ -56,7 +56,7 @@ describe.runIf(onPostgres)('work on the catalog that lasts longer than a query o
     await catalog.close()
   })
 
-  test('OPS-11 a process whose database was replaced waits for another one that renumbers it', async () => {
+  test('OPS-11 a process whose database was replaced waits while another process renumbers it', async () => {
     const catalog = await openCatalog(replacedAtEachRead(database), silentLog, Date.now)
     await writeFutureIds()
     await runAgainstLock(renumberingLock, () => catalog.refresh())
@@ -74,7 +74,7 @@ describe.runIf(onPostgres)('work on the catalog that lasts longer than a query o
   })
 })
 
-/** The database, but each cursor that is read from it has counted so far that the next one seems to be of another, younger database. */
+/** Wraps the database so that each cursor read makes the next one seem to come from a younger, replaced database. */
 function replacedAtEachRead(database: OpenDatabase): OpenDatabase {
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => node,

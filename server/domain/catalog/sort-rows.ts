@@ -9,13 +9,13 @@ type CachedOrder = { version: number; rowIndexes: number[] }
 const cachedOrders = new WeakMap<CatalogColumns, Map<SortOrder, CachedOrder>>()
 const collator = new Intl.Collator('ru')
 
-/** The rows of the columns in an order; total, so that paging neither repeats nor misses a piece. */
+/** Returns the row indexes in an order. The order is total, so that paging neither repeats nor skips a piece. */
 export function sortRowIndexes(columns: CatalogColumns, lists: ReferenceLists, order: SortOrder): readonly number[] {
   const orders = cachedOrders.get(columns) ?? new Map<SortOrder, CachedOrder>()
   cachedOrders.set(columns, orders)
   const known = orders.get(order)
   if (known?.version === columns.version) return known.rowIndexes
-  // sorting what is nearly sorted is linear: start from the last order
+  // start from the previous order: sorting an almost sorted array takes linear time
   const rowIndexes = known?.rowIndexes ?? []
   for (let rowIndex = rowIndexes.length; rowIndex < columns.size; rowIndex++) rowIndexes.push(rowIndex)
   rowIndexes.sort(createComparator(columns, lists, order))
@@ -23,7 +23,7 @@ export function sortRowIndexes(columns: CatalogColumns, lists: ReferenceLists, o
   return rowIndexes
 }
 
-/** Where a shuffled list begins for `seed`: the order is one fixed shuffle, entered at another position for each seed. */
+/** Returns where a shuffled list starts for `seed`: there is one fixed shuffle, entered at a different position per seed. */
 export function findShuffleStart(columns: CatalogColumns, rowIndexes: readonly number[], seed: number): number {
   const entry = hashInteger(seed + 1)
   let low = 0
@@ -59,7 +59,7 @@ export function compareDescending(a = Number.NaN, b = Number.NaN): number {
   return compareKnown(a, b) || b - a || 0
 }
 
-/** Puts an unknown number (NaN) last; 0 where both are known or none is. */
+/** Sorts unknown numbers (NaN) last; 0 if both are known or both are unknown. */
 function compareKnown(a: number, b: number): number {
   return Number(Number.isNaN(a)) - Number(Number.isNaN(b))
 }
@@ -76,7 +76,7 @@ export function rankBrands(lists: ReferenceLists): Int32Array {
   return ranks
 }
 
-/** Spreads whole numbers over 32 bits, the same everywhere (the finaliser of MurmurHash3). */
+/** Hashes an integer to 32 bits, the same on every machine (the finalizer of MurmurHash3). */
 export function hashInteger(value: number): number {
   let mixed = value | 0
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b)

@@ -4,7 +4,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Person } from '#server/domain/reports/report-rows.ts'
 
-/** A certificate as the staff reads it. */
+/** A certificate for the staff. */
 export type CertificateRow = {
   number: string
   piece_id: number
@@ -16,7 +16,7 @@ export type CertificateRow = {
   revoked_reason: string | null
 }
 
-/** The certificates of a piece, newest first. */
+/** Returns the certificates of a piece, newest first. */
 export async function listCertificates(db: Db, pieceId: number): Promise<CertificateRow[]> {
   return (await selectCertificates(sql`c.piece_id = ${pieceId}`).execute(db)).rows
 }

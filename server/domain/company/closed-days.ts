@@ -11,8 +11,8 @@ type Ctx = Pick<ShopContext, 'db' | 'now'>
 type Closing = { day: string; office: OfficeKey | null }
 
 /**
- * Closes an office for a day, or all of them (null): no more visits are booked then, and the day counts for no deadline. Returns how
- * many visits are booked for it already. Throws `invalid` for a day that is over, or closed already.
+ * Closes one office or all (null) for a day: the day takes no more visits and does not count toward deadlines. Returns how
+ * many visits are already booked for it. Throws `invalid` for a past day or a day already closed.
  */
 export async function closeDay(
   ctx: Ctx,
@@ -23,29 +23,29 @@ export async function closeDay(
   if (keys.every((key) => officeClock(key, ctx.now()).date > day)) throw new CodedError('invalid', { fields: { day: 'day-past' } })
   const subject = { kind: 'shop', id: 'closed-day', label: day } as const
   const { result, actionId } = await runAction(ctx, actor, { name: 'shop.close-day', subject }, async (tx) => {
-    const closed = await tx
+    const closedDay = await tx
       .insertInto('closed_day')
       .values({ day, office })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!closed) throw new CodedError('invalid', { fields: { day: 'day-closed-already' } })
-    return { id: closed.id, visits: await countVisits(tx, day, keys) }
+    if (!closedDay) throw new CodedError('invalid', { fields: { day: 'day-closed-already' } })
+    return { id: closedDay.id, visits: await countVisits(tx, day, keys) }
   })
   return { ...result, actionId }
 }
 
-/** Opens a day again that was closed. Throws `not-found`. */
+/** Reopens a closed day. Throws `not-found`. */
 export async function openDay(ctx: Ctx, actor: StaffActor, id: number): Promise<string> {
   const subject = { kind: 'shop', id: 'closed-day' } as const
   const { actionId } = await runAction(ctx, actor, { name: 'shop.open-day', subject }, async (tx) => {
-    const opened = await tx.deleteFrom('closed_day').where('id', '=', id).returning('id').executeTakeFirst()
-    if (!opened) throw new CodedError('not-found')
+    const deletedDay = await tx.deleteFrom('closed_day').where('id', '=', id).returning('id').executeTakeFirst()
+    if (!deletedDay) throw new CodedError('not-found')
   })
   return actionId
 }
 
-/** The visits of a day to these offices, each day by the office's own clock. */
+/** Counts the visits of a day to these offices, in each office's time zone. */
 async function countVisits(tx: Tx, day: string, keys: readonly OfficeKey[]): Promise<number> {
   const zones = offices.filter(({ key }) => keys.includes(key))
   const { rows } = await sql<{ count: number }>`

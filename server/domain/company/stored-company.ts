@@ -6,18 +6,18 @@ import type { Db } from '#server/db/database.ts'
 
 export type StoredDay = { id: number; day: string; office: OfficeKey | null }
 
-/** What the owner changed of the company, and the days to come on which an office is closed, in their order. */
+/** The company facts that the owner changed, and the upcoming closed days in their order. */
 export type StoredCompany = { facts: Partial<CompanyFacts>; closedDays: StoredDay[] }
 
 const daysMax = 2000
 
-/** Reads what the owner changed of the company. A fact that this version of the shop does not know is passed over. */
+/** Reads the company facts that the owner changed. Ignores facts that this version of the shop does not know. */
 export async function readStoredCompany(db: Db, now: number): Promise<StoredCompany> {
   const rows = await db.selectFrom('company_fact').select(['name', 'value']).execute()
   const closedDays = await db
     .selectFrom('closed_day')
     .select(['id', sql<string>`day::text`.as('day'), 'office'])
-    // a day that is over here may be today elsewhere
+    // a day that is already over here may still be today in another time zone
     .where('day', '>=', sql<Date>`${isoDay(now - 2 * dayMs)}::date`)
     .orderBy('closed_day.day')
     .orderBy('id')

@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/database.ts'
 
-// as many as pages show
+// the maximum that pages show
 const entriesMax = 1000
 
-/** Questions in their order, shown or not. */
+/** Returns all FAQs in their order, also hidden ones. */
 export function listStaffFaqs(db: Db) {
   return db
     .selectFrom('faq')
@@ -14,7 +14,7 @@ export function listStaffFaqs(db: Db) {
     .execute()
 }
 
-/** Videos in their order, shown or not. */
+/** Returns all videos in their order, also hidden ones. */
 export function listStaffVideos(db: Db) {
   return db
     .selectFrom('video')

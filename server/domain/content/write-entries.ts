@@ -6,13 +6,13 @@ import { updateVersioned } from '#server/domain/audit/update-versioned.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now'>
-/** What people order by hand: a table with `position`, and what its entries are called in the log. */
+/** Manually ordered content: the name of a table with `position`, and the kind of its entries in the log. */
 export type ContentKind = 'faq' | 'video'
 type Columns = Record<string, string | boolean>
 
 const on = (kind: ContentKind, id: number | '*', label = '') => ({ kind, id: String(id), label }) satisfies Action['subject']
 
-/** Adds an entry after all others. */
+/** Appends an entry. */
 export async function addEntry(
   ctx: Ctx,
   staff: StaffActor,
@@ -23,7 +23,7 @@ export async function addEntry(
   const { result, actionId } = await runAction(ctx, staff, action, async (tx) => {
     const names = Object.keys(columns).map((name) => sql.ref(name))
     const values = Object.values(columns).map((value) => sql`${value}`)
-    // one after the other: no two get the same place
+    // serialize, so that no two entries get the same position
     await sql`lock table ${sql.table(kind)} in share row exclusive mode`.execute(tx)
     const { rows } = await sql<{ id: number }>`
       insert into ${sql.table(kind)} (${sql.join(names)}, position)
@@ -33,7 +33,7 @@ export async function addEntry(
   return { id: result, actionId }
 }
 
-/** Changes an entry. Throws `conflict` where somebody else has changed it since. */
+/** Changes an entry. Throws `conflict` if it has changed since `version`. */
 export async function changeEntry(
   ctx: Ctx,
   staff: StaffActor,
@@ -50,7 +50,7 @@ export async function changeEntry(
   return actionId
 }
 
-/** Deletes an entry; the places of the others stay. */
+/** Deletes an entry. The positions of the others do not change. */
 export async function deleteEntry(ctx: Ctx, staff: StaffActor, kind: ContentKind, id: number): Promise<string> {
   const { actionId } = await runAction(ctx, staff, { name: `${kind}.delete`, subject: on(kind, id) }, async (tx) => {
     const { rows } = await sql`delete from ${sql.table(kind)} where id = ${id} returning id`.execute(tx)
@@ -59,12 +59,12 @@ export async function deleteEntry(ctx: Ctx, staff: StaffActor, kind: ContentKind
   return actionId
 }
 
-/** Puts entries in this order: they share out among themselves the places they have. */
+/** Sets the order of these entries: redistributes their current positions among them. */
 export async function orderEntries(ctx: Ctx, staff: StaffActor, kind: ContentKind, ids: readonly number[]): Promise<string> {
   const { actionId } = await runAction(ctx, staff, { name: `${kind}.order`, subject: on(kind, '*') }, async (tx) => {
     const { rows } = await sql<{ position: number }>`
       select position from ${sql.table(kind)} where id = any(${[...ids]}::integer[]) order by id for update`.execute(tx)
-    // somebody has deleted one meanwhile: the list is read again
+    // an entry was deleted meanwhile: the client must reload the list
     if (rows.length !== ids.length) throw new CodedError('conflict')
     const places = rows.map(({ position }) => position).toSorted((a, b) => a - b)
     await sql`

@@ -6,20 +6,20 @@ import type { Db } from '#server/db/database.ts'
 import { createFirstSteps } from '#server/domain/demand/first-steps.ts'
 import { type DemandEvent, readDemandEvent } from '#server/domain/demand/read-demand-event.ts'
 
-/** Counts demand in memory and adds it to the database now and then. A process that is killed loses the last seconds of it. */
+/** Counts demand in memory and flushes it to the database periodically. A killed process loses the last seconds. */
 export type DemandCounter = {
-  /** Counts what this request tells, once its response has left and was a success. */
+  /** Counts the event of a request once its response has succeeded. */
   watch(request: IncomingMessage, response: ServerResponse): void
-  /** Adds what was counted so far to the database; searches that may still be typed on wait. */
+  /** Writes the counts to the database, except searches that may still be being typed. */
   flush(): Promise<void>
-  /** Stops counting; what was counted is written, searches that wait too. */
+  /** Stops counting and writes everything, also searches being typed. */
   close(): Promise<void>
 }
 
 type Options = { db: Db; now: () => number; log: Log }
 
 const flushMs = 20_000
-/** How long a visitor may go on typing: «ro», «role» and «rolex» are one search. */
+/** Debounce of a search: «ro», «role» and «rolex» count as one. */
 const typingMs = 8000
 const typingMax = 5000
 
@@ -27,7 +27,7 @@ type Typing = { words: string; at: number }
 
 export function openDemandCounter({ db, now, log }: Options): DemandCounter {
   let counts = new Map<string, number>()
-  // by a digest that leaves the process at no time and is gone within seconds
+  // keyed by a digest of the visitor that never leaves the process and is dropped within seconds
   const typings = new Map<string, Typing>()
   const isFirstStep = createFirstSteps()
 
@@ -43,12 +43,12 @@ export function openDemandCounter({ db, now, log }: Options): DemandCounter {
     }
   }
   const type = (visitor: string, words: string) => {
-    const before = typings.get(visitor)
-    const goesOn = before && (words.startsWith(before.words) || before.words.startsWith(words))
-    if (before && !goesOn) add('search', before.words)
-    // a word that is being deleted is no search
-    const longer = before && goesOn && before.words.length > words.length ? before.words : words
-    if (before || typings.size < typingMax) typings.set(visitor, { words: longer, at: now() })
+    const lastTyping = typings.get(visitor)
+    const goesOn = lastTyping && (words.startsWith(lastTyping.words) || lastTyping.words.startsWith(words))
+    if (lastTyping && !goesOn) add('search', lastTyping.words)
+    // keep the longer text: deleting letters is no new search
+    const longer = lastTyping && goesOn && lastTyping.words.length > words.length ? lastTyping.words : words
+    if (lastTyping || typings.size < typingMax) typings.set(visitor, { words: longer, at: now() })
   }
   const count = (event: DemandEvent, request: IncomingMessage) => {
     const visitor = visitorOf(request)
@@ -59,12 +59,12 @@ export function openDemandCounter({ db, now, log }: Options): DemandCounter {
   }
   const write = async () => {
     if (counts.size === 0) return
-    const taken = counts
+    const countsToWrite = counts
     counts = new Map()
     try {
-      await addCounts(db, taken)
+      await addCounts(db, countsToWrite)
     } catch (error) {
-      for (const [key, n] of taken) counts.set(key, (counts.get(key) ?? 0) + n)
+      for (const [key, n] of countsToWrite) counts.set(key, (counts.get(key) ?? 0) + n)
       throw error
     }
   }

@@ -1,10 +1,9 @@
 import { foldText, splitWords } from '#server/domain/search/normalize-text.ts'
 
-/** The steps of a visitor on the way to an order, after the first look at a piece. */
+/** The steps of the funnel after the first view of a piece. */
 const demandSteps = ['favorite', 'cart', 'order'] as const
 type DemandStep = (typeof demandSteps)[number]
 
-/** What one request tells of demand. */
 export type DemandEvent = { kind: 'view'; pieceId: string } | { kind: 'search'; words: string } | { kind: 'step'; step: DemandStep }
 
 const robots = /bot|crawl|spider|slurp|preview|lighthouse|headless|monitor|curl|wget|python|scan|fetch\//i
@@ -17,12 +16,12 @@ const stepPaths: Record<string, DemandStep> = {
   '/api/orders/create_from_cart/': 'order',
 }
 const wordsMaxChars = 60
-/** So many digits in a row are a phone, and no reference. */
+/** This many digits in a row are a phone number, not a reference. */
 const phoneLike = /\d{9}/
 
 type Asked = { method: string; url: string; userAgent: string | undefined; purpose: string | undefined }
 
-/** What a request tells of demand by its address alone; null for robots, for what a browser fetches ahead, and for all else. */
+/** Derives the demand event from the URL of a request; null for robots, prefetches and all other requests. */
 export function readDemandEvent({ method, url, userAgent, purpose }: Asked): DemandEvent | null {
   if (purpose?.includes('prefetch') || !userAgent || robots.test(userAgent)) return null
   const [path = '', query] = url.split('?', 2)
@@ -38,7 +37,7 @@ export function readDemandEvent({ method, url, userAgent, purpose }: Asked): Dem
   return words ? { kind: 'search', words } : null
 }
 
-/** The folded words of a search; none where it may name a person. */
+/** Returns the normalized words of a search; empty if they may contain personal data. */
 function readWords(text: string): string {
   if (text.includes('@') || phoneLike.test(text.replaceAll(/[\s()+.-]/g, ''))) return ''
   return splitWords(foldText(text)).join(' ').slice(0, wordsMaxChars).trim()

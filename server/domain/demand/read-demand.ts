@@ -4,7 +4,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type SearchDemand = { words: string; count: number; lastDay: string; found: number }
 type PieceDemand = { id: number; brand: string; model: string; status: string; views: number; favorites: number; carts: number }
-/** A week by its Monday: visitors, and in the end people, each once in every step. */
+/** A week, named by its Monday: unique visitors per step of the funnel; `confirmed` counts people. */
 type DemandWeek = { week: string; visitors: number; favorites: number; carts: number; orders: number; confirmed: number }
 
 export type Demand = { searches: SearchDemand[]; pieces: PieceDemand[]; weeks: DemandWeek[] }
@@ -12,9 +12,9 @@ export type Demand = { searches: SearchDemand[]; pieces: PieceDemand[]; weeks: D
 const searchesMax = 300
 const piecesMax = 100
 
-/** What visitors looked at, searched and did in a period; what a search finds is what it finds now. Three queries. */
+/** Returns views, searches and funnel steps of a period. Search results are counted in the current catalog. Runs three queries. */
 export async function readDemand(ctx: Pick<ShopContext, 'db' | 'catalog' | 'demand'>, { from, to }: InsightPeriod): Promise<Demand> {
-  // what this process has counted so far is in it
+  // include the counts that this process still has in memory
   await ctx.demand.flush()
   const { search } = ctx.catalog.current()
   const { rows: searches } = await sql<Omit<SearchDemand, 'found'>>`
@@ -22,17 +22,17 @@ export async function readDemand(ctx: Pick<ShopContext, 'db' | 'catalog' | 'dema
     where kind = 'search' and day between ${from}::date and ${to}::date
     group by subject order by count desc, words limit ${searchesMax}`.execute(ctx.db)
   const { rows: pieces } = await sql<PieceDemand>`
-    with seen as (
+    with piece_views as (
       select subject::int as id, sum(count)::int as views from demand_day
       where kind = 'view' and day between ${from}::date and ${to}::date group by subject
     )
     select p.id, b.name as brand, p.model_name as model, p.status, s.views,
       (select count(*)::int from favorite f where f.piece_id = p.id) as favorites,
       (select count(*)::int from cart_line c where c.piece_id = p.id) as carts
-    from seen s join piece p on p.id = s.id join brand b on b.id = p.brand_id
+    from piece_views s join piece p on p.id = s.id join brand b on b.id = p.brand_id
     order by s.views desc, p.id limit ${piecesMax}`.execute(ctx.db)
   const { rows: weeks } = await sql<DemandWeek>`
-    with counted as (
+    with weekly_steps as (
       select date_trunc('week', day)::date as week, subject as step, count from demand_day
       where kind = 'step' and day between ${from}::date and ${to}::date
       union all
@@ -43,9 +43,12 @@ export async function readDemand(ctx: Pick<ShopContext, 'db' | 'catalog' | 'dema
     )
     select week::text as week, ${sumOf('look')} as visitors, ${sumOf('favorite')} as favorites, ${sumOf('cart')} as carts,
       ${sumOf('order')} as orders, ${sumOf('confirmed')} as confirmed
-    from counted group by week order by week`.execute(ctx.db)
-  const found = searches.map((each) => ({ ...each, found: search.find(each.words).reduce((sum, hit) => sum + hit.pieceIds.length, 0) }))
-  return { searches: found, pieces, weeks }
+    from weekly_steps group by week order by week`.execute(ctx.db)
+  const searchesWithResults = searches.map((each) => ({
+    ...each,
+    found: search.find(each.words).reduce((sum, hit) => sum + hit.pieceIds.length, 0),
+  }))
+  return { searches: searchesWithResults, pieces, weeks }
 }
 
 const sumOf = (step: string) => sql`coalesce(sum(count) filter (where step = ${sql.lit(step)}), 0)::int`

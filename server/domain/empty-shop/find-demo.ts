@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 
 /**
- * What belongs to the demo: its pieces; orders of them; what was asked, and by whom, unless it is about a piece of the shop's own or of
- * somebody who bought or consigned one.
+ * Records of the demo: its pieces, their orders, and threads with their people, except threads about the shop's own pieces and people
+ * who bought or consigned one.
  */
 export type Demo = {
   pieces: number[]
@@ -13,11 +13,11 @@ export type Demo = {
   buybacks: number[]
   people: number[]
   customers: string[]
-  /** Numbers of orders that sell a piece of the demo together with one of the shop's own. */
+  /** Numbers of orders that have both a demo piece and one of the shop's own. */
   mixed: string[]
 }
 
-/** Finds what belongs to the demo, in the order in which each part needs the ones before it. */
+/** Finds the records of the demo. Each query depends on the previous ones. */
 export async function findDemo(tx: Tx): Promise<Demo> {
   const pieces = await readIds<number>(tx, sql`select id from piece where origin = 'demo' order by id`)
   const orders = await readIds<string>(tx, sql`select distinct order_id::text as id from order_line where piece_id = any(${pieces})`)

@@ -4,10 +4,10 @@ import type { Demo } from '#server/domain/empty-shop/find-demo.ts'
 import { photoFileName } from '#server/domain/enquiries/enquiry-photos.ts'
 import { exportFileName } from '#server/domain/people/export-person.ts'
 
-/** Files that go with the demo: sizes of photographs by their hash, originals and papers, private files of visitors. */
+/** Files removed with the demo: photographs (by hash, with their widths), originals and documents, and private files of visitors. */
 export type DemoFiles = { photos: { hash: string; widths: number[] }[]; originals: string[]; enquiryFiles: string[] }
 
-/** The files of what belongs to the demo. Those that the program itself brings are no part of them. */
+/** Returns the files of the demo, except those bundled with the program. */
 export async function findDemoFiles(tx: Tx, { pieces, threads, enquiries, people }: Demo): Promise<DemoFiles> {
   const photos = await sql<DemoFiles['photos'][number]>`
     select hash, widths from photo where piece_id = any(${pieces}) and not is_demo
@@ -18,13 +18,13 @@ export async function findDemoFiles(tx: Tx, { pieces, threads, enquiries, people
     select original as name from photo where original is not null and piece_id = any(${pieces})
     union select original from photo_upload where piece_id = any(${pieces})
     union select file from piece_paper where piece_id = any(${pieces})`.execute(tx)
-  const sent = await sql<{ token: string }>`
+  const visitorPhotos = await sql<{ token: string }>`
     select token from enquiry_photo where enquiry_id = any(${enquiries}) or thread_id = any(${threads})
       or message_id in (select id from thread_message where thread_id = any(${threads}))`.execute(tx)
   const exported = await sql<{ id: string }>`select id::text as id from person_export where person_id = any(${people})`.execute(tx)
   return {
     photos: photos.rows.map(({ hash, widths }) => ({ hash, widths: widths ?? [] })),
     originals: originals.rows.map(({ name }) => name),
-    enquiryFiles: [...sent.rows.map(({ token }) => photoFileName(token)), ...exported.rows.map(({ id }) => exportFileName(id))],
+    enquiryFiles: [...visitorPhotos.rows.map(({ token }) => photoFileName(token)), ...exported.rows.map(({ id }) => exportFileName(id))],
   }
 }

@@ -16,16 +16,16 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'company' | 'backups'>
 type Asked = { name: string; withFaq: boolean }
 
-/** What emptying the shop would delete, and what would stay; when the last backup was written, and what is in the way. */
+/** Preview of the removal: what is deleted and what stays, the time of the last backup, and the orders that prevent it. */
 export type EmptyingPreview = PartCounts & { backupAt: Date | null; mixed: string[]; emptiedAt: Date | null }
 
-/** How old the backup may be from which everything could come back. */
+/** Maximum age of the backup that is required before the removal. */
 const backupMs = hourMs
 
-/** Whether a backup that was written then is of the last hour. */
+/** Whether a backup was written within the last hour. */
 export const isFreshBackup = (at: Date | null, now: number): boolean => at !== null && at.getTime() >= now - backupMs
 
-/** Reads what emptying the shop would do. */
+/** Returns a preview of `removeDemo`. */
 export async function previewEmptying(ctx: Ctx): Promise<EmptyingPreview> {
   const [backup] = (await ctx.backups.list()).files
   return transaction(ctx.db, async (tx) => {
@@ -36,8 +36,8 @@ export async function previewEmptying(ctx: Ctx): Promise<EmptyingPreview> {
 }
 
 /**
- * Removes the demo, and whatever was tried out with it, in one transaction; what the shop has of its own stays. Throws `invalid` for another
- * name than the shop's, and `conflict` without a backup of the last hour or while an order sells a demo piece with one of the shop's own. Never undone.
+ * Removes the demo and all records made with it, in one transaction; the shop's own records stay. Cannot be undone. Throws `invalid` if
+ * `name` is not the shop's name, and `conflict` without a backup of the last hour or if an order mixes demo pieces with the shop's own.
  */
 export async function removeDemo(ctx: Ctx, actor: StaffActor, { name, withFaq }: Asked): Promise<string> {
   if (name.trim() !== ctx.company().name) throw new CodedError('invalid', { fields: { name: 'empty-shop-name' } })
@@ -49,8 +49,8 @@ export async function removeDemo(ctx: Ctx, actor: StaffActor, { name, withFaq }:
     await lockShop(tx)
     const demo = await findDemo(tx)
     if (demo.mixed.length) throw refusal('empty-shop-mixed', { orders: demo.mixed.join(', ') })
-    const left = await findDemoFiles(tx, demo)
-    // each row of the demo in the log would keep the demo
+    const demoFiles = await findDemoFiles(tx, demo)
+    // not logged row by row: the log would keep the demo's data
     await withoutRecord(tx, entry, async () => {
       await sql`select set_config('vitrine.emptying', 'on', true)`.execute(tx)
       await removePersonalValues(tx, demo)
@@ -61,19 +61,19 @@ export async function removeDemo(ctx: Ctx, actor: StaffActor, { name, withFaq }:
     })
     await beginFirstDays(tx, new Date(ctx.now()))
     await tellPages(tx, actor.staffId)
-    await enqueue(tx, 'remove-demo-files', left, { key: entry })
+    await enqueue(tx, 'remove-demo-files', demoFiles, { key: entry })
   })
   return actionId
 }
 
 const refusal = (reason: EmptyShopReason, values: Record<string, string> = {}) => new CodedError('conflict', { reason, values })
 
-/** Nobody orders, asks or edits meanwhile; everybody may read. Whoever holds rows already goes first. */
+/** Waits for open transactions, then blocks orders, enquiries and edits. Reads are not blocked. */
 async function lockShop(tx: Tx): Promise<void> {
   await sql`lock table shop_order, cart, piece, promo, enquiry, thread, customer, person in share row exclusive mode`.execute(tx)
 }
 
-/** The first steps begin anew; a start does not seed the demo again. */
+/** Resets the checklist of the first days, and marks the shop as emptied, so that a restart does not seed the demo again. */
 async function beginFirstDays(tx: Tx, now: Date): Promise<void> {
   await tx
     .updateTable('first_days')
@@ -88,7 +88,6 @@ async function beginFirstDays(tx: Tx, now: Date): Promise<void> {
     .execute()
 }
 
-/** Open pages read their lists again. */
 async function tellPages(tx: Tx, staffId: string): Promise<void> {
   const kinds = ['piece', 'order', 'thread', 'person', 'promo', 'banner', 'video', 'faq', 'visit']
   const events = kinds.map((kind) => ({ subject_kind: kind, subject_id: '*', action: 'shop.remove-demo', staff_id: staffId }))

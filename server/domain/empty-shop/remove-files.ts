@@ -3,14 +3,14 @@ import type { DemoFiles } from '#server/domain/empty-shop/find-files.ts'
 import { removeUnusedOriginals } from '#server/domain/photos/drop-uploads.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Removes the files of a demo whose rows are gone, and every message in the outbox. Safe to run twice. */
+/** Removes the files of a demo whose rows were deleted, and every message in the outbox. Idempotent. */
 export async function removeDemoFiles(ctx: ShopContext, { photos, originals, enquiryFiles }: DemoFiles): Promise<void> {
   await removeAlbumFiles(ctx, photos)
   await removeUnusedOriginals(ctx, originals)
   for (const name of enquiryFiles) await ctx.ports.enquiryFiles.remove(name)
-  // however new they are
+  // regardless of their age
   await ctx.ports.outbox.purge(0, Infinity)
-  // the job itself is stored for some days: what it names is gone
+  // the job's row is kept for some days, so clear the names of the removed files from it
   const nothing = JSON.stringify({ photos: [], originals: [], enquiryFiles: [] })
   await ctx.db.updateTable('job').set({ payload: nothing }).where('kind', '=', 'remove-demo-files').execute()
 }

@@ -16,7 +16,7 @@ const orderParts = [
   'order_line',
 ] as const
 
-/** Deletes what belongs to the demo, from what depends on others to what others depend on. */
+/** Deletes the records of the demo, dependent rows first. */
 export async function removeDemoRows(tx: Tx, demo: Demo): Promise<void> {
   const { pieces, orders, threads, enquiries, buybacks, people, customers } = demo
   await sql`delete from quote where order_id::text = any(${orders}) or thread_id = any(${threads})`.execute(tx)
@@ -37,12 +37,12 @@ export async function removeDemoRows(tx: Tx, demo: Demo): Promise<void> {
   await sql`delete from stock_take s where not exists (select from stock_take_line l where l.stock_take_id = s.id)`.execute(tx)
 }
 
-/** By what the demo's own promo codes, videos and banners are known. */
+/** Conditions that identify the demo's promo codes, videos and banners. */
 export const isDemoPromo = sql<boolean>`code = any(${[...demoPromoCodes]})`
 export const isDemoVideo = sql<boolean>`video_url = any(${[...demoVideoUrls]})`
 export const isDemoBanner = sql<boolean>`title_ru = any(${[...demoBannerTitles]})`
 
-/** What the demo shows and gives away besides its pieces; codes that somebody used in an order that stays are switched off. */
+/** Removes the demo's promo codes, videos and banners, and optionally its FAQs. Only disables a promo code used by an order that stays. */
 export async function removeDemoContent(tx: Tx, { withFaq }: { withFaq: boolean }): Promise<void> {
   await sql`update promo set is_active = false where ${isDemoPromo}`.execute(tx)
   await sql`delete from promo where ${isDemoPromo} and not exists (select from promo_use u where u.promo_id = promo.id)`.execute(tx)
@@ -51,7 +51,7 @@ export async function removeDemoContent(tx: Tx, { withFaq }: { withFaq: boolean 
   if (withFaq) await sql`delete from faq`.execute(tx)
 }
 
-/** What was counted, told and queued of the demo. Jobs of what stays are kept, and those that come again and again. */
+/** Deletes notices, counts and jobs of the demo. Keeps recurring jobs and those of records that stay. */
 export async function removeTraces(tx: Tx): Promise<void> {
   for (const table of [
     'staff_notice',
@@ -77,7 +77,7 @@ export async function removeTraces(tx: Tx): Promise<void> {
     ))`.execute(tx)
 }
 
-/** Values of the audit log that tell of people who go: its seals cover digests only. */
+/** Deletes personal values of removed people from the audit log. Its seals stay valid, because they cover only digests. */
 export async function removePersonalValues(tx: Tx, { pieces, orders, threads, buybacks, people }: Demo): Promise<void> {
   await sql`
     delete from audit_personal a using audit_change c where c.id = a.change_id and (

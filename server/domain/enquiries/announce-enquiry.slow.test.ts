@@ -65,14 +65,14 @@ test('FORM-08 an enquiry is announced to all staff, once, with all its fields', 
   expect(telegram.messages[0]?.text).toMatch(/Имя: Анна <b>\nТелефон: .*\nЭл\. почта: /)
 })
 
-test('FORM-01 FORM-08 a phone without a known country is announced as it was typed', async () => {
+test('FORM-01 FORM-08 a phone of an unknown country is announced as it was typed', async () => {
   await post('/api/contacts/', { ...person, phone: '050 123 4567' })
   await shop.runJobs()
   expect(mail.mails[0]?.text).toContain('Телефон: 050 123 4567')
   expect(telegram.messages[0]?.text).toContain('Телефон: 050 123 4567\n')
 })
 
-test('FORM-08 both transports are down for a while, then up: all is delivered, once', async () => {
+test('FORM-08 after an outage of both transports everything is delivered, once', async () => {
   mail.state.isAway = true
   telegram.state.isAway = true
   for (const at of [1, 2, 3]) expect((await post('/api/contacts/', { ...person, message: `Вопрос ${at}` })).statusCode).toBe(201)
@@ -94,7 +94,7 @@ test('FORM-08 both transports are down for a while, then up: all is delivered, o
   expect(emails.toSorted()).toEqual(each.toSorted())
 })
 
-test('FORM-08 Telegram that asks to wait gets its time; the emails do not wait for it', async () => {
+test('FORM-08 a retry-after of Telegram delays its message, but not the emails', async () => {
   telegram.refusals.push({ status: 429, body: { ok: false, parameters: { retry_after: 300 } } })
   await post('/api/contacts/', person)
   await shop.runJobs()
@@ -107,7 +107,7 @@ test('FORM-08 Telegram that asks to wait gets its time; the emails do not wait f
   expect([mail.mails.length, telegram.messages.length]).toEqual([2, 1])
 })
 
-test('FORM-06 FORM-08 the photographs come with the email', async () => {
+test('FORM-06 FORM-08 the photographs are attached to the email', async () => {
   const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#806040' } })
     .png()
     .toBuffer()
@@ -128,7 +128,6 @@ test('FORM-06 FORM-08 the photographs come with the email', async () => {
   )
 })
 
-/** A buyback with two photographs, stored in the shop. */
 async function buybackWithPhotos(): Promise<string[]> {
   const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#806040' } })
     .png()
@@ -140,7 +139,7 @@ async function buybackWithPhotos(): Promise<string[]> {
   return photos.map(({ token }) => `${token}.jpg`).toReversed()
 }
 
-test('FORM-06 FORM-08 photographs above the size limit of an email are named in it', async () => {
+test('FORM-06 FORM-08 photographs above the size limit of an email are mentioned in it', async () => {
   const [first = '', second = ''] = await buybackWithPhotos()
   await shop.db.updateTable('enquiry_photo').set({ bytes: 3_500_000 }).execute()
   await shop.runJobs()
@@ -150,7 +149,7 @@ test('FORM-06 FORM-08 photographs above the size limit of an email are named in 
   expect(email?.text).not.toContain(first)
 })
 
-test('FORM-06 FORM-08 a server that finds an email too large gets it without the photographs', async () => {
+test('FORM-06 FORM-08 an email that the server rejects as too large is sent again without photographs', async () => {
   mail.state.bytesMax = 12_000
   const { enquiryFiles } = shop.ctx.ports
   shop.ctx.ports.enquiryFiles = { ...enquiryFiles, get: async () => Buffer.alloc(20_000) }
@@ -162,7 +161,7 @@ test('FORM-06 FORM-08 a server that finds an email too large gets it without the
   for (const name of names) expect(mail.mails[0]?.text).toContain(name)
 })
 
-test('FORM-08 a staff mailbox that refuses is tried again, and its email is not given up', async () => {
+test('FORM-08 an email rejected by a staff mailbox is retried and never given up', async () => {
   mail.state.bytesMax = 0
   await post('/api/contacts/', person)
   await shop.runJobs()

@@ -15,16 +15,16 @@ export type Announcement = { enquiry_id: number; by: 'mail' | 'telegram'; to: st
 type Row = { label: string; value: string }
 type EnquiryPhoto = { token: string; bytes: number; number: number }
 
-/** Mail servers commonly accept ten megabytes, and an attachment grows by a third on its way. */
+/** Mail servers commonly accept 10 MB, and encoding makes an attachment a third larger. */
 const attachedBytesMax = 6_000_000
 
-/** The staff reads Russian, whatever language a visitor has. */
+/** The staff reads Russian, regardless of the visitor's language. */
 const language = defaultLanguage
 
-/** Announces an enquiry to one of the staff, with all its fields and photographs. */
+/** Announces an enquiry to one recipient of the staff, with all its fields and photographs. */
 export async function announceEnquiry(ctx: ShopContext, { enquiry_id, by, to }: Announcement, signal: AbortSignal): Promise<void> {
   const enquiry = await readEnquiry(ctx, enquiry_id)
-  // purged meanwhile: there is nothing to announce
+  // the enquiry was purged meanwhile
   if (!enquiry) return
   const { title, about, rows, message, url } = enquiry
   if (by === 'mail') return emailEnquiry(ctx, enquiry, to, signal)
@@ -33,8 +33,8 @@ export async function announceEnquiry(ctx: ShopContext, { enquiry_id, by, to }: 
 }
 
 /**
- * With as many photographs as a mail server accepts; if it refuses even these, without any. No refusal is final: the enquiry is stored,
- * and a mailbox that is full today may have room tomorrow.
+ * Attaches as many photographs as mail servers usually accept; if the server rejects them, sends none. No rejection is final: the enquiry
+ * is stored, and a full mailbox may have room tomorrow.
  */
 async function emailEnquiry(ctx: ShopContext, enquiry: Enquiry, to: string, signal: AbortSignal): Promise<void> {
   const fitting = selectPhotosToAttach(enquiry.photos)
@@ -50,10 +50,10 @@ async function emailEnquiry(ctx: ShopContext, enquiry: Enquiry, to: string, sign
 
 const isFinal = (error: unknown): error is DeliveryError => error instanceof DeliveryError && error.isFinal
 
-/** The first ones that together stay below the size limit of an email. */
+/** Selects photographs, in their order, whose total stays below the size limit of an email. */
 function selectPhotosToAttach(photos: readonly EnquiryPhoto[]): EnquiryPhoto[] {
-  let left = attachedBytesMax
-  return photos.filter(({ bytes }) => (left -= bytes) >= 0)
+  let bytesLeft = attachedBytesMax
+  return photos.filter(({ bytes }) => (bytesLeft -= bytes) >= 0)
 }
 
 type Sent = { enquiry: Enquiry; attached: readonly EnquiryPhoto[]; to: string }
@@ -95,7 +95,7 @@ function enquiryEmail(
   }
 }
 
-/** In the order of the forms; what has no label comes last. */
+/** Fields in the order of the forms; fields without a label come last. */
 const fieldOrder = Object.keys(enquiryLabels[language].fields)
 const orderOf = (name: string) => (fieldOrder.includes(name) ? fieldOrder.indexOf(name) : fieldOrder.length)
 const byLabel = ([one]: [string, unknown], [other]: [string, unknown]) => orderOf(one) - orderOf(other)
@@ -125,7 +125,7 @@ async function readEnquiry(ctx: ShopContext, id: number) {
     .execute()
   const { kind, fields, page, piece_id, piece_kind, piece_name, reference } = enquiry
   const { message, comment, consent: _consent, photos: _count, lost_photos: lost, ...others } = fields
-  // the database stores no order of fields
+  // jsonb does not keep the order of fields
   const facts = Object.entries(others)
     .toSorted(byLabel)
     .map(([name, value]) => ({

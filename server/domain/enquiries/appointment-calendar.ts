@@ -11,7 +11,7 @@ const texts: Record<Language, { summary: (name: string) => string; pieces: strin
   en: { summary: (name) => `Visit to ${name}`, pieces: 'Pieces' },
 }
 
-/** A visit as a calendar entry, by the secret part of its URL; it names nobody. */
+/** Returns the calendar entry of a visit by its URL token. It contains no personal data. */
 export async function getAppointmentCalendar({ db, now, company }: ShopContext, token: string, language: Language): Promise<string> {
   const row = await db
     .selectFrom('visit')
@@ -24,15 +24,15 @@ export async function getAppointmentCalendar({ db, now, company }: ShopContext, 
   return visitCalendar(visit, company(), { language, now: now() })
 }
 
-/** The calendar entry of a visit (RFC 5545). It keeps its UID when the visit moves, and a higher sequence replaces what a calendar has. */
+/** The calendar entry of a visit (RFC 5545). A moved visit keeps its UID; a higher sequence replaces the entry in calendars. */
 type Reading = { language: Language; now: number }
 
 export function visitCalendar(visit: LinkedVisit, company: Company, { language, now }: Reading): string {
   const { summary, pieces } = texts[language]
   const begins = visit.starts_at.getTime()
   const isCancelled = visit.cancelled_at !== null
-  const named = visit.pieces.map(({ name, reference }) => [name, reference].filter(Boolean).join(' '))
-  const description = [...(named.length ? [`${pieces}: ${named.join('; ')}`] : []), company.phone.text, company.email].join('\n')
+  const pieceNames = visit.pieces.map(({ name, reference }) => [name, reference].filter(Boolean).join(' '))
+  const description = [...(pieceNames.length ? [`${pieces}: ${pieceNames.join('; ')}`] : []), company.phone.text, company.email].join('\n')
   const status = visit.confirmed_at ? 'CONFIRMED' : 'TENTATIVE'
   const lines = [
     'BEGIN:VCALENDAR',
@@ -62,7 +62,7 @@ const formatUtc = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d{
 
 const escapeText = (value: string) => value.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r?\n/g, '\\n')
 
-/** No line is longer than 75 bytes; what follows begins with a space. */
+/** Folds a line at 75 bytes; continuation lines begin with a space. */
 function foldLine(line: string): string {
   const lines = ['']
   for (const character of line) {

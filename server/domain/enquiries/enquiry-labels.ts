@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts'
 import type { EnquiryKind } from '#contract/rules/enquiry-kinds.ts'
 import { formatTypedPrice } from '#contract/rules/typed-price.ts'
 
-/** Names of enquiries and their fields in messages to people; the forms have their own dictionary. */
+/** Labels of enquiries and their fields in messages; the forms have their own dictionary. */
 type EnquiryLabels = { kinds: Record<EnquiryKind, string>; fields: Record<string, string>; values: Record<string, string> }
 
 export const enquiryLabels: Record<Language, EnquiryLabels> = {
@@ -102,7 +102,7 @@ export const enquiryLabels: Record<Language, EnquiryLabels> = {
   },
 }
 
-/** The value of a field as people read it. */
+/** Formats the value of a field for people. */
 export function fieldValue(language: Language, field: string, value: unknown): string {
   const isEnum = ['condition', 'kit', 'city', 'trade_in'].includes(field)
   const text = String(value)
@@ -111,7 +111,7 @@ export function fieldValue(language: Language, field: string, value: unknown): s
   return (isEnum && enquiryLabels[language].values[text]) || text
 }
 
-/** The fields that the specification joins into one text, in its order. */
+/** The fields that the specification joins into one text, in this order. */
 const joinedFields: Partial<Record<EnquiryKind, readonly string[]>> = {
   appointment: ['city', 'date', 'time', 'transfer', 'comment'],
   buyback: ['brand', 'model', 'year', 'condition', 'serial', 'kit', 'expected_price', 'city', 'comment', 'photos'],
@@ -119,8 +119,8 @@ const joinedFields: Partial<Record<EnquiryKind, readonly string[]>> = {
 }
 
 /**
- * An enquiry as one text: its message, or its fields with their labels, joined by « | ». The reference of an order request
- * comes before its message.
+ * Returns an enquiry as one text: its message, or its fields with their labels, joined by « | ». An order request starts with
+ * the reference.
  */
 export function enquiryMessage(kind: EnquiryKind, fields: Record<string, unknown>, language: Language): string {
   const labelFields = (names: readonly string[]) =>

@@ -7,16 +7,16 @@ import { enquiryPhotosPerDay } from '#server/domain/enquiries/enquiry-limit.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { folderBytes } from '#server/ports/private-files.ts'
 
-/** How long a photograph waits for its form. */
+/** Lifetime of a photograph that no form has claimed. */
 const claimWaitMs = dayMs
 const purgedAtOnce = 500
 
-/** How large a file of a photograph may be. */
+/** Maximum size of an uploaded photograph. */
 export const enquiryPhotoMaxBytes = 10_000_000
 
 /**
- * Called before a visitor's photograph is written anywhere. Throws `too-many` above the limit of a day for the sender, a visitor's network,
- * `unavailable` when there is no room for any: running uploads take room as well.
+ * Checks the quotas before a visitor's photograph is written to disk. Throws `too-many` above the daily limit of the sender (a network),
+ * and `unavailable` if storage is full, counting running uploads.
  */
 export async function assertPhotoQuota(ctx: ShopContext, sender: string): Promise<void> {
   const { db, ports, rateLimit, enquiryPhotosMaxBytes } = ctx
@@ -33,15 +33,15 @@ export async function assertPhotoQuota(ctx: ShopContext, sender: string): Promis
 export type StoredEnquiryPhoto = { token: string; width: number; height: number }
 
 /**
- * Stores one photograph from a visitor's file: encoded again, without metadata, with a generated name. Its token works for one
- * enquiry within a day. Throws for what is no photograph; `assertPhotoQuota` checked the room for it before.
+ * Stores a visitor's photograph: re-encoded, without metadata, under a generated name. Its token is valid for one
+ * enquiry within a day. Throws `invalid` for a file that is not an image. Call `assertPhotoQuota` first.
  */
 export async function storeEnquiryPhoto(ctx: ShopContext, path: string, sender: string): Promise<StoredEnquiryPhoto> {
   const photo = await ctx.ports.photoCleaner.clean(path, sender)
   if (!photo) throw new CodedError('invalid', { reason: 'photo-unreadable', fields: { photos: 'photo-unreadable' } })
   const token = randomBytes(16).toString('base64url')
   const { width, height, bytes } = photo
-  // first the row: nobody would count a file without one, and a row without its file is purged in a day
+  // the row comes first: a file without a row would escape the quota, and a row without a file is purged within a day
   await ctx.db
     .insertInto('enquiry_photo')
     .values({ token, width, height, bytes: bytes.length, created_at: new Date(ctx.now()) })
@@ -50,12 +50,12 @@ export async function storeEnquiryPhoto(ctx: ShopContext, path: string, sender: 
   return { token, width, height }
 }
 
-/** The file of a photograph, or of a PDF of a reply: the name says nothing of the type. */
+/** Returns the file name of a photograph, or of a PDF attached to a reply (also with .jpg). */
 export const photoFileName = (token: string): string => `${token}.jpg`
 
-/** A photograph belongs to one enquiry. Unknown, purged or foreign tokens are returned, to be uploaded again. */
+/** Assigns photographs to an enquiry. Throws with the tokens that are unknown, purged or already claimed: these must be uploaded again. */
 export async function claimPhotos(tx: Tx, enquiryId: number, tokens: readonly string[]): Promise<void> {
-  const gone: string[] = []
+  const missingTokens: string[] = []
   for (const [position, token] of tokens.entries()) {
     const { numUpdatedRows } = await tx
       .updateTable('enquiry_photo')
@@ -65,12 +65,13 @@ export async function claimPhotos(tx: Tx, enquiryId: number, tokens: readonly st
       .where('message_id', 'is', null)
       .where('thread_id', 'is', null)
       .executeTakeFirst()
-    if (!numUpdatedRows) gone.push(token)
+    if (!numUpdatedRows) missingTokens.push(token)
   }
-  if (gone.length) throw new CodedError('invalid', { reason: 'photo-gone', fields: { photos: 'photo-gone' }, body: { gone_photos: gone } })
+  if (missingTokens.length)
+    throw new CodedError('invalid', { reason: 'photo-gone', fields: { photos: 'photo-gone' }, body: { gone_photos: missingTokens } })
 }
 
-/** Purges photographs that were sent a day ago for a form that never came; first the row, so that no form claims it meanwhile. */
+/** Purges photographs unclaimed for a day. Deletes the row before the file, so that no form can claim it meanwhile. */
 export async function purgeUnclaimedPhotos({ db, now, ports }: ShopContext): Promise<void> {
   const before = new Date(now() - claimWaitMs)
   for (;;) {

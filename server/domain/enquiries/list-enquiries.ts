@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { EnquiryKind } from '#contract/rules/enquiry-kinds.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** Which enquiries: since a time, of one kind, one by the number of its thread; the newest first. */
+/** Filters enquiries by time, kind, or thread number (`id`). */
 export type EnquiryFilter = { since?: Date | undefined; kind?: EnquiryKind | undefined; id?: number | undefined; limit: number }
 export type ListedEnquiry = Awaited<ReturnType<typeof listEnquiries>>[number]
 
-/** Enquiries with their piece, the number of photographs, and the state of their announcements. */
+/** Returns enquiries, newest first, with their piece, number of photographs, and state of their announcements. */
 export function listEnquiries(db: Db, { since, kind, id, limit }: EnquiryFilter) {
   let query = db
     .selectFrom('enquiry')

@@ -8,23 +8,23 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 const batch = 200
 
 /**
- * Purges enquiries, and what was said in their threads, after the owner's retention time since the last word, with their photographs: files first, then the rows that name them, so that an
- * interrupted purge goes on where it ended.
+ * Purges enquiries and their threads with all photographs, once the owner's retention time has passed since the last message. Deletes
+ * files before the rows that name them, so that an interrupted purge can resume.
  */
 export async function purgeEnquiries({ db, now, ports, ownerSettings }: ShopContext): Promise<void> {
   const before = new Date(now() - ownerSettings().enquiries_days * dayMs)
   for (let ids = await findOldest(db, before); ids.length; ids = await findOldest(db, before)) {
     await removePhotos({ db, ports }, sql`enquiry_id = any(${ids})`, sql`enquiry_id = any(${ids})`)
-    // its photographs are deleted with it
+    // cascades to the rows of its photographs
     await db.deleteFrom('enquiry').where('id', 'in', ids).execute()
   }
-  // calls and what began with a message have no form
+  // threads that began with a call or a message have no form
   const formless = sql`enquiry_id is null and last_at < ${before} and not exists (select from buyback y where y.thread_id = thread.id and y.state in ('accepted', 'received', 'inspected', 'agreed', 'paid', 'returning'))`
   await removePhotos({ db, ports }, formless)
   await deleteInBatches(db, 'thread', formless)
-  // what was never paid for is nothing without its thread; the rest keeps sums, and no name
+  // an unpaid buyback is deleted with its thread; a paid one keeps its sums without a name
   await deleteInBatches(db, 'buyback', sql`thread_id is null and paid_at is null and piece_id is null`)
-  // the card of who only asked; one who is blocked stays out
+  // people who only sent enquiries; blocked ones are kept, so that they stay blocked
   await deleteInBatches(
     db,
     'person',
@@ -37,7 +37,7 @@ export async function purgeEnquiries({ db, now, ports, ownerSettings }: ShopCont
   )
 }
 
-/** The files of what was sent with these forms, and with messages of these threads; a list that is interrupted begins anew. */
+/** Removes the files sent with these forms and in messages of these threads. Safe to run again after an interruption. */
 async function removePhotos(
   { db, ports }: Pick<ShopContext, 'db' | 'ports'>,
   threads: RawBuilder<unknown>,
@@ -49,7 +49,7 @@ async function removePhotos(
   for (const { token } of rows) await ports.enquiryFiles.remove(photoFileName(token))
 }
 
-/** What somebody offers the shop stays while it is under way, with everything that was said. */
+/** Condition on thread `t`: its buyback is in progress, so the thread is kept. */
 const underWay = sql<boolean>`exists (select from buyback y where y.thread_id = t.id and y.state in ('accepted', 'received', 'inspected', 'agreed', 'paid', 'returning'))`
 
 async function findOldest(db: Db, before: Date): Promise<number[]> {

@@ -24,7 +24,7 @@ import { bookVisit, findBookedVisit, isTimeTaken } from '#server/domain/visits/b
 import { remindOfVisit } from '#server/domain/visits/queue-visit-notice.ts'
 import { transferText } from '#server/domain/visits/transfer-text.ts'
 
-/** A validated enquiry. `fields` are what the person filled in, by their wire names. */
+/** A validated enquiry. `fields`: the person's input, by wire name. */
 export type NewEnquiry = {
   kind: EnquiryKind
   fields: { phone: string } & Record<string, unknown>
@@ -32,32 +32,31 @@ export type NewEnquiry = {
   page?: string | undefined
   piece?: { kind: Kind; id: number }
   visit?: Visit
-  /** What the person wants to see on the visit. */
+  /** Pieces that the person wants to see at the visit. */
   visitPieces?: readonly PieceRef[] | undefined
-  /** Tokens of photographs that were uploaded before. */
+  /** Tokens of uploaded photographs. */
   photos?: readonly string[] | undefined
-  /** How many more there were that could not be stored. */
+  /** Number of photographs that could not be stored. */
   lostPhotos?: number
-  /** Where it comes from. */
   ip: string
 }
 
-/** `number` is that of the thread, which the person can name. */
+/** `number`: the thread's number, which the person is shown. */
 export type StoredEnquiry = { id: number; number: number; calendarToken: string | null; startsAt: Date | null; visitId?: number | null }
 
 /**
- * Stores an enquiry with its photographs, and queues its announcements to the staff: all of it or nothing. A form with
- * photographs, or one for a visit, that is sent again is the same enquiry. Throws `invalid` where photographs are gone, or where
- * somebody else has the time of a visit.
+ * Stores an enquiry with its photographs and queues its announcements to the staff, in one transaction. Idempotent for a form with
+ * photographs or for a visit: a retry returns the same enquiry. Throws `invalid` if photographs were purged, or if
+ * the time of the visit is taken.
  */
 export async function storeEnquiry(ctx: ShopContext, customer: Customer | null, enquiry: NewEnquiry): Promise<StoredEnquiry> {
   const { kind, language, page, piece, visit, visitPieces = [], photos = [], lostPhotos = 0 } = enquiry
   const [about] = piece ? [piece] : visitPieces
   const pieceId = about ? getPiece(ctx.catalog.current(), about.kind, about.id).id : null
   const catalog = ctx.catalog.current()
-  const named = visitPieces.map(({ kind: kindOfPiece, id }) => getPiece(catalog, kindOfPiece, id))
-  const pieceIds = named.map(({ id }) => id)
-  const transfer = visit && transferText(ctx, { pieces: named, office: visit.city, language })
+  const visitRows = visitPieces.map(({ kind: kindOfPiece, id }) => getPiece(catalog, kindOfPiece, id))
+  const pieceIds = visitRows.map(({ id }) => id)
+  const transfer = visit && transferText(ctx, { pieces: visitRows, office: visit.city, language })
   const startsAt = visit ? visitStart(ctx, visit) : null
   const calendarToken = visit ? randomBytes(16).toString('base64url') : null
   const photoCount = photos.length + lostPhotos
@@ -90,17 +89,17 @@ export async function storeEnquiry(ctx: ShopContext, customer: Customer | null, 
     const visitId = visit && startsAt ? await bookVisit(tx, { ...booked, startsAt, office: visit.city }) : null
     if (visitId && startsAt) await remindOfVisit(tx, { id: visitId, startsAt, now: ctx.now() })
     const customerId = customer?.customerId ?? null
-    const asked = { ctx, kind, enquiryId: row.id, customerId, pieceId, language, fields, now: ctx.now() }
-    const number = await openThread(tx, { ...asked, networkDigest: networkDigest(ctx, enquiry.ip) })
+    const threadInput = { ctx, kind, enquiryId: row.id, customerId, pieceId, language, fields, now: ctx.now() }
+    const number = await openThread(tx, { ...threadInput, networkDigest: networkDigest(ctx, enquiry.ip) })
     if (kind === 'buyback') await openAskedBuyback(tx, { threadId: number, language, fields, now: ctx.now() })
     await queueAnnouncements(tx, ctx, row.id)
     return { id: row.id, number, calendarToken, startsAt, visitId }
   })
   return storing.then(publishStored, async (error: unknown) => {
-    const sent = isPhotoGone(error)
+    const sentEnquiry = isPhotoGone(error)
       ? await findSentEnquiry(ctx.db, kind, storedFields, photos)
       : isTimeTaken(error) && (await findBookedVisit(ctx.db, storedFields))
-    if (sent) return sent
+    if (sentEnquiry) return sentEnquiry
     throw error
   })
 }
@@ -113,8 +112,8 @@ function publishStored(stored: StoredEnquiry): StoredEnquiry {
 const isPhotoGone = (error: unknown) => error instanceof CodedError && error.details.reason === 'photo-gone'
 
 /**
- * The enquiry that has these very photographs and the same content, or undefined: its response was lost, and the form is sent again. Nobody
- * else knows the tokens.
+ * Finds the enquiry with the same photographs and content: the form is retried after a lost response. The tokens are secret, so they
+ * identify the sender.
  */
 async function findSentEnquiry(db: Db, kind: EnquiryKind, fields: string, tokens: readonly string[]): Promise<StoredEnquiry | undefined> {
   const { rows } = await sql<StoredEnquiry>`

@@ -13,7 +13,7 @@ async function change(ctx: Ctx, actor: Actor, name: Action['name'], body: (tx: T
   return actionId
 }
 
-/** The owner has looked at the addresses and the hours, and they are right. */
+/** Records that the owner has confirmed the offices' addresses and hours. Returns the id of the action. */
 export function confirmOffices(ctx: Ctx, actor: Actor): Promise<string> {
   return change(ctx, actor, 'shop.confirm-offices', (tx) =>
     tx
@@ -23,7 +23,7 @@ export function confirmOffices(ctx: Ctx, actor: Actor): Promise<string> {
   )
 }
 
-/** Hides the first days from everybody. */
+/** Hides the first days from all staff. Returns the id of the action. */
 export function hideFirstDays(ctx: Ctx, actor: Actor): Promise<string> {
   return change(ctx, actor, 'shop.hide-first-days', (tx) =>
     tx
@@ -33,7 +33,7 @@ export function hideFirstDays(ctx: Ctx, actor: Actor): Promise<string> {
   )
 }
 
-/** Sends an email to whoever asks, by the way of all others; one that is still waiting is forgotten. */
+/** Queues a test email to the requester through the regular transport. Replaces a pending one. Returns the id of the action. */
 export function askTestEmail(ctx: Ctx, actor: Actor & { kind: 'staff' }): Promise<string> {
   return change(ctx, actor, 'shop.test-email', async (tx) => {
     const id = randomUUID()

@@ -3,14 +3,14 @@ import type { Company } from '#contract/rules/company.ts'
 
 const { moscow, dubai } = companyDefaults.offices
 
-/** What the file of the company says before its owner edits it, and said in earlier versions. */
+/** Contacts of the demo company, in this version and in earlier ones. */
 const demo = {
   phone: '+7 800 700 53 59',
   email: 'hello@vitrine.example',
   addresses: [moscow.address.ru, dubai.address.ru, 'Москва, Россия'],
 }
 
-/** Whether a customer would still read an address, a phone or an email of the demo. */
+/** Whether the company still shows an address, a phone or an email of the demo. */
 export function isDemoCompany({ phone, email, offices }: Pick<Company, 'phone' | 'email' | 'offices'>): boolean {
   return phone.text === demo.phone || email === demo.email || offices.some(({ address }) => demo.addresses.includes(address.ru))
 }

@@ -5,22 +5,21 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Record = { id: string; label: string } | null
 type TestEmail = { fate: 'waiting' | 'sent' | 'failed'; transport: 'smtp' | 'outbox' | null; failure: string | null; sentAt: Date | null }
 
-/** What of the first days is there already. */
+/** Which steps of the first days are done. */
 export type FirstDaysState = {
   isHidden: boolean
-  /** Whether pieces of the demo are still there. */
   hasDemo: boolean
   hasOffices: boolean
   hasPiece: boolean
   hasPhotographs: boolean
-  /** A piece of the shop's own that no visitor sees with photographs yet. */
+  /** A piece of the shop's own that is not yet published with photographs. */
   piece: Record
-  /** Whether an email has left by a mail server. */
+  /** Whether a mail server has accepted an email. */
   hasTransport: boolean
   hasColleague: boolean
   invited: number
   hasOrder: boolean
-  /** An order by hand that was neither confirmed nor cancelled. */
+  /** A manually created order that was neither confirmed nor cancelled. */
   order: Record
   testEmail: TestEmail | null
 }
@@ -34,7 +33,7 @@ type Row = Omit<FirstDaysState, 'hasTransport' | 'testEmail' | 'hasColleague'> &
   isGivenUp: boolean
 }
 
-/** The first days of the shop in one query. Pieces and photographs of the demo do not count. */
+/** Reads the state of the first days in one query. Ignores pieces and photographs of the demo. */
 export async function readFirstDays(ctx: Pick<ShopContext, 'db' | 'now' | 'company'>): Promise<FirstDaysState> {
   const now = new Date(ctx.now())
   const { rows } = await sql<Row>`

@@ -7,19 +7,19 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Ctx = Pick<ShopContext, 'db' | 'now'>
 type Done = { actionId: string; count: number }
 
-/** Runs jobs that were given up once more, from their first attempt. Throws `not-found` where none of them is. */
+/** Restarts dead jobs from their first attempt. Throws `not-found` if none of them is dead. */
 export function retryJobs(ctx: Ctx, actor: Actor, ids: readonly number[]): Promise<Done> {
   return change(ctx, { actor, name: 'shop.retry-jobs' }, async (tx) => {
     const { numUpdatedRows } = await givenUp(tx, ids)
       .set({ dead_at: null, attempts: 0, last_error: null, run_at: new Date(ctx.now()) })
       .executeTakeFirst()
-    // only a new row wakes the workers by itself
+    // wake the workers: the trigger notifies only on inserts
     await sql`notify job`.execute(tx)
     return Number(numUpdatedRows)
   })
 }
 
-/** Takes jobs that were given up from the lists; what they were for still says that it failed. Throws `not-found` where none of them is. */
+/** Removes dead jobs from the lists; the records they were for still show the failure. Throws `not-found` if none of them is dead. */
 export function dropJobs(ctx: Ctx, actor: Actor, ids: readonly number[]): Promise<Done> {
   return change(ctx, { actor, name: 'shop.drop-jobs' }, async (tx) => {
     const { numUpdatedRows } = await givenUp(tx, ids)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { dayMs } from '#contract/rules/durations.ts'
 
-/** What of the shop's machinery needs somebody. */
+/** Technical problems that need a person. */
 export type HealthCounts = { failedJobs: number; failingTransports: number; daysWithoutBackup: number }
 
-/** When the last backup was written, by the audit log. */
+/** SQL: time of the last backup according to the audit log. */
 export const backupAt = sql<Date | null>`(select at from audit_entry where action = 'backup.take' order by id desc limit 1)`
 
-/** What of the shop's machinery needs somebody, as part of another query. */
+/** Subquery of the technical problems, as `HealthCounts`. */
 export const healthPart = (now: number) => sql`
   select json_build_object(
     'failedJobs', (select count(*) from job where dead_at is not null and dropped_at is null),

@@ -7,10 +7,10 @@ import type { Ports, ShopContext } from '#server/domain/shop-context.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'log'>
 
-/** Successes of one transport are written down at most this often, unless it failed before. */
+/** Minimum time between two recorded successes of a transport, unless it failed before. */
 const successMs = minuteMs
 
-/** The same ports, which write down what became of the last message by each transport. That never fails what is sent. */
+/** Wraps the ports to record the outcome of the last message per transport. A failure to record never fails the message. */
 export function noteTransports(ports: Ports, ctx: Ctx): Ports {
   const successes = new Map<Transport, number>()
   const noteSuccess = async (transport: Transport): Promise<void> => {
@@ -57,7 +57,7 @@ async function storeSuccess({ db, now }: Ctx, transport: Transport): Promise<voi
     .execute()
 }
 
-/** A refusal that is about one message leaves the transport as it was: the other side has answered. */
+/** An error about a single message does not change the transport's state: the other side has responded. */
 async function storeRefusal({ db, now }: Ctx, transport: Transport, error: unknown): Promise<void> {
   const at = new Date(now())
   const refusal = safeMessage(error)

@@ -16,7 +16,7 @@ type TransportHealth = Omit<StoredState, 'transport'> & { transport: Transport; 
 type JobCounts = { kind: string; waiting: number; failing: number; givenUp: number }
 type FailedJob = { id: number; kind: string; attempts: number; isGivenUp: boolean; at: string; failure: string }
 
-/** How the parts of the shop do that nobody sees until they fail. Times as the database writes them to JSON. */
+/** The technical state of the shop. Times are strings as PostgreSQL writes them to JSON. */
 export type Health = {
   database: { kind: 'postgresql' | 'embedded'; version: string; bytes: number }
   disk: { freeBytes: number; totalBytes: number } | null
@@ -35,7 +35,7 @@ type Row = {
   failedJobs: FailedJob[]
 }
 
-/** Reads the state of database, disk, transports and jobs in one query. */
+/** Reads the state of the database, disk, transports and jobs in one query. */
 export async function readHealth({ db, ports, staff }: Pick<ShopContext, 'db' | 'ports' | 'staff'>): Promise<Health> {
   const [{ rows }, disk] = await Promise.all([
     sql<Row>`
@@ -78,7 +78,7 @@ const statesPart = sql`
   select coalesce(json_agg(json_build_object('transport', transport, 'succeededAt', succeeded_at, 'refusedAt', refused_at,
     'refusal', refusal, 'failingSince', failing_since)), '[]') from transport_state`
 
-/** Recurring jobs always wait for their next time: they count only where they failed. */
+/** Recurring jobs are always waiting for their next run, so they count only after a failure. */
 const isOpen = sql`done_at is null and dropped_at is null and (every_s is null or last_error is not null)`
 
 const jobsPart = sql`

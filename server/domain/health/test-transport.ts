@@ -13,7 +13,7 @@ type Test = { transport: Transport; phone?: string | undefined }
 type Sending = Test & { actor: StaffActor; ip: string }
 
 const testsPerHour = 10
-/** Less than a page waits for an answer. */
+/** Shorter than the page's own timeout. */
 const timeoutMs = 15_000
 
 const texts: Record<Language, { heading: string; text: string; why: string }> = {
@@ -29,7 +29,7 @@ const texts: Record<Language, { heading: string; text: string; why: string }> = 
   },
 }
 
-/** Sends a test by a transport and waits for what the other side says: null where it took it. Throws `not-found` where nobody is set to receive it. */
+/** Sends a test message and returns the other side's error; null if it accepted the message. Throws `not-found` without a recipient. */
 export async function testTransport(ctx: ShopContext, sending: Sending): Promise<{ actionId: string; refusal: string | null }> {
   const { transport, actor } = sending
   if (transport === 'telegram' && !ctx.staff.telegramChat) throw new CodedError('not-found')

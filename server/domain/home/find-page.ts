@@ -5,11 +5,11 @@ import { findBrandBySlug } from '#server/domain/brands/find-brands.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import { findRow } from '#server/domain/catalog/find-row.ts'
 
-/** A link to a page of the shop as banners store it: a path, without the shop's own origin; null where there is no such page. */
+/** Normalizes a link to a page of the shop to a path without the shop's own origin; null if there is no such page. */
 export function findPage(catalog: CatalogSnapshot, origins: Record<Language, string>, link: string): string | null {
   const own = Object.values(origins).find((origin) => link === origin || link.startsWith(`${origin}/`))
   const path = own === undefined ? link : link.slice(own.length) || '/'
-  // a second slash would lead to another host
+  // a second leading slash would make it a protocol-relative URL of another host
   if (!/^\/(?![/\\])/.test(path) || !URL.canParse(path, 'https://shop.invalid')) return null
   const { pathname } = new URL(path, 'https://shop.invalid')
   return exists(catalog, pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname) ? path : null

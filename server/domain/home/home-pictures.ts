@@ -11,7 +11,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'ports'>
 export type Cuts = { desk: PhotoCrop | null; phone: PhotoCrop | null }
 
-/** Takes a picture for banners: whole for desks, its middle for phones. Nobody sees it before a banner that has it is published. */
+/** Stores a picture for banners: uncropped for desktop, center-cropped for phones. Not public until a banner with it is published. */
 export async function addHomePicture(ctx: Ctx, staff: StaffActor, file: ReceivedFile): Promise<HomePictureRow> {
   const {
     name: original,
@@ -20,13 +20,13 @@ export async function addHomePicture(ctx: Ctx, staff: StaffActor, file: Received
   return storePicture(ctx, { original, width, height }, { desk: cutTo(width, height, deskRatio), phone: cutTo(width, height, phoneRatio) })
 }
 
-/** Cuts a picture anew from its original: another picture, so that the former one stays as it was. Throws `not-found`. */
+/** Crops a picture again from its original, as a new picture; the previous one stays. Throws `not-found`. */
 export async function cutHomePicture(ctx: Ctx, id: string, cuts: Cuts): Promise<HomePictureRow> {
   const { original, width, height } = await findPicture(ctx.db, id)
   return storePicture(ctx, { original, width, height }, cuts)
 }
 
-/** What a picture is cut from. Throws `not-found`. */
+/** Returns the original of a picture. Throws `not-found`. */
 export async function readHomeOriginal(ctx: Ctx, id: string): Promise<Buffer> {
   const bytes = await ctx.ports.originals.get((await findPicture(ctx.db, id)).original)
   if (!bytes) throw new CodedError('not-found', { reason: 'photo-no-original' })
@@ -57,7 +57,7 @@ async function storePicture(ctx: Ctx, from: { original: string; width: number; h
 const deskRatio = 16 / 10
 const phoneRatio = 4 / 5
 
-/** The largest part of a picture in a ratio, from its middle; null: all of it. */
+/** Returns the largest centered crop with a ratio; null if it is the whole picture. */
 function cutTo(width: number, height: number, ratio: number): PhotoCrop | null {
   const part = Math.min(1, (height * ratio) / width)
   const high = Math.min(1, width / ratio / height)

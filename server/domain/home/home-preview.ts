@@ -5,16 +5,15 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'digest'>
 
-/** How long the address of a draft works. */
 const previewMs = 15 * minuteMs
 
-/** A token for the home page as the draft has it: for the session that asks, for a quarter of an hour. */
+/** Returns a token to preview the draft of the home page, bound to the staff session and valid for 15 minutes. */
 export function createPreviewToken({ now, digest }: Pick<Ctx, 'now' | 'digest'>, { sessionId }: StaffActor): string {
   const until = (now() + previewMs).toString(36)
   return `${until}.${sessionId}.${digest('home-preview', until, sessionId)}`
 }
 
-/** Throws `not-found` for a token that is not the shop's, that is too old, or whose session has ended. */
+/** Throws `not-found` for a token that is forged or expired, or whose session has ended. */
 export async function assertPreviewToken({ db, now, digest }: Ctx, token: string): Promise<void> {
   const [, until = '', sessionId = '', mac = ''] = /^([a-z0-9]{1,12})\.([\da-f-]{36})\.([\w-]{43})$/.exec(token) ?? []
   if (!mac || !digest.matches(mac, 'home-preview', until, sessionId) || parseInt(until, 36) <= now()) throw new CodedError('not-found')

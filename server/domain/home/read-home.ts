@@ -4,7 +4,7 @@ import type { CutPicture } from '#server/db/tables/content.ts'
 
 export type { CutPicture }
 export type HomePictureRow = { id: string; desk: CutPicture; phone: CutPicture }
-/** An arrangement of the home page with what it needs: its pictures, and the pieces of the tags that its rules name. */
+/** A layout of the home page with its pictures, and the ids of the pieces with the tags in its rules. */
 export type Home = {
   version: number
   banners: BannerValues[] | null
@@ -13,7 +13,7 @@ export type Home = {
   taggedIds: Map<string, number[]>
 }
 
-/** Reads the draft, or what is shown. */
+/** Reads the draft or the published home page. */
 export async function readHome(db: Db, id: 'draft' | 'shown'): Promise<Home> {
   const page = await db.selectFrom('home_page').select(['banners', 'rows', 'edit_version']).where('id', '=', id).executeTakeFirst()
   const { banners = null, rows = {}, edit_version: version = 1 } = page ?? {}
@@ -32,7 +32,7 @@ export async function readHome(db: Db, id: 'draft' | 'shown'): Promise<Home> {
 }
 
 async function readTagged(db: Db, tags: readonly string[]): Promise<Map<string, number[]>> {
-  const found = new Map<string, number[]>()
+  const taggedIds = new Map<string, number[]>()
   for (const tag of tags) {
     const rows = await db
       .selectFrom('piece_private')
@@ -43,18 +43,18 @@ async function readTagged(db: Db, tags: readonly string[]): Promise<Map<string, 
         (is) => is.fn<string>('any', ['tags']),
       )
       .execute()
-    found.set(
+    taggedIds.set(
       tag,
       rows.map(({ piece_id: id }) => id),
     )
   }
-  return found
+  return taggedIds
 }
 
-/** A row as it is arranged; one that nobody arranged is the shop's own. */
+/** Returns the layout of a row; the shop's default if nobody changed it. */
 export const getHomeRow = ({ rows }: Pick<Home, 'rows'>, name: HomeRowName) => rows[name] ?? defaultRow
 
-/** The moments at which a banner appears or leaves, in milliseconds. */
+/** Returns the times at which banners appear or disappear, in milliseconds. */
 export function bannerTimes({ banners }: Pick<Home, 'banners'>): number[] {
   return (banners ?? []).flatMap(({ is_active: isActive, shown_from: from, shown_until: until }) =>
     isActive ? [from, until].flatMap((time) => (time === null ? [] : Date.parse(time))) : [],

@@ -9,8 +9,8 @@ import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 import { getHomeRow, type Home } from '#server/domain/home/read-home.ts'
 
 /**
- * The pieces of a row: the chosen ones in their order, then those of its rule. What is sold or withdrawn is not among them. Null where the
- * shop fills the row by itself; also where nothing is left of it, for an empty row says nothing.
+ * Returns the pieces of a row: the chosen ones in their order, then those of its rule, without sold or withdrawn ones. Null if the
+ * shop fills the row by default, and also if no piece is left, so that the row is not empty.
  */
 export function selectRowPieces(catalog: CatalogSnapshot, home: Home, name: HomeRowName): PieceRow[] | null {
   const row = getHomeRow(home, name)
@@ -41,7 +41,7 @@ function findByRule(catalog: CatalogSnapshot, row: HomeRow, { home, count }: { h
   return (row.kind ? listPieces(catalog, row.kind, query) : listAllKinds(catalog, query)).rows
 }
 
-/** Few pieces have a tag: they are looked through one by one. */
+/** A linear scan is enough: few pieces have a tag. */
 function findTagged(catalog: CatalogSnapshot, rule: HomeRow, { taggedIds }: Home): PieceRow[] {
   const pieces = (taggedIds.get(rule.tag ?? '') ?? []).flatMap((id) => findListed(catalog, id) ?? [])
   return pieces.filter((piece) => fits(piece, rule)).toSorted((a, b) => valueOf(a, rule) - valueOf(b, rule) || b.id - a.id)
@@ -54,7 +54,7 @@ function fits(piece: PieceRow, { kind, brand_ids: brandIds, min_price: min, max_
   return (min === null || (cents !== null && cents >= min * 100)) && (max === null || (cents !== null && cents <= max * 100))
 }
 
-/** By what a row is ordered, least first; a price on request comes last. */
+/** Sort key of a piece, ascending; a price on request comes last. */
 function valueOf(piece: PieceRow, { ordering }: HomeRow): number {
   const cents = getShownPriceCents(piece)
   if (ordering === 'price_usd') return cents ?? Infinity

@@ -13,19 +13,19 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'catalog' | 'origins'>
 
-/** Writes the draft of the home page; nobody sees it yet. Refuses links and pictures that do not exist, and a draft that is older than another's. */
+/** Saves the draft of the home page. Throws for links and pictures that do not exist, and if the draft has changed since `version`. */
 export async function changeHome(ctx: Ctx, staff: StaffActor, { version, banners, rows }: ChangeHome): Promise<string> {
-  const checked = banners && checkLinks(ctx, banners, await readKnownLinks(ctx))
-  if (checked) await assertPictures(ctx.db, checked)
-  return runOnDraft(ctx, staff, 'home.change', (tx) => writeDraft(tx, version, { banners: checked, rows: JSON.stringify(rows) }))
+  const bannersToWrite = banners && checkLinks(ctx, banners, await readKnownLinks(ctx))
+  if (bannersToWrite) await assertPictures(ctx.db, bannersToWrite)
+  return runOnDraft(ctx, staff, 'home.change', (tx) => writeDraft(tx, version, { banners: bannersToWrite, rows: JSON.stringify(rows) }))
 }
 
-/** Shows the draft to everybody, within two seconds. */
+/** Publishes the draft; all visitors see it within two seconds. */
 export async function publishHome(ctx: Ctx, staff: StaffActor, version: number): Promise<string> {
   const subject = { kind: 'home' as const, id: 'shown' }
   const { actionId } = await runAction(ctx, staff, { name: 'home.publish', subject }, async (tx) => {
     const draft = await lockDraft(tx, version)
-    // a page may be gone since the draft was written; what is shown already stays
+    // a linked page may have been removed since the draft was saved; links already published are accepted
     checkLinks(ctx, draft.banners ?? [], await readShownLinks(tx, ctx))
     await tx
       .updateTable('home_page')
@@ -40,7 +40,7 @@ export async function publishHome(ctx: Ctx, staff: StaffActor, version: number):
   return actionId
 }
 
-/** Drops what the draft changed: it is what is shown again. */
+/** Resets the draft to the published home page. */
 export async function discardHomeDraft(ctx: Ctx, staff: StaffActor, version: number): Promise<string> {
   return runOnDraft(ctx, staff, 'home.discard', async (tx) => {
     const shown = await tx.selectFrom('home_page').select(['banners', 'rows']).where('id', '=', 'shown').executeTakeFirstOrThrow()
@@ -48,7 +48,7 @@ export async function discardHomeDraft(ctx: Ctx, staff: StaffActor, version: num
   })
 }
 
-/** Whether the draft differs from what is shown. */
+/** Whether the draft differs from the published home page. */
 export async function isHomeChanged(db: Db): Promise<boolean> {
   const pages = await db.selectFrom('home_page').select(['banners', 'rows']).execute()
   return !isDeepStrictEqual(pages[0], pages[1])
@@ -68,7 +68,7 @@ function writeDraft(tx: Tx, version: number, { banners, rows }: { banners: Store
 
 const selectDraft = (tx: Tx) => tx.selectFrom('home_page').select(['banners', 'rows', 'edit_version']).where('id', '=', 'draft')
 
-// takes no lock: an update that met another version has told the catalog already, and who holds the draft may be about to do so
+// takes no lock, to avoid a deadlock: the failed update has locked the catalog's change row, which the owner of the draft's lock may need
 const readDraft = (tx: Tx) => selectDraft(tx).executeTakeFirstOrThrow()
 
 async function lockDraft(tx: Tx, version: number) {
@@ -77,19 +77,19 @@ async function lockDraft(tx: Tx, version: number) {
   throw await createEditConflict(tx, { subject: draftSubject }, 'edited-meanwhile', { current: draft, version: draft.edit_version })
 }
 
-/** Links that banners have already, in the draft or on the page: they stay as they are, so that other things can be saved. */
+/** Returns the links of the draft and the published page. They are accepted unchecked, so that other fields can be saved. */
 async function readKnownLinks(ctx: Ctx): Promise<Set<string>> {
   const draft = await ctx.db.selectFrom('home_page').select('banners').where('id', '=', 'draft').executeTakeFirst()
   return new Set([...(draft?.banners ?? []).map(({ link }) => link), ...(await readShownLinks(ctx.db, ctx))])
 }
 
-/** Links of the banners that are shown, and of those that the shop began with: an older one may lead to another site. */
+/** Returns the links of the published or initial banners. An old one may point to another site. */
 async function readShownLinks(db: Db, { catalog }: Ctx): Promise<Set<string>> {
   const shown = await db.selectFrom('home_page').select('banners').where('id', '=', 'shown').executeTakeFirst()
   return new Set((shown?.banners ?? catalog.current().content.banners).map(({ link }) => link))
 }
 
-/** Banners with links as they are stored. Throws `invalid` for one that leads nowhere, unless it is known. */
+/** Returns banners with normalized links. Throws `invalid` for a link to no page, unless it is known. */
 function checkLinks({ catalog, origins }: Ctx, banners: readonly StoredBanner[], known: ReadonlySet<string>): StoredBanner[] {
   return banners.map((banner, at) => {
     if (known.has(banner.link)) return banner
@@ -101,8 +101,8 @@ function checkLinks({ catalog, origins }: Ctx, banners: readonly StoredBanner[],
 }
 
 async function assertPictures(db: Db, banners: readonly StoredBanner[]): Promise<void> {
-  const wanted = [...new Set(banners.flatMap(({ picture }) => picture ?? []))]
-  if (!wanted.length) return
-  const found = await db.selectFrom('home_picture').select('id').where('id', 'in', wanted).execute()
-  if (found.length !== wanted.length) throw new CodedError('invalid', { reason: 'banner-picture-unknown' })
+  const pictureIds = [...new Set(banners.flatMap(({ picture }) => picture ?? []))]
+  if (!pictureIds.length) return
+  const pictures = await db.selectFrom('home_picture').select('id').where('id', 'in', pictureIds).execute()
+  if (pictures.length !== pictureIds.length) throw new CodedError('invalid', { reason: 'banner-picture-unknown' })
 }

@@ -13,8 +13,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 const batchSize = 250
 
 /**
- * Writes a file: all of its rows or none, as one action that one undo takes back. With `skipRefused` the rows that are refused are left
- * out; they stay with the file, to be downloaded.
+ * Writes all rows of a file or none, as one action that can be undone. With `skipRefused`, writes all but the refused rows, which
+ * remain in the run for download.
  */
 export async function applyImportRun(
   ctx: ShopContext,
@@ -56,7 +56,7 @@ async function writeRun(tx: Tx, run: ImportRunRow, { skipRefused, at }: { skipRe
   )
   const newNames = verdicts.flatMap((verdict) => verdict.newNames ?? [])
   await addNames(tx, [...new Map(newNames.map((names) => [JSON.stringify(names), names])).values()])
-  // once more: the pieces are locked now, and new names have their ids
+  // validate again: the pieces are locked now, and new names have ids
   const judged = await judgeRun(tx, run, 'en')
   if (judged.counts.refused > counts.refused)
     throw new CodedError('conflict', { reason: 'import-rows-refused', values: { count: judged.counts.refused } })

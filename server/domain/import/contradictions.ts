@@ -4,7 +4,7 @@ import type { ImportTexts } from '#server/domain/import/import-texts.ts'
 import type { NameLookup } from '#server/domain/import/name-lookup.ts'
 import type { Parts } from '#server/domain/import/verdict.ts'
 
-/** Values of one piece that contradict each other, a sentence each. A sold piece has no stock. */
+/** Returns a sentence for each contradiction between values of one piece, such as a sold piece with stock. */
 export function findContradictions(kind: Kind, parts: Parts, { names, texts }: { names: NameLookup; texts: ImportTexts }): string[] {
   const { piece } = parts
   const problems: string[] = []
@@ -24,7 +24,7 @@ export function findContradictions(kind: Kind, parts: Parts, { names, texts }: {
   return problems
 }
 
-/** The columns that are empty though the other language has a text. */
+/** Returns the columns that are empty although the other language has a text. */
 function findHalfTranslated(part: Record<string, unknown>): string[] {
   return languagePairs.flatMap((name) => {
     const [ru, en] = [part[`${name}_ru`], part[`${name}_en`]]

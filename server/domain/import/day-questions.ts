@@ -3,10 +3,10 @@ import { dateColumns } from '#contract/rules/staff/import-columns.ts'
 import type { DayOrders } from '#server/db/tables/imports.ts'
 import type { ImportRunRow } from '#server/domain/import/read-import-runs.ts'
 
-/** A column of the file with a cell that may be two days, and which it is: as somebody chose, or as other cells of the column tell. */
+/** A column with an ambiguous date (day and month can be swapped), and its order, if chosen or implied by other cells of the column. */
 export type DayQuestion = { at: number; sample: string; dmy: string; mdy: string; order: DayOrder | null }
 
-/** The columns of a file whose days may be read in two ways. */
+/** Returns the columns of a file with ambiguous dates. */
 export function findDayQuestions(run: ImportRunRow): DayQuestion[] {
   return run.head.flatMap((_, at) => {
     const cells = cellsAt(run, at)
@@ -17,7 +17,7 @@ export function findDayQuestions(run: ImportRunRow): DayQuestion[] {
   })
 }
 
-/** The order of days of each column of the shop, as far as it is known. */
+/** Returns the order of day and month per date column, where known. */
 export function findDayOrders(run: ImportRunRow): DayOrders {
   const found = dateColumns.flatMap((column) => {
     const order = run.dayOrders[column] ?? findDayOrder(cellsAt(run, run.mapping.indexOf(column)))

@@ -12,12 +12,12 @@ import { type KnownPiece, readPiecesByIds } from '#server/domain/import/read-pie
 type Exported = { ids: readonly number[]; columns: readonly ImportColumn[]; language: Language }
 
 const batchSize = 500
-/** Without these no import would know a piece again. */
+/** Always exported: an import identifies a piece by them. */
 const identity = ['key', 'kind'] as const satisfies readonly ImportColumn[]
 
 /**
- * Pieces as a table, in the order of `ids`, with a head in a person's language. Every cell reads as the same when the table is imported
- * again.
+ * Exports pieces as a table, in the order of `ids`, with a header in `language`. A later import of the table reads the same
+ * values.
  */
 export async function exportPieces(db: Db, { ids, columns, language }: Exported): Promise<TableCell[][]> {
   const names = await readNameLookup(db)

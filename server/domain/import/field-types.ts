@@ -8,31 +8,31 @@ import type { DayOrders } from '#server/db/tables/imports.ts'
 import { type ImportTexts, isWordFor } from '#server/domain/import/import-texts.ts'
 import type { NameLookup } from '#server/domain/import/name-lookup.ts'
 
-/** A value as its database column holds it. */
+/** A value as stored in its database column. */
 export type Value = string | number | boolean | null
 export type PartTable = 'piece' | 'piece_private' | Kind
 
-/** The context for reading a cell: the lists, and the brand of the row once it is known. */
+/** The context for parsing a cell: the reference lists, and the brand of the row once it is known. */
 export type FieldContext = { names: NameLookup; brandId: number | null; addNames: boolean; dayOrders: DayOrders; texts: ImportTexts }
 
-/** A column of the file and the database column that it fills. */
+/** A column of the file, and the database column it fills. */
 export type Field = {
   column: string
   table: PartTable
   db: string
-  /** The default of a new piece; undefined: the file must have a value. */
+  /** The default for a new piece; undefined: required. */
   defaultValue: Value | undefined
-  /** Whether an empty cell clears it; else an empty cell leaves it as it is. */
+  /** Whether an empty cell clears the value; otherwise it leaves the value unchanged. */
   mayBeEmpty: boolean
-  /** The value of a cell that is not empty; throws UnusableValueError. */
+  /** Parses a non-empty cell. Throws UnusableValueError. */
   parse: (cell: string, context: FieldContext) => Value
-  /** A value as text for the report. */
+  /** Formats a value for the report. */
   show: (value: Value, names: NameLookup, texts: ImportTexts) => string
-  /** A value that is not empty as a cell that `parse` reads as the same. */
+  /** Formats a non-empty value as a cell that `parse` reads back unchanged. */
   write: (value: Value, names: NameLookup, texts: ImportTexts) => TableCell
 }
 
-/** Why a cell cannot be used: the rest of a sentence that begins with the column. */
+/** Why a cell cannot be used. The message is the rest of a sentence that starts with the column's name. */
 export class UnusableValueError extends Error {}
 
 export type FieldTarget = readonly [column: string, table: PartTable, db?: string]
@@ -40,7 +40,7 @@ export type FieldTarget = readonly [column: string, table: PartTable, db?: strin
 export const showPlain = (value: Value, texts: ImportTexts) => (value === null || value === '' ? texts.nothing : texts.quote(String(value)))
 export const fieldTarget = ([column, table, db = column]: FieldTarget) => ({ column, table, db })
 
-/** Text of at most `max` characters; empty text is '' or null. */
+/** A text of at most `max` characters; an empty text is stored as '' or null. */
 export function textField(at: FieldTarget, max: number, defaultValue: '' | null | undefined): Field {
   return {
     ...fieldTarget(at),
@@ -82,7 +82,7 @@ function plainAmount(cell: string): string {
   return bare.replace(/^(\d+),(\d{1,2})$/, '$1.$2')
 }
 
-/** A number between two others, with so many digits behind its point or comma. */
+/** A number from `min` to `max` with at most `digits` decimals after a point or comma. */
 export function numberField(at: FieldTarget, [min, max]: [number, number], digits = 0, defaultValue: number | null = null): Field {
   const form = digits ? new RegExp(`^\\d+([.,]\\d{1,${digits}})?$`) : /^\d+$/
   return {
@@ -101,13 +101,13 @@ export function numberField(at: FieldTarget, [min, max]: [number, number], digit
   }
 }
 
-/** A number without spaces between its thousands, and without zeros behind its point. */
+/** Removes thousands separators and trailing zeros after the decimal point. */
 function plainNumber(cell: string): string {
   const bare = /^\d{1,3}([ \u00a0\u202f]\d{3})+([.,]\d+)?$/.test(cell) ? cell.replaceAll(/[ \u00a0\u202f]/g, '') : cell
   return shownNumber(bare.replace(/^(\d+),(\d+)$/, '$1.$2')).replace(/^(\d+)\.0+$/, '$1')
 }
 
-/** A day of the calendar: 2026-11-22, 22.11.2026, 22/11/2026 or 11/22/2026. One that may be two days is read by the order of its column. */
+/** A date: 2026-11-22, 22.11.2026, 22/11/2026 or 11/22/2026. An ambiguous one is read in the order of its column. */
 export function dateField(at: FieldTarget): Field {
   return {
     ...fieldTarget(at),
@@ -126,7 +126,7 @@ export function dateField(at: FieldTarget): Field {
   }
 }
 
-/** As people and the spreadsheets of several languages write it. */
+/** Words for "yes" as people and spreadsheets in several languages write them. */
 const yes = new Set([
   'yes',
   'y',
@@ -149,7 +149,7 @@ const yes = new Set([
 ])
 const no = new Set(['no', 'n', 'false', '0', '-', '–', '—', '−', 'нет', 'н', 'ложь', 'falsch', 'nein', 'faux', 'non', 'falso'])
 
-/** Yes or no in a word of several languages or a sign; stored as a boolean. */
+/** Yes or no, as a word in several languages or a sign; stored as a boolean. */
 export function yesNoField(at: FieldTarget, defaultValue = false): Field {
   return {
     ...fieldTarget(at),
@@ -166,7 +166,7 @@ export function yesNoField(at: FieldTarget, defaultValue = false): Field {
   }
 }
 
-/** One of a few words. */
+/** One of the given words. */
 export function enumField(at: FieldTarget, words: readonly string[], defaultValue: string): Field {
   return {
     ...fieldTarget(at),

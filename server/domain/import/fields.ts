@@ -6,7 +6,7 @@ import { brandField, collectionField, referenceField } from '#server/domain/impo
 const lineMax = 200
 const textMax = 5000
 
-/** The fields of every piece. The brand comes before its collection. */
+/** The fields of every piece. The brand comes before its collection, which is looked up within the brand. */
 const pieceFields: readonly Field[] = [
   brandField,
   collectionField,
@@ -62,23 +62,23 @@ const partFields: Record<Kind, readonly Field[]> = {
   bag: [...['color', 'material', 'hardware'].flatMap((name) => bilingualFields(name, 'bag')), textField(['size_cm', 'bag'], lineMax, null)],
 }
 
-/** Columns that are no value of one row in one table: the identity, the kind, and two lists with | between their entries. */
+/** Columns that do not map to one database column: the key, the kind, and two lists separated by |. */
 const extraColumns = ['key', 'kind', 'functions', 'photos'] as const
 
-/** The fields of a kind of piece. */
+/** The fields of each kind of piece. */
 export const fieldsByKind: Record<Kind, readonly Field[]> = {
   watch: [...pieceFields, ...partFields.watch],
   jewelry: [...pieceFields, ...partFields.jewelry],
   bag: [...pieceFields, ...partFields.bag],
 }
 
-/** Every column that a file may have. */
+/** All columns allowed in a file. */
 export const fileColumns: ReadonlySet<string> = new Set([
   ...extraColumns,
   ...Object.values(fieldsByKind).flatMap((fields) => fields.map(({ column }) => column)),
 ])
 
-/** Texts that must have both languages or none. */
+/** Texts that need both languages or neither. */
 export const languagePairs = ['dial_color', 'metal', 'stone', 'size', 'color', 'material', 'hardware'] as const
 
 function bilingualFields(name: string, kind: Kind): Field[] {

@@ -22,7 +22,7 @@ describe('photographs', () => {
       .orderBy('photo.position')
       .execute()
 
-  test('OPS-03 come from the folder of the key or by the column, are identified by their content, and are never stored twice', async () => {
+  test('OPS-03 come from the folder of the key or from the column, are identified by content, and are never stored twice', async () => {
     const photos = join(folder, 'photos')
     mkdirSync(join(photos, 'shown-by-key'), { recursive: true })
     mkdirSync(join(photos, 'of-nobody'))
@@ -55,7 +55,7 @@ describe('photographs', () => {
     expect((await shop.get(`/api/watches/${id}/`)).json().photos).toHaveLength(3)
   })
 
-  test('OPS-03 SEC-D4 that are no pictures, are missing or lie elsewhere are refused with their row, and nothing is written', async () => {
+  test('OPS-03 SEC-D4 that are no images, missing or outside the folder are reported with their row, and nothing is written', async () => {
     const photos = join(folder, 'odd-photos')
     mkdirSync(photos)
     writeInput(photos, 'text.jpg', 'no picture')

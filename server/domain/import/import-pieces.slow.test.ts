@@ -13,14 +13,14 @@ afterAll(close)
 const count = async (list: string) => (await shop.get(`/api/${list}/`)).json().count
 
 describe('the sample', () => {
-  test('OPS-03 is shown row by row first, and nothing is written', async () => {
+  test('OPS-03 is validated row by row first, and nothing is written', async () => {
     const { lines, counts, isWritten } = await importInto(shop, sample)
     expect(lines[0]).toBe('row 2     new      rolex-gmt-master-ii-126710blnr - Rolex GMT-Master II')
     expect([counts, isWritten]).toEqual([{ new: 4, changed: 0, same: 0, refused: 0 }, false])
     expect(await count('watches')).toBe(0)
   })
 
-  test('OPS-03 is written with apply, and an open shop shows it: names by key, by spelling and in both languages', async () => {
+  test('OPS-03 is written with apply and shown by a running shop: names by key, by spelling and in both languages', async () => {
     expect((await importInto(shop, sample, { apply: true })).isWritten).toBe(true)
     expect([await count('watches'), await count('jewelry'), await count('bags')]).toEqual([2, 1, 0])
     const { results } = (await shop.get('/api/watches/?search=moonwatch')).json()
@@ -33,7 +33,7 @@ describe('the sample', () => {
     expect(dialColors).toEqual([{ id: expect.any(Number), name: 'Black', count: 2 }])
   })
 
-  test('OPS-03 is the same the second time and as JSON, and changes nothing', async () => {
+  test('OPS-03 changes nothing when imported again, also as JSON', async () => {
     const before = await readVersions()
     const { counts } = await importInto(shop, sample, { apply: true })
     expect(counts).toEqual({ new: 0, changed: 0, same: 4, refused: 0 })
@@ -48,11 +48,11 @@ describe('the sample', () => {
     const piece = await pieceOf('rolex-gmt-master-ii-126710blnr')
     const { customerId, headers } = await signIn(shop)
     await fillCart(shop.db, customerId, [piece?.id ?? 0])
-    const placed = await shop.app.inject({ method: 'POST', url: '/api/orders/create_from_cart/', headers, payload: pickup })
-    expect(placed.statusCode).toBe(201)
+    const response = await shop.app.inject({ method: 'POST', url: '/api/orders/create_from_cart/', headers, payload: pickup })
+    expect(response.statusCode).toBe(201)
   })
 
-  test('OPS-03 a file from before the order leaves the reserved piece as it is; hiding it is refused', async () => {
+  test('OPS-03 a file older than an order does not change the reserved piece; withdrawing it is refused', async () => {
     const before = await readVersions()
     expect((await importInto(shop, sample, { apply: true })).lines[0]).toMatch(
       /^row 2 +same .+ - status reserved and stock 1 stay: its orders/,
@@ -68,7 +68,7 @@ describe('the sample', () => {
     expect(await brokenInvariants(shop.db)).toEqual([])
   })
 
-  test('OPS-03 a piece that an order sold is never put on sale again by an older file', async () => {
+  test('OPS-03 an older file never puts a piece sold by an order on sale again', async () => {
     const { db } = shop
     await db.updateTable('shop_order').set({ status: 'shipped' }).execute()
     await db.updateTable('order_line').set({ is_active: false }).execute()
@@ -79,7 +79,7 @@ describe('the sample', () => {
 })
 
 describe('a file', () => {
-  test('OPS-03 with semicolons, a byte order mark, line ends of Windows and quotes shows old and new values', async () => {
+  test('OPS-03 with semicolons, a byte order mark, Windows line endings and quotes shows old and new values', async () => {
     await importInto(shop, csv(watchRow('told-anew')), { apply: true })
     const cells = {
       key: 'told-anew',
@@ -98,7 +98,7 @@ describe('a file', () => {
     expect(await pieceOf('told-anew')).toMatchObject({ price_cents: 890_050, kit_en: 'Box;\npapers', is_popular: true, city_id: 1 })
   })
 
-  test('OPS-03 OWN-87 OWN-41 says whether a piece takes offers and is shown in the archive; left out, it takes none and is', async () => {
+  test('OPS-03 OWN-87 OWN-41 sets whether a piece takes offers (default no) and is in the archive (default yes)', async () => {
     await importInto(shop, csv(watchRow('offered-plain')), { apply: true })
     expect(await pieceOf('offered-plain')).toMatchObject({ takes_offers: false, in_archive: true })
     const file = writeCsv(folder, [{ key: 'offered-plain', takes_offers: 'да', in_archive: 'no' }])
@@ -107,7 +107,7 @@ describe('a file', () => {
     expect((await importInto(shop, file)).lines.join()).not.toContain('changed')
   })
 
-  test('OPS-03 may have empty rows and empty columns at its end; a row of another width is refused', async () => {
+  test('OPS-03 may end with empty rows and columns; a row with another number of cells is refused', async () => {
     const file = writeInput(folder, 'wide.csv', 'key,price,,\ntold-anew,8900,,\n,,,\n\ntold-anew-2\ntold-anew-3,1,,x\n')
     expect((await importInto(shop, file)).lines).toEqual([
       'row 2     changed  told-anew - price: $8900.50 → $8900.00',
@@ -116,7 +116,7 @@ describe('a file', () => {
     ])
   })
 
-  test('REAL-08 with a line for the separator, a title, line ends of two systems and the end mark of DOS is read', async () => {
+  test('REAL-08 with a separator line, a title, mixed line endings and a DOS end-of-file mark is read', async () => {
     await importInto(shop, csv(watchRow('read-1', { reference: 'R1' }), watchRow('read-2')), { apply: true })
     const file = writeInput(
       folder,
@@ -134,7 +134,7 @@ describe('a file', () => {
     ])
   })
 
-  test('REAL-07 that makes another piece of a known one needs the option', async () => {
+  test('REAL-07 that turns a known piece into another one needs the option', async () => {
     await importInto(shop, csv(watchRow('Ж-1')), { apply: true })
     const file = csv(watchRow('ж-1', { brand: 'Omega' }))
     expect((await importInto(shop, file)).lines[0]).toMatch(
@@ -149,8 +149,8 @@ describe('a file', () => {
     expect(refused).toMatchObject({ counts: { new: 600, refused: 1 }, isWritten: false })
     expect(refused.lines.at(-1)).toBe('row 602   refused  many-7 - key: row 9 has the same one.')
     expect(await pieceOf('many-0')).toBeUndefined()
-    const taken = await importInto(shop, csv(...rows.slice(0, -1)), { apply: true })
-    expect(taken).toMatchObject({ counts: { new: 600, refused: 0 }, isWritten: true })
+    const result = await importInto(shop, csv(...rows.slice(0, -1)), { apply: true })
+    expect(result).toMatchObject({ counts: { new: 600, refused: 0 }, isWritten: true })
     expect(await count('watches')).toBeGreaterThan(600)
   })
 
@@ -178,7 +178,7 @@ describe('a file', () => {
     [{ functions: 'date|teleport' }, 'functions: “teleport” is not among Date, Big date'],
     [{ kind: 'bag' }, 'city: bags are in Dubai only.'],
     [{ photos: 'one.jpg' }, 'photos: say in which folder they are, --photos FOLDER.'],
-  ])('OPS-03 with an impossible row is refused in a sentence: %o', async (cells, sentence) => {
+  ])('OPS-03 with an impossible row is refused with a readable message: %o', async (cells, sentence) => {
     const { lines } = await importInto(shop, csv(watchRow('refused', cells)))
     expect(lines).toEqual([expect.stringMatching(/^row 2 +refused /)])
     expect(lines[0]).toContain(` - ${sentence}`)
@@ -191,11 +191,11 @@ describe('a file', () => {
     ['key,model\nx,"a\n', 'The file is no CSV from row 2 on'],
     [Buffer.from('key,model\nx,\xCF\xF0\n', 'latin1'), 'The file is not in UTF-8.'],
     ['', 'The file is empty.'],
-  ])('OPS-03 that is no readable table is refused whole: %j', async (content, sentence) => {
+  ])('OPS-03 that is no readable table is refused as a whole: %j', async (content, sentence) => {
     await expect(importInto(shop, writeInput(folder, 'odd.csv', content))).rejects.toThrow(sentence)
   })
 
-  test('OPS-03 of JSON that holds no pieces is refused, a property that no piece has with its row', async () => {
+  test('OPS-03 of JSON without pieces is refused, and an unknown property is reported with its row', async () => {
     await expect(importInto(shop, writeInput(folder, 'odd.json', '{"a": [}'))).rejects.toThrow('The file is no JSON')
     await expect(importInto(shop, writeInput(folder, 'odd.json', '{"a": []}'))).rejects.toThrow('A JSON file is a list of pieces')
     const { lines } = await importInto(shop, writeInput(folder, 'odd.json', '[{"key": "x", "tint": 1}, {"key": "y", "model": {}}, 3]'))
@@ -206,7 +206,7 @@ describe('a file', () => {
     ])
   })
 
-  test('OPS-03 with an unknown brand adds it only with the option, once', async () => {
+  test('OPS-03 with an unknown brand adds the brand once, and only with the option', async () => {
     const rows = ['one', 'two'].map((key) => watchRow(`vulcain-${key}`, { brand: 'Vulcain', collection: 'Cricket' }))
     const { lines } = await importInto(shop, csv(...rows), { apply: true, addNames: true })
     expect(lines[0]).toContain('brand “Vulcain” is added; collection “Cricket” is added')

@@ -15,15 +15,15 @@ import type { PhotoStore } from '#server/ports/photo-store.ts'
 
 type ImportCounts = Record<Verdict['outcome'], number>
 
-/** The outcome of an import: the counts of its rows, and what stopped it. */
+/** The result of an import: the counts of its rows, and whether it was written. */
 export type ImportResult = {
   counts: ImportCounts
-  /** Subfolders of the photographs that belong to no row. */
+  /** Subfolders of photographs that match no row. */
   strayFolders: string[]
   isWritten: boolean
 }
 
-/** Why nothing was written although every row was valid, in one sentence. */
+/** Nothing was written although every row was valid; the message is one sentence. */
 export class ImportStoppedError extends Error {}
 
 /** Progress callbacks of an import. */
@@ -40,9 +40,9 @@ type Plan = {
 }
 
 /**
- * Imports pieces from a file into the shop. Every row is validated first; only when `apply` is set and no row is refused, the files
- * of photographs are stored and then all rows are written in one transaction. Pieces that are not in the file are left
- * alone. Throws UnreadableFileError or ImportStoppedError, each a sentence; nothing is written then.
+ * Imports pieces from a file. Validates every row first. Only with `apply` and without refused rows, stores the files
+ * of photographs and then writes all rows in one transaction. Pieces that are not in the file do not change.
+ * Throws UnreadableFileError or ImportStoppedError with a readable message; nothing is written then.
  */
 export async function importPieces(
   { db, now, store }: { db: Db; now: () => number; store: PhotoStore },
@@ -72,7 +72,7 @@ async function planImport(db: Db, source: ImportSource, progress: ImportProgress
   return plan
 }
 
-/** Stores the files of all new photographs. They are named after their content: leftovers of a stopped import do no harm. */
+/** Stores the files of all new photographs. Names derive from content, so leftovers of a stopped import are harmless. */
 async function storePhotos(store: PhotoStore, { photos }: Plan, progress: ImportProgress): Promise<Map<string, StoredPhoto>> {
   const files = new Map([...photos.values()].flatMap((piece) => piece.files.map(({ hash, file }) => [hash, file] as const)))
   const stored = new Map<string, StoredPhoto>()
@@ -111,12 +111,12 @@ async function writePlan(tx: Tx, source: ImportSource, plan: Plan, writing: Writ
 async function writeBatch(tx: Tx, pieces: readonly PlannedPiece[], { photos }: Plan, { stored, at }: Writing): Promise<void> {
   const ids = await writePieces(tx, pieces, at)
   for (const { key } of pieces) {
-    const given = photos.get(key)
+    const piecePhotos = photos.get(key)
     const id = ids.get(key)
-    if (!given || id === undefined) continue
-    for (const { hash, isWide } of given.files) {
+    if (!piecePhotos || id === undefined) continue
+    for (const { hash, isWide } of piecePhotos.files) {
       const photo = stored.get(hash)
-      if (photo) await insertPhoto(tx, id, photo, { ru: given.title, en: given.title, isWide })
+      if (photo) await insertPhoto(tx, id, photo, { ru: piecePhotos.title, en: piecePhotos.title, isWide })
     }
   }
 }

@@ -24,7 +24,7 @@ const refusals: Record<RefusedTable['refused'], ImportReason> = {
   unreadable: 'import-unreadable',
 }
 
-/** Reads a file and stores its rows, with a column proposed for each head; the file itself is removed. */
+/** Reads a file and stores its rows as a run, with a proposed column for each heading. Removes the file. */
 export async function openImportRun(
   ctx: ShopContext,
   staffId: string,
@@ -60,7 +60,7 @@ export async function openImportRun(
 const refuse = (why: RefusedTable['refused']) =>
   new CodedError('invalid', { reason: refusals[why], values: { max: staffLimits.importRowsMax } })
 
-/** What people chose for the cells of rows that may be a head. */
+/** Returns the columns that people chose earlier for the headings of candidate header rows. */
 async function readRemembered(db: Db, candidates: readonly ImportedRow[]): Promise<Map<string, ImportColumn | null>> {
   const heads = [...new Set(candidates.flatMap(({ cells }) => cells.map(foldHead)))]
   const rows = await db.selectFrom('import_head').selectAll().where('head', 'in', heads).execute()
@@ -72,7 +72,7 @@ async function purgeOldRuns(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('import_run').where('created_at', '<', before).execute()
 }
 
-/** Sets what each head stands for; the choice is proposed for later files. */
+/** Sets the column of each heading, and remembers the choice for later files. */
 export async function mapImportRun(
   ctx: ShopContext,
   id: string,
@@ -107,7 +107,7 @@ export async function mapImportRun(
   return getImportRun(ctx.db, id)
 }
 
-/** Sets the rows that may change brand or reference of the piece that their keys name. */
+/** Sets the rows that are allowed to change the brand or reference of an existing piece. */
 export async function confirmImportRows(ctx: ShopContext, id: string, rows: readonly number[]): Promise<ImportRunRow> {
   const run = await getImportRun(ctx.db, id)
   if (run.appliedAt) throw new CodedError('conflict', { reason: 'import-applied' })
@@ -123,7 +123,7 @@ export async function confirmImportRows(ctx: ShopContext, id: string, rows: read
 const ofDateColumns = (orders: DayOrders): DayOrders =>
   Object.fromEntries(dateColumns.flatMap((column) => (orders[column] ? [[column, orders[column]]] : [])))
 
-/** Reads a file anew: in another encoding, or with its head in another row. What its columns were said to be is guessed again. */
+/** Reads a file again in another encoding or with another header row, and proposes its columns again. */
 export async function rereadImportRun(
   ctx: ShopContext,
   id: string,

@@ -11,7 +11,7 @@ import type { Row } from '#server/domain/import/read-rows.ts'
 import { validateFile } from '#server/domain/import/validate-file.ts'
 import type { Verdict } from '#server/domain/import/verdict.ts'
 
-/** What each row of a file would do to the shop, in a person's language; nothing is written. */
+/** Validates a run: returns what each row would change, with messages in `language`. Writes nothing. */
 export async function judgeRun(db: Db, run: ImportRunRow, language: Language): Promise<{ verdicts: Verdict[]; counts: ImportCounts }> {
   if (!run.mapping.includes('key')) throw new CodedError('invalid', { reason: 'import-no-key' })
   const texts = staffImportTexts[language]
@@ -36,11 +36,11 @@ export async function judgeRun(db: Db, run: ImportRunRow, language: Language): P
 
 const plain = (cell: string) => cell
 
-/** The rows of a file by the columns that its heads stand for. */
+/** Maps the cells of a run to columns. */
 function rowsOf({ rows, head, mapping, encoding, isEncodingChosen }: ImportRunRow, texts: ImportTexts): Row[] {
   const isEncodingGuessed = isTableEncoding(encoding) && !isEncodingChosen
   return rows.map(({ row, cells, unread }) => {
-    const named = mapping.flatMap((column, at): [string, string][] => {
+    const cellsByColumn = mapping.flatMap((column, at): [string, string][] => {
       if (!column) return []
       const cell = (encoding === null ? plain : unquoteFormula)((cells[at] ?? '').trim())
       return [[column, cell]]
@@ -49,7 +49,7 @@ function rowsOf({ rows, head, mapping, encoding, isEncodingChosen }: ImportRunRo
     const withoutResult = new Set(mapping.flatMap((column, at) => (column && unread?.includes(at) ? [column] : [])))
     return {
       row,
-      cells: new Map(named),
+      cells: new Map(cellsByColumn),
       unread: withoutResult,
       isEncodingGuessed,
       ...(isWider ? { problem: texts.cells(cells.length, head.length) } : {}),
@@ -57,7 +57,7 @@ function rowsOf({ rows, head, mapping, encoding, isEncodingChosen }: ImportRunRo
   })
 }
 
-/** The refused rows as they were in the file, with the reasons behind them, as a CSV file. */
+/** Returns a CSV file of the refused rows, as they were in the file, with a column of reasons. */
 export async function formatRefusedRows(db: Db, run: ImportRunRow, language: Language): Promise<string> {
   const { verdicts } = await judgeRun(db, run, language)
   const reasons = new Map(verdicts.filter(({ outcome }) => outcome === 'refused').map(({ row, problems }) => [row, problems.join(' ')]))

@@ -5,30 +5,30 @@ import type { Db } from '#server/db/database.ts'
 import { facetColumns } from '#server/domain/catalog/facet-columns.ts'
 import { foldText, splitWords } from '#server/domain/search/normalize-text.ts'
 
-/** The lists of names: all behind facets but brands and collections, which have spellings. */
+/** The facet tables except brands and collections, which have spellings. */
 export type ListTable = Exclude<(typeof facetColumns)[FacetGroup]['table'], 'brand' | 'collection'>
 const listTables = Object.values(facetColumns).flatMap(({ table }) => (table === 'brand' || table === 'collection' ? [] : [table]))
 
 type Entry = { id: number; label: string }
 type NameIndex = { byName: Map<string, Set<number>>; labels: Map<number, string>; labelsRu: Map<number, string>; keys: Map<number, string> }
 
-/** The reference lists by what people write: a key, a name in either language; brands and collections also by a spelling. */
+/** Indexes of the reference lists by key and by name in both languages; brands and collections also by spelling. */
 export type NameLookup = {
   lists: Record<ListTable | 'brand', NameIndex>
-  /** The collections of each brand, by the brand's id. */
+  /** The collections by brand id. */
   collections: Map<number, NameIndex>
-  /** The city of each workshop, by ids. */
+  /** City ids by workshop id. */
   cityOfWorkshop: Map<number, number>
 }
 
-/** The search key of a list's entry: «Hermès», «HERMES» and «hermes» are the same, «Tiffany & Co.» and «tiffany co» too. */
+/** Normalizes a name: «Hermès», «HERMES» and «hermes» are equal, and so are «Tiffany & Co.» and «tiffany co». */
 function foldName(text: string): string {
   return splitWords(foldText(text)).join(' ')
 }
 
 /**
- * The entries of a list that a text names: none, one, or several where the text is not clear. The name itself beats a
- * spelling: «Santos» is Santos, though people type it for Santos de Cartier as well.
+ * Returns the entries that a text names: none, one, or several if it is ambiguous. An exact name takes precedence over a
+ * spelling: «Santos» is Santos, although it is also a spelling of Santos de Cartier.
  */
 export function findEntries(index: NameIndex | undefined, text: string): Entry[] {
   const folded = foldName(text)
@@ -37,19 +37,19 @@ export function findEntries(index: NameIndex | undefined, text: string): Entry[]
   return exact.length === 1 ? exact : found
 }
 
-/** The name of an entry in a language; undefined where there is no such entry. */
+/** Returns the name of an entry in a language; undefined if there is no such entry. */
 export function labelIn(index: NameIndex, id: number, language: Language): string | undefined {
   return (language === 'ru' ? index.labelsRu.get(id) : undefined) ?? index.labels.get(id)
 }
 
-/** What a file calls an entry: its name, or its key where another entry bears the name as well. */
+/** Returns an unambiguous text for an entry: its name, or its key if another entry has the same name. */
 export function clearName(index: NameIndex, id: number, language: Language): string {
   const label = labelIn(index, id, language) ?? ''
   const found = findEntries(index, label)
   return found.length === 1 && found[0]?.id === id ? label : (index.keys.get(id) ?? label)
 }
 
-/** Reads every list that a row of the file may refer to. */
+/** Reads every reference list that a row may refer to. */
 export async function readNameLookup(db: Db): Promise<NameLookup> {
   const lists: NameLookup['lists'] = {
     brand: createNameIndex(),

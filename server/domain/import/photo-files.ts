@@ -5,18 +5,18 @@ import { foldKey } from '#contract/rules/staff/piece-key.ts'
 import { hashOf } from '#server/domain/photos/add-photo.ts'
 import { probePicture } from '#server/ports/probe-picture.ts'
 
-/** A photograph of the folder that its piece does not have yet. */
+/** A photograph in the folder that the piece does not have yet. */
 export type NewPhoto = { file: string; hash: string; isWide: boolean }
 
-/** The new photographs of a piece from the folder, or errors: sentences that begin with « photos ». */
+/** The new photographs of a piece, or problems: sentences that begin with « photos ». */
 export type FoundPhotos = { photos: NewPhoto[]; problems: string[] }
 
 const pictureName = /\.(avif|webp|jpe?g|png|tiff?)$/i
 const bytesMax = 40_000_000
 
 /**
- * The photographs of a row that are not among `known` hashes, in their order: the files that its cell names, with | between
- * them, else those of the subfolder named after its key, in the order of names. A file named wide.* is the wide photograph.
+ * Returns the photographs of a row whose hashes are not in `known`, in their order: the files named in its cell (separated by |),
+ * otherwise those of the subfolder named by its key, sorted by name. A file named wide.* is the wide photograph.
  */
 export async function findPhotos(folder: string, key: string, cell: string, known: readonly string[]): Promise<FoundPhotos> {
   const seen = new Set(known)
@@ -39,7 +39,7 @@ export async function findPhotos(folder: string, key: string, cell: string, know
   return found
 }
 
-/** The subfolders that belong to no key: a misspelled one would silently lose its photographs. */
+/** Returns subfolders that match no key, because photographs under a misspelled key would be silently ignored. */
 export function findStrayFolders(folder: string, keys: ReadonlySet<string>): string[] {
   const names = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []))
   return names.filter((name) => !keys.has(name)).toSorted()
@@ -55,7 +55,7 @@ function splitNames(cell: string): string[] {
 }
 
 function listFilesOfKey(folder: string, typed: string): string[] {
-  // a key may have any sign; a folder is called by it or by its folded form
+  // a folder is named by the key as typed or normalized; a key may contain characters that no file name can
   const key = [typed, foldKey(typed)].find((name) => !/[/\\]|^\.+$/.test(name) && existsSync(join(folder, name)))
   if (key === undefined) return []
   return readdirSync(join(folder, key), { withFileTypes: true })
@@ -63,7 +63,7 @@ function listFilesOfKey(folder: string, typed: string): string[] {
     .toSorted()
 }
 
-/** The real path of a file, if it is inside the folder and nowhere else. */
+/** Returns the path of a file relative to the folder; undefined if it resolves to a place outside the folder. */
 function resolveInside(folder: string, name: string): string | undefined {
   const file = join(folder, name)
   if (name.includes('\0') || !existsSync(file)) return undefined

@@ -3,27 +3,27 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
 import type { DayOrders, ImportCounts, ImportedRow } from '#server/db/tables/imports.ts'
 
-/** A file of pieces that waits to be written, or has been. */
+/** An uploaded file of pieces, written to the shop or not yet. */
 export type ImportRunRow = {
   id: string
   fileName: string
   by: string
   createdAt: Date
   head: string[]
-  /** The number of the row of the head; 0 where the rows do not have it. */
+  /** The row number of the header; 0 if there is none. */
   headRow: number
-  /** Null: an XLSX file. */
+  /** Null for an XLSX file. */
   encoding: string | null
   isEncodingChosen: boolean
-  /** The rows below the head. */
+  /** The rows below the header. */
   rows: ImportedRow[]
-  /** With the head, and what stands above it. */
+  /** All rows, including the header and the rows above it. */
   allRows: ImportedRow[]
   rowCount: number
   mapping: (ImportColumn | null)[]
   hasNewNames: boolean
   dayOrders: DayOrders
-  /** The rows that may change brand or reference of a known piece. */
+  /** The rows allowed to change the brand or reference of an existing piece. */
   confirmed: number[]
   appliedAt: Date | null
   counts: ImportCounts | null
@@ -31,14 +31,14 @@ export type ImportRunRow = {
   isUndone: boolean
 }
 
-/** One file with its rows. */
+/** Returns one run with its rows. Throws `not-found`. */
 export async function getImportRun(db: Db, id: string): Promise<ImportRunRow> {
   const [run] = await selectRuns(db).select('import_run.rows').where('import_run.id', '=', id).execute()
   if (!run) throw new CodedError('not-found')
   return toRun(run, run.rows)
 }
 
-/** The files of the last days, the newest first, without their rows. */
+/** Returns a page of runs without their rows, newest first. */
 export async function listImportRuns(
   db: Db,
   { page, size }: { page: number; size: number },

@@ -5,30 +5,30 @@ import type { PartTable, Value } from '#server/domain/import/field-types.ts'
 
 type Columns = Record<string, Value>
 
-/** A piece as the database has it. */
+/** An existing piece. */
 export type KnownPiece = {
   id: number
   key: string
   kind: Kind
-  /** Its columns by table; a part that was never written is empty. */
+  /** Columns by table; a table without a row is absent. */
   parts: Partial<Record<PartTable, Columns>>
   functionIds: number[]
   hashes: string[]
   hasWidePhoto: boolean
-  /** How many of it are in orders that may still be cancelled. */
+  /** Quantity held by orders that can still be cancelled. */
   held: number
-  /** Whether any order that was not cancelled holds it. */
+  /** Whether the piece is in any order that was not cancelled. */
   isOrdered: boolean
 }
 
-/** The existing pieces with these keys. */
+/** Returns the existing pieces with these keys, by key. */
 export async function readPieces(db: Db, keys: readonly string[]): Promise<Map<string, KnownPiece>> {
   if (!keys.length) return new Map()
   const rows = await selectPieces(db, sql`p.key in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`)
   return new Map(rows.map((row) => [row.key, row]))
 }
 
-/** The pieces with these ids. */
+/** Returns the existing pieces with these ids, by id. */
 export async function readPiecesByIds(db: Db, ids: readonly number[]): Promise<Map<number, KnownPiece>> {
   const rows = await selectPieces(db, sql`p.id = any(${[...ids]}::int[])`)
   return new Map(rows.map((row) => [row.id, row]))

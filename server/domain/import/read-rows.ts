@@ -6,25 +6,25 @@ import { fileColumns } from '#server/domain/import/fields.ts'
 import { headsWithin } from '#server/domain/import/find-head.ts'
 import { detectDelimiter, lineEnds, readSeparatorLine } from '#server/ports/detect-delimiter.ts'
 
-/** A row of the file: cells by column, trimmed. A column that the file lacks is absent. */
+/** A row of the file: trimmed cells by column. Columns missing in the file are absent. */
 export type Row = {
   row: number
   cells: Map<string, string>
   problem?: string
-  /** The columns whose cells are formulas without a result. */
+  /** Columns whose cell is a formula without a cached result. */
   unread?: ReadonlySet<string>
-  /** Whether its letters are as the program guessed. */
+  /** Whether the encoding of the file was guessed. */
   isEncodingGuessed?: boolean
 }
 
-/** A file that cannot be read at all, in one sentence. */
+/** The file cannot be read; the message is one sentence. */
 export class UnreadableFileError extends Error {}
 
 const recordBytesMax = 1_000_000
 const jsonBytesMax = 64 * 1024 * 1024
 
 /**
- * The rows of a CSV or JSON file, one after another. Row numbers are those of a spreadsheet: the head of a CSV file is row 1.
+ * Streams the rows of a CSV or JSON file. Row numbers are those of a spreadsheet: the header of a CSV file is row 1.
  * A CSV file of any length is read in bounded memory.
  */
 export function readRows(file: string): AsyncGenerator<Row> {
@@ -38,7 +38,7 @@ async function* readCsv(file: string): AsyncGenerator<Row> {
     bom: true,
     delimiter: separated?.delimiter ?? detectDelimiter(sample),
     record_delimiter: lineEnds,
-    // the line that tells the separator is no row
+    // skip the line that declares the separator
     from_line: separated ? 2 : 1,
     relax_column_count: true,
     max_record_size: recordBytesMax,
@@ -46,7 +46,7 @@ async function* readCsv(file: string): AsyncGenerator<Row> {
   })
   pump(file, parser)
   let head: string[] | undefined
-  /** Titles and notes above the head. */
+  /** Titles and notes above the header. */
   const above: (readonly string[])[] = []
   let row = 0
   try {
@@ -67,25 +67,24 @@ async function* readCsv(file: string): AsyncGenerator<Row> {
   if (!head) throw new UnreadableFileError('The file is empty.')
 }
 
-/** Feeds the parser with the file as text; text that is not UTF-8 ends it. */
+/** Feeds the parser with the decoded file. Fails for text that is not UTF-8. */
 function pump(file: string, parser: ReturnType<typeof parse>): void {
   const decode = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   const feed = async () => {
-    let held = ''
+    let pendingText = ''
     for await (const chunk of createReadStream(file)) {
-      const text = held + decodeUtf8(() => decode.decode(chunk, { stream: true }))
+      const text = pendingText + decodeUtf8(() => decode.decode(chunk, { stream: true }))
       const end = endOfRows(text)
       if (end && !parser.write(text.slice(0, end))) await new Promise((resolve) => parser.once('drain', resolve))
-      held = text.slice(end)
+      pendingText = text.slice(end)
     }
-    held += decodeUtf8(() => decode.decode())
-    // the end of a file as DOS marked it
-    parser.end(held.replaceAll('\u001a', ''))
+    pendingText += decodeUtf8(() => decode.decode())
+    parser.end(pendingText.replaceAll('\u001a', ''))
   }
   feed().catch((error: unknown) => parser.destroy(error instanceof Error ? error : new Error(String(error))))
 }
 
-/** Where the line ends at the end of a text begin, with what DOS wrote behind them. */
+/** Returns where the trailing line endings and DOS end-of-file marks of a text begin. */
 function endOfRows(text: string): number {
   let end = text.length
   while (end > 0 && '\u001a\r\n'.includes(text.charAt(end - 1))) end--
@@ -108,7 +107,7 @@ async function readSample(file: string): Promise<string> {
 
 const isHead = (cells: readonly string[]) => cells.some((cell) => cell.toLowerCase() === 'key')
 
-/** Spreadsheets often write empty cells after the last column. */
+/** Drops trailing empty cells, which spreadsheets often write. */
 function trimEmptyEnd(cells: readonly string[]): readonly string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)
 }
@@ -127,9 +126,13 @@ const describeUnknownColumns = (names: readonly string[]) => `Unknown columns: $
 
 function toCsvRow(head: readonly string[], record: readonly string[], row: number): Row {
   const cells = trimEmptyEnd(record)
-  const named = head.flatMap((column, at): [string, string][] => (column ? [[column, cells[at] ?? '']] : []))
+  const cellsByColumn = head.flatMap((column, at): [string, string][] => (column ? [[column, cells[at] ?? '']] : []))
   const isWhole = cells.length <= head.length && record.length >= head.length
-  return { row, cells: new Map(named), ...(isWhole ? {} : { problem: `has ${record.length} cells where the head has ${head.length}` }) }
+  return {
+    row,
+    cells: new Map(cellsByColumn),
+    ...(isWhole ? {} : { problem: `has ${record.length} cells where the head has ${head.length}` }),
+  }
 }
 
 async function* readJson(file: string): AsyncGenerator<Row> {
@@ -161,7 +164,7 @@ function toJsonRow(piece: unknown, row: number): Row {
   return odd === undefined ? { row, cells } : { row, cells, problem: `${odd} is neither text, number, yes or no, nor a list of texts` }
 }
 
-/** A value of JSON as the cell of a table; undefined for what no cell can hold. */
+/** Converts a JSON value to a cell; undefined for a value that no cell can have. */
 function toCell(value: unknown): string | undefined {
   if (value === null) return ''
   if (typeof value === 'string') return value.trim()

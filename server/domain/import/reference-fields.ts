@@ -4,10 +4,10 @@ import { checkText, type Field, fieldTarget, type FieldTarget, showPlain, Unusab
 import type { ImportTexts } from '#server/domain/import/import-texts.ts'
 import { clearName, findEntries, labelIn, type ListTable, type NameLookup } from '#server/domain/import/name-lookup.ts'
 
-/** A brand or a collection that is not in its list yet, when names may be added. */
+/** Placeholder id of a brand or collection to be added. */
 export const newNameId = 0
 
-/** An entry of a reference list, by its key or its name in either language. */
+/** An entry of a reference list, given by its key or by its name in either language. */
 export function referenceField(at: FieldTarget, list: ListTable, defaultValue: null | undefined): Field {
   return {
     ...fieldTarget(at),
@@ -52,13 +52,13 @@ function checkNewName(cell: string, texts: ImportTexts): typeof newNameId {
   return newNameId
 }
 
-/** The kind of a piece as people write it; null for another word. */
+/** Parses the kind of a piece, in English or Russian; null for any other word. */
 export function parseKind(cell: string): Kind | null {
   const kindsByWord: Record<string, Kind> = { часы: 'watch', украшение: 'jewelry', сумка: 'bag' }
   return kinds.find((kind) => kind === cell.toLowerCase()) ?? kindsByWord[cell.toLowerCase()] ?? null
 }
 
-/** The only entry that a cell names; throws UnusableValueError when there are none or several. */
+/** Returns the id of the only entry that a cell names. Throws UnusableValueError if there are none or several. */
 export function expectOneEntry(found: readonly { id: number; label: string }[], cell: string, list: string, texts: ImportTexts): number {
   const [first, second] = found
   if (!first) throw new UnusableValueError(texts.notAmong(cell, list))
@@ -72,7 +72,7 @@ export function expectOneEntry(found: readonly { id: number; label: string }[], 
   return first.id
 }
 
-/** The names of a list, for an error message. */
+/** Joins the names of a list, for an error message. */
 export function listLabels(names: NameLookup, list: ListTable, { language }: ImportTexts): string {
   return [...names.lists[list].labels.keys()].map((id) => labelIn(names.lists[list], id, language)).join(', ')
 }

@@ -2,11 +2,11 @@ import { findTwoAlphabets } from '#contract/rules/staff/two-alphabets.ts'
 import type { ImportTexts } from '#server/domain/import/import-texts.ts'
 import type { Row } from '#server/domain/import/read-rows.ts'
 
-/** What spreadsheets write for an error, in any of their languages; and for a value that its column is too narrow for. */
+/** Error values of spreadsheets in their various languages, and the ### of a column that is too narrow. */
 const errorSign = /^#(?:\p{L}[\p{L}\d_/]{0,20}[!?]|N\/A|Н\/Д|NV|N\/D|N\/V|GETTING_DATA)$|^#{3,}$/iu
 const lost = '\ufffd'
 
-/** Cells of a row that do not say what their author sees, a sentence each: no such cell is taken for an empty one or for its text. */
+/** Returns a sentence for each cell whose text differs from what its author sees, so that it is not taken as empty or literally. */
 export function findUnreadableCells({ cells, unread, isEncodingGuessed }: Row, texts: ImportTexts): string[] {
   return [...cells].flatMap(([column, cell]) => {
     const problem = unread?.has(column) ? texts.noResult(cell) : findProblem(cell, { texts, isEncodingGuessed: isEncodingGuessed ?? false })

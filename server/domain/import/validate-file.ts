@@ -10,16 +10,16 @@ import type { Row } from '#server/domain/import/read-rows.ts'
 import { validateRow } from '#server/domain/import/validate-row.ts'
 import type { Verdict } from '#server/domain/import/verdict.ts'
 
-/** The input of an import: its rows, the folder of its photographs, whether new brands and collections may be added, how it is told. */
+/** The input of an import: its rows, the folder of its photographs, whether brands and collections may be added, and the messages. */
 export type ImportSource = {
   /** The file's name, for the audit log. */
   name: string
   rows: () => AsyncIterable<Row> | Iterable<Row>
   photos: string | undefined
   addNames: boolean
-  /** The rows that may change brand or reference of a known piece; `all`: every row. */
+  /** The rows allowed to change the brand or reference of an existing piece; `all`: every row. */
   confirmed: ReadonlySet<number> | 'all'
-  /** Whether the day stands before the month, by column; a cell that may be two days is refused without it. */
+  /** Order of day and month by column. An ambiguous date is refused without it. */
   dayOrders: DayOrders
   texts: ImportTexts
 }
@@ -28,7 +28,7 @@ const batchSize = 500
 
 /**
  * Compares every row of a file with the shop, in the order of rows; writes nothing. Reads the database in batches,
- * so that a long file needs no more memory than a short one. Photographs are read only when `withPhotos`.
+ * so memory is bounded for files of any length. Reads photographs only with `withPhotos`.
  */
 export async function* validateFile(db: Db, source: ImportSource, { withPhotos }: { withPhotos: boolean }): AsyncGenerator<Verdict> {
   const names = await readNameLookup(db)

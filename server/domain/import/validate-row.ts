@@ -16,7 +16,7 @@ import { compactReference } from '#server/domain/search/normalize-text.ts'
 
 type RowContext = Omit<FieldContext, 'brandId'> & { isConfirmed: boolean }
 
-/** Compares a row with the existing piece of its key; writes nothing. */
+/** Compares a row with the existing piece of its key, if any; writes nothing. */
 export function validateRow(row: Row, known: KnownPiece | undefined, context: RowContext): Verdict {
   const key = row.cells.get('key') ?? ''
   const verdict: Verdict = { row: row.row, key, outcome: 'refused', problems: [], changes: [], notes: [], photos: [], title: '' }
@@ -41,7 +41,7 @@ export function validateRow(row: Row, known: KnownPiece | undefined, context: Ro
   return { ...verdict, outcome, changes, piece, title: titleOf(row, piece, context), ...collectNewNames(row, piece, verdict.notes, texts) }
 }
 
-/** The keys of a piece: a known one has its own, unless an earlier version made it from what was typed. */
+/** Keeps an existing piece's own key, unless an earlier version derived its key from the typed one. */
 function keysOf(typed: string, known: KnownPiece | undefined): Pick<PlannedPiece, 'key' | 'ownKey'> {
   const key = foldKey(typed)
   return known?.key === key ? { key, ownKey: readOwnKey(known) } : { key, ownKey: typed }
@@ -53,21 +53,21 @@ function keyChanges(known: KnownPiece, piece: PlannedPiece, { texts }: RowContex
   return known.key === piece.key ? [] : [{ column: 'key', from: texts.quote(known.key), to: texts.quote(piece.ownKey ?? piece.key) }]
 }
 
-/** Whether the row is for the piece that its key names: another brand or reference is confirmed first. */
+/** Whether the row is about the same piece as its key: a different brand or reference must be confirmed first. */
 function checkIdentity(known: KnownPiece, piece: PlannedPiece, verdict: Verdict, context: RowContext): boolean {
   const { texts, isConfirmed } = context
-  const moved = listMoves(known, piece, context)
-  if (!moved.length) return true
+  const identityChanges = listMoves(known, piece, context)
+  if (!identityChanges.length) return true
   verdict.identity = isConfirmed ? 'confirmed' : 'asked'
   if (isConfirmed) verdict.notes.push(texts.otherPieceConfirmed)
   else {
-    const changes = moved.map(({ column, from, to }) => `${texts.column(column)} ${from} → ${to}`).join(', ')
+    const changes = identityChanges.map(({ column, from, to }) => `${texts.column(column)} ${from} → ${to}`).join(', ')
     verdict.problems.push(`${texts.column('key')}: ${texts.otherPiece(changes)}${/[.?]$/.test(texts.otherPiece('')) ? '' : '.'}`)
   }
   return isConfirmed
 }
 
-/** Brand and reference as far as they change; a reference that was empty is filled in, spaces and dashes do not count. */
+/** Returns changes of brand and reference. Filling an empty reference is no change, and neither are spaces and dashes. */
 function listMoves(known: KnownPiece, piece: PlannedPiece, context: RowContext): Change[] {
   const own = known.parts.piece
   const [from, to] = [own?.reference, piece.parts.piece.reference].map((reference) => compactReference(String(reference ?? '')))
@@ -107,7 +107,7 @@ function validateKind({ cells }: Row, known: KnownPiece | undefined, problems: s
   return null
 }
 
-/** The current values of the piece, or the defaults of a new one. */
+/** Returns the current values of an existing piece, or the defaults of a new one. */
 function createParts(known: KnownPiece | undefined, kind: Kind): Parts {
   const parts: Parts = { piece: {}, piece_private: {}, watch: {}, jewelry: {}, bag: {} }
   for (const { table, db, defaultValue } of fieldsByKind[kind]) parts[table][db] = known?.parts[table]?.[db] ?? defaultValue ?? null
@@ -130,14 +130,14 @@ function validateFields({ row, kind, known, parts, problems, context }: FieldsIn
   for (const [column, cell] of row.cells) if (cell && !own.has(column)) at(column, texts.notOfKind(kind))
   for (const field of fieldsByKind[kind]) {
     const cell = row.cells.get(field.column)
-    const given = cell === '' && !field.mayBeEmpty ? undefined : cell
-    if (given === undefined) {
+    const value = cell === '' && !field.mayBeEmpty ? undefined : cell
+    if (value === undefined) {
       if (!known && field.defaultValue === undefined && !hasDefault(field, kind)) at(field.column, texts.missing)
       continue
     }
     try {
       const brandId = typeof parts.piece.brand_id === 'number' ? parts.piece.brand_id : null
-      parts[field.table][field.db] = given === '' ? (field.defaultValue ?? null) : field.parse(given, { ...context, brandId })
+      parts[field.table][field.db] = value === '' ? (field.defaultValue ?? null) : field.parse(value, { ...context, brandId })
     } catch (error) {
       if (!(error instanceof UnusableValueError)) throw error
       at(field.column, error.message)
@@ -146,12 +146,12 @@ function validateFields({ row, kind, known, parts, problems, context }: FieldsIn
   if (kind !== 'watch' && parts.piece.city_id === null) parts.piece.city_id = getOnlyCity(context)
 }
 
-/** Jewelry and bags are in Dubai. */
+/** A new piece of jewelry or bag without a city is in Dubai. */
 const hasDefault = ({ column }: Field, kind: Kind) => column === 'city' && kind !== 'watch'
 const getOnlyCity = ({ names }: Omit<FieldContext, 'brandId'>): number | null =>
   [...(names.lists.city.byName.get('dubai') ?? [])][0] ?? null
 
-/** What differs between a piece as it is and as it becomes, in words. */
+/** Returns the differences between the current and the planned piece as text. */
 export function listChanges(known: ComparedPiece, piece: ComparedPiece, { names, texts }: Pick<FieldContext, 'names' | 'texts'>): Change[] {
   const changes = fieldsByKind[piece.kind].flatMap(({ column, table, db, show }): Change[] => {
     const from = known.parts[table]?.[db] ?? null

@@ -2,17 +2,17 @@ import type { Kind } from '#contract/piece.ts'
 import type { PartTable, Value } from '#server/domain/import/field-types.ts'
 import type { NewPhoto } from '#server/domain/import/photo-files.ts'
 
-/** All columns of a piece as they will be, by table. */
+/** The planned columns of a piece, by table. */
 export type Parts = Record<PartTable, Record<string, Value>>
 
 export type Change = { column: string; from: string; to: string }
 
-/** A piece as it will be written; `id` is null where the shop does not have it yet. */
+/** A piece to be written; `id` is null for a new one. */
 export type PlannedPiece = {
   id: number | null
-  /** Folded, as keys are compared. */
+  /** Normalized for comparison. */
   key: string
-  /** As typed; null where an earlier version made the key. */
+  /** As typed; null if an earlier version derived the key. */
   ownKey: string | null
   kind: Kind
   parts: Parts
@@ -21,24 +21,22 @@ export type PlannedPiece = {
 
 /** The result of validating a row. */
 export type Verdict = {
-  /** As a spreadsheet counts: the head of a CSV file is row 1. */
+  /** Row number in a spreadsheet: the header of a CSV file is row 1. */
   row: number
   /** As typed. */
   key: string
   outcome: 'new' | 'changed' | 'same' | 'refused'
-  /** Why it is refused, a sentence each. */
+  /** Reasons of a refusal, one sentence each. */
   problems: string[]
   changes: Change[]
-  /** Notes for a person. */
   notes: string[]
-  /** The row makes another piece of a known one: somebody has to confirm it, or has. */
+  /** The row turns an existing piece into another one: it still has to be confirmed, or is confirmed. */
   identity?: 'asked' | 'confirmed'
-  /** New photographs of the piece. */
   photos: NewPhoto[]
-  /** Brand and model, for people. */
+  /** Brand and model, for display. */
   title: string
-  /** The brand and the collection as the file spells them, where one of them is to be added. */
+  /** The brand and the collection as spelled in the file, if one of them is to be added. */
   newNames?: { brand: string; collection: string }
-  /** Absent where the row is refused. */
+  /** Absent if the row is refused. */
   piece?: PlannedPiece
 }

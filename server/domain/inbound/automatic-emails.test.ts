@@ -10,7 +10,7 @@ const notices = async (kind: 'thread-message' | 'thread-undelivered' | 'thread-a
   (await calls.shop.db.selectFrom('staff_notice').select('subject_id').where('kind', '=', kind).execute()).map(({ subject_id: id }) => id)
 
 describe('emails that look automatic', () => {
-  test('REAL-10 arrive with a token of the shop, whatever they look like', async () => {
+  test('REAL-10 arrive in their thread if they carry a token of the shop', async () => {
     const { id, replyTo } = await openConversation()
     for (const header of [
       'Auto-Submitted: auto-replied',
@@ -25,7 +25,7 @@ describe('emails that look automatic', () => {
     expect((await calls.list()).counts).toMatchObject({ active: 1, automatic: 0 })
   })
 
-  test('REAL-10 are kept apart without one: listed, counted, in one thread a sender, with no deadline and no notice', async () => {
+  test('REAL-10 without a token are kept apart: listed, counted, in one thread per sender, with no deadline and no notice', async () => {
     const before = await notices('thread-message')
     mailbox.imap.deliver(await letter('newsletter'))
     mailbox.imap.deliver(
@@ -56,7 +56,7 @@ describe('emails that look automatic', () => {
     expect(await calls.shop.db.selectFrom('person_handle').select('id').where('value', '=', 'news@dealers.example').execute()).toEqual([])
   })
 
-  test('REAL-10 become a conversation once somebody says that a person wrote them', async () => {
+  test('REAL-10 become a conversation once the staff marks them as written by a person', async () => {
     mailbox.imap.deliver(await letter('absence'))
     await fetchAll()
     const [{ id } = { id: 0 }] = await threads()
@@ -68,7 +68,7 @@ describe('emails that look automatic', () => {
     expect((await inbound(id)).map(({ body }) => body)).toEqual(['Automatic reply: offer\n\nI am back on Monday.', 'I am back'])
   })
 
-  test('REAL-10 are put back by undo, also where the sender has written another meanwhile', async () => {
+  test('REAL-10 are kept apart again by undo, even if the sender has sent another one meanwhile', async () => {
     mailbox.imap.deliver(await letter('absence'))
     await fetchAll()
     const [{ id } = { id: 0 }] = await threads()
@@ -79,14 +79,14 @@ describe('emails that look automatic', () => {
     expect((await threads()).map(({ status }) => status)).toEqual(['automatic', 'automatic'])
   })
 
-  test('REAL-10 what a person writes after an automatic email begins a thread of theirs', async () => {
+  test('REAL-10 a personal email after an automatic one begins a separate thread', async () => {
     mailbox.imap.deliver(await letter('absence'))
     deliver({ from: 'olaf@buyers.example', text: 'I am back' })
     await fetchAll()
     expect((await threads()).map(({ status }) => status)).toEqual(['automatic', 'new'])
   })
 
-  test('REAL-10 more emails of one sender than people write are kept apart, none is lost', async () => {
+  test('REAL-10 emails of one sender above the rate limit are kept apart, and none is lost', async () => {
     for (let at = 0; at < 23; at++) deliver({ from: 'many@mail.example', text: `Letter ${at}` })
     await fetchAll()
     await fetchAll()
@@ -99,7 +99,7 @@ describe('emails that look automatic', () => {
 
 type Report = { to: string; about?: string; action?: string; parts?: boolean; headers?: string[] }
 
-/** What a mail server writes of an email that it could not deliver. */
+/** Builds a delivery status notification of a mail server. */
 function reportOf({ to, about = '', action = 'failed', parts = true, headers = [] }: Report): string {
   const status = ['--b', 'Content-Type: message/delivery-status', '', 'Reporting-MTA: dns; mx.mail.example', '']
   const recipient = [
@@ -126,7 +126,7 @@ function reportOf({ to, about = '', action = 'failed', parts = true, headers = [
 }
 
 describe('a delivery report', () => {
-  test('REAL-10 REAL-11 marks the reply as not delivered, opens the thread and notifies whoever has it; the reply can be sent again', async () => {
+  test('REAL-10 REAL-11 marks the reply as undelivered, reopens the thread, notifies its assignee; the reply can be resent', async () => {
     const { id, replyTo } = await openConversation()
     const me = (await calls.call('GET', '/colleagues/')).json().results?.find(({ name }: { name: string }) => name === 'Mark')
     await calls.call('PUT', `/threads/${id}/assignee/`, { staff_id: me.id }, calls.owner.headers)
@@ -140,8 +140,11 @@ describe('a delivery report', () => {
       due_at: expect.any(String),
       messages: [{ direction: 'out', fate: 'undelivered', failure: '5.1.1' }],
     })
-    const told = calls.shop.db.selectFrom('staff_notice').select(['staff_id', 'subject_id']).where('kind', '=', 'thread-undelivered')
-    expect(await told.execute()).toEqual([{ staff_id: me.id, subject_id: String(id) }])
+    const staffNotices = calls.shop.db
+      .selectFrom('staff_notice')
+      .select(['staff_id', 'subject_id'])
+      .where('kind', '=', 'thread-undelivered')
+    expect(await staffNotices.execute()).toEqual([{ staff_id: me.id, subject_id: String(id) }])
     const { results, counts } = await calls.list()
     expect(results).toMatchObject([{ id, has_failed_answer: true }])
     expect(counts).toMatchObject({ automatic: 0 })
@@ -165,7 +168,7 @@ describe('a delivery report', () => {
     ])
   })
 
-  test('REAL-10 of a delivery that is late, and one about another email, are kept apart and mark nothing', async () => {
+  test('REAL-10 of a delayed delivery, or about another email, is kept apart and marks nothing', async () => {
     const { id, replyTo } = await openConversation()
     mailbox.imap.deliver(reportOf({ to: replyTo, action: 'delayed' }))
     mailbox.imap.deliver(reportOf({ to: 'sales@shop.example', about: '<order.7@shop.example>' }))

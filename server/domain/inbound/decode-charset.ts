@@ -1,15 +1,15 @@
 import iconv from 'iconv-lite'
 
-/** Labels that say nothing of bytes above 127. */
+/** Labels that do not determine the meaning of bytes above 127. */
 const emptyLabels = /^(?:|(?:us-)?ascii|unknown(?:-8bit)?|x-unknown|8bit|7bit|binary|none|default|utf)$/
-/** What `iconv-lite` names besides encodings of text. */
+/** Encodings of `iconv-lite` that are not charsets. */
 const notText = /^(?:base64|hex|binary|utf7.*)$/
-/** The Cyrillic encodings of letters, the likeliest first. */
+/** Cyrillic charsets used in emails, most likely first. */
 const cyrillicEncodings = ['windows-1251', 'koi8-r', 'ibm866', 'iso-8859-5', 'x-mac-cyrillic']
 
-/** The text of bytes by the label that a mail program gave them; by the bytes where it is unknown, or does not fit. */
+/** Decodes bytes by the charset label of a mail program. Detects the charset if the label is unknown or does not match the bytes. */
 export function decodeCharset(bytes: Uint8Array, label = ''): string {
-  // a language may follow the label
+  // a language tag may follow the label (RFC 2231)
   const [name = ''] = label.trim().toLowerCase().split('*')
   if (!emptyLabels.test(name)) {
     const known = decodeAs(name, bytes) ?? decodeByAlias(name, bytes)
@@ -18,7 +18,7 @@ export function decodeCharset(bytes: Uint8Array, label = ''): string {
   return judge(bytes)
 }
 
-/** By the names of the Encoding Standard, without a byte that does not fit; else null. */
+/** Decodes by a label of the Encoding Standard; null if the label is unknown or a byte is invalid. */
 function decodeAs(name: string, bytes: Uint8Array): string | null {
   try {
     return new TextDecoder(name, { fatal: true }).decode(bytes)
@@ -27,7 +27,7 @@ function decodeAs(name: string, bytes: Uint8Array): string | null {
   }
 }
 
-/** By what mail programs call encodings besides: win-1251, cp-866, x-mac-cyrillic, ks_c_5601 … */
+/** Decodes by nonstandard labels of mail programs: win-1251, cp-866, x-mac-cyrillic, ks_c_5601 … */
 function decodeByAlias(name: string, bytes: Uint8Array): string | null {
   const alias = name.replaceAll(/[^a-z0-9]/g, '').replace(/^(?:xms|x|cs)(?=[a-z])/, '')
   const known = [name, alias].find((each) => !notText.test(each) && iconv.encodingExists(each))
@@ -36,7 +36,7 @@ function decodeByAlias(name: string, bytes: Uint8Array): string | null {
   return text.includes('\uFFFD') ? null : text
 }
 
-/** UTF-8 where it fits; the Latin of the West where its bytes above 127 stand in words of ASCII letters; else Cyrillic. */
+/** Detects the charset: UTF-8 if valid; Western Latin if the bytes above 127 are within words of ASCII letters; otherwise Cyrillic. */
 function judge(bytes: Uint8Array): string {
   const text = decodeAs('utf-8', bytes)
   if (text !== null) return text
@@ -50,7 +50,7 @@ function judge(bytes: Uint8Array): string {
   return best ?? latin
 }
 
-/** How much a text reads like Russian: frequent letters count for it, a capital after a small letter and a sign of drawing against it. */
+/** Scores how much a text looks like Russian: frequent letters add; a capital after a lowercase letter and a box-drawing sign subtract. */
 function cyrillicScore(text: string): number {
   const of = (pattern: RegExp) => text.match(pattern)?.length ?? 0
   const frequent = of(/[оеаинтсрвлкмдпуяы]/g) + 0.8 * of(/[ОЕАИНТСРВЛКМДПУЯЫ]/g)

@@ -5,8 +5,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { reopenThread } from '#server/domain/threads/reopen-thread.ts'
 
 /**
- * Gives a message of a customer the text that they edited it to, beside the earlier ones, opens its thread again and notifies whoever has it.
- * A first text that comes after its edit joins the earlier ones. False where the shop does not have the message.
+ * Stores an edited text of a customer's message, keeps the earlier texts, reopens the thread and notifies its assignee. A first text
+ * that arrives after its edit is added to the earlier ones. Returns false if the shop does not have the message.
  */
 export async function editMessage(
   tx: Tx,
@@ -14,7 +14,7 @@ export async function editMessage(
   customerId: string,
   { messageId, isEdit, text, updateId }: TelegramMessage,
 ): Promise<boolean> {
-  const known = await tx
+  const message = await tx
     .selectFrom('thread_message as m')
     .innerJoin('thread as t', 't.id', 'm.thread_id')
     .select(['m.id', 'm.thread_id', 'm.body'])
@@ -23,17 +23,17 @@ export async function editMessage(
     .where('m.direction', '=', 'in')
     .where('m.telegram_message_id', '=', messageId)
     .executeTakeFirst()
-  if (!known) return false
-  // Telegram calls it an edit, too, when only a preview or a reaction changed
-  if (known.body === text) return true
+  if (!message) return false
+  // Telegram also reports an edit when only a preview or a reaction changed
+  if (message.body === text) return true
   const at = new Date(ctx.now())
-  const edited = isEdit
+  const textColumns = isEdit
     ? { body: text, earlier_bodies: sql<string[]>`array_append(earlier_bodies, body)`, edited_at: at }
     : { earlier_bodies: sql<string[]>`array_prepend(${text}::text, earlier_bodies)`, edited_at: at }
-  const thread = await tx.selectFrom('thread').selectAll().where('id', '=', known.thread_id).forUpdate().executeTakeFirstOrThrow()
-  await tx.updateTable('thread_message').set(edited).where('id', '=', known.id).execute()
+  const thread = await tx.selectFrom('thread').selectAll().where('id', '=', message.thread_id).forUpdate().executeTakeFirstOrThrow()
+  await tx.updateTable('thread_message').set(textColumns).where('id', '=', message.id).execute()
   if (thread.status === 'spam') return true
   await tx.updateTable('thread').set({ heard_at: at }).where('id', '=', thread.id).execute()
-  await reopenThread(tx, ctx, thread, { kind: 'thread-message', key: `thread-message ${known.id} edit ${updateId}` })
+  await reopenThread(tx, ctx, thread, { kind: 'thread-message', key: `thread-message ${message.id} edit ${updateId}` })
   return true
 }

@@ -10,12 +10,12 @@ const { calls, deliver, fetchAll, inbound, openConversation, setTime, threads } 
 const { ask, read } = calls
 
 describe('an answer to an email', () => {
-  test('OWN-83 comes into the thread that the email named, once, opens it and sets its deadline', async () => {
+  test('OWN-83 arrives once in the thread that the email named, reopens it and sets its deadline', async () => {
     const { id, replyTo, email } = await openConversation()
     expect(replyTo).toMatch(/^answers\+\d+-[0-9a-f]{24}@shop\.example$/)
     expect(email?.text).toContain('Just reply to this email')
     const text = 'I come tomorrow.\n\nOn Sat, Vitrine <a@shop.example> wrote:\n> It is here.'
-    // from another address, such as that of the office: who has the email may answer
+    // from another address, such as a work one: the token in the email is enough
     deliver({ to: replyTo, text, from: 'vera@work.example', messageId: 'one@work.example' })
     deliver({ to: replyTo, text, from: 'vera@work.example', messageId: 'one@work.example' })
     await fetchAll()
@@ -28,7 +28,7 @@ describe('an answer to an email', () => {
     expect(notices.map(({ subject_id: subject }) => subject)).toContain(String(id))
   })
 
-  test('OWN-83 is known by what it refers to, where the address says nothing', async () => {
+  test('OWN-83 is matched by its references if its recipient address has no token', async () => {
     const { id, replyTo } = await openConversation()
     const token = /\+(.*)@/.exec(replyTo)?.[1]
     deliver({
@@ -40,7 +40,7 @@ describe('an answer to an email', () => {
     expect(await inbound(id)).toMatchObject([{ body: 'By reference' }])
   })
 
-  test('OWN-83 is known by its sender: by the number in the subject, or the newest thread; a number alone opens nothing', async () => {
+  test('OWN-83 is matched by sender: by the number in the subject, or the newest thread; a number alone matches nothing', async () => {
     const first = await openConversation()
     setTime(1000)
     const second = await openConversation()
@@ -57,7 +57,7 @@ describe('an answer to an email', () => {
     expect((await threads()).at(-1)).toMatchObject({ email: 'stranger@example.net', name: 'Stranger', status: 'new' })
   })
 
-  test('OWN-83 of HTML is plain text; pictures are made anew, other files counted, logos passed over', async () => {
+  test('OWN-83 in HTML becomes plain text; pictures are re-encoded, other files counted, logos ignored', async () => {
     const { id, replyTo } = await openConversation()
     const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#884422' } })
       .jpeg()
@@ -79,7 +79,7 @@ describe('an answer to an email', () => {
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg'])
   })
 
-  test('OWN-83 that is larger than the shop reads keeps its text', async () => {
+  test('OWN-83 above the size limit keeps its text', async () => {
     const { id, replyTo } = await openConversation()
     const file = { name: 'film.mp4', type: 'video/mp4', bytes: Buffer.alloc(12_000_000, 7) }
     deliver({ to: replyTo, text: 'My film', files: [file] })
@@ -88,8 +88,8 @@ describe('an answer to an email', () => {
   })
 })
 
-describe('what is passed over', () => {
-  test('OWN-83 what the shop wrote itself', async () => {
+describe('a conversation does not get', () => {
+  test('OWN-83 emails of the shop itself', async () => {
     const { id, replyTo } = await openConversation()
     deliver({ to: replyTo, text: 'A copy', from: 'hello@vitrine.example' })
     await fetchAll()
@@ -97,7 +97,7 @@ describe('what is passed over', () => {
     expect(await threads()).toHaveLength(1)
   })
 
-  test('OWN-83 OWN-98 emails of who is blocked, or marked as spam', async () => {
+  test('OWN-83 OWN-98 emails of senders who are blocked or marked as spam', async () => {
     const rude = await openConversation({ phone: '+7 916 555-00-11', email: 'rude@example.com' })
     const spam = await openConversation({ phone: '+7 916 555-00-12', email: 'spam@example.com' })
     const { person_id: person } = await read(rude.id)
@@ -111,7 +111,7 @@ describe('what is passed over', () => {
     expect(await threads()).toHaveLength(2)
   })
 
-  test('OWN-83 more emails of one sender than people write', async () => {
+  test('OWN-83 emails of one sender above the rate limit', async () => {
     const { id, replyTo } = await openConversation()
     for (let at = 0; at < 23; at++) deliver({ to: replyTo, text: `InboundEmail ${at}` })
     await fetchAll()
@@ -121,7 +121,7 @@ describe('what is passed over', () => {
 })
 
 describe('the mailbox', () => {
-  test('OWN-83 gives what comes from now on; a mail server that is away is asked again, and Health says so', async () => {
+  test('OWN-83 is read from its setup on; a mail server that is down is retried and shown in Health', async () => {
     const { id, replyTo } = await openConversation()
     const health = async () => (await calls.call('GET', '/health/', undefined, calls.owner.headers)).json()
     const inbox = async () => (await health()).transports.find(({ transport }: { transport: string }) => transport === 'inbox')
@@ -145,7 +145,7 @@ describe('the mailbox', () => {
     expect(test.json()).toMatchObject({ refusal: null })
   })
 
-  test('OWN-83 that counts anew brings nothing twice', async () => {
+  test('OWN-83 that resets its UIDs stores nothing twice', async () => {
     const { id, replyTo } = await openConversation()
     deliver({ to: replyTo, text: 'Once' })
     await fetchAll()
@@ -157,7 +157,7 @@ describe('the mailbox', () => {
     await eventually(() => mailbox.imap.state).toMatchObject({ open: 0 })
   })
 
-  test('OWN-83 an email that cannot be stored is tried again, and holds up nobody for ever', async () => {
+  test('OWN-83 retries an email that cannot be stored, and then skips it, so that later emails arrive', async () => {
     const { id, replyTo } = await openConversation()
     const { db } = calls.shop
     await db.schema

@@ -6,14 +6,14 @@ type Ctx = ShopContext
 const attemptsMax = 5
 
 /**
- * Takes what came into the mailbox since the last time, in its order. An email that fails is tried again with the next run; after five times
- * it is passed over, so that it holds up nobody else's. What came before the mailbox was set up stays there.
+ * Fetches new emails from the mailbox, in their order. Retries an email that fails with the next run; skips it after five failures,
+ * so that later ones arrive. Ignores emails from before the mailbox was set up.
  */
 export async function fetchEmails(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const { mailbox } = ctx.ports
   if (!mailbox) return
   let failure: unknown
-  const begun = await mailbox.readNew(
+  const startPlace = await mailbox.readNew(
     await readPlace(ctx),
     async (email) => {
       try {
@@ -29,7 +29,7 @@ export async function fetchEmails(ctx: Ctx, signal: AbortSignal): Promise<void> 
     },
     signal,
   )
-  if (begun) await writePlace(ctx, begun)
+  if (startPlace) await writePlace(ctx, startPlace)
   if (failure) throw failure
 }
 
@@ -47,7 +47,7 @@ async function writePlace({ db }: Ctx, { validity, uid }: MailboxPlace): Promise
     .execute()
 }
 
-/** Counts a failure of the email that comes next; false where there were too many. */
+/** Counts a failure of the next email. Returns false if there were too many. */
 async function isTriedAgain({ db, log }: Ctx, error: unknown): Promise<boolean> {
   const { failures } = await db
     .updateTable('mailbox_place')

@@ -2,23 +2,23 @@ import { enquiryPhotoMaxBytes } from '#server/domain/enquiries/enquiry-photos.ts
 import { attachPhoto, noteLostFile, storeInboundFile } from '#server/domain/inbound/inbound-photos.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Fetches a photograph or a PDF that came with a message to the bot, and stores it. One that cannot be kept is counted. Safe to run twice. */
+/** Fetches and stores a photograph or PDF that was sent to the bot. Counts a file that cannot be stored as lost. Idempotent. */
 export async function fetchTelegramPhoto(
   ctx: ShopContext,
   { message, file, name }: { message: number; file: string; name?: string | undefined },
   signal: AbortSignal,
 ): Promise<void> {
   const { telegramInbox } = ctx.ports
-  const found = await ctx.db
+  const messageRow = await ctx.db
     .selectFrom('thread_message as m')
     .leftJoin('enquiry_photo as p', 'p.message_id', 'm.id')
     .select(['m.thread_id', 'p.id as photo'])
     .where('m.id', '=', message)
     .executeTakeFirst()
-  // the message was erased meanwhile, or has its photograph
-  if (!found || found.photo !== null || !telegramInbox) return
+  // the message was erased meanwhile, or already has its photograph
+  if (!messageRow || messageRow.photo !== null || !telegramInbox) return
   const bytes = await telegramInbox.readFile(file, enquiryPhotoMaxBytes, signal)
-  const token = bytes && (await storeInboundFile(ctx, { name: name ?? '', bytes }, `thread ${found.thread_id}`))
+  const token = bytes && (await storeInboundFile(ctx, { name: name ?? '', bytes }, `thread ${messageRow.thread_id}`))
   if (token) await attachPhoto(ctx.db, { message, token, position: 0 })
   else await noteLostFile(ctx.db, message)
 }

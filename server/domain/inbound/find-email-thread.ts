@@ -9,28 +9,28 @@ type Found = { id: number; status: ThreadStatus; customer_id: string | null; is_
 const resumedDays = 180
 
 /**
- * The thread that an email belongs to: the one whose secret it carries; else one of its sender, by the number in the subject, or the newest.
- * Null where there is none. A number alone opens nothing: anybody can write one.
+ * Returns the thread of an email: the one whose token it carries, otherwise one of its sender, by the number in the subject or the newest.
+ * Null if there is none. A number alone is not enough, because anybody can guess one.
  */
 export async function findEmailThread(ctx: ShopContext, email: InboundEmail): Promise<Found | null> {
   return (await findNamedThread(ctx, email)) ?? findSendersThread(ctx, email)
 }
 
-/** The thread whose secret an email carries; null for most that programs write. */
+/** Returns the thread whose token an email carries; null without a token, as in most automatic emails. */
 export async function findNamedThread(ctx: ShopContext, { references }: InboundEmail): Promise<Found | null> {
-  const named = readEmailToken(ctx.digest, references)
-  if (named === null) return null
-  const [thread] = await readThreads(ctx, sql`t.id = ${named}`)
+  const threadId = readEmailToken(ctx.digest, references)
+  if (threadId === null) return null
+  const [thread] = await readThreads(ctx, sql`t.id = ${threadId}`)
   return thread ?? null
 }
 
 async function findSendersThread(ctx: ShopContext, { subject, from }: InboundEmail): Promise<Found | null> {
   const number = numberIn(subject)
   const since = sql`t.last_at > ${new Date(ctx.now())}::timestamptz - make_interval(days => ${resumedDays})`
-  const own = sql`(t.email_key = ${from.email} or t.customer_id in (select id from customer where lower(verified_email) = ${from.email}))`
+  const isOwn = sql`(t.email_key = ${from.email} or t.customer_id in (select id from customer where lower(verified_email) = ${from.email}))`
   const [thread] = await readThreads(
     ctx,
-    sql`${own} and t.status <> 'automatic' and (t.id = ${number} or (t.status <> 'spam' and ${since}))`,
+    sql`${isOwn} and t.status <> 'automatic' and (t.id = ${number} or (t.status <> 'spam' and ${since}))`,
     sql`t.id = ${number} desc nulls last, t.last_at desc, t.id desc`,
   )
   return thread ?? null

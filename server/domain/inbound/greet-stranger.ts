@@ -21,7 +21,7 @@ Or reach us this way: {{phone}}, {{email}}, {{site}}/contacts`,
 
 type Stranger = { chat: number; language: Language }
 
-/** Tells a chat that belongs to no customer, once, how to be heard. The staff's own chats need no such answer. */
+/** Tells a Telegram chat without a customer, once, how to contact the shop. Skips the staff's own chats. */
 export async function greetStranger(ctx: ShopContext, { chat, language }: Stranger, digest: string): Promise<void> {
   const company = ctx.company()
   const values = { shop: company.name, site: ctx.origins[language], phone: company.phone.text, email: company.email }

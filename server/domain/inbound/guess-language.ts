@@ -1,4 +1,4 @@
 import type { Language } from '#contract/language.ts'
 
-/** The language of somebody who never chose one: Russian where there is a letter of it. */
+/** Guesses the language of a text: Russian if it has a Cyrillic letter. */
 export const guessLanguage = (text: string): Language => (/[а-яё]/i.test(text) ? 'ru' : 'en')

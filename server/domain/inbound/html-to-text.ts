@@ -1,16 +1,16 @@
 import { convert, type FormatCallback } from 'html-to-text'
 
-/** An email with more HTML than that has no more to say. */
+/** HTML beyond this length is ignored. */
 const htmlMax = 500_000
 const opened = /^(?:https?|mailto|tel):/i
 
-/** A cell ends with a space: what stands side by side is not one word. */
+/** Ends a table cell with a space, so that adjacent cells do not merge into one word. */
 const formatCell: FormatCallback = (element, walk, builder) => {
   walk(element.children, builder)
   builder.addInline(' ')
 }
 
-/** A link keeps its address, where that is none of its text and one that people open. */
+/** Appends the URL of a link, unless the text already has it or it is of another scheme. */
 const formatLink: FormatCallback = (element, walk, builder) => {
   const address = String(element.attribs?.['href'] ?? '').trim()
   const text = convertText(element)
@@ -26,7 +26,7 @@ const convertText = (element: Element): string =>
 const skipped = ['img', 'script', 'style', 'head', 'title', 'svg', 'template', 'noscript']
 const block = { leadingLineBreaks: 1, trailingLineBreaks: 1 }
 
-/** The text of an email's HTML: nothing of it is loaded, run or shown as HTML. What it quotes begins with `>`, as in plain emails. */
+/** Converts an email's HTML to plain text. Loads and runs nothing. Quoted lines begin with `>`, as in plain emails. */
 export function htmlToText(html: string): string {
   return convert(html.slice(0, htmlMax), {
     wordwrap: false,

@@ -8,8 +8,8 @@ import { detectPaperType, nameOfPaper } from '#server/domain/papers/paper-type.t
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Cleans and stores a photograph that came with a message, as those of forms are (docs/decisions/010); `sender` has a limit of its own.
- * Returns its token; null where it is no photograph, or there is no room for it.
+ * Cleans and stores a photograph of a message, as those of forms (docs/decisions/010); the rate limit counts per `sender`.
+ * Returns its token; null if it is not an image or storage is full.
  */
 async function storeInboundPhoto(ctx: ShopContext, bytes: Buffer, sender: string): Promise<string | null> {
   const { incomingFiles } = ctx.ports
@@ -29,8 +29,8 @@ async function storeInboundPhoto(ctx: ShopContext, bytes: Buffer, sender: string
 }
 
 /**
- * Stores a file of a message by what its bytes are: a photograph made anew, a PDF as it came and never opened here. Returns its token; null
- * for anything else, and where there is no room.
+ * Stores a file of a message by its actual type: re-encodes a photograph, stores a PDF unchanged without parsing it. Returns its token;
+ * null for any other type, and if storage is full.
  */
 export async function storeInboundFile(
   ctx: ShopContext,
@@ -53,13 +53,13 @@ export async function storeInboundFile(
 
 type Attached = { message: number; token: string; position: number }
 
-/** Gives a stored photograph to its message; what nobody claims is purged in a day. */
+/** Attaches a stored photograph to its message. Unattached ones are purged within a day. */
 export async function attachPhoto(db: Db | Tx, { message, token, position }: Attached): Promise<void> {
   await db.updateTable('enquiry_photo').set({ message_id: message, position }).where('token', '=', token).execute()
   await tellPages(db, message)
 }
 
-/** Counts a file of a message that was not kept, so that somebody can ask for it. */
+/** Counts a file of a message that was not stored, so that the staff can ask for it. */
 export async function noteLostFile(db: Db | Tx, message: number): Promise<void> {
   await db
     .updateTable('thread_message')
@@ -69,7 +69,6 @@ export async function noteLostFile(db: Db | Tx, message: number): Promise<void> 
   await tellPages(db, message)
 }
 
-/** Open pages read the thread again. */
 const tellPages = (db: Db | Tx, message: number) =>
   sql`insert into staff_event (subject_kind, subject_id, action)
     select 'thread', thread_id::text, 'thread.message' from thread_message where id = ${message}`.execute(db)

@@ -39,7 +39,7 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
     (await shop.db.selectFrom('thread_message').select(['thread_id', 'body']).orderBy('body').execute()).map(({ body }) => body)
   const threadCount = async () => (await shop.db.selectFrom('thread').select('id').execute()).length
 
-  test('OWN-83 updates that Telegram brings to both at once are one message each, in one thread', async () => {
+  test('OWN-83 Telegram updates that reach both at once are stored once each, in one thread', async () => {
     const chat = 900_001
     const created_at = new Date(shop.now())
     await shop.db.insertInto('customer').values({ telegram_id: chat, first_name: 'Vera', last_name: 'Visitor', created_at }).execute()
@@ -48,7 +48,7 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
       update_id: at + 1,
       message: { message_id: at + 1, chat: { id: chat, type: 'private' }, from: { id: chat, is_bot: false }, text },
     }))
-    // each goes to one process and to the other
+    // send each update to both processes
     const sent = updates.flatMap((payload) => [payload, payload])
     const responses = await Promise.all(sent.map((payload) => shop.ask('POST', '/api/telegram/updates/', { headers, payload })))
     expect(responses.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
@@ -56,7 +56,7 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
     expect(await threadCount()).toBe(1)
   })
 
-  test('OWN-83 emails that several fetch at once are one message each, and a sender has one thread', async () => {
+  test('OWN-83 emails fetched by several at once are stored once each, in one thread per sender', async () => {
     await shop.db.deleteFrom('thread').execute()
     const beginning = { id: 1, validity: '1', uid: 0, failures: 0 }
     await shop.db
@@ -69,13 +69,13 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
     for (const [at, text] of texts.entries()) imap.deliver(emailOf({ from: senders[at % senders.length], subject: '', text }))
     const ports = { ...near.ctx.ports, mailbox: imapMailbox(imap.url, 'INBOX') }
     const own = { ...near.ctx, db: shop.db, now: Date.now, digest: shop.digest, ports }
-    // a process whose job was given to another because it took too long may be at it still
+    // a slow process may still run a job that was already reassigned
     const isDue = { run_at: new Date(0), attempts: 0 }
     await shop.db.updateTable('job').set(isDue).where('kind', '=', 'fetch-emails').execute()
     await Promise.all([1, 2, 3].map(() => fetchEmails(own, AbortSignal.timeout(30_000))))
     expect(await bodies()).toEqual(texts)
     expect(await threadCount()).toBe(senders.length)
-    // whoever is behind finds nothing new
+    // a late process finds nothing new
     await fetchEmails(own, AbortSignal.timeout(30_000))
     expect(await bodies()).toEqual(texts)
   })

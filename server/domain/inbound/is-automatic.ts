@@ -1,8 +1,8 @@
 import type { Email } from 'postal-mime'
 
 /**
- * Whether an email looks as if a program wrote it, as RFC 3834 and mail programs say it. A list of the shop's own, by which its mailbox gets
- * what people write, is none; neither is an answer with a way to unsubscribe, as customer programs send them.
+ * Whether an email looks automatic, by RFC 3834 and the headers of mail programs. Excludes the shop's own mailing list, through which its
+ * mailbox may get personal emails, and replies with an unsubscribe header, which some CRM programs add.
  */
 export function isAutomatic({ headers }: Email, ownDomains: readonly string[]): boolean {
   const of = (name: string) =>
@@ -21,5 +21,5 @@ export function isAutomatic({ headers }: Email, ownDomains: readonly string[]): 
   return of('list-unsubscribe') !== '' && of('in-reply-to') === ''
 }
 
-/** The id of a group is its address with a dot in place of the sign. */
+/** A List-Id is the list's address with a dot in place of the @. */
 const isWithin = (name: string, domain: string): boolean => name.endsWith(`@${domain}`) || name.endsWith(`.${domain}`)

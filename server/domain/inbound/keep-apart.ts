@@ -6,7 +6,7 @@ import type { InboundEmail } from '#server/domain/inbound/read-inbound-email.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Keeps an email that looks as if a program wrote it: in one thread a sender, which waits for nobody and notifies nobody. Its files stay in
+ * Stores an email that looks automatic in one thread per sender, without a deadline or a notice. Its files stay in
  * the mailbox.
  */
 export async function keepApart(tx: Tx, { now }: Pick<ShopContext, 'now'>, email: InboundEmail): Promise<void> {
@@ -14,7 +14,7 @@ export async function keepApart(tx: Tx, { now }: Pick<ShopContext, 'now'>, email
   await sql`select pg_advisory_xact_lock(hashtextextended(${`automatic emails of ${from.email}`}, 0))`.execute(tx)
   const at = new Date(now())
   const [{ key: office }] = offices
-  const known = await tx
+  const existingThread = await tx
     .updateTable('thread')
     .set((eb) => ({ last_at: at, edit_version: eb('edit_version', '+', 1) }))
     .where('status', '=', 'automatic')
@@ -23,9 +23,9 @@ export async function keepApart(tx: Tx, { now }: Pick<ShopContext, 'now'>, email
     .executeTakeFirst()
   const language = guessLanguage(`${subject} ${body}`)
   const sender = { name: from.name, email: from.email, last_at: at, created_at: at }
-  const begun = { kind: 'contact', status: 'automatic', office, language, ...sender } as const
-  const begin = () => tx.insertInto('thread').values(begun).returning('id').executeTakeFirstOrThrow()
-  const { id } = known ?? (await begin())
+  const newThread = { kind: 'contact', status: 'automatic', office, language, ...sender } as const
+  const begin = () => tx.insertInto('thread').values(newThread).returning('id').executeTakeFirstOrThrow()
+  const { id } = existingThread ?? (await begin())
   const text = [subject, body].filter(Boolean).join('\n\n')
   const message = { thread_id: id, direction: 'in', channel: 'mail', body: text, quoted, sender: from.email || null } as const
   await tx

@@ -4,8 +4,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { reopenThread } from '#server/domain/threads/reopen-thread.ts'
 
 /**
- * Marks the reply that a mail server reports on as not delivered, opens its thread again and notifies whoever has it. The reply is the one
- * whose id the report names, else the last to that address. False where the thread has none.
+ * Marks the reply of a delivery report as undelivered, reopens its thread and notifies its assignee. The reply is the one
+ * whose id the report has, otherwise the last one to that address. Returns false if the thread has none.
  */
 export async function markUndelivered(
   tx: Tx,
@@ -15,7 +15,7 @@ export async function markUndelivered(
 ): Promise<boolean> {
   const thread = await tx.selectFrom('thread').selectAll().where('id', '=', threadId).forUpdate().executeTakeFirst()
   if (!thread || !report) return false
-  const sent = await tx
+  const sentReplies = await tx
     .selectFrom('thread_message')
     .select(['id', 'recipient', 'undelivered_at'])
     .where('thread_id', '=', threadId)
@@ -26,7 +26,9 @@ export async function markUndelivered(
     .execute()
   const ids = new Set([...references.join('\n').matchAll(/thread\.\d{1,9}-[0-9a-f]{24}\.(\d{1,9})@/gi)].map(([, id]) => Number(id)))
   const message =
-    sent.find(({ id }) => ids.has(id)) ?? sent.find(({ recipient }) => recipient?.toLowerCase() === report.recipient) ?? sent.at(0)
+    sentReplies.find(({ id }) => ids.has(id)) ??
+    sentReplies.find(({ recipient }) => recipient?.toLowerCase() === report.recipient) ??
+    sentReplies.at(0)
   if (!message) return false
   if (message.undelivered_at) return true
   const at = new Date(ctx.now())

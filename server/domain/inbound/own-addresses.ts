@@ -3,13 +3,13 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 export type OwnAddresses = { has(address: string): boolean; domains: readonly string[] }
 
-/** The addresses that are the shop's own: those it writes from, gets answers at, and of its staff; and where they are. */
+/** Returns the shop's own email addresses (sender, replies, staff) and their domains. */
 export function ownAddresses(ctx: Pick<ShopContext, 'inbound' | 'company' | 'staff'>): OwnAddresses {
   const { replyMail = '', senderMail = '' } = ctx.inbound
   const all = [ctx.company().email, replyMail, senderMail, ...staffMails(ctx)].filter(Boolean)
   const own = all.map((address) => address.toLowerCase().replace(/\+?\{token\}/, ''))
   return {
-    // an address with a token leads to the same mailbox
+    // an address with a token is the same mailbox
     has: (address) => own.includes(address.toLowerCase().replace(/\+\d{1,9}-[0-9a-f]{24}(?=@)/, '')),
     domains: own.map((address) => address.slice(address.lastIndexOf('@') + 1)),
   }

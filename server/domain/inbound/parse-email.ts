@@ -2,13 +2,13 @@ import PostalMime, { type Email } from 'postal-mime'
 import { z } from 'zod'
 import { decodeCharset } from '#server/domain/inbound/decode-charset.ts'
 
-/** A part of an email, as much of it as tells how to read its text. */
+/** The fields of a MIME part that are needed to decode its text. */
 const Part = z.object({
   contentType: z.object({ parsed: z.object({ value: z.string(), params: z.record(z.string(), z.unknown()) }) }),
   content: z.instanceof(ArrayBuffer).nullable(),
 })
 
-/** `postal-mime` reads a label that it does not know as Western Latin. This gives it every text as UTF-8, just before it reads it. */
+/** `postal-mime` decodes unknown charsets as Western Latin, so this converts every text to UTF-8 before it is decoded. */
 class EmailParser extends PostalMime {
   async collectNode(node: unknown, ...rest: unknown[]): Promise<void> {
     const { data } = Part.safeParse(node)
@@ -25,10 +25,10 @@ class EmailParser extends PostalMime {
 
 const limits = { maxNestingDepth: 50, maxHeadersSize: 500_000, maxRfc822NestingDepth: 0 }
 
-/** An email with its texts and headers in Unicode, whatever their labels say. */
+/** Parses an email. Decodes texts and headers even if their charset labels are wrong or unknown. */
 export const parseEmail = (bytes: Uint8Array): Promise<Email> => new EmailParser(limits).parse(withReadableHeaders(bytes))
 
-/** The headers as UTF-8: raw bytes are judged, and words are decoded whose label only this shop knows. */
+/** Converts the headers to UTF-8: detects the charset of raw bytes, and decodes words with nonstandard labels. */
 function withReadableHeaders(bytes: Uint8Array): Uint8Array {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const ends = [source.indexOf('\r\n\r\n'), source.indexOf('\n\n')].filter((at) => at >= 0)
@@ -39,7 +39,7 @@ function withReadableHeaders(bytes: Uint8Array): Uint8Array {
   return read.equals(headers) ? bytes : Buffer.concat([read, source.subarray(end)])
 }
 
-/** An encoded word (RFC 2047) as one of UTF-8; one that is known is left, for a letter may be cut in two between words. */
+/** Converts an encoded word (RFC 2047) to UTF-8. Leaves a word with a known label, because a letter may be split between words. */
 function decodeWord(word: string, label: string, encoding: string, text: string): string {
   if (isKnown(label.split('*')[0])) return word
   const quoted = () =>

@@ -10,35 +10,33 @@ import { detectPaperType } from '#server/domain/papers/paper-type.ts'
 type InboundFile = { name: string; bytes: Buffer }
 type Sender = { name: string; email: string }
 
-/** What the shop reads of an email. */
+/** The parts of an email that the shop reads. */
 export type InboundEmail = {
-  /** What the sender's mail program named it; empty where it did not. */
+  /** The Message-ID; may be empty. */
   messageId: string
-  /** Whom to answer: where `Reply-To` says so, if that is not the shop itself. The address is empty where none is named. */
+  /** The address to reply to: `Reply-To` unless it is the shop's own, otherwise `From`. May be empty. */
   from: Sender
-  /** Behind `From`: a service that forwards what people write has another. */
+  /** The address in `From`, which differs from `from` for a forwarding service. */
   writtenFrom: string
   subject: string
   body: string
   quoted: string
-  /** Pictures and PDFs, the first ones first; they are not cleaned yet. */
+  /** The first pictures and PDFs, not cleaned yet. */
   files: InboundFile[]
-  /** How many other files came along. */
   lostFiles: number
-  /** Where a token of the shop's may stand. */
+  /** Headers that may contain a token of the shop. */
   references: string[]
-  /** It looks as if a program wrote it: an absence, a list, a notice. */
+  /** Whether it looks automatic: an out-of-office reply, a mailing list, a notification. */
   isAutomatic: boolean
-  /** What a mail server says of an email that it could not deliver; null in all others. */
   report: DeliveryReport | null
 }
 
 const textMax = 100_000
 const bodyMax = 20_000
-/** Smaller pictures within a text are logos and smileys. */
+/** Inline pictures below this size (bytes) are logos and emoji. */
 const inlinePictureMin = 15_000
 
-/** Reads an email as a mail server gives it; `own` are the shop's own addresses. HTML becomes plain text. */
+/** Parses a raw email; `own`: the shop's own addresses. Converts HTML to plain text. */
 export async function readInboundEmail(bytes: Uint8Array, isCut: boolean, own: OwnAddresses): Promise<InboundEmail> {
   const email = await parseEmail(bytes)
   const from = senderOf(email.from ? [email.from] : [])
@@ -70,18 +68,18 @@ export async function readInboundEmail(bytes: Uint8Array, isCut: boolean, own: O
 const isPictureType = (mimeType: string) => mimeType.startsWith('image/')
 const isSignature = (mimeType: string) => /^application\/(pgp-signature|(x-)?pkcs7-signature)$/.test(mimeType)
 
-/** No database stores NUL; half a character is none. */
+/** Removes NUL, which PostgreSQL cannot store, and lone surrogates. */
 const clean = (text: string): string => text.replaceAll('\0', '').toWellFormed()
 
 function plain({ text, html }: Email): string {
   return clean(text?.trim() ? text : htmlToText(html ?? ''))
 }
 
-/** The first of these people that has an address and fits. */
+/** Returns the first person with an address for which `fits` returns true. */
 function senderOf(people: readonly Address[], fits: (address: string) => boolean = () => true): Sender | null {
   for (const person of people.flatMap((each) => each.group ?? [each])) {
     const email = person.address?.trim().toLowerCase() ?? ''
-    // whatever stands there is shown: an answer to an address that is none fails in the sight of who wrote it
+    // only a loose check: a reply to an address that does not exist fails visibly for its author
     if (email.length > 254 || !/^[^\s@]+@[^\s@]+$/.test(email) || !fits(email)) continue
     const name = clean(person.name ?? '')
     return { name: name.replaceAll(/\s+/g, ' ').trim().slice(0, 100), email }

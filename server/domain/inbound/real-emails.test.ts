@@ -38,7 +38,7 @@ const letters: Record<string, object> = {
   'customer-program': { sender: 'ben@traders.example', body: 'Re: your question\n\nI have one, 31 000.' },
 }
 
-test.each(Object.entries(letters))('REAL-10 a letter as people send them is read as it was written: %s', async (name, expected) => {
+test.each(Object.entries(letters))('REAL-10 a real email is read as it was written: %s', async (name, expected) => {
   mailbox.imap.deliver(await letter(name))
   await fetchAll()
   const [thread] = await threads()
@@ -46,7 +46,7 @@ test.each(Object.entries(letters))('REAL-10 a letter as people send them is read
   expect(await inbound(Number(thread?.id))).toMatchObject([{ quoted: '', ...expected }])
 })
 
-test('REAL-10 names and subjects are decoded by any label of their charset', async () => {
+test('REAL-10 names and subjects are decoded for any charset label', async () => {
   const written = 'Часы Планета'
   const labels = ['win-1251', 'x-mac-cyrillic', 'cp-866', 'KOI8-U', 'nobody-knows', 'utf-8']
   for (const [at, label] of labels.entries()) {
@@ -71,7 +71,7 @@ test('REAL-10 names and subjects are decoded by any label of their charset', asy
   for (const { id } of found) expect(await inbound(id)).toMatchObject([{ body: `${written}\n\nHello` }])
 })
 
-test('REAL-10 an answer goes to where Reply-To says, and its thread is found by that address', async () => {
+test('REAL-10 a reply goes to the Reply-To address, and the thread is found by that address', async () => {
   mailbox.imap.deliver(await letter('relayed'))
   mailbox.imap.deliver(
     String(await letter('relayed'))
@@ -87,7 +87,7 @@ test('REAL-10 an answer goes to where Reply-To says, and its thread is found by 
   expect(calls.emails().at(-1)).toMatchObject({ to: 'nora-91c@relay.bazaar.example' })
 })
 
-test('REAL-10 a Reply-To of the shop itself is passed over', async () => {
+test('REAL-10 a Reply-To address of the shop itself is ignored', async () => {
   mailbox.deliver({ from: 'Nora <nora@buyers.example>', headers: ['Reply-To: answers@shop.example'], text: 'Hello' })
   mailbox.deliver({ from: 'Sales <hello@vitrine.example>', headers: ['Reply-To: Olaf <olaf@buyers.example>'], text: 'By the form' })
   await fetchAll()

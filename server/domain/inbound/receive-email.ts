@@ -19,15 +19,15 @@ import { isBlockedSender } from '#server/domain/threads/blocked-senders.ts'
 import { receiveMessage } from '#server/domain/threads/receive-message.ts'
 
 const emailsPerHour = 20
-/** Threads that strangers begin: more in an hour is a wave of spam. */
+/** Limit of threads by unknown senders: more is a wave of spam. */
 const strangersPerHour = 60
-/** What is kept apart: a wave of it would fill the database. */
+/** Limit of emails kept apart: a flood would fill the database. */
 const apartPerHour = 300
 
 /**
- * Takes an email into the thread that it answers, or into the newest of its sender; a stranger's begins one. Every email counts once. What
- * looks as if a program wrote it, or comes more often than people write, is kept apart, unless it carries a token of the shop's. A report of
- * a delivery that failed marks the reply. Whom the shop keeps out, and what it wrote itself, is passed over.
+ * Stores an email once, in the thread that it replies to or the newest of its sender; for an unknown sender, in a new one. Keeps it apart
+ * above the sender's rate limit, and if it looks automatic, unless it carries a token of the shop. A report of a failed
+ * delivery marks the reply as undelivered. Ignores blocked senders and the shop's own emails.
  */
 export async function receiveEmail(ctx: ShopContext, { bytes, isCut }: { bytes: Uint8Array; isCut: boolean }): Promise<void> {
   const own = ownAddresses(ctx)
@@ -35,14 +35,14 @@ export async function receiveEmail(ctx: ShopContext, { bytes, isCut }: { bytes: 
   if (own.has(email.from.email)) return
   const externalId = ctx.digest('email-id', email.messageId || createHash('sha256').update(bytes).digest('hex'))
   if (await isKnown(ctx, externalId)) return
-  const named = await findNamedThread(ctx, email)
+  const namedThread = await findNamedThread(ctx, email)
   const note = (tx: Tx) => noteInbound(tx, ctx, { source: 'mail', externalId })
-  if (email.report?.isFailed && named) {
-    const isMarked = await transaction(ctx.db, async (tx) => !(await note(tx)) || markUndelivered(tx, ctx, named.id, email))
+  if (email.report?.isFailed && namedThread) {
+    const isMarked = await transaction(ctx.db, async (tx) => !(await note(tx)) || markUndelivered(tx, ctx, namedThread.id, email))
     if (isMarked) return
   }
-  const isApart = email.isAutomatic && (email.report !== null || !named)
-  const thread = isApart ? null : (named ?? (await findEmailThread(ctx, email)))
+  const isApart = email.isAutomatic && (email.report !== null || !namedThread)
+  const thread = isApart ? null : (namedThread ?? (await findEmailThread(ctx, email)))
   if (await isBlocked(ctx, email, thread)) return
   if (isApart || !(await isWithinLimits(ctx, email, thread === null))) {
     if (!(await mayConsume(ctx, 'emails kept apart', apartPerHour))) return
@@ -65,14 +65,14 @@ async function isKnown({ db }: ShopContext, externalId: string): Promise<boolean
   return (await inbound.where('external_id', '=', externalId).executeTakeFirst()) !== undefined
 }
 
-/** The thread of somebody whom the shop did not know: two emails that are read at once begin one. */
+/** Returns the thread of an unknown sender. The advisory lock makes two concurrent emails share one thread. */
 async function strangersThread(tx: Tx, ctx: ShopContext, email: InboundEmail): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`email of ${email.from.email}`}, 0))`.execute(tx)
-  const begun = await findEmailThread({ ...ctx, db: tx }, email)
-  return begun?.id ?? (await beginInboundThread(tx, ctx, strangerOf(email)))
+  const existingThread = await findEmailThread({ ...ctx, db: tx }, email)
+  return existingThread?.id ?? (await beginInboundThread(tx, ctx, strangerOf(email)))
 }
 
-/** What begins a thread names what it is about. */
+/** The first message of a thread includes the subject. */
 const textOf = ({ subject, body }: InboundEmail, isNew: boolean): string =>
   isNew && subject ? [subject, body].filter(Boolean).join('\n\n') : body
 
@@ -94,7 +94,6 @@ async function isWithinLimits(ctx: ShopContext, { from }: InboundEmail, isStrang
   return !isStranger || mayConsume(ctx, 'emails of strangers', strangersPerHour)
 }
 
-/** One more of what is counted by the hour; false where that is too many. */
 async function mayConsume(ctx: ShopContext, what: string, perHour: number): Promise<boolean> {
   try {
     await ctx.rateLimit.consume(what, perHour, hourS)

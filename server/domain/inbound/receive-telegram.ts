@@ -17,8 +17,8 @@ const messagesPerHour = 60
 const resumedDays = 180
 
 /**
- * Takes what somebody wrote to the bot into their thread: of the person who signed in with this Telegram account, and of nobody else. A chat
- * that the shop does not know is told once how to be heard. An edit stands beside the earlier text. Every update counts once; whom the shop keeps out does not notice it.
+ * Stores a message to the bot in the thread of the customer who signed in with this Telegram account. Tells an unknown chat once how to
+ * contact the shop. Keeps the earlier text of an edited message. Processes every update once. Ignores blocked senders without a response.
  */
 export async function receiveTelegram(ctx: ShopContext, body: unknown): Promise<void> {
   const message = readTelegramUpdate(body)
@@ -27,13 +27,13 @@ export async function receiveTelegram(ctx: ShopContext, body: unknown): Promise<
   if (!(await isWithinLimit(ctx, chat))) return
   const writer = await findWriter(ctx, message.chat)
   if (!writer) return greetStranger(ctx, message, chat)
-  // the press that opens a chat says nothing
+  // the /start button is no message
   if (/^\/start\b/.test(message.text) || !(message.text || message.files.length || message.lostFiles)) return
   const contact = { phone: writer.phone ?? '', email: writer.email, customerId: writer.id }
   if (await isBlockedSender(ctx, { ip: null, ...contact })) return
   await transaction(ctx.db, async (tx) => {
     if (!(await noteInbound(tx, ctx, { source: 'telegram', externalId: String(message.updateId) }))) return
-    // an album comes as several updates at once: they begin one thread
+    // lock the customer: an album arrives as several concurrent updates, which must share one thread
     await tx.selectFrom('customer').select('id').where('id', '=', writer.id).forNoKeyUpdate().execute()
     if (await editMessage(tx, ctx, writer.id, message)) return
     const thread =
@@ -45,7 +45,7 @@ export async function receiveTelegram(ctx: ShopContext, body: unknown): Promise<
   })
 }
 
-/** Whoever writes more than people do is not heard until the hour is over. */
+/** Rate limit per chat: messages above it are ignored until the hour is over. */
 async function isWithinLimit(ctx: ShopContext, chat: string): Promise<boolean> {
   try {
     await ctx.rateLimit.consume(`telegram ${chat}`, messagesPerHour, hourS)
@@ -59,7 +59,7 @@ async function isWithinLimit(ctx: ShopContext, chat: string): Promise<boolean> {
 
 type Writer = NonNullable<Awaited<ReturnType<typeof findWriter>>>
 
-/** Whose account the chat belongs to: Telegram itself said so when they signed in. */
+/** Returns the customer of a chat, as Telegram confirmed when they signed in. */
 async function findWriter({ db }: ShopContext, chat: number) {
   const found = await db
     .selectFrom('customer')
@@ -71,7 +71,7 @@ async function findWriter({ db }: ShopContext, chat: number) {
   return found
 }
 
-/** The thread that the answered message names, if it is theirs; else the one in which something was said last. */
+/** Returns the thread of the message replied to, if it is the writer's; otherwise the one with the latest message. */
 async function findThread(tx: Tx, { now }: ShopContext, { writer, message }: { writer: Writer; message: TelegramMessage }) {
   const { rows } = await sql<{ id: number }>`
     select id from thread where customer_id = ${writer.id}::uuid and status <> 'spam'

@@ -29,7 +29,7 @@ test.each([
   ['own text on both sides', `I come tomorrow.\n\nOn Sat, Vitrine <a@shop.example> wrote:\n> It is here.\n\nVera`],
   ['an old Outlook', `${ownText}\n\n-----Original Message-----\nFrom: Vitrine\n\nIt is here.`],
   ['an answer below', `On Sat, Vitrine <a@shop.example> wrote:\n> It is here.\n> Come.\n\n${ownText}`],
-])('OWN-83 what an email repeats is folded away: %s', (_program, text) => {
+])('OWN-83 quoted text of earlier emails is split off: %s', (_program, text) => {
   const { body, quoted } = splitQuoted(text.replaceAll('\n', '\r\n'))
   expect(body).toBe(ownText)
   expect(quoted).not.toBe('')
@@ -49,11 +49,11 @@ test.each([
   ['an address for the answer', 'Send it to vera@mail.example:\n\nthe papers and the price.'],
   ['a line drawn by hand', 'Blue\n____________________\nCall: 18:00\nor steel'],
   ['a forwarded offer', 'See:\n\n---------- Forwarded message ---------\nFrom: B <b@mail.example>\nDate: Sat at 12:00\nTo: Vera\n\n28 000'],
-])('OWN-83 nothing of what somebody wrote is lost: %s', (_case, text) => {
+])('OWN-83 the text of the author is never split off: %s', (_case, text) => {
   expect(splitQuoted(text)).toEqual({ body: text, quoted: '' })
 })
 
-test('OWN-83 an email of HTML becomes plain text, and what it quotes begins with a sign', () => {
+test('OWN-83 an HTML email becomes plain text, and its quoted lines begin with >', () => {
   const html = `<html><head><title>No</title><style>p{}</style></head><body><p>Tom &amp; Vera&nbsp;&#8212; <b>hello</b></p><!-- <p>no</p> -->
     <script>alert(1)</script><div>Blue<br>or&#x20;black?</div><img src="https://spy.example/x.gif" onerror="alert(2)">
     <p><a href="javascript:alert(3)">Link</a></p><div class="gmail_attr">On Sat, Vitrine wrote:</div><blockquote type="cite"><div>It is here.</div><div>Come.</div></blockquote></body></html>`
@@ -68,7 +68,7 @@ test.each([
   ['unclosed comments', '<!--'.repeat(100_000)],
   ['deep quotes', '<blockquote>'.repeat(40_000)],
   ['long entities', '&#1234567'.repeat(50_000)],
-])('OWN-83 SEC-B4 a hostile email costs no time: %s', async (_case, html) => {
+])('OWN-83 SEC-B4 a hostile email is processed quickly: %s', async (_case, html) => {
   const spent = await processorMs(() => {
     splitQuoted(htmlToText(html).slice(0, 100_000))
     splitQuoted(`${'> a\n'.repeat(25_000)}b`)

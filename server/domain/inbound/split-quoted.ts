@@ -1,8 +1,8 @@
-/** An address, as `<a@shop.example>`, `[mailto:a@shop.example]` or bare. */
+/** An email address: `<a@shop.example>`, `[mailto:a@shop.example]` or bare. */
 const address = /[^\s<>@:"]{1,64}@[^\s<>@:"]{1,190}\.[^\s<>@:"\]]{2,}/
 const enclosedAddress = /[<[(](?:mailto:)?[^\s<>@]{1,64}@[^\s<>@]{1,190}[>\])]/
 const time = /\b\d{1,2}:\d{2}\b|\b20\d{2}\b.{0,20}\b\d{1,2}\.\d{2}\b/
-/** `From:`, `De :`, `*От:*`, `差出人:`. */
+/** A header line of a quoted email: `From:`, `De :`, `*От:*`, `差出人:`. */
 const headerLine = /^\s*\*?[\p{L}][\p{L} .-]{0,30}\*?\s?[:：]\*?\s*\S/u
 const wrote = /\b(?:wrote|writes|schrieb|écrit|escribió|scritto)\s?:\s*$|(?:пишет|писал|писала|написал|написала|написал\(а\))\s?:\s*$/i
 const originalDivider = /^\s*-{2,}\s*(?:Original Message|Исходное сообщение|Mensaje original|Message d.origine|Ursprüngliche Nachricht)/i
@@ -17,8 +17,8 @@ const isOwn = (line: string): boolean => !isQuoted(line) && !isBlank(line)
 const textOf = (lines: Lines): string => lines.join('\n').trim()
 
 /**
- * Splits an email into what somebody wrote and what it repeats of the emails before: behind a line with an address, in any language. What is
- * not known for a quotation stays open, and so do answers between quoted lines; an email that only repeats is shown as it is.
+ * Splits an email into the author's text and the quoted earlier emails, which follow a line with an address, in any language. Text that
+ * is not recognized as quoted stays in the body, and so do replies between quoted lines. An email that only quotes is not split.
  */
 export function splitQuoted(text: string): { body: string; quoted: string } {
   const lines = text.replaceAll('\r\n', '\n').trim().split('\n')
@@ -27,7 +27,7 @@ export function splitQuoted(text: string): { body: string; quoted: string } {
   if (start < 0) return open
   const firstQuoted = lines.findIndex((line, at) => at >= start && isQuoted(line))
   const isMarked = firstQuoted >= 0 && !lines.slice(start + 3, firstQuoted).some(isOwn)
-  // without signs there is no end of the quotation
+  // without quote marks the quotation extends to the end
   if (!isMarked) return orOpen({ body: textOf(lines.slice(0, start)), quoted: textOf(lines.slice(start)) }, open)
   const lastQuoted = lines.findLastIndex(isQuoted)
   if (lines.slice(firstQuoted, lastQuoted).some(isOwn)) return open
@@ -53,7 +53,7 @@ const nextFilled = (lines: Lines, from: number): number => {
   return -1
 }
 
-/** The head of an earlier email: an address behind the first word, then when it was sent and more lines of the same form. */
+/** Whether a quoted email's headers start here: an address in the first line, then a date and more lines of the same form. */
 function isHeaderBlock(lines: Lines, at: number, isDivided: boolean): boolean {
   const line = lines[at] ?? ''
   if (line.length > introMaxChars || !headerLine.test(line) || !address.test(line)) return false
@@ -62,7 +62,7 @@ function isHeaderBlock(lines: Lines, at: number, isDivided: boolean): boolean {
   return isDivided ? others.length > 0 : others.length > 1 && others.slice(0, 2).some((each) => time.test(each))
 }
 
-/** « On Saturday at 12:00 Vitrine <…> wrote: », in up to three lines: with signs of a quotation behind it, or when and by whom. */
+/** Whether an attribution starts here, in up to three lines: « On Saturday at 12:00 Vitrine <…> wrote: ». */
 function isAttribution(lines: Lines, at: number): boolean {
   for (let count = 1; count <= 3; count++) {
     const taken = lines.slice(at, at + count)

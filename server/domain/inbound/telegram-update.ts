@@ -17,26 +17,26 @@ const Message = z.object({
 })
 const Update = z.object({ update_id: z.number().int(), message: Message.optional(), edited_message: Message.optional() })
 
-/** What the shop reads of a message to the bot. */
+/** The parts of a message to the bot that the shop reads. */
 export type TelegramMessage = {
   updateId: number
-  /** Its number in the chat: an edit has that of what it changes. */
+  /** Its number in the chat; an edit has the number of the edited message. */
   messageId: number
   isEdit: boolean
   chat: number
   language: 'ru' | 'en'
   text: string
-  /** Photographs and documents to fetch, by the bot's ids; what they are, their bytes tell. */
+  /** Photographs and documents to fetch, by file id. Their type is detected from their content. */
   files: { id: string; name: string }[]
-  /** How many other files came along: the shop keeps photographs and PDFs only. */
+  /** Number of other files: the shop stores only photographs and PDFs. */
   lostFiles: number
-  /** The number in the shop's own message that this one answers. */
+  /** The thread number in the shop's message to which this one replies. */
   aboutThread: number | null
 }
 
 const otherFiles = ['voice', 'video', 'video_note', 'audio', 'animation', 'contact', 'location', 'poll'] as const
 
-/** A message in a private chat, or its edit; null for every other update: groups, whatever Telegram adds. */
+/** Parses a message or an edit in a private chat; null for every other update, such as those of groups. */
 export function readTelegramUpdate(body: unknown): TelegramMessage | null {
   const { data } = Update.safeParse(body)
   const message = data?.message ?? data?.edited_message
@@ -45,7 +45,7 @@ export function readTelegramUpdate(body: unknown): TelegramMessage | null {
   const text = [message.text, message.caption, message.sticker?.emoji].find(Boolean) ?? ''
   const source = Object(Object(body).message ?? Object(body).edited_message)
   const picture = photo?.at(-1)
-  // Telegram sends a moving picture as a document, too
+  // Telegram also sends an animation as a document
   const paper = message.animation === undefined ? document : undefined
   return {
     updateId: data.update_id,
@@ -62,7 +62,7 @@ export function readTelegramUpdate(body: unknown): TelegramMessage | null {
 
 const nameOf = ({ file_name: name = '' }: { file_name?: string | undefined }) => (isStorable(name) ? name.slice(0, 200) : '')
 
-/** The number of a thread, as the shop's messages name it. */
+/** Returns the thread number in a message of the shop; null if it has none. */
 export function numberIn(text: string): number | null {
   const number = /(?:№|No\.)\s?(\d{1,9})\b/.exec(text)?.[1]
   return number === undefined ? null : Number(number)

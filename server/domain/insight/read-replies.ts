@@ -16,7 +16,7 @@ type AskedRow = {
   repliedBy: string | null
   person: string | null
 }
-/** An enquiry with how long its first reply took; null while there is none. */
+/** An enquiry and the time to its first reply; null without one. */
 type Asked = AskedRow & { ms: number | null; isInTime: boolean }
 export type ReplySums = { threads: number; replied: number; inTime: number; medianMinutes: number | null }
 export type Replies = {
@@ -27,7 +27,7 @@ export type Replies = {
   people: [id: string, name: string, sums: ReplySums][]
 }
 
-/** How soon the enquiries of a period got their first reply: one query, the hours are counted here. */
+/** Returns how soon the enquiries of a period got their first reply. Runs one query; opening hours are computed in the process. */
 export async function readReplyInsight(ctx: Ctx, { from, to }: InsightPeriod): Promise<Replies> {
   const { timeZone } = offices[0]
   const { rows } = await sql<AskedRow>`
@@ -57,7 +57,7 @@ export async function readReplyInsight(ctx: Ctx, { from, to }: InsightPeriod): P
   }
 }
 
-/** The promise of a buyback runs by the clock, every other deadline while the office is open. */
+/** The deadline of a buyback runs around the clock, all others only during opening hours. */
 function measure({ company, ownerSettings }: Ctx, row: AskedRow): Asked {
   const { kind, office, askedAt, repliedAt } = row
   if (!repliedAt) return { ...row, ms: null, isInTime: false }

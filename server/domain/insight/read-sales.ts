@@ -5,10 +5,10 @@ import type { InsightPeriod } from '#contract/staff/insight-period.ts'
 import { salesRows } from '#server/domain/insight/sales-rows.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** By what some sales are put together. */
+/** The dimension by which sales are grouped. */
 export type SalesPart = 'all' | 'month' | 'brand' | 'office' | 'person'
 
-/** What some sales come to. Money in cents. */
+/** Totals of a group of sales. Money in cents. */
 export type SalesGroup = {
   part: SalesPart
   month: string | null
@@ -31,7 +31,7 @@ export type Sales = { groups: SalesGroup[]; sellThrough: SellThrough[] }
 
 const sellThroughDays = [30, 90, 180] as const
 
-/** The sales of a period together, by month, brand, office and person, and how soon what was published then is sold: two queries. */
+/** Returns the sales of a period in total and by month, brand, office and person, and how soon published pieces sold. Runs two queries. */
 export async function readSalesInsight({ db, now }: Pick<ShopContext, 'db' | 'now'>, period: InsightPeriod): Promise<Sales> {
   const { timeZone } = offices[0]
   const { rows: groups } = await sql<SalesGroup>`
@@ -50,9 +50,9 @@ export async function readSalesInsight({ db, now }: Pick<ShopContext, 'db' | 'no
   const today = clockTime(timeZone, now()).slice(0, 10)
   const { rows: sellThrough } = await sql<SellThrough>`
     with sales as materialized (${salesRows(timeZone)}),
-      sold as (select piece_id, min(sold_on) as sold_on from sales group by piece_id),
+      first_sales as (select piece_id, min(sold_on) as sold_on from sales group by piece_id),
       published as (
-        select (p.published_at at time zone ${timeZone})::date as day, sold.sold_on from piece p left join sold on sold.piece_id = p.id
+        select (p.published_at at time zone ${timeZone})::date as day, s.sold_on from piece p left join first_sales s on s.piece_id = p.id
         where p.published_at is not null
       )
     select term.days, count(published.day)::int as published,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 
-/** Expenses of a piece in cents. */
+/** SQL: total expenses of piece `p`, in cents. */
 const expenses = sql`coalesce((select sum(x.amount_cents) from piece_expense x where x.piece_id = p.id), 0)`
 
 /**
- * Every piece that was ever sold, a row a sale: by an order when it was sent off, or elsewhere on the day that was written down.
- * What was given back is no sale. Days are those of a time zone, money in cents; `margin` as `contract/rules/staff/margin.ts` has it.
+ * Subquery with a row per sale: by an order, on the day it was shipped, or elsewhere, on the recorded day. Excludes returned pieces.
+ * Days are in `timeZone`, money in cents; `margin` as defined in `contract/rules/staff/margin.ts`.
  */
 export const salesRows = (timeZone: string) => sql`
   select sale.*, p.brand_id, p.city_id, to_char(sale.sold_on, 'YYYY-MM') as month,

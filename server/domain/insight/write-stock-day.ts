@@ -3,7 +3,7 @@ import { transaction } from '#server/db/transaction.ts'
 import { stockRows } from '#server/domain/insight/stock-sums.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Writes down how the stock stands; the last writing of a day is what stays of it. */
+/** Records the day's stock totals. Later writes of the same day overwrite earlier ones. */
 export async function writeStockDay({ db, now }: Pick<ShopContext, 'db' | 'now'>): Promise<void> {
   const at = new Date(now())
   const day = at.toISOString().slice(0, 10)
