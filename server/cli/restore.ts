@@ -1,6 +1,5 @@
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import process, { stdout } from 'node:process'
 import { parseArgs } from 'node:util'
 import { redoRestoredErasures } from '#server/cli/restored-erasures.ts'
@@ -14,6 +13,7 @@ import { recordAction } from '#server/domain/audit/record-action.ts'
 import { enquiryPhotosFolder, originalsFolder, photosFolder } from '#server/domain/backup/manifest.ts'
 import { type PutFile, restoreBackup } from '#server/domain/backup/restore-backup.ts'
 import { s3PhotoStore } from '#server/ports/photo-store.ts'
+import { writeAtomically } from '#server/ports/write-atomically.ts'
 import { exitOnStartupError } from '#server/start/exit-on-startup-error.ts'
 import { createLogger } from '#server/start/logger.ts'
 import { openEnquiryFiles, openOriginals } from '#server/start/open-ports.ts'
@@ -97,12 +97,6 @@ function createFileWriter(config: Config): PutFile {
     if (store) return store.put(name, bytes, contentTypeOf(name))
     await writeAtomically(join(config.dataDir, 'photos', name), bytes)
   }
-}
-
-async function writeAtomically(file: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(`${file}.part`, bytes)
-  await rename(`${file}.part`, file)
 }
 
 const contentTypeOf = (name: string) => `image/${/\.(avif|webp|png)$/.exec(name)?.[1] ?? 'jpeg'}`

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Secret } from '#server/context/secret.ts'
 import { localPhotoStore, s3PhotoStore } from '#server/ports/photo-store.ts'
+import { localFiles } from '#server/ports/private-files.ts'
 
 const bytes = Buffer.from('bytes of a photograph')
 
@@ -27,6 +28,15 @@ describe('photographs in a folder', () => {
   test('API-08 are never visible half-written', async () => {
     await store.put('hash-of-photo/320.webp', Buffer.from('again'), 'image/webp')
     expect(readdirSync(join(folder, 'hash-of-photo'))).toEqual(['320.webp'])
+  })
+
+  test('OWN-44 that arrive several times at once are stored once', async () => {
+    const originals = localFiles(join(folder, 'originals'))
+    for (const files of [store, originals]) {
+      await Promise.all(Array.from({ length: 50 }, () => files.put('same.jpg', bytes, 'image/jpeg')))
+      expect(await files.get('same.jpg')).toEqual(bytes)
+    }
+    expect(readdirSync(join(folder, 'originals'))).toEqual(['same.jpg'])
   })
 })
 

@@ -1,8 +1,9 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import { immutableCacheControl } from '#server/context/immutable-cache-control.ts'
 import type { Secret } from '#server/context/secret.ts'
+import { writeAtomically } from '#server/ports/write-atomically.ts'
 
 /** Stores files of photographs. The shop generates their names: `<hash>/<width>.<avif|webp>`. */
 export type PhotoStore = {
@@ -21,13 +22,7 @@ export type PhotoStore = {
 export function localPhotoStore(folder: string): PhotoStore {
   return {
     base: '/photos',
-    put: async (name, bytes) => {
-      const file = join(folder, name)
-      await mkdir(join(file, '..'), { recursive: true })
-      // rename is atomic: a reader never sees half a file
-      await writeFile(`${file}.part`, bytes)
-      await rename(`${file}.part`, file)
-    },
+    put: (name, bytes) => writeAtomically(join(folder, name), bytes),
     get: async (name) => {
       try {
         return await readFile(join(folder, name))

@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type S3Options, s3Client } from '#server/ports/photo-store.ts'
+import { writeAtomically } from '#server/ports/write-atomically.ts'
 
 /** Files without a public URL. The shop generates their names. */
 export type PrivateFiles = {
@@ -20,12 +21,7 @@ const freeBytesMin = 500_000_000
 export function localFiles(folder: string): PrivateFiles {
   return {
     rootPath: folder,
-    put: async (name, bytes) => {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const file = join(folder, name)
-      await writeFile(`${file}.part`, bytes, { mode: 0o600 })
-      await rename(`${file}.part`, file)
-    },
+    put: (name, bytes) => writeAtomically(join(folder, name), bytes, 0o600),
     get: (name) => readFile(join(folder, name)).catch(() => null),
     remove: (name) => rm(join(folder, name), { force: true }),
     hasRoom: async () => {

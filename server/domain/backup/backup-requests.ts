@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type FSWatcher, watch } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '#server/context/log.ts'
 import { StartupError } from '#server/context/startup-error.ts'
 import { Summary } from '#server/domain/backup/manifest.ts'
+import { writeAtomically } from '#server/ports/write-atomically.ts'
 
 /** Writes a backup into a file; returns a summary of its content. */
 type WriteBackup = (file: string) => Promise<Summary>
@@ -46,7 +47,7 @@ async function serveRequest(path: string, write: WriteBackup): Promise<void> {
     (summary) => ({ suffix: 'done', text: JSON.stringify(summary) }),
     (error: unknown) => ({ suffix: 'failed', text: error instanceof Error ? error.message : String(error) }),
   )
-  await writeAtomically(`${path}.${outcome.suffix}`, outcome.text)
+  await writeAtomically(`${path}.${outcome.suffix}`, outcome.text, 0o600)
   await rm(`${path}.taken`, { force: true })
 }
 
@@ -54,7 +55,7 @@ async function serveRequest(path: string, write: WriteBackup): Promise<void> {
 export async function requestBackup(dataDir: string, file: string): Promise<Summary> {
   const folder = requestsFolder(dataDir)
   const path = join(folder, randomUUID())
-  await writeAtomically(`${path}.request`, file)
+  await writeAtomically(`${path}.request`, file, 0o600)
   const deadline = Date.now() + takeTimeoutMs
   for (;;) {
     await pause(pollMs)
@@ -71,9 +72,4 @@ export async function requestBackup(dataDir: string, file: string): Promise<Summ
       throw new StartupError('The process that holds the data folder does not take the request. Stop it, and try again.')
     }
   }
-}
-
-async function writeAtomically(file: string, text: string): Promise<void> {
-  await writeFile(`${file}.part`, text, { mode: 0o600 })
-  await rename(`${file}.part`, file)
 }

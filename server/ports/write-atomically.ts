@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/**
+ * Writes a file under a temporary name and renames it: readers see the whole file or none. Concurrent writes of one file succeed; the last one
+ * wins. Creates the folder. `mode` is that of the file.
+ */
+export async function writeAtomically(file: string, content: Buffer | string, mode?: number): Promise<void> {
+  await mkdir(dirname(file), { recursive: true, ...(mode === 0o600 && { mode: 0o700 }) })
+  const part = `${file}.${randomUUID()}.part`
+  try {
+    await writeFile(part, content, { mode })
+    await rename(part, file)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}
