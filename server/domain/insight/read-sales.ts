@@ -5,10 +5,10 @@ import type { InsightPeriod } from '#contract/staff/insight-period.ts'
 import { salesRows } from '#server/domain/insight/sales-rows.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** The dimension by which sales are grouped. */
+/** What sales are grouped by. */
 export type SalesPart = 'all' | 'month' | 'brand' | 'office' | 'person'
 
-/** Totals of a group of sales. Money in cents. */
+/** Sums of one group of sales. Money in cents. */
 export type SalesGroup = {
   part: SalesPart
   month: string | null
@@ -31,7 +31,7 @@ export type Sales = { groups: SalesGroup[]; sellThrough: SellThrough[] }
 
 const sellThroughDays = [30, 90, 180] as const
 
-/** Returns the sales of a period in total and by month, brand, office and person, and how soon published pieces sold. Runs two queries. */
+/** Sales of a period by month, brand, office and person, and how fast the pieces published in it were sold. Two queries. */
 export async function readSalesInsight({ db, now }: Pick<ShopContext, 'db' | 'now'>, period: InsightPeriod): Promise<Sales> {
   const { timeZone } = offices[0]
   const { rows: groups } = await sql<SalesGroup>`
@@ -51,15 +51,15 @@ export async function readSalesInsight({ db, now }: Pick<ShopContext, 'db' | 'no
   const { rows: sellThrough } = await sql<SellThrough>`
     with sales as materialized (${salesRows(timeZone)}),
       first_sales as (select piece_id, min(sold_on) as sold_on from sales group by piece_id),
-      published as (
-        select (p.published_at at time zone ${timeZone})::date as day, s.sold_on from piece p left join first_sales s on s.piece_id = p.id
+      published_pieces as (
+        select (p.published_at at time zone ${timeZone})::date as day, f.sold_on from piece p left join first_sales f on f.piece_id = p.id
         where p.published_at is not null
       )
-    select term.days, count(published.day)::int as published,
-      (count(*) filter (where published.sold_on - published.day <= term.days))::int as sold
+    select term.days, count(published_pieces.day)::int as published,
+      (count(*) filter (where published_pieces.sold_on - published_pieces.day <= term.days))::int as sold
     from unnest(${[...sellThroughDays]}::int[]) term (days)
-      left join published on published.day between ${period.from}::date and ${period.to}::date
-        and published.day <= ${today}::date - term.days
+      left join published_pieces on published_pieces.day between ${period.from}::date and ${period.to}::date
+        and published_pieces.day <= ${today}::date - term.days
     group by term.days order by term.days`.execute(db)
   return { groups, sellThrough }
 }

@@ -3,7 +3,7 @@ import type { Ownership } from '#contract/rules/staff/piece-enums.ts'
 import { stockRows } from '#server/domain/insight/stock-sums.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Totals of a group of pieces in stock. Money in cents. */
+/** Sums of one group of pieces in stock. Money in cents. */
 export type StockGroup = {
   brandId: number | null
   cityId: number | null
@@ -17,7 +17,7 @@ export type StockGroup = {
 }
 export type StockDay = { day: string; pieces: number; askedCents: number; costCents: number }
 
-/** Returns the stock in total and by brand, office, ownership and age (most valuable first), and a year of daily totals. Two queries. */
+/** The whole stock, then its groups by brand, office, ownership and age, most valuable first; and the days of a year. Two queries. */
 export async function readStockInsight({ db, now }: Pick<ShopContext, 'db' | 'now'>): Promise<{ groups: StockGroup[]; days: StockDay[] }> {
   const at = new Date(now())
   const { rows: groups } = await sql<StockGroup>`

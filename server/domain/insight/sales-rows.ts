@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 
-/** SQL: total expenses of piece `p`, in cents. */
 const expenses = sql`coalesce((select sum(x.amount_cents) from piece_expense x where x.piece_id = p.id), 0)`
 
 /**
- * Subquery with a row per sale: by an order, on the day it was shipped, or elsewhere, on the recorded day. Excludes returned pieces.
- * Days are in `timeZone`, money in cents; `margin` as defined in `contract/rules/staff/margin.ts`.
+ * One row for each sale: by an order on the day it was shipped, or elsewhere on the recorded day. Returned pieces are left out.
+ * Days are in the given time zone, money in cents. `margin` follows `contract/rules/staff/margin.ts`.
  */
 export const salesRows = (timeZone: string) => sql`
   select sale.*, p.brand_id, p.city_id, to_char(sale.sold_on, 'YYYY-MM') as month,

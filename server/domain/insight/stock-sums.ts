@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { stockAges, stockStatuses } from '#contract/rules/staff/stock-ages.ts'
 import { daysHeld } from '#server/domain/pieces/stock-filters.ts'
 
-/** Subquery of the pieces in stock with value, cost and age band. Money in cents; a lot is counted by its quantity. */
+/** Every piece in stock with its value, its cost and its age band. Money in cents, multiplied by the quantity of a lot. */
 export const stockRows = (now: Date) => sql`
   select p.brand_id, p.city_id, coalesce(s.ownership, 'own') as ownership, ${ageBand(now)} as band,
     case when p.price_on_request then null else p.price_cents * p.stock end as asked,
@@ -12,7 +12,7 @@ export const stockRows = (now: Date) => sql`
   from piece p left join piece_private s on s.piece_id = p.id
   where p.status = any(${[...stockStatuses]}::text[])`
 
-/** Index of a piece's age in the list of bands. */
+/** The index of a piece's age in `stockAges`. */
 const ageBand = (now: Date) => sql`case
   ${sql.join(
     stockAges.flatMap(({ to }, at) => (to === null ? [] : [sql`when ${daysHeld(now)} <= ${sql.lit(to)} then ${sql.lit(at)}`])),

@@ -1,13 +1,13 @@
 import { hourMs } from '#contract/rules/durations.ts'
 
-/** About a day of attempts, the last ones an hour apart: a transport may be away that long. */
+/** About a day of attempts, the last ones an hour apart: a transport may be down that long. */
 export const attemptsMax = 30
 const firstMs = 5000
 const mostMs = hourMs
 
 /**
- * How long to wait after this many failed attempts: 5 s, 10 s, 20 s … an hour, and up to a quarter more by chance (0 to 1), so
- * that jobs that failed together do not come back together.
+ * The back-off after this many failed attempts: 5 s, 10 s, 20 s … up to an hour, plus up to 25% jitter (`chance` is 0 to 1), so that
+ * jobs that failed together do not retry together.
  */
 export function backoffMs(attempts: number, chance: number): number {
   const wait = Math.min(firstMs * 2 ** Math.max(0, attempts - 1), mostMs)

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { minuteMs } from '#contract/rules/durations.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** A claimed job. */
 export type ClaimedJob = {
   id: number
   kind: string
@@ -12,11 +11,11 @@ export type ClaimedJob = {
   everyS: number | null
 }
 
-/** How long a job may run, and after which time it counts as lost, longer by the time to write down its end. */
+/** How long a job may run. Its lease is longer by the time to record the result; after the lease the job counts as lost. */
 export const runMaxMs = minuteMs
 const leaseMs = runMaxMs + 30_000
 
-/** Claims the next due job of these kinds, so that nobody else does; undefined when none is due. */
+/** Claims the next due job of these kinds for this process; undefined when none is due. */
 export async function claimJob(db: Db, now: number, kinds: readonly string[]): Promise<ClaimedJob | undefined> {
   const { rows } = await sql<ClaimedJob>`
     update job set attempts = attempts + 1, run_at = ${new Date(now + leaseMs)}
@@ -29,7 +28,7 @@ export async function claimJob(db: Db, now: number, kinds: readonly string[]): P
   return rows[0]
 }
 
-/** When the next job falls due, in milliseconds; null when none is waiting. */
+/** The time when the next job is due, in milliseconds; null when none is waiting. */
 export async function findNextDueTime(db: Db, kinds: readonly string[]): Promise<number | null> {
   const { next } = await db
     .selectFrom('job')

@@ -2,18 +2,18 @@ import type { Db } from '#server/db/database.ts'
 import { claimJob, type ClaimedJob } from '#server/domain/jobs/claim-job.ts'
 import { externalKinds } from '#server/domain/jobs/job-kinds.ts'
 
-/** How many jobs of one process may wait for another service; two fewer than may run (`in-background.ts`). */
+/** The maximum of concurrent jobs of a process that wait for another service; two fewer than may run (`worker-pool.ts`). */
 const externalMax = 4
 
 type Claim = {
   job: ClaimedJob
-  /** To be called when the job is over. */
+  /** Must be called when the job has ended. */
   release: () => void
 }
 
 /**
- * Claims jobs for one process: first those that need nothing but the database, as the end of a reservation does, then those that wait
- * for another service, never more than a few of these at a time.
+ * Claims jobs for one process: first those that need only the database, such as the end of a reservation, then those that wait for
+ * another service, of which at most `externalMax` run at a time.
  */
 export function createJobClaimer({ db, now, kinds }: { db: Db; now: () => number; kinds: readonly string[] }) {
   const external = kinds.filter((kind) => externalKinds.has(kind))
@@ -23,7 +23,7 @@ export function createJobClaimer({ db, now, kinds }: { db: Db; now: () => number
 
   async function claimExternal(): Promise<Claim | undefined> {
     if (externalCount >= externalMax) return undefined
-    // counted before the query, because others may query at the same time
+    // counted before the query: other workers may query concurrently
     externalCount++
     const job = await claimJob(db, now(), external).catch((error: unknown) => {
       releaseExternal()
@@ -37,7 +37,7 @@ export function createJobClaimer({ db, now, kinds }: { db: Db; now: () => number
       const job = await claimJob(db, now(), internal)
       return job ? { job, release: () => {} } : claimExternal()
     },
-    /** The kinds of which another job could be claimed now. */
+    /** The kinds of jobs that can be claimed now. */
     freeKinds: (): readonly string[] => (externalCount < externalMax ? kinds : internal),
   }
 }

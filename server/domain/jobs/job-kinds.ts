@@ -72,9 +72,9 @@ export const jobKinds = {
   'remove-erased-files': z.strictObject({
     photos: z.array(z.strictObject({ hash: z.string(), widths: z.array(z.int()) })),
     enquiryFiles: z.array(z.string()),
-    /** What messages to the person hold, sealed: a job that waits shows nobody's name. */
+    /** Texts of messages to the person, encrypted: a queued job must not expose a name. */
     texts: z.string(),
-    /** What finds the person in a backup. Jobs of older versions have none. */
+    /** Identifies the person in a backup. Jobs of older versions have none. */
     erasure: Erasure.optional(),
   }),
   'start-wallets': nothing,
@@ -83,7 +83,7 @@ export const jobKinds = {
 export type JobKind = keyof typeof jobKinds
 export type JobPayload<Kind extends JobKind> = z.input<(typeof jobKinds)[Kind]>
 
-/** Kinds that wait for another service: a transport that hangs must not hold up what only needs the database. */
+/** Kinds that wait for another service: a transport that hangs must not delay jobs that need only the database. */
 export const externalKinds: ReadonlySet<string> = new Set<JobKind>([
   'mail',
   'telegram',

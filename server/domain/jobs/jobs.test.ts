@@ -16,7 +16,7 @@ const queue = jobQueue()
 const { ask, notingQueue, rows } = queue
 
 describe('a job', () => {
-  test('FORM-08 in a transaction that fails never happens; in one that is committed it does, once', async () => {
+  test('FORM-08 runs once if its transaction commits, and never if it rolls back', async () => {
     const { runDue, sent } = await notingQueue()
     const failing = transaction(queue.shop.db, async (tx) => {
       await enqueue(tx, 'telegram', { chat: '-1', text: 'never' })
@@ -30,7 +30,7 @@ describe('a job', () => {
     expect(await rows()).toMatchObject([{ done_at: new Date(testNow), attempts: 1, last_error: null }])
   })
 
-  test('FORM-08 twice under one key happens once, also when the first is done', async () => {
+  test('FORM-08 queued twice under one key runs once, even when the first is done', async () => {
     const { runDue, sent } = await notingQueue()
     await ask('first', { key: 'enquiry-1' })
     await ask('second', { key: 'enquiry-1' })
@@ -40,7 +40,7 @@ describe('a job', () => {
     expect(sent).toEqual(['first'])
   })
 
-  test('FORM-08 for later waits for its time by the clock of the shop', async () => {
+  test('FORM-08 scheduled for later waits for that time by the clock of the shop', async () => {
     const { runDue, sent } = await notingQueue()
     await ask('later', { runAt: new Date(testNow + hourMs) })
     expect(await runDue()).toBe(0)
@@ -49,7 +49,7 @@ describe('a job', () => {
     expect(sent).toEqual(['later'])
   })
 
-  test('FORM-08 with a payload that its kind does not allow is refused at once', async () => {
+  test('FORM-08 with an invalid payload is rejected when it is queued', async () => {
     const wrong = transaction(queue.shop.db, (tx) =>
       enqueue(tx, 'mail', { to: 'anna@example.com\nBcc: all@example.com', subject: '', text: '', html: '' }),
     )
@@ -59,7 +59,7 @@ describe('a job', () => {
 })
 
 describe('a job that fails', () => {
-  test('FORM-08 comes back after 5 seconds, then 10, until it succeeds', async () => {
+  test('FORM-08 is retried after 5 seconds, then 10, until it succeeds', async () => {
     const { runDue, sent } = await notingQueue([new Error('away'), new Error('still away')])
     await ask('hello')
     expect(await runDue()).toBe(1)
@@ -76,7 +76,7 @@ describe('a job that fails', () => {
     expect(await rows()).toMatchObject([{ attempts: 3, last_error: null, done_at: new Date(queue.shop.clock.now) }])
   })
 
-  test('FORM-08 waits as long as the other side asks', async () => {
+  test('FORM-08 waits as long as the other service asks', async () => {
     const { runDue, sent } = await notingQueue([new DeliveryError('busy', { retryAfterS: 120 })])
     await ask('hello')
     await runDue()
@@ -87,7 +87,7 @@ describe('a job that fails', () => {
     expect(sent).toEqual(['hello'])
   })
 
-  test('FORM-08 does not delay the others', async () => {
+  test('FORM-08 does not delay other jobs', async () => {
     const { runDue, sent } = await notingQueue([new Error('away')])
     await ask('first')
     await ask('second')
@@ -111,7 +111,7 @@ describe('a job that fails', () => {
     expect(sent).toEqual([])
   })
 
-  test('FORM-08 the waits double from 5 seconds to an hour, up to a quarter longer by chance', () => {
+  test('FORM-08 delays double from 5 seconds to an hour, with up to a quarter of jitter', () => {
     expect([1, 2, 3, 10, 11, 30].map((attempts) => backoffMs(attempts, 0) / second)).toEqual([5, 10, 20, 2560, 3600, 3600])
     expect(backoffMs(1, 1)).toBe(6250)
   })
@@ -127,7 +127,7 @@ describe('several processes', () => {
     expect([...sent, ...other.sent].toSorted()).toEqual(['1', '2', '3', '4', '5', '6'])
   })
 
-  test('FORM-08 a job whose process died is due again; the dead one changes nothing when it comes back', async () => {
+  test('FORM-08 a job whose process died is due again, and the dead process changes nothing when it comes back', async () => {
     const { runDue, sent } = await notingQueue([new Error('away')])
     await ask('hello')
     const dead = await claimJob(queue.shop.db, testNow, ['telegram'])
@@ -141,7 +141,7 @@ describe('several processes', () => {
     expect(sent).toEqual(['hello'])
   })
 
-  test('FORM-08 a job that kills its process is given up in the end', async () => {
+  test('FORM-08 a job that kills its process is given up after the last attempt', async () => {
     const { runDue, sent } = await notingQueue()
     await ask('poison')
     await queue.shop.db.updateTable('job').set({ attempts: attemptsMax }).execute()
@@ -150,7 +150,7 @@ describe('several processes', () => {
     expect(sent).toEqual([])
   })
 
-  test('FORM-08 a kind that only a newer version knows is left to it', async () => {
+  test('FORM-08 a job of a kind that only a newer version knows is left to that version', async () => {
     const { runDue } = await notingQueue()
     await queue.shop.db.insertInto('job').values({ kind: 'from-the-future', payload: '{}', max_attempts: 3 }).execute()
     expect(await runDue()).toBe(0)

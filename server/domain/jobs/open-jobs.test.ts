@@ -31,7 +31,7 @@ describe('in the background', () => {
     expect(await rows()).toMatchObject([{ done_at: expect.any(Date) }])
   })
 
-  test('FORM-08 four slow jobs run beside each other, the fifth when one of them is done', async () => {
+  test('FORM-08 four slow jobs run concurrently, and the fifth starts when one of them is done', async () => {
     const begun: string[] = []
     const mayEnd = Promise.withResolvers<void>()
     const jobs = await queueOf(async (text) => {
@@ -61,10 +61,10 @@ describe('in the background', () => {
     await jobs.stop(10)
   })
 
-  test('OPS-08 a database that cannot be written is queried ever more rarely, and logged once until it can', async () => {
+  test('OPS-08 a database that cannot be written is queried with a growing back-off, and the outage is logged once', async () => {
     const { db } = queue.shop
     const jobs = await notingQueue()
-    // a sequence counts what is rolled back, too
+    // a sequence also counts attempts that are rolled back
     await sql`create sequence failed_try`.execute(db)
     await sql`alter table job add constraint full_disk check (attempts = 0 or nextval('failed_try') < 0)`.execute(db)
     const failedCount = async () => {
@@ -76,7 +76,7 @@ describe('in the background', () => {
     await jobs.start(queue.shop.database)
     await eventually(() => jobs.warnings).toEqual(['the jobs could not be looked at'])
     await eventually(failedCount).toBeGreaterThanOrEqual(3)
-    // at once, and after 250, 500, 1000 … ms: each wait is twice the one before, or longer on a slow machine
+    // attempts at once, then after 250, 500, 1000 … ms: each delay is twice the one before, or longer on a slow machine
     const count = await failedCount()
     const timerMs = 10
     expect(performance.now() - begunAt + timerMs).toBeGreaterThanOrEqual(250 * (2 ** (count - 1) - 1))
@@ -87,7 +87,7 @@ describe('in the background', () => {
     expect(jobs.infos).toEqual([expect.objectContaining({ failedCount: expect.toSatisfy((failed: number) => failed >= count) })])
   })
 
-  test('FORM-08 quick jobs run one after the other: people who wait for a response come first', async () => {
+  test('FORM-08 quick jobs run one after the other, so that requests come first', async () => {
     let [running, most, done] = [0, 0, 0]
     const allDone = Promise.withResolvers<void>()
     const jobs = await queueOf(async () => {
@@ -96,7 +96,7 @@ describe('in the background', () => {
       running--
       if (++done === 6) allDone.resolve()
     })
-    // no job is slow then, however slow the machine is
+    // the timer that marks a job as slow never fires, even on a slow machine
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     await jobs.start(queue.shop.database)
@@ -106,7 +106,7 @@ describe('in the background', () => {
     expect(most).toBe(1)
   })
 
-  test('FORM-08 a job that does not end is asked to stop, and comes back', async () => {
+  test('FORM-08 a job that does not end is asked to stop, and is retried', async () => {
     const begun = Promise.withResolvers<AbortSignal>()
     const jobs = await queueOf((_text, { signal }) => {
       begun.resolve(signal)
@@ -122,7 +122,7 @@ describe('in the background', () => {
   })
 })
 
-describe('what comes again and again', () => {
+describe('a recurring job', () => {
   test('FORM-08 is one row for all processes, runs once a period, and purges jobs that were done a week ago', async () => {
     const jobs = await openJobs(queue.shop.ctx, jobHandlers)
     await openJobs(queue.shop.ctx, jobHandlers)

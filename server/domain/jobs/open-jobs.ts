@@ -19,15 +19,15 @@ type Handler<Context> = (ctx: Context, payload: unknown, run: JobRun) => Promise
 export type JobHandlers<Context> = Record<JobKind, Handler<Context>>
 
 export type Jobs = {
-  /** Runs all that is due by the shop's clock, one after the other, and what that queues; returns the number of runs. */
+  /** Runs all jobs due by the shop's clock, one after the other, and the jobs that these queue; returns the number of runs. */
   runDue: () => Promise<number>
-  /** From now on runs due jobs, by notifications of the database and by polling now and then. */
+  /** Starts to run due jobs, on notifications of the database and by polling. */
   start(database: Pick<OpenDatabase, 'listen'>): Promise<void>
-  /** Claims no more jobs and waits for running ones; after a few seconds these are asked to stop. */
+  /** Stops claiming jobs and waits for running ones; after `timeoutMs` these are asked to stop. */
   stop(timeoutMs?: number): Promise<void>
 }
 
-/** The handler of a kind of job: validates the payload, which an older version of the shop may have written. */
+/** Creates the handler of a kind of job. It validates the payload, which an older version of the shop may have written. */
 export function createHandler<Context, Payload>(
   schema: z.ZodType<Payload>,
   work: (ctx: Context, payload: Payload, run: JobRun) => Promise<void>,
@@ -35,7 +35,7 @@ export function createHandler<Context, Payload>(
   return async (ctx, payload, run) => work(ctx, schema.parse(payload), run)
 }
 
-/** The queue of jobs. Nothing runs until `start` or `runDue` is called. */
+/** Opens the queue of jobs. Nothing runs until `start` or `runDue` is called. */
 export async function openJobs<Context extends JobContext>(ctx: Context, handlers: JobHandlers<Context>): Promise<Jobs> {
   const { db, now, log } = ctx
   const known = new Map<string, Handler<Context>>(Object.entries(handlers))
@@ -47,7 +47,7 @@ export async function openJobs<Context extends JobContext>(ctx: Context, handler
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(runMaxMs)])
     const fields = { job: job.id, kind: job.kind, attempt: job.attempts }
     try {
-      // its process died each time before it could report why
+      // each attempt killed its process before the error could be recorded
       if (job.attempts > job.maxAttempts && !job.everyS) throw new Error('The job never came to an end')
       await untilAborted(signal, known.get(job.kind)?.(ctx, job.payload, { id: job.id, signal }))
       await markDone(db, job, now())
@@ -96,7 +96,7 @@ function publishEnd({ kind }: ClaimedJob, result: JobEnd['result']): void {
   events.jobEnded.publish({ kind, result } satisfies JobEnd)
 }
 
-/** Waits for the work, but no longer than the signal allows: work that ignores it is left behind. */
+/** Waits for the work until the signal aborts; work that ignores the signal is abandoned. */
 async function untilAborted(signal: AbortSignal, work: Promise<void> | undefined): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>()
   const stop = (): void => reject(new Error('The job took too long or the shop is closing'))
@@ -108,7 +108,7 @@ async function untilAborted(signal: AbortSignal, work: Promise<void> | undefined
   }
 }
 
-/** One row for each recurring job, whatever the number of processes; the state of its last run stays. */
+/** Inserts one row for each recurring job, however many processes start; keeps the state of its last run. */
 async function schedulePeriodicJobs(db: Db): Promise<void> {
   const rows = Object.entries(periodicJobs).map(([kind, everyS]) => ({
     kind,

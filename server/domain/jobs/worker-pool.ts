@@ -4,12 +4,12 @@ import { createOutageBackoff } from '#server/domain/jobs/outage-backoff.ts'
 
 const runningMax = 6
 const pollMs = 15_000
-/** How long a job runs until another worker claims the next. */
+/** A job that runs longer counts as slow: another worker claims the next job. */
 const slowJobTimeoutMs = 50
 
 export type WorkerPool = { wake(): void; stop(): Promise<void> }
 type WorkerPoolOptions = {
-  /** Runs the next job, if there is one; calls `found` as soon as it has claimed it. */
+  /** Claims and runs the next due job, if there is one; calls `onClaimed` once the job is claimed. */
   runNext: (onClaimed: () => void) => Promise<boolean>
   findNextDueTime: () => Promise<number | null>
   now: () => number
@@ -17,13 +17,12 @@ type WorkerPoolOptions = {
 }
 
 /**
- * One job after the other as long as some are due, beside the slow ones, up to six together: people
- * who wait for a response come first, and a slow transport delays nothing else. Then sleeps until the next falls
- * due or somebody calls.
+ * Runs due jobs one after the other, so that requests come first. While a job is slow, another worker starts beside it, up to
+ * `runningMax`, so that a slow transport delays nothing else. Then sleeps until the next job is due or `wake` is called.
  */
 export function createWorkerPool({ runNext, findNextDueTime: nextAt, now, log }: WorkerPoolOptions): WorkerPool {
   const workers = new Set<Promise<void>>()
-  /** How many of them have a slow job. */
+  /** The number of workers with a slow job. */
   let slowCount = 0
   let isStopped = false
   let wasWoken = false
@@ -52,7 +51,7 @@ export function createWorkerPool({ runNext, findNextDueTime: nextAt, now, log }:
       outage.isOver()
     } while (wasWoken && !isStopped)
   }
-  /** One worker that is not held up is enough. */
+  /** One worker without a slow job is enough. */
   function addWorker(): void {
     if (isStopped || workers.size > slowCount || workers.size >= runningMax) return
     const worker = work()
@@ -72,7 +71,7 @@ export function createWorkerPool({ runNext, findNextDueTime: nextAt, now, log }:
     const next = await nextAt().catch(() => null)
     return next === null ? pollMs : Math.min(Math.max(next - now(), 100), pollMs)
   }
-  // the caller may be inside a transaction, which does not concern the worker
+  // leaves the caller's async context, which may be a transaction
   const wake = AsyncResource.bind(() => {
     wasWoken = true
     addWorker()

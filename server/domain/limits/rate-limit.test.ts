@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A Redis for all processes of a test. */
+/** A fake Redis that all processes of a test share. */
 function sharedCounter(): Counter {
   const counts = new Map<string, number>()
   return {
@@ -34,7 +34,7 @@ describe('limits that several processes share', () => {
     await one.consume('another key', 2, 60)
   })
 
-  test('SEC-D7 a window is over by the shop’s clock, whatever that of the database says', async () => {
+  test('SEC-D7 end by the shop’s clock, not by that of the database', async () => {
     const { rateLimit } = shop.ctx
     await rateLimit.consume('window', 1, 60)
     shop.clock.now += 59_001
@@ -44,14 +44,14 @@ describe('limits that several processes share', () => {
     await expect(rateLimit.consume('window', 1, 60)).rejects.toMatchObject({ code: 'too-many', details: { retryAfterS: 60 } })
   })
 
-  test('SEC-D7 hold in the database when Redis is away', async () => {
+  test('SEC-D7 hold in the database while Redis is down', async () => {
     const away: Counter = { count: () => Promise.reject(new Error('away')), refund: async () => {}, close: () => {} }
     const rateLimit = openRateLimit(shop.ctx, away)
     await rateLimit.consume('while away', 1, 60)
     await expect(rateLimit.consume('while away', 1, 60)).rejects.toMatchObject({ code: 'too-many' })
   })
 
-  test('SEC-D7 hold in Redis, by a count of its own for each key', async () => {
+  test('SEC-D7 hold in Redis, with a separate count for each key', async () => {
     const redis = sharedCounter()
     const [here, there] = [openRateLimit(shop.ctx, redis), openRateLimit(shop.ctx, redis)]
     await here.consume('key in redis', 2, 60)

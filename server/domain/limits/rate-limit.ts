@@ -4,7 +4,7 @@ import type { Log } from '#server/context/log.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Counter } from '#server/ports/redis-counter.ts'
 
-/** Limits of attempts, counted once for all processes. */
+/** Rate limits whose counts all processes share. */
 export type RateLimit = {
   /** Counts one attempt under `key`; throws `too-many` when there were more than `max` within `windowS` seconds. */
   consume(key: string, max: number, windowS: number): Promise<void>
@@ -14,7 +14,7 @@ export type RateLimit = {
 
 type Clocked = { db: Db; now: () => number }
 
-/** Counts in Redis where there is one, else in the database; also in the database while Redis is away, so that a limit always holds. */
+/** Counts in Redis if configured, otherwise in the database. While Redis is down, the database counts, so that a limit always holds. */
 export function openRateLimit(ctx: Clocked & { log: Log }, redis: Counter | undefined): RateLimit {
   const consumeInDatabase: RateLimit['consume'] = (key, max, windowS) => consumeRateLimit(ctx, key, max, windowS)
   const refundInDatabase: RateLimit['refund'] = (key) => refundRateLimit(ctx.db, key)

@@ -3,27 +3,27 @@ import type { OpenDatabase } from '#server/db/client.ts'
 import { coalesceCalls } from '#server/domain/catalog/coalesce-calls.ts'
 import { type EventBatch, readEvents } from '#server/domain/live/read-events.ts'
 
-/** Called with what has happened since the last call. */
+/** Called with the events since the last call. */
 type Subscriber = (batch: EventBatch) => void
 
-/** What is changed by anybody in any process, as this process learns of it. */
+/** Events about changes made in any process. */
 export type LiveEvents = {
-  /** Calls back with every event from now on; resolves when none can be missed any more. Returns how to end that. */
+  /** Calls `subscriber` with every event from now on; resolves once no event can be missed. Returns a function that unsubscribes. */
   subscribe(subscriber: Subscriber): Promise<() => void>
-  /** Calls back when the shop closes: whoever holds a connection open ends it. */
+  /** Calls `listener` when the shop closes, so that it can end an open connection. Returns a function that removes it. */
   onClose(listener: () => void): () => void
   close(): Promise<void>
 }
 
 const pollMs = 5000
 
-/** Events by notifications of the database, and by polling now and then; nothing is read while nobody listens. */
+/** Reads events on notifications of the database and by polling; reads nothing without subscribers. */
 export function openLiveEvents(database: OpenDatabase, log: Log, now: () => number): LiveEvents {
   const subscribers = new Set<Subscriber>()
   const closeListeners = new Set<() => void>()
   let since: string | undefined
-  /** Events of transactions that may be read again. */
-  let sent = new Set<number>()
+  /** Ids of events that were sent and may be read again, because their transactions may. */
+  let sentIds = new Set<number>()
   let isClosed = false
   let listening: Promise<() => Promise<void>> | undefined
   let timer: NodeJS.Timeout | undefined
@@ -31,8 +31,8 @@ export function openLiveEvents(database: OpenDatabase, log: Log, now: () => numb
   const read = coalesceCalls(async () => {
     if (isClosed || subscribers.size === 0) return void (since = undefined)
     const batch = await readEvents(database.db, since, now())
-    const events = batch.events.filter(({ eventId }) => !sent.has(eventId))
-    sent = new Set(batch.events.map(({ eventId }) => eventId))
+    const events = batch.events.filter(({ eventId }) => !sentIds.has(eventId))
+    sentIds = new Set(batch.events.map(({ eventId }) => eventId))
     since = batch.since
     if (events.length || !batch.isComplete) for (const subscriber of subscribers) subscriber({ ...batch, events })
   })
@@ -56,7 +56,7 @@ export function openLiveEvents(database: OpenDatabase, log: Log, now: () => numb
         await listen()
         await read()
       } catch (error) {
-        // polling goes on; until it succeeds the page shows what it has
+        // polling goes on; until it succeeds, the page shows what it has
         log.warn({ err: error }, 'changes could not be read for an open page')
       }
       return () => void subscribers.delete(subscriber)

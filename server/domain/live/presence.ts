@@ -7,10 +7,10 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type PresenceContext = Pick<ShopContext, 'db' | 'now'>
 type Person = { staffId: string; sessionId: string }
 
-/** Who said nothing for this long is not there any more. */
+/** A tab that has reported nothing for this long counts as closed. */
 const presentMs = minuteMs
 
-/** Writes down which record a tab has open; others learn of it when somebody comes, leaves, or goes to another field. */
+/** Stores which record a tab has open. Publishes an event when a person comes, leaves, or moves to another field. */
 export async function notePresence(ctx: PresenceContext, { staffId, sessionId }: Person, given: Presence): Promise<void> {
   const { kind, id, field, tab, is_leaving: isLeaving } = given
   const at = new Date(ctx.now())
@@ -43,7 +43,7 @@ async function announce(
   await tx.insertInto('staff_event').values({ subject_kind, subject_id, action: 'presence', staff_id: staffId }).execute()
 }
 
-/** Who has a record open besides the reader, a line for each tab. */
+/** Lists who has a record open besides the reader, one row for each tab. */
 export function listPresent({ db, now }: { db: Db; now: () => number }, readerId: string, record: { kind: string; id: string }) {
   return db
     .selectFrom('staff_presence')

@@ -3,9 +3,9 @@ import { dayMs } from '#contract/rules/durations.ts'
 import { deleteInBatches } from '#server/db/batches.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Purges events that every open page has long received, and who had which record open. */
+/** Purges events that every open page has long received, and old presence rows. */
 export async function purgeEvents({ db, now }: Pick<ShopContext, 'db' | 'now'>): Promise<void> {
-  // triggers stamp the events of whatever program writes: by the database's clock
+  // triggers stamp events by the database's clock, whichever program writes
   await deleteInBatches(db, 'staff_event', sql`at < now() - interval '1 day'`)
   await deleteInBatches(db, 'staff_presence', sql`seen_at < ${new Date(now() - dayMs)}`)
 }

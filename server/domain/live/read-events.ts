@@ -3,24 +3,24 @@ import { hourMs } from '#contract/rules/durations.ts'
 import type { LiveEvent } from '#contract/staff/live.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** Events are purged a day after they happened: an older cursor has missed some. */
+/** Events are purged after a day: an older cursor may have missed some. */
 const cursorMaxAgeMs = 23 * hourMs
 const eventsMax = 1000
 
 export type StoredEvent = LiveEvent & { eventId: number }
 
-/** `isComplete` is false where events may be missing: whoever shows something reads it again. */
+/** `isComplete` is false if events may be missing: the receiver must then reload what it shows. */
 export type EventBatch = { since: string; isComplete: boolean; events: readonly StoredEvent[] }
 
-/** The oldest transaction that may still be open: changes count from here. */
+/** The id of the oldest transaction that may still be open; a cursor starts from it. */
 export const oldestOpenTransaction = sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`
 
-/** The cursor of the changes that come after a statement which read `oldestOpenTransaction`. */
+/** The cursor for changes after a statement that has read `oldestOpenTransaction`. */
 export const liveCursor = (oldest: string, now: number): string => `${oldest}-${Math.floor(now / 1000)}`
 
 /**
- * The events of transactions that were open at the cursor or began after it, and the next cursor; without a cursor only that. An event may
- * come twice, but none is missed: a cursor is the oldest transaction that may still be open, and the time.
+ * Returns the events of transactions that were open at the cursor or began after it, and the next cursor; without a cursor, only the next
+ * one. An event may come twice, but none is missed: a cursor holds the oldest transaction that may still be open, and the time.
  */
 export async function readEvents(db: Db, since: string | undefined, now: number): Promise<EventBatch> {
   const [xmin = '', seconds = ''] = since?.split('-') ?? []

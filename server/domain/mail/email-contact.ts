@@ -3,12 +3,12 @@ import { type OfficeKey, offices } from '#contract/offices.ts'
 import { type Company, openingHours } from '#contract/rules/company.ts'
 import { clockNames } from '#server/domain/mail/clock-names.ts'
 
-/** Whom to ask about an email: who at the shop, each way to reach them, and when. */
+/** The contact for questions about an email: a person or the shop, the ways to reach them, and their hours. */
 export type EmailContact = { title: string; name: string; ways: { text: string; url: string }[]; hours: string }
 
 const titles: Record<Language, string> = { ru: 'Ваш контакт в магазине', en: 'Your contact' }
 
-/** `person` is who at the shop looks after it, where somebody does; the hours are those of `office`, whose clocks they name. */
+/** `person` is the name of the staff member in charge, if any. The hours are those of `office` and name its time zone. */
 export function emailContact(
   company: Company,
   language: Language,

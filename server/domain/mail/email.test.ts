@@ -39,7 +39,7 @@ test('FORM-08 an email has the same content as HTML and as text, in its language
   expect(html).toContain('первая строка<br>вторая')
 })
 
-test('EDN-09 an email ends with whom to ask, their hours by the clocks of the office, and the seller; one to the staff without', () => {
+test('EDN-09 an email ends with the contact, their hours in the time zone of the office, and the seller; one to the staff does not', () => {
   const contact = { person: 'Марк Орлов', office: 'dubai' as const }
   const { text, html } = composeEmail({ ...email, contact }, shop)
   for (const fragment of ['Марк Орлов, Vitrine', '+7 800 700 53 59', 'https://t.me/+78007005359', 'Вс — выходной, по времени Дубая']) {
@@ -52,7 +52,7 @@ test('EDN-09 an email ends with whom to ask, their hours by the clocks of the of
   expect(`${toStaff.text}${toStaff.html}`).not.toMatch(/Марк Орлов|Продавец|обратились/)
 })
 
-test('SEC-D8 text of a visitor stays text, also in a subject and an address', () => {
+test('SEC-D8 text of a visitor never becomes markup, also in a subject and an address', () => {
   const nasty = `<img src=x onerror="alert('1')">&`
   const parts: Email['parts'] = [
     { kind: 'paragraph', text: nasty },
@@ -71,12 +71,12 @@ test('SEC-D8 text of a visitor stays text, also in a subject and an address', ()
   expect(MailMessage.safeParse({ ...composed, to: 'anna@example.com' }).success).toBe(true)
 })
 
-test('FORM-08 nothing in an email runs, and nothing is loaded but the given pictures', () => {
+test('FORM-08 an email runs no scripts and loads nothing but the given pictures', () => {
   const { html } = composeEmail(email, shop)
   expect(html).not.toMatch(/<script|<link|url\(|<img/)
 })
 
-test('FORM-08 a letter shows each piece with a large picture that leads to it, and breaks no line within a phone or after a number', () => {
+test('FORM-08 an email shows each piece with a large linked picture, and breaks no line within a phone or after a number', () => {
   const piece = {
     name: 'Rolex Submariner',
     price: '12 500 $',

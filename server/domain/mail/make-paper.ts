@@ -2,7 +2,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import type { PdfSheet } from '#server/ports/draw-pdf.ts'
 
-/** A paper's PDF under a name of its own. Throws `unavailable` where it cannot be drawn: another attempt makes sense. */
+/** Draws a document as a PDF named `name`. Throws `unavailable` if drawing fails; a retry may succeed. */
 export async function makePaper(
   { ports, log }: Pick<ShopContext, 'ports' | 'log'>,
   name: string,

@@ -4,14 +4,14 @@ import { notePiece } from '#server/domain/catalog/piece-note.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Two points for each of the 120 px that emails show. */
+/** Emails show pictures 120 px wide; doubled for high-density screens. */
 const widthMin = 240
 
 type SummaryContext = Pick<ShopContext, 'catalog' | 'ports' | 'origins'>
-/** How an email shows a piece: the URL of its picture, of the smallest width that is sharp, and its facts in a line. */
+/** How an email shows a piece: the URL of its picture in the smallest width that is sharp, and its facts in one line. */
 export type PieceSummary = { photo?: string; note?: string }
 
-/** The summary of any piece that the shop shows; empty of another. */
+/** Returns the summary of a piece; empty if the shop does not show the piece. */
 export function describePiece(ctx: SummaryContext, id: number, language: Language): PieceSummary {
   const catalog = ctx.catalog.current()
   const row = findRow(catalog, id)
@@ -21,7 +21,7 @@ export function describePiece(ctx: SummaryContext, id: number, language: Languag
   return { ...(photo ? { photo } : {}), ...(note ? { note } : {}) }
 }
 
-/** The whole URL of a piece's first photograph, as a message shows it; undefined without one. */
+/** The absolute URL of a piece's first photograph; undefined without one. */
 export function photoUrl({ ports }: Pick<ShopContext, 'ports'>, { photos }: PieceRow, origin: string): string | undefined {
   const photo = photos?.[0]
   if (!photo) return undefined

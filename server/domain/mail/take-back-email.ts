@@ -1,7 +1,7 @@
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
 
-/** Takes back an email of an action that has not left; throws CodedError `conflict` where it has, or was taken back before. */
+/** Cancels a queued email of an action. Throws CodedError `conflict` if it was sent or cancelled already. */
 export async function takeBackEmail(tx: Tx, _ctx: unknown, { id }: { id: number }): Promise<void> {
   const { numDeletedRows } = await tx
     .deleteFrom('job')

@@ -26,7 +26,7 @@ import { receiveMessage } from '#server/domain/threads/receive-message.ts'
 
 type Owner = Pick<Customer, 'customerId'>
 
-/** On which terms a piece takes offers, with the customer's own that is open. Throws `not-found`, and `conflict` where it takes none. */
+/** The terms on which a piece takes offers, with the customer's own open offer. Throws `not-found`, and `conflict` if it takes none. */
 export async function getOfferTerms(ctx: ShopContext, { customerId }: Owner, { kind, id }: { kind: Kind; id: number }) {
   const row = getPiece(ctx.catalog.current(), kind, id)
   const price = getShownPriceCents(row)
@@ -37,7 +37,7 @@ export async function getOfferTerms(ctx: ShopContext, { customerId }: Owner, { k
   return { price, least: leastOfferCents(price, percent), hours, offer: open && open.state !== 'expired' ? open : null }
 }
 
-/** What the person of an offer can answer now. */
+/** The decisions that the person of an offer can make now. */
 export function decisionsFor({ state, askedCents, steps }: OfferRow): OfferDecision[] {
   if (state === 'open') return ['withdraw']
   if (state !== 'countered') return []
@@ -47,8 +47,8 @@ export function decisionsFor({ state, askedCents, steps }: OfferRow): OfferDecis
 type Asked = Omit<DecideOnOffer, 'price_usd'> & { id: number; price_usd?: number | undefined }
 
 /**
- * Takes the answer of an offer's person. The same answer to the same version again changes nothing: its response was lost. Throws
- * `conflict` where it is over, or the shop has answered since, or somebody else has the piece.
+ * Takes the decision of an offer's person. A retry with the same decision on the same version changes nothing. Throws `conflict` if the
+ * offer is over, the shop has answered since, or the piece is taken.
  */
 export async function decideOnOffer(ctx: ShopContext, { customerId }: Owner, asked: Asked): Promise<OfferRow> {
   return transaction(ctx.db, async (tx) => {
@@ -82,7 +82,7 @@ async function takeDecision(tx: Tx, ctx: ShopContext, offer: OfferRow, { decisio
     const thread = await tx.selectFrom('thread').select(['phone', 'email']).where('id', '=', id).executeTakeFirstOrThrow()
     await assertNotBlocked(tx, { customerId: offer.customerId, ...thread }, 'order-not-taken')
     const { cents, staffId } = await lastCounter(tx, id)
-    // the floor was decided when the price was named
+    // the floor was checked when the shop named the price
     const accepted = await acceptOffer(tx, ctx, offer, { by: 'person', cents, staffId, mayGoBelowFloor: true })
     await say(offerText(language, 'personAccept', { cents }))
     const body = offerText(language, 'accepted', { piece: pieceName, cents: accepted.cents, until: accepted.until })
@@ -90,11 +90,11 @@ async function takeDecision(tx: Tx, ctx: ShopContext, offer: OfferRow, { decisio
   }
   await writeStep(tx, id, { step: decision, by: 'person', at }, { state: decision === 'withdraw' ? 'withdrawn' : 'declined' })
   await say(offerText(language, decision === 'withdraw' ? 'withdraw' : 'personDecline', {}))
-  // nobody waits for a word
+  // the person waits for no reply
   await tx.updateTable('thread').set({ status: 'done', due_at: null }).where('id', '=', id).where('status', '<>', 'spam').execute()
 }
 
-/** The price that the shop named last, and who named it. */
+/** The price of the shop's last counter-offer, and who made it. */
 async function lastCounter(tx: Tx, id: number): Promise<{ cents: number; staffId: string }> {
   const step = await tx
     .selectFrom('offer_step')

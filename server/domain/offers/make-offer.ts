@@ -26,9 +26,9 @@ type Asked = { offer: MakeOffer; language: Language; ip: string }
 type Person = { name: string; phone: string; email: string }
 
 /**
- * Takes the price that a customer names for a piece: staff has some hours to answer it. A price below the owner's least is declined at once,
- * kindly, and troubles nobody. Throws `conflict` where the piece takes no offers or is gone, or where the customer has an open offer for it,
- * `invalid` for a price that is not below the shop's, and `too-many`. Whoever is blocked is answered the same, and nothing is kept.
+ * Stores the price that a customer offers for a piece: the staff has some hours to answer it. A price below the owner's minimum is declined
+ * at once, without the staff. Throws `conflict` if the piece takes no offers or is taken, or if the customer has an open offer for it,
+ * `invalid` for a price that is not below the shop's, and `too-many`. A blocked customer gets the same response, but nothing is stored.
  */
 export async function makeOffer(ctx: ShopContext, customer: Customer, asked: Asked): Promise<OfferRow> {
   const { customerId } = customer
@@ -43,7 +43,7 @@ export async function makeOffer(ctx: ShopContext, customer: Customer, asked: Ask
     const offer = await transaction(ctx.db, async (tx) => {
       const own = { customerId, pieceId }
       if (number === null) await expireOverdue(tx, ctx, own)
-      // two that name a price at once come one after the other
+      // serializes concurrent offers for the piece
       const piece = await lockPiece(tx, pieceId)
       const askedCents = assertTaken(piece, asked.offer.price_usd)
       const terms = { customerId, person, piece, pieceName, askedCents }
@@ -67,7 +67,7 @@ async function readPerson(db: Db, customerId: string): Promise<Person> {
   return { ...rows[0], phone: rows[0].phone && `+${rows[0].phone}` }
 }
 
-/** What the shop asks for a locked piece that takes offers. Throws where it takes none, and for a price that is no offer. */
+/** Returns the price of a locked piece that takes offers. Throws if it takes none, and for an offered price that is not below it. */
 function assertTaken(piece: LockedPiece, cents: number): number {
   if (!piece.takes_offers || piece.price_on_request || piece.price_cents === null)
     throw new CodedError('conflict', { reason: 'offer-not-taken' })
@@ -79,7 +79,7 @@ function assertTaken(piece: LockedPiece, cents: number): number {
 
 type Own = { customerId: string; pieceId: number }
 
-/** The end of an earlier offer whose time is over and whose job has not run yet. */
+/** Expires an earlier overdue offer whose job has not run yet. */
 async function expireOverdue(tx: Tx, ctx: ShopContext, own: Own): Promise<void> {
   const open = await findOpenOffer(tx, own)
   if (open && open.expires_at.getTime() <= ctx.now()) await expireOffer(tx, ctx, open.id)
@@ -140,7 +140,7 @@ async function writeOffer(tx: Tx, ctx: ShopContext, terms: Terms): Promise<Offer
   return lockOffer(tx, id, ctx.now())
 }
 
-/** Nobody needs to look at it; the person reads why in the same moment. */
+/** Skips the staff: the person reads the reason at once. */
 async function declineAtOnce(tx: Tx, id: number, { body, at }: { body: string; at: Date }): Promise<void> {
   await writeStep(tx, id, { step: 'decline', by: 'shop', at }, { state: 'declined' })
   const message = { thread_id: id, direction: 'out', channel: 'page', body, staff_id: null, recipient: null } as const
@@ -151,7 +151,7 @@ async function declineAtOnce(tx: Tx, id: number, { body, at }: { body: string; a
   await tx.updateTable('thread').set({ status: 'done', due_at: null }).where('id', '=', id).execute()
 }
 
-/** What somebody who is blocked sees: the same offer, which nobody has. */
+/** The response to a blocked customer: the same offer, but nothing is stored. */
 function presentToBlocked(ctx: ShopContext, terms: Terms & { number: number }): OfferRow {
   const { number, offer, language, customerId, person, piece, pieceName, askedCents } = terms
   const at = new Date(ctx.now()).toISOString()

@@ -22,7 +22,7 @@ import { threadSubject, visibleThreads } from '#server/domain/threads/visible-th
 
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'digest' | 'ownerSettings'>
 
-/** The offers of a thread, a piece or a person, the newest first. */
+/** The offers of a thread, a piece or a person, newest first. */
 export async function listOffers({ db, now }: Ctx, actor: StaffActor, { thread, piece, person }: StaffOfferQuery): Promise<OfferRow[]> {
   const conditions = [
     visibleThreads(actor),
@@ -33,15 +33,15 @@ export async function listOffers({ db, now }: Ctx, actor: StaffActor, { thread, 
   return readOffers(db, sql<boolean>`${sql.join(conditions, sql` and `)}`, now())
 }
 
-/** What the shop can reply to an offer now. */
+/** The replies that the shop can make to an offer now. */
 export function repliesTo({ state, askedCents, steps }: OfferRow): OfferReply[] {
   if (state !== 'open') return []
   return canCounter(askedCents, steps, 'staff') ? ['accept', 'counter', 'decline'] : ['accept', 'decline']
 }
 
 /**
- * Accepts an offer, declines it or names another price, with a letter to its person. Throws `conflict` where it is over, or its person or a
- * colleague has answered since, or somebody has the piece; `invalid` for a price below the floor without the permission for it.
+ * Accepts or declines an offer, or makes a counter-offer, with a message to its person. Throws `conflict` if the offer is over, its person
+ * or a colleague has answered since, or the piece is taken; `invalid` for a price below the floor without the permission for it.
  */
 export async function replyToOffer(
   ctx: Ctx,
@@ -62,7 +62,7 @@ export async function replyToOffer(
 
 type Replying = Omit<ReplyToOffer, 'price_usd'> & { price_usd?: number | undefined; ctx: Ctx; actor: StaffActor; offer: OfferRow }
 
-/** Writes what the offer becomes; returns what its person is told. */
+/** Writes the offer's new state; returns the message to its person. */
 async function writeReply(tx: Tx, { ctx, actor, offer, reply, price_usd: price, note }: Replying) {
   const { id, language, pieceName: piece, pieceId } = offer
   const { staffId } = actor

@@ -4,7 +4,7 @@ import { channelsOf, readReach } from '#server/domain/threads/thread-reach.ts'
 
 type Message = { id: number; body: string; staffId: string | null; at: Date; quoteId?: string; isOver?: boolean }
 
-/** Writes to the person of an offer whose thread is locked: by email or Telegram, or only on the page where there is neither. Not to spam. */
+/** Writes to the person of an offer whose thread is locked: by email or Telegram, otherwise only on the page. Skips spam threads. */
 export async function tellPerson(tx: Tx, { id, isOver = false, ...reply }: Message): Promise<void> {
   const thread = await tx.selectFrom('thread').select(['customer_id', 'email', 'status']).where('id', '=', id).executeTakeFirstOrThrow()
   if (thread.status === 'spam') return

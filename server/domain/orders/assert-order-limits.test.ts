@@ -6,13 +6,13 @@ import { testNow } from '#test/shop.ts'
 
 const desk = orderCalls()
 
-/** Adds a quantity of a new piece to the cart, and orders it. */
+/** Adds a new piece to the cart in this quantity, and orders it. */
 async function order(quantity = 1, body: object = pickup) {
   const piece = await desk.inCart({ stock: 50 }, quantity)
   return { piece, response: await desk.submit(body) }
 }
 
-test('SEC-C1 nobody holds more than twenty pieces in pending orders', async () => {
+test('SEC-C1 a customer cannot hold more than twenty pieces in pending orders', async () => {
   const { response: first } = await order(15)
   expect(first.statusCode).toBe(201)
   const { response: tooMuch } = await order(6)
@@ -24,7 +24,7 @@ test('SEC-C1 nobody holds more than twenty pieces in pending orders', async () =
   expect((await desk.submit()).statusCode).toBe(201)
 })
 
-test('SEC-D7 who orders and cancels again and again waits until tomorrow; one sent again is no further order', async () => {
+test('SEC-D7 a customer who keeps ordering and cancelling must wait until tomorrow; a retried submit does not count', async () => {
   for (let at = 0; at < 20; at++) {
     const { response } = await order(1)
     expect(response.statusCode).toBe(201)
@@ -43,21 +43,21 @@ test('SEC-D7 who orders and cancels again and again waits until tomorrow; one se
   expect((await desk.submit(pickup, { 'idempotency-key': 'after-a-day' })).statusCode).toBe(201)
 })
 
-test('CHK-10 a confirmed reservation leaves the present cart alone', async () => {
+test('CHK-10 confirming a reservation does not change the current cart', async () => {
   const { piece, response } = await order(2)
   await fillCart(desk.shop.db, desk.buyer.customerId, [piece], 3)
   await advanceOrder(desk.shop.ctx, response.json().id, 'confirmed')
   expect(await desk.cartLines()).toEqual([{ piece_id: piece, quantity: 3 }])
 })
 
-test('CHK-10 of what was paid by coin as much leaves the cart as was ordered', async () => {
+test('CHK-10 a confirmed order in coins removes only the ordered quantity from the cart', async () => {
   const { piece, response } = await order(2, { ...pickup, mode: 'crypto' })
   await desk.shop.db.updateTable('cart_line').set({ quantity: 5 }).where('piece_id', '=', piece).execute()
   await advanceOrder(desk.shop.ctx, response.json().id, 'confirmed')
   expect(await desk.cartLines()).toEqual([{ piece_id: piece, quantity: 3 }])
 })
 
-test('SEC-C1 the only one of its kind that came back to the shop after it was sold is sold again', async () => {
+test('SEC-C1 a unique piece that came back to the shop after its sale can be sold again', async () => {
   const piece = await desk.inCart()
   const { id } = (await desk.submit()).json()
   await advanceOrder(desk.shop.ctx, id, 'confirmed')

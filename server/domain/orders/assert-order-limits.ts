@@ -4,12 +4,12 @@ import type { PricedLine } from '#server/domain/orders/price-lines.ts'
 import type { ReadForOrder } from '#server/domain/orders/read-for-order.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** The time over which a customer's orders are counted. */
+/** The window in which a customer's orders are counted. */
 export const orderDayMs = dayMs
 
 /**
- * Throws for one order too many: nobody may reserve the whole shop for two days, by many orders or by large ones, nor have it send
- * many emails by ordering and cancelling.
+ * Throws if an order exceeds the customer's limits: a customer must not reserve the whole shop for two days, nor trigger many emails
+ * by ordering and cancelling.
  */
 export function assertOrderLimits(
   read: Pick<ReadForOrder, 'orders' | 'recent' | 'heldCount'>,

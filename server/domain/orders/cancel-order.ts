@@ -8,8 +8,8 @@ import { canCancel } from '#server/domain/orders/order-states.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Cancels a pending or confirmed order for its owner; pieces and promo are free at once. Cancelling it
- * again succeeds and changes nothing; another's order is not found.
+ * Cancels a pending or confirmed order for its owner, and releases its pieces and promo at once. Idempotent. Throws `not-found` for
+ * another customer's order.
  */
 export async function cancelOrder(ctx: ShopContext, { customerId }: Customer, id: string): Promise<void> {
   if (!isOrderId(id)) throw new CodedError('not-found')

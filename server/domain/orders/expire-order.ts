@@ -7,12 +7,12 @@ import { emailKey } from '#server/domain/orders/queue-order-email.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Ends a reservation that nobody confirmed in time: its pieces return, the customer is notified. An order with a recorded payment is
- * kept, and customer and staff are notified of that. Safe to run twice.
+ * Ends a reservation that was not confirmed in time: releases its pieces and notifies the customer. An order with a recorded payment
+ * is kept, and the customer and the staff are notified of that. Safe to run twice.
  */
 export async function expireOrder(ctx: ShopContext, id: string): Promise<void> {
   const isExpired = await transaction(ctx.db, async (tx) => {
-    // payments are written under the same lock
+    // payments are recorded under the same lock
     const order = await lockOrder(tx, id)
     const now = new Date(ctx.now())
     if (order?.status !== 'pending' || order.expires_at > now) return false
@@ -37,7 +37,7 @@ async function hasPayment(tx: Tx, orderId: string): Promise<boolean> {
   return payment !== undefined
 }
 
-/** Notifies once for each end of the reservation: an extended one has another end. */
+/** Notifies once for each end of the reservation; extending the reservation gives it a new end. */
 async function keepOrder(tx: Tx, { id, expires_at: end }: { id: string; expires_at: Date }, now: Date): Promise<void> {
   await tx.updateTable('shop_order').set({ kept_at: now }).where('id', '=', id).execute()
   const key = emailKey(id, 'kept', end.toISOString())

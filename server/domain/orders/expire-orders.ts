@@ -4,8 +4,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 const countMax = 200
 
 /**
- * Ends the reservations whose own job was given up: their pieces would be reserved for ever. One that fails here too is logged, and
- * the others end all the same. Paid orders that were kept are left out, unless their payment was undone.
+ * Ends overdue reservations whose own job was given up; their pieces would stay reserved forever. Logs a reservation that fails again and
+ * continues with the others. Skips paid orders that were kept, unless their payment was undone.
  */
 export async function expireOrders(ctx: ShopContext): Promise<void> {
   const overdue = await ctx.db

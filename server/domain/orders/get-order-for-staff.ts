@@ -6,7 +6,7 @@ import { attachLines, type OrderWithLines } from '#server/domain/orders/order-ro
 export type OrderForStaff = { order: OrderWithLines; events: OrderEvent[]; lists: ReferenceLists }
 type OrderEvent = Awaited<ReturnType<typeof eventsOf>>[number]
 
-/** One order in full: lines, coin quotes and history. Throws for a malformed number, and for one that no order has. */
+/** Returns one order with its lines, coin quotes and history. Throws for a malformed or unknown number. */
 export async function getOrderForStaff(db: Db, typed: string): Promise<OrderForStaff> {
   const { id } = await getOrderByNumber(db, typed)
   const rows = await db.selectFrom('shop_order').selectAll().where('id', '=', id).execute()

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { compactReference, foldText, hasCyrillic } from '#server/domain/search/normalize-text.ts'
 import { transliterate } from '#server/domain/search/transliterate.ts'
 
-/** A line of an order by what it was called, and how its brand is spelled. */
+/** The name of an order line at the time of the order, and the spellings of its brand. */
 export type NamedLine = {
   piece_id: number
   brand_name: string
@@ -11,10 +11,9 @@ export type NamedLine = {
   spellings: readonly string[] | null
 }
 
-/** A name as it is searched. */
 export type SearchedName = { pieceId: number; folded: string; compact: string }
 
-/** Folding the names of thousands of pieces takes longer than reading them; most are the same the next time. */
+/** Cache of folded names: folding thousands of names takes longer than reading them, and most do not change. */
 const foldedNames = new LRUCache<string, string>({ max: 20_000 })
 
 /** The name of a line, folded for `findPiecesByName`. */
@@ -27,8 +26,8 @@ export function toSearchedName({ piece_id, brand_name, model_name, reference, sp
 }
 
 /**
- * Ids of the pieces that have every word of the text in their brand (any spelling of it), model or reference, whatever the case, accents,
- * alphabet and separators: «hermes», «эрмес» and «Hermès» are one.
+ * Ids of the pieces whose brand (in any spelling), model or reference contains every word of the text. Ignores case, accents, alphabet
+ * and separators: «hermes», «эрмес» and «Hermès» match each other.
  */
 export function findPiecesByName(text: string, names: Iterable<SearchedName>): number[] {
   const words = text.split(/\s+/).filter(Boolean).map(formsOf)
@@ -50,7 +49,7 @@ function fold(name: string): string {
   return folded
 }
 
-/** A word as names may have it: in its own alphabet or in Latin letters, or within a reference. */
+/** The forms of a word that names may contain: in its own alphabet, in Latin letters, or compact as within a reference. */
 function formsOf(typed: string): { parts: string[]; characters: string } {
   const word = foldText(typed)
   return { parts: hasCyrillic(word) ? [word, transliterate(word)] : [word], characters: compactReference(word) }

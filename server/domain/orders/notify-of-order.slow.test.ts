@@ -43,7 +43,7 @@ test('ORD-02 a placed order is confirmed by an email in the language of the orde
   expect(email?.text).toContain('https://vitrine.test.ru/purchase-history')
 })
 
-test('EDN-09 a letter has the photograph, three steps, and the clock of the city where the pieces are collected', async () => {
+test('EDN-09 an email has the photograph, three steps, and times in the time zone of the pickup city', async () => {
   const dubai = mailed.shop.catalog.current().lists.cities.find(({ name }) => name.en === 'Dubai')?.id ?? 0
   await mailed.placeOrder({ ...pickup, pickup_city_id: dubai }, 'ru')
   const [email] = await mailed.readEmails()
@@ -57,7 +57,7 @@ test('EDN-09 a letter has the photograph, three steps, and the clock of the city
 test.each([
   [pickup, /1\. Переведите .* до 23 ноября 2026 г\. в \d\d:\d\d по московскому времени\.\n2\. После подтверждений сети .*\n3\. .*в офисе/],
   [delivery, /1\. Переведите .*\n2\. После подтверждений сети менеджер позвонит по номеру \+7 .*\n3\. Отправим его курьером/],
-])('EDN-09 a letter of an order paid by coin has its own three steps', async (body, steps) => {
+])('EDN-09 an email about an order in coins has its own three steps', async (body, steps) => {
   await mailed.placeOrder({ ...body, mode: 'crypto' }, 'ru')
   const [email] = await mailed.readEmails()
   expect(email?.text?.split('ЧТО ДАЛЬШЕ')[1]).toMatch(steps)
@@ -85,7 +85,7 @@ test('ORD-02 a buyer who signed in by Telegram is notified there as well', async
   expect(mailed.shop.outbox('telegram')).toMatchObject([{ to: '777001', text: expect.stringContaining(`Заказ ${order_number} принят`) }])
 })
 
-test('EDN-09 a confirmed order says how it is paid and received, one that is ready what to bring; paid by coin nothing is to pay', async () => {
+test('EDN-09 emails of a confirmed order say how to pay and receive it, and what to bring; one in coins has nothing to pay', async () => {
   const stepsAfter = async (body: object, ...to: ('confirmed' | 'shipped')[]) => {
     const { id } = await mailed.placeOrder(body, 'en')
     for (const status of to) await advanceOrder(mailed.shop.ctx, id, status)
@@ -106,14 +106,14 @@ test('ORD-02 the staff is notified of a new order', async () => {
   expect(email?.text).toContain(`https://vitrine.test.ru/staff/orders/${id}`)
 })
 
-test('ORD-02 nobody is notified twice, though the job should run again', async () => {
+test('ORD-02 nobody is notified twice if the job runs again', async () => {
   const { id } = await mailed.placeOrder()
   await mailed.readEmails()
   await notifyOfOrder(mailed.shop.ctx, { order: id, notification: 'placed' })
   expect(await mailed.readEmails()).toHaveLength(1)
 })
 
-test('ORD-02 the buyer is notified when the order is confirmed, ready for pickup, sent, cancelled', async () => {
+test('ORD-02 the buyer is notified when the order is confirmed, ready for pickup, shipped, cancelled', async () => {
   const one = await mailed.placeOrder(pickup, 'en')
   await advanceOrder(mailed.shop.ctx, one.id, 'confirmed')
   await advanceOrder(mailed.shop.ctx, one.id, 'shipped')
@@ -134,7 +134,7 @@ test('ORD-02 the buyer is notified when the order is confirmed, ready for pickup
   )
 })
 
-test('ORD-02 a mail server that is away delays the email, and no order fails for it', async () => {
+test('ORD-02 a mail server that is down delays the email, but no order fails', async () => {
   mailed.post.state.isAway = true
   const { order_number } = await mailed.placeOrder()
   expect(await mailed.readEmails()).toEqual([])
@@ -154,7 +154,7 @@ test('ORD-02 a delayed email does not claim that a cancelled order is reserved',
   expect((await mailed.readEmails()).map(({ subject }) => subject)).toEqual([`Заказ ${order_number} отменён`])
 })
 
-test('ORD-02 an order that was cancelled before any notification is not announced as reserved', async () => {
+test('ORD-02 an order that is cancelled before its first notification is not announced as reserved', async () => {
   const { id, order_number } = await mailed.placeOrder()
   await advanceOrder(mailed.shop.ctx, id, 'cancelled')
   expect((await mailed.readEmails()).map(({ subject }) => subject)).toEqual([`Заказ ${order_number} отменён`])

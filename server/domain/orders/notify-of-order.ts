@@ -14,13 +14,13 @@ import { staffNoticeJobs } from '#server/domain/orders/staff-notice.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 
-/** `key` names the messages where an order may have several of one kind. */
+/** `key` tells apart several messages of one kind about one order. */
 type OrderNotice = { order: string; notification: OrderNotification; key?: string | undefined }
 
 /**
- * Notifies a customer of their order: by mail, and by Telegram when they signed in with it; the staff of a new one and of
- * one that ended, or that is kept because it is paid; the customer then learns what is missing, if anything is.
- * Safe to run twice: every message has a key of its own. No message claims that a cancelled order is reserved.
+ * Notifies a customer of their order by email, and by Telegram if they signed in with it. Notifies the staff of an order that is new, has
+ * ended, or is kept because it is paid; of a kept order the customer learns what is left to pay. Safe to run twice: every message has an
+ * idempotency key. Never claims that a cancelled order is reserved.
  */
 export async function notifyOfOrder(ctx: ShopContext, { order: id, notification, key: given }: OrderNotice): Promise<void> {
   const key = given ?? emailKey(id, notification)
@@ -40,13 +40,13 @@ export async function notifyOfOrder(ctx: ShopContext, { order: id, notification,
     await notifyStaffOfKept(ctx, order, key)
     if (order.money.dueCents === 0) return
   }
-  const written = await ctx.db.selectFrom('order_email').select('text').where('job_key', '=', key).executeTakeFirst()
+  const storedEmail = await ctx.db.selectFrom('order_email').select('text').where('job_key', '=', key).executeTakeFirst()
   const link = order.placed_by ? orderLinkUrl(ctx.digest, ctx.origins, order) : null
   const context = {
     lists: ctx.catalog.current().lists,
     company: ctx.company(),
     origins: ctx.origins,
-    text: written?.text ?? null,
+    text: storedEmail?.text ?? null,
     link,
     summaryOf: (piece: number) => describePiece(ctx, piece, order.language),
     person: await findOrderContact(ctx.db, order),
@@ -65,7 +65,7 @@ export async function notifyOfOrder(ctx: ShopContext, { order: id, notification,
   await notifyStaff(ctx.db, ctx, { kind: 'order-placed', key: `order-placed ${id}`, subject, by: order.placed_by })
 }
 
-/** Whoever confirms orders learns that a paid one waits for them. */
+/** Notifies the staff members who confirm orders that a paid one waits for them. */
 async function notifyStaffOfKept(ctx: ShopContext, order: OrderWithLines, key: string): Promise<void> {
   const jobs = staffNoticeJobs(ctx, order, { notification: 'kept' })
   if (jobs.length) await insertJobs(ctx.db, jobs).execute()
@@ -78,7 +78,7 @@ async function notifyStaffOfKept(ctx: ShopContext, order: OrderWithLines, key: s
 
 type EmailRecord = Pick<Selectable<Tables['order_email']>, 'order_id' | 'notification' | 'job_key' | 'recipient' | 'subject' | 'created_at'>
 
-/** What was sent to whom, for the order's history. */
+/** Records an email in the order's history. */
 async function recordEmail({ db }: ShopContext, email: EmailRecord): Promise<void> {
   const { recipient, subject } = email
   await db
@@ -91,7 +91,7 @@ async function recordEmail({ db }: ShopContext, email: EmailRecord): Promise<voi
 const isOver = (notification: OrderNotification): notification is 'cancelled' | 'lapsed' =>
   notification === 'cancelled' || notification === 'lapsed'
 
-/** Who caused the order's status. */
+/** Returns who caused the order's current status. */
 async function readLastActor({ db }: ShopContext, id: string): Promise<OrderActor | undefined> {
   const event = await db
     .selectFrom('order_event')
@@ -103,7 +103,7 @@ async function readLastActor({ db }: ShopContext, id: string): Promise<OrderActo
   return event?.actor
 }
 
-/** A message still in the queue would name pieces that are no longer reserved. */
+/** Messages still in the queue would name pieces that are no longer reserved. */
 async function cancelPendingMessages({ db }: ShopContext, id: string): Promise<void> {
   const emails = await db.selectFrom('order_email').select(['job_key', 'notification']).where('order_id', '=', id).execute()
   const keys = [

@@ -3,8 +3,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 
 /**
- * Notifies the staff of what is owed back for an order, in the transaction that makes it so: a paid order is cancelled, a return is accepted,
- * more is paid than was due. Once for each sum.
+ * Notifies the staff of money owed back for an order, in the transaction that causes it: a paid order is cancelled, a return is accepted,
+ * or more is paid than was due. Once for each sum.
  */
 export async function notifyOwedBack(tx: Tx, ctx: Pick<ShopContext, 'now'>, orderId: string, by?: string | null): Promise<void> {
   const owed = await tx

@@ -11,7 +11,7 @@ const nowhere = {
   address_line2: null,
 }
 
-/** Where an order goes, as its columns. */
+/** The columns of an order's destination. */
 export function destinationColumns(destination: CheckedDestination) {
   const { delivery_method } = destination
   if (delivery_method === 'pickup') {

@@ -14,24 +14,29 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The order of one piece, by a new customer; the only one of its kind by default. */
+/** Orders one piece as a new customer; by default a new unique piece. */
 async function placeSingleOrder(pieceId?: number, headers: Record<string, string> = {}) {
   const piece = pieceId ?? (await addPiece(shop.db))
   const buyer = await signIn(shop)
   await fillCart(shop.db, buyer.customerId, [piece])
-  const sent = { method: 'POST', url: '/api/orders/create_from_cart/', headers: { ...buyer.headers, ...headers }, payload: pickup } as const
-  const response = await shop.app.inject(sent)
+  const request = {
+    method: 'POST',
+    url: '/api/orders/create_from_cart/',
+    headers: { ...buyer.headers, ...headers },
+    payload: pickup,
+  } as const
+  const response = await shop.app.inject(request)
   expect(response.statusCode).toBe(201)
   return { piece, buyer, order: Order.parse(response.json()) }
 }
 
-/** Writes a row once more with a few columns changed, past all rules: tests the database's own constraints. */
+/** Inserts a copy of a row with a few columns changed, past all rules of the code: tests the database's own constraints. */
 const writeAgain = (table: string, id: string, changes: object) =>
   sql`insert into ${sql.table(table)}
       select (jsonb_populate_record(known, ${JSON.stringify({ id: crypto.randomUUID(), ...changes })}::jsonb)).*
       from ${sql.table(table)} known where id = ${id}`.execute(shop.db)
 
-describe('the net below the rules of selling: the database itself', () => {
+describe('the constraints of the database', () => {
   let one: Awaited<ReturnType<typeof placeSingleOrder>>
   beforeEach(async () => {
     one = await placeSingleOrder(undefined, { 'idempotency-key': 'a-submit-with-a-name' })
@@ -42,18 +47,18 @@ describe('the net below the rules of selling: the database itself', () => {
   const lineOf = async (orderId: string) =>
     (await shop.db.selectFrom('order_line').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow()).id
 
-  test('SEC-C1 writes no two orders of the only piece', async () => {
+  test('SEC-C1 reject a second order of a unique piece', async () => {
     const other = await placeSingleOrder()
     const twice = writeAgain('order_line', await lineOf(one.order.id), { order_id: other.order.id, position: 1 })
     await expect(twice).rejects.toThrow(/order_line_unique_piece/)
   })
 
-  test('SEC-C1 lets no more of a piece be held than there are', async () => {
+  test('SEC-C1 reject holding more of a piece than its stock', async () => {
     const overdrawn = shop.db.updateTable('piece').set({ held: 2 }).where('id', '=', one.piece).execute()
     await expect(overdrawn).rejects.toThrow(/piece_held/)
   })
 
-  test('SEC-C2 writes no two orders of one state of a cart', async () => {
+  test('SEC-C2 reject a second order of one version of a cart', async () => {
     const { cart_version } = await shop.db
       .selectFrom('shop_order')
       .select('cart_version')
@@ -62,11 +67,11 @@ describe('the net below the rules of selling: the database itself', () => {
     await expect(writeAgain('shop_order', one.order.id, { ...another, ...nameless, cart_version })).rejects.toThrow(/cart_id_cart_version/)
   })
 
-  test('SEC-C2 writes no two orders of one name of a submit', async () => {
+  test('SEC-C2 reject a second order with the same submit key', async () => {
     await expect(writeAgain('shop_order', one.order.id, another)).rejects.toThrow(/customer_id_submit_key/)
   })
 
-  test('SEC-C2 writes one more that differs in both', async () => {
+  test('SEC-C2 accept another order that differs in both', async () => {
     await writeAgain('shop_order', one.order.id, { ...another, ...nameless })
     await shop.db.deleteFrom('shop_order').where('number', '=', another.number).execute()
   })
@@ -76,11 +81,11 @@ describe('the net below the rules of selling: the database itself', () => {
     ['costs less than nothing', { total_cents: -1, delivery_cents: -1_000_001 }],
     ['does not cost what its parts cost', { total_cents: 999_999 }],
     ['takes off more than the goods cost', { total_cents: 100, discount_cents: 1_000_100, delivery_cents: 200 }],
-  ])('SEC-C3 SEC-C4 writes no order that %s', async (_what, changes) => {
+  ])('SEC-C3 SEC-C4 reject an order that %s', async (_what, changes) => {
     await expect(writeAgain('shop_order', one.order.id, { ...another, ...nameless, ...changes })).rejects.toThrow(/check constraint/)
   })
 
-  test('SEC-C6 lets no promo be used more often than it may', async () => {
+  test('SEC-C6 reject more uses of a promo than its maximum', async () => {
     const { id } = await shop.db
       .insertInto('promo')
       .values({ code: 'TWICE', type: 'fixed', value: 5000, uses_max: 2 })
@@ -94,7 +99,7 @@ describe('the net below the rules of selling: the database itself', () => {
   })
 })
 
-test('SEC-C1 ORD-02 the only piece of a cancelled order is ordered again, by another and by the same person', async () => {
+test('SEC-C1 ORD-02 a unique piece of a cancelled order can be ordered again, by another customer and by the same one', async () => {
   const { piece, buyer, order } = await placeSingleOrder()
   const cancel = async (id: string, { headers }: typeof buyer) => {
     const response = await shop.app.inject({ method: 'PATCH', url: `/api/orders/${id}/`, headers, payload: { status: 'cancelled' } })
@@ -107,7 +112,7 @@ test('SEC-C1 ORD-02 the only piece of a cancelled order is ordered again, by ano
   expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('ORD-02 a reservation does not end before its time, whoever asks and however often', async () => {
+test('ORD-02 a reservation does not end before its time, however often its job runs', async () => {
   const { order } = await placeSingleOrder()
   const statusAfter = async (now: number) => {
     shop.clock.now = now
@@ -123,7 +128,7 @@ test('ORD-02 a reservation does not end before its time, whoever asks and howeve
   expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('SEC-C10 who believes an order to be what it is no longer changes nothing', async () => {
+test('SEC-C10 a change based on an outdated status of an order is rejected', async () => {
   const { order, buyer } = await placeSingleOrder()
   const now = new Date(testNow)
   const about = { number: order.order_number, delivery_method: 'pickup', created_at: now } as const
@@ -143,9 +148,9 @@ test('SEC-C10 who believes an order to be what it is no longer changes nothing',
   expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('SEC-C11 a number that another order has already is drawn anew, and nothing is written twice', async () => {
+test('SEC-C11 an order number that is already taken is drawn anew, and nothing is written twice', async () => {
   const { order: first } = await placeSingleOrder()
-  // makes the next draw hit the number of the first order
+  // makes the next draw collide with the number of the first order
   await sql.raw('create sequence draw').execute(shop.db)
   await sql
     .raw(`create function hit() returns trigger language plpgsql as $$

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 
-/** Who at the shop looks after an order: `staffId` where somebody acts on it now, else who last did, else who placed it; null where nobody has. */
+/** The staff member in charge of an order: `staffId` if one acts now, else the last who did, else who placed it; null for none. */
 export async function findOrderContact(
   db: Db,
   { id, placed_by: placedBy }: { id: string; placed_by: string | null },

@@ -15,7 +15,7 @@ import type { CoinQuoteRow, OrderLineRow, OrderRow, OrderWithLines } from '#serv
 
 type EmailPartOf<Kind extends EmailPart['kind']> = Extract<EmailPart, { kind: Kind }>
 
-/** The destination of an order, as its row has it. */
+/** The columns of an order that say where it goes. */
 export type Destination = Pick<
   OrderRow,
   | 'delivery_method'
@@ -29,7 +29,7 @@ export type Destination = Pick<
   | 'address_line2'
 >
 
-/** A time in the time zone of Moscow, which it names. */
+/** A time in the time zone of Moscow, followed by the zone's name. */
 export function formatMoscowTime(at: Date, language: Language): string {
   return `${formatLongDateTime(language, at, 'Europe/Moscow')} ${clockNames[language].moscow}`
 }
@@ -37,7 +37,7 @@ export function formatMoscowTime(at: Date, language: Language): string {
 /** The name of a line: brand and model. */
 export const lineName = ({ brand_name, model_name }: OrderLineRow) => `${brand_name} ${model_name}`
 
-/** The ordered pieces, each with its facts, its quantity when above one, and its total; of one that is shown no more the reference alone. */
+/** The ordered pieces, each with its facts, its quantity if above one, and its total; a piece no longer shown has only its reference. */
 export function piecesPart(
   order: OrderWithLines,
   language: Language,
@@ -62,7 +62,7 @@ export function piecesPart(
   }
 }
 
-/** The sums of an order: goods, discount with its code, delivery, total; once something was received, that and what is left. */
+/** The sums of an order: goods, discount with its code, delivery, total; once a payment was received, that sum and the rest. */
 export function totalsPart(order: OrderWithLines, language: Language): EmailPartOf<'totals'> {
   const texts = orderEmailTexts[language]
   const price = (cents: number) => formatCents(language, cents)
@@ -87,7 +87,7 @@ export function totalsPart(order: OrderWithLines, language: Language): EmailPart
   }
 }
 
-/** City and workshop of a pickup, or the whole address, in one line. */
+/** The destination in one line: city and workshop of a pickup, or the whole address. */
 export function destinationText(order: Destination, lists: ReferenceLists, language: Language): string {
   const country = lists.countries.find(({ code }) => code === order.country_code)?.name[language]
   const parts =
@@ -97,7 +97,7 @@ export function destinationText(order: Destination, lists: ReferenceLists, langu
   return parts.filter(Boolean).join(', ')
 }
 
-/** For each coin in which an order can be paid, a line each: the amount, the wallet to copy, its network and the rate with its time. */
+/** One row for each coin in which an order can be paid: the amount, the wallet to copy, its network, and the rate with its time. */
 export function quoteRows(order: OrderWithLines, language: Language): { label: string; value: string }[] {
   return order.quotes.map((quote) => ({ label: coinNames[quote.coin], value: quoteText(quote, order.total_cents, language) }))
 }

@@ -2,20 +2,20 @@ import type { Language } from '#contract/language.ts'
 
 type Destination = 'pickup' | 'delivery'
 type StepsBegin = 'byAgreement' | 'byHand' | 'byCoin'
-/** Of which stage the steps are. */
+/** The stage of an order that the steps follow. */
 export type EmailStage = StepsBegin | 'confirmed' | 'confirmedPaid' | 'ready'
-/** `{{phone}}` is the customer's, `{{until}}` the end of the reservation. */
+/** `{{phone}}` is the customer's phone, `{{until}}` the end of the reservation. */
 type Steps = {
   next: string
   begin: Record<StepsBegin, Record<Destination, string>>
   agreed: Record<Destination, string[]>
   paid: Record<Destination, string[]>
-  /** The first one is to pay. */
+  /** The first step is the payment. */
   confirmed: Record<Destination, string[]>
   ready: string[]
 }
 
-/** What happens next (EDN-09). Of a new order: its first step by how it came, then the two of where it goes. */
+/** The next steps (EDN-09). For a new order: one first step by how it was placed, then two by its destination. */
 const texts: Record<Language, Steps> = {
   ru: {
     next: 'Что дальше',
@@ -128,7 +128,7 @@ const texts: Record<Language, Steps> = {
   },
 }
 
-/** The heading and the steps, with `{{phone}}` and `{{until}}` to be filled. */
+/** Returns the heading and the steps, with the placeholders `{{phone}}` and `{{until}}`. */
 export function orderEmailSteps(language: Language, stage: EmailStage, destination: Destination): { next: string; steps: string[] } {
   const { next, begin: first, agreed, paid, confirmed, ready } = texts[language]
   if (stage === 'ready') return { next, steps: ready }

@@ -15,21 +15,20 @@ import type { OrderNotification } from '#server/domain/orders/order-notification
 import type { OrderWithLines } from '#server/domain/orders/order-rows.ts'
 import { formatOrderTime, officeOf } from '#server/domain/orders/order-zone.ts'
 
-/** `text`: what the staff wrote in the place of the shop's own sentence. */
+/** `text` is what the staff wrote; it replaces the shop's own sentence. */
 type OrderEmailContext = {
   lists: ReferenceLists
   company: Pick<Company, 'offices'>
   origins: Record<Language, string>
   text?: string | null
-  /** Where the customer of an order by hand sees it and agrees to it. */
+  /** The page where the customer sees and accepts an order that the staff placed. */
   link?: string | null
-  /** How a piece is shown. */
   summaryOf: (pieceId: number) => PieceSummary
-  /** Who at the shop looks after the order. */
+  /** The name of the staff member in charge of the order. */
   person: string | null
 }
 
-/** The email to a customer about their order, in the language of the order. */
+/** Composes the email to a customer about their order, in the language of the order. */
 export function orderEmail(
   order: OrderWithLines,
   notification: OrderNotification,
@@ -58,7 +57,7 @@ export function orderEmail(
   }
 }
 
-/** The same in short, for Telegram. */
+/** The short form of `orderEmail` for Telegram. */
 export function orderMessage(
   order: OrderWithLines,
   notification: OrderNotification,
@@ -79,7 +78,7 @@ const stages: Partial<Record<ReturnType<typeof variantOf>, EmailStage>> = {
   shippedToBranch: 'ready',
 }
 
-/** What happens next, after a new order, however it came (EDN-09), a confirmed one, and one that can be collected. */
+/** The next steps of a new order, a confirmed one, and one that is ready for pickup (EDN-09). */
 function stepsOf(order: OrderWithLines, notification: OrderNotification, lists: ReferenceLists): EmailPart[] {
   const variant = variantOf(order, notification)
   const stage = variant === 'confirmed' && order.mode === 'crypto' ? 'confirmedPaid' : stages[variant]
@@ -94,7 +93,7 @@ function stepsOf(order: OrderWithLines, notification: OrderNotification, lists: 
 
 const isToPay = ({ mode }: OrderWithLines, notification: OrderNotification) => notification === 'placed' && mode === 'crypto'
 
-/** The link to the next step: to the order by hand, to the wallets, to the parcel, or to the history. */
+/** The link to the next step: the page of an order by hand, the wallets, the parcel, or the order history. */
 function nextStep(order: OrderWithLines, notification: OrderNotification, { origins, link }: Pick<OrderEmailContext, 'origins' | 'link'>) {
   const { track, pay, open, agree } = orderEmailTexts[order.language]
   const origin = origins[order.language]
@@ -105,7 +104,7 @@ function nextStep(order: OrderWithLines, notification: OrderNotification, { orig
   return { label: open, url: `${origin}/purchase-history` }
 }
 
-/** The shop's own texts of an email about an order. */
+/** Fills the shop's own texts of an email about an order. */
 export function fillOrderTexts(order: OrderWithLines, notification: OrderNotification, lists: ReferenceLists) {
   const template = orderEmailTexts[order.language][variantOf(order, notification)]
   const values: Record<string, string> = {
@@ -140,7 +139,7 @@ function factsOf(order: OrderWithLines, notification: OrderNotification, { lists
   ]
 }
 
-/** Where an order goes, or can be collected; when, says the contact at the end. A city that the address of the office names is not repeated. */
+/** Where an order goes or can be collected, without a city that the office's address repeats. The contact at the end gives the hours. */
 function destinationLines(order: OrderWithLines, lists: ReferenceLists, company: OrderEmailContext['company']): string[] {
   const destination = destinationText(order, lists, order.language)
   if (order.delivery_method !== 'pickup') return [destination]
@@ -149,7 +148,7 @@ function destinationLines(order: OrderWithLines, lists: ReferenceLists, company:
   return address?.includes(destination) ? [address] : [destination, ...(address ? [address] : [])]
 }
 
-/** Who brings a parcel, and its number. */
+/** The carrier of a parcel, and its tracking number. */
 function parcelRows({ carrier, tracking_number: number, language }: OrderWithLines) {
   if (!carrier) return []
   const texts = orderEmailTexts[language]

@@ -10,7 +10,7 @@ import { advanceOrder, brokenInvariants, coinSettings, pickup } from '#test/orde
 import { openProcesses, type Processes } from '#test/processes.ts'
 import { onPostgres } from '#test/shop.ts'
 
-describe.runIf(onPostgres)('an order that two processes on PostgreSQL would end at once', () => {
+describe.runIf(onPostgres)('an order that two processes on PostgreSQL end concurrently', () => {
   let shop: Processes
   let db: Db
   let allBuyers: Buyer[]
@@ -24,16 +24,16 @@ describe.runIf(onPostgres)('an order that two processes on PostgreSQL would end 
     expect(await brokenInvariants(db)).toEqual([])
   })
 
-  test('SEC-C10 ORD-02 cancelled while it expires: the piece comes back once, and one email says by whom', async () => {
+  test('SEC-C10 ORD-02 cancelled while it expires: the piece is released once, and one email names the actor', async () => {
     const orders = await placeOrders(40)
     await letExpire(orders)
-    // the shop begins with the oldest, the owners with the newest: somewhere they collide
+    // the shop begins with the oldest order, the owners with the newest, so they collide somewhere
     const [, ...responses] = await Promise.all([endReservations(orders), ...orders.toReversed().map(cancel)])
     expect(countByStatus(responses)).toEqual({ 200: 40 })
     await expectFreedOnce(orders)
   })
 
-  test('SEC-C10 both wait at the door: who came first ends it, the other finds it ended', async () => {
+  test('SEC-C10 when both wait for its lock, the first ends it and the second finds it ended', async () => {
     const orders = await placeOrders(8)
     await letExpire(orders)
     const [firstCancelled, firstExpired] = [orders.slice(0, 4), orders.slice(4)]
@@ -53,7 +53,7 @@ describe.runIf(onPostgres)('an order that two processes on PostgreSQL would end 
     expect(actors).toEqual([...firstCancelled.map(() => 'customer'), ...firstExpired.map(() => 'shop')])
   })
 
-  test('SEC-C10 cancelled while it is sent off: it is one or the other', async () => {
+  test('SEC-C10 cancelled while it is shipped: it becomes either cancelled or shipped', async () => {
     const orders = await placeOrders(40)
     await fourAtOnce(orders, ({ id }) => advanceOrder(shop, id, 'confirmed'))
     const shipped = fourAtOnce(orders, ({ id }) =>
@@ -68,7 +68,7 @@ describe.runIf(onPostgres)('an order that two processes on PostgreSQL would end 
     expect(ends.filter(({ to_status }) => to_status === 'shipped')).toHaveLength(late)
   })
 
-  test('CHK-10 SEC-C10 paid by coin and confirmed while its owner changes the cart: neither waits for the other in a circle', async () => {
+  test('CHK-10 SEC-C10 paid by coin and confirmed while its owner changes the cart: no deadlock', async () => {
     for (let round = 0; round < 5; round++) {
       const orders = await placeOrders(20, 'crypto')
       const confirmed = fourAtOnce(orders, ({ id }) => advanceOrder(shop, id, 'confirmed'))
@@ -85,26 +85,26 @@ describe.runIf(onPostgres)('an order that two processes on PostgreSQL would end 
 
   type Placed = { id: string; number: string; buyer: Buyer; piece: number }
 
-  /** Orders of one piece each, by as many buyers. */
+  /** Places orders of one piece each, each by another buyer. */
   async function placeOrders(count: number, mode: 'reserve' | 'crypto' = 'reserve'): Promise<Placed[]> {
     const buyers = allBuyers.slice(0, count)
     const pieces = await Promise.all(buyers.map(() => addPiece(db)))
     await fillCarts(db, buyers, (at) => [pieces[at] ?? 0])
-    const placed: Placed[] = []
-    // what is looked at comes later: a slow machine need not place all of them at once
+    const orders: Placed[] = []
+    // only the endings are under test: four at a time do not overload a slow machine
     await fourAtOnce([...buyers.entries()], async ([at, buyer]) => {
       const { headers } = buyer
       const { body } = await shop.ask('POST', '/api/orders/create_from_cart/', { headers, payload: { ...pickup, mode } })
       const { id, order_number: number } = Order.parse(body)
-      placed.push({ id, number, buyer, piece: pieces[at] ?? 0 })
+      orders.push({ id, number, buyer, piece: pieces[at] ?? 0 })
     })
-    return placed
+    return orders
   }
 
   const cancel = ({ id, buyer }: Placed) =>
     shop.ask('PATCH', `/api/orders/${id}/`, { headers: buyer.headers, payload: { status: 'cancelled' } })
 
-  /** Waits until all notifications are sent, and moves past the end of the orders. */
+  /** Waits until all notifications are sent, then makes the orders overdue. */
   async function letExpire(orders: readonly Placed[]): Promise<void> {
     await jobsDone()
     const ids = orders.map(({ id }) => id)
@@ -139,7 +139,7 @@ describe.runIf(onPostgres)('an order that two processes on PostgreSQL would end 
       return open.where((job) => job.or([job('kind', '<>', 'lapse-order'), job('run_at', '<', new Date())])).execute()
     }).toEqual([])
 
-  /** Who ended each order: exactly one of them. */
+  /** The final event of each order, of which there must be exactly one. */
   async function finalEvents(orders: readonly Placed[]) {
     const ids = orders.map(({ id }) => id)
     const events = await db
@@ -155,7 +155,7 @@ describe.runIf(onPostgres)('an order that two processes on PostgreSQL would end 
     })
   }
 
-  /** Every order is cancelled by one actor, its piece is for sale, and one email names that actor. Returns the actors. */
+  /** Asserts that each order is cancelled by one actor, its piece is for sale, and one email names the actor. Returns the actors. */
   async function expectFreedOnce(orders: readonly Placed[]) {
     await jobsDone()
     const pieces = await db

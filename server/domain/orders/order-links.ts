@@ -8,19 +8,19 @@ import { attachLines, type OrderWithLines } from '#server/domain/orders/order-ro
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type LinkContext = Pick<ShopContext, 'db' | 'now' | 'digest' | 'ownerSettings'>
-/** When the customer agreed to the order as it is now; null when they did not, or it was edited since. */
+/** `agreedAt` is when the customer agreed to the order in its current version; null before that, and after an edit. */
 export type LinkedOrderRow = { order: OrderWithLines; agreedAt: Date | null }
 
 /**
- * The link by which a customer sees an order that was written by hand, and agrees to it, without an account. Its secret is the order's id with a
- * keyed digest, so that the database alone gives nobody a link; it is in the fragment, which no server and no log gets.
+ * The link where a customer without an account sees an order by hand and agrees to it. Its secret is the order's id with a keyed digest,
+ * so that access to the database alone yields no link. It is in the fragment, which no server and no log receives.
  */
 export function orderLinkUrl(digest: Digest, origins: Record<Language, string>, { id, language }: Pick<OrderWithLines, 'id' | 'language'>) {
   const encoded = Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
   return `${origins[language]}/order#${encoded}.${digest('order-link', id)}`
 }
 
-/** The id that a secret opens; null for one that is not the shop's. */
+/** Returns the order id of a secret; null if the digest is not the shop's. */
 export function readOrderToken(digest: Digest, token: string): string | null {
   const [, encoded = '', mac = ''] = /^([\w-]{22})\.([\w-]{43})$/.exec(token) ?? []
   const hex = Buffer.from(encoded, 'base64url').toString('hex')
@@ -28,7 +28,7 @@ export function readOrderToken(digest: Digest, token: string): string | null {
   return id && digest.matches(mac, 'order-link', id) ? id : null
 }
 
-/** The order of a link. Throws `not-found` for a secret that is not the shop's, and for a link that is too old. */
+/** Returns the order of a link. Throws `not-found` for an invalid secret, and for a link that is too old. */
 export async function getLinkedOrder({ db, now, digest, ownerSettings }: LinkContext, token: string): Promise<LinkedOrderRow> {
   const id = readOrderToken(digest, token)
   if (id === null) throw linkGoneError()
@@ -39,8 +39,8 @@ export async function getLinkedOrder({ db, now, digest, ownerSettings }: LinkCon
 }
 
 /**
- * Writes into the history of an order that its customer agrees to it. Doing so again changes nothing; one that was changed since it
- * was looked at is a `conflict`, and so is one that is over.
+ * Records in the history of an order that its customer agrees to it. Idempotent. Throws `conflict` if the order has changed since the
+ * given version, or is over.
  */
 export async function agreeToOrder(ctx: LinkContext, { token, version }: { token: string; version: number }): Promise<LinkedOrderRow> {
   const { order } = await getLinkedOrder(ctx, token)
@@ -69,10 +69,10 @@ export async function agreeToOrder(ctx: LinkContext, { token, version }: { token
   return getLinkedOrder(ctx, token)
 }
 
-/** Whether an order still waits for its customer's word. */
+/** Whether a customer can still agree to an order. */
 export const canAgree = ({ status }: Pick<OrderWithLines, 'status'>) => status === 'pending' || status === 'confirmed'
 
-/** An edit after an agreement takes it back. */
+/** A later edit invalidates an agreement. */
 async function readAgreement(db: Db, orderId: string): Promise<Date | null> {
   const last = await db
     .selectFrom('order_event')

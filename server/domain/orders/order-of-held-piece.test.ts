@@ -20,12 +20,12 @@ afterAll(() => shop.close())
 
 const post = (url: string, headers: Headers, payload: object) => shop.app.inject({ method: 'POST', url, headers, payload })
 
-/** A piece that the staff holds for a contact. */
+/** Adds a piece that the staff holds for a contact. */
 async function heldPiece(contact: string, columns: Parameters<typeof addPiece>[1] = {}): Promise<number> {
   const id = await addPiece(shop.db, columns)
   const until = new Date(shop.clock.now + hourMs).toISOString()
-  const made = await post(`/api/staff/pieces/${id}/hold/`, staff.headers, { name: 'Anna', contact, reason: 'word', until })
-  expect(made.statusCode, made.body).toBeLessThan(300)
+  const response = await post(`/api/staff/pieces/${id}/hold/`, staff.headers, { name: 'Anna', contact, reason: 'word', until })
+  expect(response.statusCode, response.body).toBeLessThan(300)
   await shop.catalog.refresh()
   return id
 }
@@ -39,8 +39,8 @@ const buyer = async (phone: string) => {
   return { customerId, headers }
 }
 
-describe('OWN-52 a piece that is held for somebody', () => {
-  test('OWN-52 goes into that customer’s cart and order, and the hold passes to the order; nobody else can have it', async () => {
+describe('OWN-52 a piece that is held for a customer', () => {
+  test('OWN-52 can be ordered only by that customer, and the hold passes to the order', async () => {
     const [anna, stranger] = [await buyer('79161110001'), await buyer('79161110002')]
     const id = await heldPiece('Anna, 8 (916) 111-00-01')
     const line = { watch_id: id, quantity: 1 }
@@ -58,7 +58,7 @@ describe('OWN-52 a piece that is held for somebody', () => {
     expect(await brokenInvariants(shop.db)).toEqual([])
   })
 
-  test('OWN-52 by an email that the customer has proved; one that anybody can type does not count', async () => {
+  test('OWN-52 is matched by a verified email of the customer, not by an unverified one', async () => {
     const [proved, typed] = [await buyer('79161110003'), await buyer('79161110004')]
     await shop.db.updateTable('customer').set({ verified_email: 'anna@example.com' }).where('id', '=', proved.customerId).execute()
     await shop.db.updateTable('customer').set({ email: 'anna@example.com' }).where('id', '=', typed.customerId).execute()
@@ -68,7 +68,7 @@ describe('OWN-52 a piece that is held for somebody', () => {
     expect((await post('/api/cart/', proved.headers, line)).statusCode).toBeLessThan(300)
   })
 
-  test('OWN-52 of a cart with another piece that is gone nothing is ordered, and the hold stays', async () => {
+  test('OWN-52 is not ordered if another piece in the cart is gone, and the hold stays', async () => {
     const anna = await buyer('79161110005')
     const [held, gone] = [await heldPiece('79161110005'), await addPiece(shop.db)]
     await fillCarts(shop.db, [anna as never], () => [gone, held])
@@ -79,7 +79,7 @@ describe('OWN-52 a piece that is held for somebody', () => {
     expect(await pieceOf(held)).toEqual({ status: 'reserved', stock: 1, held: 1 })
   })
 
-  test('OWN-52 the customer’s cart, an order by hand and another hold at once: one of them gets it', async () => {
+  test('OWN-52 is taken by exactly one of a cart, an order by hand and another hold at once', async () => {
     for (let round = 0; round < 6; round++) {
       const phone = `7916112000${round}`
       const anna = await buyer(phone)
@@ -92,11 +92,11 @@ describe('OWN-52 a piece that is held for somebody', () => {
       const asked = [
         () => post(createOrderUrl, anna.headers, pickup),
         () => post(`/api/staff/pieces/${id}/hold/`, staff.headers, { name: 'Vera', contact: '', reason: 'word', until }),
-        // in every second round nobody but the customer can have it: without the handover nobody would
+        // in every second round only the customer can get it: if the handover failed, nobody would
         ...(round % 2 ? [] : [() => post('/api/staff/orders/', staff.headers, byHand)]),
       ]
-      const turned = asked.map((_, at) => asked[(at + round) % asked.length] as (typeof asked)[number])
-      const statuses = (await Promise.all(turned.map((ask) => ask()))).map(({ statusCode }) => statusCode)
+      const rotated = asked.map((_, at) => asked[(at + round) % asked.length] as (typeof asked)[number])
+      const statuses = (await Promise.all(rotated.map((ask) => ask()))).map(({ statusCode }) => statusCode)
       expect(statuses.toSorted((one, other) => one - other)).toEqual([201, ...asked.slice(1).map(() => 409)])
       expect(await holdOf(id)).toEqual([{ ended_how: 'ordered' }])
       expect(await pieceOf(id)).toEqual({ status: 'reserved', stock: 1, held: 1 })
@@ -106,11 +106,11 @@ describe('OWN-52 a piece that is held for somebody', () => {
 })
 
 test.runIf(onPostgres)(
-  'OWN-52 two sessions of whom a piece is held for order it in two processes: one order',
+  'OWN-52 two sessions of a customer for whom a piece is held order it in two processes: one order',
   async () => {
     const processes = await openProcesses()
     const rounds = await createBuyers(processes, 8)
-    const placed: number[] = []
+    const lineCounts: number[] = []
     for (const anna of rounds) {
       const [piece, other] = [await addPiece(processes.db), await addPiece(processes.db)]
       const { phone } = await processes.db
@@ -124,11 +124,11 @@ test.runIf(onPostgres)(
       await fillCarts(processes.db, [anna], () => [other, piece])
       const ask = () => processes.ask('POST', createOrderUrl, { headers: anna.headers, payload: pickup })
       await Promise.all([ask(), ask()])
-      placed.push((await processes.db.selectFrom('order_line').select('id').where('piece_id', '=', piece).execute()).length)
+      lineCounts.push((await processes.db.selectFrom('order_line').select('id').where('piece_id', '=', piece).execute()).length)
     }
     const broken = await brokenInvariants(processes.db)
     const closed = await processes.close()
-    expect([placed, broken, closed]).toEqual([rounds.map(() => 1), [], { deadlocks: 0 }])
+    expect([lineCounts, broken, closed]).toEqual([rounds.map(() => 1), [], { deadlocks: 0 }])
   },
   60_000,
 )

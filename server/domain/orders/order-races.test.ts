@@ -21,7 +21,7 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
   afterAll(async () => expect(await shop.close()).toEqual({ deadlocks: 0 }))
   afterEach(async () => {
     expect(await brokenInvariants(db)).toEqual([])
-    // the limit of pending orders would disturb the next test
+    // their number would reach the limit of pending orders in the next test
     const pending = await db.selectFrom('shop_order').select('id').where('status', '=', 'pending').execute()
     await fourAtOnce(pending, ({ id }) => advanceOrder(shop, id, 'cancelled'))
   })
@@ -36,7 +36,7 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
     for (let round = 0; round < 20; round++) {
       const piece = await addPiece(db)
       await fillCarts(db, allBuyers, () => [piece])
-      // others are first each time: nobody reaches ten open orders, which would be refused for another reason
+      // other buyers are first in each round: with ten pending orders a buyer would be refused for another reason
       const responses = await submitAll([...allBuyers.slice(round * 10), ...allBuyers.slice(0, round * 10)])
       expect(countByStatus(responses)).toEqual({ 201: 1, 409: 199 })
       for (const { unavailable, detail } of parseConflicts(responses)) {
@@ -47,14 +47,14 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
     }
   }, 120_000)
 
-  test('SEC-C1 a piece of which there are seven finds seven of 100 buyers', async () => {
+  test('SEC-C1 a piece with a stock of seven is sold to seven of 100 buyers', async () => {
     const piece = await addPiece(db, { stock: 7 })
     const buyers = allBuyers.slice(0, 100)
     await fillCarts(db, buyers, () => [piece])
     expect(countByStatus(await submitAll(buyers))).toEqual({ 201: 7, 409: 93 })
   })
 
-  test('SEC-C1 carts of three out of 30 pieces in any sequence wait for each other, but never in a circle', async () => {
+  test('SEC-C1 carts of three out of 30 pieces in any sequence never deadlock', async () => {
     const draw = seededRandom(7)
     const pieces = await addPieces(30)
     await fillCarts(db, allBuyers, () => drawThree(pieces, draw))
@@ -62,18 +62,18 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
     expect([others, placed + refused]).toEqual([{}, allBuyers.length])
     expect(placed).toBeGreaterThan(2)
     expect(placed).toBeLessThanOrEqual(10)
-    const taken = await db
+    const orderedLines = await db
       .selectFrom('order_line')
       .select('piece_id')
       .where('is_active', '=', true)
       .where('piece_id', 'in', pieces)
       .execute()
-    expect(new Set(taken.map(({ piece_id }) => piece_id)).size).toBe(placed * 3)
+    expect(new Set(orderedLines.map(({ piece_id }) => piece_id)).size).toBe(placed * 3)
   })
 
-  test('SEC-C1 SEC-C10 orders of three are placed, cancelled and sent off at once: they wait for each other, but never in a circle', async () => {
+  test('SEC-C1 SEC-C10 orders of three pieces that are placed, cancelled and shipped at once never deadlock', async () => {
     const draw = seededRandom(11)
-    // fewer calls than connections: only pieces make anybody wait
+    // fewer calls than connections, so that only locks on pieces make a call wait
     const [first, second] = [allBuyers.slice(0, 12), allBuyers.slice(12, 24)]
     for (let round = 0; round < 3; round++) {
       const pieces = await Promise.all(Array.from({ length: 8 }, () => addPiece(db, { stock: 100 })))
@@ -91,7 +91,7 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
     }
   }, 60_000)
 
-  test('SEC-C6 100 orders on a promo of one use: one gets it, the others get their total', async () => {
+  test('SEC-C6 of 100 orders with a promo of one use, one gets the discount and the others learn their total', async () => {
     await db.insertInto('promo').values({ code: 'ONLYONE', type: 'fixed', value: 5000, uses_max: 1 }).execute()
     const buyers = allBuyers.slice(0, 100)
     const pieces = await addPieces(buyers.length)
@@ -101,7 +101,7 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
     expect(new Set(parseConflicts(responses).map(({ total_price }) => total_price))).toEqual(new Set(['10000.00']))
   })
 
-  test('CHK-13 SEC-C2 the same submit 50 times at once under one name is one order, and everyone hears of the same', async () => {
+  test('CHK-13 SEC-C2 50 concurrent submits with one key create one order, and all return it', async () => {
     const buyer = allBuyers.slice(0, 1)
     const piece = await addPiece(db, { stock: 60 })
     await fillCarts(db, buyer, () => [piece])
@@ -112,7 +112,7 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
   })
 
   test.each(['reserve', 'crypto'] as const)(
-    'SEC-C2 and without a name, in mode %s, one order: this state of the cart is ordered once',
+    'SEC-C2 concurrent submits without a key create one order in mode %s: a cart version is ordered once',
     async (mode) => {
       const buyer = allBuyers.slice(0, 1)
       const piece = await addPiece(db, { stock: 60 })
@@ -132,7 +132,7 @@ function drawThree(pieces: readonly number[], draw: (below: number) => number): 
   return Array.from({ length: 3 }, () => left.splice(draw(left.length), 1)[0] ?? 0)
 }
 
-test('CHK-13 SEC-C1 twelve buyers of one piece, and each of them twice: one order', async () => {
+test('CHK-13 SEC-C1 twelve buyers submit an order of one piece twice each: one order', async () => {
   const shop = await openTestShop()
   try {
     const buyers = await createBuyers(shop.ctx, 12)

@@ -6,17 +6,17 @@ import type { Db, Tables } from '#server/db/database.ts'
 export type OrderRow = Selectable<Tables['shop_order']>
 export type OrderLineRow = Omit<Selectable<Tables['order_line']>, 'changed_by'>
 export type CoinQuoteRow = Selectable<Tables['order_coin_quote']>
-/** What was received, given back, is due and is owed back, in cents. */
+/** Money in cents. */
 type OrderMoneyRow = { takenCents: number; refundedCents: number; dueCents: number; owedBackCents: number }
-/** An order with its lines and money, and for one in coins with its quotes, as the database has them. */
+/** An order as stored, with its lines, its money, and its coin quotes, if any. */
 export type OrderWithLines = OrderRow & { lines: OrderLineRow[]; quotes: CoinQuoteRow[]; money: OrderMoneyRow }
 
-/** Whether a text can be the id of an order; another one needs no query. */
+/** Whether a text can be an order's id; any other text needs no query. */
 export function isOrderId(id: string): boolean {
   return /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(id)
 }
 
-/** An order of this customer; another's is not found, as if it did not exist. */
+/** Returns an order of this customer. Throws `not-found` for another customer's order, as if it did not exist. */
 export async function getOrder(db: Db, { customerId }: Pick<Customer, 'customerId'>, id: string): Promise<OrderWithLines> {
   if (!isOrderId(id)) throw new CodedError('not-found')
   const row = await db.selectFrom('shop_order').selectAll().where('id', '=', id).where('customer_id', '=', customerId).executeTakeFirst()
@@ -25,7 +25,7 @@ export async function getOrder(db: Db, { customerId }: Pick<Customer, 'customerI
   return order
 }
 
-/** Orders with their lines and money, in one more query for all of them; one more where some are paid in coins. */
+/** Adds lines and money to orders with one query for all of them; one more query if some are paid in coins. */
 export async function attachLines(db: Db, rows: readonly OrderRow[]): Promise<OrderWithLines[]> {
   if (!rows.length) return []
   const read = await db

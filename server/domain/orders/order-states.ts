@@ -1,10 +1,9 @@
 import type { OrderStatus } from '#contract/rules/order-enums.ts'
 import { type OrderStep, orderSteps } from '#contract/rules/staff/order-enums.ts'
 
-/** Who changes an order: its owner, the staff, or the shop itself when a reservation ends. */
+/** Who changes an order: its owner, the staff, or the shop itself when a reservation expires. */
 export type OrderActor = 'customer' | 'staff' | 'shop'
 
-/** The next statuses that an order may have. */
 const transitions = {
   pending: ['confirmed', 'cancelled'],
   confirmed: ['shipped', 'cancelled'],
@@ -19,7 +18,7 @@ export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
   return following.includes(to)
 }
 
-/** What the staff does to move an order on, and the status that it leads to. */
+/** The staff's steps, and the status that each leads to. */
 export const stepStatuses = {
   confirm: 'confirmed',
   ship: 'shipped',
@@ -27,12 +26,12 @@ export const stepStatuses = {
   cancel: 'cancelled',
 } as const satisfies Record<OrderStep, OrderStatus>
 
-/** The steps that may be taken from a status. */
+/** The steps that the staff can take from a status. */
 export function listNextSteps(from: OrderStatus): OrderStep[] {
   return orderSteps.filter((step) => canBecome(from, stepStatuses[step]))
 }
 
-/** Whether its owner may still cancel an order. */
+/** Whether the owner of an order may still cancel it. */
 export function canCancel(status: OrderStatus): boolean {
   return canBecome(status, 'cancelled')
 }

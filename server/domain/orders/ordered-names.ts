@@ -4,7 +4,7 @@ import { coalesceCalls } from '#server/domain/catalog/coalesce-calls.ts'
 import { findPiecesByName, toSearchedName, type SearchedName } from '#server/domain/orders/match-names.ts'
 
 export type OrderedNames = {
-  /** Ids of the pieces in anybody's orders that have every word of the text, by the rules of `match-names.ts`; all that was ordered before the call. */
+  /** Ids of the pieces in all orders whose names match every word of the text (`match-names.ts`); includes all orders before the call. */
   find(text: string): Promise<number[]>
 }
 
@@ -14,17 +14,17 @@ type Changes = Cursor & { brands: { id: number; spellings: string[] }[]; lines: 
 
 const start: Cursor = { oldest: '0', next: '0' }
 
-/** The names of all ordered pieces, in memory: reading and folding them takes a hundred times as long as searching in them. */
+/** Keeps the names of all ordered pieces in memory: reading and folding them takes a hundred times as long as searching them. */
 export function createOrderedNames(db: Db): OrderedNames {
   const lines = new Map<string, OrderedPiece>()
   const names = new Map<string, SearchedName>()
   let spellings = ''
-  /** Everything older than `oldest` is committed or never will be; `next` is above all transactions that have ended. */
+  /** All transactions older than `oldest` have committed or rolled back; `next` is above all transactions that have ended. */
   let cursor = start
 
   const refresh = coalesceCalls(async () => {
     let changes = await readSince(db, cursor.oldest)
-    // its ids are younger: another database took the place of the one that was read
+    // transaction ids went backwards: the database was replaced
     if (BigInt(changes.next) < BigInt(cursor.oldest)) {
       lines.clear()
       names.clear()
@@ -55,7 +55,7 @@ export function createOrderedNames(db: Db): OrderedNames {
 const keyOf = ({ piece_id, brand_id, brand_name, model_name, reference }: OrderedPiece): string =>
   JSON.stringify([piece_id, brand_id, brand_name, model_name, reference])
 
-/** What was ordered by transactions from `oldest` on and how brands are spelled, with the cursor of the next read: all in one snapshot. */
+/** Reads lines ordered by transactions from `oldest` on, the spellings of brands, and the cursor of the next read, in one snapshot. */
 async function readSince(db: Db, oldest: string): Promise<Changes> {
   const { rows } = await sql<Changes>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as oldest, pg_snapshot_xmax(pg_current_snapshot())::text as next,

@@ -29,9 +29,9 @@ import { isBlocked } from '#server/domain/people/blocked.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Turns the customer's cart into an order, all or nothing: the pieces are taken, the promo's use is counted, the cart
- * is emptied, and an email is queued. The same submit again returns the same order. Throws
- * a conflict when a piece is not available or the total differs from the one that the person saw.
+ * Turns the customer's cart into an order, all or nothing: reserves the pieces, counts the use of the promo, empties the cart and queues
+ * an email. A retry of the same submit returns the same order. Throws `conflict` if a piece is not available, or if the total differs from
+ * the one that the person saw.
  */
 export async function placeOrder(ctx: ShopContext, customer: Customer, asked: Submit): Promise<OrderWithLines> {
   const { lists } = ctx.catalog.current()
@@ -45,8 +45,8 @@ export async function placeOrder(ctx: ShopContext, customer: Customer, asked: Su
       if (!cart) throw new CodedError('conflict', { reason: 'cart-empty' })
       if (withHolds) await takeOwnHolds(tx, { customerId: customer.customerId, cartId: cart.id, now: new Date(ctx.now()) })
       const read = await readForOrder(tx, customer, cart, { key: submit.key, since: new Date(ctx.now() - orderDayMs) })
-      const known = findSubmittedOrder(read.orders, cart, { key: submit.key, digest })
-      if (known) return getOrder(tx, customer, known)
+      const submittedId = findSubmittedOrder(read.orders, cart, { key: submit.key, digest })
+      if (submittedId) return getOrder(tx, customer, submittedId)
       if (!withHolds) await assertNothingHeld(tx, customer, read)
       const lines = priceLines(read)
       assertOrderLimits(read, lines, ctx)
@@ -70,7 +70,7 @@ export async function placeOrder(ctx: ShopContext, customer: Customer, asked: Su
       return writeOrder(tx, ctx, agreed)
     }
     const order = await transaction(ctx.db, (tx) => attempt(tx, { withHolds: false })).catch((error: unknown) => {
-      // locks are taken in one order: those of held pieces come before the others, so it begins anew
+      // lock order: held pieces are locked before the others, so the transaction starts again
       if (error instanceof HeldForCustomer) return transaction(ctx.db, (tx) => attempt(tx, { withHolds: true }))
       throw error
     })
@@ -82,17 +82,17 @@ export async function placeOrder(ctx: ShopContext, customer: Customer, asked: Su
   }
 }
 
-/** Pieces of the cart that others cannot have are held for this customer: their holds pass to the order (OWN-52). */
+/** Thrown if pieces of the cart that look taken are held for this customer: their holds pass to the order (OWN-52). */
 class HeldForCustomer extends Error {}
 
 async function assertNothingHeld(tx: Tx, { customerId }: Customer, { lines, gone }: ReadForOrder): Promise<void> {
-  const taken = [...gone, ...lines.filter((line) => checkForSale(line, line.quantity) !== null)].map(({ id }) => id)
-  if ((await ownHolds(tx, customerId, taken)).size) throw new HeldForCustomer()
+  const unavailableIds = [...gone, ...lines.filter((line) => checkForSale(line, line.quantity) !== null)].map(({ id }) => id)
+  if ((await ownHolds(tx, customerId, unavailableIds)).size) throw new HeldForCustomer()
 }
 
 /**
- * All submits of one customer wait here for each other; later reads see the results of the one before. The same round trip tells whether the shop
- * takes orders of this person.
+ * Serializes all submits of one customer: later reads see the results of earlier submits. Also reads, in the same round trip, whether the
+ * customer is blocked.
  */
 async function lockCart(tx: Tx, { customerId }: Customer, { phone, email }: CheckedOrder): Promise<LockedCart | undefined> {
   const cart = await tx
@@ -105,7 +105,7 @@ async function lockCart(tx: Tx, { customerId }: Customer, { phone, email }: Chec
   return cart
 }
 
-/** The total by the database's prices. The promo is taken last of all: buyers queue for its counter. */
+/** Compares the total by the database's prices. Takes the promo last, because concurrent orders wait for its counter. */
 async function assertExpectedTotal(
   tx: Tx,
   { customerId }: Customer,
@@ -129,7 +129,7 @@ async function assertExpectedTotal(
   return { promo, total }
 }
 
-/** Never silently dearer: the person learns the current total. */
+/** The price never rises silently: the error contains the current total. */
 function totalError(reason: OrderReason, { totalCents }: OrderTotal, language: Language, values: Record<string, string> = {}): CodedError {
   return new CodedError('conflict', {
     reason,
@@ -142,7 +142,7 @@ function hasReason(error: unknown, reason: OrderReason): boolean {
   return error instanceof CodedError && error.details.reason === reason
 }
 
-/** One text for one order, in whatever order its fields came. */
+/** A digest of an order that does not depend on the sequence of its fields. */
 function digestOf(order: CheckedOrder): string {
   const fields = Object.entries(order).toSorted(([one], [other]) => (one < other ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(fields)).digest('base64url')

@@ -7,7 +7,7 @@ import { staffOrderCalls } from '#test/staff-orders.ts'
 const calls = staffOrderCalls()
 const rounds = 4
 
-describe('a promo code that several orders want at once', () => {
+describe('a promo code that several orders use at once', () => {
   afterEach(async () => expect(await brokenInvariants(calls.shop.db)).toEqual([]))
 
   const submit = ({ headers }: Buyer, code: string) =>
@@ -38,7 +38,7 @@ describe('a promo code that several orders want at once', () => {
     await calls.shop.catalog.refresh()
   }
 
-  test('OWN-104 CHK-06 a code of three uses gives them to three of twelve buyers', async () => {
+  test('OWN-104 CHK-06 a code with three uses left is given to three of twelve buyers', async () => {
     const { shop } = calls
     await shop.db.insertInto('promo').values({ code: 'THREE', type: 'percent', value: 1000, uses_max: 3 }).execute()
     const buyers = await createBuyers(shop.ctx, 12)
@@ -48,7 +48,7 @@ describe('a promo code that several orders want at once', () => {
     expect(await usesOf('THREE')).toEqual({ counted: 3, orders: 3 })
   })
 
-  test('OWN-104 OWN-70 one use a person: a cancellation is taken back while the person orders again, and one of both has the code', async () => {
+  test('OWN-104 OWN-70 one use a person: if a cancellation is undone while the person orders again, one order gets the code', async () => {
     const { shop } = calls
     const terms = { type: 'percent', value: 1000, uses_max: 100, per_customer_max: 1 } as const
     await shop.db

@@ -11,14 +11,14 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 const triesPerHour = 10
 const triesPerHourPerIp = 60
 
-/** A valid promo: its code, and its discount. */
+/** A valid promo with its code and its terms. */
 export type KnownPromo = PromoTerms & { id: number; code: string }
 
 type Row = { id: number; code: string; type: PromoType; value: number; least: number | null; most: number | null }
 
 const columns = sql`id, code, type, value, goods_min_cents as least, discount_max_cents as most`
 
-/** The discount of a code that is valid now. A wrong one uses up one of the few guesses an hour; a right one, however it is spelled, does not. */
+/** Returns the discount of a code that is valid now. A wrong code counts against the hourly limit; a valid one in any spelling does not. */
 export async function validatePromo(
   ctx: ShopContext,
   { customerId }: Customer,
@@ -35,44 +35,44 @@ export async function validatePromo(
   return promoOf(row)
 }
 
-/** Takes one use of a code, if there is one left; null when it is not valid. Concurrent orders wait for its counter. */
+/** Takes one use of a code, if one is left; null if the code is not valid. Concurrent orders wait for its counter. */
 export async function takePromo(tx: Tx, asked: AskedPromo): Promise<KnownPromo | null> {
-  // what a person has used is counted by a statement that begins once the code is locked, else it would miss what another one writes
+  // locks the code first: the next statement then sees the customer's uses that concurrent transactions have committed
   await sql`select from promo where id = ${promoSpelled(asked.code)} and per_customer_max is not null for update`.execute(tx)
   const { rows } = await sql<Row>`
     update promo set used_count = used_count + 1 where ${isPromoValid(asked)} returning ${columns}`.execute(tx)
   return rows[0] ? promoOf(rows[0]) : null
 }
 
-/** Gives back the use of a promo by an order, once. */
+/** Returns the use of a promo by an order, once. */
 export async function releasePromo(tx: Tx, orderId: string): Promise<void> {
   await sql`
-    with given as (delete from promo_use where order_id = ${orderId} returning promo_id)
-    update promo set used_count = used_count - 1 from given where promo.id = given.promo_id`.execute(tx)
+    with promo_use_deleted as (delete from promo_use where order_id = ${orderId} returning promo_id)
+    update promo set used_count = used_count - 1 from promo_use_deleted deleted where promo.id = deleted.promo_id`.execute(tx)
 }
 
-/** Undoes `releasePromo`: takes the order's use of its promo again. False when none is left. */
+/** Undoes `releasePromo`: takes the use of the order's promo again. False if none is left. */
 export async function retakePromo(tx: Tx, orderId: string): Promise<boolean> {
   await sql`
     select from promo join shop_order o on o.promo_code = promo.code
     where o.id = ${orderId} and per_customer_max is not null for update of promo`.execute(tx)
   const { rows } = await sql<{ isGone: boolean }>`
-    with taken as (
+    with promo_counted as (
       update promo set used_count = used_count + 1 from shop_order o
       where o.id = ${orderId} and promo.code = o.promo_code and ${hasUsesLeft(sql`o.customer_id`)} returning promo.id
-    ), noted as (
-      insert into promo_use (order_id, promo_id) select ${orderId}, id from taken
+    ), promo_use_inserted as (
+      insert into promo_use (order_id, promo_id) select ${orderId}, id from promo_counted
     )
-    select promo_code is not null and not exists (select from taken) as "isGone" from shop_order where id = ${orderId}`.execute(tx)
+    select promo_code is not null and not exists (select from promo_counted) as "isGone" from shop_order where id = ${orderId}`.execute(tx)
   return !rows[0]?.isGone
 }
 
-/** A wrong code in an order is a guess too: counts it. */
+/** Counts a wrong code in an order as a guess. */
 export async function countWrongPromo(ctx: ShopContext, customerId: string): Promise<void> {
   await consumeRateLimit(ctx, wrongKey(customerId), triesPerHour, hourS)
 }
 
-/** Refuses codes in orders of a customer who guessed too often. */
+/** Throws `too-many` if the customer has guessed codes in orders too often. */
 export async function assertPromoAttemptsLeft(tx: Tx, customerId: string, now: number): Promise<void> {
   const { rows } = await sql<{ until: Date }>`
     select until from attempt
@@ -84,7 +84,7 @@ const wrongKey = (customerId: string) => `wrong promo ${customerId}`
 
 type AskedPromo = { code: string; customerId: string; now: Date }
 
-/** The code that a person means: the one exactly so, else one spelled alike, else one typed on the other keyboard layout. */
+/** The code that was typed: an exact match first, then a similar spelling, then the other keyboard layout. */
 const promoSpelled = (typed: string) => sql`(
   select spelled.id from promo spelled, (select fold_promo_code(${typed}) as folded, fold_promo_code(${swapLayout(typed)}) as swapped) keys
   where code_key in (folded, swapped) and code_key <> '' or code = ${typed.trim().toUpperCase()}

@@ -2,35 +2,35 @@ import type { Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import type { OrderNotification } from '#server/domain/orders/order-notifications.ts'
 
-/** How long an email waits that a staff member can still take back. */
+/** The delay of an email by the staff, in which it can be cancelled. */
 const takeBackMs = 10_000
 
 type QueuedEmail = {
   orderId: string
   notification: OrderNotification
-  /** Names this email among others of the same kind. */
+  /** Tells apart several emails of one kind. */
   suffix?: string
-  /** What the staff wrote in the place of the shop's own sentence. */
+  /** What the staff wrote; replaces the shop's own sentence. */
   text: string | null
   staffId: string | null
   now: Date
 }
 
-/** The key of the jobs that tell a customer of an order. */
+/** The key of the jobs that notify a customer of an order. */
 export const emailKey = (orderId: string, notification: OrderNotification, suffix?: string) =>
   [orderId, notification, suffix].filter(Boolean).join(' ')
 
-/** Queues an email about an order that can be taken back for ten seconds, and writes it down for the order's history. */
+/** Queues an email about an order, and records it in the order's history. An email by the staff can be cancelled for ten seconds. */
 export async function queueOrderEmail(tx: Tx, { orderId, notification, suffix, text, staffId, now }: QueuedEmail): Promise<void> {
   const key = emailKey(orderId, notification, suffix)
   const email = { order_id: orderId, notification, job_key: key, text, staff_id: staffId, created_at: now }
   await tx.insertInto('order_email').values(email).execute()
-  // a command cannot be taken back
+  // an email that a command sends cannot be cancelled
   const runAt = new Date(now.getTime() + (staffId ? takeBackMs : 0))
   await enqueue(tx, 'order-notice', { order: orderId, occasion: notification, ...(suffix ? { key } : {}) }, { key, runAt })
 }
 
-/** Takes back an email that has not left, if there is one; false when it is on its way. */
+/** Cancels a queued email, if there is one; false if it is being sent or was sent. */
 export async function withdrawOrderEmail(tx: Tx, key: string): Promise<boolean> {
   const email = await tx.selectFrom('order_email').select('id').where('job_key', '=', key).executeTakeFirst()
   if (!email) return true

@@ -7,30 +7,29 @@ import type { Tx } from '#server/db/database.ts'
 import { selectOwnCoinPieces } from '#server/domain/cart/own-coin-orders.ts'
 import type { PieceToSell } from '#server/domain/cart/pieces-to-sell.ts'
 
-/** An order of the customer that this submit may be the same as, or that counts in the limits. */
+/** An order of the customer that counts in the limits, or that this submit may have created before. */
 export type EarlierOrder = { id: string; status: OrderStatus; key: string | null; digest: string | null; cartVersion: number }
 
 type NamedPiece = { id: number; brandName: string; modelName: string }
 
-/** A line of a cart with its piece as the database has it now; the piece is locked. */
+/** A line of a cart with the current data of its locked piece. */
 export type LineToOrder = PieceToSell & NamedPiece & { quantity: number; brandId: number; reference: string | null; isUnique: boolean }
 
 export type ReadForOrder = {
   orders: EarlierOrder[]
-  /** How many pieces are in the customer's unconfirmed orders. */
+  /** The number of pieces in the customer's pending orders. */
   heldCount: number
-  /** How many orders the customer placed lately, whatever their status, and when the first of these was. */
+  /** The number of orders that the customer placed recently, in any status, and the time of the first of them. */
   recent: { count: number; since: string | null }
   lines: LineToOrder[]
-  /** Sold or reserved pieces in the cart; not those of the customer's own orders in coins, which wait there to be paid. */
+  /** Sold or reserved pieces in the cart, except pieces of the customer's own orders in coins, which stay there until paid. */
   gone: NamedPiece[]
 }
 
 /**
- * All data that decides about an order, in one statement, once the cart is locked: the customer's relevant orders, and the
- * lines as their owner sees them, without drafts. The pieces are locked in the order of ids, so that two carts never wait for
- * each other in a circle; those that are gone are not, so that of many who want one piece only those wait who may
- * still get it.
+ * Reads all data that decides about an order in one statement, once the cart is locked: the customer's relevant orders, and the lines
+ * without drafts. Locks the pieces in the order of their ids to prevent deadlocks between carts. Does not lock pieces that are gone, so
+ * that only buyers who may still get a piece wait for its lock.
  */
 export async function readForOrder(
   tx: Tx,
@@ -39,7 +38,7 @@ export async function readForOrder(
   { key, since }: { key: string | undefined; since: Date },
 ): Promise<ReadForOrder> {
   const { rows } = await sql<ReadForOrder>`
-    with earlier as (
+    with earlier_orders as (
       select id, status, submit_key as key, submit_digest as digest, cart_version as "cartVersion" from shop_order
       where customer_id = ${customerId} and (status = 'pending' or submit_key = ${key ?? null} or cart_version = ${version - 1})
     ), line as (
@@ -49,23 +48,23 @@ export async function readForOrder(
       where l.cart_id = ${id} and p.status = 'available' and p.published_at is not null
       order by p.id
       for no key update of p
-    ), gone as (
+    ), gone_pieces as (
       select p.id, b.name as "brandName", p.model_name as "modelName"
       from cart_line l join piece p on p.id = l.piece_id join brand b on b.id = p.brand_id
       where l.cart_id = ${id} and p.status not in ('draft', 'withdrawn') and p.published_at is not null and p.id not in (select line.id from line)
         and p.id not in (${selectOwnCoinPieces(customerId)})
     )
-    select coalesce((select json_agg(earlier) from earlier), '[]') as orders,
-      (select coalesce(sum(l.quantity), 0)::int from earlier join order_line l on l.order_id = earlier.id
-        where earlier.status = 'pending') as "heldCount",
+    select coalesce((select json_agg(earlier_orders) from earlier_orders), '[]') as orders,
+      (select coalesce(sum(l.quantity), 0)::int from earlier_orders join order_line l on l.order_id = earlier_orders.id
+        where earlier_orders.status = 'pending') as "heldCount",
       (select json_build_object('count', count(*), 'since', min(created_at)) from shop_order
         where customer_id = ${customerId} and created_at > ${since}) as recent,
       coalesce((select json_agg(line order by id) from line), '[]') as lines,
-      coalesce((select json_agg(gone order by id) from gone), '[]') as gone`.execute(tx)
+      coalesce((select json_agg(gone_pieces order by id) from gone_pieces), '[]') as gone`.execute(tx)
   return rows[0] ?? { orders: [], heldCount: 0, recent: { count: 0, since: null }, lines: [], gone: [] }
 }
 
-/** The submit of a person; `key` names it over all its attempts. */
+/** A submit of the checkout; `key` is its idempotency key. */
 export type Submit = { order: CheckedOrder; key: string | undefined; language: Language }
-/** The ordered cart; no two orders are made of one version of it. */
+/** The cart to order; one version of it is ordered at most once. */
 export type LockedCart = { id: string; version: number }

@@ -11,7 +11,7 @@ export async function releasePieces(tx: Tx, orderId: string): Promise<void> {
   await closeLines(tx, orderId)
 }
 
-/** Marks the pieces of an order as sold when none is left. */
+/** Subtracts the pieces of an order from the stock; a piece with none left is sold. */
 export async function sellPieces(tx: Tx, orderId: string): Promise<void> {
   await lockPiecesOf(tx, orderId)
   await sql`
@@ -31,7 +31,7 @@ export async function unsellPieces(tx: Tx, orderId: string): Promise<void> {
   await openLines(tx, orderId)
 }
 
-/** Undoes `releasePieces`: takes the pieces for the order again. False when one of them is no longer free; then nothing is taken. */
+/** Undoes `releasePieces`: reserves the pieces for the order again. If one of them is not free, takes none and returns false. */
 export async function retakePieces(tx: Tx, orderId: string): Promise<boolean> {
   await lockPiecesOf(tx, orderId)
   const { rows } = await sql<{ isGone: boolean }>`
@@ -51,7 +51,7 @@ async function openLines(tx: Tx, orderId: string): Promise<void> {
   await tx.updateTable('order_line').set({ is_active: true }).where('order_id', '=', orderId).execute()
 }
 
-/** The lines hold nothing any more: a piece that comes back to the shop may be ordered again. */
+/** Deactivates the lines, so that a piece that comes back to the shop can be ordered again. */
 async function closeLines(tx: Tx, orderId: string): Promise<void> {
   await tx.updateTable('order_line').set({ is_active: false }).where('order_id', '=', orderId).execute()
 }

@@ -2,8 +2,8 @@ import type { Tx } from '#server/db/database.ts'
 import { newJob } from '#server/domain/jobs/enqueue.ts'
 
 /**
- * Has the one job of its kind for an order run at this time, also when it has run before. A process that runs it right now no longer
- * owns it, and finds the new time in the order.
+ * Reschedules the one job of its kind for an order, even if it has run before. A process that is running it loses its claim, and finds
+ * the new time in the order.
  */
 export async function rescheduleOrderJob(tx: Tx, kind: 'lapse-order' | 'coin-order-reminder', orderId: string, at: Date): Promise<void> {
   await tx

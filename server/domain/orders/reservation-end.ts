@@ -1,12 +1,12 @@
 import { hourMs } from '#contract/rules/durations.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** When a reservation that begins now ends, if nobody confirms the order; the hours are a setting. */
+/** The end of a reservation that begins now, if the order is not confirmed; the hours are a setting. */
 export function reservationEnd({ now, ownerSettings }: Pick<ShopContext, 'now' | 'ownerSettings'>): Date {
   return new Date(now() + ownerSettings().reservation_hours * hourMs)
 }
 
-/** When staff are reminded of an order that waits for coins: hours before its end, but not before half of the time has passed. */
+/** When the staff is reminded of an unpaid order in coins: some hours before its end, but not in the first half of its time. */
 export function coinReminderTime(
   order: { created_at: Date; expires_at: Date },
   { ownerSettings }: Pick<ShopContext, 'ownerSettings'>,

@@ -16,26 +16,26 @@ beforeEach(() => {
   shop.clock.now = testNow
 })
 
-/** An order of three of one watch of 10,000 USD. */
+/** Places an order of three watches at 10,000 USD each. */
 async function placeOrder(body: object) {
   const buyer = await signIn(shop)
   const piece = await addPiece(shop.db, { model_name: 'Nautilus', reference: '5711/1A', stock: 5 })
   await fillCart(shop.db, buyer.customerId, [piece], 3)
-  const sent = { method: 'POST', url: '/api/orders/create_from_cart/', headers: buyer.headers, payload: body } as const
-  const response = await shop.app.inject(sent)
+  const request = { method: 'POST', url: '/api/orders/create_from_cart/', headers: buyer.headers, payload: body } as const
+  const response = await shop.app.inject(request)
   expect(response.statusCode).toBe(201)
   const order: Order = response.json()
   return { ...order, buyer }
 }
 
-/** The notices to the staff about an order: by mail and by Telegram, in order. */
+/** The notices to the staff about an order by email and by Telegram, in the sequence of sending. */
 async function readNotices({ order_number }: Order) {
   await shop.runJobs()
   const about = shop.outbox().filter(({ to, text }) => (to === staff || to === '-1001') && text.includes(order_number))
   return { mails: about.filter(({ kind }) => kind === 'mail'), messages: about.filter(({ kind }) => kind === 'telegram') }
 }
 
-test('ORD-02 the staff reads in the email and in Telegram the pieces, the buyer, the payment and the destination', async () => {
+test('ORD-02 email and Telegram show the staff the pieces, the buyer, the payment and the destination', async () => {
   await shop.db.insertInto('promo').values({ code: 'STAFF5', type: 'percent', value: 500 }).execute()
   const order = await placeOrder({
     ...delivery,
@@ -68,7 +68,7 @@ test('ORD-02 the staff reads in the email and in Telegram the pieces, the buyer,
       expect(text).toMatch(pattern)
 })
 
-test('ORD-02 of a pickup the staff reads city and workshop', async () => {
+test('ORD-02 a notice of a pickup names the city and the workshop', async () => {
   const workshop = await shop.db
     .selectFrom('workshop')
     .select(['id', 'city_id', 'name_ru'])
@@ -81,7 +81,7 @@ test('ORD-02 of a pickup the staff reads city and workshop', async () => {
   expect(mails[0]?.text).toContain(workshop.name_ru)
 })
 
-test('ORD-02 the staff is notified who cancelled an order, and of a reservation that ended', async () => {
+test('ORD-02 the staff is notified of a cancelled order with its actor, and of an expired reservation', async () => {
   const [byBuyer, byStaff, nobody] = [await placeOrder(pickup), await placeOrder(pickup), await placeOrder(pickup)]
   const change = { method: 'PATCH', url: `/api/orders/${byBuyer.id}/`, headers: byBuyer.buyer.headers } as const
   await shop.app.inject({ ...change, payload: { status: 'cancelled' } })
@@ -98,7 +98,7 @@ test('ORD-02 the staff is notified who cancelled an order, and of a reservation 
   }
 })
 
-test('ORD-02 CHK-11 the staff is notified once before an order in coins ends, and not when it was confirmed', async () => {
+test('ORD-02 CHK-11 the staff is notified once before an order in coins expires, and not after it was confirmed', async () => {
   const [waiting, paid, agreed] = [
     await placeOrder({ ...pickup, mode: 'crypto' }),
     await placeOrder({ ...pickup, mode: 'crypto' }),

@@ -12,7 +12,7 @@ import type { OrderWithLines } from '#server/domain/orders/order-rows.ts'
 import type { OrderActor } from '#server/domain/orders/order-states.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** When the staff is notified of an order: it is new, its reservation is about to end without coins, it ended, it stays because it is paid, somebody cancelled it. */
+/** Occasions: a new order, one about to expire without coins, one that expired, one kept because it is paid, a cancelled one. */
 type StaffNotification = 'placed' | 'coins-due' | 'lapsed' | 'kept' | 'cancelled'
 type OrderStaffNotice = { notification: StaffNotification; actor?: OrderActor | undefined }
 type StaffNoticeContext = Pick<ShopContext, 'staff' | 'origins' | 'catalog' | 'company' | 'ports' | 'backOffice'>
@@ -26,7 +26,7 @@ const languageNames = { ru: 'русский', en: 'английский' } as co
 const delivery = { pickup: 'самовывоз', delivery: 'доставка' } as const
 const cancelledBy: Record<OrderActor, string> = { customer: 'покупателем', staff: 'сотрудником', shop: 'магазином' }
 
-/** The jobs that notify the staff of an order in full, an email for each recipient and a message; the same notice twice is one. */
+/** The jobs that send the staff an order in full: an email to each recipient and a message. Their keys prevent duplicates. */
 export function staffNoticeJobs(ctx: StaffNoticeContext, order: OrderWithLines, notice: OrderStaffNotice): NewJob[] {
   const texts = noticeTexts(order, notice)
   const pieces = piecesPart(order, language, ctx.origins[language], (piece) => describePiece(ctx, piece, language))
@@ -53,9 +53,9 @@ export function staffNoticeJobs(ctx: StaffNoticeContext, order: OrderWithLines, 
       { kind: 'button', label: 'Открыть заказ', url },
     ],
   }
-  // a reservation that is extended may end again
-  const again = notice.notification === 'kept' ? ` ${order.expires_at.toISOString()}` : ''
-  const key = `${order.id} staff ${notice.notification}${again}`
+  // an extended reservation may be kept again
+  const keySuffix = notice.notification === 'kept' ? ` ${order.expires_at.toISOString()}` : ''
+  const key = `${order.id} staff ${notice.notification}${keySuffix}`
   const message = composeEmail(email, ctx)
   const emailJobs = staffMails(ctx).map((to) => newJob('mail', { to, ...message }, { key: `${key} ${to}` }))
   if (!ctx.staff.telegramChat) return emailJobs

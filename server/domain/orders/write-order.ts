@@ -18,7 +18,7 @@ import type { LockedCart } from '#server/domain/orders/read-for-order.ts'
 import { coinReminderTime } from '#server/domain/orders/reservation-end.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** What is ordered, by whom, from where: a cart, or the hand of a staff member in an action. */
+/** An order to write, with its customer and its source: a cart, or a staff member's action. */
 export type AgreedOrder = {
   id: string
   order: OrderTerms
@@ -27,11 +27,11 @@ export type AgreedOrder = {
   digest: string
   customerId: string
   cart: LockedCart | null
-  /** The number was drawn before, for the action to name it. */
+  /** `number` is drawn before, because the action names it. */
   byHand: { staffId: string; actionId: string; number: string } | null
   lines: readonly PricedLine[]
   promo: KnownPromo | null
-  /** What was traded in; locked. */
+  /** The locked credit of a trade-in. */
   credit: BuybackCredit | null
   total: OrderTotal
   expiresAt: Date
@@ -41,7 +41,7 @@ type OrderContext = Pick<ShopContext, 'now' | 'coins' | 'ownerSettings'>
 
 const numberDrawsMax = 5
 
-/** Writes an order with all its consequences. A number that exists already is drawn anew. */
+/** Writes an order with all its consequences. Draws another number if the first exists already. */
 export async function writeOrder(tx: Tx, ctx: OrderContext, agreed: AgreedOrder): Promise<OrderWithLines> {
   const { id } = agreed
   const lines = agreed.lines.map((line, position) => lineOf(line, position, id))
@@ -70,10 +70,10 @@ const lineColumns = sql.raw(
 )
 
 /**
- * Inserts an order and all that follows from it, in one statement: its lines, whose pieces are taken (their rows are locked), the use
- * of its promo, the first line of its history, and its jobs. This version of the cart is ordered, and cannot be
- * again; an order in coins leaves the lines until it is confirmed: they show as reserved, and come back when it
- * is not. False when the number exists: then there is no order yet, and the caller may try another.
+ * Inserts an order in one statement with its lines, whose locked pieces are taken, the use of its promo, the first event of its history,
+ * and its jobs. Bumps the version of the cart, so that this version cannot be ordered again. An order in coins leaves its lines in the
+ * cart until it is confirmed: they show as reserved, and are available again if it is not. Returns false if the number exists: nothing
+ * is inserted then, and the caller may try another.
  */
 async function insertOrder(
   tx: Tx,
@@ -82,7 +82,7 @@ async function insertOrder(
   ctx: OrderContext,
 ): Promise<boolean> {
   const { mode, created_at } = order
-  const placed = tx
+  const orderInsert = tx
     .insertInto('shop_order')
     .values(order)
     .onConflict((conflict) => conflict.column('number').doNothing())
@@ -90,37 +90,37 @@ async function insertOrder(
   const jobs = insertJobs(tx, jobsOf(order, byHand, ctx))
   const actor = byHand ? 'staff' : 'customer'
   const { rows } = await sql<{ id: string }>`
-    with placed as (${placed}), line as (
+    with order_inserted as (${orderInsert}), line as (
       insert into order_line (${lineColumns})
       select ${lineColumns} from jsonb_populate_recordset(null::order_line, ${JSON.stringify(lines)}::jsonb)
-      where exists (select from placed)
+      where exists (select from order_inserted)
       returning piece_id, quantity
     ), quote as (
       insert into order_coin_quote (${quoteColumns})
       select ${quoteColumns} from jsonb_populate_recordset(null::order_coin_quote, ${JSON.stringify(quotes)}::jsonb)
-      where exists (select from placed)
-    ), piece_taken as (
+      where exists (select from order_inserted)
+    ), pieces_held as (
       update piece set held = held + line.quantity, status = case when held + line.quantity = stock then 'reserved' else status end
       from line where piece.id = line.piece_id
-    ), promo_used as (
-      insert into promo_use (order_id, promo_id) select placed.id, promo.id from placed, promo where promo.id = ${promo?.id ?? null}
-    ), told as (
+    ), promo_use_inserted as (
+      insert into promo_use (order_id, promo_id) select o.id, promo.id from order_inserted o, promo where promo.id = ${promo?.id ?? null}
+    ), order_event_inserted as (
       insert into order_event (order_id, to_status, actor, created_at, staff_id, action_id)
       select id, 'pending', ${actor}::text, ${created_at}::timestamptz, ${byHand?.staffId ?? null}::uuid, ${byHand?.actionId ?? null}::bigint
-      from placed
-    ), emptied as (
+      from order_inserted
+    ), cart_lines_deleted as (
       delete from cart_line where cart_id = ${cart?.id ?? null}::uuid and ${mode !== 'crypto'}::boolean
         and (piece_id in (select line.piece_id from line) or piece_id not in (${selectOwnCoinPieces(order.customer_id)}))
-    ), used_up as (
+    ), cart_version_bumped as (
       update cart set version = version + 1 where id = ${cart?.id ?? null}::uuid
-    ), later as (${jobs})
-    select id from placed`.execute(tx)
+    ), jobs_queued as (${jobs})
+    select id from order_inserted`.execute(tx)
   return rows.length > 0
 }
 
 /**
- * The jobs of an order: the end of the reservation, the notifications now, and for coins a reminder before that end. Of an order by hand a
- * staff member says whether the person is told, which can be taken back.
+ * The jobs of an order: the end of its reservation, the notifications, and for coins a reminder before the end. For an order by hand, the
+ * staff member decides whether the customer is notified, and can undo that.
  */
 function jobsOf(order: OrderRow, byHand: AgreedOrder['byHand'], ctx: OrderContext): NewJob[] {
   const { id, mode, expires_at } = order
@@ -157,7 +157,7 @@ function termsOf({ order, key, digest, language, customerId, cart, byHand, promo
   }
 }
 
-/** What comes with later steps. */
+/** Columns that later steps set. */
 const unknownYet = {
   carrier: null,
   tracking_number: null,
@@ -165,12 +165,11 @@ const unknownYet = {
   kept_at: null,
   cancel_reason: null,
   identity_seen: null,
-  // the database finds whose card it belongs to
+  // a trigger finds the person's card
   person_id: null,
   edit_version: 1,
 }
 
-/** A line as its table has it. */
 function lineOf(line: PricedLine, position: number, orderId: string): OrderLineRow {
   return {
     id: randomUUID(),

@@ -11,9 +11,9 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Ctx = Pick<ShopContext, 'catalog' | 'origins'>
 
-/** Throws `invalid` with a sentence for each wrong place: facts, links, anchors, and what the page cannot do without. `before`: as it was. */
+/** Throws `invalid` with a sentence for each error: unknown facts, links or anchors, missing parts. `before` is the stored document. */
 export function assertDocument(ctx: Ctx, page: TextPageName, { document, before }: { document: TextDocument; before: TextDocument }): void {
-  // a page may be gone since a sentence was written: it stays, so that others can be saved
+  // a link target may have disappeared since a sentence was written: unchanged sentences pass, so that others can be saved
   const known = new Set(sentencesOf(before).map(({ text }) => text))
   const isKnown = (address: string, text: string) =>
     (known.has(text) && !address.startsWith('#')) || isKnownAddress(ctx, { page, document, address })
@@ -37,7 +37,7 @@ function findWrongAnchors(page: TextPageName, { parts }: TextDocument): Wrong {
   return wrong
 }
 
-/** The anchors of parts and of what folds. */
+/** The anchors of parts and of collapsible items. */
 const anchorsOf = ({ parts }: Pick<TextDocument, 'parts'>): string[] =>
   parts.flatMap(({ id, blocks }) => [id, ...blocks.flatMap((block) => (block.kind === 'folds' ? block.items.map((fold) => fold.id) : []))])
 
@@ -53,7 +53,7 @@ function findWrongSentences(document: TextDocument, isKnown: (address: string, t
 
 type Linked = { page: TextPageName; document: TextDocument; address: string }
 
-/** Whether an address leads anywhere, as far as the shop can know: its own pages, and the parts of those that have texts. */
+/** Whether a link target exists, as far as the shop can check: its own pages, and the parts of those that have texts. */
 function isKnownAddress(ctx: Ctx, { page, document, address }: Linked): boolean {
   if (address.startsWith('#')) return isKnownAnchor(page, document, address.slice(1))
   if (!address.startsWith('/')) return true

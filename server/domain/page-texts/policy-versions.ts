@@ -4,10 +4,10 @@ import { type PolicyName, policyNames, type TextPageName } from '#contract/rules
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** A version of a policy that is no longer in force: its number, its name in addresses, and when it was. */
+/** A policy version that is no longer in force: its number, its name in URLs, and its period. */
 export type EarlierVersion = { number: number; name: string; from: Date | null; until: Date }
 
-/** The versions of policies before those in force, the newest first. */
+/** The versions of policies before those in force, newest first. */
 export async function readEarlierVersions(db: Db): Promise<Map<TextPageName, EarlierVersion[]>> {
   const rows = await db
     .selectFrom('page_text_version')
@@ -19,7 +19,7 @@ export async function readEarlierVersions(db: Db): Promise<Map<TextPageName, Ear
   return new Map(policyNames.map((page) => [page, nameVersions(rows.filter((row) => row.page === page))]))
 }
 
-/** A version is named after its day by the clock of the first office; a second one of a day gets a number. */
+/** Names a version after its day in the time zone of the first office; a second one of the same day gets a number. */
 function nameVersions(rows: readonly { number: number; shown_from: Date | null }[]): EarlierVersion[] {
   const counts = new Map<string, number>()
   const versions = rows.map(({ number, shown_from: from }) => {
@@ -28,11 +28,11 @@ function nameVersions(rows: readonly { number: number; shown_from: Date | null }
     counts.set(day, count)
     return { number, from, name: count === 1 ? day : `${day}-${count}` }
   })
-  const earlier = versions.flatMap((version, at) => {
+  const earlierVersions = versions.flatMap((version, at) => {
     const until = versions[at + 1]?.from
     return until ? [{ ...version, until }] : []
   })
-  return earlier.toReversed()
+  return earlierVersions.toReversed()
 }
 
 /** One version of a policy with its facts. Throws `not-found`. */

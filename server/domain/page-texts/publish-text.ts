@@ -16,7 +16,7 @@ import { mayStaff } from '#server/domain/staff/may-staff.ts'
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'company' | 'ownerSettings' | 'cryptoWallets'>
 type OfPage = { page: TextPageName; version: number }
 
-/** Shows the draft to everybody, within two seconds. What was planned is dropped: it is older. */
+/** Publishes the draft to all processes within two seconds. Drops a planned text, which is older. */
 export function publishPageText(ctx: Ctx, staff: StaffActor, { page, version }: OfPage): Promise<string> {
   return runOnPage(ctx, staff, { name: 'page-text.publish', page }, async (tx) => {
     const current = await lockPage(tx, { page, version })
@@ -27,7 +27,7 @@ export function publishPageText(ctx: Ctx, staff: StaffActor, { page, version }: 
 
 type Plan = OfPage & { at: Date | null }
 
-/** Plans that the draft as it is now will be shown at a time; later changes of the draft are not part of it. Null takes the plan back. */
+/** Schedules the current draft for publication; later changes of the draft are not part of it. Null cancels the plan. */
 export function planPageText(ctx: Ctx, staff: StaffActor, { page, version, at }: Plan): Promise<string> {
   if (at && at.getTime() <= ctx.now()) throw new CodedError('invalid', { fields: { publish_at: 'plan-past' } })
   return runOnPage(ctx, staff, { name: 'page-text.plan', page }, async (tx) => {
@@ -39,10 +39,9 @@ export function planPageText(ctx: Ctx, staff: StaffActor, { page, version, at }:
   })
 }
 
-/** No text is planned. */
 const noPlan = { planned: null, publish_at: null, publish_by: null }
 
-/** Shows a text that is planned and due. Safe to run twice, and in two processes at once: the page is locked. */
+/** Publishes a planned text that is due. Safe to run twice, also in two processes at once: the page is locked. */
 export async function publishPlanned(ctx: Ctx, page: TextPageName): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const due = await tx
@@ -54,7 +53,7 @@ export async function publishPlanned(ctx: Ctx, page: TextPageName): Promise<void
       .executeTakeFirst()
     const planned = due?.planned
     if (!planned) return
-    // the author may have lost the right between the plan and its time
+    // the author may have lost the permission since
     const mayPublish = due.publish_by === null || (await mayStaff(tx, due.publish_by, 'content.publish'))
     const action = { name: mayPublish ? 'page-text.publish' : 'page-text.plan', subject: subjectOf(page) } as const
     await runActionIn(tx, { actor: { kind: 'shop' }, action, at: new Date(ctx.now()) }, async () => {
@@ -64,14 +63,14 @@ export async function publishPlanned(ctx: Ctx, page: TextPageName): Promise<void
   })
 }
 
-/** Takes back the texts that a person planned. Returns their pages. */
+/** Cancels the texts that a person planned. Returns their pages. */
 export async function dropPlannedTexts(tx: Tx, staffId: string): Promise<TextPageName[]> {
   const planned = await tx.selectFrom('page_text').select('id').where('publish_by', '=', staffId).orderBy('id').forUpdate().execute()
   for (const { id } of planned) await writeColumns(tx, await readPageText(tx, id), noPlan)
   return planned.map(({ id }) => id)
 }
 
-/** Shows the planned texts whose own job was given up, or taken back by an undo that was undone. */
+/** Publishes planned texts whose own job was given up, or was deleted by an undo that was undone. */
 export async function publishDue(ctx: Ctx & Pick<ShopContext, 'log'>): Promise<void> {
   const due = await ctx.db.selectFrom('page_text').select('id').where('publish_at', '<=', new Date(ctx.now())).execute()
   for (const { id: page } of due)
@@ -88,14 +87,14 @@ async function show(tx: Tx, ctx: Ctx, current: PageText, document: TextDocument)
     {
       shown,
       facts: shown && JSON.stringify(readFacts(ctx)),
-      // a draft that went on stays one
+      // a draft that was edited after the plan stays a draft
       draft: isChanged && !isDeepStrictEqual(draft, document) ? JSON.stringify(draft) : null,
       ...noPlan,
     },
   )
 }
 
-/** Before the owner's text takes the place of the shop's own, that one becomes a version too. */
+/** Stores the shop's default text as a version, before the owner's first text replaces it. */
 async function storeDefault(tx: Tx, ctx: Ctx, { page, isOwn }: PageText): Promise<void> {
   if (isOwn) return
   const last = await tx

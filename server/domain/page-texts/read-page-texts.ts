@@ -10,7 +10,7 @@ import type { StoredFacts } from '#server/db/tables/content.ts'
 import { getDefaultDocument } from '#server/domain/page-texts/default-texts.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** The facts that texts may name, in each language. */
+/** The facts that texts may refer to, in each language. */
 export function readFacts({
   company,
   ownerSettings,
@@ -20,7 +20,7 @@ export function readFacts({
   return recordOf(languages.map((language) => [language, factsOf({ ...shop, language })] as const))
 }
 
-/** A page as it is edited: its draft and what is shown, which are the same until somebody changes the draft. */
+/** A page in the editor: its draft and the published text, which are equal until the draft is changed. */
 export type PageText = Awaited<ReturnType<typeof readPageText>>
 
 /** Reads a page with its draft. `db` may be a transaction. */
@@ -72,7 +72,7 @@ function completePage({ id, draft, shown, planned, publish_at: at, edit_version:
   }
 }
 
-/** The versions of a page, the newest first. */
+/** The versions of a page, newest first. */
 export function listVersions(db: Db, page: TextPageName) {
   return db
     .selectFrom('page_text_version')
@@ -90,7 +90,7 @@ export async function getVersion(db: Db, page: TextPageName, number: number): Pr
   return version
 }
 
-/** The text of a version; null where there is none. */
+/** The text of a version; null if it does not exist. */
 export async function findVersion(db: Db, page: TextPageName, number: number): Promise<TextDocument | null> {
   const row = await db
     .selectFrom('page_text_version')

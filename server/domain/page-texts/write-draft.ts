@@ -16,7 +16,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'catalog' | 'origins'>
 type OfPage = { page: TextPageName; version: number }
 
-/** Writes what changed of a draft; nobody but its preview shows it yet. Throws `invalid` with what is wrong, `conflict` for an older draft. */
+/** Changes a draft, which only its preview shows. Throws `invalid` with the errors, and `conflict` for an outdated version. */
 export function changePageText(ctx: Ctx, staff: StaffActor, page: TextPageName, { version, ...change }: ChangePageText): Promise<string> {
   return runOnPage(ctx, staff, { name: 'page-text.change', page }, async (tx) => {
     const { draft } = await lockPage(tx, { page, version })
@@ -26,12 +26,12 @@ export function changePageText(ctx: Ctx, staff: StaffActor, page: TextPageName, 
   })
 }
 
-/** Drops what the draft changed: it is what is shown again. */
+/** Discards the draft: the editor starts from the published text again. */
 export function discardPageText(ctx: Ctx, staff: StaffActor, { page, version }: OfPage): Promise<string> {
   return runOnPage(ctx, staff, { name: 'page-text.discard', page }, (tx) => writeColumns(tx, { page, version }, { draft: null }))
 }
 
-/** Makes an earlier version the draft, to be seen and then published. */
+/** Makes an earlier version the draft, to be reviewed and published. */
 export function restoreVersion(ctx: Ctx, staff: StaffActor, { page, version }: OfPage, number: number): Promise<string> {
   return runOnPage(ctx, staff, { name: 'page-text.restore', page }, async (tx) => {
     const document = await getVersion(tx, page, number)
@@ -40,7 +40,7 @@ export function restoreVersion(ctx: Ctx, staff: StaffActor, { page, version }: O
   })
 }
 
-/** Runs an action about the text of a page. Returns the id of its entry. */
+/** Runs an action on the text of a page. Returns the id of its audit entry. */
 export async function runOnPage(
   ctx: Pick<Ctx, 'db' | 'now'>,
   staff: StaffActor,
@@ -51,19 +51,19 @@ export async function runOnPage(
   return actionId
 }
 
-/** How the audit log names the text of a page. */
+/** The text of a page as an audit subject. */
 export const subjectOf = (page: TextPageName) => ({ kind: 'page-text' as const, id: page, label: textPages[page].path })
 
-/** Locks a page and reads it. Throws `conflict` where it is another version than the one that the reader has. */
+/** Locks a page and reads it. Throws `conflict` if its version is not the given one. */
 export async function lockPage(tx: Tx, { page, version }: OfPage) {
   await tx.selectFrom('page_text').select('id').where('id', '=', page).forUpdate().execute()
   const current = await readPageText(tx, page)
-  // raises the version, or names who was faster
+  // bumps the version, or throws with the name of the person who changed it
   if (current.version !== version) await writeColumns(tx, { page, version }, {})
   return current
 }
 
-/** Writes columns of a page and raises its version. */
+/** Writes columns of a page and bumps its version. */
 export function writeColumns(tx: Tx, { page, version }: OfPage, columns: Record<string, unknown>): Promise<number> {
   const row = { table: 'page_text', id: page, version, subject: subjectOf(page) }
   return updateVersioned(tx, row, columns, async () => (await readPageText(tx, page)).draft)
@@ -74,17 +74,17 @@ async function writeDraft(tx: Tx, of: OfPage, document: TextDocument): Promise<v
   await writeColumns(tx, of, { draft: isDeepStrictEqual(document, shown) ? null : JSON.stringify(document) })
 }
 
-/** A text as it is stored: nothing where it is the one of the code, so that the page follows the code. */
+/** The stored form of a text: null if it equals the default, so that the page follows the code. */
 export const storedText = (page: TextPageName, document: TextDocument): string | null =>
   isDeepStrictEqual(document, getDefaultDocument(page)) ? null : JSON.stringify(document)
 
 function applyChange(draft: TextDocument, { order, parts = {}, ...heading }: Omit<ChangePageText, 'version'>): TextDocument {
   const ids = order ?? draft.parts.map(({ id }) => id)
-  const gone = Object.keys(parts).find((id) => !ids.includes(id))
-  if (gone !== undefined) throw new CodedError('conflict', { reason: 'text-part-gone' })
+  const goneId = Object.keys(parts).find((id) => !ids.includes(id))
+  if (goneId !== undefined) throw new CodedError('conflict', { reason: 'text-part-gone' })
   const find = (id: string): TextPart => {
-    const changed = parts[id]
-    const part = changed ? { id, ...changed } : draft.parts.find((each) => each.id === id)
+    const changedPart = parts[id]
+    const part = changedPart ? { id, ...changedPart } : draft.parts.find((each) => each.id === id)
     if (!part) throw new CodedError('invalid', { reason: 'text-part-gone', fields: { order: 'text-part-gone' } })
     return part
   }

@@ -26,8 +26,8 @@ export async function listPapers(db: Db, pieceId: number) {
 type Added = { pieceId: number; of: z.output<typeof PaperOf>; fileName: string; bytes: Buffer }
 
 /**
- * Puts a paper to a check of a register or an entry of the service history. It is stored as it came and never opened here: whoever
- * asks for it gets it as a download.
+ * Attaches a paper to a register check or an entry of the service history. Stores the bytes unchanged and never parses them; they are
+ * served only as a download.
  */
 export async function addPaper(ctx: ShopContext, staff: StaffActor, { pieceId, of, fileName, bytes }: Added): Promise<string> {
   const media_type = detectPaperType(bytes)
@@ -61,7 +61,7 @@ async function assertOfPiece(db: Db | Tx, pieceId: number, { check, service }: A
   if (!found) throw new CodedError('not-found')
 }
 
-/** A paper with its bytes; that it was read stands in the audit log, as with the serial number that it names. Throws `not-found`. */
+/** Returns a paper with its bytes. The read is recorded in the audit log, like that of a serial number. Throws `not-found`. */
 export async function readPaper(
   ctx: Pick<ShopContext, 'db' | 'now' | 'ports'>,
   staff: StaffActor,

@@ -16,7 +16,7 @@ import { createStaffLink } from '#server/domain/staff/staff-links.ts'
 
 type Creation = Omit<z.output<typeof PasskeyCreation>, 'suggested_name'>
 
-/** What a browser needs to make a passkey for the person of a session. Throws `conflict` for one too many. */
+/** Options for the browser to create a passkey for the person of a session. Throws `conflict` if the person has the maximum. */
 export async function beginPasskey(ctx: ShopContext, { staffId, sessionId }: SessionHolder, party: RelyingParty): Promise<Creation> {
   const person = await ctx.db.selectFrom('staff').select(['name', 'email']).where('id', '=', staffId).executeTakeFirstOrThrow()
   const exclude = await readCredentialIds(ctx.db, staffId)
@@ -32,8 +32,8 @@ export async function beginPasskey(ctx: ShopContext, { staffId, sessionId }: Ses
 }
 
 /**
- * Adds a passkey, and tells its person by email with a link that locks the account. The authenticator's model is not asked for, so
- * there is no statement of its maker to check. Throws `invalid` or `conflict`.
+ * Adds a passkey, and notifies its person by email with a link that locks the account. Attestation is not requested, so there is none to
+ * verify. Throws `invalid` or `conflict`.
  */
 export async function addPasskey(ctx: ShopContext, holder: SessionHolder, party: RelyingParty, made: NewPasskey) {
   const { staffId, sessionId } = holder
@@ -47,7 +47,7 @@ export async function addPasskey(ctx: ShopContext, holder: SessionHolder, party:
   const { result } = await runAction(ctx, holder, action, async (tx) => {
     await tx.selectFrom('staff').select('id').where('id', '=', staffId).forNoKeyUpdate().executeTakeFirstOrThrow()
     assertRoom(await readCredentialIds(tx, staffId))
-    const added = await tx
+    const addedPasskey = await tx
       .insertInto('staff_passkey')
       .values({
         staff_id: staffId,
@@ -61,10 +61,10 @@ export async function addPasskey(ctx: ShopContext, holder: SessionHolder, party:
       .onConflict((conflict) => conflict.column('credential_id').doNothing())
       .returning(['id', 'name', 'created_at', 'used_at'])
       .executeTakeFirst()
-    if (!added) throw new CodedError('conflict', { reason: 'passkey-known' })
+    if (!addedPasskey) throw new CodedError('conflict', { reason: 'passkey-known' })
     const link = await createStaffLink(tx, ctx, { purpose: 'lock', staffId })
     await enqueue(tx, 'staff-email', { notice: 'passkey-added', to: staffId, link, origin: party.origin, about: { passkey: made.name } })
-    return added
+    return addedPasskey
   })
   return result
 }

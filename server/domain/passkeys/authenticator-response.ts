@@ -4,24 +4,24 @@ import type { RelyingParty } from '#server/domain/passkeys/relying-party.ts'
 
 const ClientData = z.object({ type: z.string(), challenge: z.string(), origin: z.string(), crossOrigin: z.boolean().optional() })
 
-/** Bits of the flags of authenticator data. */
+/** Flag bits of authenticator data. */
 const userPresent = 0x01
 const userVerified = 0x04
 const hasCredential = 0x40
 
 export type ClientDataType = 'webauthn.create' | 'webauthn.get'
 
-/** What the browser says of a ceremony: its challenge; null unless it is of this type and ran in a page of the back office itself. */
+/** Returns the challenge in the browser's client data; null unless it has this type and the back office's origin, outside of iframes. */
 export function readChallenge(clientData: string, type: ClientDataType, { origin }: RelyingParty): string | null {
   const read = ClientData.safeParse(parseJson(Buffer.from(clientData, 'base64url').toString('utf8')))
   if (!read.success || read.data.type !== type || read.data.origin !== origin || read.data.crossOrigin) return null
   return read.data.challenge
 }
 
-/** What the authenticator says: how often the key has signed, and the id of a new one. */
+/** The authenticator's signature counter, and the id of a new credential. */
 export type AuthenticatorData = { signCount: number; credentialId: string | null }
 
-/** Null unless it is for this domain, and the person was there and was verified. */
+/** Null unless the data is for this domain and has the flags of user presence and user verification. */
 export function readAuthenticatorData(data: string, { id }: RelyingParty): AuthenticatorData | null {
   const bytes = Buffer.from(data, 'base64url')
   if (bytes.length < 37 || !bytes.subarray(0, 32).equals(sha256(id))) return null
@@ -30,7 +30,7 @@ export function readAuthenticatorData(data: string, { id }: RelyingParty): Authe
   return { signCount: bytes.readUInt32BE(33), credentialId: flags & hasCredential ? readCredentialId(bytes) : null }
 }
 
-/** After the count: 16 bytes of the authenticator's model, two of the length, the id. */
+/** Layout after the counter: 16 bytes of AAGUID, two of the id's length, the id. */
 function readCredentialId(bytes: Buffer): string | null {
   if (bytes.length < 55) return null
   const end = 55 + bytes.readUInt16BE(53)

@@ -7,7 +7,7 @@ import { isSignedBy } from '#server/domain/passkeys/public-key.ts'
 import type { RelyingParty } from '#server/domain/passkeys/relying-party.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Spends the challenge of a response. Throws `invalid`. */
+/** Consumes the challenge of an assertion. Throws `invalid`. */
 export async function consumeAssertionChallenge(
   ctx: Pick<ShopContext, 'db' | 'digest' | 'now'>,
   party: RelyingParty,
@@ -20,8 +20,8 @@ export async function consumeAssertionChallenge(
 }
 
 /**
- * The id of the person whose passkey signed; null where the passkey is not known, the signature or the domain is wrong, the person was
- * not verified, or the count went back. Notes the use.
+ * Returns the id of the person whose passkey signed, and records the use. Null if the passkey is unknown, the signature or the domain is
+ * wrong, the person was not verified, or the signature counter did not increase.
  */
 export async function checkAssertion(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function checkAssertion(
     .select(['staff_passkey.id', 'staff_id', 'public_key', 'sign_count'])
     .where('credential_id', '=', assertion.credential_id)
     .where('blocked_at', 'is', null)
-    // one after the other, and not while the person is being blocked
+    // serializes uses of the passkey, and waits while the person is being blocked
     .forUpdate('staff_passkey')
     .forShare('staff')
     .executeTakeFirst()
@@ -47,7 +47,7 @@ export async function checkAssertion(
     sha256(Buffer.from(assertion.client_data, 'base64url')),
   ])
   if (!isSignedBy(passkey.public_key, signed, Buffer.from(assertion.signature, 'base64url'))) return null
-  // many authenticators do not count at all: both are 0 for ever
+  // many authenticators have no counter: both values stay 0
   const isCounted = data.signCount > 0 || passkey.sign_count > 0
   if (isCounted && data.signCount <= passkey.sign_count) return null
   await tx
@@ -58,7 +58,7 @@ export async function checkAssertion(
   return passkey.staff_id
 }
 
-/** What an authenticator knows the person by: no name and no address. */
+/** The user handle for an authenticator; contains no name and no email. */
 export const userHandle = (staffId: string): string => Buffer.from(staffId.replaceAll('-', ''), 'hex').toString('base64url')
 
 export const passkeyFailedError = () => new CodedError('invalid', { reason: 'passkey-failed' })

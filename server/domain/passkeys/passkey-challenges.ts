@@ -4,20 +4,20 @@ import { CodedError } from '#server/context/coded-error.ts'
 import { consumeRateLimit } from '#server/domain/limits/rate-limit.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** How long a person has to touch the authenticator. */
+/** How long a person has to use the authenticator. */
 export const passkeyWaitMs = 5 * minuteMs
 
-/** What a challenge is for, and the session or the browser that it is bound to. */
+/** The purpose of a challenge, and the session or the browser that it is bound to. */
 export type ChallengeUse = { purpose: 'add' | 'sign-in' | 'step-up'; boundTo: string }
 
-/** A challenge that nobody else can use, nor for anything else. It is stored once it was used: asking for one writes nothing. */
+/** Creates a challenge that is valid only for this use. It is stateless: only a consumed challenge is stored. */
 export function createChallenge({ digest, now }: Pick<ShopContext, 'digest' | 'now'>, { purpose, boundTo }: ChallengeUse): string {
   const nonce = randomBytes(18).toString('base64url')
   const until = String(now() + passkeyWaitMs)
   return Buffer.from([nonce, until, digest('staff-passkey', purpose, boundTo, nonce, until)].join('.')).toString('base64url')
 }
 
-/** Spends a challenge, whether the rest of the response is right or not. Throws `invalid` for one that is spent, too old or of another use. */
+/** Consumes a challenge, even if the rest of the response is wrong. Throws `invalid` if it was consumed, expired or for another use. */
 export async function consumeChallenge(
   ctx: Pick<ShopContext, 'db' | 'digest' | 'now'>,
   { purpose, boundTo }: ChallengeUse,

@@ -1,11 +1,11 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 
-/** Signatures that the shop can check, by their COSE number: ECDSA on P-256, EdDSA, RSA. The first is what nearly all devices have. */
+/** COSE ids of the supported signature algorithms: ECDSA on P-256 (nearly all devices), EdDSA, RSA. */
 export const passkeyAlgorithms = [-7, -8, -257] as const
 
 const rsaLeastBits = 2048
 
-/** Whether a new passkey's public key (SPKI) is one that the shop can check, and of the algorithm it claims. */
+/** Whether a new passkey's public key (SPKI) is supported and matches the claimed algorithm. */
 export function isUsableKey(spki: string, algorithm: number): boolean {
   const key = readKey(spki)
   return key !== null && algorithmOf(key) === algorithm

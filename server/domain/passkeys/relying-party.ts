@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 import { CodedError } from '#server/context/coded-error.ts'
 
-/** Whom a passkey is for: the domain of the back office, and the one origin whose pages may use it. */
+/** The relying party of passkeys: the domain of the back office, and the only origin that may use them. */
 export type RelyingParty = { id: string; origin: string }
 
-/** The relying party of a back office. Throws `invalid` at a bare IP address, where WebAuthn does not work. */
+/** The relying party of a back office. Throws `invalid` for a bare IP address, where WebAuthn does not work. */
 export function relyingPartyOf(origin: string): RelyingParty {
   const { hostname } = new URL(origin)
   if (isIP(hostname.replace(/^\[|\]$/g, ''))) throw new CodedError('invalid', { reason: 'passkey-domain' })

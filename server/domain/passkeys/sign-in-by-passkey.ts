@@ -11,16 +11,16 @@ import { openWholeSession } from '#server/domain/staff/complete-sign-in.ts'
 import { countSignInRefusal, unknownAccount } from '#server/domain/staff/count-refusals.ts'
 import { openStaffSession, type StaffClient } from '#server/domain/staff/staff-sessions.ts'
 
-/** The browser that signs in: `token` is of its cookie, which no other browser has. */
+/** The browser that signs in; `token` is from its cookie, which no other browser has. */
 export type PasskeyVisitor = { client: StaffClient; token: string; requestId: string }
 
-/** What a browser needs to sign in with any passkey of this site: nobody says who they are. */
+/** Options for the browser to sign in with any passkey of this site, without a user name. */
 export function beginPasskeySignIn(ctx: ShopContext, party: RelyingParty, token: string): z.output<typeof PasskeyRequest> {
   const challenge = createChallenge(ctx, signInUse(ctx, token))
   return { challenge, rp_id: party.id, allow: [], timeout_ms: passkeyWaitMs }
 }
 
-/** Signs somebody in by a passkey, which stands for password and factor. Returns the session with its token. Throws `invalid`, `too-many`. */
+/** Signs a person in by passkey, which replaces password and factor. Returns the session with its token. Throws `invalid`, `too-many`. */
 export async function signInByPasskey(
   ctx: ShopContext,
   party: RelyingParty,
@@ -31,7 +31,7 @@ export async function signInByPasskey(
   await consumeAssertionChallenge(ctx, party, assertion, signInUse(ctx, token))
   const sessionId = randomUUID()
   const opened = await transaction(ctx.db, async (tx) => {
-    // the authenticator itself says whose it is
+    // only a discoverable credential names its user
     const staffId = assertion.user_handle === null ? null : await checkAssertion(tx, ctx, party, assertion)
     if (!staffId) return null
     await openStaffSession(tx, ctx, { staffId, sessionId }, client)

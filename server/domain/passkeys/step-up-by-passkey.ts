@@ -8,7 +8,7 @@ import type { RelyingParty } from '#server/domain/passkeys/relying-party.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { countSignInRefusal } from '#server/domain/staff/count-refusals.ts'
 
-/** What a browser needs to prove that its person is still there, with one of their own passkeys. */
+/** Options for the browser to confirm that its person is present, with one of their own passkeys. */
 export async function beginPasskeyStepUp(
   ctx: ShopContext,
   { staffId, sessionId }: SessionHolder,
@@ -31,7 +31,7 @@ export async function beginPasskeyStepUp(
   }
 }
 
-/** Notes that one of the person's own passkeys was used just now, for what needs a step-up. Throws `invalid`. */
+/** Records a step-up by one of the person's own passkeys. Throws `invalid`. */
 export async function stepUpByPasskey(
   ctx: ShopContext,
   holder: SessionHolder,

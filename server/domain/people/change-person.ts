@@ -11,10 +11,10 @@ import { notifyMentioned } from '#server/domain/staff-notices/notify-mentioned.t
 
 export type PeopleContext = Pick<ShopContext, 'db' | 'now'>
 
-/** A person as the subject of an action: a number, never the name. */
+/** A person as the subject of an action: contains the number, never the name. */
 export const personSubject = (id: number): Action['subject'] => ({ kind: 'person', id: String(id), label: `№ ${id}` })
 
-/** Acts on a card that is there; `not-found` for one that was merged or erased. Returns the id of the action. */
+/** Runs an action on a card. Throws `not-found` if it was merged or erased. Returns the id of the action. */
 async function actOnPerson(
   ctx: PeopleContext,
   actor: StaffActor,
@@ -28,7 +28,7 @@ async function actOnPerson(
   return actionId
 }
 
-/** Locks cards, in the order of their numbers. Throws `not-found` where one was merged or erased. */
+/** Locks cards in the order of their ids. Throws `not-found` if one was merged or erased. */
 export async function lockPeople(tx: Tx, ids: readonly number[]) {
   const people = await tx
     .selectFrom('person')
@@ -43,7 +43,7 @@ export async function lockPeople(tx: Tx, ids: readonly number[]) {
   return people
 }
 
-/** Changes what a card says of its person. Throws `conflict` where somebody has changed it since. */
+/** Changes the fields of a card. Throws `conflict` if it has changed since the given version. */
 export function changePerson(
   ctx: PeopleContext,
   actor: StaffActor,
@@ -58,10 +58,10 @@ export function changePerson(
   })
 }
 
-/** Somebody else, who is still known. */
+/** The introducer must be another person, whose card is neither merged nor erased. */
 async function assertIntroducer(tx: Tx, id: number, by: number): Promise<void> {
-  const known = tx.selectFrom('person').select('id').where('id', '=', by).where('id', '<>', id)
-  const found = await known.where('merged_into', 'is', null).where('erased_at', 'is', null).executeTakeFirst()
+  const otherCard = tx.selectFrom('person').select('id').where('id', '=', by).where('id', '<>', id)
+  const found = await otherCard.where('merged_into', 'is', null).where('erased_at', 'is', null).executeTakeFirst()
   if (!found) throw new CodedError('invalid', { fields: { introduced_by: 'person-introducer' } })
 }
 
@@ -86,7 +86,7 @@ export function endPersonSessions(ctx: PeopleContext, actor: StaffActor, id: num
   )
 }
 
-/** Keeps somebody out: no new order, no form; what they have ordered stays. The reason lies with the card, where it can be erased. */
+/** Blocks a person from new orders and forms; existing orders stay. The reason is stored on the card, so that an erasure removes it. */
 export function blockPerson(ctx: PeopleContext, actor: StaffActor, id: number, reason: string): Promise<string> {
   const block = { blocked_at: new Date(ctx.now()), blocked_reason: reason }
   return actOnPerson(ctx, actor, { name: 'person.block', id }, (tx) =>
@@ -94,7 +94,7 @@ export function blockPerson(ctx: PeopleContext, actor: StaffActor, id: number, r
   )
 }
 
-/** Lets somebody in again. */
+/** Unblocks a person. */
 export function unblockPerson(ctx: PeopleContext, actor: StaffActor, id: number): Promise<string> {
   const free = { blocked_at: null, blocked_reason: null }
   return actOnPerson(ctx, actor, { name: 'person.unblock', id }, (tx) => tx.updateTable('person').set(free).where('id', '=', id).execute())

@@ -3,13 +3,13 @@ import type { Tx } from '#server/db/database.ts'
 import { says, tracePatterns } from '#server/domain/people/trace-patterns.ts'
 import type { Records, Traces } from '#server/domain/people/traces.ts'
 
-/** Columns with words of the staff that were not personal when older entries were written. */
+/** Columns with text of the staff that older entries recorded as not personal. */
 const onceOpen = ['tracking_number', 'cancel_reason', 'reference', 'reason', 'inspection']
 
 /**
- * What the audit log says of a person: personal values, those that the erasure itself has just recorded among them, and the reasons of what was done
- * with their records. Seals cover digests only. Older entries hold such words themselves: those are taken out, and their seals say by whom. Entries
- * about somebody who shares a contact stay.
+ * Erases a person from the audit log: personal values, including those that the erasure itself has just recorded, and the reasons of
+ * actions on their records. Seals cover only digests of these. Older entries contain such text in the sealed part: it is removed, and the
+ * seal names the erasure. Entries about other people who share a contact stay.
  */
 export async function eraseFromAudit(tx: Tx, traces: Traces, entry: string): Promise<void> {
   const { sure, full } = tracePatterns(traces)
@@ -48,7 +48,7 @@ function isAbout({ ids, threads, orders, buybacks }: Records, of: 'c' | 'e'): Ra
     or ${kind} = 'order' and ${id} = any(${orders}))`
 }
 
-/** Whether it is about something of the person's, where a name alone is theirs. */
+/** Whether the entry is about a piece or promo of the person, where a full name is enough to identify them. */
 function isOfTheirThings({ pieces, promos }: Traces, of: 'c' | 'e'): RawBuilder<boolean> {
   const { kind, id } = subjectOf(of)
   return sql`(${kind} = 'piece' and ${id} = any(${pieces.map(String)}) or ${kind} = 'promo' and ${id} = any(${promos.map(String)}))`

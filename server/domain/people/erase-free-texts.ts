@@ -5,7 +5,7 @@ import type { Traces } from '#server/domain/people/traces.ts'
 
 type Columns = Record<string, readonly string[]>
 
-/** Columns where the staff types freely about anybody, in records that are not the person's own. */
+/** Columns for free text of the staff, in records that do not belong to the person. */
 const ofAnything = {
   buyback_step: ['note'],
   import_run: ['file_name'],
@@ -23,7 +23,7 @@ const ofAnything = {
   visit_closure: ['reason'],
 } as const satisfies Columns
 
-/** The same of one piece: of the person's pieces a name alone is theirs. */
+/** Such columns of one piece: for the person's own pieces, a full name is enough to identify them. */
 const ofPieces = {
   certificate: ['revoked_reason'],
   piece_expense: ['note'],
@@ -34,7 +34,7 @@ const ofPieces = {
   service_entry: ['workshop_name', 'text_ru', 'text_en'],
 } as const satisfies Columns
 
-/** The person's phones, emails and full names in what the staff wrote elsewhere: a dash stands in their place. */
+/** Replaces the person's phones, emails and full names with a dash in what the staff wrote elsewhere. */
 export async function eraseFreeTexts(tx: Tx, traces: Traces): Promise<void> {
   const { sure, full } = tracePatterns(traces)
   const erase = async (columns: Columns, isOfTheirs: ReturnType<typeof sql<boolean>>) => {

@@ -28,7 +28,7 @@ type Erasing = {
   twins: Twin[]
 }
 
-/** What `erasePerson` would delete, what stays by law without a name, what is in its way, and cards that look like the same person. */
+/** Returns what `erasePerson` would delete, what the law keeps without a name, what prevents it, and possible duplicate cards. */
 export async function previewErasure(db: Db, id: number): Promise<Erasing> {
   return transaction(db, async (tx) => {
     await lockPeople(tx, [id])
@@ -50,9 +50,9 @@ export async function previewErasure(db: Db, id: number): Promise<Erasing> {
 }
 
 /**
- * Forgets a person: the card, the accounts, what was said, photographs, personal values of the audit log, letters and files. Orders and
- * their papers stay, as the law asks, without a name. Files and messages in the outbox go by a job, after the commit. Refused while something
- * is open between the person and the shop. Never undone.
+ * Erases a person: card, accounts, conversations, photographs, personal values of the audit log, emails and files. Orders and their papers
+ * stay without a name, as the law requires. A job removes files and messages in the outbox after the commit. Throws while business between
+ * the person and the shop is open. Cannot be undone.
  */
 export async function erasePerson(ctx: Ctx, actor: StaffActor, id: number): Promise<string> {
   const { actionId } = await runAction(ctx, actor, { name: 'person.erase', subject: personSubject(id) }, async (tx, entry) => {
@@ -65,7 +65,7 @@ export async function erasePerson(ctx: Ctx, actor: StaffActor, id: number): Prom
   return actionId
 }
 
-/** Erases somebody who was erased before and came back with a backup, whatever was open between them and the shop when it was made. */
+/** Erases a person again who came back with a backup, even if business with them was open when it was made. */
 export async function eraseAgain(ctx: Ctx, actor: Actor, id: number): Promise<void> {
   await runAction(ctx, actor, { name: 'person.erase', subject: personSubject(id) }, async (tx, entry) => {
     await lockPeople(tx, [id])
@@ -93,7 +93,7 @@ async function eraseRecords(ctx: Ctx, tx: Tx, { traces, entry }: { traces: Trace
   await enqueue(tx, 'remove-erased-files', { photos: albumFiles, enquiryFiles, texts, erasure })
 }
 
-/** What is in a message to the person, or about them; the few digits of a chat could stand in anybody's. */
+/** Texts that identify messages to or about the person; chat ids only as a recipient, because so few digits could occur anywhere. */
 const textsOf = ({ phones, emails, telegrams, ownNames }: Traces) => [
   ...phones,
   ...emails,

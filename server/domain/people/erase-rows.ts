@@ -3,9 +3,9 @@ import type { Tx } from '#server/db/database.ts'
 import { phoneSpellings, says, tracePatterns } from '#server/domain/people/trace-patterns.ts'
 import type { Traces } from '#server/domain/people/traces.ts'
 
-/** What was asked and said, with photographs, visits and notes. */
+/** Deletes threads with their photographs, visits and notes. */
 export async function eraseThreads(tx: Tx, { threads }: Traces, at: Date): Promise<void> {
-  // what lies ready for a visit that goes, or was kept by a quote, is free again
+  // releases the holds of deleted visits and quotes
   await sql`update piece_hold set ended_at = ${at}, ended_how = 'released' where ended_at is null and id in (
     select vp.hold_id from visit_piece vp join visit v on v.id = vp.visit_id join thread t on t.enquiry_id = v.enquiry_id
     where t.id = any(${threads})
@@ -16,7 +16,7 @@ export async function eraseThreads(tx: Tx, { threads }: Traces, at: Date): Promi
   await sql`delete from thread where id = any(${threads})`.execute(tx)
 }
 
-/** What was paid for keeps its sums and its piece, as the law asks; whose it was is gone. Everything else that was offered goes. */
+/** Anonymizes paid buybacks, whose sums and pieces the law requires to be kept. Deletes all others. */
 export async function eraseBuybacks(tx: Tx, { buybacks }: Traces): Promise<void> {
   await sql`
     update piece_private set acquired_from = ''
@@ -28,7 +28,7 @@ export async function eraseBuybacks(tx: Tx, { buybacks }: Traces): Promise<void>
   await sql`update buyback_step set note = '' where buyback_id = any(${buybacks}) and note <> ''`.execute(tx)
 }
 
-/** Orders keep their pieces, money and papers; whose they were is gone. */
+/** Anonymizes orders; they keep their pieces, money and papers. */
 export async function eraseOrders(tx: Tx, { orders }: Traces): Promise<void> {
   await sql`
     delete from job where kind = 'send-document' and payload ->> 'document' in (select number from document where order_id::text = any(${orders}))`.execute(
@@ -53,7 +53,7 @@ export async function eraseOrders(tx: Tx, { orders }: Traces): Promise<void> {
   await sql`update document set body = body || ${nobody}::jsonb where order_id::text = any(${orders})`.execute(tx)
 }
 
-/** Accounts with all that hangs on them; the bare row stays where an order points to it. */
+/** Deletes accounts with all related rows; an account with orders stays as an empty row. */
 export async function eraseAccounts(tx: Tx, { accounts, phones, emails }: Traces): Promise<void> {
   await sql`delete from customer c where id::text = any(${accounts}) and not exists (select from shop_order o where o.customer_id = c.id)`.execute(
     tx,
@@ -68,13 +68,13 @@ export async function eraseAccounts(tx: Tx, { accounts, phones, emails }: Traces
   await sql`delete from email_proof where lower(email) = any(${emails})`.execute(tx)
 }
 
-/** Pieces that were held for the person, bought from them or left by them; letters that wait; attempts. */
+/** Erases the person from holds, acquired or consigned pieces, queued emails and attempts. */
 export async function eraseElsewhere(tx: Tx, traces: Traces, at: Date): Promise<void> {
   const { ids, holds, telegrams, ownNames, pieces } = traces
   const { contacts, sure, full } = tracePatterns(traces)
   const small = ownNames.map((name) => name.toLowerCase())
   await sql`update piece_hold set ended_at = ${at}, ended_how = 'released' where ended_at is null and id::text = any(${holds})`.execute(tx)
-  // a hold without a contact is known by its name alone
+  // a hold without a contact can be matched only by its name
   await sql`
     update piece_hold set name = '—', contact = '' where id::text = any(${holds}) or (contact = '' and lower(name) = any(${small}))`.execute(
     tx,
@@ -92,7 +92,7 @@ export async function eraseElsewhere(tx: Tx, traces: Traces, at: Date): Promise<
   await sql`delete from attempt where ${says(sql`key`, contacts)}`.execute(tx)
 }
 
-/** The card and those that were put into it: empty rows, for the orders that point to them. */
+/** Empties the card and those merged into it; the rows stay for the orders that refer to them. */
 export async function eraseCards(tx: Tx, { ids }: Traces, at: Date): Promise<void> {
   await sql`delete from person_note where person_id = any(${ids})`.execute(tx)
   await sql`delete from piece_telling where person_id = any(${ids})`.execute(tx)

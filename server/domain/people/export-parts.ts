@@ -3,11 +3,11 @@ import type { Db } from '#server/db/database.ts'
 import { consentsQuery } from '#server/domain/people/read-consents.ts'
 import type { Traces } from '#server/domain/people/traces.ts'
 
-/** The rows of one table that are a person's. */
+/** A person's rows of one table. */
 export type ExportPart = { title: string; rows: Record<string, unknown>[] }
 type Query = [title: string, query: ReturnType<typeof sql>]
 
-/** Every row that is a person's, by the name of its table. Secrets of signing in and the staff's own notes are not theirs. */
+/** Reads all rows that belong to a person, by table. Leaves out sign-in secrets and the staff's own notes. */
 export async function readExportParts(db: Db, traces: Traces): Promise<ExportPart[]> {
   const read: ExportPart[] = []
   for (const [title, query] of [...accountQueries(traces), consentsOf(traces), ...threadQueries(traces), ...orderQueries(traces)])
@@ -24,7 +24,6 @@ const consentsOf = ({ threads, orders, accounts }: Traces): Query => [
   }),
 ]
 
-/** Who the person is, and what they keep with the shop. */
 function accountQueries({ ids, accounts }: Traces): Query[] {
   return [
     ['person', sql`select id, name, city, language, sizes, tags, created_at, last_at from person where id = any(${ids})`],
@@ -49,7 +48,6 @@ function accountQueries({ ids, accounts }: Traces): Query[] {
   ]
 }
 
-/** What was said, asked and offered. */
 function threadQueries({ ids, threads, buybacks }: Traces): Query[] {
   return [
     [
@@ -112,7 +110,6 @@ function threadQueries({ ids, threads, buybacks }: Traces): Query[] {
   ]
 }
 
-/** What was bought, paid and consigned. */
 function orderQueries({ ids, orders }: Traces): Query[] {
   return [
     [

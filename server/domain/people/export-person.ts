@@ -21,17 +21,17 @@ export type PersonExport = { id: string; state: 'waiting' | 'ready' | 'failed'; 
 
 export const exportFileName = (id: string): string => `person-${id}.zip`
 
-/** Begins to gather everything that the shop knows of a person; a job makes the file. */
+/** Starts an export of all data about a person; a job creates the file. */
 export async function startExport(ctx: Ctx, actor: StaffActor, id: number): Promise<PersonExport> {
   const at = new Date(ctx.now())
   return transaction(ctx.db, async (tx) => {
     await lockPeople(tx, [id])
     const action = { name: 'person.export', subject: personSubject(id) } as const
     const { result } = await runActionIn(tx, { actor, action, at }, async () => {
-      const made = { person_id: id, staff_id: actor.staffId, created_at: at }
+      const newExport = { person_id: id, staff_id: actor.staffId, created_at: at }
       const row = await tx
         .insertInto('person_export')
-        .values(made)
+        .values(newExport)
         .returning(['id', 'state', 'bytes', 'created_at'])
         .executeTakeFirstOrThrow()
       await enqueue(tx, 'export-person', { id: row.id }, { key: row.id })
@@ -41,7 +41,7 @@ export async function startExport(ctx: Ctx, actor: StaffActor, id: number): Prom
   })
 }
 
-/** How far an export of this person is. Throws `not-found`. */
+/** The state of an export of this person. Throws `not-found`. */
 export async function readExport(db: Db, personId: number, id: string): Promise<PersonExport> {
   const columns = ['id', 'state', 'bytes', 'created_at'] as const
   const row = await db.selectFrom('person_export').select(columns).where('id', '=', id).where('person_id', '=', personId).executeTakeFirst()
@@ -49,7 +49,7 @@ export async function readExport(db: Db, personId: number, id: string): Promise<
   return row
 }
 
-/** The file of an export that is ready; each download stands in the audit log. Throws `not-found`. */
+/** Returns the file of a finished export, and records the download in the audit log. Throws `not-found`. */
 export async function downloadExport(
   ctx: Ctx,
   actor: StaffActor,
@@ -62,39 +62,39 @@ export async function downloadExport(
   return bytes
 }
 
-/** Makes the file of an export, and removes those of more than a day ago; says so where it fails. Safe to run twice. */
+/** Creates the file of an export, and removes those older than a day. Marks the export as failed on an error. Safe to run twice. */
 export async function makeExport(ctx: Ctx, { id }: { id: string }): Promise<void> {
   try {
     await purgeExports(ctx)
     await makeFile(ctx, id)
   } catch (error) {
-    // whoever waits for it learns at once; the job comes back, and its next attempt may succeed
+    // shows the failure at once; the job is retried, and its next attempt may succeed
     await ctx.db.updateTable('person_export').set({ state: 'failed' }).where('id', '=', id).where('state', '=', 'waiting').execute()
     throw error
   }
 }
 
 async function makeFile(ctx: Ctx, id: string): Promise<void> {
-  const asked = await ctx.db.selectFrom('person_export').select('person_id').where('id', '=', id).executeTakeFirst()
-  if (!asked) return
+  const personExport = await ctx.db.selectFrom('person_export').select('person_id').where('id', '=', id).executeTakeFirst()
+  if (!personExport) return
   const { data, ...files } = await transaction(ctx.db, async (tx) => {
-    const traces = await readTraces(tx, asked.person_id)
+    const traces = await readTraces(tx, personExport.person_id)
     const albumFiles = await listAlbumFiles(tx, traces.threads)
     return { photoTokens: traces.photoTokens, albumFiles, data: await readExportParts(tx, traces) }
   })
   const bytes = await pack(data, await readPictures(ctx, files))
   await ctx.ports.enquiryFiles.put(exportFileName(id), bytes, 'application/zip')
-  const made = await ctx.db
+  const updatedExport = await ctx.db
     .updateTable('person_export')
     .set({ state: 'ready', bytes: bytes.length })
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()
-  // the person was erased meanwhile
-  if (!made) await ctx.ports.enquiryFiles.remove(exportFileName(id))
+  // the person was erased in the meantime
+  if (!updatedExport) await ctx.ports.enquiryFiles.remove(exportFileName(id))
 }
 
-/** Removes the files of more than a day ago. */
+/** Removes the files older than a day. */
 export async function purgeExports({ db, now, ports }: Ctx): Promise<void> {
   const old = await db
     .selectFrom('person_export')
@@ -110,7 +110,7 @@ export async function purgeExports({ db, now, ports }: Ctx): Promise<void> {
 type Pictures = Map<string, Buffer>
 type Files = { photoTokens: readonly string[]; albumFiles: readonly AlbumFile[] }
 
-/** What the person sent, and what was taken for them, by their names in the archive. */
+/** The photographs that the person sent or that were taken for them, by their names in the archive. */
 async function readPictures({ ports }: Pick<Ctx, 'ports'>, { photoTokens, albumFiles }: Files): Promise<Pictures> {
   const pictures: Pictures = new Map()
   for (const [at, token] of photoTokens.entries()) {

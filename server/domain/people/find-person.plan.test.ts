@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('OWN-79 who is known is found by a few rows, however many accounts there are, also before the tables are analyzed', async () => {
+test('OWN-79 a known person is found by reading a few rows, even with many accounts and before the tables are analyzed', async () => {
   await shop.db.transaction().execute(async (tx) => {
     await sql`select set_config('vitrine.opening_people', 'on', true)`.execute(tx)
     const at = new Date(shop.clock.now)
@@ -21,7 +21,7 @@ test('OWN-79 who is known is found by a few rows, however many accounts there ar
     await sql`select person_of(id::text, phone, null, null, 'Anna', null, 'ru', ${at}) from customer`.execute(tx)
     expect(((await rowsReadOf('person_handle')) - before) / customerCount).toBeLessThan(20)
 
-    /** How many rows of a table this transaction has read so far. */
+    /** The number of rows of a table that this transaction has read so far. */
     async function rowsReadOf(table: string): Promise<number> {
       const { rows } = await sql<{ read: string }>`
         select seq_tup_read + coalesce(idx_tup_fetch, 0) as read from pg_stat_xact_user_tables where relname = ${table}`.execute(tx)

@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close())
 
-/** The plans of the queries of a list, as they ran. */
+/** The executed plans of the queries of a list. */
 async function plansOf(query: object): Promise<Plan[]> {
   const asked: CompiledQuery[] = []
   const plugin: KyselyPlugin = {
@@ -55,7 +55,7 @@ async function plansOf(query: object): Promise<Plan[]> {
   const { people } = await listPeople(shop.db.withPlugin(plugin), actor, PeopleQuery.parse({ page_size: pageSize, ...query }))
   expect(people).toHaveLength(pageSize)
   return shop.db.transaction().execute(async (tx) => {
-    // so few rows are read as fast without an index
+    // for so few rows the planner would prefer a sequential scan
     await sql`set local enable_seqscan = off`.execute(tx)
     await sql`set local enable_bitmapscan = off`.execute(tx)
     const plans: Plan[] = []
@@ -69,14 +69,14 @@ async function plansOf(query: object): Promise<Plan[]> {
 }
 
 const scansOf = (plan: Plan): Plan[] => [...(plan['Relation Name'] ? [plan] : []), ...(plan.Plans ?? []).flatMap(scansOf)]
-/** How many rows of a table were read. */
+/** The number of rows read from a table. */
 const rowsOf = (plan: Plan, table: string): number =>
   scansOf(plan)
     .filter((scan) => scan['Relation Name'] === table)
     .reduce((sum, scan) => sum + scan['Actual Rows'] * scan['Actual Loops'], 0)
 const indexesOf = (plan: Plan): string[] => scansOf(plan).flatMap((scan) => scan['Index Name'] ?? [])
 
-test.each(['last', 'name'])('OWN-95 a page of 6,000 people by %s reads the rows of that page alone', async (ordering) => {
+test.each(['last', 'name'])('OWN-95 a page of 6,000 people by %s reads only the rows of that page', async (ordering) => {
   const [counts, page, ...more] = await plansOf({ ordering, page: 2 })
   if (!counts || !page) throw new Error('The list asked nothing')
   expect(more).toEqual([])
@@ -92,7 +92,7 @@ test.each([
   [{ segment: 'waiting' }, ['shop_order_waiting', 'thread_waiting_person']],
   [{ ordering: 'bought' }, ['shop_order_sums']],
   [{ ordering: 'orders' }, ['shop_order_sums']],
-])('OWN-95 a segment, and a list by sums, is told by indexes of their own: %o', async (query, indexes) => {
+])('OWN-95 a segment or a list by sums uses its own indexes: %o', async (query, indexes) => {
   const [counts, page, ...more] = await plansOf(query)
   if (!counts || !page) throw new Error('The list asked nothing')
   expect(more).toEqual([])

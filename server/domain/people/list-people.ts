@@ -21,7 +21,7 @@ export type ListedPersonRow = {
   is_waiting: boolean
 }
 
-/** Segments read ids from indexes, never the sums of everybody. */
+/** Conditions of segments; they read ids from indexes and never compute everybody's sums. */
 const segments: Record<PersonSegment, RawBuilder<boolean>> = {
   all: sql`true`,
   bought: sql`p.id in (select person_id from shop_order where status in ('confirmed', 'shipped', 'delivered') and total_cents > 0)`,
@@ -36,7 +36,7 @@ const segments: Record<PersonSegment, RawBuilder<boolean>> = {
 const orderSums = sql`(count(*) filter (where status <> 'cancelled'))::int as orders,
   coalesce(sum(total_cents) filter (where status in ('confirmed', 'shipped', 'delivered')), 0)::bigint as bought_cents`
 
-/** Only a list that is sorted by sums reads those of everybody. */
+/** Computes everybody's sums only for a list that is sorted by them. */
 const sortedPeople = (ordering: PersonOrdering): RawBuilder<unknown> =>
   ordering === 'bought' || ordering === 'orders'
     ? sql`person p left join (select person_id, ${orderSums} from shop_order group by person_id) o on o.person_id = p.id`
@@ -49,7 +49,7 @@ const sortKeys: Record<PersonOrdering, RawBuilder<unknown>> = {
   name: sql`(lower(p.name) = ''), lower(p.name), p.id`,
 }
 
-/** A page of people, with how many there are of each segment, and the tags in use: two queries. */
+/** A page of people, the size of each segment, and the tags in use: two queries. */
 export async function listPeople(
   db: Db,
   actor: StaffActor,
@@ -65,8 +65,8 @@ export async function listPeople(
     )} from person p where ${condition}`.execute(db)
   const { tags, ...counts } = rows[0] ?? { tags: [], all: 0, bought: 0, asked: 0, waiting: 0, consignors: 0, vip: 0, blocked: 0 }
   const paging = { ordering: query.ordering, limit: query.page_size, offset: (query.page - 1) * query.page_size }
-  const chosen = sql<boolean>`${condition} and ${segments[query.segment]}`
-  return { counts, count: counts[query.segment], people: await readPeople(db, chosen, paging), tags }
+  const inSegment = sql<boolean>`${condition} and ${segments[query.segment]}`
+  return { counts, count: counts[query.segment], people: await readPeople(db, inSegment, paging), tags }
 }
 
 type UsedTag = { tag: string; people: number }
@@ -81,7 +81,7 @@ type FoundPersonRow = Pick<ListedPersonRow, 'id' | 'name' | 'city' | 'phone' | '
 const firstHandle = (kind: 'phone' | 'email') =>
   sql`(select value from person_handle h where h.person_id = p.id and h.kind = ${kind} order by h.id limit 1) as ${sql.ref(kind)}`
 
-/** The people that a text leads to, whoever was heard of last first; without their sums. */
+/** The people that match a text, latest contact first; without their sums. */
 export async function findPeople(db: Db, actor: StaffActor, text: string, max: number): Promise<FoundPersonRow[]> {
   const { rows } = await sql<FoundPersonRow>`
     select p.*, ${firstHandle('phone')}, ${firstHandle('email')} from (
@@ -91,13 +91,13 @@ export async function findPeople(db: Db, actor: StaffActor, text: string, max: n
   return rows
 }
 
-/** People as lists show them; those with these ids alone are read by `sql` of `p.id`. Sums are those of the page. */
+/** Reads people for lists; `condition` is on `p.id`. Computes sums only for the page. */
 export async function readPeople(
   db: Db,
   condition: RawBuilder<boolean>,
   { ordering, limit, offset }: { ordering: PersonOrdering; limit: number; offset: number },
 ): Promise<ListedPersonRow[]> {
-  // the keys name `p` and `o` of both: who is on the page, and how the page is sorted
+  // both queries use the sort keys of `p` and `o`: the inner one picks the page, the outer one sorts it
   const key = sortKeys[ordering]
   const { rows } = await sql<ListedPersonRow>`
     select p.*, o.orders, o.bought_cents, t.threads, o.is_waiting or t.is_waiting as is_waiting, ${firstHandle('phone')}, ${firstHandle('email')}

@@ -11,7 +11,7 @@ import { readDoubts } from '#server/domain/people/read-doubts.ts'
 type Pair = { id: number; otherId: number }
 type Moves = { orders: number; threads: number; notes: number; contacts: number; consignments: number; accounts: number }
 
-/** What `mergePeople` would do: who stays, who goes, and what moves. */
+/** Returns what `mergePeople` would do: which card stays, which is merged, and what moves. */
 export async function previewMerge(db: Db, { id, otherId }: Pair) {
   if (id === otherId) throw new CodedError('not-found')
   const condition = sql<boolean>`p.id in (${id}, ${otherId}) and p.merged_into is null and p.erased_at is null`
@@ -35,13 +35,13 @@ export async function previewMerge(db: Db, { id, otherId }: Pair) {
 }
 
 /**
- * Puts one card into another, as one action with one undo. Accounts stay as they are, each with its own proofs: the card that is left
- * has both. Whoever was blocked stays so.
+ * Merges one card into another in one action that can be undone. Accounts keep their own proofs; the remaining card has both accounts.
+ * If either card is blocked, the result is blocked.
  */
 export async function mergePeople(ctx: PeopleContext, actor: StaffActor, { id, otherId }: Pair): Promise<string> {
   if (id === otherId) throw new CodedError('not-found')
   const { actionId } = await runAction(ctx, actor, { name: 'person.merge', subject: personSubject(id) }, async (tx) => {
-    // locks as everywhere: orders, threads, then people
+    // lock order: orders, threads, people
     await sql`select from shop_order where person_id = ${otherId} order by id for update`.execute(tx)
     await sql`select from thread where person_id = ${otherId} order by id for update`.execute(tx)
     const people = await lockPeople(tx, [id, otherId])
@@ -78,7 +78,7 @@ async function moveParts(tx: Tx, { id, otherId }: Pair): Promise<void> {
   await sql`update piece_private set consignor_person_id = ${id} where consignor_person_id = ${otherId}`.execute(tx)
   await sql`update person set introduced_by = ${id} where introduced_by = ${otherId} and id <> ${id}`.execute(tx)
   await sql`update person_note set person_id = ${id} where person_id = ${otherId}`.execute(tx)
-  // what both were told, or are to be, is told once
+  // removes duplicates: a message that both got or will get counts once
   await sql`delete from piece_telling t where person_id = ${otherId} and exists (select from piece_telling k
     where k.person_id = ${id} and k.piece_id = t.piece_id and k.why = t.why and k.price_cents = t.price_cents)`.execute(tx)
   for (const table of ['piece_telling', 'alert_message'])
@@ -86,7 +86,7 @@ async function moveParts(tx: Tx, { id, otherId }: Pair): Promise<void> {
   await sql`delete from person_handle h where person_id = ${otherId} and exists (
     select from person_handle k where k.person_id = ${id} and k.kind = h.kind and k.value = h.value)`.execute(tx)
   await sql`update person_handle set person_id = ${id} where person_id = ${otherId}`.execute(tx)
-  // what was doubted of the one is doubted of the other
+  // moves the suspected duplicates of the merged card to the remaining one
   await sql`insert into person_doubt (person_id, other_id, reason, state, created_at)
     select least(${id}::int, third), greatest(${id}::int, third), reason, state, created_at from (
       select case when person_id = ${otherId} then other_id else person_id end as third, reason, state, created_at
@@ -95,7 +95,7 @@ async function moveParts(tx: Tx, { id, otherId }: Pair): Promise<void> {
   await sql`delete from person_doubt where ${otherId} in (person_id, other_id)`.execute(tx)
 }
 
-/** Says that two cards are of two people: nobody is asked again. */
+/** Marks two cards as different people, so that the question is not asked again. */
 export async function keepApart(ctx: PeopleContext, actor: StaffActor, { id, otherId }: Pair): Promise<string> {
   if (id === otherId) throw new CodedError('not-found')
   const { actionId } = await runAction(ctx, actor, { name: 'person.different', subject: personSubject(id) }, async (tx) => {

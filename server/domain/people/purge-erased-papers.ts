@@ -4,21 +4,21 @@ import { transaction } from '#server/db/transaction.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Deletes papers of erased people, which hold no name any more, once the time is over for which the law wants them. One goes together with those
- * that it cancels or that cancel it, when the newest is old enough. Numbers are never given again.
+ * Deletes papers of erased people, which are already anonymous, after the retention time required by law. Papers that cancel each other are
+ * deleted together, once the newest is old enough. Their numbers are never reused.
  */
 export async function purgeErasedPapers({ db, now, ownerSettings }: Pick<ShopContext, 'db' | 'now' | 'ownerSettings'>): Promise<void> {
   const before = new Date(now() - ownerSettings().erased_papers_days * dayMs)
   await transaction(db, async (tx) => {
     await sql`select set_config('vitrine.purging_papers', 'on', true)`.execute(tx)
     await sql`
-      with recursive erased as (
+      with recursive erased_papers as (
         select d.number, d.cancels, d.issued_at from person p join shop_order o on o.person_id = p.id join document d on d.order_id = o.id
         where p.erased_at is not null
       ), chain as (
-        select number, number as root, issued_at from erased where cancels is null
+        select number, number as root, issued_at from erased_papers where cancels is null
         union all
-        select e.number, c.root, e.issued_at from erased e join chain c on e.cancels = c.number
+        select e.number, c.root, e.issued_at from erased_papers e join chain c on e.cancels = c.number
       )
       delete from document where number in (
         select number from chain where root in (select root from chain group by root having max(issued_at) < ${before}))`.execute(tx)

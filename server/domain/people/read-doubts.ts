@@ -7,7 +7,7 @@ type PersonDoubt = { person: ListedPersonRow; reasons: DoubtReason[] }
 
 const shownMax = 10
 
-/** The cards that may be of the same person: they know the same phone or address, or have one full name and city. */
+/** Cards that may be duplicates: they share a phone or an email, or both the full name and the city. */
 export async function readDoubts(db: Db, id: number): Promise<PersonDoubt[]> {
   const { rows } = await sql<{ id: number; reason: DoubtReason }>`
     select case when d.person_id = ${id} then d.other_id else d.person_id end as id, d.reason

@@ -9,10 +9,10 @@ type Held = { id: string; contact: string; isFound: boolean }
 
 const otherDigits = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹０１２３４５６７８９'
 const asciiDigits = '0123456789'.repeat(3)
-/** Digits at the end of a number that no code and no 8 changes. */
+/** The number of last digits of a phone that do not depend on how its prefix is written. */
 const tailLength = 7
 
-/** The holds whose contact is the person's, however it is spelt. One for somebody else who shares it has their name, and stays. */
+/** Ids of the holds with a contact of the person in any spelling. Leaves out holds in the name of another person who shares it. */
 export async function readHeldFor(tx: Tx, { ids, phones, emails, names }: Known): Promise<string[]> {
   const pattern = tracePatterns({ phones, emails, names: [], ownNames: [] }).contacts
   const isSaid = says(sql`h.contact`, pattern)

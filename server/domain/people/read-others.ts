@@ -6,7 +6,7 @@ import type { Records, Traces } from '#server/domain/people/traces.ts'
 
 type Contacts = Pick<Traces, 'ids' | 'phones' | 'emails' | 'telegrams'>
 
-/** A card that looks like the same person. */
+/** A card that may be of the same person. */
 export type Twin = { id: number; name: string; city: string; reasons: DoubtReason[] }
 
 const shownMax = 10
@@ -15,7 +15,7 @@ const sharesContact = ({ phones, emails, telegrams }: Contacts) => sql<boolean>`
   h.kind = 'phone' and h.value = any(${phones.flatMap(phoneSpellings)}) or h.kind = 'email' and h.value = any(${emails})
     or h.kind = 'telegram' and h.value = any(${telegrams}))`
 
-/** The records of other cards that have a phone, an email or a chat of the person's. */
+/** The records of other cards that share a phone, an email or a chat with the person. */
 export async function readOthers(tx: Tx, contacts: Contacts): Promise<Records> {
   const { rows } = await sql<Records>`
     with cards as (
@@ -28,7 +28,7 @@ export async function readOthers(tx: Tx, contacts: Contacts): Promise<Records> {
   return rows[0] ?? { ids: [], threads: [], orders: [], buybacks: [] }
 }
 
-/** Cards with the same contact or full name that nobody has said to be of another person. */
+/** Cards with the same contact or full name that were not marked as different people. */
 export async function readTwins(tx: Tx, traces: Contacts & Pick<Traces, 'names'>): Promise<Twin[]> {
   const { ids, names } = traces
   const { rows } = await sql<Twin>`

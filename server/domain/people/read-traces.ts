@@ -7,7 +7,7 @@ import type { Traces } from '#server/domain/people/traces.ts'
 
 type Own = Omit<Traces, 'ownNames' | 'holds' | 'pieces' | 'promos' | 'others'>
 
-/** What is known of a person, of the cards that were put into theirs as well. */
+/** Reads all data about a person, including the cards that were merged into theirs. */
 export async function readTraces(tx: Tx, id: number): Promise<Traces> {
   const { rows } = await sql<Own>`
     with recursive cards as (
@@ -50,15 +50,15 @@ export async function readTraces(tx: Tx, id: number): Promise<Traces> {
   }
 }
 
-/** The names that are of nobody else: no other card, conversation, order, account, hold, consignor or member of the staff has them. */
+/** The names that only this person has: no other card, conversation, order, account, hold, consignor or staff member has them. */
 async function readOwnNames(tx: Tx, { ids, accounts, names }: Own, holds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    with spelt as (
+    with name_spellings as (
       select name, lower(name) as small from unnest(${names}::text[]) name
       union
       select name, (select string_agg(word, ' ' order by at desc) from regexp_split_to_table(lower(trim(name)), '\s+') with ordinality w (word, at))
         from unnest(${names}::text[]) name
-    ), taken as (
+    ), names_of_others as (
       select lower(name) as small from person where id <> all(${ids}) and erased_at is null
       union all select lower(name) from thread where person_id is null or person_id <> all(${ids})
       union all select lower(trim(first_name || ' ' || last_name)) from shop_order where person_id is null or person_id <> all(${ids})
@@ -68,7 +68,7 @@ async function readOwnNames(tx: Tx, { ids, accounts, names }: Own, holds: readon
       union all select lower(name) from staff
     )
     select unnest(${names}::text[]) as name
-    except select s.name from spelt s join taken t on t.small = s.small`.execute(tx)
+    except select s.name from name_spellings s join names_of_others o on o.small = s.small`.execute(tx)
   return rows.map(({ name }) => name)
 }
 

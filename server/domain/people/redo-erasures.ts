@@ -18,15 +18,15 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'sealer' | 'ring'>
 type Card = { id: number; createdAt: Date }
-/** The live cards of a database by digests of each way, made with one key. */
+/** The live cards of a database by their digests of each way, computed with one key. */
 type CardsByDigest = Record<ErasureWay, Map<string, Card[]>>
 
-/** How many people were erased again, and how many erasures were made with a key that is not known. */
+/** The number of people erased again, and of erasures whose key is unknown. */
 export type RedoneErasures = { erased: number; unmatched: number }
 
 /**
- * Erases again, in a database that was restored, whoever was erased after the backup was made. Whatever was open between them and the shop at
- * that time is no obstacle: it was finished before they were erased.
+ * Repeats, in a restored database, the erasures that were made after its backup. Business that was open in the backup is no obstacle: it
+ * was finished before the erasure.
  */
 export async function redoErasures(
   ctx: Ctx,
@@ -49,7 +49,7 @@ export async function redoErasures(
   return { erased: people.size, unmatched }
 }
 
-/** Keeps the keys of replaced secrets beside the erasures, sealed with the newest, so that they match once the secrets are dropped. */
+/** Stores the keys of replaced secrets beside the erasures, encrypted with the newest, so that they match after the secrets are dropped. */
 export async function keepErasureKeys(folder: string, { ring, sealer }: SealKeySource): Promise<void> {
   const { erasures } = await readErasures([folder])
   for (const { id, key } of ring.slice(1).map(erasureKeyOf))
@@ -66,7 +66,7 @@ function readKeys({ ring, sealer }: SealKeySource, { keptKeys }: ErasureFile): M
   return keys
 }
 
-/** The cards that an erasure names; one that began after it is of somebody who came back. */
+/** The cards that an erasure names. Leaves out cards that were created after it, when the person came back. */
 function findErased(cards: CardsByDigest, erasure: Erasure): number[] {
   const at = new Date(erasure.at)
   for (const way of erasureWays) {

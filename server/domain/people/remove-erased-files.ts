@@ -5,8 +5,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type ErasedFiles = { photos: AlbumFile[]; enquiryFiles: string[]; texts: string; erasure?: Erasure | undefined }
 
 /**
- * Notes an erasure beside the backups, and removes the files of the person and the messages to them in the outbox. Safe to run twice. `id` is that
- * of the job.
+ * Records an erasure beside the backups, and removes the person's files and the messages to them in the outbox. Safe to run twice. `id` is
+ * that of the job.
  */
 export async function removeErasedFiles(
   { db, ports, sealer, backups }: Pick<ShopContext, 'db' | 'ports' | 'sealer' | 'backups'>,
@@ -18,7 +18,7 @@ export async function removeErasedFiles(
   await removeAlbumFiles({ db, ports }, photos)
   const opened = sealer.open(texts)
   if (opened !== null) await ports.outbox.remove(JSON.parse(opened))
-  // a job that is done is stored for some days
+  // a done job stays in the table for some days
   await db
     .updateTable('job')
     .set({ payload: JSON.stringify({ photos: [], enquiryFiles: [], texts: '' }) })

@@ -5,7 +5,7 @@ import { allOf, foldedPattern, partPattern, typedWords } from '#server/domain/se
 /** Cards that were neither merged nor erased; `p` is the card. */
 const presentCondition = sql<boolean>`p.merged_into is null and p.erased_at is null`
 
-/** Who may not read contacts finds nobody by them. */
+/** Matches text to names, and to contacts only for those who may see contacts. An empty text matches all present cards. */
 export function searchCondition(text: string, maySeeContacts: boolean): RawBuilder<boolean> {
   if (!text) return presentCondition
   const byName = allOf(typedWords(text).map((word) => sql`p.search_key like ${foldedPattern(word)}`))

@@ -1,20 +1,19 @@
-/** Records of one person or several, by their ids. */
+/** Ids of the records of one or several people. */
 export type Records = { ids: number[]; threads: number[]; orders: string[]; buybacks: number[] }
 
-/** Everything by which somebody could be found again, and the records that are theirs alone. */
+/** All data by which a person could be identified, and the records that belong only to them. */
 export type Traces = Records & {
   accounts: string[]
   phones: string[]
   emails: string[]
-  /** Chats of Telegram. */
+  /** Telegram chat ids. */
   telegrams: string[]
-  /** Full names: one word alone could be anybody's. */
+  /** Full names only: a single word would match other people. */
   names: string[]
-  /** The full names that nobody else in the shop has: others count only beside a contact, or in records of the person. */
+  /** Full names that nobody else in the shop has; other names count only beside a contact, or in records of the person. */
   ownNames: string[]
-  /** Holds for the person. */
   holds: string[]
-  /** What they bought, hold, left here or sold the shop, and the promo codes that they used. */
+  /** Pieces that the person bought, holds, consigned or sold to the shop. `promos`: the promo codes that they used. */
   pieces: number[]
   promos: number[]
   photoTokens: string[]

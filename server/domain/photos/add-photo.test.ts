@@ -25,7 +25,7 @@ const picture = () =>
     .jpeg()
     .toBuffer()
 
-test('API-08 a photograph is shown in every width and format, with a tiny copy to wait with', async () => {
+test('API-08 a photograph is served in every width and format, with a tiny placeholder', async () => {
   const hash = await addPhoto(shop.db, shop.photos, 1, { original: await picture(), about: { ru: 'Часы', en: 'A watch' } })
   await shop.catalog.refresh()
   const [photo] = (await shop.get('/api/watches/1/')).json().photos
@@ -34,7 +34,7 @@ test('API-08 a photograph is shown in every width and format, with a tiny copy t
   expect(photo.placeholder).toMatch(/^data:image\/webp;base64,/)
 })
 
-test('SEC-D3 a photograph is encoded again: immutable, of its own type, without metadata', async () => {
+test('SEC-D3 a photograph is re-encoded: immutable, with its own media type, without metadata', async () => {
   const hash = await addPhoto(shop.db, shop.photos, 2, { original: await picture(), about: { ru: '', en: '' } })
   const response = await shop.get(`/photos/${hash}/400.webp`)
   expect(response.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' })
@@ -42,7 +42,7 @@ test('SEC-D3 a photograph is encoded again: immutable, of its own type, without 
   expect([read.width, read.format, read.exif]).toEqual([400, 'webp', undefined])
 })
 
-test('SEC-D4 what is not a picture is refused, and nothing is stored', async () => {
+test('SEC-D4 a file that is not a picture is rejected, and nothing is stored', async () => {
   const attempt = addPhoto(shop.db, shop.photos, 3, {
     original: Buffer.from('<svg onload="alert(1)">not closed'),
     about: { ru: '', en: '' },
@@ -51,20 +51,20 @@ test('SEC-D4 what is not a picture is refused, and nothing is stored', async () 
   expect(await shop.db.selectFrom('photo').select('id').where('piece_id', '=', 3).execute()).toEqual([])
 })
 
-test('SEC-D3 SEC-D4 an AVIF of more pixels than it may have is refused before it is decoded, and nothing is stored', async () => {
+test('SEC-D3 SEC-D4 an AVIF with too many pixels is rejected before it is decoded, and nothing is stored', async () => {
   const attempt = addPhoto(shop.db, shop.photos, 3, { original: avifBomb, about: { ru: '', en: '' } })
   await expect(attempt).rejects.toMatchObject({ code: 'unsupported' })
   expect(await shop.db.selectFrom('photo').select('id').where('piece_id', '=', 3).execute()).toEqual([])
 })
 
-test('SEC-D4 an address of a photograph never leaves its folder', async () => {
+test('SEC-D4 the path of a photograph cannot leave its folder', async () => {
   const responses = await Promise.all(
     ['/photos/..%2F..%2Fetc/640.webp', '/photos/aaaaaaaaaa/..%2F640.webp', '/photos/aaaaaaaaaa/640.svg'].map((url) => shop.get(url)),
   )
   expect(responses.map((response) => response.statusCode)).toEqual([400, 400, 400])
 })
 
-test('OPS-09 a photograph that a piece has already is not shown twice', async () => {
+test('OPS-09 the same photograph is not added to a piece twice', async () => {
   const again = await picture()
   const about = { ru: 'Часы', en: 'A watch' }
   const hashes = [

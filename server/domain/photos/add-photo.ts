@@ -5,17 +5,17 @@ import type { Db } from '#server/db/database.ts'
 import { type ImageVariants, makeImageVariants } from '#server/ports/encode-photo.ts'
 import type { PhotoStore } from '#server/ports/photo-store.ts'
 
-/** The description of a photograph; a wide one is not part of the gallery, one a piece. */
+/** The alternative texts of a photograph. A wide photograph is not part of the gallery; a piece has at most one. */
 export type AboutPhoto = Record<Language, string> & { isWide?: boolean }
 
-/** A photograph whose files are in the store: the columns of its row. */
+/** The columns of a photograph whose files are in the store. */
 export type StoredPhoto = Pick<ImageVariants, 'width' | 'height' | 'widths' | 'placeholder'> & { hash: string }
 
 type NewPhoto = { original: Buffer; about: AboutPhoto }
 
 /**
- * Adds a photograph to a piece, after its others; returns the photograph's hash. Files are named after
- * their content and stored before the row that shows them, so a reader never sees a photograph without its files.
+ * Adds a photograph after the others of a piece; returns its hash. Files are named after their content and stored before the row is
+ * inserted, so that readers never see a photograph without its files.
  */
 export async function addPhoto(db: Db, store: PhotoStore, pieceId: number, { original, about }: NewPhoto): Promise<string> {
   const stored = await storePhoto(store, original)
@@ -23,7 +23,7 @@ export async function addPhoto(db: Db, store: PhotoStore, pieceId: number, { ori
   return stored.hash
 }
 
-/** Stores the files of a photograph. Throws `unsupported` for what is not a picture. */
+/** Stores the files of a photograph. Throws `unsupported` if it is not a picture. */
 export async function storePhoto(store: PhotoStore, original: Buffer): Promise<StoredPhoto> {
   const hash = hashOf(original)
   const { files, ...about } = await makeImageVariants(original)
@@ -31,7 +31,7 @@ export async function storePhoto(store: PhotoStore, original: Buffer): Promise<S
   return { hash, ...about }
 }
 
-/** Writes the row of a stored photograph, after those its piece has. */
+/** Inserts the row of a stored photograph after the others of its piece. */
 export async function insertPhoto(db: Db, pieceId: number, { hash, ...stored }: StoredPhoto, about: AboutPhoto): Promise<void> {
   await db
     .insertInto('photo')
@@ -44,12 +44,12 @@ export async function insertPhoto(db: Db, pieceId: number, { hash, ...stored }: 
       alt_en: about.en,
       is_wide: about.isWide ?? false,
     })
-    // the piece has this very picture already
+    // the piece already has this picture
     .onConflict((conflict) => conflict.columns(['piece_id', 'hash']).doNothing())
     .execute()
 }
 
-/** The name of a photograph: the same picture has the same. */
+/** The name of a photograph, derived from its content. */
 export function hashOf(original: Buffer): string {
   return createHash('sha256').update(original).digest('base64url').slice(0, 22)
 }

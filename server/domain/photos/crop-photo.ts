@@ -8,18 +8,18 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Wanted = { pieceId: number; photoId: number; wasHash: string; crop: PhotoCrop | null }
 
 /**
- * Cuts a photograph anew from its original, which stays as it is: the cut is kept as numbers and can be changed at any time.
- * The new files are there before the photograph names them. Returns the id of the action.
+ * Crops a photograph from its unchanged original: the crop is stored as numbers and can be changed at any time. The new files are stored
+ * before the photograph refers to them. Returns the id of the action.
  */
 export async function cropPhoto(ctx: ShopContext, actor: Actor, { pieceId, photoId, wasHash, crop: asked }: Wanted): Promise<string> {
   const photo = await findPhoto(ctx, pieceId, photoId)
   if (photo.hash !== wasHash) throw await createPhotoConflict(ctx.db, pieceId)
   if (photo.original === null) throw new CodedError('conflict', { reason: 'photo-no-original' })
   const crop = asked && !isWhole(asked) ? asked : null
-  // of an owner of its own: whoever waits for one photograph comes before a batch
+  // an owner of its own: a person waits for this one photograph, so it must not queue behind a batch
   const stored = await storeSizes(ctx, { original: photo.original, crop, owner: `crop of ${photoId}` })
   if (!stored) throw new CodedError('conflict', { reason: 'photo-no-original' })
-  // pins of reports name the photograph as it was
+  // pins of condition reports refer to the hash of the earlier crop
   const cuts = [...photo.cuts.filter(({ hash }) => hash !== wasHash), { hash: wasHash, crop: photo.crop }]
   return runOnPhotos(ctx, actor, { name: 'piece.photo-crop', pieceId }, async (tx) => {
     const same = await tx
@@ -39,7 +39,7 @@ export async function cropPhoto(ctx: ShopContext, actor: Actor, { pieceId, photo
   })
 }
 
-/** A photograph of a piece. Throws `not-found`. */
+/** Returns a photograph of a piece. Throws `not-found`. */
 export async function findPhoto({ db }: Pick<ShopContext, 'db'>, pieceId: number, photoId: number) {
   const photo = await db
     .selectFrom('photo')
@@ -51,7 +51,7 @@ export async function findPhoto({ db }: Pick<ShopContext, 'db'>, pieceId: number
   return photo
 }
 
-/** The picture that a photograph is cut from. */
+/** Returns the original from which a photograph is cropped. Throws `not-found`. */
 export async function readOriginal(ctx: Pick<ShopContext, 'db' | 'ports'>, pieceId: number, photoId: number): Promise<Buffer> {
   const { original } = await findPhoto(ctx, pieceId, photoId)
   const bytes = original === null ? null : await ctx.ports.originals.get(original)

@@ -6,14 +6,14 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 const purgedAtOnce = 200
 
-/** Drops an upload that is no photograph yet. One that is gone already counts as dropped. */
+/** Deletes an upload that is not a photograph yet. Succeeds if it does not exist. */
 export async function dropUpload(ctx: ShopContext, actor: Actor, id: string): Promise<void> {
   const { result } = await runAction(ctx, actor, { name: 'photo.drop', subject: { kind: 'photo_upload', id } }, (tx) =>
     tx
       .deleteFrom('photo_upload')
       .where('id', '=', id)
       .where('photo_id', 'is', null)
-      // of one that was a photograph the original stays: its deletion may be undone
+      // keeps uploads that became a photograph: its deletion may be undone
       .where((is) => is.or([is('piece_id', 'is', null), is('state', '<>', 'ready')]))
       .returning('original')
       .executeTakeFirst(),
@@ -21,7 +21,7 @@ export async function dropUpload(ctx: ShopContext, actor: Actor, id: string): Pr
   if (result) await removeUnusedOriginals(ctx, [result.original])
 }
 
-/** Purges uploads that no piece was made of within a week, with their originals. */
+/** Purges uploads that were given to no piece within a week, with their originals. */
 export async function purgeUploads(ctx: ShopContext): Promise<void> {
   const before = new Date(ctx.now() - staffPhotoLimits.looseDays * dayMs)
   for (;;) {
@@ -45,7 +45,7 @@ function deleteLoose(db: Db, before: Date) {
     .execute()
 }
 
-/** Removes originals that no upload, no photograph and no banner refers to any more. */
+/** Removes originals that no upload, no photograph and no banner refers to. */
 export async function removeUnusedOriginals({ db, ports }: Pick<ShopContext, 'db' | 'ports'>, originals: readonly string[]): Promise<void> {
   if (!originals.length) return
   const [uploads, photos, banners] = await Promise.all([
@@ -53,6 +53,6 @@ export async function removeUnusedOriginals({ db, ports }: Pick<ShopContext, 'db
     db.selectFrom('photo').select('original').where('original', 'in', originals).execute(),
     db.selectFrom('home_picture').select('original').where('original', 'in', originals).execute(),
   ])
-  const used = new Set([...uploads, ...photos, ...banners].map(({ original }) => original))
-  for (const original of new Set(originals)) if (!used.has(original)) await ports.originals.remove(original)
+  const usedOriginals = new Set([...uploads, ...photos, ...banners].map(({ original }) => original))
+  for (const original of new Set(originals)) if (!usedOriginals.has(original)) await ports.originals.remove(original)
 }

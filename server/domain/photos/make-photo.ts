@@ -11,8 +11,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Upload = Selectable<Tables['photo_upload']>
 
 /**
- * Makes the sizes of an upload and then, if it has a piece, the piece's photograph: nobody ever sees one whose files are not there
- *. May run twice.
+ * Makes the sizes of an upload, and then the photograph of its piece, if it has one: a photograph never appears before its files. Safe to
+ * run twice.
  */
 export async function makePhoto(ctx: ShopContext, { upload: id }: { upload: string }): Promise<void> {
   const upload = await ctx.db.selectFrom('photo_upload').selectAll().where('id', '=', id).executeTakeFirst()
@@ -23,7 +23,7 @@ export async function makePhoto(ctx: ShopContext, { upload: id }: { upload: stri
   if (made) await addMadePhoto(ctx, id)
 }
 
-/** Notes what was made of an upload, or that nothing could be, and tells the open pages. */
+/** Stores the result for an upload (null: it failed), and notifies open pages. */
 async function writeSizes(ctx: ShopContext, { id, piece_id, staff_id }: Upload, made: StoredPhoto | null): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const values = made
@@ -35,7 +35,7 @@ async function writeSizes(ctx: ShopContext, { id, piece_id, staff_id }: Upload, 
   })
 }
 
-/** Gives a piece the photograph of its upload, as the action of who sent it. */
+/** Adds the photograph of an upload to its piece, as an action of the uploader. */
 async function addMadePhoto(ctx: ShopContext, id: string): Promise<void> {
   const upload = await ctx.db.selectFrom('photo_upload').selectAll().where('id', '=', id).executeTakeFirst()
   if (!upload || upload.piece_id === null || upload.photo_id !== null) return
@@ -45,7 +45,7 @@ async function addMadePhoto(ctx: ShopContext, id: string): Promise<void> {
   await runOnPhotos(ctx, actor, { name: 'piece.photo-add', pieceId }, (tx) => insertUploaded(tx, upload, { pieceId, name }))
 }
 
-/** Writes the photograph of an upload whose sizes are made, at the place that the order of choosing gives it. */
+/** Inserts the photograph of an upload whose sizes are made, at its position in the batch. */
 export async function insertUploaded(tx: Tx, upload: Upload, { pieceId, name }: { pieceId: number; name: string }): Promise<void> {
   const { hash, widths, placeholder, width, height, original, taken_at } = upload
   if (hash === null || widths === null || placeholder === null) return
@@ -59,7 +59,7 @@ export async function insertUploaded(tx: Tx, upload: Upload, { pieceId, name }: 
     placeholder,
     original,
     taken_at,
-    // true of any view; the view itself is proposed and confirmed by a person
+    // the piece's name fits any view; a person confirms a more precise text
     alt_ru: name,
     alt_en: name,
     is_alt_confirmed: false,
@@ -76,9 +76,9 @@ export async function insertUploaded(tx: Tx, upload: Upload, { pieceId, name }: 
   await tx.updateTable('photo_upload').set({ photo_id: photo.id, piece_id: pieceId }).where('id', '=', upload.id).execute()
 }
 
-/** The position before the first photograph of the same batch that was chosen later, which moves on; else after all. */
+/** The position before the first photograph that follows in the same batch, which moves up; otherwise the last position. */
 async function makeRoom(tx: Tx, pieceId: number, { batch, position }: Upload): Promise<number> {
-  const later = await tx
+  const nextInBatch = await tx
     .selectFrom('photo')
     .innerJoin('photo_upload', 'photo_upload.photo_id', 'photo.id')
     .select((of) => of.fn.min('photo.position').as('first'))
@@ -86,14 +86,14 @@ async function makeRoom(tx: Tx, pieceId: number, { batch, position }: Upload): P
     .where('photo_upload.batch', '=', batch)
     .where('photo_upload.position', '>', position)
     .executeTakeFirst()
-  if (later?.first !== null && later?.first !== undefined) {
+  if (nextInBatch?.first !== null && nextInBatch?.first !== undefined) {
     await tx
       .updateTable('photo')
       .set({ position: sql`position + 1` })
       .where('piece_id', '=', pieceId)
-      .where('position', '>=', later.first)
+      .where('position', '>=', nextInBatch.first)
       .execute()
-    return later.first
+    return nextInBatch.first
   }
   const { next } = await tx
     .selectFrom('photo')

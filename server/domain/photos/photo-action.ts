@@ -6,7 +6,7 @@ import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
 import { readPieceLabel } from '#server/domain/pieces/piece-label.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Runs an action on the photographs of a piece, which is locked meanwhile; returns the id of its entry in the audit log. */
+/** Runs an action on the photographs of a piece, which is locked for its duration; returns the id of its audit entry. */
 export async function runOnPhotos(
   ctx: Pick<ShopContext, 'db' | 'now'>,
   actor: Actor,
@@ -22,7 +22,7 @@ export async function runOnPhotos(
   return actionId
 }
 
-/** What somebody else changed since the person began: the page shows it, and asks again. */
+/** The conflict error with the edits that others made since: the page shows them and asks again. */
 export function createPhotoConflict(db: Db, pieceId: number): Promise<CodedError> {
   const edited = { subject: { kind: 'piece', id: String(pieceId) }, tables: ['photo'] } as const
   return createEditConflict(db, edited, 'photos-edited-meanwhile')

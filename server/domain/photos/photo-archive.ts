@@ -5,7 +5,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type PhotoFile = { folder: string; position: number; hash: string; widths: number[]; original: string | null }
 
-/** The photographs of pieces as one ZIP file, a folder for each piece named by its reference; files are read while it is sent. */
+/** Streams the photographs of pieces as a ZIP file, with one folder for each piece, named by its reference. */
 export async function packPhotos(ctx: Pick<ShopContext, 'db' | 'ports' | 'log'>, ids: readonly number[]): Promise<Readable> {
   const archive = new ZipFile()
   for (const photo of await readPhotoFiles(ctx.db, ids)) {
@@ -21,7 +21,7 @@ export async function packPhotos(ctx: Pick<ShopContext, 'db' | 'ports' | 'log'>,
   return Readable.from(archive.outputStream)
 }
 
-/** The original where there is one, else the largest size that the shop shows. */
+/** The original if there is one, otherwise the largest size that the shop shows. */
 async function readFile({ ports }: Pick<ShopContext, 'ports'>, { hash, widths, original }: PhotoFile): Promise<Buffer[]> {
   const name = `${hash}/${Math.max(...widths)}.webp`
   const bytes =
@@ -41,7 +41,7 @@ async function readPhotoFiles(db: Db, ids: readonly number[]): Promise<PhotoFile
   return rows.map(({ id, reference, key, ...photo }) => ({ ...photo, folder: `${safeName(reference || key)}-${id}` }))
 }
 
-/** A name that every system takes for a folder. */
+/** A valid folder name on every operating system. */
 function safeName(text: string): string {
   return (
     text

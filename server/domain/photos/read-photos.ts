@@ -8,11 +8,11 @@ export type PieceUpload = Selectable<Tables['photo_upload']>
 export type PhotoOfPiece = Selectable<Tables['photo']>
 export type PhotosOfPiece = { kind: Kind; name: string; photos: PhotoOfPiece[]; uploads: PieceUpload[] }
 
-/** The photographs of a piece in their order, and the uploads that become some. Throws `not-found`. */
+/** The photographs of a piece in their sequence, and its unfinished uploads. Throws `not-found`. */
 export async function readPhotos(db: Db, pieceId: number): Promise<PhotosOfPiece> {
   const piece = await db.selectFrom('piece').select('kind').where('id', '=', pieceId).executeTakeFirst()
   if (!piece) throw new CodedError('not-found')
-  // the uploads first: one that becomes a photograph in between is in both, and never in neither
+  // the uploads first: one that becomes a photograph in between is then in both results, never in neither
   const uploads = await db
     .selectFrom('photo_upload')
     .selectAll()
@@ -27,7 +27,7 @@ export async function readPhotos(db: Db, pieceId: number): Promise<PhotosOfPiece
   return { kind: piece.kind, name: await readPieceLabel(db, pieceId), photos, uploads }
 }
 
-/** The uploads of a batch, in the order of choosing. */
+/** The uploads of a batch, in the sequence in which they were selected. */
 export function readBatch(db: Db, batch: string): Promise<PieceUpload[]> {
   return db.selectFrom('photo_upload').selectAll().where('batch', '=', batch).orderBy('position').orderBy('id').execute()
 }

@@ -8,13 +8,13 @@ import type { MadeOriginal } from '#server/ports/photo-maker.ts'
 
 type StaffMember = Extract<Actor, { kind: 'staff' }>
 
-/** A file that came, and where it belongs. */
+/** A received file. */
 export type ReceivedFile = { path: string; sha256: string; fileName: string; bytes: number }
 export type UploadFor = { id: string; batch: string; position: number; pieceId: number | null; takenAt: string | null }
 
 /**
- * Takes one file of the staff: decoded and encoded again, its original kept where nobody else reads it, its sizes made by a job. A queue
- * may repeat it: a known id, or the same file in the same batch, is the upload that is there. Returns its id.
+ * Takes one file of the staff: decodes and re-encodes it, stores its original privately, and queues a job for its sizes. Idempotent: a
+ * known id, or the same file in the same batch, returns the existing upload. Returns its id.
  */
 export async function receiveUpload(ctx: ShopContext, staff: StaffMember, file: ReceivedFile, wanted: UploadFor): Promise<string> {
   if (wanted.pieceId !== null) await assertPiece(ctx.db, wanted.pieceId)
@@ -24,7 +24,7 @@ export async function receiveUpload(ctx: ShopContext, staff: StaffMember, file: 
   return writeUpload(ctx, staff, { file, wanted, original })
 }
 
-/** Decodes a file and stores it as an original. Throws `invalid` for what is no photograph. */
+/** Decodes a file and stores it as an original. Throws `invalid` if it is not a photograph. */
 export async function keepOriginal(
   { ports }: Pick<ShopContext, 'ports'>,
   owner: string,
@@ -41,7 +41,7 @@ export async function keepOriginal(
   return { name, original }
 }
 
-/** The file of an original: the same photograph has the same. */
+/** The file name of an original, derived from its content. */
 const originalName = (sha256: string): string => `${sha256}.jpg`
 
 async function assertPiece(db: Db, id: number): Promise<void> {
@@ -69,14 +69,14 @@ async function findKnown(db: Db, { id, batch }: UploadFor, sha256: string): Prom
     .executeTakeFirst()
 }
 
-/** Of one that failed, or whose photograph was deleted meanwhile, the photograph is made anew. */
+/** Makes the photograph again if the upload failed, or if its photograph was deleted since. */
 async function repeatUpload(ctx: ShopContext, staff: StaffMember, known: Known): Promise<string> {
   const isGone = known.state === 'ready' && known.piece_id !== null && known.photo_id === null
   if (known.state === 'failed' || isGone) await makeAgain(ctx, staff, known.id)
   return known.id
 }
 
-/** Has the photograph of an upload made once more. */
+/** Queues the making of an upload's photograph again. Throws `not-found`. */
 export async function makeAgain(ctx: ShopContext, staff: StaffMember, id: string): Promise<void> {
   await runAction(ctx, staff, { name: 'photo.upload', subject: { kind: 'photo_upload', id } }, async (tx) => {
     const { numUpdatedRows } = await tx.updateTable('photo_upload').set({ state: 'waiting' }).where('id', '=', id).executeTakeFirst()
@@ -91,8 +91,8 @@ async function writeUpload(ctx: ShopContext, staff: StaffMember, { file, wanted,
   const { id, batch, position, pieceId, takenAt } = wanted
   const subject = pieceId === null ? { kind: 'photo_upload' as const, id } : { kind: 'piece' as const, id: String(pieceId) }
   const { result } = await runAction(ctx, staff, { name: 'photo.upload', subject }, async (tx) => {
-    const taken = original.takenAt ?? takenAt
-    const written = await tx
+    const takenTime = original.takenAt ?? takenAt
+    const insertedUpload = await tx
       .insertInto('photo_upload')
       .values({
         id,
@@ -107,15 +107,15 @@ async function writeUpload(ctx: ShopContext, staff: StaffMember, { file, wanted,
         bytes: file.bytes,
         width: original.width,
         height: original.height,
-        taken_at: taken === null ? null : new Date(taken),
+        taken_at: takenTime === null ? null : new Date(takenTime),
         original: originalName(file.sha256),
         created_at: new Date(ctx.now()),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (written) await enqueue(tx, 'make-photo', { upload: id })
-    return written?.id ?? (await findKnown(tx, wanted, file.sha256))?.id ?? id
+    if (insertedUpload) await enqueue(tx, 'make-photo', { upload: id })
+    return insertedUpload?.id ?? (await findKnown(tx, wanted, file.sha256))?.id ?? id
   })
   return result
 }

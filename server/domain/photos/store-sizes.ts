@@ -3,10 +3,10 @@ import { isWhole, type PhotoCrop } from '#contract/rules/staff/photo-crop.ts'
 import type { StoredPhoto } from '#server/domain/photos/add-photo.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** A file of the originals, how it is cut, and for whom. */
+/** An original, its crop, and the owner of the work: owners take turns. */
 type Wanted = { original: string; crop: PhotoCrop | null; owner: string }
 
-/** Makes all sizes of a photograph from its original and stores them; null where the original is gone or damaged. */
+/** Makes and stores all sizes of a photograph; null if its original is missing or damaged. */
 export async function storeSizes({ ports }: Pick<ShopContext, 'ports'>, { original, crop, owner }: Wanted): Promise<StoredPhoto | null> {
   const bytes = await ports.originals.get(original)
   const variants = bytes && (await ports.photoMaker.sizes(bytes, crop, owner))
@@ -17,7 +17,7 @@ export async function storeSizes({ ports }: Pick<ShopContext, 'ports'>, { origin
   return { hash, ...sizes }
 }
 
-/** The name of a photograph: by its original and how it is cut. */
+/** The name of a photograph, derived from its original and its crop. */
 function sizesHash(original: string, crop: PhotoCrop | null): string {
   const { turn, angle, x, y, width, height } = crop ?? {}
   const cut = crop && !isWhole(crop) ? [turn, angle, x, y, width, height] : []

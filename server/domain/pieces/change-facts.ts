@@ -12,22 +12,24 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Change = { id: number; version: number; changes: Partial<FactsByName> }
 
-/** Changes facts of a piece, of one that is shown at once. Returns the id of the action. */
+/** Changes facts of a piece; those of a listed piece show at once. Returns the id of the action. */
 export async function changeFacts(ctx: ShopContext, actor: Actor, { id, version, changes }: Change): Promise<string> {
   return runOnPiece(ctx, actor, { name: 'piece.edit', id, version }, (tx, piece) => applyFacts(tx, piece, changes))
 }
 
-/** The same within an action. */
+/** Does the same as `changeFacts` within an action. */
 export async function applyFacts(tx: Tx, piece: { id: number; kind: Kind; status: string }, changes: Partial<FactsByName>): Promise<void> {
   await assertFacts(tx, piece, changes)
   await writeFacts(tx, piece, changes)
 }
 
-/** Writes facts that have been checked. */
+/** Writes facts without checking them. */
 export async function writeFacts(tx: Tx, { id, kind }: { id: number; kind: Kind }, changes: Partial<FactsByName>): Promise<void> {
-  const given = factsByKind[kind].filter(({ name }) => changes[name] !== undefined)
+  const changedFacts = factsByKind[kind].filter(({ name }) => changes[name] !== undefined)
   const valuesOf = (table: Fact['table']) =>
-    Object.fromEntries(given.filter((fact) => fact.table === table && fact.type !== 'entries').map(({ name }) => [name, changes[name]]))
+    Object.fromEntries(
+      changedFacts.filter((fact) => fact.table === table && fact.type !== 'entries').map(({ name }) => [name, changes[name]]),
+    )
   const own = valuesOf('piece')
   if (Object.keys(own).length)
     await tx
@@ -48,8 +50,8 @@ export async function writeFacts(tx: Tx, { id, kind }: { id: number; kind: Kind 
 
 async function writeFunctions(tx: Tx, id: number, functions: readonly number[]): Promise<void> {
   const wanted = [...new Set(functions)]
-  const gone = tx.deleteFrom('piece_function').where('piece_id', '=', id)
-  await (wanted.length ? gone.where('function_id', 'not in', wanted) : gone).execute()
+  const deletion = tx.deleteFrom('piece_function').where('piece_id', '=', id)
+  await (wanted.length ? deletion.where('function_id', 'not in', wanted) : deletion).execute()
   if (!wanted.length) return
   const rows = wanted.map((function_id) => ({ piece_id: id, function_id }))
   await tx
@@ -59,7 +61,7 @@ async function writeFunctions(tx: Tx, id: number, functions: readonly number[]):
     .execute()
 }
 
-/** Refuses facts of another kind, entries that are in no list, and what contradicts the rest of the piece. */
+/** Throws for facts of another kind, for unknown entries of lists, and for values that contradict the rest of the piece. */
 async function assertFacts(
   tx: Tx,
   { id, kind, status }: { id: number; kind: Kind; status: string },

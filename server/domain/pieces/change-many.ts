@@ -4,18 +4,15 @@ import type { Tx } from '#server/db/database.ts'
 import type { LockedPiece } from '#server/domain/pieces/piece-action.ts'
 import { lockPieces } from '#server/domain/pieces/piece-action.ts'
 
-/** A piece to be changed; without a version whatever it is now. */
+/** A piece to change; without a version, in whatever state it is. */
 export type WantedPiece = { id: number; version?: number }
 type Run = (tx: Tx, piece: LockedPiece) => Promise<void>
-/** How pieces are changed: each by itself, or together, which refuses some of them. */
+/** How pieces are changed: one by one, or together, with refusals of some. */
 export type Work =
   | { runOf: (id: number) => Run }
   | { runTogether: (tx: Tx, pieces: readonly LockedPiece[]) => Promise<Map<number, CodedError>> }
 
-/**
- * Changes pieces in the order of their ids. What is refused leaves its piece as it was, and the others go on; the
- * refusals are returned by id.
- */
+/** Changes pieces in the order of their ids. A refusal leaves its piece unchanged and does not stop the others. Returns refusals by id. */
 export async function changeMany(tx: Tx, wanted: readonly WantedPiece[], work: Work): Promise<Map<number, CodedError>> {
   const refused = new Map<number, CodedError>()
   const versions = new Map(wanted.map(({ id, version }) => [id, version]))
@@ -35,7 +32,7 @@ export async function changeMany(tx: Tx, wanted: readonly WantedPiece[], work: W
   return refused
 }
 
-/** Runs a change of one piece; a refused one is taken back alone. */
+/** Changes one piece within a savepoint; a refusal rolls back only this piece. */
 async function attempt(tx: Tx, piece: LockedPiece, run: Run): Promise<CodedError | null> {
   await sql`savepoint one_piece`.execute(tx)
   try {

@@ -15,17 +15,17 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 export type Requirement = { item: ChecklistItem; isRequired: boolean }
 export type CheckedItem = Requirement & { isDone: boolean }
 
-/** What a piece must have before it is published: the owner's choice, or the default. */
+/** The requirements for publishing a piece: the owner's choice, or the default. */
 export async function readRequirements(db: Db): Promise<Requirement[]> {
   const rows = await db.selectFrom('publish_requirement').select(['item', 'is_required']).execute()
-  const chosen = new Map(rows.map(({ item, is_required }) => [item, is_required]))
+  const ownerChoices = new Map(rows.map(({ item, is_required }) => [item, is_required]))
   return checklistItems.map((item) => ({
     item,
-    isRequired: alwaysRequired.has(item) || (chosen.get(item) ?? requiredByDefault.has(item)),
+    isRequired: alwaysRequired.has(item) || (ownerChoices.get(item) ?? requiredByDefault.has(item)),
   }))
 }
 
-/** Sets what is required from now on. */
+/** Sets the requirements for publishing. */
 export async function setRequirements(ctx: ShopContext, actor: Actor, wanted: readonly Requirement[]): Promise<string> {
   const subject = { kind: 'shop' as const, id: 'publish-requirements' }
   const { actionId } = await runAction(ctx, actor, { name: 'piece.requirements', subject }, async (tx) => {
@@ -39,7 +39,7 @@ export async function setRequirements(ctx: ShopContext, actor: Actor, wanted: re
   return actionId
 }
 
-/** The checklist of a piece. */
+/** The checklist of a piece, with what is done. */
 export async function readChecklist(db: Db, id: number): Promise<CheckedItem[]> {
   const done = checkPiece(await readChecked(db, id))
   return (await readRequirements(db)).map((requirement) => ({ ...requirement, isDone: done[requirement.item] }))

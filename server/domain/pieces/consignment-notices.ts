@@ -4,10 +4,10 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 
 const noticeDays = 14
-/** A shop that stood still for some days still notifies; jobs that were done are remembered as long, so nobody is notified twice. */
+/** Notices are caught up on after downtime of some days; done jobs are kept longer, so that their keys prevent duplicates. */
 const catchUpDays = 6
 
-/** Notifies the staff that a consigned piece goes back in two weeks, once for each end (OWN-54). Safe to run twice. */
+/** Notifies the staff that a consignment ends in two weeks, once for each end date (OWN-54). Safe to run twice. */
 export async function notifyOfConsignments(ctx: ShopContext): Promise<void> {
   const day = (days: number) => new Date(ctx.now() + days * dayMs).toISOString().slice(0, 10)
   const { rows } = await sql<{ id: number; label: string; until: string }>`

@@ -3,10 +3,10 @@ import type { ConsignmentState } from '#contract/rules/staff/consignment-states.
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** Somebody who has left pieces with the shop, money in cents. `personId`: the card that the contact leads to; null without a contact. */
+/** A consignor, money in cents. `personId` is the card that the contact leads to; null without a contact. */
 export type Consignor = { name: string; personId: number | null; contact: string; inStock: number; dueCents: number; paidCents: number }
 
-/** A piece that somebody has left with the shop. Money in cents, days as 2026-11-21. */
+/** A consigned piece. Money in cents, days as 2026-11-21. */
 export type Consignment = {
   consignor: string
   contact: string
@@ -16,7 +16,7 @@ export type Consignment = {
   state: ConsignmentState
   acquiredOn: string | null
   consignedUntil: string | null
-  /** What it was sold for, else what is asked. */
+  /** The price at which it was sold, otherwise its current price. */
   priceCents: number | null
   soldOn: string | null
   share: number | null
@@ -25,7 +25,7 @@ export type Consignment = {
   paidOn: string | null
 }
 
-/** Consigned pieces, each with the order that it is in or was sold by; a sum that is paid closes it, whatever its status. */
+/** Consigned pieces, each with its current or final order. A paid consignment is closed, whatever the status of the piece. */
 const consignments = sql`
   select trim(s.consignor_name) as name, s.consignor_contact as contact, s.consignor_person_id as person_id, p.id, concat_ws(' ', b.name, p.model_name) as label,
     p.reference, s.acquired_on, s.consigned_until, s.consignor_share as share, s.consignor_paid_cents as paid, s.consignor_paid_on as paid_on,
@@ -47,7 +47,7 @@ const consignments = sql`
 
 type Page = { page: number; size: number }
 
-/** Everybody who has left pieces with the shop, those first who are owed something; capitals make no other person, another contact does. */
+/** All consignors, those with a payout due first. Grouped by name, regardless of case, and card. */
 export async function listConsignors(db: Db, { page, size }: Page): Promise<{ count: number; consignors: Consignor[] }> {
   const { rows } = await sql<Consignor & { count: number }>`
     select min(name) as name, person_id as "personId", max(contact) as contact, count(*) filter (where state in ('in-stock', 'reserved'))::int as "inStock",
@@ -59,7 +59,7 @@ export async function listConsignors(db: Db, { page, size }: Page): Promise<{ co
   return { count: rows[0]?.count ?? 0, consignors: rows }
 }
 
-/** What the pieces of a consignor bring: those for sale at their price of today, those that are owed for, and what was paid. */
+/** Sums of a consignor's pieces: expected for those in stock at current prices, due for those sold, and paid. */
 export function sumConsignments(pieces: readonly Consignment[]): { expectedCents: number; dueCents: number; paidCents: number } {
   const sum = (cents: (piece: Consignment) => number | null) => pieces.reduce((total, piece) => total + (cents(piece) ?? 0), 0)
   return {
@@ -69,7 +69,7 @@ export function sumConsignments(pieces: readonly Consignment[]): { expectedCents
   }
 }
 
-/** All pieces of a consignor: first those that are owed for, then those for sale, then the closed ones. Throws not-found without any. */
+/** All pieces of a consignor: first those with a payout due, then those in stock, then closed ones. Throws not-found if there are none. */
 export async function readConsignments(db: Db, { name, personId }: Pick<Consignor, 'name' | 'personId'>): Promise<Consignment[]> {
   const { rows } = await sql<Consignment>`
     select name as consignor, contact, id as "pieceId", label, reference, state, acquired_on::text as "acquiredOn",

@@ -10,7 +10,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Asked = z.output<typeof BooksChange> & { id: number }
 
-/** What the wire calls dollars, a column holds in cents. */
+/** Fields of the API in dollars, and their columns in cents. */
 const moneyColumns = {
   cost_usd: 'cost_cents',
   floor_usd: 'floor_cents',
@@ -30,7 +30,7 @@ const plainColumns = [
   'consignor_paid_on',
 ] as const
 
-/** Changes what the books hold of a piece: cost, floor, insured value, source, and whose it is. */
+/** Changes the private values of a piece: cost, floor, insured value, source and ownership. */
 export function changeCosts(ctx: ShopContext, staff: StaffActor, { id, version, changes }: Asked): Promise<string> {
   return runOnPiece(ctx, staff, { name: 'piece.books', id, version, current: (tx) => readBooks(tx, id) }, async (tx) => {
     const columns = Object.fromEntries(
@@ -51,7 +51,7 @@ export function changeCosts(ctx: ShopContext, staff: StaffActor, { id, version, 
   })
 }
 
-/** What the books hold now, as the wire has it. */
+/** The current private values in the format of the API. */
 async function readBooks(tx: Tx, id: number): Promise<object> {
   const { rows } = await sql<{ books: Record<string, number | string | null> }>`
     select to_json(piece_private) as books from piece_private where piece_id = ${id}`.execute(tx)
@@ -79,7 +79,7 @@ function assertOwnership({ ownership, consignor_name, consignor_share, consignor
     throw new CodedError('invalid', { fields: { consignor_share: 'consignor-terms' } })
 }
 
-/** Says where in its office a piece lies. */
+/** Sets the storage place of a piece in its office. */
 export function changePlace(
   ctx: ShopContext,
   staff: StaffActor,
@@ -89,7 +89,7 @@ export function changePlace(
   return runOnPiece(ctx, staff, { name: 'piece.place', id, version }, (tx, piece) => putInPlace(tx, piece, place_id))
 }
 
-/** The same within an action. */
+/** Does the same as `changePlace` within an action. Throws `invalid` for a place in another city. */
 export async function putInPlace(tx: Tx, piece: { id: number; city_id: number }, place_id: number | null): Promise<void> {
   if (place_id !== null) {
     const place = await tx.selectFrom('place').select('city_id').where('id', '=', place_id).executeTakeFirst()

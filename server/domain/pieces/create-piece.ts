@@ -16,8 +16,8 @@ type Asked = z.output<typeof NewPiece>
 type Draft = { kind: Kind; brandId: number; modelName: string; cityId: number; facts: Partial<FactsByName>; origin?: 'staff' | 'buyback' }
 
 /**
- * Makes a draft: of brand and model, or of an earlier piece of the same reference. From that it takes facts and texts; its serial
- * number, condition, set, year, price and photographs stay its own.
+ * Creates a draft from a brand and model, or from an earlier piece of the same reference. Copies facts and texts of that piece, but not its
+ * serial number, condition, set, year, price or photographs.
  */
 export async function createPiece(ctx: ShopContext, actor: Actor, asked: Asked): Promise<{ id: number; actionId: string }> {
   const draft = await prepareDraft(ctx.db, asked)
@@ -33,23 +33,23 @@ export async function createPiece(ctx: ShopContext, actor: Actor, asked: Asked):
 }
 
 async function prepareDraft(db: Db, asked: Asked): Promise<Draft> {
-  const earlier = asked.copy_from === undefined ? null : await readEarlier(db, asked.copy_from)
-  const kind = earlier?.kind ?? asked.kind
-  const brandId = asked.brand_id ?? earlier?.facts.brand_id
-  const modelName = asked.model_name ?? earlier?.facts.model_name
+  const earlierPiece = asked.copy_from === undefined ? null : await readEarlier(db, asked.copy_from)
+  const kind = earlierPiece?.kind ?? asked.kind
+  const brandId = asked.brand_id ?? earlierPiece?.facts.brand_id
+  const modelName = asked.model_name ?? earlierPiece?.facts.model_name
   if (!kind || typeof brandId !== 'number' || typeof modelName !== 'string') throw new CodedError('invalid')
-  const facts = { ...earlier?.facts, ...(asked.reference === undefined ? {} : { reference: asked.reference }) }
-  return { kind, brandId, modelName, cityId: asked.city_id ?? earlier?.cityId ?? (await readFirstOffice(db)), facts }
+  const facts = { ...earlierPiece?.facts, ...(asked.reference === undefined ? {} : { reference: asked.reference }) }
+  return { kind, brandId, modelName, cityId: asked.city_id ?? earlierPiece?.cityId ?? (await readFirstOffice(db)), facts }
 }
 
-/** What a new piece takes from an earlier one of its reference. */
+/** The data that a new piece copies from an earlier one of its reference. */
 async function readEarlier(db: Db, id: number): Promise<{ kind: Kind; cityId: number; facts: FactsByName }> {
   const piece = await db.selectFrom('piece').select(['kind', 'city_id']).where('id', '=', id).executeTakeFirst()
   if (!piece) throw new CodedError('not-found')
   const facts = await readFacts(db, piece.kind, id)
   const names = new Set(factsByKind[piece.kind].filter((fact) => fact.isOfReference).map(({ name }) => name))
-  const taken = Object.fromEntries(Object.entries(facts).filter(([name]) => names.has(name)))
-  return { kind: piece.kind, cityId: piece.city_id, facts: taken }
+  const copiedFacts = Object.fromEntries(Object.entries(facts).filter(([name]) => names.has(name)))
+  return { kind: piece.kind, cityId: piece.city_id, facts: copiedFacts }
 }
 
 async function readFirstOffice(db: Db): Promise<number> {
@@ -62,7 +62,7 @@ async function takePieceId(db: Db): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-/** Writes a draft with its facts within an action. Throws `invalid` for a city that is not in the list. */
+/** Inserts a draft with its facts within an action. Throws `invalid` for an unknown city. */
 export async function insertDraft(
   tx: Tx,
   id: number,

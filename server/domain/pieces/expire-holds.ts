@@ -11,7 +11,7 @@ import { readPieceLabel } from '#server/domain/pieces/piece-label.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 
-/** Ends a hold whose time has come. Safe to run twice. */
+/** Ends an overdue hold. Safe to run twice. */
 export async function expireHold(ctx: ShopContext, id: string): Promise<void> {
   const hold = await ctx.db.selectFrom('piece_hold').select('piece_id').where('id', '=', id).executeTakeFirst()
   if (!hold) return
@@ -35,7 +35,7 @@ export async function expireHold(ctx: ShopContext, id: string): Promise<void> {
 
 const overdueMax = 200
 
-/** Ends the holds whose own job was given up. */
+/** Ends overdue holds whose own job was given up. */
 export async function expireHolds(ctx: ShopContext): Promise<void> {
   const overdue = await ctx.db
     .selectFrom('piece_hold')
@@ -62,7 +62,7 @@ const texts = {
   },
 } as const
 
-/** Tells whoever made a hold, and the staff, that it ends in two hours; a hold that was moved or ended is passed over. */
+/** Notifies the hold's author and the staff that it ends in two hours. Skips a hold that was extended or has ended. */
 export async function notifyOfHoldEnd(ctx: ShopContext, { hold: id, until }: { hold: string; until: string }): Promise<void> {
   const hold = await ctx.db
     .selectFrom('piece_hold')

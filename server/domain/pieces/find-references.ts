@@ -18,8 +18,8 @@ export type EarlierPiece = {
 const foundMax = 8
 
 /**
- * Earlier pieces that a new one can be made from, by a reference or a model: sold, withdrawn and drafts too. Of each reference
- * the newest.
+ * Earlier pieces from which a new one can be made, found by a reference or a model, including sold and withdrawn pieces and drafts. Returns
+ * the newest piece of each reference.
  */
 export async function findReferences(db: Db, snapshot: CatalogSnapshot, q: string): Promise<EarlierPiece[]> {
   const found = [snapshot.search, snapshot.hiddenSearch].flatMap((index) =>

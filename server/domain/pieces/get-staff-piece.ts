@@ -10,7 +10,7 @@ import { type FactsByName, readFacts } from '#server/domain/pieces/read-facts.ts
 import { daysHeld } from '#server/domain/pieces/stock-filters.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** A piece with everything that is known of it. Money in cents, days as `2026-11-21`, times as ISO texts. */
+/** A piece with all its data. Money in cents, days as `2026-11-21`, times as ISO strings. */
 export type PieceRecord = {
   id: number
   kind: Kind
@@ -50,7 +50,7 @@ export type ShownPiece = {
   lastEdit: { name: string | null; at: Date } | null
 }
 
-/** Its names are those of the columns. */
+/** Names match the columns. */
 type PrivatePart = {
   serial: string | null
   serial_key: string | null
@@ -122,7 +122,7 @@ const deposit = sql`(select json_build_object('moveId', m.id, 'toCityId', m.to_c
   from piece_move m where m.piece_id = p.id and (m.deposit_state = 'taken' or (m.deposit_state = 'asked' and m.state in ('asked', 'sent')))
   order by m.deposit_state desc, m.asked_at limit 1)`
 
-/** All that is known of a piece, its facts, its checklist and who changed it last; in five queries. */
+/** Returns all data of a piece with its facts, its checklist and its last editor; five queries. */
 export async function getStaffPiece(ctx: ShopContext, id: number): Promise<ShownPiece> {
   const { rows } = await sql<PieceRecord>`
     select p.id, p.kind, p.edit_version as version, concat_ws(' ', b.name, p.model_name, p.reference) as label, p.status, p.origin,

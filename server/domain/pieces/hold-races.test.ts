@@ -21,7 +21,7 @@ async function actorOf(shop: Parameters<typeof createStaff>[0]): Promise<StaffAc
 
 const holdFor = (now: number, id: number) => ({ id, name: 'Anna', contact: '', reason: 'word' as const, until: new Date(now + hourMs) })
 
-test('OWN-52 of a hold and an order one gets the piece, whoever comes first; two holds are one', async () => {
+test('OWN-52 a hold and an order cannot both get a piece, nor can two holds', async () => {
   const shop: TestShop = await openTestShop()
   try {
     const [buyer] = await createBuyers(shop.ctx, 1)
@@ -67,8 +67,8 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
     await near.close()
   })
 
-  test('OWN-52 a hold against a cart’s order of one piece, 30 times: one of them wins', async () => {
-    // the processes run on real time, and would end a hold of the fixed morning at once
+  test('OWN-52 a hold and a cart’s order race for one piece, 30 times: exactly one wins', async () => {
+    // the processes use the real time, by which a hold in the fixture's time would be over
     const own = { ...ctx, db: shop.db, now: Date.now }
     const actor = await actorOf({ ctx: own })
     for (let round = 0; round < 30; round++) {
@@ -89,7 +89,7 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
     expect(ended).toEqual([])
   }, 120_000)
 
-  test('OWN-50 a plan that two run at once is done once', async () => {
+  test('OWN-50 a plan that two processes run at once is executed once', async () => {
     const id = await addPiece(ctx.db, { status: 'draft', published_at: null, production_year: 2020 })
     await ctx.db
       .updateTable('piece')
@@ -106,7 +106,7 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
     expect(entries).toHaveLength(1)
   })
 
-  test('OWN-24 of two who publish from one version one is told that it was changed meanwhile', async () => {
+  test('OWN-24 when two people publish the same version, one gets a conflict', async () => {
     const id = await addPiece(ctx.db, { status: 'draft', published_at: null, production_year: 2020 })
     const publish = () =>
       publishPiece(ctx, staff, { id, version: 1, as: 'available' }).then(

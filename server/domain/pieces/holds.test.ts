@@ -27,20 +27,20 @@ const statusInShop = async (id: number) => {
   return { status, reserved_until }
 }
 
-test('OWN-52 a held piece is reserved in the shop with its time, and nobody reads for whom', async () => {
+test('OWN-52 a held piece is reserved in the shop with the time of its end, without the name of the customer', async () => {
   const id = await addPiece(shop.db)
-  const held = (await hold(id)).json()
-  expect(held).toMatchObject({ status: 'reserved', held: 1, hold: { name: 'Anna', until: inHours(24) } })
+  const heldPiece = (await hold(id)).json()
+  expect(heldPiece).toMatchObject({ status: 'reserved', held: 1, hold: { name: 'Anna', until: inHours(24) } })
   expect(await statusInShop(id)).toEqual({ status: 'reserved', reserved_until: inHours(24) })
   expect((await shop.get(`/api/watches/${id}/`)).body).not.toMatch(/Anna|916/)
   expect((await hold(id)).json().reason).toBe('piece-on-hold')
-  const released = await call('DELETE', `/holds/${held.hold.id}/`)
+  const released = await call('DELETE', `/holds/${heldPiece.hold.id}/`)
   expect(released.json()).toMatchObject({ status: 'available', held: 0, hold: null })
   expect(await statusInShop(id)).toEqual({ status: 'available', reserved_until: null })
-  expect((await call('DELETE', `/holds/${held.hold.id}/`)).json().reason).toBe('hold-ended')
+  expect((await call('DELETE', `/holds/${heldPiece.hold.id}/`)).json().reason).toBe('hold-ended')
 })
 
-test('OWN-52 a piece that is not free, a time in the past and one too far away are refused', async () => {
+test('OWN-52 a hold is rejected for a piece that is not free, an end in the past, and an end too far ahead', async () => {
   for (const status of ['draft', 'incoming', 'sold', 'withdrawn'] as const)
     expect((await hold(await addPiece(shop.db, { status }))).json().reason).toBe('piece-not-free')
   const id = await addPiece(shop.db)
@@ -59,7 +59,7 @@ test('OWN-51 withdrawing or selling elsewhere ends the hold', async () => {
   }
 })
 
-test('OWN-51 a piece in an order is not taken out by hand', async () => {
+test('OWN-51 a piece in an order cannot be withdrawn by hand', async () => {
   const id = await addPiece(shop.db)
   const [buyer] = await createBuyers(shop.ctx, 1)
   if (!buyer) throw new Error('There is no buyer')
@@ -69,7 +69,7 @@ test('OWN-51 a piece in an order is not taken out by hand', async () => {
   expect([response.statusCode, response.json().reason]).toEqual([409, 'piece-in-order'])
 })
 
-test('OWN-52 it ends by itself, the staff is told two hours before, and one that was extended lives on', async () => {
+test('OWN-52 a hold ends by itself, the staff is notified two hours before, and an extended one stays open', async () => {
   const id = await addPiece(shop.db)
   const { hold: made } = (await hold(id, 4)).json()
   await call('PATCH', `/holds/${made.id}/`, { until: inHours(6) })

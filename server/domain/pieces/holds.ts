@@ -11,8 +11,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Asked = { id: number; name: string; contact: string; reason: HoldReason; until: Date }
 
 /**
- * Keeps a piece for somebody until a moment: it is reserved in the shop, and cannot be ordered meanwhile. The piece is taken
- * with the row of the hold (a trigger), under the lock that orders take: of a hold and an order that come at once, one gets the last piece.
+ * Holds a piece for a person until a moment: it is reserved in the shop, and cannot be ordered. A trigger on the row of the hold takes the
+ * piece, under the lock that orders take, so that a concurrent hold and order cannot both get the last one.
  */
 export function makeHold(ctx: ShopContext, staff: StaffActor, { id, name, contact, reason, until }: Asked): Promise<string> {
   return runOnPiece(ctx, staff, { name: 'hold.make', id }, async (tx, piece) => {
@@ -20,7 +20,7 @@ export function makeHold(ctx: ShopContext, staff: StaffActor, { id, name, contac
   })
 }
 
-/** What decides how long a piece may be held. */
+/** The context that the maximum length of a hold depends on. */
 export type HoldContext = Pick<ShopContext, 'now' | 'ownerSettings'>
 type NewHold = Omit<Asked, 'id'> & { ctx: HoldContext; staffId: string | null }
 
@@ -35,18 +35,18 @@ export async function openHold(tx: Tx, piece: LockedPiece, { ctx, staffId, ...as
   return hold.id
 }
 
-/** Whether one more of a locked piece can be taken. */
+/** Whether at least one of a locked piece is free to be taken. */
 export const isFree = ({ status, published_at, held, stock }: LockedPiece): boolean =>
   status === 'available' && published_at !== null && held < stock
 
-/** Moves the end of an open hold on a locked piece, within an action. */
+/** Changes the end of an open hold on a locked piece, within an action. */
 export async function moveHoldEnd(tx: Tx, ctx: HoldContext, { id, until }: { id: string; until: Date }): Promise<void> {
   assertUntil(until, ctx)
   await tx.updateTable('piece_hold').set({ until }).where('id', '=', id).where('ended_at', 'is', null).execute()
   await enqueueEnd(tx, id, until, ctx)
 }
 
-/** Moves the end of a hold. */
+/** Changes the end of a hold. */
 export async function extendHold(
   ctx: ShopContext,
   staff: StaffActor,
@@ -56,20 +56,20 @@ export async function extendHold(
   const pieceId = await readPieceOfHold(ctx.db, id)
   const actionId = await runOnPiece(ctx, staff, { name: 'hold.extend', id: pieceId }, async (tx) => {
     assertUntil(until, ctx)
-    const moved = await tx
+    const extendedHold = await tx
       .updateTable('piece_hold')
       .set({ until })
       .where('id', '=', id)
       .where('ended_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (!moved) throw refusal('hold-ended')
+    if (!extendedHold) throw refusal('hold-ended')
     await enqueueEnd(tx, id, until, ctx)
   })
   return { pieceId, actionId }
 }
 
-/** Ends a hold before its time: the piece is back in the shop. */
+/** Ends a hold before its time: the piece is available again. */
 export async function releaseHold(ctx: ShopContext, staff: StaffActor, id: string): Promise<{ pieceId: number; actionId: string }> {
   const pieceId = await readPieceOfHold(ctx.db, id)
   const actionId = await runOnPiece(ctx, staff, { name: 'hold.release', id: pieceId }, async (tx) => {
@@ -80,7 +80,7 @@ export async function releaseHold(ctx: ShopContext, staff: StaffActor, id: strin
   return { pieceId, actionId }
 }
 
-/** Ends the open hold on a locked piece, if there is one: what it held is free again (a trigger). */
+/** Ends the open hold on a locked piece, if there is one; a trigger releases the piece. */
 export async function endHold(tx: Tx, { pieceId, how, now }: { pieceId: number; how: HoldEnd; now: Date }): Promise<boolean> {
   const ended = await tx
     .updateTable('piece_hold')
@@ -92,7 +92,6 @@ export async function endHold(tx: Tx, { pieceId, how, now }: { pieceId: number; 
   return ended !== undefined
 }
 
-/** The piece of a hold. */
 async function readPieceOfHold(db: Db, id: string): Promise<number> {
   const hold = await db.selectFrom('piece_hold').select('piece_id').where('id', '=', id).executeTakeFirst()
   if (!hold) throw new CodedError('not-found')
@@ -115,7 +114,7 @@ function assertUntil(until: Date, { now, ownerSettings }: HoldContext): void {
   if (ms <= 0 || ms > days * dayMs) throw new CodedError('invalid', { fields: { until: 'hold-until' }, values: { days } })
 }
 
-/** The jobs of a hold: a word to the staff before it ends, where there is time for it, and its end. */
+/** Queues the jobs of a hold: its end, and a notice to the staff before it, if there is time. */
 async function enqueueEnd(tx: Tx, hold: string, until: Date, { now, ownerSettings }: HoldContext): Promise<void> {
   const key = `${hold} ${until.toISOString()}`
   await enqueue(tx, 'expire-hold', { hold }, { runAt: until, key })

@@ -45,23 +45,23 @@ export type Stock = { rows: StockRow[]; sums: StockSums }
 
 const serialSignsMin = 3
 
-/** The pieces that filters and a text lead to, a page of them, and what all of them come to; in two queries. */
+/** One page of the pieces that match filters and a text, and the sums of all of them; two queries. */
 export async function listStock(ctx: ShopContext, staff: StaffActor, query: StockQuery): Promise<Stock> {
   const now = new Date(ctx.now())
   const { where, order } = conditionsOf(ctx, staff, query)
-  // the page is chosen first: what a row shows is read of its rows alone
+  // selects the page first, so that the columns to show are read only for its rows
   const { rows } = await sql<StockRow>`
-    with chosen as materialized (
+    with page_ids as materialized (
       select id, row_number() over () as place from (
         select p.id ${joined} where ${where} order by ${order}, p.id desc
         limit ${query.page_size} offset ${(query.page - 1) * query.page_size}
-      ) sorted
+      ) sorted_ids
     )
-    select ${rowColumns(now)} from chosen join piece p on p.id = chosen.id join brand b on b.id = p.brand_id
+    select ${rowColumns(now)} from page_ids join piece p on p.id = page_ids.id join brand b on b.id = p.brand_id
       left join piece_private s on s.piece_id = p.id
       left join piece_hold h on h.piece_id = p.id and h.ended_at is null
       left join piece_move m on m.piece_id = p.id and m.state in ('asked', 'sent')
-    order by chosen.place`.execute(ctx.db)
+    order by page_ids.place`.execute(ctx.db)
   const { rows: sums } = await sql<StockSums>`
     select count(*)::int as pieces, coalesce(sum(case when p.price_on_request then null else p.price_cents end), 0)::float8 as "askedCents",
       coalesce(sum(s.cost_cents), 0)::float8 as "costCents", round(avg(${daysHeld(now)}), 1)::float8 as "meanDays" ${joined}
@@ -69,10 +69,10 @@ export async function listStock(ctx: ShopContext, staff: StaffActor, query: Stoc
   return { rows, sums: sums[0] ?? { pieces: 0, askedCents: 0, costCents: 0, meanDays: null } }
 }
 
-/** What a search shows of a piece. */
+/** The columns of a search result. */
 type FoundPiece = Pick<StockRow, 'id' | 'brand' | 'modelName' | 'reference' | 'productionYear' | 'status'>
 
-/** The pieces that a text leads to, best first; `max` at most. */
+/** The pieces that match a text, best first; `max` at most. */
 export async function findStock(ctx: ShopContext, staff: StaffActor, text: string, max: number): Promise<FoundPiece[]> {
   const { where, order } = conditionsOf(ctx, staff, { q: text })
   const { rows } = await sql<FoundPiece>`
@@ -83,7 +83,7 @@ export async function findStock(ctx: ShopContext, staff: StaffActor, text: strin
 
 type Asked = StockFilters & { ordering?: StockOrdering | undefined }
 
-/** The ids of the pieces that filters and a text lead to, in their order; `max` at most. */
+/** The ids of the pieces that match filters and a text, in their order; `max` at most. */
 export async function findStockIds(ctx: ShopContext, staff: StaffActor, asked: Asked, max: number): Promise<number[]> {
   const { where, order } = conditionsOf(ctx, staff, asked)
   const { rows } = await sql<{ id: number }>`
@@ -102,7 +102,7 @@ function conditionsOf(ctx: ShopContext, { permissions }: StaffActor, query: Aske
   return { where, order }
 }
 
-/** All are outer joins, of which the database leaves out those that a query has no use for. */
+/** Only outer joins: PostgreSQL removes those that a query does not use. */
 const joined = sql`
   from piece p left join brand b on b.id = p.brand_id left join piece_private s on s.piece_id = p.id
     left join watch w on w.piece_id = p.id left join jewelry j on j.piece_id = p.id`
@@ -121,7 +121,7 @@ const rowColumns = (now: Date) => sql`
     from photo f where f.piece_id = p.id and not f.is_wide order by f.position limit 1) as photo,
   (select count(*) from photo f where f.piece_id = p.id and not f.is_wide)::int as "photoCount"`
 
-/** What the shop keeps at the asked price; the same sum as `contract/rules/staff/margin.ts`. */
+/** The shop's margin at the current price; the same formula as in `contract/rules/staff/margin.ts`. */
 const margin = sql`(p.price_cents - ${expenses} - case when s.ownership = 'consignment'
   then coalesce(s.consignor_cents, round(p.price_cents * s.consignor_share / 10000.0)) else s.cost_cents end)`
 
@@ -142,7 +142,7 @@ function orderOf(ordering: StockOrdering, now: Date): RawBuilder<unknown> {
   return orders[ordering]
 }
 
-/** The pieces that a text finds by the rules of the shop's search, best first: those of the shop, then drafts, sold and withdrawn ones. */
+/** The pieces that match a text by the rules of the shop's search, best first: listed pieces, then drafts, sold and withdrawn ones. */
 function findByText({ search, hiddenSearch }: CatalogSnapshot, text: string): number[] {
   return [search, hiddenSearch].flatMap((index) => index.find(text).flatMap(({ pieceIds }) => [...pieceIds]))
 }

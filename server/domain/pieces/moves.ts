@@ -7,10 +7,10 @@ import type { Tables, Tx } from '#server/db/database.ts'
 import { type LockedPiece, refusal, runOnPiece } from '#server/domain/pieces/piece-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** What a step of a move was about. */
+/** The piece of a step of a move, and the id of the action. */
 export type MoveDone = { pieceId: number; actionId: string }
 
-/** Asks for a piece in the other office; one open move a piece. */
+/** Requests the transfer of a piece to the other office; a piece has at most one open move. */
 export function askMove(
   ctx: ShopContext,
   staff: StaffActor,
@@ -21,7 +21,7 @@ export function askMove(
   )
 }
 
-/** The same within an action. */
+/** Does the same as `askMove` within an action. */
 export async function openMove(
   tx: Tx,
   { staff, now }: { staff: StaffActor; now: Date },
@@ -45,7 +45,7 @@ export async function openMove(
     .execute()
 }
 
-/** The piece is on its way: it lies nowhere until it is received. */
+/** Marks a piece as in transit: it has no storage place until it is received. */
 export function sendMove(
   ctx: ShopContext,
   staff: StaffActor,
@@ -63,7 +63,7 @@ export function sendMove(
   })
 }
 
-/** The piece has arrived: the shop shows it in the new city. */
+/** Marks a piece as arrived: the shop shows it in the new city. */
 export function receiveMove(ctx: ShopContext, staff: StaffActor, id: string): Promise<MoveDone> {
   return runOnMove(ctx, staff, { name: 'move.receive', id, from: ['sent'] }, async (tx, move) => {
     await tx
@@ -71,13 +71,12 @@ export function receiveMove(ctx: ShopContext, staff: StaffActor, id: string): Pr
       .set({ state: 'received', received_at: new Date(ctx.now()) })
       .where('id', '=', id)
       .execute()
-    // who checked it works in the office it left
     await tx.updateTable('piece').set({ city_id: move.to_city_id }).where('id', '=', move.piece_id).execute()
     await tx.updateTable('piece_private').set({ place_id: null }).where('piece_id', '=', move.piece_id).execute()
   })
 }
 
-/** Takes a move back; the piece stays, or returns, where it was. */
+/** Cancels a move; the piece stays in its office, or returns to it. */
 export function cancelMove(ctx: ShopContext, staff: StaffActor, id: string): Promise<MoveDone> {
   return runOnMove(ctx, staff, { name: 'move.cancel', id, from: ['asked', 'sent'] }, async (tx) => {
     await tx.updateTable('piece_move').set({ state: 'cancelled' }).where('id', '=', id).execute()
@@ -87,7 +86,7 @@ export function cancelMove(ctx: ShopContext, staff: StaffActor, id: string): Pro
 type Move = Pick<Selectable<Tables['piece_move']>, 'piece_id' | 'to_city_id' | 'state' | 'deposit_cents' | 'deposit_state'>
 type Step = { name: ActionName; id: string; from: readonly string[] }
 
-/** Runs an action on a move and its piece, which is locked meanwhile. Throws `conflict` where the move is in none of the states `from`. */
+/** Runs an action on a move and its piece, which is locked for its duration. Throws `conflict` if the move is in no state of `from`. */
 export async function runOnMove(
   ctx: ShopContext,
   staff: StaffActor,

@@ -4,7 +4,7 @@ import { type MoveDone, runOnMove } from '#server/domain/pieces/moves.ts'
 import { refusal } from '#server/domain/pieces/piece-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** From which states a deposit comes to another: it is asked for, taken, then returned or retained. */
+/** The states that may precede each state of a deposit. */
 const earlier: Record<DepositState, readonly (DepositState | null)[]> = {
   asked: [null],
   taken: [null, 'asked'],
@@ -12,7 +12,7 @@ const earlier: Record<DepositState, readonly (DepositState | null)[]> = {
   retained: ['taken'],
 }
 
-/** Notes what became of the deposit of a move, whatever became of the move. Throws `conflict` for a step that is not the next one. */
+/** Changes the state of a move's deposit, in any state of the move. Throws `conflict` for a step that is not the next one. */
 export function noteDeposit(
   ctx: ShopContext,
   staff: StaffActor,

@@ -11,7 +11,7 @@ import { readPieceLabel } from '#server/domain/pieces/piece-label.ts'
 import { readFacts } from '#server/domain/pieces/read-facts.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** A piece as an action has it: read and locked. Money in cents. */
+/** A locked piece. Money in cents. */
 export type LockedPiece = {
   id: number
   kind: Kind
@@ -33,17 +33,17 @@ export type LockedPiece = {
   held: number
 }
 
-/** What is done to which piece. With a `version` it is refused where somebody else has changed the piece since. */
+/** An action on a piece. With a `version`, it throws `conflict` if the piece has changed since. */
 export type PieceAction = {
   name: ActionName
   id: number
   version?: number
   reason?: string | undefined
-  /** What a save that came too late is answered with: the values as they are now; the facts by default. */
+  /** Reads the current values for the conflict error of an outdated save; the facts by default. */
   current?: (tx: Tx, piece: LockedPiece) => Promise<object>
 }
 
-/** Runs an action on a piece that is locked meanwhile; returns the id of its entry in the audit log. */
+/** Runs an action on a piece, which is locked for its duration; returns the id of its audit entry. */
 export async function runOnPiece(
   ctx: ShopContext,
   actor: Actor,
@@ -64,14 +64,14 @@ export async function runOnPiece(
   return actionId
 }
 
-/** Reads and locks a piece: orders and other actions wait until the transaction ends. */
+/** Reads and locks a piece: orders and other actions wait until the transaction ends. Throws `not-found`. */
 export async function lockPiece(tx: Tx, id: number): Promise<LockedPiece> {
   const piece = (await lockPieces(tx, [id])).get(id)
   if (!piece) throw new CodedError('not-found')
   return piece
 }
 
-/** Reads and locks pieces in the order of their ids, as orders do: no two wait for each other in a circle. */
+/** Reads and locks pieces in the order of their ids, as orders do, to prevent deadlocks. */
 export async function lockPieces(tx: Tx, ids: readonly number[]): Promise<Map<number, LockedPiece>> {
   const { rows } = await sql<LockedPiece>`
     select id, kind, status, edit_version as version, published_at, publish_at, publish_as, publish_by, withdraw_at, withdraw_by, price_cents,
@@ -88,7 +88,7 @@ async function raiseVersion(tx: Tx, id: number): Promise<void> {
     .execute()
 }
 
-/** A refusal whose reason pages read as well. */
+/** A conflict error whose reason is also in the body, for pages to read. */
 export function refusal(reason: PieceReason, details: { values?: SentenceValues; body?: object } = {}): CodedError {
   const { values, body } = details
   return new CodedError('conflict', { reason, ...(values ? { values } : {}), body: { reason, ...body } })

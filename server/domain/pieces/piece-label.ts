@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** The brand, the model and the reference of a piece, as the audit log and people name it. Throws `not-found`. */
+/** The brand, model and reference of a piece, as in the audit log. Throws `not-found`. */
 export async function readPieceLabel(db: Db, id: number): Promise<string> {
   const label = (await readPieceLabels(db, [id])).get(id)
   if (label === undefined) throw new CodedError('not-found')

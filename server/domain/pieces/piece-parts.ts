@@ -12,7 +12,7 @@ import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 type Done = { pieceId: number; actionId: string }
 type Part = 'piece_note' | 'piece_expense' | 'register_check'
 
-/** Writes a note that only the staff sees. */
+/** Adds a note that only the staff sees. */
 export function addNote(ctx: ShopContext, staff: StaffActor, note: { id: number; body: string; is_pinned: boolean }): Promise<string> {
   const { id, body, is_pinned } = note
   return runOnPiece(ctx, staff, { name: 'piece.note', id }, async (tx) => {
@@ -33,7 +33,7 @@ export function pinNote(ctx: ShopContext, staff: StaffActor, { id, isPinned }: {
   })
 }
 
-/** Deletes a note; only who wrote it does. */
+/** Deletes a note; only its author can. */
 export function deleteNote(ctx: ShopContext, staff: StaffActor, id: string): Promise<Done> {
   return runOnPart(ctx, staff, { part: 'piece_note', name: 'piece.note-delete', id }, async (tx) => {
     const deleted = await tx
@@ -48,14 +48,14 @@ export function deleteNote(ctx: ShopContext, staff: StaffActor, id: string): Pro
 
 type Expense = { id: number; kind: ExpenseKind; amount_usd: number; note: string; spent_on: string }
 
-/** Writes down what was spent on a piece. */
+/** Records an expense for a piece. */
 export function addExpense(ctx: ShopContext, staff: StaffActor, { id, kind, amount_usd, note, spent_on }: Expense): Promise<string> {
   return runOnPiece(ctx, staff, { name: 'piece.expense', id }, async (tx) => {
     await tx.insertInto('piece_expense').values({ piece_id: id, kind, amount_cents: amount_usd, note, spent_on }).execute()
   })
 }
 
-/** Takes an expense back. */
+/** Deletes an expense. */
 export function deleteExpense(ctx: ShopContext, staff: StaffActor, id: string): Promise<Done> {
   return runOnPart(ctx, staff, { part: 'piece_expense', name: 'piece.expense-delete', id }, async (tx) => {
     await tx.deleteFrom('piece_expense').where('id', '=', id).execute()
@@ -64,7 +64,7 @@ export function deleteExpense(ctx: ShopContext, staff: StaffActor, id: string): 
 
 type Check = { id: number; register: string; result: RegisterResult; reference: string }
 
-/** Writes down what a register of stolen things said of a piece. */
+/** Records the result of checking a piece in a register of stolen goods. */
 export function addRegisterCheck(ctx: ShopContext, staff: StaffActor, { id, register, result, reference }: Check): Promise<string> {
   return runOnPiece(ctx, staff, { name: 'piece.register-check', id }, async (tx) => {
     const checked_at = new Date(ctx.now())
@@ -83,7 +83,7 @@ export function addRegisterCheck(ctx: ShopContext, staff: StaffActor, { id, regi
   })
 }
 
-/** An owner decides that a match does not stand in the way any more. */
+/** Waives a match in a register, so that it does not prevent publishing. Only an owner can. */
 export function waiveRegisterCheck(ctx: ShopContext, staff: StaffActor, id: string): Promise<Done> {
   return runOnPart(ctx, staff, { part: 'register_check', name: 'piece.register-waive', id }, async (tx) => {
     if (!staff.roles.includes('owner')) throw new CodedError('forbidden')

@@ -12,12 +12,12 @@ type WrittenPlace = StoragePlace & { actionId: string }
 
 const columns = ['id', 'city_id', 'kind', 'name_ru', 'name_en'] as const
 
-/** The places of all offices: safes, windows, workshops. */
+/** The storage places of all offices. */
 export function listPlaces({ db }: ShopContext): Promise<StoragePlace[]> {
   return db.selectFrom('place').select(columns).orderBy('city_id').orderBy('id').execute()
 }
 
-/** A place in the audit log, which everybody reads in their language: both names, where they differ. */
+/** The label of a place in the audit log: names in both languages, if they differ. */
 export function placeLabel({ name_ru: russian, name_en: english }: { name_ru: string; name_en: string }): string {
   return russian === english ? russian : `${russian} · ${english}`
 }
@@ -33,7 +33,7 @@ export async function addPlace(ctx: ShopContext, actor: Actor, asked: z.output<t
   return { ...result, actionId }
 }
 
-/** Renames a place, or changes what it is; the office stays, since pieces lie there. Throws not-found for an unknown one. */
+/** Renames a place or changes its type; its office cannot change, because pieces are stored there. Throws not-found for an unknown one. */
 export async function changePlace(ctx: ShopContext, actor: Actor, id: number, change: z.output<typeof PlaceEdit>): Promise<WrittenPlace> {
   const known = await ctx.db.selectFrom('place').select(['name_ru', 'name_en']).where('id', '=', id).executeTakeFirst()
   if (!known) throw new CodedError('not-found')

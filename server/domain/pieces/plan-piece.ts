@@ -16,7 +16,7 @@ import { mayStaff } from '#server/domain/staff/may-staff.ts'
 
 type Plan = { id: number; version: number; publish_at: Date | null; publish_as: ShownAs; withdraw_at: Date | null }
 
-/** Plans when a draft is published and when a piece leaves the shop; null takes a plan back. */
+/** Schedules the publication of a draft and the withdrawal of a piece; null cancels a plan. */
 export function planPiece(ctx: ShopContext, actor: Actor, { id, version, publish_at, publish_as, withdraw_at }: Plan): Promise<string> {
   return runOnPiece(ctx, actor, { name: 'piece.plan', id, version }, async (tx, piece) => {
     const now = ctx.now()
@@ -36,7 +36,7 @@ export function planPiece(ctx: ShopContext, actor: Actor, { id, version, publish
   })
 }
 
-/** Does what is planned for a piece and due. Safe to run twice, and in two processes at once: the piece is locked. */
+/** Executes the due plans of a piece. Safe to run twice, also in two processes at once: the piece is locked. */
 export async function runPiecePlan(ctx: ShopContext, id: number): Promise<void> {
   const label = await readPieceLabel(ctx.db, id).catch(() => null)
   if (label === null) return
@@ -45,7 +45,7 @@ export async function runPiecePlan(ctx: ShopContext, id: number): Promise<void> 
     const now = new Date(ctx.now())
     const running = { actor: { kind: 'shop' } as const, at: now }
     const subject = { kind: 'piece' as const, id: String(id), label }
-    // the author may have lost the right between the plan and its time
+    // the author may have lost the permission since
     for (const author of new Set([planned.publish_by, planned.withdraw_by]))
       if (author !== null && !(await mayStaff(tx, author, 'piece.publish')))
         await runActionIn(tx, { ...running, action: { name: 'piece.plan', subject } }, () => dropPiecePlans(tx, author, [id]))
@@ -58,7 +58,7 @@ export async function runPiecePlan(ctx: ShopContext, id: number): Promise<void> 
   })
 }
 
-/** What lacks by then keeps it a draft, and its author is told. */
+/** Publishes a scheduled piece. If the checklist is incomplete, the piece stays a draft and its author is notified. */
 async function publishAsPlanned(tx: Tx, ctx: ShopContext, piece: LockedPiece, label: string): Promise<void> {
   try {
     await assertPublishable(tx, piece.id, undefined)
@@ -74,7 +74,7 @@ async function publishAsPlanned(tx: Tx, ctx: ShopContext, piece: LockedPiece, la
   }
 }
 
-/** A piece that is in an order by then stays in the shop: the order decides, and the staff is told. */
+/** Withdraws a scheduled piece. A piece in an order stays in the shop, and the staff is notified. */
 async function withdrawAsPlanned(tx: Tx, ctx: ShopContext, piece: LockedPiece, subject: StaffNotice['subject']): Promise<void> {
   try {
     await withdraw(tx, piece, new Date(ctx.now()))
@@ -88,7 +88,7 @@ async function withdrawAsPlanned(tx: Tx, ctx: ShopContext, piece: LockedPiece, s
 
 const overdueMax = 200
 
-/** Does the plans whose own job was given up. */
+/** Executes due plans whose own job was given up. */
 export async function runPiecePlans(ctx: ShopContext): Promise<void> {
   const now = new Date(ctx.now())
   const due = await ctx.db

@@ -3,8 +3,8 @@ import { dayMs } from '#contract/rules/durations.ts'
 import type { Db } from '#server/db/database.ts'
 
 /**
- * What a new price of a piece is compared with, in cents: what it cost with all that was spent on it, the lowest price that it may be sold
- * for, and the lowest that the shop asked within the last 30 days.
+ * The bounds of a new price, in cents: the cost with all expenses, the floor (the lowest price at which the piece may be sold), and the
+ * lowest listed price of the last 30 days.
  */
 export type PriceBounds = { cost: number | null; floor: number | null; lowest: number | null }
 

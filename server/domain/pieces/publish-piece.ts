@@ -9,7 +9,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 export type ShownAs = 'available' | 'incoming'
 type Asked = { id: number; version: number; as: ShownAs; reason?: string | undefined }
 
-/** Puts a draft into the shop, at once. Names what it lacks. */
+/** Publishes a draft at once. Throws with the items that are missing. */
 export function publishPiece(ctx: ShopContext, actor: Actor, { id, version, as, reason }: Asked): Promise<string> {
   return runOnPiece(ctx, actor, { name: 'piece.publish', id, version, reason }, async (tx, piece) => {
     assertStep('publish', piece)
@@ -18,7 +18,7 @@ export function publishPiece(ctx: ShopContext, actor: Actor, { id, version, as, 
   })
 }
 
-/** Makes an incoming piece available: it has arrived. */
+/** Makes an incoming piece available, once it has arrived. */
 export function arrivePiece(ctx: ShopContext, actor: Actor, { id, version, reason }: Omit<Asked, 'as'>): Promise<string> {
   return runOnPiece(ctx, actor, { name: 'piece.arrive', id, version, reason }, async (tx, piece) => {
     assertStep('arrive', piece)
@@ -26,7 +26,7 @@ export function arrivePiece(ctx: ShopContext, actor: Actor, { id, version, reaso
   })
 }
 
-/** Puts a withdrawn piece back into the shop. */
+/** Lists a withdrawn piece again. */
 export function restorePiece(ctx: ShopContext, actor: Actor, { id, version, as, reason }: Asked): Promise<string> {
   return runOnPiece(ctx, actor, { name: 'piece.restore', id, version, reason }, async (tx, piece) => {
     assertStep('restore', piece)
@@ -35,19 +35,19 @@ export function restorePiece(ctx: ShopContext, actor: Actor, { id, version, as, 
   })
 }
 
-/** Puts a draft or a withdrawn piece into the shop, within an action. */
+/** Publishes a draft or restores a withdrawn piece, within an action. */
 export async function putInShop(tx: Tx, piece: LockedPiece, { as, now }: { as: ShownAs; now: Date }): Promise<void> {
   assertStep(piece.status === 'withdrawn' ? 'restore' : 'publish', piece)
   await assertPublishable(tx, piece.id, undefined)
   await show(tx, piece, as, now)
 }
 
-/** Refuses a step that the status of the piece does not allow. */
+/** Throws if the status of the piece does not allow the step. */
 export function assertStep(step: PieceStep, { status }: LockedPiece): void {
   if (!mayStep(step, status)) throw refusal('piece-step-impossible', { values: { status } })
 }
 
-/** Shows a piece; a plan to publish it is done with. */
+/** Lists a piece, and clears its plan for publication. */
 export async function show(tx: Tx, { id, stock, published_at }: LockedPiece, as: ShownAs, now: Date): Promise<void> {
   const plan = { publish_at: null, publish_as: null, publish_by: null }
   await tx
@@ -57,7 +57,7 @@ export async function show(tx: Tx, { id, stock, published_at }: LockedPiece, as:
     .execute()
 }
 
-/** Refuses what must not be shown yet: something required is missing, a register knows it as stolen, its serial number is known. */
+/** Throws if a piece cannot be published: a required item is missing, a register lists it as stolen, or its serial number is known. */
 export async function assertPublishable(db: Db, id: number, reason: string | undefined): Promise<void> {
   const missing = await findMissing(db, id)
   if (missing.length) throw refusal('piece-lacks', { body: { missing } })
@@ -67,13 +67,12 @@ export async function assertPublishable(db: Db, id: number, reason: string | und
   if (known.length) throw refusal('piece-serial-known', { body: { known } })
 }
 
-/** The required items of the checklist that a piece does not meet. */
 async function findMissing(db: Db, id: number): Promise<string[]> {
   const items = await readChecklist(db, id)
   return items.filter(({ isRequired, isDone }) => isRequired && !isDone).map(({ item }) => item)
 }
 
-/** Whether the latest check of some register found the piece among the stolen, and no owner decided about it. */
+/** Whether the latest check in any register is a match that no owner has waived. */
 async function hasOpenMatch(db: Db, id: number): Promise<boolean> {
   const checks = await db
     .selectFrom('register_check')

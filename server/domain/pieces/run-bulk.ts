@@ -20,17 +20,17 @@ export type PreviewedPiece = { id: number; version: number; label: string; chang
 type FailedPiece = { id: number; label: string; problem: CodedError }
 export type BulkOutcome = { done: number; failed: FailedPiece[]; actionId: string | null }
 
-/** So many pieces are tried at once in a preview: nobody else waits longer for them. */
+/** The number of pieces tried in one transaction of a preview, so that others do not wait long for their locks. */
 const sliceSize = 50
 
-/** Takes a trial back. */
+/** Thrown to roll back a trial. */
 class TrialOver extends Error {}
 
 type Asked = { ids?: readonly number[] | undefined; filter?: StockFilters | undefined; change: BulkChange }
 
 /**
- * What a change would do to each piece, and to which it cannot be done: the change itself is tried, and taken back. Refuses more
- * pieces than a change may have.
+ * Previews the effect of a change on each piece, and the refusals: runs the change itself and rolls it back. Throws if there are more
+ * pieces than one change may have.
  */
 export async function previewBulk(ctx: ShopContext, staff: StaffActor, asked: Asked, language: Language): Promise<PreviewedPiece[]> {
   const { ids: chosen, filter, change } = asked
@@ -70,7 +70,7 @@ async function tryChange(db: Db, ids: readonly number[], effect: Effect, languag
   return previewed
 }
 
-/** Does a change to all pieces as one action. A piece that somebody changed since the preview, or that refuses, is left as it is. */
+/** Applies a change to all pieces in one action. Skips pieces that have changed since the preview, and those that refuse it. */
 export function applyBulk(
   ctx: ShopContext,
   staff: StaffActor,
@@ -82,7 +82,7 @@ export function applyBulk(
   return runBulk(ctx, staff, rows, { name: effect.name, work: workOf(effect) })
 }
 
-/** Writes the changed cells of the grid as one action. */
+/** Writes the changed cells of the grid in one action. */
 export function saveCells(ctx: ShopContext, staff: StaffActor, rows: readonly GridRow[], reason: string | undefined): Promise<BulkOutcome> {
   const env = { staff, now: new Date(ctx.now()) }
   const runs = new Map(rows.map((row) => [row.id, cellsEffect(env, row, reason)]))
@@ -95,7 +95,7 @@ const workOf = (effect: Effect): Work => ('run' in effect ? { runOf: () => effec
 
 type Bulk = { name: Effect['name']; work: Work }
 
-/** Takes an action back in which nothing was done. */
+/** Thrown to roll back an action that changed nothing. */
 class NothingDone extends Error {}
 
 async function runBulk(ctx: ShopContext, staff: StaffActor, rows: readonly WantedPiece[], { name, work }: Bulk): Promise<BulkOutcome> {

@@ -6,7 +6,7 @@ import { runOnPiece } from '#server/domain/pieces/piece-action.ts'
 import { readPieceLabel } from '#server/domain/pieces/piece-label.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** A record in which a serial number or a movement's number is known already. */
+/** A record that already has the serial number of a piece or of its movement. */
 export type KnownSerialRow = {
   source: 'piece' | 'enquiry' | 'buyback'
   id: number
@@ -17,7 +17,7 @@ export type KnownSerialRow = {
 
 type Serials = { serial: string | null; movement_serial: string | null }
 
-/** Reads a serial number; that it was read stands in the audit log. */
+/** Returns the serial numbers of a piece, and records the read in the audit log. */
 export async function readSerial(ctx: ShopContext, staff: StaffActor, id: number): Promise<Serials & { known: KnownSerialRow[] }> {
   const subject = { kind: 'piece' as const, id: String(id), label: await readPieceLabel(ctx.db, id) }
   const { result } = await runAction(ctx, staff, { name: 'piece.serial-read', subject }, (tx) =>
@@ -35,23 +35,23 @@ export function changeSerial(ctx: ShopContext, staff: StaffActor, asked: Serials
   })
 }
 
-/** A number as it is compared: spaces, dashes and case do not matter. */
+/** Normalizes a number for comparison: ignores spaces, dashes and case. */
 const keyOf = (text: string) => text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
 
-/** The records that know a number already: pieces in the shop, sold and withdrawn, and offers to sell us something. */
+/** The records that have a number: pieces in any status, and offers to sell to the shop. */
 export async function findSerial(db: Db, serial: string, exceptId: number | null): Promise<KnownSerialRow[]> {
   const key = keyOf(serial)
   return key ? findBySerialKeys(db, [key], exceptId) : []
 }
 
-/** The other records that know the numbers of a piece. */
+/** Other records that have the numbers of a piece. */
 export async function findKnownSerials(db: Db, id: number): Promise<KnownSerialRow[]> {
   const own = await db.selectFrom('piece_private').select(['serial_key', 'movement_key']).where('piece_id', '=', id).executeTakeFirst()
   const keys = [own?.serial_key, own?.movement_key].filter((key) => key !== null && key !== undefined)
   return keys.length ? findBySerialKeys(db, keys, id) : []
 }
 
-/** The records that know the number of a buyback, but for itself and its own draft. */
+/** Other records that have the number of a buyback, except its own draft. */
 export async function findOtherSerials(db: Db, key: string, own: { buyback: number; piece: number | null }): Promise<KnownSerialRow[]> {
   return findBySerialKeys(db, [key], own.piece, own.buyback)
 }

@@ -7,13 +7,13 @@ import { type LockedPiece, refusal, runOnPiece } from '#server/domain/pieces/pie
 import { type PriceBounds, readPriceBounds } from '#server/domain/pieces/price-bounds.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** What is asked for a piece from now on. */
+/** A new price of a piece. */
 export type Price = Pick<z.output<typeof PriceChange>, 'price_usd' | 'price_on_request' | 'keep_previous' | 'reason'>
 type Asked = z.output<typeof PriceChange> & { id: number }
 
 /**
- * Sets what the shop asks. A price below the cost or the floor needs a reason, below the floor also the permission; so does a
- * former price above the lowest of the last 30 days, so that none is invented.
+ * Sets the price of a piece. A price below the cost or the floor needs a reason; below the floor it also needs the permission. A former
+ * price above the lowest of the last 30 days needs a reason, so that discounts are not invented.
  */
 export function setPrice(ctx: ShopContext, staff: StaffActor, asked: Asked): Promise<string> {
   const { id, version, reason } = asked
@@ -22,7 +22,7 @@ export function setPrice(ctx: ShopContext, staff: StaffActor, asked: Asked): Pro
   )
 }
 
-/** The same within an action. */
+/** Does the same as `setPrice` within an action. */
 export async function applyPrice(
   tx: Tx,
   { staff, now }: { staff: StaffActor; now: Date },
@@ -37,7 +37,7 @@ export async function applyPrice(
     .execute()
 }
 
-/** The columns of a new price; refuses one that is not allowed. */
+/** Returns the columns of a new price; throws if the price is not allowed. */
 export function decidePrice({ permissions }: StaffActor, piece: LockedPiece, asked: Price, bounds: PriceBounds | undefined) {
   const { reason, price_usd: cents, price_on_request } = asked
   if (cents === null && !price_on_request && piece.status !== 'draft')
@@ -55,7 +55,7 @@ export function decidePrice({ permissions }: StaffActor, piece: LockedPiece, ask
   return { price_cents: cents, price_on_request, previous_price_cents: previous }
 }
 
-/** The price to strike through: the present one where it is to be kept, else an older one that is still above the new. */
+/** The price to strike through, if it is to be kept: the current price, otherwise an older one that is above the new price. */
 function previousOf(piece: LockedPiece, { price_usd: cents, price_on_request, keep_previous }: Price): number | null {
   if (cents === null || price_on_request || !keep_previous) return null
   const former = piece.price_cents !== null && piece.price_cents > cents ? piece.price_cents : piece.previous_price_cents

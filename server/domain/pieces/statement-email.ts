@@ -21,7 +21,7 @@ type Who = Pick<Consignor, 'name' | 'personId'>
 type Composed = Omit<MailMessage, 'to'> & { language: Language }
 type Previewed = Composed & { to: string | null; attachment: { name: string; bytes: number } }
 
-/** A consignor's statement as an email, with where it would go: the email of the contact, else of the card. */
+/** A consignor's statement as an email, with its recipient: the email of the contact, otherwise that of the card. */
 export async function previewStatementEmail(ctx: ShopContext, who: Who & { language: Language | undefined }): Promise<Previewed> {
   const pieces = await readConsignments(ctx.db, who)
   const card = await readCard(ctx.db, who.personId)
@@ -31,7 +31,7 @@ export async function previewStatementEmail(ctx: ShopContext, who: Who & { langu
   return { ...composeStatement(ctx, pieces, language), to, attachment: { name, bytes: bytes.length } }
 }
 
-/** A consignor's statement as a PDF, in the language of their card where no other is asked for; the download stands in the audit log. */
+/** A consignor's statement as a PDF, by default in the language of their card; the download is recorded in the audit log. */
 export async function downloadStatement(
   ctx: ShopContext,
   actor: Actor,
@@ -48,7 +48,7 @@ async function makeStatementPdf(ctx: ShopContext, pieces: readonly Consignment[]
   return makePaper(ctx, `statement-${sheet.at.toISOString().slice(0, 10)}`, sheet)
 }
 
-/** Sends a consignor their statement. For ten seconds it can be taken back. */
+/** Queues a consignor's statement; it can be cancelled for ten seconds. */
 export async function sendStatement(
   ctx: ShopContext,
   actor: Actor,
@@ -65,7 +65,7 @@ export async function sendStatement(
   return actionId
 }
 
-/** What a statement stands with in the audit log: the card, or a piece of a consignor without one. */
+/** The audit subject of a statement: the card, or a piece of a consignor without a card. */
 function statementSubject({ personId }: Who, pieces: readonly Consignment[]): Action['subject'] {
   if (personId !== null) return { kind: 'person', id: String(personId) }
   return { kind: 'piece', id: String(pieces[0]?.pieceId), label: pieces[0]?.label ?? '' }

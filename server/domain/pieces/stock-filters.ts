@@ -7,7 +7,7 @@ import { facetColumns } from '#server/domain/catalog/facet-columns.ts'
 
 type Condition = RawBuilder<unknown>
 
-/** The days that a piece has been in stock; of a sold one until it was sold, where that is known. */
+/** The days that a piece has been in stock; for a sold piece, the days until its sale, if known. */
 export const daysHeld = (now: Date) => sql<number | null>`
   (case when p.status = 'sold' then s.sold_on else ${now.toISOString().slice(0, 10)}::date end
     - coalesce(s.acquired_on, (p.created_at at time zone 'UTC')::date))`
@@ -37,17 +37,17 @@ type Asked = {
   mayCost: boolean
 }
 
-/** The conditions of a list of pieces: of `piece p`, its part of each kind and `piece_private s`. */
+/** The conditions of a list of pieces, on `piece p`, its kind's table and `piece_private s`. */
 export function stockConditions({ filters, now, checkDays, found, serial, mayCost }: Asked): Condition {
   const conditions = [...listConditions(filters), ...rangeConditions(filters, now), ...flagConditions(filters)]
   if (found) {
-    // one list of ids, so that pieces are found by their key
+    // one array of ids, so that the primary key is used
     const bySerial = serial
       ? sql` || array(select piece_id from piece_private where serial_key like ${`%${serial}%`} or movement_key like ${`%${serial}%`})`
       : sql``
     conditions.push(sql`p.id = any(${[...found]}::int[]${bySerial})`)
   }
-  // what a role may not see, it may not ask for either
+  // a role cannot filter by values that it may not see
   if (mayCost && filters.ownership) conditions.push(sql`s.ownership = ${filters.ownership}`)
   if (mayCost && filters.consigned_within !== undefined)
     conditions.push(sql`s.ownership = 'consignment' and s.consigned_until <= ${dayAfter(now, filters.consigned_within)}::date`)
@@ -62,8 +62,8 @@ function listConditions(filters: StockFilters): Condition[] {
   const conditions: Condition[] = []
   const chosen: Record<string, unknown> = filters
   for (const { group, filter } of facetDefinitions) {
-    const given = chosen[filter]
-    const ids = Array.isArray(given) ? given.map(Number).filter(Number.isInteger) : []
+    const value = chosen[filter]
+    const ids = Array.isArray(value) ? value.map(Number).filter(Number.isInteger) : []
     if (!ids.length) continue
     const list = sql`${ids}::int[]`
     conditions.push(

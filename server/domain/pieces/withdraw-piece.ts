@@ -8,7 +8,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Asked = { id: number; version: number; reason?: string | undefined }
 
-/** Takes a piece out of the shop; a hold on it ends. One that is in an order stays. */
+/** Withdraws a piece from the shop and ends its hold. Throws if it is in an order. */
 export function withdrawPiece(ctx: ShopContext, actor: Actor, { id, version, reason }: Asked): Promise<string> {
   return runOnPiece(ctx, actor, { name: 'piece.withdraw', id, version, reason }, async (tx, piece) => {
     assertStep('withdraw', piece)
@@ -16,7 +16,7 @@ export function withdrawPiece(ctx: ShopContext, actor: Actor, { id, version, rea
   })
 }
 
-/** The same within a transaction, for a plan that is due. */
+/** Does the same as `withdrawPiece` within a transaction, for a plan that is due. */
 export async function withdraw(tx: Tx, { id }: LockedPiece, now: Date): Promise<void> {
   await assertNotOrdered(tx, id)
   await endHold(tx, { pieceId: id, how: 'released', now })
@@ -25,7 +25,7 @@ export async function withdraw(tx: Tx, { id }: LockedPiece, now: Date): Promise<
 
 type Sale = Asked & { price_usd: number; sold_on: string; sold_to: string }
 
-/** Writes down that a piece was sold without an order of the shop: at what price, when and to whom. A hold on it ends. */
+/** Records the sale of a piece without an order of the shop: price, date and buyer. Ends its hold. */
 export function sellElsewhere(ctx: ShopContext, actor: Actor, { id, version, reason, ...sale }: Sale): Promise<string> {
   return runOnPiece(ctx, actor, { name: 'piece.sold-elsewhere', id, version, reason }, async (tx, piece) => {
     assertStep('sell-elsewhere', piece)
@@ -41,7 +41,7 @@ export function sellElsewhere(ctx: ShopContext, actor: Actor, { id, version, rea
   })
 }
 
-/** Orders alone decide about a piece that is in one. */
+/** Throws if a piece is in an order, which then decides about it. */
 async function assertNotOrdered(tx: Tx, id: number): Promise<void> {
   const { rows } = await sql<{ number: string }>`
     select o.number from order_line l join shop_order o on o.id = l.order_id

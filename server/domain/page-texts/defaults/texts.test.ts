@@ -26,7 +26,7 @@ const wordCount = (article: Article) => textOf(article).split(/\s+/).length
 const blocksOf = (article: Article): readonly Block[] => article.parts.flatMap(({ blocks }) => blocks)
 const partOf = (article: Article, id: string) => textOf({ ...article, parts: article.parts.filter((part) => part.id === id) })
 
-/** The same text without its words: what kinds of blocks there are, how many, under which anchors. */
+/** The structure of a text without its words: the kinds of blocks, their number and their anchors. */
 function shapeOf(part: unknown): unknown {
   if (typeof part === 'string') return ''
   if (Array.isArray(part)) return part.map(shapeOf)
@@ -55,7 +55,7 @@ describe.each(Object.entries(all))('the text of %s', (name, texts) => {
     expect(links[0]?.toSorted()).toEqual(links[1]?.toSorted())
   })
 
-  test('I18N-04 names only facts that are known', () => {
+  test('I18N-04 names only known facts', () => {
     const filled = typesetAll(texts, {})
     expect(textOf(filled.ru)).not.toContain('{{')
     const known = Object.keys(factsOf({ company: companyOf(companyDefaults), language: 'ru', reservationHours: 48, cryptoWallets: [] }))
@@ -71,7 +71,7 @@ describe.each(Object.entries(all))('the text of %s', (name, texts) => {
   })
 })
 
-test.each(Object.entries(long))('INFO-02 INFO-03 INFO-04 INFO-05 %s is neither a stub nor a book', (_name, texts) => {
+test.each(Object.entries(long))('INFO-02 INFO-03 INFO-04 INFO-05 the length of %s is within limits', (_name, texts) => {
   for (const article of [texts.ru, texts.en]) {
     expect(wordCount(article)).toBeGreaterThan(250)
     expect(wordCount(article)).toBeLessThan(1250)
@@ -98,7 +98,7 @@ test('INFO-04 the services have an intro and three accordions', () => {
   expect(services.ru.parts[0]?.id).toBe('intro')
 })
 
-test('ORD-02 no text names a reservation of its own: it lasts as long as the setting says', () => {
+test('ORD-02 no text hard-codes the length of a reservation: it is a setting', () => {
   for (const [name, texts] of Object.entries(all)) {
     expect(`${textOf(texts.ru)} ${textOf(texts.en)}`, name).not.toMatch(/48 (час|hour)/)
   }
@@ -116,7 +116,7 @@ test('ORD-02 no text names a reservation of its own: it lasts as long as the set
   }
 })
 
-test('INFO-10 the policies are on the pages that people look them up on', () => {
+test('INFO-10 each policy is on the page where people look for it', () => {
   const termsText = textOf(terms.en)
   expect(partOf(terms.en, 'returns')).toContain('within 14 days')
   expect(partOf(terms.en, 'warranty')).toMatch(/12 months[\s\S]*hidden defects/)
@@ -126,7 +126,7 @@ test('INFO-10 the policies are on the pages that people look them up on', () => 
   expect(partOf(about.ru, 'promises')).toMatch(/12 месяцев[\s\S]*14 дней[\s\S]*24 часов/)
 })
 
-test('INFO-10 the policy tells that maps load when they are pressed', () => {
+test('INFO-10 the policy says that maps load only when they are pressed', () => {
   expect(textOf(privacyPolicy.ru)).toContain('карты: они загружаются, когда вы нажимаете на них')
   expect(textOf(privacyPolicy.en)).toContain('the maps: they load when you press them')
 })
@@ -135,7 +135,7 @@ test.each(Object.entries(all))('I18N-04 the English text of %s is American Engli
   expect(stringsOf(texts.en).filter((text) => britishWords.test(text))).toEqual([])
 })
 
-test.each(textPageNames)('OWN-103 the text of %s is the same after it went through the editor, and passes its checks', (page) => {
+test.each(textPageNames)('OWN-103 the text of %s survives a round trip through the editor, and passes its checks', (page) => {
   const texts = defaultTexts[page]
   for (const language of languages) expect(articleOf(getDefaultDocument(page), language)).toEqual(texts[language])
   expect(sentencesOf(getDefaultDocument(page)).filter(({ text, kind }) => findSentenceProblem(text, kind) !== null)).toEqual([])
