@@ -42,10 +42,10 @@ const layers: Record<string, string[]> = {
   'backoffice/pages': [...backofficeBase, 'backoffice/features', 'backoffice/sections'],
 }
 
-/** Files of the shop's client that know nothing of its sessions. */
+/** Client files without any knowledge of sessions. */
 const sharedFiles = ['#app/client/api-error.ts']
 
-/** Libraries that belong to one place; everywhere else they are banned. */
+/** Libraries that only one layer may import. */
 const appLayers = Object.keys(layers).filter((layer) => /^(app|backoffice)\//.test(layer))
 const libraryLayers: Record<string, string[]> = {
   kysely: ['server/db', 'server/domain', 'server/metrics', 'server/start'],
@@ -68,7 +68,7 @@ const all = Object.keys(layers)
 
 function layerRule(folder: string, layer: string, isolatedFolders: string[] = []): OxlintOverride {
   const allowedLayers = [layer, ...(layers[layer] ?? [])]
-  // what lies above the layers (config, shop, routes …) puts them together: no layer knows it
+  // modules above the layers (config, shop, routes …) compose them: no layer may import those
   const forbiddenLayers = [
     '#server/*',
     '#app/*',
@@ -139,7 +139,7 @@ export default defineConfig({
     { files: ['test/e2e/**'], rules: { 'max-lines': 'off' } },
     {
       files: ['test/**', '**/*.test.{ts,tsx}'],
-      // a hook is no test: what it waits for cannot be polled by `expect`
+      // these are no tests: `expect.poll` is not available in hooks
       excludeFiles: ['test/e2e/**', 'test/eventually.ts', 'test/pgbouncer.ts'],
       rules: {
         'no-restricted-properties': [

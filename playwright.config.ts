@@ -7,26 +7,26 @@ import { startClock } from '#test/e2e/clock.ts'
 import type { ShopOptions } from '#test/e2e/fixtures.ts'
 import { freePort } from '#test/free-port.ts'
 
-// Workers read this file too: what the first process chose reaches them by the environment.
+// Playwright's workers load this file, too: the environment passes them the choices of the first process.
 process.env.E2E_PORT ??= process.env.BASE_URL ? '0' : String(await freePort())
 const port = process.env.E2E_PORT
 const baseURL = process.env.BASE_URL ?? `http://127.0.0.1:${port}`
 
-// a shop that runs elsewhere has a clock of its own
+// a shop running elsewhere has its own clock
 if (!process.env.BASE_URL) startClock()
 
-/** The whole shop as people meet it: built pages, a database with the demo catalog alone, Debian's Chromium. */
+/** Runs the whole shop: built pages, a database with the demo catalog only, Debian's Chromium. */
 export default defineConfig<ShopOptions>({
   testDir: 'test/e2e',
   testMatch: '**/*.e2e.test.ts',
-  // the databases that the shops begin with
+  // creates the snapshots from which the shops' databases are copied
   globalSetup: 'test/snapshot-database.ts',
   outputDir: 'test-results',
   reporter: [[process.env.CI ? 'dot' : 'list'], ['./test/outcomes/playwright-reporter.ts']],
-  // the tests of a file run one after the other, in its order: a test meets what those above it left, the same in each run
+  // the tests of a file run in order, so that each sees the same state of the earlier ones in every run
   fullyParallel: false,
   workers: 2,
-  // what passes on a later try only is named at the end of `npm test`
+  // tests that pass only on a retry are named at the end of `npm test`
   retries: process.env.CI ? 2 : 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -36,7 +36,7 @@ export default defineConfig<ShopOptions>({
     // the zone of the shop's clock: dates and times look the same on every machine
     timezoneId: 'Europe/Moscow',
     viewport: { width: 1440, height: 900 },
-    // none leaves the choice to Playwright's own
+    // undefined: Playwright uses its own browser
     launchOptions: { executablePath: chromiumPath(), args: chromiumFlags() },
   },
   webServer: process.env.BASE_URL ? undefined : shop(),
@@ -52,13 +52,13 @@ function shop() {
       PORT: String(port),
       DATA_DIR: freshFolder(),
       LOG_LEVEL: 'warn',
-      // a busy machine is no crowd of visitors
+      // no load shedding: a busy machine is not a crowd of visitors
       LOOP_DELAY_MS: '0',
-      // its data end with the run: they need not outlive a power loss
+      // the data need not survive a power loss
       EMBEDDED_FSYNC: 'off',
-      // decoding pictures beside the journeys would slow them; `shop-with-photos.ts` has them
+      // decoding photographs would slow the tests; `shop-with-photos.ts` has them
       PHOTOGRAPHS: 'off',
-      // all journeys sign in from one address
+      // all tests sign in from one IP
       CALLS_PER_IP_HOUR: '100000',
       CALLS_PER_DAY: '1000000',
       CRYPTO_ETH_ADDRESS: '0x52908400098527886E0F7030069857D2E4169EE7',

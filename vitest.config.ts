@@ -25,9 +25,9 @@ export default defineConfig({
     setupFiles: ['test/left-behind.ts'],
     testTimeout: 90_000,
     hookTimeout: 120_000,
-    // a second is too short for a machine that runs other tests as well
+    // a one-second timeout is too short on a machine that runs other tests
     expect: { poll: { timeout: 20_000 } },
-    // many tests wait, for a letter or for a process: others may run meanwhile
+    // many tests wait for an email or a process: others can run meanwhile
     maxWorkers: availableParallelism() + 1,
     env: {
       // read by the client of PostgreSQL: databases that end with their test need not outlive a power loss

@@ -18,7 +18,7 @@ export async function benchCached(): Promise<Figure[]> {
   ] as const) {
     await assertShown(shop.origin, [path], shows)
     const headers = { 'accept-encoding': 'br' }
-    // fetch unpacks what it reads; the floor must send the very bytes that travel
+    // fetch decompresses bodies; the baseline must send the compressed bytes
     const response = await fetch(shop.origin + path, { headers })
     await response.arrayBuffer()
     const file = join(mkdtempSync(join(tmpdir(), 'vitrine-bench-')), 'bytes')

@@ -17,9 +17,8 @@ type Rate = { perSecond: number; p99Ms: number }
 type Rates = Record<Verb, Rate>
 
 /**
- * What a signed-in person does, on PostgreSQL by 20 connections, to the same three statements sent by hand in one
- * transaction on a pool of the same size. No buyer meets another: what is measured is the way, not the waiting. By hand and
- * the shop take turns; the median counts.
+ * Compares a signed-in customer's writes on PostgreSQL over 20 connections with the same three statements sent as raw SQL in one
+ * transaction on a pool of the same size. No two buyers contend for a row. Both sides alternate; the median counts.
  */
 export async function benchCustomerActions(): Promise<Figure[]> {
   const DATABASE_URL = await databaseWith(5000)
@@ -32,7 +31,7 @@ export async function benchCustomerActions(): Promise<Figure[]> {
   return [...trips, ...verbs.flatMap((verb) => figuresOf(verb, found))]
 }
 
-/** What does not depend on the clock. */
+/** Figures that do not depend on the clock. */
 async function tripsOf(pool: pg.Pool, DATABASE_URL: string): Promise<Figure[]> {
   const customers = await createCustomers(pool)
   const { buyers, piece } = customers
@@ -99,7 +98,7 @@ async function shopRates(pool: pg.Pool, DATABASE_URL: string): Promise<Rates> {
   return { favorite, add, order }
 }
 
-/** Does it for so many seconds, always as many times at once as there are connections. */
+/** Runs `work` for so many seconds, with as many calls in flight as there are connections. */
 async function rate(work: () => Promise<unknown>, forSeconds: number): Promise<Rate> {
   const times: number[] = []
   const began = performance.now()

@@ -8,7 +8,7 @@ const customerCount = 12_000
 type Buyer = { customerId: string; cartId: string; token: string }
 export type Customers = { buyer: (at: number) => Buyer; piece: (at: number) => number; buyers: Buyer[]; pieceIds: number[] }
 
-/** Customers who are signed in and have an empty cart each, and pieces of which there are plenty. Nobody was there before. */
+/** Creates signed-in customers with an empty cart each, and pieces in ample stock, in a database without customers. */
 export async function createCustomers(pool: pg.Pool): Promise<Customers> {
   await clearCustomers(pool)
   const rows = await insertCustomers(pool)
@@ -46,7 +46,7 @@ const insertBatch = `
     cart as (insert into cart (customer_id) select id from made returning id, customer_id)
   select session.customer_id as customer, session.id as session, cart.id as cart from session join cart using (customer_id)`
 
-/** As the shop itself writes them: as another program's, each would be entries of the audit log, and all together take minutes. */
+/** Inserts as the shop's own program: otherwise triggers write audit entries for each row, which takes minutes. */
 async function insertCustomers(pool: pg.Pool) {
   const client = await pool.connect()
   try {
@@ -55,7 +55,7 @@ async function insertCustomers(pool: pg.Pool) {
     const rows: Made[] = []
     for (const [from, to] of batches) {
       rows.push(...(await client.query<Made>(insertBatch, [from, to])).rows)
-      // else plans that were made for empty tables read all people for each newcomer
+      // otherwise plans cached for empty tables scan all people for each new one
       await client.query('analyze')
     }
     await client.query('reset vitrine.shop_key')
@@ -76,7 +76,7 @@ export async function fillCarts(pool: pg.Pool, { buyers, pieceIds }: Customers):
   await pool.query('vacuum analyze cart, cart_line')
 }
 
-/** The database as the other benches know it: without people. */
+/** Removes all customers, which the other benches do not expect. */
 export async function clearCustomers(pool: pg.Pool): Promise<void> {
   await pool.query('truncate customer, cart, session, shop_order, job cascade')
   await pool.query('update piece set stock = 1, held = 0 where stock <> 1 or held <> 0')

@@ -22,7 +22,7 @@ test('a ratio is the median of five rounds, with the least and the greatest', ()
   expect(ratio('list', found, 0.31).reached).toBe(false)
 })
 
-test('a ratio of nothing fails', () => {
+test('a ratio without rounds fails', () => {
   for (const rate of [0, Number.NaN, Infinity]) expect(() => ratio('list', [{ rate, baseline: 1 }], 0.3)).toThrow('not measured')
   expect(() => ratio('list', [{ rate: 1, baseline: 0 }], 0.3)).toThrow('not measured')
   expect(() => ratio('list', [], 0.3)).toThrow('Nothing was measured')

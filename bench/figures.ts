@@ -1,10 +1,10 @@
 /** One line of the table: what was measured, its figure with the unit, and what it should reach. */
 export type Figure = { what: string; figure: string; aim: string; reached: boolean | null }
 
-/** How often both sides of a ratio take their turn. */
+/** Rounds of each ratio. */
 export const rounds = 5
 
-/** One turn of both sides. */
+/** One round: the rates of both sides. */
 export type Round = { rate: number; baseline: number }
 export type Spread = { min: number; median: number; max: number }
 
@@ -12,7 +12,7 @@ export function printFigures(title: string, figures: Figure[]): void {
   console.log(tableOf(title, figures))
 }
 
-/** A table without a row, or a row without a figure, is a fault of the bench: it never stands as a result. */
+/** Formats the table; throws if there is no row or a row has no figure. */
 export function tableOf(title: string, figures: Figure[]): string {
   if (!figures.length) throw new Error(`${title} measured nothing`)
   for (const { what, figure } of figures)
@@ -26,7 +26,7 @@ function formatReached(reached: boolean | null): string {
   return reached ? 'yes' : 'no'
 }
 
-/** What was really measured: nothing, and what is no number, is no figure. */
+/** Returns the value; throws if it is not a positive number. */
 export function checkMeasured(value: number, what: string): number {
   if (!Number.isFinite(value) || value <= 0) throw new Error(`${what} was not measured: ${value}`)
   return value
@@ -39,7 +39,7 @@ export function spreadOf(values: readonly number[]): Spread {
   return { min, median, max }
 }
 
-/** Measures both sides in turn, so that whatever else is at work hinders both. */
+/** Measures both sides alternately, so that other load affects both. */
 export async function inTurn(rate: () => Promise<number>, baseline: () => Promise<number>): Promise<Round[]> {
   const found: Round[] = []
   for (let round = 0; round < rounds; round++) found.push({ baseline: await baseline(), rate: await rate() })

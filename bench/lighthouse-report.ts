@@ -45,7 +45,7 @@ function longestTask(report: Report): number {
   return Math.max(0, ...items.map(({ duration }) => figureOf(duration, 'duration of a task')))
 }
 
-/** A picture inside the page is no request. */
+/** Data URLs are not requests. */
 function requestsOf({ audits }: Report): readonly Item[] {
   const requests = audits['network-requests']?.details?.items?.filter(({ url }) => url?.startsWith('http')) ?? []
   if (!requests.length) throw new Error('Lighthouse measured no network-requests')
@@ -56,7 +56,7 @@ function bytesOf(report: Report): number {
   return requestsOf(report).reduce((sum, { transferSize }) => sum + figureOf(transferSize, 'transferSize'), 0)
 }
 
-/** What Lighthouse could not measure it leaves out: that is no good figure. */
+/** Throws for a figure that Lighthouse could not measure and left out. */
 function figureOf(value: number | null | undefined, what: string): number {
   if (typeof value !== 'number') throw new Error(`Lighthouse measured no ${what}`)
   return value

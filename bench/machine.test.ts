@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { assertQuiet, assertStayedQuiet, shareBetween } from '#bench/machine.ts'
 
-test('a busy machine measures nothing, unless it is told to', () => {
+test('a busy machine is refused, unless `--busy` is given', () => {
   expect(() => assertQuiet(0.5, false)).toThrow('--busy')
   expect(() => assertQuiet(0.5, true)).not.toThrow()
   expect(() => assertQuiet(0.1, false)).not.toThrow()
 })
 
-test('figures of a machine that others came to use meanwhile end with an error', () => {
+test('the run fails if the machine became busy meanwhile', () => {
   expect(() => assertStayedQuiet(0.5, false)).toThrow('meanwhile')
   expect(() => assertStayedQuiet(0.5, true)).not.toThrow()
   expect(() => assertStayedQuiet(0.1, false)).not.toThrow()

@@ -6,7 +6,7 @@ const busiestShare = 0.2
 
 type Times = { idle: number; all: number }
 
-/** What ran while nothing of ours did: 0.5 of two cores is one core. */
+/** The share of the processor that other programs use: 0.5 of two cores is one core. */
 export async function busyShare(): Promise<number> {
   const before = processorTimes()
   await wait(sampleMs)
@@ -18,7 +18,7 @@ export function shareBetween(before: Times, after: Times): number {
   return all > 0 ? 1 - (after.idle - before.idle) / all : 1
 }
 
-/** Figures of a busy machine are of the machine; whoever wants them all the same says so. */
+/** Throws if the machine is busy, unless `mayBeBusy`. */
 export function assertQuiet(share: number, mayBeBusy: boolean): void {
   if (share <= busiestShare || mayBeBusy) return
   throw new Error(
@@ -26,7 +26,7 @@ export function assertQuiet(share: number, mayBeBusy: boolean): void {
   )
 }
 
-/** Whoever came meanwhile is in the figures, too: they are printed, and the command fails. */
+/** Throws if the machine became busy during the run; the figures are printed before. */
 export function assertStayedQuiet(share: number, mayBeBusy: boolean): void {
   if (share <= busiestShare || mayBeBusy) return
   throw new Error(`Other programs came to use ${percent(share)} of the processor meanwhile: these figures are of them, too.`)

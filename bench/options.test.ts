@@ -24,7 +24,7 @@ test('another shop is named by its address and what it is asked', () => {
     expect(() => readOptions(wrong, known), wrong.join(' ')).toThrow('npm run bench -- against')
 })
 
-test('a busy machine is measured only when told', () => {
+test('a busy machine is measured only with `--busy`', () => {
   const share = shareBetween({ idle: 100, all: 200 }, { idle: 150, all: 300 })
   expect(share).toBe(0.5)
   expect(() => assertQuiet(share, false)).toThrow('--busy')

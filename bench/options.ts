@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 
-/** What `npm run bench -- …` is asked for. */
+/** The parsed arguments of `npm run bench -- …`. */
 export type Options = { benches: string[]; mayBeBusy: boolean; against: Against | null }
-/** Another shop: where it is, and what it is asked, by the name of the row. */
+/** Another shop: its origin, and the paths to request by row name. */
 export type Against = { origin: string; paths: { name: 'list' | 'detail' | 'search' | 'page'; path: string }[] }
 
 const otherPaths = ['list', 'detail', 'search', 'page'] as const
 
-/** Reads the words after the command; what it does not know is an error, not a bench left out. */
+/** Parses the arguments; throws on an unknown one. */
 export function readOptions(args: readonly string[], known: readonly string[]): Options {
   const path = { type: 'string' } as const
   const { values, positionals } = parseArgs({

@@ -9,8 +9,8 @@ const calls = 9
 const readyForQuery = Buffer.from([0x5a, 0, 0, 0, 5])
 
 /**
- * How often a call waits for the database, counted on the wire: statements, begin and commit. What the shop does by itself meanwhile is
- * more than the least of several, so the least counts.
+ * Counts round trips of a call to the database on the wire: statements, begin and commit. Background work of the shop adds some, so the
+ * minimum of several runs counts.
  */
 export async function countRoundTrips(
   settings: { DATABASE_URL: string } & Record<string, string>,
@@ -45,7 +45,7 @@ async function send(origin: string, { path, token, body }: Call): Promise<void> 
   await response.arrayBuffer()
 }
 
-/** A wire to the database that counts how often the database has answered. */
+/** A TCP proxy to the database that counts its responses. */
 async function openWire(to: URL) {
   let count = 0
   const sockets = new Set<Socket>()

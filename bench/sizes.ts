@@ -8,7 +8,7 @@ import { type FirstViewCost, measureFirstView, phone } from '#test/e2e/first-vie
 const aims = { requests: 25, kB: 300, scriptKb: 140 } as const
 const slowdown = 4
 
-/** What a phone fetches before anybody scrolls, and how long its script works in one go; and the size of the installation. */
+/** Measures what a phone fetches before scrolling, its longest script task, and the size of the installation. */
 export async function benchSizes(): Promise<Figure[]> {
   const shop = await startReadyShop()
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
@@ -58,7 +58,7 @@ async function withPage<T>(browser: Browser, origin: string, measure: (page: Ope
 
 const proofMs = 120
 
-/** Works without a pause in the page, and says whether it was told of that. */
+/** Blocks the page's main thread; returns whether a long task was reported. */
 function workForLong(ms: number): Promise<boolean> {
   const tasks: number[] = Reflect.get(globalThis, 'longTasks')
   const before = tasks.length

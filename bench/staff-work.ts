@@ -22,7 +22,7 @@ const lists = [
   '/orders/?page_size=100&search=7900001',
 ]
 const searches = ['ролекс дайтона', 'submariner 126610', '0000-0A1B', 'имя 777', '7900000777', 'birkin', 'кщдуч']
-/** What Today reads, at once. */
+/** The requests that Today sends in parallel. */
 const today = [
   '/orders/?status=pending&ordering=expires&page_size=8',
   '/pieces/?status=available&page_size=1',
@@ -48,7 +48,7 @@ export async function work(desk: Desk, { people, pauseMs, seconds }: Shift): Pro
     times[kind].push(performance.now() - begun)
   }
   const person = async (who: number): Promise<void> => {
-    // they do not press all at the same time
+    // staggers the first presses
     await wait((who * pauseMs) / people)
     for (let at = who; performance.now() < until; at += people) {
       const kind = workKinds[(who + Math.floor(at / people)) % workKinds.length] ?? 'list'

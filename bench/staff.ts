@@ -19,7 +19,7 @@ const aims = { list: 200, record: 100, save: 150, find: 100, today: 300 }
 const decisionMs = 1350
 const tapMs = 1100
 const atWork: Shift = { people: 10, pauseMs: decisionMs + tapMs, seconds: 150 }
-/** More than people can do: shows where the limit is. */
+/** More than people can do: shows the limit. */
 const withoutPause: Shift = { people: 10, pauseMs: 300, seconds: 20 }
 
 const rounds = 5

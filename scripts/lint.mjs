@@ -1,5 +1,5 @@
-// Lints with types the files that have changed since they were found clean, or import something that has, however far away: the whole takes
-// forty seconds of the processor. `npm test` lints everything.
+// Runs the type-aware linter on files that changed since they passed, or that import a changed file, however indirectly: linting all files
+// takes forty seconds of processor time. `npm test` lints everything.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -27,14 +27,14 @@ if (changed.length > 0) {
   writeFileSync(store, JSON.stringify(states))
 }
 
-/** The linter and its rules, the packages, the types that are made for the pages, the names that rules are made of. */
+/** Inputs of every result: the linter and its rules, the packages, the generated types, the names that rules refer to. */
 function whatAllFilesDependOn() {
   const files = ['package-lock.json', 'package.json', 'oxlint.config.ts', 'tsconfig.json', 'app/routes.ts']
   const features = ['app/features', 'backoffice/features'].flatMap((folder) => readdirSync(join(root, folder)))
   return [...files.map((name) => readFileSync(join(root, name), 'utf8')), ...features].join('\n')
 }
 
-/** What a file is, with all that it imports. */
+/** A hash of a file and everything that it imports. */
 function stateOf(name) {
   const seen = new Set([name])
   for (const file of seen) for (const imported of imports.get(file)) if (sources.has(imported)) seen.add(imported)

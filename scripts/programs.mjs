@@ -5,17 +5,16 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readEnvFile } from './env-file.mjs'
 
-/** The folder of the project. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 export const bin = join(root, 'node_modules', '.bin')
 const env = {
-  // what was compiled once is not compiled by every start: half of the time that a filled shop takes to open
+  // caches compiled code between starts, which halves the time a filled shop takes to open
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
   ...process.env,
   PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
 }
 
-/** Runs a builder. Its output is shown when it fails, all of it; its advice to developers is shown by `npm run build`. */
+/** Runs a build tool. Shows its full output only if it fails; `npm run build` also shows its warnings. */
 export function buildQuietly(program, args) {
   const stdio = ['ignore', 'pipe', 'pipe']
   const result = spawnSync(programOf(program), args, {
@@ -29,13 +28,13 @@ export function buildQuietly(program, args) {
   stop('The pages could not be built; the reason is above.')
 }
 
-/** A program of the project; Node itself where the package that brings it was left out, as in an image. */
+/** The path of a program of the project; Node itself if its package is not installed, as in an image. */
 function programOf(name) {
   const path = join(bin, name)
   return name === 'node' && !existsSync(path) ? process.execPath : path
 }
 
-/** Runs a program to its end; a failure ends this one. */
+/** Runs a program to its end; exits with its code if it fails. */
 export function run(program, args, extraEnv = {}) {
   const { status } = spawnSync(programOf(program), args, { cwd: root, env: { ...env, ...extraEnv }, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
@@ -91,12 +90,12 @@ export function runLongLived(program, args, extraEnv = {}) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
 }
 
-/** Progress before the shop logs anything; not on standard output, which holds the log. */
+/** Prints progress before the shop logs; on standard error, since standard output holds the log. */
 export function printStatus(sentence) {
   process.stderr.write(`${sentence}\n`)
 }
 
-/** Says why it ends, and ends. */
+/** Prints a sentence and exits with an error. */
 export function stop(sentence) {
   printStatus(sentence)
   process.exit(1)

@@ -1,10 +1,10 @@
-// Runs the stages of the suite, each to its end whatever failed before it, and names at the end all that failed.
+// Runs the stages of the suite, each to its end even if an earlier one failed, and names all failures at the end.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runTogether } from './programs.mjs'
 
-/** So many tests of a run may pass on a later try: more of them are a fault of their own. */
+/** The maximum number of flaky tests in a run; more fail it. */
 export const flakyMax = 5
 
 /**

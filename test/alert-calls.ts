@@ -8,7 +8,7 @@ type Headers = Record<string, string>
 
 let people = 0
 
-/** People who wait for pieces, in a shop that all tests of one file share; each test finds nobody waiting. */
+/** Sets up people who wait for pieces, in a shop shared by a file's tests; each test starts with none. */
 export function alertCalls(settings: Record<string, string> = {}) {
   let shop: TestShop
   let sender = 0
@@ -61,7 +61,7 @@ export function alertCalls(settings: Record<string, string> = {}) {
       const response = await shop.app.inject({ method: 'POST', url: '/api/missing-model-requests/', payload, remoteAddress })
       return response.json().number as number
     },
-    /** A watch with this name comes into the shop. */
+    /** Publishes a watch with this name. */
     publish: (modelName: string, piece: Partial<Parameters<typeof addPiece>[1]> = {}) =>
       addPiece(shop.db, { model_name: modelName, price_cents: 1_000_000, ...piece }),
     setPrice: (id: number, cents: number | null) =>
@@ -72,7 +72,7 @@ export function alertCalls(settings: Record<string, string> = {}) {
         .execute(),
     setStatus: (id: number, status: 'available' | 'reserved' | 'sold' | 'withdrawn' | 'incoming') =>
       shop.db.updateTable('piece').set({ status }).where('id', '=', id).execute(),
-    /** Lets the time pass and runs what is due. */
+    /** Advances the clock and runs due jobs. */
     pass: async (minutes: number) => {
       shop.clock.now += minuteMs
       await shop.runJobs()

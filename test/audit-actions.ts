@@ -22,7 +22,7 @@ export function openAuditLog(shop: () => Pick<TestShop, 'db'>) {
   }
 }
 
-/** Runs SQL that the triggers of a table refuse, as somebody could who owns the database. */
+/** Runs SQL that a table's triggers refuse, as the owner of the database could. */
 export function tamper(db: Db, table: string, statement: string): Promise<void> {
   return transaction(db, async (tx) => {
     await sql.raw(`alter table ${table} disable trigger all`).execute(tx)

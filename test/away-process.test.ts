@@ -33,7 +33,7 @@ describe.runIf(hasPrograms('nginx', 'openssl', 'caddy'))('a process that deploy/
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test.each(['nginx', 'caddy'])('OPS-06 has no requests of %s from the moment it is said to be away, and has them again', async (proxy) => {
+  test.each(['nginx', 'caddy'])('OPS-06 gets no requests from %s once it is marked away, and gets them again afterwards', async (proxy) => {
     const whoResponds = async (): Promise<string[]> => {
       const seen = new Set<string>()
       for (let count = 0; count < 6; count++) seen.add(await ask(fronts[proxy] ?? 0).catch(String))

@@ -5,7 +5,7 @@ import type { TestShop } from '#test/shop.ts'
 type ReachedShop = Pick<TestShop, 'app' | 'outbox'>
 export type Browser = ReturnType<typeof openBrowser>
 
-/** Somebody's browser: keeps the shop's cookies, comes from an address of its own, sends JSON as the pages do. */
+/** A browser: keeps the shop's cookies, has its own IP, sends JSON as the pages do. */
 export function openBrowser(shop: ReachedShop, { ip = freshIp(), language = 'en' }: { ip?: string; language?: string } = {}) {
   const cookies = new Map<string, string>()
   const post = async (path: string, payload: object, headers: Record<string, string> = {}) => {
@@ -49,7 +49,7 @@ export function emailedCodeOf(shop: ReachedShop, email: string): string {
   return /\b\d{6}\b/.exec(mail?.subject ?? '')?.[0] ?? 'no email'
 }
 
-/** A code that is not the one. */
+/** Returns a wrong code. */
 export function wrongCode(right: string): string {
   return String((Number(right) + 1) % 10_000).padStart(4, '0')
 }
@@ -57,7 +57,7 @@ export function wrongCode(right: string): string {
 let phonesMade = 0
 const firstPhone = 79_100_000_000 + randomInt(100_000)
 
-/** A number that nobody has used, of a prefix that nobody has used. */
+/** An unused phone number with an unused prefix. */
 export function freshPhone(): string {
   return String(firstPhone + phonesMade++ * 100_000)
 }

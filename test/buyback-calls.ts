@@ -5,7 +5,7 @@ import { threadCalls } from '#test/thread-calls.ts'
 type Headers = Record<string, string>
 type Written = { buyback: StaffBuyback; action_id: string }
 
-/** A watch as somebody offers it on the storefront. */
+/** A watch that a visitor offers to sell. */
 export const offeredWatch = {
   brand: 'Rolex',
   model: 'Submariner',
@@ -58,7 +58,7 @@ export function buybackCalls(settings: Record<string, string> = {}) {
     tokenOf,
     /** Sends the form of the storefront; returns the number. */
     offer: (form: object = {}, headers?: Headers) => ask({ ...offeredWatch, ...form }, '/api/buyback-requests/', headers),
-    /** Takes the usual steps up to one of them. */
+    /** Takes the usual steps up to and including this one. */
     stepUntil: async (id: number, last: (typeof usualSteps)[number]['step']) => {
       for (const each of usualSteps) {
         await step(id, each)

@@ -36,7 +36,7 @@ export function cartCalls() {
     takeOut: (payload: object, headers?: Record<string, string>) => ask('DELETE', '/api/cart/0/', payload, headers),
     readCart: async (headers?: Record<string, string>): Promise<Cart> =>
       Cart.parse((await ask('GET', '/api/cart/0/', undefined, headers)).json()),
-    /** Changes a piece in the database; the shop's memory does not learn of it. */
+    /** Changes a piece in the database without a refresh of the catalog in memory. */
     set: (id: number, changes: PieceChanges) => shop.db.updateTable('piece').set(changes).where('id', '=', id).execute(),
     get shop() {
       return shop

@@ -56,7 +56,7 @@ export function catalogOracle() {
       }
       return ids.toSorted((a, b) => a - b)
     },
-    /** What it should show. */
+    /** The expected results of the oracle. */
     expected: (list: ListName, query: Record<string, string>): OraclePiece[] => oracleList(pieces, list, query),
     get shop() {
       return shop
@@ -67,7 +67,7 @@ export function catalogOracle() {
   }
 }
 
-/** What the demo catalog lacks: drafts, sold ones, prices nobody may see, odd sizes, no year. */
+/** Adds what the demo catalog lacks: drafts, sold pieces, hidden prices, odd sizes, no year. */
 async function addTrickyPieces({ db }: TestShop): Promise<void> {
   const trickyParts = {
     watch: { is_limited_edition: true, case_diameter_mm: 40.1, case_material_id: 1, movement_type_id: 1 },

@@ -5,7 +5,7 @@ export type Buyer = { customerId: string; headers: { authorization: string } }
 
 let batchesCreated = 0
 
-/** So many customers who are signed in, without a call to each of them. */
+/** Creates signed-in customers directly in the database, without calls. */
 export async function createBuyers(
   { db, tokens, now }: { db: Db; tokens: AccessTokens; now: () => number },
   count: number,
@@ -47,7 +47,7 @@ export async function fillCarts(db: Db, buyers: readonly Buyer[], piecesOf: (at:
   await db.insertInto('cart_line').values(lines).execute()
 }
 
-/** Does it for each, four at once: a test has few connections of its own. */
+/** Runs `work` for each item, four at a time: a test has few connections. */
 export async function fourAtOnce<T>(each: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const left = [...each]
   const lane = async () => {
@@ -61,7 +61,7 @@ export function countByStatus(responses: readonly { statusCode: number }[]): Rec
   return Object.fromEntries([...Map.groupBy(responses, ({ statusCode }) => statusCode)].map(([status, of]) => [status, of.length]))
 }
 
-/** Draws that are the same in every run: a whole number below the one given. */
+/** A seeded random generator: returns an integer below the given one. */
 export function seededRandom(seed: number) {
   let state = seed
   return (below: number) => {

@@ -11,12 +11,12 @@ import { visitor } from '#test/thread-calls.ts'
 const { mode: _mode, ...toOffice } = pickup
 const { mode: _other, ...toFrance } = delivery
 
-/** The shop in which the visitor trades a watch in for $8,500. */
+/** A shop in which a visitor trades in a watch for $8,500. */
 export function creditCalls() {
   const desk = buybackCalls()
   const { calls, request, offer, step, get } = desk
 
-  /** A trade-in up to the sum that its person has agreed to. */
+  /** Creates a trade-in whose offer, up to the limit, was accepted. */
   async function tradeIn(form: object = {}): Promise<number> {
     const id = await offer(form)
     const { version } = await get(id)

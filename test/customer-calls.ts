@@ -12,7 +12,7 @@ const pieceBody = ({ piece }: Pieces) => ({ watch_id: piece })
 const freshPieceBody = ({ fresh }: Pieces) => ({ watch_id: fresh })
 const address = { city: 1, address_line1: '7 Tverskaya street' }
 
-/** Every route of a customer's own data. `isSilent` marks those that change nothing of theirs, though they are no GET. */
+/** Every endpoint of a customer's own data. `isSilent` marks writes that change none of their data. */
 export const customerCalls: Record<string, CustomerCall> = {
   'POST /api/auth/relay/': { status: 200, body: () => ({}) },
   'GET /api/users/me/': { status: 200 },

@@ -10,7 +10,7 @@ import { addPiece } from '#test/factories.ts'
 import { pickup } from '#test/orders.ts'
 import { signIn, type TestShop } from '#test/shop.ts'
 
-/** Somebody who has one of everything that can be a person's own. */
+/** A customer with one record of each kind that a customer can own. */
 export type CustomerWithData = Awaited<ReturnType<typeof createCustomerWithData>>
 
 let customersCreated = 0
@@ -73,7 +73,7 @@ export async function createCustomerWithData(shop: TestShop, piece: number) {
   }
 }
 
-/** Every row of the database that is theirs, or hangs on one that is. */
+/** All rows of the database that belong to the customer, directly or through another row. */
 export async function rowsOf(db: Db, { customerId, ids }: Pick<CustomerWithData, 'customerId' | 'ids'>): Promise<unknown[]> {
   const owners: Record<string, string | undefined> = { customer_id: customerId, cart_id: ids.cart, order_id: ids.orders }
   const { rows: columns } = await sql<{ table: string; column: string }>`

@@ -37,7 +37,7 @@ export const databaseFunctions: Record<string, string> = {
   is_shop_connection: 'trusts the name of a connection for an hour after an update, by a clock that no program can set',
 }
 
-/** Files of the server that read the clock of the database or of the machine: how often, and why. */
+/** Server files that read the clock of the database or the machine: how often, and why. */
 export const machineClocks: Record<string, [count: number, reason: string]> = {
   'server/cli/audit.ts': [1, 'a command: no shop runs'],
   'server/cli/backup.ts': [1, 'a command: no shop runs'],

@@ -16,7 +16,7 @@ export async function openInFolder() {
   const database = await openDatabase({ dataDir: folder, fsync: false, log: silentLog })
   const [thread] = await started
   if (!thread) throw new Error('It has no thread')
-  /** A statement that works until `letGo` was called by the shop's thread. */
+  /** A statement that blocks until the shop's thread calls `letGo`. */
   const busy = () =>
     sql`do $$ begin
       while (pg_stat_file('go', true)).size is null loop

@@ -24,7 +24,7 @@ function filesBehind(name: string, isFollowed: (file: string) => boolean = () =>
   return found
 }
 
-/** Whether a test may do something else on another database. */
+/** Whether a test may behave differently on another database. */
 function differsByDatabase(test: string): boolean {
   if (folders.test(test) || ownContents.test(read(test))) return true
   const isOwn = (file: string) => file === test || (file.startsWith('test/') && file !== opener && importsByFile.has(file))

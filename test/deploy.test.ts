@@ -47,7 +47,7 @@ function blocksBelow(text: string, key: string): string[] {
 const servicesOf = (text: string) => allMatches(blocksBelow(text, 'services:').join('\n'), /^ {2}([\w-]+):/gm)
 
 describe.each(Object.entries(compose))('%s', (name, text) => {
-  test('OPS-06 sets what the shop reads, and nothing else', () => {
+  test('OPS-06 sets only variables that the shop reads', () => {
     const ofShop = blocksBelow(text, 'environment:').find((block) => block.includes('APP_ENV:')) ?? ''
     const names = allMatches(ofShop, /^ +([A-Z]\w*):/gm)
     expect(names.length).toBeGreaterThan(4)
@@ -60,7 +60,7 @@ describe.each(Object.entries(compose))('%s', (name, text) => {
     expect(allMatches(text, /^ +(TRUST_PROXY_HOPS):/gm)).toEqual([])
   })
 
-  test('OPS-06 waits for a process to end for longer than it may take', () => {
+  test('OPS-06 has a stop timeout longer than a shutdown may take', () => {
     expect(Number(/^ +stop_grace_period: (\d+)s$/m.exec(text)?.[1])).toBeGreaterThan(endingSecondsMax)
   })
 
@@ -79,14 +79,14 @@ describe('deploy/compose.several.yaml', () => {
   const nginxFile = allMatches(several, /^ +- \.\/([^:]+):\/etc\/nginx\//gm)[0] ?? ''
   const nginx = read(join('deploy', nginxFile))
 
-  test('OPS-06 its nginx asks the services of the shop and of the store, by their ports', () => {
+  test('OPS-06 its nginx proxies to the ports of the shop’s and the store’s services', () => {
     const port = /^ +PORT: '(\d+)'$/m.exec(several)?.[1]
     const storePort = /^ +S3_ENDPOINT: http:\/\/store:(\d+)$/m.exec(several)?.[1]
     const upstreams = allMatches(nginx, /^ {2}server (\S+:\d+) /gm)
     const [first, second] = [`shop-1:${port}`, `shop-2:${port}`]
     expect(upstreams).toEqual([first, second, second, first, `store:${storePort}`])
     expect(upstreams.map((upstream) => upstream.split(':')[0]).filter((host) => !servicesOf(several).includes(host ?? ''))).toEqual([])
-    // without it nginx looks each name up once, and keeps asking the address of a container that was replaced
+    // without `resolve`, nginx looks a name up once and keeps the IP of a replaced container
     expect(allMatches(nginx, /^ {2}(server \S+:\d+ (?!resolve\b).*)$/gm)).toEqual([])
   })
 
@@ -109,17 +109,17 @@ describe('deploy/compose.several.yaml', () => {
 describe.each(units)('deploy/%s', (name) => {
   const text = read(`deploy/${name}`)
 
-  test('OPS-06 sets what the shop reads, and nothing else', () => {
+  test('OPS-06 sets only variables that the shop reads', () => {
     const names = allMatches(text, /^Environment=(.+)$/gm).flatMap((line) => line.split(' ').map((pair) => pair.split('=')[0] ?? ''))
     expect(names.length).toBeGreaterThan(4)
     expect(unknownSettings(names)).toEqual([])
   })
 
-  test('OPS-06 waits for a process to end for longer than it may take', () => {
+  test('OPS-06 has a stop timeout longer than a shutdown may take', () => {
     expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(text)?.[1])).toBeGreaterThan(endingSecondsMax)
   })
 
-  test.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('OPS-06 is understood by systemd', () => {
+  test.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('OPS-06 is valid for systemd', () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-units-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const unit = join(folder, name.replace('@.', '@3001.'))
@@ -145,7 +145,7 @@ test.skipIf(!hasPrograms('nginx', 'openssl')).each(['nginx.conf', 'nginx.compose
 describe('deploy/Caddyfile', () => {
   const text = read('deploy/Caddyfile')
 
-  test('OPS-06 asks the processes that nginx asks, takes forms as large, and leaves out who is not ready', () => {
+  test('OPS-06 proxies to the same processes as nginx, accepts forms as large, and skips processes that are not ready', () => {
     const nginx = read('deploy/nginx.conf')
     const upstreams = /^\s+reverse_proxy (\S+ \S+) \{$/m.exec(text)?.[1]?.split(' ')
     expect(upstreams).toEqual(allMatches(nginx, /^ {2}server (\S+:\d+) max_fails/gm))
@@ -160,7 +160,7 @@ describe('deploy/Caddyfile', () => {
     server.close()
   })
 
-  test.skipIf(!hasPrograms('caddy'))('OPS-06 is understood by Caddy', () => {
+  test.skipIf(!hasPrograms('caddy'))('OPS-06 is valid for Caddy', () => {
     const home = mkdtempSync(join(tmpdir(), 'vitrine-caddy-'))
     onTestFinished(() => rmSync(home, { recursive: true }))
     const env = { PATH: process.env.PATH, HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home }
@@ -170,7 +170,7 @@ describe('deploy/Caddyfile', () => {
   })
 })
 
-test('OPS-06 the image of the shop sets what the shop reads, and nothing else', () => {
+test('OPS-06 the image of the shop sets only variables that the shop reads', () => {
   const names = allMatches(read('Dockerfile'), /^ENV (.+)$/gm).flatMap((line) => line.split(' ').map((pair) => pair.split('=')[0] ?? ''))
   expect(names.length).toBeGreaterThan(4)
   expect(unknownSettings(names)).toEqual([])

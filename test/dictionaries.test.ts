@@ -38,7 +38,7 @@ describe.each([
     expect(new Set([...russian.keys()].map(stemOf))).toEqual(new Set([...english.keys()].map(stemOf)))
   })
 
-  test('I18N-04 has one English, the American', () => {
+  test('I18N-04 uses American spelling only', () => {
     expect([...english].filter(([, text]) => britishWords.test(text))).toEqual([])
   })
 

@@ -28,6 +28,6 @@ export async function readEverything(shop: {
   return texts
 }
 
-/** Where a word stands. */
+/** The places whose text contains a word. */
 export const placesOf = (texts: ReadonlyMap<string, string>, word: string): string[] =>
   [...texts].flatMap(([place, text]) => (text.includes(word.toLowerCase()) ? [place] : []))

@@ -1,6 +1,6 @@
 import { isInTransaction } from '#server/db/transaction.ts'
 
-/** Ports that throw when the shop calls them within a transaction: files, mail and whatever else takes time hold its locks. */
+/** Makes ports throw if they are called within a transaction, where slow calls would hold its locks. */
 export function guardPorts<Ports extends object>(ports: Ports): Ports {
   const guarded = Object.entries(ports).map(([name, port]) => [name, isObject(port) ? guardPort(name, port) : port])
   return { ...ports, ...Object.fromEntries(guarded) }

@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 const publicRoutes = routesOf(endpoints)
 const staffRoutes = routesOf(staffEndpoints)
 
-/** The requests of the list that were answered as no request may be, with the first words of the response. */
+/** Sends the requests; returns those with an unacceptable response, and the start of each response. */
 async function findFailures(requests: Iterable<HostileRequest>): Promise<string[]> {
   const failures: string[] = []
   let count = 0

@@ -6,7 +6,7 @@ import { boundaries, hostileEncodings, hostileJson, hostileTexts } from '#test/h
 import { sampleOf, type Schema } from '#test/production/schema-sample.ts'
 
 type Draw = (below: number) => number
-/** A request to a declared call: its values as JSON, so that numbers that JavaScript does not have can be among them. */
+/** A request to a declared endpoint. Its body is JSON text, which can hold numbers that JavaScript cannot. */
 export type HostileRequest = { name: string; method: string; url: string; body?: string }
 type Part = Record<string, string>
 type Parts = { params: Part; query: Part; body: unknown }
@@ -45,7 +45,7 @@ export function* textRequests(routes: readonly Route[], texts: readonly string[]
   }
 }
 
-/** What a field takes at most, in any of its shapes. */
+/** The maximum length of a field over all variants of its schema. */
 function lengthMaxOf(schema: Schema): number {
   const lengths = [schema, ...(schema.anyOf ?? [])].flatMap(({ maxLength }) => maxLength ?? [])
   return lengths.length ? Math.max(...lengths) : Infinity
@@ -56,7 +56,7 @@ function withText(parts: Parts, part: keyof Parts, field: string, text: string):
   return { ...parts, [part]: { ...parts[part], [field]: text.replaceAll(/[^\w@+.~:,;!*()-]/g, '+') } }
 }
 
-/** So many requests to each call in turn with up to two values that nobody sends in good faith; the same for a seed. */
+/** Generates this many requests, endpoint by endpoint, each with up to two hostile values; the same for a seed. */
 export function* hostileRequests(routes: readonly Route[], count: number, seed: number): Generator<HostileRequest> {
   const draw = seededRandom(seed)
   for (let at = 0; at < count; at++) {

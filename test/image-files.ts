@@ -9,7 +9,7 @@ export const imageFiles = [...dockerfile.matchAll(/^COPY --from=build \S+ \/shop
 /** The program that the image starts, and its arguments. */
 export const imageCommand: string[] = JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]')
 
-/** Lays what the image holds into a folder, but for what is left out. */
+/** Copies what the image holds into a folder, except `without`. */
 export function layImage(folder: string, { without = [] }: { without?: string[] } = {}): void {
   for (const name of imageFiles) {
     if (name !== 'node_modules' && !without.includes(name)) cpSync(join(root, name), join(folder, name), { recursive: true })

@@ -19,7 +19,7 @@ export function jobQueue() {
     await shop.db.deleteFrom('job').execute()
   })
 
-  /** A queue whose messages go to `send`, and its log. */
+  /** A queue that sends messages to `send`, and its log. */
   async function queueOf(send: (text: string, run: JobRun) => Promise<void>) {
     const errors: string[] = []
     const warnings: string[] = []

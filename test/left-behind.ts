@@ -1,6 +1,6 @@
 import { afterAll, expect, vi } from 'vitest'
 
-// the files of a worker share one global object and one environment: what a file leaves there changes what the next ones prove
+// the test files of a worker share globals and environment: a leftover of one file would affect the next
 
 type Values = Map<string, unknown>
 
@@ -20,7 +20,7 @@ const findMocks = (): string[] =>
     [...readValues(object)].filter(([, value]) => vi.isMockFunction(value)).map(([name]) => `${owner}.${name}`),
   )
 
-/** Ends the stubs, and names them with other globals that are not what they were. Node makes some on their first use. */
+/** Removes the stubs; names them and other changed globals. Node creates some globals on first use. */
 function endGlobalStubs(): string[] {
   const stubbed = readValues(globalThis)
   vi.unstubAllGlobals()

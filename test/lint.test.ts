@@ -65,7 +65,7 @@ describe('the linter', () => {
     expect(layers).toEqual(expect.arrayContaining([...folders, 'contract']))
   })
 
-  test('finds every planted violation, and nothing wrong with what is right', () => {
+  test('finds every planted violation, and reports nothing in correct code', () => {
     const tree = mkdtempSync(join(tmpdir(), 'vitrine-lint-'))
     for (const name of ['package.json', 'tsconfig.json', 'oxlint.config.ts']) cpSync(join(root, name), join(tree, name))
     for (const name of ['app', 'backoffice', 'server', 'contract', 'test']) symlinkless(tree, name)

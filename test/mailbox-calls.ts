@@ -27,7 +27,7 @@ export function mailboxCalls() {
   return {
     calls,
     setTime,
-    /** The next run of the job: each minute by the clock. */
+    /** Runs the mailbox job once, as it does every minute. */
     fetchAll: async () => {
       setTime(2 * minuteMs)
       await calls.shop.runJobs()

@@ -34,7 +34,7 @@ export async function openMailedShop() {
     },
     statusOf: (id: string) => shop.db.selectFrom('shop_order').select('status').where('id', '=', id).executeTakeFirstOrThrow(),
     pieceOf: (id: number) => shop.db.selectFrom('piece').select(['status', 'held']).where('id', '=', id).executeTakeFirstOrThrow(),
-    /** As before the first order. */
+    /** Resets the state to before the first order. */
     reset: async () => {
       shop.clock.now = testNow
       await shop.runJobs()

@@ -28,7 +28,7 @@ export function offerCalls() {
     sessions.set(headers, { customerId, sessionId })
     return headers
   }
-  /** The same person with a token of this hour. */
+  /** The same customer with a fresh token. */
   const again = async (headers: Headers): Promise<Headers> => {
     const session = sessions.get(headers) ?? { customerId: '', sessionId: '' }
     return { ...headers, authorization: `Bearer ${await calls.shop.ctx.tokens.issue(session)}` }
@@ -58,7 +58,7 @@ export function offerCalls() {
     send,
     name,
     terms: (piece: number, headers: Headers) => send('GET', `/api/offers/?kind=watch&piece_id=${piece}`, headers),
-    /** An offer that must be taken. */
+    /** Makes an offer that must be accepted by the API. */
     named: async (piece: number, price: string, headers: Headers): Promise<OwnOffer> => {
       const response = await name(piece, price, headers)
       expect([response.statusCode, response.body]).toEqual([201, expect.anything()])

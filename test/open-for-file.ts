@@ -3,11 +3,10 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 type Opened = { close: () => Promise<unknown> }
 
 /**
- * What all tests of a file share: it is opened before the first one and closed after the last; `reset` runs before each. Its parts are
- * there once the tests run, so read them within a test: `calls.shop`.
+ * Opens what all tests of a file share before the first and closes it after the last; `reset` runs before each. The returned object is
+ * filled when the tests run: read it within a test, as in `calls.shop`.
  */
 export function openForFile<T extends Opened>(open: () => Promise<T>, reset: (opened: T) => unknown = () => {}): T {
-  // filled before the first test
   const opened = {} as T
   beforeAll(async () => {
     Object.assign(opened, await open())

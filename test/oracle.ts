@@ -3,7 +3,7 @@ import type { Kind } from '#contract/piece.ts'
 import { type IdFilter, idFilters } from '#contract/rules/filter-definitions.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** Everything of a piece that a filter can ask about, straight from the tables. */
+/** All filterable values of a piece, read directly from the tables. */
 export type OraclePiece = {
   id: number
   kind: Kind
@@ -44,7 +44,7 @@ export async function readPieces(db: Db): Promise<OraclePiece[]> {
   return rows
 }
 
-/** The expected list for a query, computed in the plainest way there is: one piece after the other, one question after the other. */
+/** The expected list for a query, computed naively: piece by piece, filter by filter. */
 export function oracleList(pieces: OraclePiece[], list: ListName, query: Record<string, string>): OraclePiece[] {
   return pieces.filter((piece) => isIn(piece, list) && Object.entries(query).every(([name, value]) => passes(piece, name, value, query)))
 }

@@ -29,7 +29,7 @@ export function orderCalls() {
   async function inCart(given: Parameters<typeof addPiece>[1] = {}, quantity = 1): Promise<number> {
     const id = await addPiece(shop.db, given)
     await fillCart(shop.db, buyer.customerId, [id], quantity)
-    // the catalog in memory learns of it a little later
+    // the catalog in memory updates asynchronously
     await shop.catalog.refresh()
     return id
   }

@@ -101,7 +101,7 @@ const laws: Record<string, RawBuilder<{ id: string | number }>> = {
     group by split_part(key, ' ', 1) having count(*) > 1`,
 }
 
-/** Which of the laws of selling are broken, and by what. */
+/** Returns which invariants of selling are broken, and by which rows. */
 export async function brokenInvariants(db: Db): Promise<string[]> {
   const broken: string[] = []
   for (const [law, breaches] of Object.entries(laws)) {
@@ -115,7 +115,7 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
   return broken
 }
 
-/** An order of one piece at 100 USD as the staff writes it by hand; nobody is told of it. */
+/** A manual order of one piece at 100 USD, without notifications. */
 export const handOrder = (pieceId: number) => ({
   lines: [{ piece_id: pieceId, price_usd: '100' }],
   destination: { delivery_method: 'pickup', pickup_city_id: 1 },

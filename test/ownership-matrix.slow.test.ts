@@ -42,7 +42,7 @@ describe('each route of a customer’s own data, with the owner’s values', () 
   })
 
   test.each(Object.entries(customerCalls))(
-    'API-11 SEC-C8 %s: nobody and another change and learn nothing, the owner may',
+    'API-11 SEC-C8 %s: strangers and other customers can change and learn nothing, the owner can',
     async (route, call) => {
       const [verb = '', url = ''] = route.split(' ')
       const method = verbs.find((one) => one === verb) ?? 'GET'

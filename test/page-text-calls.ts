@@ -31,7 +31,7 @@ export async function openPageTextCalls() {
     /** What the other process shows on a page. */
     shown: async (page: string, language = 'en') =>
       (await other.get(`/api/page-text/?name=${page}`, { 'accept-language': language })).json(),
-    /** Sets the clocks; the editors have been there until then. */
+    /** Sets the clocks and keeps the editors' sessions alive until then. */
     setTime: async (now = testNow) => {
       shops.setTime(now)
       const at = new Date(now)

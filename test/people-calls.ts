@@ -75,7 +75,7 @@ export function peopleCalls(settings: Record<string, string> = {}, log?: Logger)
   }
 }
 
-/** Nobody has ever written, ordered or signed in. */
+/** Removes all people, their messages, orders and sessions. */
 async function clearPeople(shop: TestShop): Promise<void> {
   shop.clock.now = testNow
   const { db } = shop

@@ -28,7 +28,7 @@ describe.runIf(onPostgres && hasPgBouncer)('behind PgBouncer', () => {
     })
     afterAll(() => bouncer.close())
 
-    test('OPS-06 long work is not given up, whatever limits the database has, short work is, and the shop hears of changes', async () => {
+    test('OPS-06 long work is not timed out, whatever the database’s limits, short work is, and the shop receives notifications', async () => {
       const sleeping = through.runDedicated(async (db) => (await sql`select pg_sleep(23)`.execute(db)).rows.length)
       const shop = await withoutIntervals(() => openShopOnDatabase(through))
       await hearsOfChanges(shop)
@@ -46,7 +46,7 @@ describe.runIf(onPostgres && hasPgBouncer)('behind PgBouncer', () => {
   })
 })
 
-/** A change from elsewhere comes into the lists. */
+/** Asserts that a change by another connection appears in the lists. */
 async function hearsOfChanges(shop: Pick<TestShop, 'db' | 'get'>): Promise<void> {
   const id = await addPiece(shop.db)
   await eventually(async () => (await shop.get(`/api/watches/${id}/`)).statusCode).toBe(200)

@@ -8,7 +8,7 @@ type Case = { prepare?: (shop: TestShop, owner: Owner) => Promise<unknown>; act:
 type Method = 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 const hourMs = 3_600_000
-/** What a case has made ready for its action. */
+/** The record that a case has prepared for its action. */
 const ready = { id: 0, part: '', from: 0, into: 0, count: 0 }
 
 async function call(shop: TestShop, owner: Owner, [method, path, payload]: [Method, string, object?]) {

@@ -44,7 +44,7 @@ export async function openProcesses(settings: Record<string, string> = {}) {
     ask: (method: string, path: string, sent: JsonRequest = {}) => ask(running[turn++ % running.length]?.origin ?? '', method, path, sent),
     /** What both sent without a transport, in order. */
     outbox: () => readOutbox(join(dataDir, 'outbox')),
-    /** Ends all, and returns how often two transactions deadlocked. */
+    /** Ends all processes; returns the number of deadlocks. */
     close: async () => {
       await Promise.all(running.map(({ child }) => stop(child)))
       await database.close()

@@ -16,7 +16,7 @@ export function quoteCalls() {
   const calls = threadCalls()
   const inHours = (hours: number) => new Date(calls.shop.clock.now + hours * hourMs).toISOString()
 
-  /** A price request by email for a piece with its price on request, as the storefront sends it. */
+  /** Creates a price request by email for a piece with its price on request, as the storefront sends it. */
   async function askPrice(piece?: { id: number }): Promise<{ pieceId: number; thread: number }> {
     const pieceId = piece?.id ?? (await addPiece(calls.shop.db, { price_on_request: true, price_cents: null }))
     return { pieceId, thread: await calls.ask({}, '/api/contacts/') }
@@ -55,7 +55,7 @@ export function quoteCalls() {
       calls.shop.app.inject({ url: `/api/quotes/${token}/`, headers }),
     post: (token: string, part: 'open' | 'order' | 'decline', payload?: object, headers: Headers = { 'accept-language': 'en' }) =>
       calls.shop.app.inject({ method: 'POST', url: `/api/quotes/${token}/${part}/`, headers, ...(payload ? { payload } : {}) }),
-    /** Whoever has proved the visitor's phone; an account is made once. */
+    /** The customer with the visitor's phone; their account is created once. */
     buyer: () => signIn(calls.shop, { phone: visitor.phone.replace(/\D/g, '') }),
     order,
     statusOf: async (pieceId: number) => {

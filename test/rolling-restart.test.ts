@@ -36,7 +36,7 @@ describe.runIf(onPostgres)('a process that is asked to stop', () => {
     agent.destroy()
   }, 120_000)
 
-  test('OPS-06 reports first that it is not ready, serves meanwhile, and ends each connection with its response', async () => {
+  test('OPS-06 first reports that it is not ready, still serves, and closes each connection after its response', async () => {
     const { origin, child } = await start({ DRAIN_SECONDS: '5' })
     const exit = once(child, 'exit')
     child.kill('SIGTERM')
@@ -46,7 +46,7 @@ describe.runIf(onPostgres)('a process that is asked to stop', () => {
     expect(await exit).toEqual([0, null])
   }, 120_000)
 
-  test('OPS-06 receives the rest of a form that was on its way, stores it and answers it', async () => {
+  test('OPS-06 receives the rest of a pending form, stores it and responds', async () => {
     const { origin, child } = await start({ SHUTDOWN_SECONDS: '60' })
     const form = await beginForm(origin)
     const exit = once(child, 'exit')
@@ -60,7 +60,7 @@ describe.runIf(onPostgres)('a process that is asked to stop', () => {
     await client.end()
   }, 120_000)
 
-  test('OPS-06 cuts a connection that does not end in time, and exits with 0 all the same', async () => {
+  test('OPS-06 cuts a connection that does not end in time, and still exits with 0', async () => {
     const { origin, child, output } = await start({ SHUTDOWN_SECONDS: '1', LOG_LEVEL: 'warn' })
     const form = await beginForm(origin)
     const exit = once(child, 'exit')

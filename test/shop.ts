@@ -46,7 +46,7 @@ export async function openShopOnDatabase(database: OpenDatabase, settings: Recor
   const counted = new AsyncLocalStorage<{ count: number }>()
   const db = database.db.withPlugin(countingPlugin(queries, counted))
   const config = testConfig({ DATA_DIR: `${testFolder}-${shopsMade++}`, ...settings })
-  // requests log by children of the logger: only a whole one has them
+  // request logs use `child`, which a partial logger of a test lacks
   const logger = 'child' in log ? log : Object.assign(createLogger('silent'), log)
   const shop = await openShopOn({ ...database, db }, config, logger, { now: () => clock.now })
   Object.assign(shop.ctx, { ports: guardPorts(shop.ctx.ports) })
@@ -90,26 +90,26 @@ function readOutbox(dataDir: string): OutboxMessage[] {
 export function testConfig(settings: Record<string, string> = {}): Config {
   return readConfig({
     LOG_LEVEL: 'silent',
-    // a busy machine is no crowd of visitors
+    // no load shedding: a busy machine is not a crowd of visitors
     LOOP_DELAY_MS: '0',
     DATA_DIR: testFolder,
     ORIGIN_RU: 'https://vitrine.test.ru',
     ORIGIN_EN: 'https://vitrine.test.com',
     AUTH_SECRET: 'a-secret-for-tests-that-is-long-enough',
-    // pieces begin without photographs: a test gives them those it is about
+    // pieces start without photographs: a test adds those it needs
     PHOTOGRAPHS: 'off',
     ...settings,
   })
 }
 
-/** A database with the demo catalog, and how to be rid of it. */
+/** Opens a database with the demo catalog. `drop` removes it. */
 export async function openTestDatabase(): Promise<{ database: OpenDatabase; url?: string; drop: () => Promise<void> }> {
   if (onPostgres) return openTestPostgres(String(process.env.TEST_DATABASE_URL))
   const files = new SnapshotFiles(String(process.env.TEST_SNAPSHOT))
   return { database: await openDatabase({ files, log: silentLog }), drop: async () => {} }
 }
 
-/** A database in which nothing is yet, not even a table, and how to be rid of it. */
+/** Opens an empty database without any schema. `drop` removes it. */
 export async function openEmptyDatabase(): Promise<{ database: OpenDatabase; drop: () => Promise<void> }> {
   if (!onPostgres) {
     const files = new SnapshotFiles(String(process.env.TEST_EMPTY_SNAPSHOT))
@@ -135,7 +135,7 @@ export async function createPostgres(template = 'template0'): Promise<{ url: str
   const run = process.env.TEST_TEMPLATE
   const name = `${run ?? 'vitrine_test'}_${randomBytes(6).toString('hex')}`
   await onServer(server, `create database ${name} template ${template}`)
-  // each drop makes PostgreSQL write all that it has to the disk, a second at a time: a run drops its databases together when it ends
+  // each drop forces a PostgreSQL checkpoint of about a second: a run drops all its databases at its end
   const drop = async () => {
     if (!run) await onServer(server, `drop database if exists ${name} with (force)`)
   }

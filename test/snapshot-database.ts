@@ -13,7 +13,7 @@ import { dropReleasedDefaults } from '#test/database-clock.ts'
 import { writeSnapshot } from '#test/snapshot-files.ts'
 import { storedSnapshots } from '#test/stored-snapshots.ts'
 
-// runs beside each other, in containers with the same numbers of processes too, have a template each
+// parallel runs, also in containers with equal process ids, each need their own template
 const templateName = `vitrine_test_template_${randomBytes(4).toString('hex')}`
 const dropsAtOnce = 16
 
@@ -28,7 +28,7 @@ export default async function snapshotDatabase(): Promise<() => void | Promise<v
 
 async function makeSnapshots(folder: string): Promise<void> {
   const lite = await PGlite.create({ parsers: { 20: Number }, initDbStartParams: ['--wal-segsize=1'] })
-  // what the demo writes is no change from elsewhere: it is none of the audit log
+  // written as the shop's own program, so that the audit log has no entries of it
   await lite.exec(`set application_name = '${applicationName}'`)
   await snapshotOf(lite, join(folder, 'empty'))
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: lite }) })
@@ -40,7 +40,7 @@ async function makeSnapshots(folder: string): Promise<void> {
 }
 
 async function snapshotOf(lite: PGlite, file: string): Promise<void> {
-  // else each copy would repeat, when it opens, what was written last
+  // otherwise each copy would replay the latest WAL when it opens
   await lite.exec('checkpoint')
   writeSnapshot(lite, file)
 }
@@ -67,7 +67,7 @@ async function templateOnPostgres(url: string): Promise<() => Promise<void>> {
     const made = 'select datname from pg_database where datname = $1 or starts_with(datname, $2)'
     const { rows } = await onServer((admin) => admin.query<{ datname: string }>(made, [templateName, `${templateName}_`]))
     const names = rows.map(({ datname }) => datname)
-    // several at once share one writing of all that the server has to the disk
+    // parallel drops share one checkpoint of the server
     const dropInTurn = async () => {
       for (let name = names.pop(); name; name = names.pop()) {
         const statement = `drop database if exists ${name} with (force)`

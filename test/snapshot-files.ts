@@ -63,7 +63,7 @@ export function layEmptyDatabase(dataDir: string): void {
   if (process.env.TEST_EMPTY_SNAPSHOT) laySnapshot(process.env.TEST_EMPTY_SNAPSHOT, dataDir)
 }
 
-/** Read once a thread: the copies of all its test files are made from it. */
+/** Reads a snapshot once per thread, for the copies of all its test files. */
 function readSnapshot(file: string): Snapshot {
   const known = snapshots.get(file)
   if (known) return known

@@ -1,12 +1,12 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
-/** How a response differs from an honest one. */
+/** Changes that make a response dishonest. */
 export type Twist = {
   origin?: string
   rpId?: string
   type?: string
   crossOrigin?: boolean
-  /** The flags: 5 is somebody who is there and was verified. */
+  /** The flags: 5 means user present and user verified. */
   flags?: number
   signCount?: number
   credentialId?: string

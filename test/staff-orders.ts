@@ -64,7 +64,7 @@ export function staffOrderCalls() {
     },
     read: async (id: string, headers?: Headers) => StaffOrder.parse((await call('GET', `/orders/${id}/`, undefined, headers)).json()),
     piece: (id: number) => shop.db.selectFrom('piece').select(['status', 'stock', 'held']).where('id', '=', id).executeTakeFirstOrThrow(),
-    /** Lets the time pass and runs what is due. */
+    /** Advances the clock and runs due jobs. */
     pass: async (ms: number) => {
       shop.clock.now += ms
       await shop.runJobs()

@@ -38,7 +38,7 @@ export async function inviteAndJoin(
   return joinByLink(body.link, { name })
 }
 
-/** Proves the factor once more where it was proved too long ago: a session that many tests share grows old. */
+/** Confirms the second factor again if it has expired: a session shared by many tests grows old. */
 export async function stepUp(origin: string, owner: SignedInStaff): Promise<void> {
   const { stepped_up_until: until } = await readSession(origin, owner)
   if (until && Date.parse(until) > Date.now() + 10_000) return

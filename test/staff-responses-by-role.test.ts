@@ -56,7 +56,7 @@ function keysOf(value: unknown, parent = ''): string[] {
   return Object.entries(value).flatMap(([key, below]) => [parent === 'hold' ? `hold.${key}` : key, ...keysOf(below, key)])
 }
 
-/** What a role got and may not have. */
+/** Keys and texts in a response that the role may not see. */
 function leaksOf(role: StaffRole, body: string): string[] {
   const isJson = /^[[{]/.test(body)
   const keys = isJson ? [...new Set(keysOf(JSON.parse(body)))] : []

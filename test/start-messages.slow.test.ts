@@ -47,13 +47,13 @@ function writeBuilders(code = 0): void {
   writeProgram('node_modules/.bin/vite', 'warning: a plugin is slow')
 }
 
-test('OPS-01 a start tells in a line what it does, and nothing of what the builders have to say; a second one is silent', () => {
+test('OPS-01 the first start prints one line of progress without the build tools’ output; a second one prints nothing', () => {
   writeBuilders()
   expect(start()).toEqual({ status: 0, stdout: ['the log'], stderr: ['Building the pages (about 20 seconds) …'] })
   expect(start()).toEqual({ status: 0, stdout: ['the log'], stderr: [''] })
 })
 
-test('OPS-01 a build that fails shows all that its builder said, and a sentence; nothing is started', () => {
+test('OPS-01 a failed build shows its full output and a sentence; nothing is started', () => {
   writeBuilders(1)
   const { status, stdout, stderr } = start()
   expect([status, stdout]).toEqual([1, ['']])

@@ -6,7 +6,7 @@ import { clockShiftMs } from '#test/e2e/clock.ts'
 const root = join(import.meta.dirname, '..')
 const cache = join(root, 'node_modules', '.cache', 'test-databases')
 const hourMs = 3_600_000
-/** Its dates begin with the moment at which a demo shop is made: one of another day is another shop. */
+/** Demo dates are relative to the time of creation: an older snapshot is a different shop. */
 const storedHours = 2
 /** What a database of the tests is made of. */
 const sources = [
@@ -58,7 +58,7 @@ function filesBelow(place: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
 }
 
-/** A run that uses one has ended by then. */
+/** Removes old snapshots, whose runs have ended by now. */
 function removeOld(): void {
   for (const name of readdirSync(cache)) {
     const folder = join(cache, name)

@@ -1,8 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * A wire to a server that can be cut, frozen and mended. While it is cut, who calls is hung up on, and counted. Frozen, it takes every
- * byte of both sides and delivers none, and keeps all connections open: what was frozen once stays silent after it is mended.
+ * A TCP proxy that can be cut, frozen and restored. While cut, it closes and counts new connections. While frozen, it accepts bytes of both
+ * sides, delivers none and keeps connections open; a connection frozen once stays silent after it is restored.
  */
 export async function openTcpProxy(to: { host: string; port: number }) {
   const open = new Set<Socket>()

@@ -53,13 +53,13 @@ export function threadCalls(settings: Record<string, string> = {}) {
     reply: async (id: number, body: string, channel = 'mail', headers?: Headers) =>
       call('POST', `/threads/${id}/answers/`, { version: (await read(id)).version, channel, body }, headers),
     list: async (query = '', headers?: Headers) => (await call('GET', `/threads/?${query}`, undefined, headers)).json(),
-    /** As if everybody had been at work all the time: sessions end when nobody is. */
+    /** Keeps staff sessions alive across idle time. */
     stayAwake: () =>
       sql`update staff_session set seen_at = ${new Date(shop.clock.now)}, created_at = ${new Date(shop.clock.now)}`.execute(shop.db),
     /** The emails to people: not those to the staff. */
     emails: () => shop.outbox('mail').filter(({ to }) => to !== 'hello@vitrine.example'),
     undo: (actionId: string, headers?: Headers) => call('POST', `/audit/${actionId}/undo/`, {}, headers),
-    /** Lets the time pass and runs what is due. */
+    /** Advances the clock and runs due jobs. */
     pass: async (ms: number) => {
       shop.clock.now += ms
       await shop.runJobs()

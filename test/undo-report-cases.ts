@@ -9,7 +9,7 @@ type Case = { prepare: (shop: TestShop, owner: Owner) => Promise<unknown>; act: 
 type Method = 'POST' | 'PATCH' | 'DELETE'
 type Call = [Method, string, object?]
 
-/** What a case has made ready for its action. */
+/** The record that a case has prepared for its action. */
 const ready = { piece: 0, id: '', version: 0 }
 
 async function call(shop: TestShop, owner: Owner, [method, path, payload]: Call) {

@@ -28,7 +28,7 @@ export const walletCalls = (shop: Pick<TestShop, 'app'>) => {
   }
 }
 
-/** Makes it so that everything about a wallet happened earlier: the database goes by its own clock, and refuses to do so otherwise. */
+/** Moves all times of a wallet into the past; disables the trigger that forbids it meanwhile. */
 export async function ageWallet(db: Db, id: string, hours: number): Promise<void> {
   const earlier = (column: string) => sql`${sql.ref(column)} - make_interval(secs => ${hours * 3600})`
   await sql`alter table wallet disable trigger wallet_guarded`.execute(db)

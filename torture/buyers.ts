@@ -12,14 +12,14 @@ const nextTryMs = 300
 
 type Sent = { method: string; path: string; headers?: Record<string, string>; payload?: object }
 
-/** One request as JSON to a server process in turn; `null` where the connection broke. */
+/** Sends a JSON request to the server processes in turn; returns `null` if the connection broke. */
 export async function send(stage: Stage, { method, path, headers = {}, payload }: Sent): Promise<Response | null> {
   const body = payload && JSON.stringify(payload)
   const type: Record<string, string> = body ? { 'content-type': 'application/json' } : {}
   return stage.client.send(await stage.origin(), path, { method, headers: { ...type, ...headers }, ...(body ? { body } : {}) })
 }
 
-/** Repeats a request until the response is no outage, as people and browsers do; at most 100 times. */
+/** Retries a request, at most 100 times, until the response is not an outage. */
 async function sendUntilResponse(stage: Stage, sent: Sent): Promise<Response | null> {
   for (let tries = 0; tries < triesMax; tries++) {
     const response = await send(stage, sent)
@@ -49,7 +49,7 @@ export async function removeFromCart(stage: Stage, buyer: Buyer, pieceId: number
   if (response?.status === 204) stage.ledger.lines.set(key, 'gone')
 }
 
-/** Orders a cart, with one key however often it has to be sent; returns the order, or null when it was refused. */
+/** Orders a cart with one idempotency key for all retries; returns the order, or null if it was refused. */
 export async function placeOrder(stage: Stage, buyer: Buyer): Promise<Order | null> {
   for (const key of stage.ledger.lines.keys()) if (key.startsWith(buyer.customerId)) stage.ledger.lines.set(key, 'unknown')
   const headers = { ...buyer.headers, 'idempotency-key': crypto.randomUUID() }

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { sendRequest, type Request, type Response, responseMaxMs } from '#test/production/http-request.ts'
 
-/** A request and how it ended; a broken connection is a request without a response. */
+/** Counts of requests by outcome; a broken connection is a request without a response. */
 export type Tally = { requests: number; acknowledged: number; refused: number; failed: number; broken: number; slowestMs: number }
 
 /** What a scenario may get besides 2xx, 3xx and 4xx: 503 with Retry-After in an outage; connections that break where processes are killed. */

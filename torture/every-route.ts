@@ -60,7 +60,7 @@ export function createSender(stage: Stage): (hostile: HostileRequest) => Promise
   }
 }
 
-/** For how long the loop of the server process was held at most since this was asked before. */
+/** The longest event loop delay of the server process since the last call. */
 export async function readHeldMs(stage: Stage): Promise<number> {
   const metrics = await fetch(`http://127.0.0.1:${prepared.get(stage)?.metricsPort}/metrics`)
   const [, seconds] = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(await metrics.text()) ?? []

@@ -17,7 +17,7 @@ function memoryMb(pid: number): number {
   }
 }
 
-/** Watches the memory of whatever processes there are at a time: of one that takes most. */
+/** Tracks memory: of the process that uses most at any time. */
 export function watchMemory(pids: () => number[]) {
   const memory: Memory = { beforeMb: 0, peakMb: 0, afterMb: 0 }
   const sample = () => {

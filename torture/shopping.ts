@@ -27,7 +27,7 @@ async function shop(stage: Stage, isOver: () => boolean): Promise<void> {
   await Promise.all(stage.buyers.map(buy))
 }
 
-/** Lets all buyers shop as long as `work` lasts; what they began is ended. */
+/** Lets all buyers shop while `work` runs, then waits for their pending requests. */
 export async function whileShopping(stage: Stage, work: () => Promise<void>): Promise<void> {
   let isOver = false
   const working = work().finally(() => {

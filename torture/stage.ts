@@ -100,7 +100,7 @@ export async function openStage(scenario: Scenario, kind: DatabaseKind, scale: n
     /** Opens the database; the embedded one while no server process runs. */
     openDatabase: database.open,
     shops: () => [...shops],
-    /** A server process that runs, in turn; waits for one that starts. */
+    /** The origin of a running server process, in turn; waits for one that is starting. */
     origin: async (): Promise<string> => {
       const until = performance.now() + startMs
       while (!shops.size && performance.now() < until) await wait(50)
@@ -116,7 +116,7 @@ export async function openStage(scenario: Scenario, kind: DatabaseKind, scale: n
       settings = (await scenario.settings?.(stage)) ?? {}
       await Promise.all(Array.from({ length: kind === 'embedded' ? 1 : scenario.processes }, start))
     },
-    /** Every process must be ready again; ends them, and looks for what was acknowledged. */
+    /** Waits until every process is ready, ends them all, and looks for losses. */
     settle: async () => {
       for (const shop of shops) await expectReady(shop, client)
       memory.sample()

@@ -3,7 +3,7 @@ import { button, drafts, field, openProfile } from '#test/e2e/profile-page.ts'
 import { signInByApi } from '#test/e2e/sign-in.ts'
 
 test.describe('the password', () => {
-  test('PROF-02 is set, then changed with the current one; the session elsewhere dies', async ({ page, browser, baseURL }) => {
+  test('PROF-02 a password is set, then changed with the current one; other sessions end', async ({ page, browser, baseURL }) => {
     await signInByApi(page)
     await openProfile(page)
     await expect(button(page, 'Задать пароль')).toBeDisabled()
@@ -30,7 +30,10 @@ test.describe('the password', () => {
     expect(await drafts(page)).toEqual([])
   })
 
-  test('PROF-02 needs all fields and two that are equal; the server’s sentence is the toast', async ({ page, pageErrors }) => {
+  test('PROF-02 all fields are required, the two new passwords must match, and the server’s error is shown as a toast', async ({
+    page,
+    pageErrors,
+  }) => {
     pageErrors.allow(/400/)
     await page.route('**/api/users/me/', async (route) => {
       const response = await route.fetch()
@@ -60,7 +63,7 @@ test.describe('the password', () => {
     await expectAccessible(page)
   })
 
-  test('PROF-02 is hidden until its owner wants to see it', async ({ page }) => {
+  test('PROF-02 the password is masked until its owner reveals it', async ({ page }) => {
     await signInByApi(page)
     await openProfile(page)
     await field(page, 'Новый пароль').fill('abc')

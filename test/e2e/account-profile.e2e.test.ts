@@ -3,7 +3,7 @@ import { button, drafts, field, openProfile } from '#test/e2e/profile-page.ts'
 import { signInByApi, storedTokens } from '#test/e2e/sign-in.ts'
 
 test.describe('the profile area', () => {
-  test('NAV-10 has its places beside the page, the current one marked, and the way out', async ({ page }) => {
+  test('NAV-10 the sidebar lists the sections, marks the current one and has the sign-out', async ({ page }) => {
     await signInByApi(page)
     await openProfile(page)
     const links = page.getByRole('navigation', { name: 'Мой профиль' }).getByRole('link')
@@ -26,7 +26,7 @@ test.describe('the profile area', () => {
     expect((await storedTokens(page)).access).toBeNull()
   })
 
-  test('NAV-10 NAV-11 on a phone is behind a back arrow, and the page waits as it was', async ({ page }) => {
+  test('NAV-10 NAV-11 on a phone the sections are behind a back arrow, and the page keeps its state', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await signInByApi(page)
     await openProfile(page)
@@ -40,9 +40,7 @@ test.describe('the profile area', () => {
     await expectAccessible(page)
   })
 
-  test('NAV-10 LIST-02 asks a signed-out visitor to sign in over the page, which shows what is here, as the favorites do', async ({
-    page,
-  }) => {
+  test('NAV-10 LIST-02 a signed-out visitor sees what the page offers and signs in over it, as in the favorites', async ({ page }) => {
     await page.goto('/profile')
     await expect(page.locator('main h2', { hasText: 'Вы не вошли' })).toBeVisible()
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
@@ -62,11 +60,11 @@ test.describe('the profile area', () => {
 })
 
 test.describe('personal details', () => {
-  test('PROF-01 PROF-04 can be saved once something differs, and stay; what was typed outlives a reload, and is gone after cancelling; the phone can be read only; a wrong e-mail blocks saving; a profile that cannot be loaded can be loaded again; who has no phone reads why', async ({
+  test('PROF-01 PROF-04 details are saved once changed; a draft survives a reload and is dropped on cancel; the phone is read-only; an invalid email blocks saving; a failed load can be retried; a missing phone is explained', async ({
     page,
     pageErrors,
   }) => {
-    await test.step('can be saved once something differs, and stay; what was typed outlives a reload, and is gone after cancelling; the phone one signs in with can be read only', async () => {
+    await test.step('details are saved once changed; a draft survives a reload and is dropped on cancel; the sign-in phone is read-only', async () => {
       const { phone } = await signInByApi(page)
       await openProfile(page)
       await expect(field(page, 'Телефон')).toHaveAttribute('readonly', '')
@@ -92,7 +90,7 @@ test.describe('personal details', () => {
       await expect(page.getByRole('textbox', { name: 'Электронная почта' })).toHaveValue('anna@example.com')
     })
 
-    await test.step('a wrong e-mail is reported on leaving the field, and blocks saving', async () => {
+    await test.step('an invalid email is reported on blur and blocks saving', async () => {
       await signInByApi(page)
       await openProfile(page)
       const email = page.getByRole('textbox', { name: 'Электронная почта' })
@@ -107,7 +105,7 @@ test.describe('personal details', () => {
       await expect(email).not.toHaveAttribute('aria-invalid')
     })
 
-    await test.step('a profile that cannot be loaded can be loaded again; an error of saving is shown, and no typed text is lost', async () => {
+    await test.step('a failed load can be retried; a failed save shows an error and keeps the typed text', async () => {
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await page.evaluate(() => sessionStorage.clear())
       pageErrors.allow(/500/)
@@ -128,7 +126,7 @@ test.describe('personal details', () => {
       await expect(button(page, 'Сохранить')).toBeEnabled()
     })
 
-    await test.step('a customer who signs in by Google or by an email has no phone, and reads why; a password is of no use to them', async () => {
+    await test.step('a customer who signs in by Google or email has no phone, reads why, and is not offered a password', async () => {
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await page.evaluate(() => sessionStorage.clear())
       const known = { first_name: 'Анна', last_name: '', email: 'anna@example.com', phone: null, pending_phone: null, username: null }
@@ -147,7 +145,7 @@ test.describe('personal details', () => {
     })
   })
 
-  test('PROF-01 the phone can be given by who came through a messenger, and waits for its code', async ({ page }) => {
+  test('PROF-01 a customer who signed in through a messenger can add a phone, which waits for its code', async ({ page }) => {
     const me = { first_name: 'Анна', last_name: '', email: null, phone: null, username: 'anna', telegram_id: 42, has_password: false }
     await page.route('**/api/users/me/', (route) => {
       const pending = route.request().method() === 'PATCH' ? '79165550011' : null

@@ -54,10 +54,10 @@ test('PROF-03 REAL-05 an address in a city of the shop is added, changed into on
   await expect(page.getByText('Адресов пока нет.')).toBeVisible()
 })
 
-test('PROF-03 PROF-04 errors are sentences, with the focus in the first wrong field, in both modes; a new address half filled is there again after a reload, and its draft is gone once it is saved', async ({
+test('PROF-03 PROF-04 errors are sentences, and the first invalid field has the focus, in both modes; the draft of a new address survives a reload and is deleted once saved', async ({
   page,
 }) => {
-  await test.step('errors are sentences, with the focus in the first wrong field, in both modes', async () => {
+  await test.step('errors are sentences, and the first invalid field has the focus, in both modes', async () => {
     await signInByApi(page)
     await openAddresses(page)
     await button(page, 'Добавить адрес').click()
@@ -73,7 +73,7 @@ test('PROF-03 PROF-04 errors are sentences, with the focus in the first wrong fi
     await expectAccessible(page)
   })
 
-  await test.step('a new address half filled is there again after a reload, and its draft is gone once it is saved', async () => {
+  await test.step('the draft of a new address survives a reload and is deleted once saved', async () => {
     await page.evaluate(() => sessionStorage.clear())
     await signInByApi(page)
     await openAddresses(page)
@@ -90,11 +90,11 @@ test('PROF-03 PROF-04 errors are sentences, with the focus in the first wrong fi
   })
 })
 
-test('PROF-03 what is sent has the country in capitals, and null for what was left empty; failures are shown: of loading, saving, deleting', async ({
+test('PROF-03 the request has an upper-case country and null for empty fields; failures of loading, saving and deleting are shown', async ({
   page,
   pageErrors,
 }) => {
-  await test.step('what is sent has the country in capitals, and null for what was left empty', async () => {
+  await test.step('the request has an upper-case country and null for empty fields', async () => {
     pageErrors.allow(/503/)
     await page.route('**/api/countries/', (route) => route.fulfill({ status: 503, json: { detail: 'x' } }))
     await signInByApi(page)
@@ -118,7 +118,7 @@ test('PROF-03 what is sent has the country in capitals, and null for what was le
     })
   })
 
-  await test.step('failures are shown: of loading, saving, deleting', async () => {
+  await test.step('failures of loading, saving and deleting are shown', async () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     pageErrors.allow(/500/)
     await signInByApi(page)

@@ -5,7 +5,7 @@ import { linksOf, partNamed, requestPage, type SentLink } from '#test/e2e/sent-p
 
 const [search, list, bag, all, onRequest] = ['Поиск', 'Подсказки поиска', 'Сумка', /^Все разделы/, 'Цена по запросу'] as const
 
-test('EDN-01 "birkin" typed on any page finds the four Birkins, each told apart', async ({ page }) => {
+test('EDN-01 "birkin" typed on any page finds the four Birkins, each distinguishable from the others', async ({ page }) => {
   await open(page, '/about')
   await page.getByRole('banner').getByRole('combobox', { name: search }).pressSequentially('birkin', { delay: 20 })
   const options = page.getByRole('listbox', { name: list }).getByRole('option')

@@ -2,7 +2,7 @@ import { visitDays } from '#contract/rules/visit-times.ts'
 import { expect, expectAccessible, waitForHydration, type Page, test } from '#test/e2e/fixtures.ts'
 import { freshVisitHours } from '#test/visit-days.ts'
 
-/** Noon in Moscow of a Saturday: two hours of visits are over. */
+/** A Saturday, shortly after noon in Moscow: the first two hours of visits are over. */
 const noon = new Date('2026-11-21T09:10:00Z')
 
 const form = (page: Page) => page.locator('[data-enquiry]')
@@ -19,10 +19,10 @@ async function fillPerson(page: Page): Promise<void> {
   await form(page).getByRole('checkbox').check()
 }
 
-test('INFO-01 FORM-05 the times are those of the office: none that is past, none on a closed day; a visit needs a name, a phone, a city, a date and a time; once booked it can go into a calendar', async ({
+test('INFO-01 FORM-05 only future times of the office’s open days are offered; name, phone, city, date and time are required; a booked visit can be added to a calendar', async ({
   page,
 }) => {
-  await test.step('the times are those of the office: none that is past, none on a closed day', async () => {
+  await test.step('only future times of the office’s open days are offered', async () => {
     await open(page)
     const time = form(page).getByLabel('Время', { exact: true })
     await expect(form(page).getByLabel('Дата')).toHaveAttribute('min', '2026-11-21')
@@ -38,7 +38,7 @@ test('INFO-01 FORM-05 the times are those of the office: none that is past, none
     await expect(form(page).getByLabel('Дата')).toHaveAccessibleDescription('В этот день записи нет: выберите другой')
   })
 
-  await test.step('a visit needs a name, a phone, a city, a date and a time; once booked it can go into a calendar', async () => {
+  await test.step('name, phone, city, date and time are required; a booked visit can be added to a calendar', async () => {
     await page.evaluate(() => sessionStorage.clear())
     const sent = page.waitForRequest('**/api/appointments/')
     const responseBody = { detail: 'Менеджер позвонит.', calendar_url: '/api/appointments/x.ics', starts_at: '2026-11-25T11:30:00Z' }
@@ -91,7 +91,9 @@ test('FORM-05 ERR-03 the toast of a booked visit stays four seconds', async ({ p
   await expect(toast).toBeHidden()
 })
 
-test('FORM-05 FORM-03 a visit arrives at the shop, with its calendar file; the draft outlived a reload before', async ({ page }) => {
+test('FORM-05 FORM-03 the draft of a visit survives a reload, and the booked visit reaches the shop with its calendar file', async ({
+  page,
+}) => {
   const { last } = visitDays(freshVisitHours, 'dubai', Date.now())
   await page.goto('/appointment')
   await waitForHydration(page)
@@ -111,13 +113,10 @@ test('FORM-05 FORM-03 a visit arrives at the shop, with its calendar file; the d
   expect(await file.text()).toContain('BEGIN:VEVENT')
 })
 
-test('OWN-91 a time that somebody has is not offered, and one taken meanwhile is refused beside its field', async ({
-  page,
-  pageErrors,
-}) => {
+test('OWN-91 a booked time is not offered, and one booked in the meantime is refused beside its field', async ({ page, pageErrors }) => {
   pageErrors.allow(/400 \(Bad Request\)/)
   const { last } = visitDays(freshVisitHours, 'dubai', Date.now())
-  // one network may send five forms a minute, and all journeys come from one
+  // intercepted: the rate limit is five forms a minute per network, and all tests share one
   const taken = ['11:00']
   const detail = 'Проверьте форму.'
   await page.route('**/api/visit-times/?*', (route) => route.fulfill({ json: { taken } }))

@@ -4,20 +4,20 @@ import { expect, type Page, test } from '@playwright/test'
 import type { default as Axe, RunOptions } from 'axe-core'
 import { resize, waitForAnimations } from '#test/e2e/settled-page.ts'
 
-/** Its small build: it is sent to every page and parsed there, twice as fast as the readable one. */
+/** The minified build: it is sent to every page and parses twice as fast as the readable one. */
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const everyRule = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] } as const
-/** What another theme of the same page can break. */
+/** Rules that a change of theme can break. */
 const rulesOfColors = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const
 
 /**
- * `onlyColors`: another theme of a page that was looked at by every rule. `targets`: whether their sizes are measured; that compares every
- * two of them and takes as long as all other rules, so whole pages leave it to the tests that open every page.
+ * `onlyColors` checks only the color rules: for the second theme of a page that has already passed every rule. `targets` measures target
+ * sizes, which compares every pair and doubles the time of an audit; the tests that open every page do it.
  */
 type Part = { within?: string; onlyColors?: boolean; targets?: boolean }
 
-/** Fails with the elements and reasons when the current page breaks a rule of WCAG 2.2 AA or of good practice. */
+/** Fails with the elements and reasons if the current page breaks a WCAG 2.2 AA or best-practice rule. */
 export async function expectAccessible(page: Page, part: Part = {}): Promise<void> {
   const { within, onlyColors = false, targets = within !== undefined } = part
   if (within) await expect(page.locator(within).first()).toBeVisible()
@@ -25,7 +25,7 @@ export async function expectAccessible(page: Page, part: Part = {}): Promise<voi
   await provideAxe(page)
   const { type, values } = onlyColors ? rulesOfColors : everyRule
   const rules: NonNullable<RunOptions['rules']> = targets ? {} : { 'target-size': { enabled: false } }
-  // what is no violation is described by one example each; only an experimental rule, none of these, reads a copy of all styles
+  // passing rules report one example each; only an experimental rule, which is off, needs the preloaded style sheets
   const preload = { assets: ['media'] }
   const runOptions: RunOptions = { runOnly: { type, values: [...values] }, rules, preload, resultTypes: ['violations'] }
   const reasons = await page.evaluate(findViolations, { within, runOptions })
@@ -33,8 +33,8 @@ export async function expectAccessible(page: Page, part: Part = {}): Promise<voi
 }
 
 /**
- * The same for a page of the back office as it stands, in both themes: by every rule in the one it has, by those of colors in the other,
- * which it keeps: a change of theme takes as long as a third of an audit.
+ * Audits a back office page in both themes: every rule in the current theme, only color rules in the other. The page keeps the other
+ * theme, because switching takes a third of the time of an audit.
  */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   const html = page.locator('html')
@@ -53,8 +53,8 @@ const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
 
 /**
- * The same as it stands on a phone and on a desk, and that nothing scrolls sideways; `holds` looks at what else is true at a width. Both
- * themes are looked at on the desk.
+ * Audits a page on a phone and on a desktop, and checks that nothing scrolls sideways; `holds` checks anything else at each width.
+ * Both themes are audited at the desktop width only.
  */
 export async function expectAccessibleOnPhoneAndDesk(page: Page, holds?: (width: number) => Promise<void>): Promise<void> {
   const found = page.viewportSize()
@@ -75,13 +75,13 @@ async function expectNothingSideways(page: Page, width: number): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(width)
 }
 
-/** A frame of the same origin is audited with its page, if it has the script too. */
+/** Same-origin frames are audited with their page if the script is injected into them too. */
 async function provideAxe(page: Page): Promise<void> {
   for (const frame of page.frames())
     try {
       if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axeScript)
     } catch (error) {
-      // a frame inside may be gone by now, the page itself may not
+      // a child frame may be detached by now; the main frame may not
       if (frame === page.mainFrame()) throw error
     }
 }

@@ -3,7 +3,7 @@ import { main, reserveElsewhere } from '#test/e2e/customer-fixtures.ts'
 import { expect, waitForHydration } from '#test/e2e/fixtures.ts'
 
 for (const way of ['another document', 'a step of the page'] as const)
-  test(`REAL-13 PDP-04 a piece that was taken meanwhile is shown so when Back brings its page, after ${way}`, async ({
+  test(`REAL-13 PDP-04 a piece that was reserved in the meantime is shown as reserved when Back restores its page, after ${way}`, async ({
     page,
     browser,
     baseURL,

@@ -3,21 +3,23 @@ import { expect, test } from '#test/e2e/fixtures.ts'
 
 type Found = { links: string[]; ids: Set<string> }
 
-/** Every `href` to a page of the shop, and every id an anchor may name. */
+/** Collects every `href` to a page of the shop and every id that an anchor may name. */
 function read(html: string): Found {
   const values = (name: string) =>
     [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value.replaceAll('&amp;', '&'))
   return { links: values('href').filter((href) => /^[/#](?!\/)/.test(href)), ids: new Set(values('id')) }
 }
 
-/** Of the endless URLs of filters and sorts, the pages and the brands are enough. */
+/** Filters and sorts have endless URLs: only pages and brands are opened. */
 const isWorthOpening = ({ search }: URL) => /^(\?(page|brand_ids)=\d+)?$/.test(search)
 const isPage = ({ pathname }: URL) => !/^\/(assets|photos|api|favicon)/.test(pathname)
 
-/** Pages of pieces differ by their data, which are the same in both languages. */
+/** Piece pages differ only by their data, which are the same in both languages. */
 const isOfPiece = (path: string) => /^\/(product|jewelry|bag)\/\d+$/.test(path)
 
-/** Opens every page that a link leads to, beginning at the home page; returns the links that lead nowhere. In English one page of a piece of each kind. */
+/**
+ * Crawls every page from the home page on; returns the links that lead nowhere. In English it opens one piece page of each kind.
+ */
 async function crawl(request: APIRequestContext, lang: 'ru' | 'en'): Promise<{ dead: string[]; pages: Map<string, Found> }> {
   const home = 'http://shop'
   const pages = new Map<string, Found>()
@@ -41,7 +43,7 @@ async function crawl(request: APIRequestContext, lang: 'ru' | 'en'): Promise<{ d
   return { dead, pages }
 }
 
-/** Links to a part of a page that the page does not have. */
+/** Anchors that their page does not have. */
 function missingAnchors(pages: ReadonlyMap<string, Found>): string[] {
   const missing = [...pages].flatMap(([path, { links }]) =>
     links.flatMap((href) => {
@@ -54,7 +56,7 @@ function missingAnchors(pages: ReadonlyMap<string, Found>): string[] {
 }
 
 for (const lang of ['ru', 'en'] as const) {
-  test(`NAV-01 NAV-06 NAV-07 no link and no anchor of any page leads nowhere, in ${lang}`, async ({ request }) => {
+  test(`NAV-01 NAV-06 NAV-07 every link and anchor has a target, in ${lang}`, async ({ request }) => {
     test.setTimeout(180_000)
     const { dead, pages } = await crawl(request, lang)
     expect(dead).toEqual([])

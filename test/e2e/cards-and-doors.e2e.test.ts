@@ -2,7 +2,7 @@ import { cards, chips, numberOf } from '#test/e2e/catalog-page.ts'
 import { open } from '#test/e2e/customer-fixtures.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 
-test('EDN-07 cards tell condition, year or size, and city, no words are on a photograph; "only available" narrows the list, and its chip widens it again', async ({
+test('EDN-07 cards show condition, year or size, and city, and no text over photographs; "only available" narrows the list, and removing its chip widens it again', async ({
   page,
 }) => {
   for (const path of ['/catalog', '/jewelry', '/bags']) {
@@ -12,11 +12,11 @@ test('EDN-07 cards tell condition, year or size, and city, no words are on a pho
   }
   await expect(cards(page).first()).toContainText(/(?:19|20)\d\d|[cс][mм]/)
 
-  // without a reference the size tells pieces of one name apart, as the year does
+  // pieces without a reference are distinguished by size, as others are by year
   await open(page, '/search?q=birkin')
   await expect(cards(page).first()).toContainText(/20\d\d\sгод.*\sсм/)
 
-  // others reserve pieces meanwhile: how many are left is compared with how many there are
+  // other tests reserve pieces meanwhile: the remaining count is compared with the total
   await open(page, '/catalog')
   const all = await numberOf(page)
   await page.getByRole('checkbox', { name: 'Только в\u00A0наличии' }).first().check()
@@ -30,7 +30,7 @@ test('EDN-07 cards tell condition, year or size, and city, no words are on a pho
   await expect.poll(() => numberOf(page)).toBeGreaterThan(available)
 })
 
-test('EDN-08 the three kinds are on the first screen of a phone and of a desk', async ({ page }) => {
+test('EDN-08 the three kinds are visible without scrolling on a phone and on a desktop', async ({ page }) => {
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 1440, height: 900 },
@@ -43,10 +43,10 @@ test('EDN-08 the three kinds are on the first screen of a phone and of a desk', 
   }
 })
 
-test('EDN-07 EDN-08 the prices of a row are in one line, a phone’s cards have no comparison, a reserved piece is clearly marked; the new arrivals mix the kinds', async ({
+test('EDN-07 EDN-08 the prices of a row are aligned, a phone’s cards have no comparison, a reserved piece is clearly marked; the new arrivals mix the kinds', async ({
   page,
 }) => {
-  await test.step('the prices of a row are in one line, a phone’s cards have no comparison, a reserved piece is clearly marked', async () => {
+  await test.step('the prices of a row are aligned, a phone’s cards have no comparison, a reserved piece is clearly marked', async () => {
     await open(page, '/catalog?page_size=96&ordering=-price_usd')
     const rows = await cards(page).evaluateAll((articles) =>
       articles.map((article) => ({

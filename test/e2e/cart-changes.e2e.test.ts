@@ -8,7 +8,7 @@ const [none, one, two] = ['Корзина', 'Корзина, 1 товар', 'К�
 const add = 'Добавить в корзину'
 const added = 'В корзине — перейти'
 
-test('CART-04 a press counts at once while its script is still on its way, and a second one adds nothing', async ({ page, ring }) => {
+test('CART-04 a press before the script has loaded counts at once, and a second one adds nothing', async ({ page, ring }) => {
   await signInByApi(page)
   const script = Promise.withResolvers<void>()
   await page.route('**/use-cart-*.js', async (route) => {
@@ -26,7 +26,7 @@ test('CART-04 a press counts at once while its script is still on its way, and a
   expect(sent).toHaveLength(1)
 })
 
-test('CART-04 CART-05 HDR-01 PDP-05 a piece counts in the header at once, and is in the cart; removing, another quantity and clearing show at once; each that fails is undone with a message', async ({
+test('CART-04 CART-05 HDR-01 PDP-05 adding, removing, changing a quantity and clearing are optimistic updates; a failed one is rolled back with a message', async ({
   page,
   customer,
   ring,
@@ -36,7 +36,7 @@ test('CART-04 CART-05 HDR-01 PDP-05 a piece counts in the header at once, and is
   pageErrors.allow(/Failed to load resource/)
   await customer.put('cart', bag)
 
-  await test.step('an add that fails, by a fault or a lost connection, restores the count with a message', async () => {
+  await test.step('adding that fails, by an error or a lost connection, restores the count with a message', async () => {
     await open(page, piecePath(ring.kind, ring.id))
     for (const how of ['fault', 'lost'] as const) {
       await expect(badge(page, one)).toBeVisible()
@@ -51,7 +51,7 @@ test('CART-04 CART-05 HDR-01 PDP-05 a piece counts in the header at once, and is
     }
   })
 
-  await test.step('one that goes well leads to the cart', async () => {
+  await test.step('adding that succeeds leads to the cart', async () => {
     const held = await holdChange(page, '**/api/cart/')
     await button(page, add).click()
     await expect(badge(page, two)).toBeVisible()

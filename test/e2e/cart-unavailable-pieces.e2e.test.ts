@@ -4,7 +4,7 @@ import { badge, button, checkout, lines, test, total } from '#test/e2e/cart-page
 import { open, price, reserveElsewhere } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, type Page } from '#test/e2e/fixtures.ts'
 
-/** Makes the shop respond so about the cart's first line from now on. */
+/** Makes the API return the cart's first line with these changes from now on. */
 async function mockCart(page: Page, change: (line: CartItem) => Partial<CartItem>): Promise<void> {
   await page.route('**/api/cart/0/', async (route) => {
     const cart: Cart = await (await route.fetch()).json()
@@ -14,9 +14,9 @@ async function mockCart(page: Page, change: (line: CartItem) => Partial<CartItem
 
 test.describe.configure({ timeout: 60_000 })
 
-// a cart that is fetched as the page goes needs no response
+// a cart request that is pending when the page closes needs no response
 
-test('CART-07 more than there is by now is refused, with the reason', async ({ page, customer, ring, pageErrors }) => {
+test('CART-07 a quantity above the current stock is refused with the reason', async ({ page, customer, ring, pageErrors }) => {
   pageErrors.allow(/status of 409/)
   await customer.put('cart', ring)
   await mockCart(page, () => ({ stock: 5, quantity: 2 }))
@@ -26,7 +26,7 @@ test('CART-07 more than there is by now is refused, with the reason', async ({ p
   await expect(lines(page).getByRole('status')).toHaveText('2')
 })
 
-test('CART-01 another price is shown, and a piece sold meanwhile blocks the order until it is removed', async ({
+test('CART-01 a changed price is shown, and a piece sold in the meantime blocks the order until it is removed', async ({
   page,
   customer,
   ring,
@@ -42,7 +42,7 @@ test('CART-01 another price is shown, and a piece sold meanwhile blocks the orde
   await open(page, '/cart')
   await expect(lines(page).first()).toContainText('Продано: заказать этот предмет уже нельзя.')
   await expect(total(page)).toHaveText(price(Number(bag.price_usd)))
-  // the sum is of one
+  // the total counts one piece only
   await expect(page.getByRole('main').getByText('1\u00A0предмет', { exact: true })).toBeVisible()
   await expect(checkout(page)).toBeDisabled()
   await expectAccessible(page)
@@ -52,7 +52,7 @@ test('CART-01 another price is shown, and a piece sold meanwhile blocks the orde
   await expect(checkout(page)).toBeEnabled()
 })
 
-test('CART-01 CART-06 a piece another buyer has taken is marked so; one without a price is on request', async ({
+test('CART-01 CART-06 a piece reserved by another buyer is marked; one without a price is shown as on request', async ({
   page,
   browser,
   baseURL,
@@ -77,7 +77,7 @@ test('CART-01 CART-06 a piece another buyer has taken is marked so; one without 
   await expect(total(page)).toHaveText(price(Number(priceless.price_usd)))
 })
 
-test('CART-04 CART-05 what changes in one tab shows in the other', async ({ page, context, customer, ring, bag }) => {
+test('CART-04 CART-05 a change in one tab shows in the other', async ({ page, context, customer, ring, bag }) => {
   await customer.put('cart', bag)
   await open(page, '/cart')
   const other = await context.newPage()

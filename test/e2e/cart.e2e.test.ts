@@ -4,7 +4,7 @@ import { main, open, price } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, layoutShift } from '#test/e2e/fixtures.ts'
 import { freshPhone, signInByCall, signInByApi } from '#test/e2e/sign-in.ts'
 
-test('CART-01 CART-02 CART-05 CART-06 CART-07 I18N-04 LIST-01 a full cart: its lines, total and ways to pay, quantities from one to what there is, marks, and clearing, which asks first', async ({
+test('CART-01 CART-02 CART-05 CART-06 CART-07 I18N-04 LIST-01 a full cart shows its lines, total and payment methods; quantities range from one to the stock; pieces can be saved; clearing asks first', async ({
   page,
   customer,
   ring,
@@ -15,7 +15,7 @@ test('CART-01 CART-02 CART-05 CART-06 CART-07 I18N-04 LIST-01 a full cart: its l
   const ofRing = lines(page).filter({ hasText: ring.model_name })
   const inRing = (name: RegExp) => ofRing.getByRole('button', { name })
 
-  await test.step('what it shows', async () => {
+  await test.step('lines, total and payment methods', async () => {
     await open(page, '/cart')
     await expect(main(page).getByRole('list', { name: 'Предметы в корзине' }).getByRole('article')).toHaveCount(2)
     for (const piece of [ring, bag]) {
@@ -29,7 +29,7 @@ test('CART-01 CART-02 CART-05 CART-06 CART-07 I18N-04 LIST-01 a full cart: its l
     expect(await layoutShift(page)).toBeLessThan(0.1)
   })
 
-  await test.step('a quantity counts in line, total and header', async () => {
+  await test.step('a quantity changes the line, the total and the header', async () => {
     const [less, more] = [inRing(/^Меньше/), inRing(/^Больше/)]
     await expect(less).toHaveAttribute('aria-disabled', 'true')
     await less.press('Enter')
@@ -69,7 +69,7 @@ test('CART-01 CART-02 CART-05 CART-06 CART-07 I18N-04 LIST-01 a full cart: its l
   })
 })
 
-test('CART-02 CART-03 I18N-04 EDN-14 an empty cart leads to the catalog and the other kinds; without a session it is empty and not fetched', async ({
+test('CART-02 CART-03 I18N-04 EDN-14 an empty cart leads to the catalog and the other kinds; signed out it is empty and not fetched', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -90,7 +90,7 @@ test('CART-02 CART-03 I18N-04 EDN-14 an empty cart leads to the catalog and the 
   expect(await layoutShift(page)).toBeLessThan(0.1)
 })
 
-test('CART-03 PDP-05 signed out a piece asks for the sign-in, and is in the cart after it', async ({ page, ring }) => {
+test('CART-03 PDP-05 adding a piece while signed out asks for the sign-in and adds it afterwards', async ({ page, ring }) => {
   await open(page, piecePath(ring.kind, ring.id))
   await button(page, 'Добавить в корзину').click()
   await signInByCall(page.getByRole('dialog'), freshPhone())
@@ -99,7 +99,7 @@ test('CART-03 PDP-05 signed out a piece asks for the sign-in, and is in the cart
   await expect(page).toHaveURL(piecePath(ring.kind, ring.id))
 })
 
-test('CART-05 LIST-02 LIST-03 by the keyboard: what is taken out hands the focus on, not to the top of the page', async ({
+test('CART-05 LIST-02 LIST-03 by keyboard, removing a piece moves the focus to a neighbor, not to the top of the page', async ({
   page,
   customer,
   ring,
@@ -131,7 +131,7 @@ test('CART-05 LIST-02 LIST-03 by the keyboard: what is taken out hands the focus
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('CART-01 ORD-01 a line keeps within the screen, and its buttons can be hit; nothing jumps when one line, or an empty history, comes in its skeleton’s place', async ({
+  test('CART-01 ORD-01 a line fits the screen and its buttons are large enough; nothing jumps when one line, or an empty history, replaces its skeleton', async ({
     page,
     customer,
     ring,

@@ -5,10 +5,10 @@ import { expect, expectAccessible, expectOverlayEntry, test } from '#test/e2e/fi
 test.describe('the drawer of small screens', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('CAT-08 CAT-01 counts what is chosen and applies it at a press; cancel drops the choice; it is at most 880 px wide; the list has two columns and nothing is wider than the screen', async ({
+  test('CAT-08 CAT-01 the drawer counts the choice and applies it on a press; cancel drops it; the drawer is at most 880 px wide; the list has two columns and nothing overflows the screen', async ({
     page,
   }) => {
-    await test.step('counts what is chosen, applies it at a press, and only then', async () => {
+    await test.step('the drawer counts the choice and applies it only on a press', async () => {
       await open(page, '/catalog')
       await expect(sidebar(page)).toBeHidden()
       await page.getByRole('link', { name: 'Фильтры' }).click()
@@ -56,7 +56,7 @@ test.describe('the drawer of small screens', () => {
       await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.x).toBe(19)
     })
 
-    await test.step('the list has two columns and nothing is wider than the screen', async () => {
+    await test.step('the list has two columns and nothing overflows the screen', async () => {
       await open(page, '/catalog?brand_ids=1,2,3,4,5,6&min_price=1000&max_price=900000&production_year_min=1990')
       const [first, second] = await Promise.all([cards(page).nth(0).boundingBox(), cards(page).nth(1).boundingBox()])
       expect(first?.y).toBe(second?.y)
@@ -66,7 +66,7 @@ test.describe('the drawer of small screens', () => {
   })
 })
 
-test('EDN-06 Back closes the filters and leaves the list; what is applied is a step of its own', async ({ page }) => {
+test('EDN-06 Back closes the filters and leaves the list; applied filters are a history entry of their own', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/catalog')
   const button = page.getByRole('main').getByRole('link', { name: 'Фильтры' })

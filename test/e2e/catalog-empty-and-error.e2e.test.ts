@@ -5,11 +5,11 @@ import { expect, expectAccessible, type Page, test } from '#test/e2e/fixtures.ts
 import { nextFrames } from '#test/e2e/settled-page.ts'
 
 test.describe('states', () => {
-  test('CAT-11 CAT-12 nothing fits: the filters can be reset; a lost connection is shown in the page, and a retry brings the list; a later choice supersedes an earlier one; a limited edition shows 1.2 times its price', async ({
+  test('CAT-11 CAT-12 an empty result offers to reset the filters; a lost connection is shown in the page and can be retried; a later choice supersedes a pending one; a limited edition shows 1.2 times its price', async ({
     page,
     pageErrors,
   }) => {
-    await test.step('nothing fits: the filters can be reset', async () => {
+    await test.step('an empty result offers to reset the filters', async () => {
       await open(page, '/catalog?brand_ids=1&watch_type=8')
       await expect(page.getByText('Таких предметов сейчас нет')).toBeVisible()
       await expect(page.getByRole('link', { name: 'Сообщить о\u00A0поступлении' })).toBeVisible()
@@ -18,7 +18,7 @@ test.describe('states', () => {
       await expect(cards(page)).toHaveCount(24)
     })
 
-    await test.step('a lost connection is shown in the page, and a retry brings the list', async () => {
+    await test.step('a lost connection is shown in the page and can be retried', async () => {
       pageErrors.allow(/ERR_FAILED/)
       await open(page, '/catalog')
       await page.route(/\.data/, (route) => route.abort())
@@ -34,13 +34,13 @@ test.describe('states', () => {
       await expect(cards(page).first()).toContainText('Cartier')
     })
 
-    await test.step('a later choice supersedes an earlier one that is still on its way', async () => {
+    await test.step('a later choice supersedes a pending one', async () => {
       await open(page, '/catalog')
       const gate = Promise.withResolvers<void>()
       const late = Promise.withResolvers<Request>()
       await page.route(/\.data\?brand_ids=\d+&|\.data\?brand_ids=\d+$/, async (route) => {
         await gate.promise
-        // the page may have dropped it by now
+        // the page may have aborted the request by now
         await route.continue().catch(() => {})
         late.resolve(route.request())
       })
@@ -59,7 +59,7 @@ test.describe('states', () => {
       await expect(cards(page).filter({ hasNotText: /Breguet|Cartier/ })).toHaveCount(0)
     })
 
-    await test.step('a limited edition shows 1.2 times its price, a real former price goes first', async () => {
+    await test.step('a limited edition shows 1.2 times its price, a real former price takes precedence', async () => {
       await open(page, '/catalog?is_limited_edition=true')
       const limited = await pricesOf(page)
       expect(limited.length).toBeGreaterThan(2)

@@ -3,10 +3,10 @@ import { open } from '#test/e2e/customer-fixtures.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 
 test.describe('filters', () => {
-  test('CAT-03 CAT-04 CAT-05 a tick filters at once, is in the address, keeps the focus, and its count was right; the counts of other groups follow; collections appear beside their brand; choices made within 200 ms are one question', async ({
+  test('CAT-03 CAT-04 CAT-05 a checked box filters at once, is in the URL, keeps the focus, and its count was right; the counts of other groups follow; collections appear beside their brand; choices within 200 ms are one request', async ({
     page,
   }) => {
-    await test.step('a tick filters at once, is in the address, keeps the focus, and its count was right', async () => {
+    await test.step('a checked box filters at once, is in the URL, keeps the focus, and its count was right', async () => {
       await open(page, '/catalog')
       const cartier = box(page, 'Cartier')
       const promised = await sidebar(page).locator('label', { hasText: 'Cartier' }).locator('small').textContent()
@@ -19,7 +19,7 @@ test.describe('filters', () => {
       await expect(cartier).toBeChecked()
     })
 
-    await test.step('the counts of other groups follow what is chosen, and stand as close as other figures', async () => {
+    await test.step('the counts of other groups follow the choice, and have the same spacing as other figures', async () => {
       await open(page, '/catalog')
       await expect(sidebar(page).locator('.options small').first()).toHaveCSS('font-variant-numeric', 'lining-nums')
       await group(page, 'Город').click()
@@ -49,7 +49,7 @@ test.describe('filters', () => {
       await expect(sidebar(page).getByText('Такой марки нет')).toBeVisible()
     })
 
-    await test.step('choices made within 200 ms are one question', async () => {
+    await test.step('choices within 200 ms are one request', async () => {
       await open(page, '/catalog')
       const asked: string[] = []
       page.on('request', (request) => request.url().includes('.data') && asked.push(request.url()))
@@ -63,10 +63,10 @@ test.describe('filters', () => {
     })
   })
 
-  test('CAT-05 CAT-06 CAT-04 a price applies itself, typing on is one step of the history; a year before 1900 filters nothing, a size is a range; what cannot be is refused with a word', async ({
+  test('CAT-05 CAT-06 CAT-04 a price applies without a button, and further typing adds no history entry; a year before 1900 is ignored, a size is a range; impossible values are refused with a message', async ({
     page,
   }) => {
-    await test.step('a price applies itself, typing on is one step of the history, and emptying clears', async () => {
+    await test.step('a price applies without a button, further typing adds no history entry, and an empty field clears the filter', async () => {
       await open(page, '/catalog')
       const from = sidebar(page).getByPlaceholder('1500')
       await expect(sidebar(page).getByPlaceholder('999000')).toHaveAttribute('min', '0')
@@ -77,7 +77,7 @@ test.describe('filters', () => {
       await expect(from).toBeFocused()
       await expect(chips(page)).toHaveText(['Цена от 20 000 $'])
       await page.goBack()
-      // the seed of the very list that was left
+      // the seed is that of the list that was left
       await expect(page).toHaveURL(/\/catalog\?seed=\d+$/)
       await expect(from).toHaveValue('')
       await page.goForward()
@@ -86,7 +86,7 @@ test.describe('filters', () => {
       await expect(page).toHaveURL(/\/catalog$/)
     })
 
-    await test.step('a step of typing that is overtaken by the next one stands in no history', async () => {
+    await test.step('typing that is superseded before it applies adds no history entry', async () => {
       await open(page, '/catalog')
       const from = sidebar(page).getByPlaceholder('1500')
       await from.fill('20')
@@ -102,7 +102,7 @@ test.describe('filters', () => {
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     })
 
-    await test.step('a year before 1900 filters nothing; a size is a range of diameters, «any» clears it', async () => {
+    await test.step('a year before 1900 is ignored; a size is a range of diameters, «any» clears it', async () => {
       await open(page, '/catalog')
       await group(page, 'Год выпуска').click()
       const year = sidebar(page).getByRole('group', { name: 'Год выпуска' }).getByRole('spinbutton').first()
@@ -123,7 +123,7 @@ test.describe('filters', () => {
       await expect(page).toHaveURL(/\/catalog$/)
     })
 
-    await test.step('a price or a year that cannot be is refused with a word; from above to is told', async () => {
+    await test.step('an impossible price or year is refused with a message, and so is a minimum above the maximum', async () => {
       for (const [group, label, typed, message] of [
         ['Цена, $', 'от', '-5', 'Укажите число от 0'],
         ['Год выпуска', 'от', '1899', 'Укажите год от 1900 до 2100'],
@@ -147,7 +147,7 @@ test.describe('filters', () => {
     })
   })
 
-  test('CAT-03 CAT-04 CAT-07 an address chooses brands; chips take single filters away, and all of them; the category leads to its list, the sale to /sale and back', async ({
+  test('CAT-03 CAT-04 CAT-07 the URL selects brands; chips remove single filters, or all; the category leads to its list, the sale to /sale and back', async ({
     page,
   }) => {
     await test.step('one character is a prefix of brands, a longer name is the whole name', async () => {
@@ -159,7 +159,7 @@ test.describe('filters', () => {
       await expect(box(page, 'Bvlgari')).toBeChecked()
     })
 
-    await test.step('chips take single filters away, and all of them', async () => {
+    await test.step('chips remove single filters, or all', async () => {
       await open(page, '/catalog?city_ids=1&min_price=5000&production_year_min=2010&ordering=price_usd')
       await expect(chips(page)).toHaveCount(3)
       await page.getByRole('link', { name: 'Убрать фильтр: Москва' }).click()
@@ -177,7 +177,7 @@ test.describe('filters', () => {
       await expect(page).toHaveURL(/\/sale\?condition=3$/)
       await sale().uncheck()
       await expect(page).toHaveURL(/\/catalog\?condition=3$/)
-      // the next page is there, not its address alone
+      // the next page has rendered, not only its URL changed
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Часы')
       await section(page).selectOption('bags')
       await expect(page).toHaveURL(/\/bags\?condition=3$/)

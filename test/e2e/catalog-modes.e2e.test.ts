@@ -9,7 +9,9 @@ test.describe('one screen, four modes', () => {
     ['/bags', 'Сумки', /^\/bag\/\d+$/],
     ['/sale', 'Распродажа', /^\/product\/\d+$/],
   ] as const
-  test('CAT-01 CAT-02 NAV-02 NAV-03 each has a title, filters, search, sort, a grid, a count and cards that lead on', async ({ page }) => {
+  test('CAT-01 CAT-02 NAV-02 NAV-03 each mode has a title, filters, search, sort, a grid, a count and cards with links', async ({
+    page,
+  }) => {
     for (const [path, title, target] of modes) {
       await open(page, path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -20,13 +22,13 @@ test.describe('one screen, four modes', () => {
       await expect(cards(page).first().getByRole('link')).toHaveAttribute('href', target)
       expect(await layoutShift(page)).toBeLessThan(0.02)
     }
-    // the other three are among the pages of every-page.e2e.test.ts
+    // every-page.e2e.test.ts audits the other three
     await expectAccessible(page)
   })
 
-  test('CAT-04 CAT-13 jewelry and bags have no filters of watches, jewelry has its types; both are in Dubai', async ({ page }) => {
+  test('CAT-04 CAT-13 jewelry and bags have no watch filters, jewelry has its types; both are in Dubai', async ({ page }) => {
     const expectOnlyDubai = async () => {
-      // by the keyboard: a click is lost where the sidebar scrolls meanwhile
+      // by keyboard: a click misses if the sidebar scrolls meanwhile
       await group(page, 'Город').press('Enter')
       await expect(sidebar(page).getByRole('group', { name: 'Город' }).getByRole('checkbox')).toHaveCount(1)
       await expect(box(page, 'Дубай')).toBeVisible()
@@ -46,7 +48,7 @@ test.describe('one screen, four modes', () => {
 test.describe('in English', () => {
   test.use({ lang: 'en' })
 
-  test('CAT-01 CAT-04 CAT-11 the screen speaks English', async ({ page, pageErrors }) => {
+  test('CAT-01 CAT-04 CAT-11 the screen is in English', async ({ page, pageErrors }) => {
     pageErrors.allow(/ERR_FAILED/)
     await open(page, '/catalog')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watches')

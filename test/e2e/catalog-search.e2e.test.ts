@@ -3,7 +3,7 @@ import { open } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
 
 test.describe('search', () => {
-  test('CAT-01 CAT-03 the words are in the address and in the title', async ({ page }) => {
+  test('CAT-01 CAT-03 the search text is in the URL and in the title', async ({ page }) => {
     await open(page, '/catalog')
     await search(page).fill('ролекс')
     await expect(page).toHaveURL(/\/catalog\?search=/)

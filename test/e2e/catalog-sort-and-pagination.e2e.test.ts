@@ -3,10 +3,10 @@ import { open } from '#test/e2e/customer-fixtures.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 
 test.describe('sort and pages', () => {
-  test('CAT-09 CAT-10 CAT-03 the sort is in the address and orders the list; page sizes, and any change leads back to page 1; back and forward go through the choices, and bring a shuffled list by its seed; one pages through every piece once', async ({
+  test('CAT-09 CAT-10 CAT-03 the sort is in the URL and orders the list; a page size or any other change resets to page 1; Back and Forward step through the choices and restore a shuffled list by its seed; paging shows every piece once', async ({
     page,
   }) => {
-    await test.step('the sort is in the address and orders the list', async () => {
+    await test.step('the sort is in the URL and orders the list', async () => {
       await open(page, '/catalog')
       await sort(page).selectOption('price_usd')
       await expect(page).toHaveURL(/\?ordering=price_usd$/)
@@ -17,7 +17,7 @@ test.describe('sort and pages', () => {
       await expect(page).toHaveURL(/\/catalog$/)
     })
 
-    await test.step('page sizes, and any change leads back to page 1', async () => {
+    await test.step('a page size or any other change resets to page 1', async () => {
       await open(page, '/catalog?ordering=brand__name&page=2')
       await expect(page.getByRole('link', { name: 'Страница 2' })).toHaveAttribute('aria-current', 'page')
       const size = page.getByRole('combobox', { name: 'На странице' })
@@ -31,7 +31,7 @@ test.describe('sort and pages', () => {
       await expect(page).toHaveURL(/\?brand_ids=\d+&ordering=brand__name&page_size=48$/)
     })
 
-    await test.step('back and forward go through the choices', async () => {
+    await test.step('Back and Forward step through the choices', async () => {
       await open(page, '/catalog')
       const whole = await numberOf(page)
       const cartier = box(page, 'Cartier')
@@ -49,7 +49,7 @@ test.describe('sort and pages', () => {
       await expect(cartier).toBeChecked()
     })
 
-    await test.step('Back to a shuffled list brings the very list, whatever the time: its entry has the seed', async () => {
+    await test.step('Back restores a shuffled list at any later time, because its history entry has the seed', async () => {
       await open(page, '/catalog')
       const hrefs = () =>
         cards(page)
@@ -71,7 +71,7 @@ test.describe('sort and pages', () => {
       expect(await hrefs()).toEqual(first)
     })
 
-    await test.step('without a sort one pages through every piece once', async () => {
+    await test.step('without a sort, paging shows every piece once', async () => {
       await open(page, '/jewelry')
       const total = await numberOf(page)
       const first = await cards(page)
@@ -100,7 +100,7 @@ function isRising(texts: string[]): boolean {
   return prices.length > 3 && prices.every((price, at) => at === 0 || price >= Number(prices[at - 1]))
 }
 
-test('CAT-10 the pages stand in one line on a phone', async ({ page }) => {
+test('CAT-10 the pagination fits one line on a phone', async ({ page }) => {
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 800 })
     await open(page, '/catalog?ordering=price_usd&page=4')

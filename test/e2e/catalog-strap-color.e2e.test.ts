@@ -3,7 +3,7 @@ import { open } from '#test/e2e/customer-fixtures.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { requestPage, textOf } from '#test/e2e/sent-page.ts'
 
-test('CAT-04 CAT-05 watches are filtered by the color of the strap: its count, its chip, its name in both languages', async ({ page }) => {
+test('CAT-04 CAT-05 watches are filtered by strap color, with a count, a chip and a name in both languages', async ({ page }) => {
   await open(page, '/catalog')
   await group(page, 'Цвет ремешка').click()
   const brown = valueBox(page, 'Цвет ремешка', 'Коричневый')
@@ -13,7 +13,7 @@ test('CAT-04 CAT-05 watches are filtered by the color of the strap: its count, i
   await expect(page).toHaveURL(/\/catalog\?strap_color=\d+$/)
   await expect(chips(page)).toHaveText(['Цвет ремешка: Коричневый'])
   await expect.poll(() => numberOf(page)).toBe(count)
-  // the others are counted over all colors
+  // counts of the other values ignore the chosen color
   await expect(valueBox(page, 'Цвет ремешка', 'Двухцветный')).toBeVisible()
   await page.goto(`${page.url()}&lang=en`)
   await expect(page.getByRole('list', { name: 'Chosen filters' }).getByRole('link').first()).toHaveText('Strap color: Brown')

@@ -34,7 +34,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\/jewelry$/)
   })
 
-  test('CAT-08 on a small screen the filters are a part of the page', async ({ openWithoutScript }) => {
+  test('CAT-08 on a small screen the filters are part of the page', async ({ openWithoutScript }) => {
     const page = await openWithoutScript('/catalog')
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(sidebar(page)).toBeHidden()

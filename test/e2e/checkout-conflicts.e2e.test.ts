@@ -2,10 +2,10 @@ import { fillContact, openWith, submit, submitButton, test, total } from '#test/
 import { main, open as openPage, price, reserveElsewhere } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, type Page } from '#test/e2e/fixtures.ts'
 
-// whole journeys, each with its own sign-in
+// full purchase journeys, each with its own sign-in
 test.describe.configure({ timeout: 60_000 })
 
-test('CHK-13 a piece that was sold in between is named, what was typed stays, and the rest can be ordered', async ({
+test('CHK-13 a piece sold in the meantime is named, typed text stays, and the rest can be ordered', async ({
   page,
   browser,
   baseURL,
@@ -35,7 +35,7 @@ test('CHK-13 a piece that was sold in between is named, what was typed stays, an
   await giveBack()
 })
 
-test('CHK-06 SEC-C6 a promo that only the page believed in is removed, and the new total is shown before anything is bought', async ({
+test('CHK-06 SEC-C6 a promo code that the server rejects is removed, and the new total is shown before anything is ordered', async ({
   page,
   buyer,
   texts,
@@ -56,7 +56,7 @@ test('CHK-06 SEC-C6 a promo that only the page believed in is removed, and the n
   await submit(page, texts.reserve)
 })
 
-/** Responds to the next orders in place of the server. */
+/** Intercepts the next orders and returns this response. */
 const respondToOrders = async (page: Page, response: { status: number; json?: object; body?: string }) => {
   await page.unroute('**/api/orders/create_from_cart/')
   await page.route('**/api/orders/create_from_cart/', (route) => route.fulfill(response))
@@ -65,7 +65,7 @@ const respondToOrders = async (page: Page, response: { status: number; json?: ob
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('CHK-12 FORM-04 why an order failed is brought to the reader each time, in the page’s own words where there are none', async ({
+  test('CHK-12 FORM-04 the reason of a failed order is scrolled into view each time; the page supplies one if the response has none', async ({
     page,
     buyer,
     texts,
@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
       await expect(alert).toBeFocused()
       await expect(main(page)).not.toContainText(/\{\}|Bad Gateway/)
     }
-    // a refused field keeps the focus: it says itself what is wrong, and so does the button
+    // a refused field keeps the focus: the field shows its error, and so does the button
     const refused = { detail: 'Проверьте поля.', errors: { phone: ['Такого номера нет.'] } }
     await respondToOrders(page, { status: 400, json: refused })
     await submitButton(page, texts.reserve).click()
@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('CHK-02 CHK-12 what was refused about a pickup is named by the button, and ends with another city, another way, another cart', async ({
+test('CHK-02 CHK-12 the button names a refused pickup until the city, the delivery method or the cart changes', async ({
   page,
   buyer,
   texts,

@@ -2,7 +2,7 @@ import { fillContact, storedKeys, open, openWith, test } from '#test/e2e/checkou
 import { main } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, type Page } from '#test/e2e/fixtures.ts'
 
-// whole journeys, each with its own sign-in
+// full purchase journeys, each with its own sign-in
 test.describe.configure({ timeout: 60_000 })
 
 const payment = (page: Page) => main(page).getByRole('region', { name: 'Оплата криптовалютой' })
@@ -12,7 +12,7 @@ const orderButton = (page: Page) =>
     .locator('visible=true')
 const askForAddress = (page: Page) => orderButton(page).click()
 
-test('CHK-10 CHK-11 without wallets the checkout says so and accepts no order; with them the section appears, and is there after a reload', async ({
+test('CHK-10 CHK-11 without wallets the checkout says so and accepts no order; with wallets the section appears and survives a reload', async ({
   page,
   buyer,
   texts,
@@ -46,7 +46,12 @@ test('CHK-10 CHK-11 without wallets the checkout says so and accepts no order; w
   expect(await buyer.orders()).toHaveLength(1)
 })
 
-test('CHK-10 the cart leads to paying for a piece of an own order, and does not count it', async ({ page, buyer, texts, pieces }) => {
+test('CHK-10 a piece in the customer’s own order has a link to pay in the cart and is not counted', async ({
+  page,
+  buyer,
+  texts,
+  pieces,
+}) => {
   const [piece] = pieces
   await buyer.add(piece.id)
   await open(page, '?mode=crypto')
@@ -56,7 +61,7 @@ test('CHK-10 the cart leads to paying for a piece of an own order, and does not 
   await page.goto('/cart')
   await expect(main(page).getByText(/в\sвашем заказе/)).toBeVisible()
   await expect(main(page).getByText(/забронирован|Уберите из корзины/)).toHaveCount(0)
-  // nothing is left to order: no sum of nothing, and no way to order it again
+  // nothing is left to order: the cart has no total and no checkout button
   const toPay = main(page).getByRole('link', { name: /^Оплатить заказ/ })
   await expect(toPay).toHaveCount(2)
   await expect(main(page).getByText(/(^|\D)0\s(\$|предметов)/)).toHaveCount(0)
@@ -69,7 +74,7 @@ test('CHK-10 the cart leads to paying for a piece of an own order, and does not 
   await expect(payment(page)).toBeVisible()
 })
 
-test('CHK-09 CHK-10 a coin order is paid from the history too, and the checkout is free for another cart', async ({
+test('CHK-09 CHK-10 a coin order is paid from the history too, and the checkout accepts another cart', async ({
   page,
   buyer,
   texts,
@@ -84,7 +89,7 @@ test('CHK-09 CHK-10 a coin order is paid from the history too, and the checkout 
   expect(await storedKeys(page)).toEqual([])
   await page.evaluate(() => sessionStorage.clear())
   await page.goto('/purchase-history')
-  // the order itself names the rate and its time
+  // the order shows the exchange rate and its time
   await main(page)
     .getByRole('button', { name: /^Подробнее/ })
     .click()
@@ -103,7 +108,7 @@ test('CHK-09 CHK-10 a coin order is paid from the history too, and the checkout 
   await expectAccessible(page)
 })
 
-test('CHK-11 a wallet of the shop has its QR code, a rounded amount to copy, and a wallet of the browser connects', async ({
+test('CHK-11 the shop’s wallet has a QR code and a rounded amount to copy, and a browser wallet connects', async ({
   page,
   buyer,
   texts,
@@ -136,7 +141,7 @@ test('CHK-11 a wallet of the shop has its QR code, a rounded amount to copy, and
   await expect(payment(page).getByRole('button', { name: /Подключить/ })).toHaveCount(0)
 })
 
-/** Three wallets that announce themselves as EIP-6963 wants: one that agrees, one whose owner refuses, one without accounts. */
+/** Announces three wallets by EIP-6963: one that connects, one whose user rejects, and one without accounts. */
 function injectWallet(): void {
   const wallet = (uuid: string, name: string, handleRequest: (method: string) => unknown) => {
     const detail = {
@@ -157,7 +162,7 @@ function injectWallet(): void {
 test.describe('on a phone, in English', () => {
   test.use({ viewport: { width: 390, height: 844 }, lang: 'en' })
 
-  test('CHK-10 beside the longest label of the button the total at the foot stays one line', async ({ page, buyer, pieces }) => {
+  test('CHK-10 the total in the bottom bar stays on one line beside the longest button label', async ({ page, buyer, pieces }) => {
     await buyer.add(pieces[0].id)
     await open(page, '?mode=crypto')
     await expect(

@@ -3,10 +3,10 @@ import { consent, fillContact, open, openWith, submitButton, test, total } from 
 import { main, price } from '#test/e2e/customer-fixtures.ts'
 import { expect } from '#test/e2e/fixtures.ts'
 
-// whole journeys, each with its own sign-in
+// full purchase journeys, each with its own sign-in
 test.describe.configure({ timeout: 60_000 })
 
-test('CHK-09 SEC-B12 what was typed survives a reload; the consent and the card do not', async ({ page, buyer, texts, pieces }) => {
+test('CHK-09 SEC-B12 typed text survives a reload; the consent and the card do not', async ({ page, buyer, texts, pieces }) => {
   const [piece] = pieces
   await buyer.add(piece.id)
   await open(page, '?mode=pay')
@@ -33,7 +33,7 @@ test('CHK-09 SEC-B12 what was typed survives a reload; the consent and the card 
   await expect(page).toHaveURL(/\/purchase-history$/)
 })
 
-test('CHK-03 CHK-07 card and coin are not offered, but reached by their address; the first branch is chosen, and its map is 220 px high', async ({
+test('CHK-03 CHK-07 card and crypto are not offered but can be reached by URL; the first branch is selected, and its map is 220 px high', async ({
   page,
   buyer,
   texts,
@@ -58,12 +58,7 @@ test('CHK-03 CHK-07 card and coin are not offered, but reached by their address;
   await expect(main(page).getByRole('radio', { name: 'Криптовалюта' })).toBeChecked()
 })
 
-test('CART-06 the summary of the checkout counts nothing for a piece whose price went on request', async ({
-  page,
-  buyer,
-  texts,
-  pieces,
-}) => {
+test('CART-06 the summary of the checkout does not count a piece whose price is now on request', async ({ page, buyer, texts, pieces }) => {
   const [priced, priceless] = pieces
   await buyer.add(priced.id)
   await buyer.add(priceless.id)

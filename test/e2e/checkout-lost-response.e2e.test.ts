@@ -2,17 +2,17 @@ import { consent, fillContact, loseResponse, openWith, submit, submitButton, tes
 import { main } from '#test/e2e/customer-fixtures.ts'
 import { expect, type Page } from '#test/e2e/fixtures.ts'
 
-// whole journeys, each with its own sign-in
+// full purchase journeys, each with its own sign-in
 test.describe.configure({ timeout: 60_000 })
 
 const checkOrder = (page: Page) => main(page).getByRole('button', { name: 'Проверить заказ' })
 
-test('CHK-13 SEC-C2 after a lost response the order is sent again, and is one', async ({ page, buyer, texts, pieces, pageErrors }) => {
+test('CHK-13 SEC-C2 after a lost response resending creates no second order', async ({ page, buyer, texts, pieces, pageErrors }) => {
   pageErrors.allow(/Failed to load resource/)
   const [piece] = pieces
   await openWith(page, buyer, piece)
   await fillContact(page, texts)
-  // the cart gets no response either
+  // the cart requests fail, too
   await page.route('**/api/cart/0/', (route) => route.abort('connectionreset'))
   await loseResponse(page, texts.reserve, main(page).getByRole('alert').filter({ hasText: 'второй заказ не появится' }))
   expect(await buyer.orders()).toHaveLength(1)
@@ -21,7 +21,7 @@ test('CHK-13 SEC-C2 after a lost response the order is sent again, and is one', 
   expect(await buyer.orders()).toHaveLength(1)
 })
 
-test('CHK-13 SEC-C2 after a lost response another cart is another order, and one that ended since shows no thanks', async ({
+test('CHK-13 SEC-C2 after a lost response a changed cart creates a new order, and an order cancelled since shows no thank-you', async ({
   page,
   buyer,
   texts,
@@ -52,7 +52,7 @@ test('CHK-13 SEC-C2 after a lost response another cart is another order, and one
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('CHK-13 after a lost response what to do is on the screen with the focus, and after a reload the order can be looked up', async ({
+  test('CHK-13 after a lost response the instructions are on screen with the focus, and after a reload the order can be looked up', async ({
     page,
     buyer,
     texts,
@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
     await fillContact(page, texts)
     await submitButton(page, texts.reserve).scrollIntoViewIfNeeded()
     await loseResponse(page, texts.reserve, checkOrder(page))
-    // what to do now is on the screen, and the focus is with it
+    // the instructions are on screen and have the focus
     await expect(checkOrder(page)).toBeInViewport()
     await page.keyboard.press('Tab')
     await expect(checkOrder(page)).toBeFocused()

@@ -2,10 +2,10 @@ import { confirmation, fillContact, storedKeys, open, openWith, submit, submitBu
 import { main, price } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, layoutShift } from '#test/e2e/fixtures.ts'
 
-// whole journeys, each with its own sign-in, some with three audits
+// full purchase journeys, each with its own sign-in, some with three audits
 test.describe.configure({ timeout: 60_000 })
 
-test('CHK-01 CHK-06 CHK-10 EDN-09 from the cart over a promo to a pickup order, its confirmation, and the purchase history', async ({
+test('CHK-01 CHK-06 CHK-10 EDN-09 from the cart with a promo code to a pickup order, its confirmation, and the purchase history', async ({
   page,
   buyer,
   texts,
@@ -13,7 +13,7 @@ test('CHK-01 CHK-06 CHK-10 EDN-09 from the cart over a promo to a pickup order, 
 }) => {
   const [piece] = pieces
   await openWith(page, buyer, piece)
-  // a piece is in one city: collected in the other, it has to come there first
+  // a piece is in one city: pickup in the other city needs a transfer first
   const city = main(page).getByLabel(texts.city, { exact: true })
   const transfers: number[] = []
   for (const at of [1, 0]) {
@@ -21,7 +21,7 @@ test('CHK-01 CHK-06 CHK-10 EDN-09 from the cart over a promo to a pickup order, 
     transfers.push(await main(page).getByText(texts.transfer).count())
   }
   expect(transfers.toSorted((one, other) => one - other)).toEqual([0, 1])
-  // which piece it is, what a press costs, and whom to ask stand beside the button
+  // the reference, the amount due now and a phone to call are beside the button
   for (const words of [String(piece.reference), texts.nothingNow, '+7 800 700 53 59'])
     await expect(main(page).getByRole('complementary')).toContainText(words)
   await main(page).getByLabel(texts.promo).fill(' save10 ')
@@ -40,14 +40,14 @@ test('CHK-01 CHK-06 CHK-10 EDN-09 from the cart over a promo to a pickup order, 
     await expect(confirmed).toContainText(words)
   await expect(confirmed.locator('img')).toHaveCount(1)
   await expect(confirmed.getByRole('list').last().getByRole('listitem')).toHaveCount(3)
-  // the order is shown once: the list below has the others alone
+  // the new order is shown only once: the list below has only the others
   await expect(main(page).getByRole('article')).toHaveCount(0)
   await expectAccessible(page)
   await page.reload()
   await expect(confirmed).toBeVisible()
   expect(await buyer.orders()).toMatchObject([{ status: 'pending', total_price: sum.toFixed(2) }])
   expect(await storedKeys(page)).toEqual([])
-  // it belongs to the way from this order: the history by itself has none
+  // the confirmation is shown only right after the order, not in the history itself
   await page.goto('/cart')
   await page.goto('/purchase-history')
   await expect(main(page).getByRole('article')).toHaveCount(1)
@@ -56,13 +56,13 @@ test('CHK-01 CHK-06 CHK-10 EDN-09 from the cart over a promo to a pickup order, 
   await expect(main(page).getByText(texts.empty)).toBeVisible()
 })
 
-test('CHK-02 CHK-12 CHK-05 CHK-08 a form with gaps leads to the first, and names it; delivery abroad costs 50 USD; its address is saved, and fills the next order', async ({
+test('CHK-02 CHK-12 CHK-05 CHK-08 an incomplete form focuses and names its first missing field; delivery abroad costs 50 USD; its address is saved and prefills the next order', async ({
   page,
   buyer,
   texts,
   pieces,
 }) => {
-  await test.step('a form with gaps leads to the first, names it, and breaks no rule of WCAG 2.2 AA', async () => {
+  await test.step('an incomplete form focuses and names its first missing field, and breaks no rule of WCAG 2.2 AA', async () => {
     const [piece] = pieces
     await openWith(page, buyer, piece)
     await expectAccessible(page)
@@ -71,21 +71,21 @@ test('CHK-02 CHK-12 CHK-05 CHK-08 a form with gaps leads to the first, and names
     await expect(page.getByText(texts.fill)).toBeVisible()
     await expect(main(page).getByLabel(texts.firstName, { exact: true })).toBeFocused()
     await expect(main(page).getByLabel(texts.email)).toHaveAttribute('aria-invalid', 'true')
-    // the button names what is missing first
+    // the button names the first missing field
     await expect(submitButton(page, texts.missingName)).toBeDisabled()
     await expectAccessible(page)
     await fillContact(page, texts)
     await expect(submitButton(page, texts.reserve)).toBeEnabled()
   })
 
-  await test.step('delivery abroad costs 50 USD; its address is saved, and fills the next order', async () => {
+  await test.step('delivery abroad costs 50 USD; its address is saved and prefills the next order', async () => {
     const [piece, other] = pieces
     await open(page)
     await main(page).getByRole('radio', { name: texts.delivery }).check()
     await expect(main(page).getByText(texts.duties)).toHaveCount(0)
     await main(page).getByLabel(texts.country).selectOption({ label: texts.france })
     await expect(main(page).getByText(texts.duties)).toBeVisible()
-    // the countries of the offices come first of all
+    // the countries of the offices come first
     expect((await main(page).getByLabel(texts.country).getByRole('option').allInnerTexts()).slice(1, 3)).toEqual(texts.homes)
     await expect(total(page)).toHaveText(price(Number(piece.price_usd) + 50))
     await main(page).getByLabel(texts.city, { exact: true }).fill('Paris')
@@ -104,7 +104,7 @@ test('CHK-02 CHK-12 CHK-05 CHK-08 a form with gaps leads to the first, and names
     await expect(main(page).getByLabel(texts.street)).toHaveValue('1 rue de Rivoli')
     await expect(main(page).getByLabel(texts.country)).toHaveValue('FR')
     await expectAccessible(page)
-    // what is changed is another address: it may be saved too, when it is long enough
+    // an edited address is a new one: it can be saved once it is long enough
     await main(page).getByLabel(texts.street).fill('2 r')
     await expect(main(page).getByLabel(texts.saved)).toHaveValue('')
     await main(page).getByLabel(texts.save).check()
@@ -119,7 +119,7 @@ test('CHK-02 CHK-12 CHK-05 CHK-08 a form with gaps leads to the first, and names
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('CHK-01 CHK-05 the bar at the foot has the total and orders, by somebody faster than the list of branches too', async ({
+  test('CHK-01 CHK-05 the bottom bar has the total and places the order, even before the list of branches has loaded', async ({
     page,
     buyer,
     texts,
@@ -146,7 +146,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('CART-02 CHK-01 who is not signed in is sent to sign in and back', async ({ page }) => {
+test('CART-02 CHK-01 a signed-out visitor is sent to sign in and back', async ({ page }) => {
   await page.goto('/checkout?mode=pay')
   await expect(page).toHaveURL(/\/login\?next=%2Fcheckout%3Fmode%3Dpay$/)
 })

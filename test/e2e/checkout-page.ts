@@ -74,7 +74,7 @@ type Order = { id: string; status: string; total_price: string }
 type Buyer = { add: (id: number) => Promise<void>; orders: () => Promise<Order[]>; cancel: (order?: Order) => Promise<void> }
 type FreePiece = { id: number; reference: string | null; price_usd: string }
 
-/** Somebody who is signed in, the words of their language, and two pieces that nobody else buys meanwhile; what they bought goes back afterwards. */
+/** A signed-in customer, the texts of their language, and two pieces that no other test buys; their orders are cancelled afterwards. */
 export const test = base.extend<{ buyer: Buyer; texts: Texts; pieces: [FreePiece, FreePiece] }>({
   texts: async ({ lang }, use) => use(textsByLanguage[lang ?? 'ru']),
   buyer: async ({ page }, use) => {
@@ -97,7 +97,7 @@ export const test = base.extend<{ buyer: Buyer; texts: Texts; pieces: [FreePiece
     const free = results.filter(
       (watch: { status: string; price_on_request: boolean }) => watch.status === 'available' && !watch.price_on_request,
     )
-    // of some there are several: an order of one leaves them for sale
+    // pieces in stock once: an order of one leaves none for sale
     const single: FreePiece[] = []
     for (const watch of free.slice(info.parallelIndex * 10)) {
       const { stock } = await (await request.get(`/api/watches/${watch.id}/`)).json()
@@ -119,7 +119,7 @@ export async function open(page: Page, query = ''): Promise<void> {
   await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeVisible()
 }
 
-/** The checkout of a cart that holds one piece. */
+/** Opens the checkout with one piece in the cart. */
 export async function openWith(page: Page, buyer: Buyer, piece: FreePiece): Promise<void> {
   await buyer.add(piece.id)
   await open(page)
@@ -132,7 +132,7 @@ export async function fillContact(page: Page, texts: Texts): Promise<void> {
   await consent(page).check()
 }
 
-/** What the customer reads after an order, above the history. */
+/** The confirmation above the order history. */
 export const confirmation = (page: Page, texts: Texts) => main(page).getByRole('region', { name: texts.placed })
 
 export async function submit(page: Page, name: string): Promise<void> {
@@ -140,7 +140,7 @@ export async function submit(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/purchase-history$/)
 }
 
-/** Sends the order: it arrives, but its response is lost on the way, until the page shows that. */
+/** Submits the order: it reaches the server, but its response is lost. Waits until the page shows that. */
 export async function loseResponse(page: Page, name: string, notice: Locator): Promise<void> {
   const urlPattern = '**/api/orders/create_from_cart/'
   await page.route(urlPattern, async (route) => {
@@ -152,5 +152,5 @@ export async function loseResponse(page: Page, name: string, notice: Locator): P
   await page.unroute(urlPattern)
 }
 
-/** What the page keeps of the order in the tab. */
+/** The keys that the checkout keeps in session storage. */
 export const storedKeys = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('checkout')))

@@ -2,17 +2,17 @@ import { open, openWith, test } from '#test/e2e/checkout-page.ts'
 import { main } from '#test/e2e/customer-fixtures.ts'
 import { expect } from '#test/e2e/fixtures.ts'
 
-// whole journeys, each with its own sign-in
+// full purchase journeys, each with its own sign-in
 test.describe.configure({ timeout: 60_000 })
 
-test('CHK-06 while the server cannot be reached SAVE10 is believed, another code is not, and both have a message; a promo and a piece that is gone are taken out without losing the place', async ({
+test('CHK-06 while the server is unreachable, SAVE10 is accepted and another code is not, each with a message; removing a promo code or an unavailable piece keeps the focus and scroll position', async ({
   page,
   buyer,
   texts,
   pieces,
   pageErrors,
 }) => {
-  await test.step('while the server cannot be reached SAVE10 is believed, another code is not, and both have a message', async () => {
+  await test.step('while the server is unreachable, SAVE10 is accepted and another code is not, each with a message', async () => {
     pageErrors.allow(/Failed to load resource/)
     const [piece] = pieces
     await openWith(page, buyer, piece)
@@ -36,7 +36,7 @@ test('CHK-06 while the server cannot be reached SAVE10 is believed, another code
     await expect(main(page).getByRole('definition')).toHaveCount(3)
   })
 
-  await test.step('a promo and a piece that is gone are taken out without losing the place', async () => {
+  await test.step('removing a promo code or an unavailable piece keeps the focus and scroll position', async () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     const [first, second] = pieces
     await buyer.add(second.id)

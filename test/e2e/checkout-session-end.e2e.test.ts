@@ -3,15 +3,15 @@ import { main } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, type Page, waitForHydration } from '#test/e2e/fixtures.ts'
 import { freshPhone, signInByApi, signInByCall } from '#test/e2e/sign-in.ts'
 
-// whole journeys, each with two sign-ins
+// full purchase journeys, each with two sign-ins
 test.describe.configure({ timeout: 60_000 })
 
 const ended = (page: Page) => main(page).getByText(/Сеанс закончился.*всё, что вы\sзаполнили, сохранено/)
 
-/** Everything that the browser keeps, of this tab and of all. */
+/** Everything in session storage and local storage. */
 const storedText = (page: Page) => page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]))
 
-/** Tokens that name the same person, and are worth nothing any more. */
+/** Replaces the tokens by invalid ones of the same person. */
 async function endSession(page: Page, access: string): Promise<void> {
   await page.evaluate(
     (expired) => {
@@ -22,7 +22,7 @@ async function endSession(page: Page, access: string): Promise<void> {
   )
 }
 
-/** A checkout that is half filled when its session ends. */
+/** Opens a half-filled checkout and ends its session. */
 async function openHalfFilled(page: Page, piece: { id: number }, texts: Parameters<typeof fillContact>[1]) {
   const { access, phone } = await signInByApi(page)
   const headers = { authorization: `Bearer ${access}` }
@@ -32,7 +32,7 @@ async function openHalfFilled(page: Page, piece: { id: number }, texts: Paramete
   return { access, phone }
 }
 
-test('CHK-09 SEC-B12 a draft waits out a session that ended in mid-checkout: its person is told, and finds it again', async ({
+test('CHK-09 SEC-B12 a draft survives a session that ends during the checkout: the customer is informed and finds it after signing in', async ({
   page,
   pageErrors,
   pieces,
@@ -41,7 +41,7 @@ test('CHK-09 SEC-B12 a draft waits out a session that ended in mid-checkout: its
   pageErrors.allow(/status of 401/)
   const { access, phone } = await openHalfFilled(page, pieces[1], texts)
   await endSession(page, access)
-  // the order is refused, unless a request of the page's own was refused before it
+  // the order request is refused, unless another request of the page was refused first
   await Promise.race([submitButton(page, texts.reserve).click(), page.waitForURL('/login?next=%2Fcheckout')])
   await expect(page).toHaveURL('/login?next=%2Fcheckout')
   await waitForHydration(page)

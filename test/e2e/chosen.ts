@@ -1,4 +1,4 @@
 import type { Chosen } from '#server/start/open-shop.ts'
 
-/** What all shops of the browser tests have in common: their lists and home pages show the same pieces in every run. */
+/** Fixed choices of all shops of the browser tests: lists and home pages show the same pieces in every run. */
 export const chosen: Chosen = { shuffleSeed: () => 1 }

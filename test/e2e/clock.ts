@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** When every run of the browser tests begins by its own clock: a Tuesday noon in Moscow, far from the end of a day, a week, a month. */
+/** The start of every run by its own clock: a Tuesday noon in Moscow, far from the end of a day, week and month. */
 export const beginsAt = Date.parse('2026-11-24T12:00:00+03:00')
 
-/** How far the clock of this run is ahead of the machine's, in milliseconds; 0 outside of such a run. */
+/** Milliseconds by which this run's clock is ahead of the machine's; 0 outside of such a run. */
 export const clockShiftMs = (): number => Number(process.env.E2E_CLOCK_SHIFT_MS ?? 0)
 
-/** The processes that a run starts from now on, and their threads, have its clock: shops, their databases, the tests themselves. */
+/** Gives this run's clock to all processes started from now on and their threads: shops, databases and tests. */
 export function startClock(): void {
   process.env.E2E_CLOCK_SHIFT_MS ??= String(beginsAt - Date.now())
   const preload = `--import=${new URL('clock-preload.ts', import.meta.url).href}`
@@ -15,12 +15,12 @@ export function startClock(): void {
   shiftDate(clockShiftMs())
 }
 
-/** The pages of this context have the clock of the run. */
+/** Gives this run's clock to the pages of a context. */
 export async function shareClock(context: BrowserContext): Promise<void> {
   await context.addInitScript(shiftDate, clockShiftMs())
 }
 
-/** Moves what `Date` tells by so many milliseconds, once; timers are as before. Self-contained: browsers run it, too. */
+/** Shifts `Date` once by so many milliseconds; timers are unchanged. Self-contained, because it also runs in browsers. */
 export function shiftDate(ms: number): void {
   const mark = Symbol.for('vitrine.shiftedClock')
   if (ms === 0 || mark in Date) return

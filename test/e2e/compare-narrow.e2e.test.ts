@@ -2,7 +2,7 @@ import { tables, test } from '#test/e2e/compare-page.ts'
 import { main, open, pick } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, type Locator } from '#test/e2e/fixtures.ts'
 
-test('LIST-03 EDN-11 on a tablet the only piece of its kind keeps its whole table, and what stands beside it its frame', async ({
+test('LIST-03 EDN-11 on a tablet a table with one piece is shown in full, and its neighbor keeps its frame', async ({
   page,
   customer,
   dearest,

@@ -11,7 +11,7 @@ const columns = (page: Page) =>
     .getByRole('button', { name: /^Убрать из сравнения/ })
 const empty = 'Сравнивать пока нечего'
 
-test('LIST-03 I18N-04 EDN-11 a table for each kind; from a column into the cart; removing and clearing show at once, each that fails is undone with a message', async ({
+test('LIST-03 I18N-04 EDN-11 there is a table for each kind; a piece is added to the cart from its column; removing and clearing are optimistic, and a failed one is rolled back with a message', async ({
   page,
   customer,
   compared,
@@ -21,7 +21,7 @@ test('LIST-03 I18N-04 EDN-11 a table for each kind; from a column into the cart;
   const ofWatches = main(page).getByRole('region', { name: /^Часы/ }).getByRole('table')
   const only = main(page).getByRole('checkbox', { name: 'Только различия' })
 
-  await test.step('everything, or the differences alone, which is remembered', async () => {
+  await test.step('all rows or only the differences; the choice is remembered', async () => {
     await open(page, '/compare')
     await expect(tables(page)).toHaveCount(2)
     await expect(
@@ -55,7 +55,7 @@ test('LIST-03 I18N-04 EDN-11 a table for each kind; from a column into the cart;
     }
   })
 
-  await test.step('a piece goes from its column into the cart; a failure shows a message', async () => {
+  await test.step('a piece is added to the cart from its column; a failure shows a message', async () => {
     const column = tables(page).getByRole('columnheader').filter({ hasText: compared[2].model_name })
     const add = column.getByRole('button', { name: /^Добавить в корзину/ })
     const adding = await holdChange(page, '**/api/cart/')
@@ -92,7 +92,7 @@ test('LIST-03 I18N-04 EDN-11 a table for each kind; from a column into the cart;
     await cleared
   })
 
-  await test.step('what another browser has removed is reported, and goes here too', async () => {
+  await test.step('a piece removed in another browser is reported and removed here, too', async () => {
     await customer.put('comparison', ...compared)
     await open(page, '/compare')
     await expect(columns(page)).toHaveCount(compared.length)
@@ -106,7 +106,7 @@ test('LIST-03 I18N-04 EDN-11 a table for each kind; from a column into the cart;
   })
 })
 
-test('LIST-03 I18N-04 nothing to compare leads to the catalog; who is not signed in may do so here', async ({ page }) => {
+test('LIST-03 I18N-04 an empty comparison leads to the catalog; a signed-out visitor can sign in here', async ({ page }) => {
   await expectWaysOn(page, '/compare', empty)
   await expect(main(page).getByRole('button', { name: 'Очистить список' })).toHaveCount(0)
 })
@@ -128,14 +128,14 @@ test('LIST-01 LIST-03 EDN-11 on paper there are only the tables, four pieces sid
     await expect(tables(page)).toHaveCount(1)
     await expect(columns(page)).toHaveCount(6)
     expect(sheetsOf(await page.pdf({ format: 'A4' }))).toBe(2)
-    // the same again, held as it is on the sheet
+    // again with the print layout held, as on the sheet
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
     await page.emulateMedia({ media: 'print' })
     await expect(tables(page)).toHaveCount(2)
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(main(page).getByRole('button')).toHaveCount(0)
     await expect.poll(() => widestWord(tables(page).first())).toBeLessThanOrEqual(0)
-    // no band of ivory across the sheet
+    // no ivory background behind a photograph
     const photo = await tables(page).first().locator('.compare-photo').first().boundingBox()
     expect(photo?.width).toBeLessThan(100)
     const overflow = await tables(page)
@@ -157,7 +157,7 @@ test('LIST-01 LIST-03 EDN-11 on paper there are only the tables, four pieces sid
   })
 })
 
-/** How many pixels the longest word of a table's cells is wider than its cell. */
+/** Pixels by which the longest word overflows its table cell. */
 const widestWord = (table: Locator) =>
   table.evaluate((element) => {
     const cells = [...element.querySelectorAll<HTMLElement>('tbody td, tbody th, thead a')]

@@ -5,17 +5,17 @@ import { fieldsOfPiece, type PieceRef } from '#contract/rules/piece-ref.ts'
 import { waitForHydration, test as base } from '#test/e2e/fixtures.ts'
 import { signInByApi } from '#test/e2e/sign-in.ts'
 
-/** A piece of the demo catalog, as far as the journeys of a customer need it. */
+/** A piece of the demo catalog with the fields that customer tests need. */
 export type DemoPiece = PieceRef & { model_name: string; reference: string | null; price_usd: string; brand: { name: string } }
 
-/** Somebody who is signed in, and can put pieces into their lists without walking through the shop. */
+/** A signed-in customer whose lists can be filled by the API. */
 type Customer = { put: (list: 'cart' | 'favorites' | 'comparison', ...pieces: PieceRef[]) => Promise<void> }
 
 const listPaths = { watch: 'watches', jewelry: 'jewelry', bag: 'bags' } as const satisfies Record<Kind, string>
 
 type Fixtures = {
   customer: Customer
-  /** What can be bought of a kind, the dearest first: other journeys buy the cheapest watches meanwhile. */
+  /** Pieces of a kind for sale, most expensive first: other tests buy the cheapest watches meanwhile. */
   dearest: (kind: Kind) => Promise<DemoPiece[]>
 }
 
@@ -48,16 +48,16 @@ async function postJson(request: APIRequestContext, path: string, data: object, 
 export const main = (page: Page) => page.getByRole('main')
 export const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
-/** Opens a page and waits until it can be used. */
+/** Opens a page and waits until it is interactive. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitForHydration(page)
 }
 
-/** 12345.00 as a page writes it, whatever its spaces are. */
+/** Matches 12345.00 as a page formats it, with any thousands separator. */
 export const price = (usd: number) => new RegExp(`(^|\\D)${usd.toFixed(0).replace(/\B(?=(\d{3})+$)/g, '[\\s,]')}(\\D|$)`)
 
-/** Somebody else orders a piece, as many as there are; call the returned function to give them back. */
+/** Orders all units of a piece as another customer; the returned function cancels the order. */
 export async function reserveElsewhere(browser: Browser, piece: PieceRef, baseURL = ''): Promise<() => Promise<void>> {
   const context = await browser.newContext({ baseURL })
   const page = await context.newPage()
@@ -74,20 +74,20 @@ export async function reserveElsewhere(browser: Browser, piece: PieceRef, baseUR
   }
 }
 
-/** Cancels what was ordered: the next test finds the pieces for sale. */
+/** Cancels the orders, so that the next test finds the pieces for sale. */
 export async function giveBack(request: APIRequestContext, headers: Record<string, string>): Promise<void> {
   const { results } = await (await request.get('/api/orders/', { headers })).json()
   for (const { id } of results) await request.patch(`/api/orders/${id}/`, { data: { status: 'cancelled' }, headers })
 }
 
-/** The first piece that is meant; a test cannot go on without it. */
+/** Returns the first matching piece; throws if there is none. */
 export function pick(pieces: DemoPiece[], isMeant: (piece: DemoPiece) => boolean = () => true): DemoPiece {
   const found = pieces.find(isMeant)
   if (!found) throw new Error('The demo catalog has no such piece for sale')
   return found
 }
 
-/** Delays the next change that is sent to a path, so that a test can look at the page meanwhile; `end` decides how it ends. */
+/** Holds the next write to a URL, so that a test can look at the page meanwhile; `end` decides its outcome. */
 export async function holdChange(page: Page, urlPattern: string): Promise<{ end: (how: Ending) => void }> {
   const { promise, resolve } = Promise.withResolvers<Ending>()
   let isHeld = false
@@ -102,7 +102,7 @@ export async function holdChange(page: Page, urlPattern: string): Promise<{ end:
 
 type Ending = (route: Route) => Promise<void>
 
-/** How a change can end: the shop fails, the line breaks, or all goes well. */
+/** Outcomes of a held write: a server error, a lost connection, or success. */
 export const endings = {
   fault: (route: Route) => route.fulfill({ status: 500, json: { detail: 'x' } }),
   lost: (route: Route) => route.abort('connectionreset'),

@@ -2,7 +2,7 @@ import { longestWaitMs } from '#app/browser/start-after-paint.ts'
 import { box, cards, chips, search, sort } from '#test/e2e/catalog-page.ts'
 import { expect, type Page, test, waitForHydration } from '#test/e2e/fixtures.ts'
 
-/** Opens a page whose scripts come only when asked for. */
+/** Opens a page and blocks its scripts until the returned function is called. */
 async function openWithoutScriptsYet(page: Page, path: string): Promise<() => void> {
   let letScriptsCome = () => {}
   const held = new Promise<void>((resolve) => (letScriptsCome = resolve))
@@ -14,7 +14,7 @@ async function openWithoutScriptsYet(page: Page, path: string): Promise<() => vo
   return letScriptsCome
 }
 
-test('CAT-01 boxes ticked, an order chosen and a text typed before the scripts are there apply once they are', async ({ page }) => {
+test('CAT-01 checked boxes, a chosen sort and typed text from before the scripts load are applied after hydration', async ({ page }) => {
   const letScriptsCome = await openWithoutScriptsYet(page, '/catalog')
   await box(page, 'Cartier').check()
   await box(page, 'Chopard').check()
@@ -26,7 +26,7 @@ test('CAT-01 boxes ticked, an order chosen and a text typed before the scripts a
   await expect(box(page, 'Chopard')).toBeChecked()
 })
 
-test('HDR-05 PDP-05 what is typed, and a button pressed, before the scripts are there count', async ({ page }) => {
+test('HDR-05 PDP-05 typed text and a pressed button from before the scripts load are applied after hydration', async ({ page }) => {
   const letScriptsCome = await openWithoutScriptsYet(page, '/catalog')
   await search(page).pressSequentially('daytona')
   letScriptsCome()
@@ -41,7 +41,7 @@ test('HDR-05 PDP-05 what is typed, and a button pressed, before the scripts are 
   await expect(page).toHaveURL(/\/login\?next=/)
 })
 
-test('CAT-01 a box ticked on a slow processor while the page comes alive stays ticked', async ({ page }) => {
+test('CAT-01 a box checked on a slow processor during hydration stays checked', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 12 })
   await page.goto('/catalog', { waitUntil: 'commit' })
@@ -51,7 +51,7 @@ test('CAT-01 a box ticked on a slow processor while the page comes alive stays t
   await expect(box(page, 'Cartier')).toBeChecked()
 })
 
-test('the scripts of a page load after its fonts and a frame that draws them', async ({ page }) => {
+test('the scripts of a page load after its fonts and the frame that renders them', async ({ page }) => {
   await page.addInitScript((limitMs) => {
     const frames: number[] = []
     const onFrame = (): void => {
@@ -59,7 +59,7 @@ test('the scripts of a page load after its fonts and a frame that draws them', a
       requestAnimationFrame(onFrame)
     }
     requestAnimationFrame(onFrame)
-    // a slow machine would start the scripts by the time limit
+    // disables the time limit, after which a slow machine would start the scripts
     const setTimeout = window.setTimeout.bind(window)
     Object.assign(window, { frames, setTimeout: (run: () => void, ms?: number) => (ms === limitMs ? 0 : setTimeout(run, ms)) })
   }, longestWaitMs)
@@ -81,7 +81,7 @@ test('the scripts of a page load after its fonts and a frame that draws them', a
 })
 
 test('HDR-05 a press before the page is painted starts its scripts at once', async ({ page }) => {
-  // neither a frame nor a timer starts them
+  // neither a frame nor a timer starts the scripts
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
   const asked: string[] = []

@@ -1,7 +1,7 @@
 import { expect, waitForHydration, test } from '#test/e2e/fixtures.ts'
 import { requestPage } from '#test/e2e/sent-page.ts'
 
-/** How many pictures of the shop's work a page shows. */
+/** The number of editorial images on each page. */
 const pages = [
   ['/', 3],
   ['/services', 1],
@@ -30,7 +30,7 @@ test("HOME-04 INFO-01 INFO-04 pages show pictures of the shop's work and say wha
   }
 })
 
-test('the picture of a page’s heading comes at once, those further down when they are near', async ({ request }) => {
+test('the heading picture of a page loads eagerly, those further down load lazily', async ({ request }) => {
   const { main } = await requestPage(request, '/about')
   const pictures = main.match(/<img(?=[^>]* width="1600")[^>]*>/g) ?? []
   expect(pictures[0]).toMatch(/ fetchpriority="high"/i)

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test, waitForHydration } from '#test/e2e/fixtures.ts'
 
-test('REAL-04 a near miss of a known domain is asked about and corrected by a press; a letter of another alphabet is named', async ({
+test('REAL-04 a typo in a known domain gets a suggestion that one press applies; a letter of another alphabet is named', async ({
   page,
 }) => {
   await page.goto('/contacts')

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { waitUntilInteractive, expect, expectAccessible, waitForHydration, type Page, test } from '#test/e2e/fixtures.ts'
 
-/** Forms that need nothing but a contact: page, call, button and response. */
+/** Forms that need only a contact: page, endpoint, button and response. */
 const plainForms = [
   {
     path: '/contacts',
@@ -25,7 +25,6 @@ const plainForms = [
   },
 ] as const
 
-/** The form with this button. */
 const formOf = (page: Page, button: string): Locator =>
   page.locator('[data-enquiry]').filter({ has: page.getByRole('button', { name: button }) })
 
@@ -34,7 +33,7 @@ async function open(page: Page, path: string): Promise<void> {
   await waitForHydration(page)
 }
 
-/** Accepts this call for the shop; returns the first body that was sent. */
+/** Intercepts an endpoint and returns success; the returned function gives the first request body. */
 async function captureRequest(page: Page, call: string): Promise<() => unknown> {
   const bodies: unknown[] = []
   await page.route(`**/api/${call}/`, (route) => {
@@ -44,7 +43,7 @@ async function captureRequest(page: Page, call: string): Promise<() => unknown> 
   return () => bodies[0]
 }
 
-test('FORM-01 FORM-02 INFO-04 INFO-08 HOME-09 contact, support, services and order: empty, then wrong, then right, then sent', async ({
+test('FORM-01 FORM-02 INFO-04 INFO-08 HOME-09 the forms of contact, support, services and order refuse empty and invalid fields and send valid ones', async ({
   page,
 }) => {
   for (const { path, call, labels } of plainForms)
@@ -74,7 +73,7 @@ test('FORM-01 FORM-02 INFO-04 INFO-08 HOME-09 contact, support, services and ord
     })
 })
 
-test('FORM-02 an order names its reference, and its person with two characters or more', async ({ page }) => {
+test('FORM-02 an order request needs a reference and a name of at least two characters', async ({ page }) => {
   const sent = await captureRequest(page, 'contacts')
   await open(page, '/')
   const form = formOf(page, 'Отправить заявку')
@@ -91,7 +90,7 @@ test('FORM-02 an order names its reference, and its person with two characters o
   expect(sent()).toMatchObject({ kind: 'order_request', name: 'Ян', reference: '126610LN' })
 })
 
-test('FORM-03 what was typed before the script arrived stays, and is sent', async ({ page }) => {
+test('FORM-03 text typed before hydration stays and is sent', async ({ page }) => {
   for (const [path, button] of [
     ['/', 'Отправить заявку'],
     ['/contacts', 'Отправить сообщение'],
@@ -120,7 +119,7 @@ test('FORM-03 what was typed before the script arrived stays, and is sent', asyn
     })
 })
 
-test('FORM-01 FORM-04 an e-mail must be one; too many requests, a refusal and a dead server lose nothing that was typed', async ({
+test('FORM-01 FORM-04 an email must be valid; a rate limit, a refusal and a failing server keep the typed text', async ({
   page,
   pageErrors,
 }) => {
@@ -158,7 +157,7 @@ test('FORM-01 FORM-04 an e-mail must be one; too many requests, a refusal and a 
   await expect(form.getByLabel('Электронная почта')).toHaveValue('anna@example.com')
 })
 
-test('FORM-07 a model that is not found is requested beside the empty list', async ({ page }) => {
+test('FORM-07 a missing model can be requested beside the empty list', async ({ page }) => {
   const sent = await captureRequest(page, 'missing-model-requests')
   await open(page, '/catalog?search=zzzzqqqq')
   await page.getByRole('link', { name: 'Сообщить о\u00A0поступлении' }).click()

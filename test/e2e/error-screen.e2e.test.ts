@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, expectAccessible, type Page, waitForHydration, test } from '#test/e2e/fixtures.ts'
 import { rawGet } from '#test/e2e/spawned-shop.ts'
 
-/** Opens the catalog; the script of the bags' page is broken. */
+/** Opens the catalog with a bags page whose script throws during rendering. */
 async function failWhileDrawn(page: Page): Promise<void> {
   await page.goto('/catalog')
   await waitForHydration(page)
   await page.route('**/assets/bag-list.page-*.js', async (route) => {
     const response = await route.fetch()
     const headers = { ...response.headers(), 'cache-control': 'no-store' }
-    // all of the file but the page itself: it may hold what others import
+    // keeps the rest of the file: other modules may import from it
     const rest = (await response.text()).replace(/\b[\w$]+ as default\b,?/, '')
     await route.fulfill({ response, headers, body: `${rest};export default function Page() { throw new Error("drawn wrongly") }` })
   })
@@ -18,7 +18,7 @@ async function failWhileDrawn(page: Page): Promise<void> {
 test.describe('the fallback screen', () => {
   test.use({ lang: 'en' })
 
-  test('ERR-01 a fault of the script while a page is drawn shows what to do, and is logged; Refresh Page loads it again, and it is there when the fault is over', async ({
+  test('ERR-01 an error during rendering shows instructions and is logged; Refresh Page reloads, and the page works once the error is gone', async ({
     page,
     pageErrors,
   }) => {
@@ -38,7 +38,7 @@ test.describe('the fallback screen', () => {
   })
 })
 
-test('ERR-01 the screen is Russian for who reads Russian', async ({ page, pageErrors }) => {
+test('ERR-01 the screen is in Russian for a visitor with Russian pages', async ({ page, pageErrors }) => {
   pageErrors.allow(/./)
   await failWhileDrawn(page)
   await page.getByRole('banner').getByRole('link', { name: 'Сумки' }).click()
@@ -47,7 +47,7 @@ test('ERR-01 the screen is Russian for who reads Russian', async ({ page, pageEr
   await expect(page.getByRole('link', { name: 'Записаться на приём' })).toBeVisible()
 })
 
-test('ERR-02 without a connection the shop shows a message and stays; a pressed page opens when it is back', async ({
+test('ERR-02 without a connection the shop shows a message and stays; the requested page opens when it is back', async ({
   page,
   context,
   pageErrors,
@@ -67,7 +67,7 @@ test('ERR-02 without a connection the shop shows a message and stays; a pressed 
 })
 
 test.describe('whatever pages get', () => {
-  test('API-09 pages never respond 5xx, whatever the path, the query and the headers', async ({ baseURL }) => {
+  test('API-09 no path, query or header makes a page respond 5xx', async ({ baseURL }) => {
     test.setTimeout(60_000)
     const paths = [
       '/',
@@ -122,7 +122,7 @@ test.describe('whatever pages get', () => {
     await fc.assert(holds, { seed: 42, numRuns: 400 })
   })
 
-  test('API-09 no URL is a failure of the server', async ({ baseURL }) => {
+  test('API-09 no URL makes the server fail', async ({ baseURL }) => {
     for (const asked of [
       'http://evil.example/',
       'http://evil.example:99999/catalog',
@@ -143,7 +143,7 @@ test.describe('whatever pages get', () => {
     }
   })
 
-  test('API-09 a page can only be read', async ({ baseURL }) => {
+  test('API-09 a page accepts only GET and HEAD', async ({ baseURL }) => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
       const { status } = await rawGet(String(baseURL), '/catalog', {}, method)
       expect([404, 405]).toContain(status)

@@ -4,9 +4,9 @@ import { resize } from '#test/e2e/settled-page.ts'
 import { expectNotWider, expectSoundPage, smallDisplayTexts } from '#test/e2e/sound-pages.ts'
 
 const long = encodeURIComponent('a search of many words that are long enough to be set smaller')
-/** Every page of the shop that needs no session; of lists their first page, a further one, and searches that found nothing. */
+/** Every page that needs no session; of lists the first page, a later one, and searches without results. */
 const paths = ['/', '/catalog', '/catalog?search=zzzzqqqq', '/jewelry', '/bags', '/sale?page=2', '/menu', '/video', '/about', '/nothing']
-/** These may move a little more: their pictures and forms are long. */
+/** These may shift a little more: their pictures and forms are long. */
 const longerPaths = [
   [`/catalog?search=${long}`, '/contacts', '/faq', '/support', '/services', '/authenticity', '/service', '/appointment', '/watch-buyback'],
   ['/privacy-policy', '/terms', '/sales-history', '/login', '/cart'],
@@ -14,20 +14,20 @@ const longerPaths = [
 
 const desk = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-/** English has the same elements and colors: its pages are opened once, on a phone, and then shown on a desk. */
+/** English has the same elements and colors: its pages are opened once, on a phone, and then resized to a desktop. */
 const variants = [
   { lang: 'ru', screen: 'a desk', options: desk, widths: [] },
   { lang: 'ru', screen: 'a phone', options: phone, widths: [320] },
   { lang: 'en', screen: 'a phone and a desk', options: phone, widths: [320, 1440] },
 ] as const
 
-/** The page of the first piece of each kind. */
+/** Paths of the first piece of each kind. */
 async function piecePaths({ request }: Page): Promise<string[]> {
   const firstOf = async (list: string) => (await (await request.get(`/api/${list}/?page_size=1&ordering=price_usd`)).json()).results[0].id
   return [`/product/${await firstOf('watches')}`, `/jewelry/${await firstOf('jewelry')}`, `/bag/${await firstOf('bags')}`]
 }
 
-/** Opens every page in a language at a size, and gives its window other widths then. */
+/** Opens every page in one language and size, then resizes it to further widths. */
 async function expectSoundPages(page: Page, lang: Language, widths: readonly number[]): Promise<void> {
   const found = page.viewportSize()
   for (const path of [...paths, ...(await piecePaths(page)), ...longerPaths])
@@ -50,7 +50,7 @@ for (const { lang, screen, options, widths } of variants) {
     test.use({ lang, ...options })
 
     test(`NAV-06 NAV-07 HDR-03 HDR-04 HDR-05 I18N-04 EDN-15 ${holds}`, async ({ page, pageErrors }) => {
-      // pages enough for several tests
+      // as many pages as several tests
       test.setTimeout(240_000)
       pageErrors.allow(/404/)
       await expectSoundPages(page, lang, widths)
@@ -59,7 +59,7 @@ for (const { lang, screen, options, widths } of variants) {
   })
 }
 
-/** What opens above a page: the menu, and suggestions. */
+/** Checks the overlays of a page: the menu and the suggestions. */
 async function expectSoundOverlays(page: Page): Promise<void> {
   await page.goto('/catalog')
   await waitForHydration(page)
@@ -78,7 +78,7 @@ async function expectSoundOverlays(page: Page): Promise<void> {
   await expectAccessible(page, { targets: true })
 }
 
-test('the first Tab leads past the header, the whole header is within reach of the keyboard, and the focus is seen', async ({ page }) => {
+test('the first Tab offers to skip the header, the whole header can be reached by keyboard, and the focus is visible', async ({ page }) => {
   await page.goto('/catalog')
   await waitForHydration(page)
   await page.keyboard.press('Tab')
@@ -106,7 +106,7 @@ test('the first Tab leads past the header, the whole header is within reach of t
   expect(reached).toEqual(expect.arrayContaining(['Избранное', 'Профиль', 'Корзина', 'Украшения', 'О нас', 'English', 'Поиск']))
 })
 
-test('nothing moves for who wants no motion', async ({ page }) => {
+test('nothing moves if the visitor prefers reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await waitForHydration(page)

@@ -13,7 +13,7 @@ const compareFailed = 'Не удалось изменить сравнение'
 
 const cards = (page: Page) => main(page).getByRole('article')
 
-test('LIST-02 LIST-01 I18N-04 pieces of all kinds, removed at once, a failed removal comes back with a message; a toggle of one tab shows in the other; favorites that cannot be loaded can be loaded again', async ({
+test('LIST-02 LIST-01 I18N-04 favorites of all kinds are removed at once, a failed removal is rolled back with a message; a toggle in one tab shows in the other; a failed load can be retried', async ({
   page,
   context,
   customer,
@@ -24,10 +24,10 @@ test('LIST-02 LIST-01 I18N-04 pieces of all kinds, removed at once, a failed rem
   const bags = await dearest('bag')
   const pieces = [pick(await dearest('watch')), pick(await dearest('jewelry')), pick(bags)] as const
   await customer.put('favorites', ...pieces)
-  // the page itself is the only source of the saved state
+  // no response for marks: the page itself is the only source of the saved state
   await page.route('**/api/marks/', () => {})
 
-  await test.step('a list that fails is loaded again', async () => {
+  await test.step('a list that failed to load can be retried', async () => {
     await page.route('**/api/favorites/', endings.fault, { times: 1 })
     await open(page, '/favorites')
     await expect(page.getByRole('alert')).toContainText('Не удалось загрузить избранное')
@@ -56,7 +56,7 @@ test('LIST-02 LIST-01 I18N-04 pieces of all kinds, removed at once, a failed rem
     held.end(endings.fault)
     await expect(toast(page, favoriteFailed)).toBeVisible()
     await expect(cards(page)).toHaveCount(3)
-    // the list may be refetched meanwhile: the test waits for the change
+    // the list may be refetched meanwhile: wait for the write
     const changed = page.waitForResponse((response) => /\/api\/favorites\//.test(response.url()) && response.request().method() !== 'GET')
     await heart.click()
     await changed
@@ -74,11 +74,11 @@ test('LIST-02 LIST-01 I18N-04 pieces of all kinds, removed at once, a failed rem
   })
 })
 
-test('LIST-02 I18N-04 who has none is led to the catalog; who is not signed in may do so here', async ({ page }) => {
+test('LIST-02 I18N-04 a customer without favorites is led to the catalog; a signed-out visitor can sign in here', async ({ page }) => {
   await expectWaysOn(page, '/favorites', 'В избранном пока пусто')
 })
 
-/** The ids in both lists of who is signed in, by the shop's word. */
+/** The ids of a signed-in customer’s two lists, from the API. */
 async function savedIds(page: Page): Promise<number[][]> {
   const { access } = await storedTokens(page)
   const response = await page.request.get('/api/marks/', { headers: { authorization: `Bearer ${access}` } })
@@ -87,7 +87,7 @@ async function savedIds(page: Page): Promise<number[][]> {
 }
 const savedCounts = async (page: Page) => (await savedIds(page)).map((ids) => ids.length)
 
-test('LIST-01 PDP-05 a card is saved at once and for good, and so is a piece on its page; a failed toggle goes back with a message', async ({
+test('LIST-01 PDP-05 saving is optimistic and persistent, on a card and on a piece’s page; a failed toggle is rolled back with a message', async ({
   page,
   dearest,
   pageErrors,
@@ -145,7 +145,9 @@ test('LIST-01 PDP-05 a card is saved at once and for good, and so is a piece on 
   })
 })
 
-test('CAT-14 EDN-10 a signed-out toggle in the catalog leads to the sign-in, back to the same list, and is done then', async ({ page }) => {
+test('CAT-14 EDN-10 a signed-out toggle in the catalog leads to the sign-in and back to the same list, and is then applied', async ({
+  page,
+}) => {
   const list = '/bags?ordering=-price_usd&page=2'
   await open(page, list)
   await cards(page).first().getByRole('button', { name: favorite }).click()
@@ -157,7 +159,7 @@ test('CAT-14 EDN-10 a signed-out toggle in the catalog leads to the sign-in, bac
   await expect.poll(() => savedCounts(page)).toEqual([1, 0])
 })
 
-test('PDP-05 PDP-04 signed out a piece and its relatives ask for the sign-in over the page, and are marked after it', async ({
+test('PDP-05 PDP-04 signed out, saving a piece or a related one opens the sign-in over the page and is applied afterwards', async ({
   page,
   dearest,
 }) => {
@@ -171,7 +173,7 @@ test('PDP-05 PDP-04 signed out a piece and its relatives ask for the sign-in ove
   await expect(page).toHaveURL(piecePath(kind, id))
 })
 
-test('REAL-13 EDN-10 a press before the sign-in that is true already shows no error', async ({ page, browser, dearest }) => {
+test('REAL-13 EDN-10 a pending toggle that is already stored shows no error after the sign-in', async ({ page, browser, dearest }) => {
   const piece = pick(await dearest('watch'))
   const phone = freshPhone()
   const other = await browser.newPage()

@@ -4,7 +4,7 @@ import { startShop } from '#test/e2e/spawned-shop.ts'
 
 const kB = 1000
 const test = base.extend<object, { shopUrl: string }>({
-  // a shop with the demo's photographs, which the other journeys do without
+  // a shop with the demo's photographs, which other tests do without
   shopUrl: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -24,7 +24,7 @@ const kBMax = 300
 
 const pageMax = (name: string) => ({ '/': 28, '/catalog': 22 })[name] ?? 20
 
-/** A list is shuffled anew every ten minutes. The first photographs of this shuffle are the largest that the demo shows together. */
+/** Lists are reshuffled every ten minutes. This shuffle begins with the largest photographs that the demo shows together. */
 const heaviestShuffle = '/catalog?seed=66'
 
 async function pathOf(page: Page, name: string): Promise<string> {
@@ -54,7 +54,7 @@ for (const lang of ['ru', 'en'] as const) {
         expect(kinds.fonts.requests).toBeLessThanOrEqual(4)
         expect(kinds.fonts.bytes).toBeLessThanOrEqual(60 * kB)
         expect(kinds.page.bytes).toBeLessThanOrEqual(pageMax(name) * kB)
-        // a figure of nothing is no figure
+        // a kind without bytes means the measurement failed
         for (const kind of ['page', 'styles', 'script', 'fonts'] as const) expect(kinds[kind].bytes, kind).toBeGreaterThan(4 * kB)
         if (name !== '/faq') expect(kinds.pictures.bytes).toBeGreaterThan(4 * kB)
         expect(await layoutShift(page)).toBeLessThan(0.02)
@@ -63,7 +63,7 @@ for (const lang of ['ru', 'en'] as const) {
   })
 }
 
-/** How many cards are in sight, and how many of them have their photograph, or the drawing in place of one. */
+/** Counts the cards in view, and those whose photograph or placeholder drawing has loaded. */
 const shownCards = (page: Page) =>
   page.evaluate(() => {
     const seen = [...document.querySelectorAll('article [data-photo]')].filter((box) => {
@@ -74,10 +74,10 @@ const shownCards = (page: Page) =>
     return { seen: seen.length, loaded: pictures.filter((picture) => picture?.complete && picture.naturalWidth > 0).length }
   })
 
-/** Its thirteenth and fifteenth pieces have no photograph. */
+/** A shuffle whose thirteenth and fifteenth pieces have no photograph. */
 const shuffleWithDrawings = '/catalog?seed=36'
 
-test('each card that a person scrolls to has its picture, of 12 kB at most, and only one', async ({ page }) => {
+test('each card scrolled into view loads exactly one picture of at most 12 kB', async ({ page }) => {
   const sizes: number[] = []
   page.on('response', (response) => {
     if (response.url().includes('/photos/')) sizes.push(Number(response.headers()['content-length']))

@@ -7,20 +7,20 @@ export { expect }
 export { type Locator, type Page } from '@playwright/test'
 
 export type ShopOptions = {
-  /** The stored language a person comes with: `test.use({ lang: 'en' })`; null for somebody who never chose. */
+  /** The visitor’s stored language: `test.use({ lang: 'en' })`; null if they never chose one. */
   lang: Language | null
 }
 
-/** What went wrong in the page on its own. Any such line fails its test, unless the test expects it. */
+/** Unexpected errors of a page. Each one fails its test, unless the test allows it. */
 type PageErrors = { list: string[]; allow: (...patterns: RegExp[]) => void }
 
 type ShopFixtures = {
   pageErrors: PageErrors
-  /** Opens a URL in a browser that runs no script. */
+  /** Opens a URL in a browser with JavaScript disabled. */
   openWithoutScript: (path: string) => Promise<Page>
 }
 
-/** Playwright's `test` for this shop: its clock, a language, and no page that fails quietly. */
+/** Playwright's `test` with the run's clock, a language, and page errors that fail the test. */
 export const test = base.extend<ShopOptions & ShopFixtures>({
   browser: [
     async ({ browser }, use) => {
@@ -43,9 +43,9 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
     await context.addInitScript(collectLayoutShift)
     await context.addInitScript(tellCauses)
     await use(context)
-    // a call that a test responds to may still be on its way when the test ends
+    // an intercepted request may still be pending when the test ends
     const ignoreErrors = { behavior: 'ignoreErrors' } as const
-    // a window that signs in closes itself: it has no calls any more
+    // a sign-in pop-up closes itself, and its context has no routes any more
     await context.unrouteAll(ignoreErrors).catch((error: Error) => /has been closed/.test(error.message) || Promise.reject(error))
     await Promise.all(
       context.pages().map((page) => page.unrouteAll(ignoreErrors).catch((error) => page.isClosed() || Promise.reject(error))),
@@ -79,13 +79,13 @@ export const test = base.extend<ShopOptions & ShopFixtures>({
 async function rememberLanguage(context: BrowserContext, lang: Language | null, url = ''): Promise<void> {
   if (!lang) return
   await context.addCookies([{ name: 'lang', value: lang, url }])
-  // only before the first load: what the page stores later is the person's own choice
+  // only before the first load: later values are the visitor's own choice
   await context.addInitScript((chosen) => {
     if (self === top && location.protocol.startsWith('http') && !localStorage.getItem('lang')) localStorage.setItem('lang', chosen)
   }, lang)
 }
 
-/** Console errors (the browser's reports of its content policy among them), exceptions nobody caught, requests to strangers. */
+/** Collects console errors (including violations of the content security policy), uncaught exceptions and third-party requests. */
 function watch(context: BrowserContext, list: string[], home: string): void {
   context.on('console', (message) => {
     if (message.type() === 'error') list.push(`console: ${message.text()} (${message.location().url})`)
@@ -108,19 +108,19 @@ function collectLayoutShift(): void {
   new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** React says that hydration failed; why is in the cause of its error. */
+/** Logs the cause of a hydration error, which React keeps in its `cause`. */
 function tellCauses(): void {
   addEventListener('error', ({ error }: ErrorEvent) => {
     if (error instanceof Error && error.cause instanceof Error) console.error(`caused by ${error.cause.stack}`)
   })
 }
 
-/** How much the page has jumped since it was opened (cumulative layout shift). */
+/** Cumulative layout shift since the page was opened. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(() => Number(Reflect.get(globalThis, 'layoutShift')))
 }
 
-/** Waits until the page's script has taken over from the HTML that was sent. React marks its elements while it still works. */
+/** Waits for hydration. React marks its elements before it has finished. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isMarked = Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'))
@@ -129,26 +129,26 @@ export async function waitForHydration(page: Page): Promise<void> {
   })
 }
 
-/** Brings a part of the page near and waits until it lives: some do only then. */
+/** Scrolls an element into view and waits until it is hydrated: some hydrate only then. */
 export async function waitUntilInteractive(part: Locator): Promise<void> {
   await waitForHydration(part.page())
   await part.scrollIntoViewIfNeeded()
   await expect.poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))).toBe(true)
 }
 
-/** Waits until an open overlay has its own entry in the history: Back closes it from then on. */
+/** Waits until an open overlay has its history entry: from then on Back closes it. */
 export async function expectOverlayEntry(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => Boolean(history.state?.overlay))).toBe(true)
 }
 
-/** The page as it comes to somebody else: nothing is kept of the form, and the shop's own responses come. */
+/** Resets the page for another visitor: clears stored forms and removes intercepted routes. */
 export async function clearForms(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.goto('/terms')
   await page.evaluate(() => sessionStorage.clear())
 }
 
-/** How many sheets a PDF of `page.pdf` has. */
+/** The number of pages of a PDF from `page.pdf`. */
 export function sheetsOf(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
 }

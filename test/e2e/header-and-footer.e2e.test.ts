@@ -3,7 +3,7 @@ import { expect, layoutShift, test, waitForHydration } from '#test/e2e/fixtures.
 import { resize } from '#test/e2e/settled-page.ts'
 import { freshPhone, signInByCall } from '#test/e2e/sign-in.ts'
 
-test('NAV-11 the header has its height at every width, and the page is no wider than its window', async ({ page }) => {
+test('NAV-11 the header has the specified height at every width, and the page does not overflow its window', async ({ page }) => {
   for (const [width, height] of [
     [390, 80],
     [899, 80],
@@ -21,13 +21,13 @@ test('NAV-11 the header has its height at every width, and the page is no wider 
     })
 })
 
-test('NAV-11 HDR-01 what sticks below the header keeps its place while the page scrolls down and up; the header takes 120 px at most then', async ({
+test('NAV-11 HDR-01 a sticky element below the header keeps its place while the page scrolls down and up; the header then takes at most 120 px', async ({
   page,
 }) => {
   await open(page, '/catalog')
   const filters = page.getByRole('complementary', { name: 'Фильтры' })
   const scrollTo = async (y: number) => {
-    // the header takes its time, and nothing may go with it
+    // the header animates, and nothing may move with it
     const places = await filters.evaluate(async (element, top) => {
       window.scrollTo({ top, behavior: 'instant' })
       const seen: number[] = []
@@ -48,7 +48,7 @@ test('NAV-11 HDR-01 what sticks below the header keeps its place while the page 
 })
 
 test.describe('the header', () => {
-  test('HDR-01 HDR-05 HDR-07 the header has the logo, the menu, the links, search, language and the icons of a person, no badge on an empty cart; the footer has navigation, brands, contacts, policies and socials; links lead to their pages', async ({
+  test('HDR-01 HDR-05 HDR-07 the header has the logo, the menu, the links, search, language and the customer’s icons, no badge on an empty cart; the footer has navigation, brands, contacts, policies and socials; links lead to their pages', async ({
     page,
   }) => {
     await open(page, '/catalog')
@@ -73,7 +73,7 @@ test.describe('the header', () => {
     await expect(footer.getByRole('link', { name: 'Политика конфиденциальности' })).toHaveAttribute('href', '/privacy-policy')
     await expect(footer.getByRole('link', { name: 'Условия продажи' })).toHaveAttribute('href', '/terms')
     await expect(footer.getByRole('link', { name: /Telegram/ })).toHaveAttribute('rel', /noopener/)
-    // a network without a URL adds nothing; a city stands once, above its address
+    // a social network without a URL is left out; each city is listed once, above its address
     await expect(footer.getByText(/Instagram|скоро/)).toHaveCount(0)
     await expect(footer.getByText('Москва')).toHaveCount(1)
 
@@ -89,7 +89,7 @@ test.describe('the header', () => {
     await expect.poll(() => field.evaluate((input) => getComputedStyle(input).borderBottomColor)).not.toBe(before)
   })
 
-  test('HDR-02 comparison, favorites and profile ask a stranger to sign in first, over the page, which leads on', async ({ page }) => {
+  test('HDR-02 comparison, favorites and profile ask a signed-out visitor to sign in over the page, then lead on', async ({ page }) => {
     const link = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).first()
     const drawer = page.getByRole('dialog')
     await open(page, '/catalog')
@@ -101,7 +101,7 @@ test.describe('the header', () => {
     }
     await expect(page).toHaveURL('/favorites')
     await expect(drawer).toBeHidden()
-    // somebody who is signed in goes there
+    // a signed-in customer goes there directly
     await link('Сравнение').click()
     await expect(page).toHaveURL('/compare')
     await link('Профиль').click()
@@ -111,7 +111,7 @@ test.describe('the header', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-    test('HDR-01 has a search bar that opens and closes', async ({ page }) => {
+    test('HDR-01 the header has a search bar that opens and closes', async ({ page }) => {
       await open(page, '/catalog')
       const header = page.getByRole('banner')
       await header.getByRole('link', { name: 'Поиск' }).tap()

@@ -7,7 +7,7 @@ const popular = (page: Page) => page.getByRole('region', { name: /Популяр
 const shownSlide = (page: Page) => popular(page).locator('li[data-shown]')
 const trending = (page: Page) => page.getByRole('region', { name: /В\sтренде|Trending/ })
 
-test('HOME-05 twelve trending watches move by the buttons and by a drag over 6 px, which opens nothing; a press that moves less opens the watch', async ({
+test('HOME-05 twelve trending watches scroll by the buttons and by a drag over 6 px, which opens nothing; a shorter movement is a click and opens the watch', async ({
   page,
 }) => {
   await open(page, '/')
@@ -34,7 +34,7 @@ test('HOME-05 twelve trending watches move by the buttons and by a drag over 6 p
   await expect(page).toHaveURL(/\/(product|jewelry|bag)\/\d+/)
 })
 
-test('HOME-06 pairs alternate with banners; 15 s and the buttons turn them; a banner opens in a new tab, and its name says so', async ({
+test('HOME-06 pairs alternate with banners and advance every 15 s and by the buttons; a banner opens in a new tab, and its name says so', async ({
   page,
 }) => {
   await openWithClock(page)

@@ -3,7 +3,7 @@ import { center, hero, heroSlides, openWithClock, waitForEffects } from '#test/e
 
 const advanceMs = 8000
 
-test('HOME-01 the hero advances every 8 s, waits under the pointer, goes on after it, and can be stopped', async ({ page }) => {
+test('HOME-01 the hero advances every 8 s, pauses under the pointer, resumes afterwards, and can be stopped', async ({ page }) => {
   await openWithClock(page)
   const [first, second, third] = await heroSlides(page)
   await center(page).hover()
@@ -22,7 +22,7 @@ test('HOME-01 the hero advances every 8 s, waits under the pointer, goes on afte
   await expect(hero(page).getByRole('button', { name: 'Продолжить показ' })).toBeVisible()
 })
 
-test('HOME-01 the hero waits while it has the focus, and in a hidden tab', async ({ page }) => {
+test('HOME-01 the hero pauses while it has the focus, and in a hidden tab', async ({ page }) => {
   await openWithClock(page)
   const [first] = await heroSlides(page)
   await center(page).getByRole('link').focus()

@@ -4,10 +4,10 @@ import { center, drag, hero, fetchNewestWatches, heroSlides } from '#test/e2e/ho
 
 const next = (page: Page) => hero(page).getByRole('button', { name: /Следующий предмет|Next piece/ })
 
-test('HOME-01 EDN-08 the hero shows the ten newest watches, a bag and a jewel, the first picture is fetched at once and first; a swipe over 50 px turns it, one of 50 px springs back, a neighbor comes when it is pressed; none opens a piece, and a turn is announced', async ({
+test('HOME-01 EDN-08 the hero shows the ten newest watches, a bag and a jewel, the first picture is loaded eagerly with high priority; a swipe over 50 px changes the slide, one of 50 px springs back, a press on a neighbor centers it; none opens a piece, and a change is announced', async ({
   page,
 }) => {
-  await test.step('the hero shows the ten newest watches, a bag and a jewel among the first five, the first picture is fetched at once and first, and its center opens the product', async () => {
+  await test.step('the hero shows the ten newest watches, a bag and a jewel among the first five, the first picture is loaded eagerly with high priority, and the center slide opens the product', async () => {
     await open(page, '/')
     const watches = await fetchNewestWatches(page)
     const targets = (await heroSlides(page)).map(({ path }) => path)
@@ -21,7 +21,7 @@ test('HOME-01 EDN-08 the hero shows the ten newest watches, a bag and a jewel, t
     await expect(page).toHaveURL(targets[0] ?? '')
   })
 
-  await test.step('a swipe over 50 px turns the hero, one of 50 px springs back, a neighbor comes when it is pressed; none opens a piece, and a turn is announced', async () => {
+  await test.step('a swipe over 50 px changes the slide, one of 50 px springs back, a press on a neighbor centers it; none opens a piece, and a change is announced', async () => {
     await open(page, '/')
     const slides = await heroSlides(page)
     const [first, second] = slides
@@ -30,21 +30,21 @@ test('HOME-01 EDN-08 the hero shows the ten newest watches, a bag and a jewel, t
       await expect(center(page)).toContainText(first?.text ?? '')
       await expect(page).toHaveURL('/')
     })
-    await test.step('a swipe over 50 px turns', async () => {
+    await test.step('a swipe over 50 px changes the slide', async () => {
       await page.reload()
       await waitForHydration(page)
       await drag(page, center(page), -51)
       await expect(center(page)).toContainText(second?.text ?? '')
       await expect(page).toHaveURL('/')
     })
-    await test.step('a neighbor comes to the center when it is pressed', async () => {
+    await test.step('a press on a neighbor centers it', async () => {
       await page.reload()
       await waitForHydration(page)
       await page.mouse.click(20, 500)
       await expect(center(page)).toContainText(slides.at(-1)?.text ?? '')
       await expect(page).toHaveURL('/')
     })
-    await test.step('a turn by hand is announced', async () => {
+    await test.step('a manual change is announced', async () => {
       await page.reload()
       await waitForHydration(page)
       await next(page).click()
@@ -67,7 +67,7 @@ test('HOME-01 without script every piece of the hero can be reached', async ({ p
 test.describe('in English', () => {
   test.use({ lang: 'en' })
 
-  test('HOME-01 a missing price is on request', async ({ page }) => {
+  test('HOME-01 a missing price is shown as on request', async ({ page }) => {
     const onRequestWatch = (await fetchNewestWatches(page)).find((watch) => watch.price_on_request)
     await page.goto('/')
     await expect(hero(page).locator('li', { hasText: onRequestWatch?.model_name })).toContainText('Price on request')

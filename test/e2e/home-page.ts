@@ -6,13 +6,12 @@ export const center = (page: Page) => hero(page).locator('li[data-at="here"]')
 
 type ListedWatch = { id: number; model_name: string; price_on_request: boolean }
 
-/** The watches of the hero. */
 export async function fetchNewestWatches(page: Page): Promise<ListedWatch[]> {
   const response = await page.request.get('/api/watches/?ordering=-production_year&page_size=10')
   return (await response.json()).results
 }
 
-/** What the hero shows, slide by slide. */
+/** The slides of the hero, in order. */
 export async function heroSlides(page: Page): Promise<{ path: string; text: string }[]> {
   return hero(page)
     .locator('li a')
@@ -21,19 +20,19 @@ export async function heroSlides(page: Page): Promise<{ path: string; text: stri
     )
 }
 
-/** Opens the home page under a clock that the test turns. */
+/** Opens the home page with a fake clock. */
 export async function openWithClock(page: Page): Promise<void> {
   await page.clock.install()
   await open(page, '/')
   await waitForEffects(page)
 }
 
-/** The page's effects too have run: the hero's clock is set. */
+/** Waits until the page's effects have run: the hero's timer is set. */
 export async function waitForEffects(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
 }
 
-/** Presses the mouse in the middle of a thing, moves it sideways, lets go. */
+/** Drags an element horizontally from its center. */
 export async function drag(page: Page, element: Locator, byPx: number): Promise<void> {
   await element.scrollIntoViewIfNeeded()
   const box = await element.boundingBox()

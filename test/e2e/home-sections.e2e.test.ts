@@ -11,7 +11,7 @@ test('HOME-01 HOME-03 HOME-04 HOME-07 HOME-08 HOME-09 INFO-10 SEO-03 the section
     expect(await layoutShift(page)).toBeLessThan(0.02)
     await expectAccessible(page)
   })
-  await test.step('HOME-04 INFO-10 the advantages are the facts of the shop’s policies', async () => {
+  await test.step('HOME-04 INFO-10 the advantages match the shop’s policies', async () => {
     const facts = page.getByRole('region', { name: 'Как мы продаём' })
     await expect(facts).toContainText('14\u00A0дней')
     await expect(facts).toContainText('12\u00A0месяцев')
@@ -61,7 +61,7 @@ test('HOME-02 ten brand circles lead to the catalog of their brand', async ({ re
   expect(hrefsOf(circles, /^Vacheron Constantin$/)).toEqual([`/catalog?brand_ids=${id}`])
 })
 
-test('HOME-03 favorite and compare ask a guest to sign in; on a narrow screen new arrivals are a list, three rows of it at a time', async ({
+test('HOME-03 favorite and compare ask a guest to sign in; on a narrow screen new arrivals are a list that grows by three rows at a time', async ({
   page,
 }) => {
   await open(page, '/')

@@ -11,7 +11,7 @@ const stored = async (page: Page) => {
 test.describe('somebody who never chose', () => {
   test.use({ lang: null })
 
-  test('I18N-01 gets Russian, whatever the browser would like', async ({ browser, baseURL }) => {
+  test('I18N-01 gets Russian, whatever the browser prefers', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ locale: 'en-US', baseURL })
     const page = await context.newPage()
     await page.goto('/catalog')
@@ -20,9 +20,7 @@ test.describe('somebody who never chose', () => {
     await context.close()
   })
 
-  test('I18N-01 gets the language in the query of the URL; gets the language in the hash of the URL; it is stored, and gone from the URL', async ({
-    page,
-  }) => {
+  test('I18N-01 gets the language of the URL’s query or hash; the hash is stored and removed from the URL', async ({ page }) => {
     await test.step('gets the language in the query of the URL', async () => {
       await page.goto('/catalog?lang=en')
       await expect(html(page)).toHaveAttribute('lang', 'en')
@@ -30,7 +28,7 @@ test.describe('somebody who never chose', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watches')
     })
 
-    await test.step('gets the language in the hash of the URL; it is stored, and gone from the URL', async () => {
+    await test.step('gets the language in the hash of the URL, which is stored and removed from the URL', async () => {
       await page.context().clearCookies()
       await page.evaluate(() => localStorage.clear())
       await page.goto('/catalog?page=2#lang=en')
@@ -40,14 +38,14 @@ test.describe('somebody who never chose', () => {
     })
   })
 
-  test('I18N-01 a value in the storage alone reaches the server by a cookie', async ({ page }) => {
+  test('I18N-01 a value in local storage alone reaches the server by a cookie', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('lang', 'en'))
     await page.goto('/catalog')
     await expect(html(page)).toHaveAttribute('lang', 'en')
     expect((await stored(page)).cookie).toBe('en')
   })
 
-  test('I18N-01 a browser that keeps no cookies is not reloaded for ever', async ({ page }) => {
+  test('I18N-01 a browser without cookies is not reloaded endlessly', async ({ page }) => {
     let loads = 0
     page.on('load', () => loads++)
     await page.addInitScript(() => {
@@ -61,7 +59,7 @@ test.describe('somebody who never chose', () => {
     expect(loads).toBe(1)
   })
 
-  test('I18N-01 nonsense in any of the places counts for nothing', async ({ page, context, baseURL }) => {
+  test('I18N-01 an invalid value in any of the sources is ignored', async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'lang', value: 'xx', url: baseURL }])
     await page.addInitScript(() => localStorage.setItem('lang', 'klingon'))
     await page.goto('/catalog?lang=de#lang=fr')
@@ -70,7 +68,7 @@ test.describe('somebody who never chose', () => {
   })
 })
 
-test.describe('who follows an address with a language', () => {
+test.describe('a visitor who follows a URL with a language', () => {
   test.use({ lang: null })
 
   test('EDN-03 I18N-01 stays in it: on the next page, its data, and after a reload', async ({ page }) => {
@@ -115,7 +113,7 @@ test.describe('who follows an address with a language', () => {
   })
 })
 
-test('EDN-03 I18N-01 data fetched ahead before the toggle are not shown after it', async ({ page }) => {
+test('EDN-03 I18N-01 data prefetched before the toggle are not shown after it', async ({ page }) => {
   await page.goto('/catalog')
   await waitForHydration(page)
   const link = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
@@ -129,7 +127,7 @@ test('EDN-03 I18N-01 data fetched ahead before the toggle are not shown after it
   await expect(page).toHaveTitle(/Bags/)
 })
 
-test('I18N-02 the toggle keeps the choice and reloads the same page, filters and all; on an address with an anchor, and after a click to another page', async ({
+test('I18N-02 the toggle stores the choice and reloads the same page with its filters, also on a URL with an anchor and after a client-side navigation', async ({
   page,
 }) => {
   await page.goto('/catalog?full_set=true')
@@ -161,9 +159,7 @@ test('I18N-02 without script the toggle is a link to the same page', async ({ re
   expect(headingsOf(main, 1)).toEqual(['Bags'])
 })
 
-test('I18N-01 I18N-05 the address goes before what is stored; what the script asks for on the page comes in its language', async ({
-  page,
-}) => {
+test('I18N-01 I18N-05 the URL takes precedence over the stored language, and the page’s API requests use it', async ({ page }) => {
   await page.goto('/catalog?lang=en')
   await waitForHydration(page)
   await expect(html(page)).toHaveAttribute('lang', 'en')

@@ -4,7 +4,7 @@ import { linksOf, requestPage } from '#test/e2e/sent-page.ts'
 test.describe('maps', () => {
   const frames = (page: Page) => page.locator('main iframe')
 
-  test("INFO-05 INFO-06 SEC-B6 a map is opened by a press, at its zoom, and nothing of a stranger's is loaded before", async ({
+  test('INFO-05 INFO-06 SEC-B6 a map opens on a press at its zoom, and nothing from third parties is loaded before', async ({
     page,
     pageErrors,
   }) => {
@@ -61,7 +61,7 @@ test('NAV-07 INFO-07 links lead to the anchors of about, and from the questions 
   await expect(main.getByRole('link', { name: 'Контакты', exact: true })).toHaveAttribute('href', '/contacts')
 })
 
-test('INFO-02 INFO-04 INFO-05 INFO-08 the services unfold three accordions, they and the support hold a form; a page prints its text and contacts alone', async ({
+test('INFO-02 INFO-04 INFO-05 INFO-08 the services have three accordions, services and support have a form, and a page prints only its text and contacts', async ({
   page,
 }) => {
   await page.goto('/services')
@@ -84,7 +84,7 @@ test('INFO-02 INFO-04 INFO-05 INFO-08 the services unfold three accordions, they
   await expect(page.locator('address').first()).toBeVisible()
 })
 
-test('FORM-01 FORM-08 without script a question is sent as well, and the page thanks', async ({ openWithoutScript }) => {
+test('FORM-01 FORM-08 without script a question can be sent, and the page shows a thank-you', async ({ openWithoutScript }) => {
   const page = await openWithoutScript('/contacts')
   const form = page.locator('[data-enquiry]')
   await form.getByLabel('Имя').fill('Анна')

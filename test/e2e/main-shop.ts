@@ -1,5 +1,5 @@
-// A program: the shop with its pages, as `server/main.ts` opens it, but for what tests choose. An empty data folder gets a copy of
-// the demo's database, so that the shop opens as its visitors would find it on any later start.
+// A program: the shop with its pages, opened as by `server/main.ts` but with fixed choices for tests. An empty data folder gets a copy of
+// the demo database, as if the shop had been started before.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '#server/config/config.ts'

@@ -18,11 +18,11 @@ test.describe('the menu', () => {
       return overflowY === 'hidden' || getComputedStyle(document.body).overflowY === 'hidden' || window.scrollY === before
     })
 
-  test('HDR-03 PDP-03 HDR-04 REAL-13 closes on Escape, gives the focus back, and locks scrolling meanwhile; keeps the keyboard inside; has the columns, all brands, the initials but k, q, w, x and y, and the brands by name with their counts', async ({
+  test('HDR-03 PDP-03 HDR-04 REAL-13 the menu locks scrolling, traps the focus, closes on Escape and restores the focus; it has its columns, all brands, the initials except k, q, w, x and y, and the brands by name with their counts', async ({
     page,
     request,
   }) => {
-    await test.step('closes on Escape, gives the focus back, and locks scrolling meanwhile; its button and a press outside close it too', async () => {
+    await test.step('locks scrolling, closes on Escape and restores the focus; its button and a press outside close it, too', async () => {
       await openMenu(page)
       expect(await isScrollLocked(page)).toBe(true)
       await page.keyboard.press('Escape')
@@ -40,7 +40,7 @@ test.describe('the menu', () => {
       await expect(menu(page)).toBeHidden()
     })
 
-    await test.step('keeps the keyboard inside, and closes when a link is chosen', async () => {
+    await test.step('traps the focus, and closes when a link is followed', async () => {
       await openMenu(page)
       const holdsFocus = () => menu(page).evaluate((dialog) => dialog.contains(document.activeElement))
       for (const [index, key] of [
@@ -59,7 +59,7 @@ test.describe('the menu', () => {
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
     })
 
-    await test.step('has the columns catalog, services, sell, about and brands; all brands, the initials but k, q, w, x and y, and the brands by name with their counts', async () => {
+    await test.step('has the columns catalog, services, sell, about and brands; all brands, the initials except k, q, w, x and y, and the brands by name with their counts', async () => {
       await openMenu(page)
       for (const name of ['Каталог', 'Услуги', 'Продать', 'О магазине'])
         expect(await menu(page).getByRole('navigation', { name }).getByRole('link').count()).toBeGreaterThan(0)
@@ -83,7 +83,7 @@ test.describe('the menu', () => {
     })
   })
 
-  test('HDR-04 shows that it loads, and that there are none when there are none', async ({ page, pageErrors }) => {
+  test('HDR-04 shows that brands are loading, and that there are none', async ({ page, pageErrors }) => {
     pageErrors.allow(/Failed to load resource/)
     const gate = Promise.withResolvers<void>()
     await page.route('**/api/brands/', async (route) => {
@@ -105,7 +105,7 @@ test.describe('the menu', () => {
   })
 })
 
-test('HDR-03 EDN-06 a press outside closes the menu on a desk and on a phone; Back closes the menu and leaves the page; a link in it leads on, and Back from there to the page', async ({
+test('HDR-03 EDN-06 a press outside closes the menu on a desk and on a phone; Back closes the menu and stays on the page; Back after a link in the menu returns to the page', async ({
   page,
 }) => {
   await test.step('a press outside closes the menu on a desk and on a phone', async () => {
@@ -122,7 +122,7 @@ test('HDR-03 EDN-06 a press outside closes the menu on a desk and on a phone; Ba
     }
   })
 
-  await test.step('Back closes the menu and leaves the page; a link in it leads on, and Back from there to the page', async () => {
+  await test.step('Back closes the menu and stays on the page; Back after a link in the menu returns to the page', async () => {
     await open(page, '/bags')
     const openMenu = () => page.getByRole('banner').getByRole('link', { name: 'Меню' }).click()
     await openMenu()

@@ -11,7 +11,9 @@ for (const [lang, viewAll] of [
   test.describe(`in ${lang}`, () => {
     test.use({ lang, viewport: { width: 390, height: 844 } })
 
-    test('EDN-08 NAV-11 on a phone the home page is 4,700 px at most, and nothing of it is off the narrowest screen', async ({ page }) => {
+    test('EDN-08 NAV-11 on a phone the home page is at most 4,700 px high, and nothing overflows the narrowest screen', async ({
+      page,
+    }) => {
       await open(page, '/')
       expect(await heightOf(page)).toBeLessThanOrEqual(4700)
       await resize(page, { width: 320, height: 640 })
@@ -19,7 +21,7 @@ for (const [lang, viewAll] of [
       const right = await page.getByRole('link', { name: viewAll }).evaluate((link) => link.getBoundingClientRect().right)
       expect(right).toBeLessThanOrEqual(320)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-      // no word is broken, none runs out of its box
+      // no word is broken or overflows its box
       const doors = page.getByRole('main').locator('nav a[href="/catalog"], nav a[href="/jewelry"], nav a[href="/bags"]')
       for (const width of [320, 768, 1024]) {
         await resize(page, { width, height: 640 })
@@ -29,7 +31,7 @@ for (const [lang, viewAll] of [
         }
       }
       await resize(page, { width: 320, height: 640 })
-      // the buttons of a row stand beside its title, never on it
+      // the buttons of a row are beside its title, never over it
       const popular = page.getByRole('region', { name: /Популярное|Popular/ })
       const heading = await popular.getByRole('heading').first().boundingBox()
       const next = await popular.getByRole('button').last().boundingBox()
@@ -41,10 +43,7 @@ for (const [lang, viewAll] of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('PDP-03 ERR-03 FORM-01 a toast leaves the title of a dialog, its close button and the one that submits free', async ({
-    page,
-    request,
-  }) => {
+  test('PDP-03 ERR-03 FORM-01 a toast does not cover a dialog’s title, close button and submit button', async ({ page, request }) => {
     const { results } = await (await request.get('/api/watches/?available=true&page_size=1&ordering=-price_usd')).json()
     await open(page, `/product/${results[0].id}`)
     await page.getByRole('main').getByRole('button', { name: 'Запросить живые фото' }).first().click()
@@ -61,14 +60,14 @@ test.describe('on a phone', () => {
     expect(pressed && covered && (covered.y + covered.height <= pressed.y || covered.y >= pressed.y + pressed.height)).toBeTruthy()
   })
 
-  test('EDN-07 the words of a condition and of a badge stay together on a card', async ({ page }) => {
+  test('EDN-07 a condition and a badge do not wrap on a card', async ({ page }) => {
     await open(page, '/catalog?search=royal&page_size=48')
     const facts = page.locator('article > p').filter({ hasText: /носки|комплект/ })
     for (const text of await facts.allTextContents()) expect(text).not.toMatch(/(?:следов|носки|Полный) (?:носки|комплект)/)
     expect(await facts.count()).toBeGreaterThan(0)
   })
 
-  test('EDN-07 no point between facts hangs at the end of a line or begins one', async ({ page }) => {
+  test('EDN-07 no separator dot between facts ends or begins a line', async ({ page }) => {
     await open(page, '/catalog?search=royal&page_size=48')
     const lines = await page.locator('article > .fact-line').evaluateAll((paragraphs) =>
       paragraphs.flatMap((paragraph) => {
@@ -83,7 +82,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('HDR-05 CAT-01 a press into a search shows its line; the keyboard its whole frame', async ({ page }) => {
+test('HDR-05 CAT-01 pointer focus on a search field underlines it; keyboard focus frames it', async ({ page }) => {
   await open(page, '/catalog')
   for (const box of [page.getByRole('banner').getByRole('combobox'), page.getByRole('main').getByLabel('Поиск в каталоге')]) {
     await box.click()

@@ -2,11 +2,11 @@ import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
 import { mockOrders, button, cards, openHistory, order } from '#test/e2e/order-history-page.ts'
 import { signInByApi } from '#test/e2e/sign-in.ts'
 
-test('ORD-01 no orders yet, none found, and orders that cannot be loaded each explain what to do; there is more while next exists; a failure of more shows a message with a retry; a bare list is a list too; an order that cannot be cancelled any more shows why, in the words of the server', async ({
+test('ORD-01 an empty history, an empty search and a failed load explain what to do; more is offered while next exists, and its failure can be retried; a bare array is accepted; an order that can no longer be cancelled shows the server’s reason', async ({
   page,
   pageErrors,
 }) => {
-  await test.step('no orders yet, none found, and orders that cannot be loaded each explain what to do', async () => {
+  await test.step('an empty history, an empty search and a failed load explain what to do', async () => {
     pageErrors.allow(/500/)
     await signInByApi(page)
     await openHistory(page)
@@ -21,7 +21,7 @@ test('ORD-01 no orders yet, none found, and orders that cannot be loaded each ex
     await expectAccessible(page)
   })
 
-  await test.step('there is more while next exists; a failure of more shows a message with a retry', async () => {
+  await test.step('more is offered while next exists; its failure shows a message with a retry', async () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     pageErrors.allow(/500/)
     await signInByApi(page)
@@ -40,12 +40,12 @@ test('ORD-01 no orders yet, none found, and orders that cannot be loaded each ex
     await button(page, 'Показать ещё').click()
     await expect(cards(page)).toHaveCount(4)
     await expect(button(page, 'Показать ещё')).toHaveCount(0)
-    // the button is gone: the focus is at the first new order, and the page stays where it was
+    // the button is gone: the focus moves to the first new order, and the scroll position stays
     await expect(button(page, 'Скопировать номер заказа BBBB-2222')).toBeFocused()
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
   })
 
-  await test.step('a bare list is a list too', async () => {
+  await test.step('a bare array is accepted', async () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.route('**/api/orders/?*', (route) => route.fulfill({ json: [order('AAAA-1111'), order('BBBB-2222')] }))
     await openHistory(page)
@@ -53,7 +53,7 @@ test('ORD-01 no orders yet, none found, and orders that cannot be loaded each ex
     await expect(page.getByText('Найдено 2\u00A0заказа')).toBeVisible()
   })
 
-  await test.step('an order that cannot be cancelled any more shows why, in the words of the server', async () => {
+  await test.step('an order that can no longer be cancelled shows the server’s reason', async () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     pageErrors.allow(/409/)
     await signInByApi(page)

@@ -4,7 +4,7 @@ import { waitForHydration, type Locator, type Page } from '#test/e2e/fixtures.ts
 export const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name })
 export const cards = (page: Page) => page.getByRole('article')
 
-/** An order with this number, as the server sends it; `pieces` is the number of pieces. */
+/** An order as the API returns it; `pieces` is the number of pieces. */
 export function order(number: string, change: Partial<Omit<Order, 'status'>> & { status?: string; pieces?: number } = {}) {
   const { pieces = 1, ...rest } = change
   const piece = (at: number) => ({
@@ -46,7 +46,7 @@ export function order(number: string, change: Partial<Omit<Order, 'status'>> & {
 
 type Shown = ReturnType<typeof order>
 
-/** The orders of these tests, which no server has. */
+/** Intercepts the API to return these orders. */
 export async function mockOrders(page: Page, results: Shown[], next: string | null = null): Promise<void> {
   await page.route('**/api/orders/?*', (route) => route.fulfill({ json: { count: results.length, next, previous: null, results } }))
 }

@@ -3,7 +3,7 @@ import { expect, expectAccessible, layoutShift, test } from '#test/e2e/fixtures.
 import { mockOrders, button, cards, openHistory, order } from '#test/e2e/order-history-page.ts'
 import { signInByApi } from '#test/e2e/sign-in.ts'
 
-/** A real order of one bag that nobody else took, for collection. */
+/** Places a real pickup order of one bag; returns its number. */
 async function placeOrder(request: APIRequestContext, access: string): Promise<string> {
   const headers = { authorization: `Bearer ${access}` }
   const { results } = await (await request.get('/api/bags/?page_size=96&ordering=price_usd')).json()
@@ -26,7 +26,7 @@ async function placeOrder(request: APIRequestContext, access: string): Promise<s
   return (await placed.json()).order_number
 }
 
-test('ORD-01 ORD-02 an order is found in the history, looked into, and cancelled after a question', async ({ page, request }) => {
+test('ORD-01 ORD-02 an order is found in the history, opened, and cancelled after a confirmation', async ({ page, request }) => {
   const { access } = await signInByApi(page)
   const number = await placeOrder(request, access)
   await openHistory(page)
@@ -53,11 +53,11 @@ test('ORD-01 ORD-02 an order is found in the history, looked into, and cancelled
   await expect(page.getByText('Заказ отменён', { exact: true })).toBeVisible()
   await expect(cards(page)).toContainText('Отменён')
   await expect(button(page, `Отменить заказ ${number}`)).toHaveCount(0)
-  // its button is gone: the focus stays with the order
+  // the button is gone: the focus stays with the order
   await expect(button(page, `Скопировать номер заказа ${number}`)).toBeFocused()
 })
 
-test('ORD-01 ORD-02 a search, a status and an order are in the URL, as chips, and are all reset at once; a card shows two pieces, and the others on demand; a status that the shop does not know as it came; the details are alone on paper', async ({
+test('ORD-01 ORD-02 a search, a status and an order are in the URL, as chips, and are all reset at once; a card shows two pieces and the others on demand; an unknown status is shown as received; only the details are printed', async ({
   page,
 }) => {
   await test.step('a search, a status and an order are in the URL, as chips, and are all reset at once', async () => {
@@ -86,7 +86,7 @@ test('ORD-01 ORD-02 a search, a status and an order are in the URL, as chips, an
     await expect(page.getByRole('searchbox', { name: 'Поиск по заказам' })).toHaveValue('')
   })
 
-  await test.step('a card shows two pieces, and the others on demand; a status that the shop does not know as it came; the details are alone on paper', async () => {
+  await test.step('a card shows two pieces and the others on demand; an unknown status is shown as received; only the details are printed', async () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await mockOrders(page, [order('AAAA-1111', { pieces: 4, status: 'in_customs', can_cancel: true })])
     await openHistory(page)
@@ -133,7 +133,7 @@ test('ORD-03 the number is copied, also without a clipboard; a failure shows a m
 
 test.describe('in English', () => {
   test.use({ lang: 'en' })
-  test('ORD-01 I18N-04 the history is in English; a signed-out visitor reads what is here', async ({ page }) => {
+  test('ORD-01 I18N-04 the history is in English; a signed-out visitor reads what the page offers', async ({ page }) => {
     await page.goto('/purchase-history')
     await expect(page.locator('main h2', { hasText: 'You are not signed in' })).toBeVisible()
     await signInByApi(page)

@@ -5,13 +5,13 @@ import { expect, expectAccessible, type Page, test } from '#test/e2e/fixtures.ts
 const openAbout = (page: Page) => page.getByRole('banner').locator('a[href="/about"]').click()
 const retry = (page: Page) => main(page).getByRole('button', { name: 'Повторить' })
 
-/** Every request for the data of pages fails from now on; the returned function mends that. */
+/** Makes all requests for page data fail; the returned function restores them. */
 async function breakPages(page: Page, status: number, body: string): Promise<() => Promise<void>> {
   await page.route(/\.data/, (route) => route.fulfill({ status, body }))
   return () => page.unroute(/\.data/)
 }
 
-/** From now on ten seconds, after which a request is given up, pass in a fifth of one; any other time is none. */
+/** Shortens the ten-second request timeout to a fifth of a second; other timers are unchanged. */
 async function shortenTimeouts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
@@ -22,7 +22,7 @@ async function shortenTimeouts(page: Page): Promise<void> {
 test.describe('the data of a page fail', () => {
   test.beforeEach(({ pageErrors }) => pageErrors.allow(/50[0-9]/, /ApiError/))
 
-  test('EDN-12 ERR-02 the frame stays, the page says so, and a retry brings it', async ({ page }) => {
+  test('EDN-12 ERR-02 the page’s frame stays, the page reports the failure, and a retry loads it', async ({ page }) => {
     await open(page, '/faq')
     const mend = await breakPages(page, 502, '<html>Bad Gateway</html>')
     await openAbout(page)
@@ -81,7 +81,7 @@ test.describe('the data of a page fail', () => {
   })
 })
 
-test('EDN-12 ERR-02 a page that does not come in ten seconds ends with a message', async ({ page, pageErrors }) => {
+test('EDN-12 ERR-02 a page that does not load within ten seconds shows a message', async ({ page, pageErrors }) => {
   pageErrors.allow(/ApiError/)
   await open(page, '/catalog')
   await page.route(/\/bags\.data/, () => {})
@@ -91,7 +91,7 @@ test('EDN-12 ERR-02 a page that does not come in ten seconds ends with a message
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сумки')
 })
 
-test('EDN-12 ERR-02 so does one whose response stops half way', async ({ page, pageErrors }) => {
+test('EDN-12 ERR-02 a page whose response stalls midway shows a message', async ({ page, pageErrors }) => {
   pageErrors.allow(/ApiError/)
   await page.addInitScript(() => {
     const fetch = window.fetch.bind(window)

@@ -1,13 +1,13 @@
-/** The metadata of a page's head, read from the HTML that was sent. */
+/** The metadata of a page's head, parsed from the HTML response. */
 export type Head = {
   lang: string
   title: string
   description: string | undefined
   canonical: string | undefined
   robots: string | undefined
-  /** By `hreflang`. */
+  /** Alternate URLs by `hreflang`. */
   alternates: Record<string, string>
-  /** Open Graph and card, by property or name. */
+  /** Open Graph and Twitter Card values, by property or name. */
   sharing: Record<string, string>
   /** Structured data, flattened out of its graph. */
   structuredData: StructuredData[]
@@ -33,7 +33,7 @@ export function readHead(html: string): Head {
   }
 }
 
-/** The things of a type, each with its fields. */
+/** The structured data of a type. */
 export function structuredDataOf(head: Head, type: string): StructuredData[] {
   return head.structuredData.filter((entry) => entry['@type'] === type)
 }

@@ -5,7 +5,7 @@ import { expect, test } from '#test/e2e/fixtures.ts'
 import { hrefsOf, partNamed, requestPage, textOf } from '#test/e2e/sent-page.ts'
 import { rawGet } from '#test/e2e/spawned-shop.ts'
 
-/** Every URL of the shop as the router knows it, with pieces that the demo has. */
+/** Every route of the shop, filled with pieces of the demo. */
 const source = readFileSync(join(import.meta.dirname, '../../app/routes.ts'), 'utf8')
 const routes = [...source.matchAll(/\broute\('([^'*]+)'/g)].map(([, path]) => `/${path}`)
 const pages = ['/', '/no-such-page', ...routes.filter((path) => !path.includes(':'))]
@@ -18,7 +18,7 @@ const numbers =
   '&case_diameter_min=1.23456789&case_diameter_max=99.123456789'
 const rest = `${numbers}&full_set=1&is_limited_edition=1&ordering=price_usd&category=all&size=x&q=${long}&mode=${long}&letter=${long}&sent=${long}`
 
-/** What one may write into a URL at worst: all that is known, all that is not, long words, many repeats, far pages. */
+/** The worst possible query: every known and unknown parameter, long words, many repeats, distant pages. */
 const worst = {
   'made-up values of every filter': everyFilter(idsFrom(100_000_000, 7919)).slice(0, 8000),
   'known values of every filter': everyFilter(idsFrom(1, 1)),
@@ -34,7 +34,7 @@ const worst = {
 
 type PageCost = { status: number; bytes: number; links: number; elements: number }
 
-/** What a page comes to, redirects followed: its bytes, its links, and how many elements were rendered for it. */
+/** Requests a page and follows redirects; returns its bytes, links and the number of rendered elements. */
 async function measurePage(baseURL: string | undefined, path: string): Promise<PageCost> {
   let response = await rawGet(String(baseURL), path)
   for (let hops = 0; response.headers.location && hops < 3; hops++) {
@@ -45,10 +45,9 @@ async function measurePage(baseURL: string | undefined, path: string): Promise<P
   return { status: response.status, bytes: Buffer.byteLength(response.body), links: count(/<a /g), elements: count(/<[a-z]/g) }
 }
 
-/** A certificate of the demo. */
 const demoCertificate = 'M9S3-46QV'
 
-/** The pages that name something: a piece of each kind, a certificate of the demo, a brand, the first version of a text. */
+/** Paths of routes with a parameter: a piece of each kind, a demo certificate, a brand, and the first version of a text. */
 async function pathsOfPieces(baseURL: string): Promise<string[]> {
   const lists = { product: 'watches', jewelry: 'jewelry', bag: 'bags' }
   const ofPieces = Object.entries(lists).map(async ([page, list]) => {
@@ -57,15 +56,15 @@ async function pathsOfPieces(baseURL: string): Promise<string[]> {
   })
   const texts = ['/terms/1', '/privacy-policy/1']
   const paths = [...(await Promise.all(ofPieces)), `/certificate/${demoCertificate}`, '/brands/rolex', ...texts]
-  // none is forgotten that the router knows; what a secret link opens has an address of its own for each person
+  // no such route of the router is missing; routes with a secret token are left out, since each link is personal
   expect(paths.length).toBe(routes.filter((path) => path.includes(':') && !path.includes(':token')).length)
   return paths
 }
 
-test('SEC-D2 no address makes a page much more work than the plain one', async ({ baseURL }) => {
+test('SEC-D2 no query makes a page cost much more than without a query', async ({ baseURL }) => {
   test.setTimeout(180_000)
   for (const page of [...pages, ...(await pathsOfPieces(String(baseURL)))]) {
-    // the largest that a person may ask for
+    // the largest page size that can be requested
     const plain = await measurePage(baseURL, `${page}?page_size=96`)
     for (const [what, query] of Object.entries(worst)) {
       const work = await measurePage(baseURL, `${page}?${query}`)
@@ -78,7 +77,7 @@ test('SEC-D2 no address makes a page much more work than the plain one', async (
   }
 })
 
-test('CAT-04 what is chosen beyond twenty is counted beside one link that takes all away', async ({ request }) => {
+test('CAT-04 more than twenty selected values are summarized as a count beside one link that removes all', async ({ request }) => {
   const { main } = await requestPage(request, `/catalog?brand_ids=${idsFrom(1, 1)}`)
   const chips = partNamed(main, 'ul', 'Выбранные фильтры')
   const items = chips.split('<li').slice(1)

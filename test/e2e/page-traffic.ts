@@ -1,12 +1,12 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
-/** What a page fetches; made before the page is opened. */
+/** Tracks what a page fetches; create it before the page is opened. */
 export type PageTraffic = {
-  /** Waits until the page has nothing left to do and nothing on its way: whatever it fetches by itself has come. */
+  /** Waits until the page is idle and has no pending requests. */
   settled: () => Promise<void>
 }
 
-/** Follows what a page fetches. A stream of events never ends: it is no part of it. */
+/** Tracks a page's requests, except event streams, which never end. */
 export function followTraffic(page: Page): PageTraffic {
   const underWay = new Set<Request>()
   let started = 0
@@ -25,7 +25,7 @@ export function followTraffic(page: Page): PageTraffic {
   return { settled: () => expect.poll(isStill, 'the page goes on fetching').toBe(true) }
 }
 
-/** Waits until the page's thread has been idle twice: a response that has just come is worked on between; runs in the page. */
+/** Waits until the main thread has been idle twice, since a response is processed in between; runs in the page. */
 async function waitUntilIdle(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   for (let times = 0; times < 2; times++) await new Promise((resolve) => requestIdleCallback(resolve))

@@ -5,7 +5,7 @@ import { expect, waitForHydration } from '#test/e2e/fixtures.ts'
 test.describe('on English pages', () => {
   test.use({ lang: 'en' })
 
-  test('REAL-06 CHK-02 the checkout shows a phone as the country of the delivery reads it, and asks where it cannot', async ({
+  test('REAL-06 CHK-02 the checkout formats a phone by the delivery country, and asks if it is ambiguous', async ({
     page,
     buyer,
     texts,
@@ -26,7 +26,7 @@ test.describe('on English pages', () => {
     await expect(main(page).getByText('Please add + and the country code')).toHaveCount(0)
   })
 
-  test('REAL-06 FORM-01 an enquiry asks for + and takes no number for a Russian one', async ({ page }) => {
+  test('REAL-06 FORM-01 an enquiry asks for a leading + and does not assume a Russian number', async ({ page }) => {
     await page.goto('/contacts')
     await waitForHydration(page)
     const phone = main(page).getByLabel('Phone')

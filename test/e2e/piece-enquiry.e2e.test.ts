@@ -13,11 +13,11 @@ test('FORM-07 PDP-03 a price request arrives at the shop', async ({ page, watch 
   await expect(dialog(page)).toBeHidden()
 })
 
-test('FORM-07 OWN-90 a price request has the piece, the contact, the way to reply, the tick of a trade-in; nothing in the honeypot; a live-photo request has the piece and no field for an e-mail', async ({
+test('FORM-07 OWN-90 a price request has the piece, the contact, the reply channel, the trade-in flag and an empty honeypot; a live-photo request has the piece and no email field', async ({
   page,
   watch,
 }) => {
-  await test.step('a price request has the piece, the contact, the way to reply; nothing in the honeypot', async () => {
+  await test.step('a price request has the piece, the contact, the reply channel and an empty honeypot', async () => {
     const sent = page.waitForRequest('**/api/price-requests/')
     await page.route('**/api/price-requests/', (route) => route.fulfill({ status: 201, json: { detail: 'Спасибо' } }))
     await openForm(page, watch.path, 'Узнать цену')
@@ -38,7 +38,7 @@ test('FORM-07 OWN-90 a price request has the piece, the contact, the way to repl
     })
   })
 
-  await test.step('a live-photo request has the piece and no field for an e-mail', async () => {
+  await test.step('a live-photo request has the piece and no email field', async () => {
     await clearForms(page)
     const sent = page.waitForRequest('**/api/live-photo-requests/')
     await page.route('**/api/live-photo-requests/', (route) => route.fulfill({ status: 201, json: { detail: 'Спасибо' } }))
@@ -57,12 +57,12 @@ test('FORM-07 OWN-90 a price request has the piece, the contact, the way to repl
   })
 })
 
-test('FORM-01 FORM-03 FORM-04 errors in words appear after the first submit, with the focus in the first wrong field; a phone number is shown well; a second press sends nothing; too many requests, an error and a lost connection are sentences, and no typed text is lost', async ({
+test('FORM-01 FORM-03 FORM-04 field errors appear after the first submit, with the focus in the first invalid field; a phone number is formatted; a second press sends nothing; a rate limit, an error and a lost connection are sentences and keep the typed text', async ({
   page,
   watch,
   pageErrors,
 }) => {
-  await test.step('errors in words appear after the first submit, with a toast and the focus in the first wrong field; a phone number is taken as it is pasted and shown well when it is left', async () => {
+  await test.step('field errors appear after the first submit, with a toast and the focus in the first invalid field; a pasted phone number is accepted and formatted on blur', async () => {
     await openForm(page, watch.path, 'Узнать цену')
     await expect(field(page, 'Имя')).not.toHaveAttribute('aria-invalid')
     await field(page, 'Имя').fill('Анна')
@@ -81,7 +81,7 @@ test('FORM-01 FORM-03 FORM-04 errors in words appear after the first submit, wit
     await expect(field(page, 'Электронная почта')).toHaveAccessibleDescription('Проверьте адрес: например, name@example.com')
   })
 
-  await test.step('while it is being sent the button waits, and a second press sends nothing', async () => {
+  await test.step('while the form is being sent the button is busy, and a second press sends nothing', async () => {
     await clearForms(page)
     let calls = 0
     let release = () => {}
@@ -104,7 +104,7 @@ test('FORM-01 FORM-03 FORM-04 errors in words appear after the first submit, wit
     expect(calls).toBe(1)
   })
 
-  await test.step('too many requests, an error and a lost connection are sentences, and no typed text is lost', async () => {
+  await test.step('a rate limit, an error and a lost connection are sentences and keep the typed text', async () => {
     await clearForms(page)
     pageErrors.allow(/429|400|ERR_FAILED/)
     let reply: 'too-many' | 'refused' | 'lost' = 'too-many'
@@ -131,7 +131,7 @@ test('FORM-01 FORM-03 FORM-04 errors in words appear after the first submit, wit
   })
 })
 
-test('FORM-03 what was typed outlives a reload, consent apart, and is gone once it was sent', async ({ page, watch }) => {
+test('FORM-03 typed text, but not the consent, survives a reload and is cleared once sent', async ({ page, watch }) => {
   await page.route('**/api/price-requests/', (route) => route.fulfill({ status: 201, json: { detail: 'Спасибо' } }))
   await openForm(page, watch.path, 'Узнать цену')
   await fillIn(page)
@@ -146,12 +146,12 @@ test('FORM-03 what was typed outlives a reload, consent apart, and is gone once 
   await expect.poll(() => drafts(page)).toEqual([])
 })
 
-test('PDP-03 both dialogs close on Escape, keep Tab inside, lock scrolling and give the focus back', async ({ page, watch }) => {
+test('PDP-03 both dialogs close on Escape, trap the focus, lock scrolling and restore the focus', async ({ page, watch }) => {
   for (const button of ['Узнать цену', 'Запросить живые фото']) {
     await openForm(page, watch.path, button)
     for (let press = 0; press < 12; press++) {
       await page.keyboard.press('Tab')
-      // past its end the focus goes to the first field in the next frame
+      // after the last element the focus wraps to the first field in the next frame
       const isInside = () => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)
       await expect.poll(isInside).toBe(true)
     }

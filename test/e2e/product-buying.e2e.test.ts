@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectOverlayEntry } from '#test/e2e/fixtures
 import { addToCart, button, isInSight, test } from '#test/e2e/product-page.ts'
 
 test.describe('buying', () => {
-  test('PDP-05 PDP-07 signed out, each of the three buttons opens the sign-in over the page; a reserved piece shows its status, cannot be added, and leads on, a sold one to similar ones', async ({
+  test('PDP-05 PDP-07 signed out, each of the three buttons opens the sign-in over the page; a reserved piece shows its status, cannot be added, and links to others; a sold one links to similar ones', async ({
     page,
     paths,
   }) => {
@@ -20,7 +20,7 @@ test.describe('buying', () => {
         })
     })
 
-    await test.step('a reserved piece shows its status, cannot be added, and leads on', async () => {
+    await test.step('a reserved piece shows its status, cannot be added, and links to others', async () => {
       await open(page, paths.reserved)
       await expect(main(page).getByText('Забронировано').first()).toBeVisible()
       await expect(main(page).getByText(/^Этот предмет держит за собой другой покупатель/)).toBeVisible()
@@ -40,7 +40,7 @@ test.describe('buying', () => {
     })
   })
 
-  test('PDP-05 without script the same buttons lead to the same place', async ({ openWithoutScript, paths }) => {
+  test('PDP-05 without script the same buttons link to the sign-in', async ({ openWithoutScript, paths }) => {
     const page = await openWithoutScript(paths.ninePhotos)
     await button(page, 'Добавить в корзину').click()
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(paths.ninePhotos)}`)

@@ -3,7 +3,7 @@ import { expect, expectAccessible, layoutShift, sheetsOf } from '#test/e2e/fixtu
 import { addToCart, spec, test } from '#test/e2e/product-page.ts'
 
 test.describe('the facts of a page', () => {
-  test('PDP-01 EDN-11 a watch shows its brand, model, reference, price, place, condition, set and specifications, has its reference copied by one press, and prints with its reports on two sheets at most without menus, buttons and related pieces', async ({
+  test('PDP-01 EDN-11 a watch shows its brand, model, reference, price, place, condition, set and specifications, copies its reference on a press, and prints with its reports on at most two sheets without menus, buttons and related pieces', async ({
     page,
     paths,
     context,

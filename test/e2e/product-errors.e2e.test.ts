@@ -2,7 +2,7 @@ import { expect, expectAccessible, waitForHydration } from '#test/e2e/fixtures.t
 import { keys, test } from '#test/e2e/product-page.ts'
 
 test.describe('missing and failing', () => {
-  test("PDP-06 a piece that is not there responds 404 with the shop's own page", async ({ request }) => {
+  test("PDP-06 a missing piece responds 404 with the shop's own page", async ({ request }) => {
     for (const path of ['/product/999999', '/product/submariner', '/jewelry/0', '/bag/1.5']) {
       const response = await request.get(path)
       expect(response.status(), path).toBe(404)
@@ -10,7 +10,7 @@ test.describe('missing and failing', () => {
     }
   })
 
-  test('PDP-06 a bag that cannot be loaded shows an error inside the page, and comes with a retry', async ({
+  test('PDP-06 a bag that cannot be loaded shows an error inside the page and can be retried', async ({
     page,
     paths,
     shop,

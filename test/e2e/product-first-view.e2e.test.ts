@@ -11,11 +11,11 @@ const ofModel = 'Изображение модели'
 const addToPress = 'Добавить в корзину'
 const askForPhotos = 'Запросить живые фото'
 
-test('EDN-04 EDN-05 EDN-13 the button is in sight without scrolling and the first photograph whole; beside them are returns, warranty, insured delivery, payment and whom to ask, and a question names the piece; where the pictures are of the model, asking for photographs comes first, and nothing without a report is called checked', async ({
+test('EDN-04 EDN-05 EDN-13 the button and the whole first photograph are visible without scrolling; beside them are returns, warranty, insured delivery, payment and a contact, and a question names the piece; with pictures of the model, asking for photographs comes first, and no piece without a report is called checked', async ({
   page,
   paths,
 }) => {
-  await test.step('what is in sight on a phone and on a desk', async () => {
+  await test.step('visible without scrolling on a phone and on a desktop', async () => {
     for (const path of [paths.jewelry, paths.bag, paths.ninePhotos])
       for (const [index, viewport] of sizes.entries()) {
         await resize(page, viewport)
@@ -33,14 +33,14 @@ test('EDN-04 EDN-05 EDN-13 the button is in sight without scrolling and the firs
             .getByText(/^(?:Полный|Неполный) комплект$/)
             .first(),
         ).toBeInViewport({ ratio: 1 })
-        // a demo photograph is marked as one of the model, a piece’s own is not
+        // a demo photograph is marked as one of the model, a piece's own photograph is not
         if (path === paths.jewelry) await expect(main(page).getByText(ofModel)).toBeVisible()
         if (path === paths.ninePhotos) await expect(main(page).getByText(ofModel)).toHaveCount(0)
         const [first, second] = path === paths.ninePhotos ? [addToPress, askForPhotos] : [askForPhotos, addToPress]
         const names = await main(page).locator('article form button').allTextContents()
         expect(names.slice(0, 2)).toEqual([first, second])
         await expect(main(page).getByRole('button', { name: first }).first()).toBeInViewport({ ratio: 1 })
-        // one of the three has a signed report
+        // only one of the three has a signed report
         const [present, absent] = path === paths.ninePhotos ? [/^Проверено$/, /^Проверка$/] : [/^Проверка$/, /^Проверено$/]
         const terms = main(page).getByRole('term')
         await expect(terms.filter({ hasText: present })).toBeVisible()
@@ -75,7 +75,7 @@ test('EDN-04 EDN-05 EDN-13 the button is in sight without scrolling and the firs
   })
 })
 
-test('EDN-16 pieces that were looked at are shown again, on the home page too', async ({ page, paths }) => {
+test('EDN-16 recently viewed pieces are shown on piece pages and on the home page', async ({ page, paths }) => {
   await open(page, paths.bag)
   await expect(page.getByRole('region', { name: 'Вы недавно смотрели' })).toHaveCount(0)
   await open(page, paths.jewelry)

@@ -16,7 +16,7 @@ const photos = { [keys.ninePhotos]: 9, [keys.twoPhotos]: 2, [keys.onePhoto]: 1, 
 
 type Paths = Record<keyof typeof keys, string>
 
-/** Every worker has a shop of its own: with photographs, and with visitors that no other test counts as its own. */
+/** Each worker has its own shop with photographs, whose visits no other test counts. */
 export const test = base.extend<{ paths: Paths }, { shop: ShopWithPhotos }>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern

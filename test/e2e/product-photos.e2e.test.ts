@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectOverlayEntry } from '#test/e2e/fixtures
 import { enlarge, isInSight, spec, test } from '#test/e2e/product-page.ts'
 
 test.describe('photos', () => {
-  test('PDP-01 PDP-02 PDP-03 the selection starts at the primary photo; a click opens the gallery, which wraps, turns by a swipe of 40 px, and leaves the focus on the photo that is shown; one photo has neither strip nor steps', async ({
+  test('PDP-01 PDP-02 PDP-03 the selection starts at the primary photo; a click opens the gallery, which wraps, changes the photo by a swipe of 40 px, and leaves the focus on the current photo; a single photo has neither strip nor steps', async ({
     page,
     paths,
   }) => {
@@ -34,7 +34,7 @@ test.describe('photos', () => {
       await expectAccessible(page, { within: '[role=dialog]' })
     })
 
-    await test.step('a swipe of 40 px turns the photo, a shorter one does not; a click enlarges', async () => {
+    await test.step('a swipe of 40 px changes the photo, a shorter one does not; a click enlarges', async () => {
       await open(page, paths.ninePhotos)
       await enlarge(page, 1).click()
       const gallery = page.getByRole('dialog')
@@ -56,7 +56,7 @@ test.describe('photos', () => {
       await expect(gallery.getByRole('button', { name: 'Приблизить' })).toBeVisible()
     })
 
-    await test.step('the gallery closes on Escape and leaves the focus on the photo that is shown', async () => {
+    await test.step('the gallery closes on Escape and leaves the focus on the current photo', async () => {
       await open(page, paths.ninePhotos)
       await enlarge(page, 1).click()
       await expect(page.getByRole('dialog')).toBeVisible()
@@ -68,7 +68,7 @@ test.describe('photos', () => {
       await isInSight(enlarge(page, 2))
     })
 
-    await test.step('one photo has neither strip nor steps; none shows the drawing and a note', async () => {
+    await test.step('a single photo has neither strip nor steps; without photos a drawing and a note are shown', async () => {
       await open(page, paths.onePhoto)
       await expect(enlarge(page, 1)).toBeVisible()
       await expect(page.getByRole('navigation', { name: 'Выбор фотографии' })).toBeHidden()
@@ -77,7 +77,7 @@ test.describe('photos', () => {
     })
   })
 
-  test('PDP-01 on a phone the photos are a row to swipe, and the bar with the price comes when the buttons are gone', async ({
+  test('PDP-01 on a phone the photos are a swipeable row, and the bar with the price appears once the buttons are scrolled away', async ({
     page,
     paths,
   }) => {
@@ -97,7 +97,7 @@ test.describe('photos', () => {
   })
 })
 
-test('EDN-06 Back closes the zoom and leaves the page', async ({ page, paths }) => {
+test('EDN-06 Back closes the zoom and stays on the page', async ({ page, paths }) => {
   await open(page, paths.twoPhotos)
   await enlarge(page, 1).click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -3,7 +3,10 @@ import { expect } from '#test/e2e/fixtures.ts'
 import { test } from '#test/e2e/product-page.ts'
 
 test.describe('relatives', () => {
-  test('PDP-04 PDP-05 others of the brand, without this one, in steps of 456 px; a card leads to its page', async ({ page, paths }) => {
+  test('PDP-04 PDP-05 related pieces are others of the brand, scroll in steps of 456 px, and link to their pages', async ({
+    page,
+    paths,
+  }) => {
     await open(page, paths.ninePhotos)
     const row = page.getByRole('region', { name: 'Ещё Rolex' })
     await row.scrollIntoViewIfNeeded()
@@ -25,7 +28,7 @@ test.describe('relatives', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('PDP-04 all watches of the brand come as the row is scrolled to its end', async ({ page, paths, request }) => {
+  test('PDP-04 all watches of the brand load as the row is scrolled to its end', async ({ page, paths, request }) => {
     const { count } = await (await request.get('/api/watches/?brand=Rolex')).json()
     await open(page, paths.ninePhotos)
     const row = page.getByRole('region', { name: 'Ещё Rolex' })

@@ -4,7 +4,7 @@ import { freshPhone, lastCode } from '#test/e2e/sign-in.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-/** Two bracelets or rings of the middle of the list: whoever buys in other tests takes other pieces. */
+/** Two bracelets or rings from the middle of the list: buyers in other tests take other pieces. */
 async function pieceFor(page: Page, index: number): Promise<{ id: number; name: string; usd: number }> {
   const { results } = await (await page.request.get('/api/jewelry/?ordering=price_usd&page_size=40')).json()
   const free = results.filter((piece: Listed) => piece.status === 'available' && !piece.price_on_request)
@@ -14,11 +14,11 @@ async function pieceFor(page: Page, index: number): Promise<{ id: number; name: 
 
 type Listed = { id: number; status: string; price_on_request: boolean; price_usd: string; model_name: string }
 
-// in English: the tests of each page go the same way in Russian
+// in English: the page tests cover the same steps in Russian
 test.describe('a customer in English', () => {
   test.use({ lang: 'en' })
 
-  test('AUTH-06 LIST-01 CART-04 CHK-06 CHK-10 ORD-02 registers, proves the phone, collects, orders with a promo code, and cancels', async ({
+  test('AUTH-06 LIST-01 CART-04 CHK-06 CHK-10 ORD-02 a customer registers, verifies the phone, saves pieces, orders with a promo code, and cancels', async ({
     page,
   }) => {
     const { t } = translators.en
@@ -28,7 +28,7 @@ test.describe('a customer in English', () => {
     const main = page.getByRole('main')
     const press = (label: string) => main.getByRole('button', { name: label, exact: true }).locator('visible=true').first().click()
 
-    // browses to a piece, and wants it: that needs somebody to be here
+    // opens a piece and adds it to the cart, which requires an account
     await page.goto('/jewelry?ordering=price_usd&page_size=96')
     await waitForHydration(page)
     await main.getByRole('link', { name }).first().click()
@@ -37,7 +37,7 @@ test.describe('a customer in English', () => {
     await waitForHydration(page)
     await press(t('product.addToCart'))
 
-    // registers over the page; the call proves the phone, and the piece is in the cart
+    // registers over the page; the call verifies the phone, and the piece is in the cart
     const panel = page.getByRole('dialog')
     await panel.getByRole('button', { name: t('signIn.toRegister'), exact: true }).click()
     await panel.getByRole('textbox', { name: t('signIn.phone') }).fill(phone)
@@ -50,7 +50,7 @@ test.describe('a customer in English', () => {
     await expect(header.getByRole('link', { name: t('header.cartCount', { count: 1 }) })).toBeVisible()
     await expect(page).toHaveURL(`/jewelry/${id}`)
 
-    // keeps it in both lists
+    // saves it to both lists
     await press(t('product.favorite'))
     await press(t('product.compare'))
     await header.getByRole('link', { name: t('header.favorites'), exact: true }).click()
@@ -59,7 +59,7 @@ test.describe('a customer in English', () => {
     await expect(main.getByRole('table')).toContainText(name)
     await expectAccessible(page)
 
-    // orders it with a promo code, to be fetched
+    // orders it with a promo code for pickup
     await header.getByRole('link', { name: t('header.cartCount', { count: 1 }) }).click()
     await expect(main).toContainText(name)
     await press(t('cart.checkout'))
@@ -72,7 +72,7 @@ test.describe('a customer in English', () => {
     await main.getByRole('checkbox').last().check()
     await press(t('checkout.summary.submitReserve'))
     await expect(page).toHaveURL('/purchase-history')
-    // from the confirmation to the list
+    // moves from the confirmation to the history
     await main
       .getByRole('region')
       .getByRole('link', { name: t('history.title'), exact: true })
@@ -85,7 +85,7 @@ test.describe('a customer in English', () => {
     const piece = () => page.request.get(`/api/jewelry/${id}/`).then((response) => response.json())
     expect(await piece()).toMatchObject({ status: 'reserved' })
 
-    // thinks better of it: the piece is for sale again
+    // cancels: the piece is for sale again
     await order.getByRole('button', { name: t('history.orderCard.cancel') }).click()
     await page
       .getByRole('dialog')

@@ -4,7 +4,7 @@ import { expect, test } from '#test/e2e/fixtures.ts'
 import { headingsOf, hrefsOf, requestPage } from '#test/e2e/sent-page.ts'
 
 test.describe('addresses', () => {
-  /** Each path responds with a page that has one heading. */
+  /** Asserts that each path responds with a page that has one heading. */
   async function expectPages(request: APIRequestContext, paths: string[]): Promise<void> {
     for (const path of paths) {
       const response = await request.get(path)
@@ -14,19 +14,19 @@ test.describe('addresses', () => {
     }
   }
 
-  test('NAV-01 NAV-02 NAV-03 home and the lists are there', ({ request }) =>
+  test('NAV-01 NAV-02 NAV-03 home and the lists respond with a page', ({ request }) =>
     expectPages(request, ['/', '/catalog', '/jewelry', '/bags', '/sale']))
 
-  test('NAV-04 what a customer has is there, if only as a page that opens later', ({ request }) =>
+  test('NAV-04 the customer’s pages respond with at least a shell', ({ request }) =>
     expectPages(request, ['/cart', '/checkout', '/favorites', '/compare', '/profile', '/purchase-history']))
 
-  test('NAV-05 signing in and the menu are there', ({ request }) =>
+  test('NAV-05 the sign-in and the menu respond with a page', ({ request }) =>
     expectPages(request, ['/login', '/phone-setup', '/auth/relay', '/menu']))
 
-  test('NAV-06 services are there', ({ request }) =>
+  test('NAV-06 services respond with a page', ({ request }) =>
     expectPages(request, ['/appointment', '/authenticity', '/service', '/services', '/watch-buyback', '/sales-history', '/video']))
 
-  test('NAV-07 information is there', ({ request }) =>
+  test('NAV-07 information pages respond with a page', ({ request }) =>
     expectPages(request, ['/about', '/contacts', '/faq', '/support', '/privacy-policy', '/terms']))
 
   test('NAV-06 the sales history is a placeholder that leads to the catalog', async ({ request }) => {
@@ -54,10 +54,10 @@ test.describe('addresses', () => {
     ['/search?q=%D1%80%D0%BE%D0%BB%D0%B5%D0%BA%D1%81%20gmt', '/catalog?search=%D1%80%D0%BE%D0%BB%D0%B5%D0%BA%D1%81+gmt'],
     ['/search?q=%20', '/catalog'],
     ['/search', '/catalog'],
-    // words, not a URL: they cannot lead away
+    // search texts that look like URLs must not redirect to another site
     ['/search?q=//evil.example', '/catalog?search=%2F%2Fevil.example'],
   ] as const
-  test('NAV-02 old addresses redirect to the catalog, words of a search with them', async ({ request }) => {
+  test('NAV-02 old URLs redirect to the catalog and keep the search text', async ({ request }) => {
     for (const [from, to] of redirects) {
       const response = await request.get(from, { maxRedirects: 0 })
       expect([301, 302, 308]).toContain(response.status())
@@ -84,7 +84,7 @@ test.describe('addresses', () => {
     expect(hrefsOf(main, /каталог/i)).toEqual(['/catalog'])
   })
 
-  test('NAV-08 PDP-06 a piece that is gone when somebody clicks on it shows the same page', async ({ page, pageErrors }) => {
+  test('NAV-08 PDP-06 a piece that is gone when its link is clicked shows the same page', async ({ page, pageErrors }) => {
     pageErrors.allow(/404/)
     await open(page, '/catalog')
     await page.route('**/product/*.data*', (route) => route.continue({ url: new URL('/product/999999.data', route.request().url()).href }))

@@ -2,7 +2,7 @@ import { main, open } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, layoutShift, type Page } from '#test/e2e/fixtures.ts'
 import { signInByApi } from '#test/e2e/sign-in.ts'
 
-/** A list of a customer: who is not signed in may do so there, and who has saved nothing is led to the catalog. */
+/** Asserts that a list's page offers the sign-in to signed-out visitors, and the catalog to customers with an empty list. */
 export async function expectWaysOn(page: Page, path: string, empty: string): Promise<void> {
   await open(page, path)
   await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible()

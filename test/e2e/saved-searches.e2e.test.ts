@@ -4,7 +4,7 @@ import { freshPhone, signInByCall } from '#test/e2e/sign-in.ts'
 
 test.describe.configure({ timeout: 60_000 })
 
-test('OWN-93 LIST-01 a search is saved by one press, also by who signs in first; it is switched off and deleted in the favorites', async ({
+test('OWN-93 LIST-01 a search is saved by one press, also after a sign-in; it is switched off and deleted in the favorites', async ({
   page,
 }) => {
   await open(page, '/jewelry?search=cartier')

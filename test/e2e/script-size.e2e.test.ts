@@ -6,7 +6,7 @@ const kB = 1000
 const firstViewMax = 155 * kB
 const pagePartMax = 20 * kB
 
-/** The script files that a page fetches by itself, by path, with their size as gzip sends them. */
+/** The scripts that a page loads by itself: path and gzipped size. */
 async function scriptsOf(page: Page, path: string): Promise<Map<string, number>> {
   const sizes = new Map<string, number>()
   const reading: Promise<void>[] = []
@@ -34,7 +34,7 @@ for (const path of ['/', '/catalog', '/product', '/jewelry', '/sale']) {
     const { results } = await (await request.get('/api/watches/?page_size=1&ordering=price_usd')).json()
     const pagePath = path === '/product' ? `/product/${results[0].id}` : path
     const shown = await scriptsOf(page, pagePath)
-    // a page that is nothing but the shell
+    // a page that has only the shell
     const shell = await scriptsOf(await context.newPage(), '/sales-history')
     const own = [...shown].filter(([name]) => !shell.has(name)).map(([, size]) => size)
     test.info().annotations.push({ type: 'script', description: `${sum([...shown.values()])} B in all, ${sum(own)} B its own` })
@@ -44,17 +44,17 @@ for (const path of ['/', '/catalog', '/product', '/jewelry', '/sale']) {
   })
 }
 
-test('I18N-04 a page brings the sentences of its own language only', async ({ page }) => {
+test('I18N-04 a page loads the messages of its own language only', async ({ page }) => {
   const names = [...(await scriptsOf(page, '/catalog')).keys()]
   const dictionaries = names.filter((name) => /dictionary/.test(name))
   expect(dictionaries).toHaveLength(1)
   const [body] = await Promise.all(dictionaries.map(async (name) => (await page.request.get(name)).text()))
   expect(body).toMatch(/Украшения/)
-  // the sentences of forms and of the account come when they are needed
+  // messages of forms and the account are loaded on demand
   expect(body).not.toMatch(/Укажите телефон|Восстановить пароль/)
 })
 
-test('the files of a page may be cached for ever: they are named after their content', async ({ request }) => {
+test('the files of a page are cached forever and named by their content hash', async ({ request }) => {
   const [first = ''] = /\/assets\/[\w.-]+\.js/.exec(await (await request.get('/catalog')).text()) ?? []
   const response = await request.get(first)
   expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -62,7 +62,7 @@ test('the files of a page may be cached for ever: they are named after their con
   for (const gone of ['/assets/nothing.js', '/assets/', `${first}.map`]) expect((await request.get(gone)).status()).toBe(404)
 })
 
-test('AUTH-02 the sign-in, and Google’s part of it, cost the first view nothing', async ({ page }) => {
+test('AUTH-02 the first view loads no script of the sign-in or of Google', async ({ page }) => {
   const names = [...(await scriptsOf(page, '/catalog')).keys()]
   const bodies = await Promise.all(names.map(async (name) => (await page.request.get(name)).text()))
   expect(bodies.join('')).not.toMatch(/identitytoolkit|telegram-widget|one-time-code/)

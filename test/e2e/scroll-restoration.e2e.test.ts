@@ -4,11 +4,13 @@ import { expect, type Page, test } from '#test/e2e/fixtures.ts'
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 test.describe('scrolling', () => {
-  test('NAV-09 a click leads to the top of the next page, back to where one was, forward to the top again', async ({ page }) => {
+  test('NAV-09 a click opens the next page at its top, Back restores the scroll position, and Forward returns to the top', async ({
+    page,
+  }) => {
     await open(page, '/catalog')
     await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }))
     await expect.poll(() => scrollY(page)).toBe(1200)
-    // a click by script: the pointer's own scrolling would spoil what is measured
+    // a click by script: the pointer's own scrolling would change the measured position
     await page.evaluate(() => document.querySelectorAll<HTMLElement>('main a[href^="/product/"]')[6]?.click())
     await expect(page).toHaveURL(/\/product\/\d+/)
     await expect.poll(() => scrollY(page)).toBe(0)
@@ -26,7 +28,7 @@ test.describe('scrolling', () => {
     expect(await scrollY(page)).toBeGreaterThan(0)
   })
 
-  test('NAV-09 a section that comes late is scrolled to once more after 150 ms', async ({ page }) => {
+  test('NAV-09 a section that renders late is scrolled to again after 150 ms', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 400 })
     await open(page, '/menu')
     await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { open } from '#test/e2e/customer-fixtures.ts'
 import { expect, type Page, test } from '#test/e2e/fixtures.ts'
 
-/** Longer than the shop waits for the next key. */
+/** Longer than the debounce of the suggestions. */
 const pauseMs = 1000
 
 test.describe('suggestions', () => {
@@ -12,12 +12,12 @@ test.describe('suggestions', () => {
     await box(page).pressSequentially(text, { delay: 20 })
   }
 
-  test('HDR-05 come from two characters on: the catalog first, then up to five pieces, by one call', async ({ page }) => {
+  test('HDR-05 suggestions start at two characters: the catalog first, then up to five pieces, by one request', async ({ page }) => {
     const calls: string[] = []
     page.on('request', (request) => void (request.url().includes('/api/pieces/?') && calls.push(request.url())))
     await page.clock.install()
     await open(page, '/catalog')
-    // time stands still while a slow machine types, and goes on when the test says so
+    // a fake clock stands still while a slow machine types
     await page.clock.pauseAt(Date.now() + 60_000)
     await box(page).pressSequentially(' r ')
     await page.clock.runFor(pauseMs)
@@ -32,11 +32,11 @@ test.describe('suggestions', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('HDR-05 HDR-06 arrows move, Enter opens the choice, without one it searches the catalog; Escape closes, and a press outside; an empty result is announced; a failure clears them without a message; the search forgives another layout, Cyrillic and typing errors', async ({
+  test('HDR-05 HDR-06 arrow keys select, Enter opens the selection or searches the catalog; Escape and a press outside close; an empty result is announced; a failure clears them silently; the search tolerates a wrong layout, Cyrillic and typos', async ({
     page,
     pageErrors,
   }) => {
-    await test.step('arrows move, Enter opens the choice', async () => {
+    await test.step('arrow keys select, Enter opens the selection', async () => {
       await type(page, 'daytona')
       await expect(options(page).nth(1)).toBeVisible()
       await page.keyboard.press('ArrowDown')
@@ -52,7 +52,7 @@ test.describe('suggestions', () => {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(/daytona/i)
     })
 
-    await test.step('Enter without a choice, and the first row, search the catalog', async () => {
+    await test.step('Enter without a selection, and the first row, search the catalog', async () => {
       await type(page, 'daytona')
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL('/catalog?search=daytona')
@@ -61,7 +61,7 @@ test.describe('suggestions', () => {
       await expect(page).toHaveURL('/catalog?search=datejust')
     })
 
-    await test.step('Escape closes, and a press outside', async () => {
+    await test.step('Escape and a press outside close', async () => {
       await type(page, 'rolex')
       await expect(options(page).nth(1)).toBeVisible()
       await page.keyboard.press('Escape')
@@ -79,7 +79,7 @@ test.describe('suggestions', () => {
       await expect(options(page)).toHaveCount(1)
     })
 
-    await test.step('a failure clears them without a message', async () => {
+    await test.step('a failure clears them silently', async () => {
       pageErrors.allow(/Failed to load resource|suggest/i)
       await type(page, 'rolex')
       await expect(options(page)).toHaveCount(6)
@@ -91,7 +91,7 @@ test.describe('suggestions', () => {
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     })
 
-    await test.step('the search forgives another layout, Cyrillic and typing errors', async () => {
+    await test.step('the search tolerates a wrong layout, Cyrillic and typos', async () => {
       for (const text of ['кщдуч', 'ролекс', 'rollex']) {
         await type(page, text)
         await expect(options(page).nth(1)).toContainText('Rolex')

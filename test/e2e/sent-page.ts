@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import type { Language } from '#contract/language.ts'
 import { type Head, readHead, unescapeHtml } from '#test/e2e/page-head.ts'
 
-/** A page as the server sends it, with the HTML of its parts: for what needs no browser. */
+/** A server-rendered page with the HTML of its parts, for tests that need no browser. */
 export type SentPage = {
   status: number
   /** Path and query, after redirects. */
@@ -15,7 +15,7 @@ export type SentPage = {
 
 export type SentLink = { href: string; name: string; attributes: string }
 
-/** Requests a page, redirects followed; without `lang` the cookies of `request` decide its language. */
+/** Requests a page and follows redirects; without `lang` the cookies of `request` decide its language. */
 export async function requestPage(request: APIRequestContext, path: string, lang?: Language): Promise<SentPage> {
   const response = await request.get(path, lang ? { headers: { cookie: `lang=${lang}` } } : {})
   const html = await response.text()
@@ -30,19 +30,18 @@ export async function requestPage(request: APIRequestContext, path: string, lang
   }
 }
 
-/** The text of HTML, all spaces alike. */
+/** The text of HTML, with whitespace normalized. */
 export function textOf(html: string): string {
   return unescapeHtml(html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '').replaceAll(/<[^>]+>/g, ' '))
     .replaceAll(/\s+/g, ' ')
     .trim()
 }
 
-/** The headings of a level, as text. */
 export function headingsOf(html: string, level: 1 | 2): string[] {
   return [...html.matchAll(new RegExp(`<h${level}\\b.*?</h${level}>`, 'gs'))].map(([heading]) => textOf(heading))
 }
 
-/** The links of HTML whose name, as a screen reader reads it, fits. */
+/** The links of HTML whose accessible name matches. */
 export function linksOf(html: string, name = /(?:)/): SentLink[] {
   const links = [...html.matchAll(/<a\s([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = '', content = '']) => {
     const valueOf = (attribute: string) => unescapeHtml(new RegExp(`(?:^|\\s)${attribute}="([^"]*)"`).exec(attributes)?.[1] ?? '')
@@ -52,10 +51,10 @@ export function linksOf(html: string, name = /(?:)/): SentLink[] {
   return links.filter((link) => name.test(link.name))
 }
 
-/** The hrefs of the links whose name fits. */
+/** The hrefs of the links whose accessible name matches. */
 export const hrefsOf = (html: string, name?: RegExp): string[] => linksOf(html, name).map(({ href }) => href)
 
-/** The navigation or list of that name, as HTML. */
+/** The HTML of the navigation or list with this accessible name. */
 export function partNamed(html: string, tag: 'nav' | 'ul', name: string): string {
   const from = html.indexOf(`<${tag} aria-label="${name}"`)
   return from < 0 ? '' : html.slice(from, html.indexOf(`</${tag}>`, from))

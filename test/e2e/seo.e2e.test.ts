@@ -4,12 +4,12 @@ import { readHead, structuredDataOf } from '#test/e2e/page-head.ts'
 import { rawGet } from '#test/e2e/spawned-shop.ts'
 import { information, lists, openTwoDomains, origin, privatePaths } from '#test/e2e/two-domains.ts'
 
-// two domains, as in production; the HTML that is sent is all that is read here: no browser
+// two domains, as in production; no browser: only the HTML response is checked
 const shop = openForFile(openTwoDomains)
 
 const headOf = async (path: string, host = 'vitrine.example.ru') => readHead((await rawGet(shop.url, path, { host })).body)
 
-test('SEO-01 SEO-05 every public page has title, description, canonical, languages and sharing in the HTML that is sent', async () => {
+test('SEO-01 SEO-05 every public page has title, description, canonical, languages and sharing in the HTML response', async () => {
   for (const path of [...lists, ...information, shop.pieces.watch, shop.pieces.jewelry, shop.pieces.bag]) {
     const head = await headOf(path)
     expect(head.title.length, path).toBeGreaterThan(8)
@@ -87,7 +87,7 @@ test.describe('structured data', () => {
     }
   })
 
-  test('SEO-03 a new piece is offered as new', async () => {
+  test('SEO-03 the offer of a new piece has the condition "new"', async () => {
     const { results } = JSON.parse((await rawGet(shop.url, '/api/conditions/')).body)
     const { id } = results.find(({ name }: { name: string }) => name === 'Новое')
     const newOnes = `/api/watches/?condition=${id}&available=true&min_price=1&ordering=price_usd`
@@ -98,7 +98,7 @@ test.describe('structured data', () => {
     }
   })
 
-  test('SEO-03 REAL-13 a piece whose price is on request is no product of the structured data, which must name an offer', async () => {
+  test('SEO-03 REAL-13 a piece with its price on request has no Product in the structured data, because a Product requires an offer', async () => {
     const products = structuredDataOf(await headOf(shop.pieces.onRequest), 'Product')
     expect(products).toEqual([])
   })
@@ -110,7 +110,7 @@ test.describe('structured data', () => {
     for (const { name, acceptedAnswer } of questions) expect([name.length > 5, acceptedAnswer.text.length > 5]).toEqual([true, true])
   })
 
-  test('SEC-B10 what a stranger writes into an address cannot leave the data of the page', async () => {
+  test('SEC-B10 text from the URL cannot break out of the page’s data script', async () => {
     const attack = '</script><script>alert(1)</script>\u2028<!--'
     const { body } = await rawGet(shop.url, `/catalog?search=${encodeURIComponent(attack)}`)
     expect(body).not.toContain('<script>alert(1)')
@@ -126,7 +126,7 @@ test.describe('one address for each page', () => {
       expect((await headOf('/catalog', host)).canonical).toBe(`${origin.en}/catalog`)
   })
 
-  test('SEO-04 SEC-B9 the name of a stranger host is nowhere in a page', async () => {
+  test('SEO-04 SEC-B9 the name of an unknown host appears nowhere in a page', async () => {
     const forged = {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
@@ -139,19 +139,19 @@ test.describe('one address for each page', () => {
     }
   })
 
-  test('SEO-04 SEC-B9 a page requested on an unknown host is not what others get', async () => {
+  test('SEO-04 SEC-B9 a page requested on an unknown host is not served to others from the cache', async () => {
     await rawGet(shop.url, '/bags', { host: 'evil.example' })
     expect((await headOf('/bags', 'vitrine.example.ru')).canonical).toBe(`${origin.ru}/bags`)
   })
 
-  test('SEO-01 filters, sorts and trackers make no page of their own; a page of a list does', async () => {
+  test('SEO-01 filters, sorts and tracking parameters do not change the canonical URL; a page number does', async () => {
     expect((await headOf('/catalog?full_set=true&ordering=price_usd&utm_source=x')).canonical).toBe(`${origin.ru}/catalog`)
     const second = await headOf('/catalog?page=2')
     expect(second.canonical).toBe(`${origin.ru}/catalog?page=2`)
     expect(second.alternates.en).toBe(`${origin.en}/catalog?page=2`)
   })
 
-  test('SEO-01 the languages of a page point at each other', async () => {
+  test('SEO-01 the language versions of a page link to each other', async () => {
     const [russian, english] = [await headOf('/sale', 'vitrine.example.ru'), await headOf('/sale', 'vitrine.example.com')]
     expect([russian.lang, english.lang]).toEqual(['ru', 'en'])
     expect(russian.alternates).toEqual(english.alternates)
@@ -160,7 +160,7 @@ test.describe('one address for each page', () => {
 })
 
 test.describe('search engines', () => {
-  test('SEO-05 private pages ask not to be indexed, and give nothing to share', async () => {
+  test('SEO-05 private pages are noindex and have no sharing metadata', async () => {
     for (const path of privatePaths) {
       const head = await headOf(path)
       expect(head.robots, path).toContain('noindex')

@@ -9,13 +9,13 @@ import { layDemoDatabase } from '#test/snapshot-files.ts'
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-process-'))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The server's response to these bytes, sent as they are; `drip` is sent again every half second. */
+/** Sends raw bytes to the server and returns its response; `drip` is sent again every half second. */
 function sendRaw(url: string | undefined, bytes: string, drip = ''): Promise<string> {
   const { hostname, port } = new URL(String(url))
   return new Promise((resolve) => {
     let text = ''
     const socket = connect(Number(port), hostname, () => socket.write(bytes))
-    // the bytes come first, however busy this process is meanwhile
+    // only after the connection, so that the bytes come first even on a busy machine
     const dripping = setInterval(() => drip && !socket.connecting && socket.write(drip), 500)
     socket.on('data', (chunk: Buffer) => (text += String(chunk)))
     socket.on('error', () => {})
@@ -26,7 +26,7 @@ function sendRaw(url: string | undefined, bytes: string, drip = ''): Promise<str
   })
 }
 
-// ten seconds pass until the shop cuts it off: meanwhile come the other tests
+// started early: the cutoff takes ten seconds, during which the other tests run
 let slowHeaders: Promise<{ output: string; tookMs: number }>
 test.beforeAll(({ baseURL }) => {
   const began = Date.now()
@@ -36,7 +36,7 @@ test.beforeAll(({ baseURL }) => {
   }))
 })
 
-/** Runs the program, which cannot start: all that it prints, of all that was wrong none at the same time. */
+/** Runs the program with settings that cannot start; returns its output, which must be one line without secrets. */
 async function failToStart(settings: Record<string, string>): Promise<string> {
   const { code, output } = await runShop(settings).ending
   expect(code).toBe(1)
@@ -45,8 +45,7 @@ async function failToStart(settings: Record<string, string>): Promise<string> {
   return output.trimEnd()
 }
 
-// what else can be wrong stands in the tests of the settings: each start loads the whole program
-test('a start that cannot succeed ends with one sentence and code 1: a port that is none or taken, a database that does not answer, a data folder that cannot be made or written', async ({
+test('a failed start ends with one sentence and code 1: an invalid or used port, an unreachable database, a data folder that cannot be created or written', async ({
   baseURL,
 }) => {
   const { port } = new URL(String(baseURL))
@@ -55,7 +54,7 @@ test('a start that cannot succeed ends with one sentence and code 1: a port that
   writeFileSync(join(folder, 'file'), '')
   const closed = join(folder, 'closed')
   mkdirSync(closed, { mode: 0o500 })
-  // root may write anywhere but there
+  // root may write anywhere except there
   const closedData = process.getuid?.() === 0 ? '/sys/vitrine' : join(closed, 'data')
   const wrong: [Record<string, string>, RegExp][] = [
     [{ DATA_DIR: never, PORT: 'http' }, /^The setting PORT is not usable: .+\.$/],
@@ -64,7 +63,7 @@ test('a start that cannot succeed ends with one sentence and code 1: a port that
     [{ DATA_DIR: join(folder, 'file', 'data') }, /^The data folder cannot be written \(.+\)\. Set DATA_DIR to a folder that can\.$/],
     [{ DATA_DIR: closedData }, /^The data folder cannot be written \(.+\)\. Set DATA_DIR to a folder that can\.$/],
   ]
-  // each waits for disks and sockets more than it works
+  // in parallel: each start mostly waits for disks and sockets
   await Promise.all(wrong.map(async ([settings, sentence]) => expect(await failToStart(settings)).toMatch(sentence)))
   for (const data of [never, taken]) expect(existsSync(join(data, 'in-use-by.pid'))).toBe(false)
 })
@@ -75,7 +74,7 @@ test.describe('a shop of one', () => {
   const lock = join(data, 'in-use-by.pid')
   let shop: SpawnedShop
 
-  test('locks its data folder: a second process learns who holds it; the interrupt of a terminal stops it', async () => {
+  test('locks its data folder: a second process names the holder; SIGINT stops the shop', async () => {
     shop = await startShop({ DATA_DIR: data })
     expect(readFileSync(lock, 'utf8')).toBe(String(shop.child.pid))
     expect(await failToStart({ DATA_DIR: data })).toBe(
@@ -87,7 +86,7 @@ test.describe('a shop of one', () => {
     expect(existsSync(lock)).toBe(false)
   })
 
-  test('opens again; when it was killed it leaves a lock, which the next one takes over, with all the data', async () => {
+  test('opens again; the lock of a killed process is taken over by the next one, with all the data', async () => {
     shop = await startShop({ DATA_DIR: data })
     shop.child.kill('SIGKILL')
     expect((await shop.ending).signal).toBe('SIGKILL')
@@ -97,7 +96,7 @@ test.describe('a shop of one', () => {
     expect(JSON.parse((await rawGet(shop.url, '/api/watches/')).body).count).toBeGreaterThan(100)
   })
 
-  test('that is asked to stop ends its requests, closes its database, and exits with code 0', async () => {
+  test('that is asked to stop finishes its requests, closes its database, and exits with code 0', async () => {
     const responses = Promise.all(Array.from({ length: 20 }, (_, at) => rawGet(shop.url, `/catalog?min_price=${at}`)))
     await rawGet(shop.url, '/healthz')
     shop.child.kill('SIGTERM')
@@ -116,11 +115,11 @@ test.describe('the socket', () => {
     expect(await sendRaw(baseURL, requestWith(`X-Large: ${'x'.repeat(10_000)}`))).toMatch(/^HTTP\/1\.1 200 /)
   })
 
-  test('SEC-D11 what is no HTTP at all is refused', async ({ baseURL }) => {
+  test('SEC-D11 bytes that are not HTTP are refused', async ({ baseURL }) => {
     expect(await sendRaw(baseURL, '\x16\x03\x01 not http\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
   })
 
-  test('SEC-D11 two requests in one are not read as another one', async ({ baseURL }) => {
+  test('SEC-D11 request smuggling fails: two requests in one are not read as another one', async ({ baseURL }) => {
     const smuggled =
       'POST /healthz HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /readyz HTTP/1.1\r\nHost: x\r\n\r\n'
     expect(await sendRaw(baseURL, smuggled)).toMatch(/^HTTP\/1\.1 400 /)
@@ -129,7 +128,7 @@ test.describe('the socket', () => {
 
 test.describe('the headers of a page', () => {
   for (const path of ['/', '/catalog', '/nothing', '/login']) {
-    test(`SEC-B6 SEC-B7 ${path} may run the shop's own script only, and be framed by nobody`, async ({ baseURL }) => {
+    test(`SEC-B6 SEC-B7 ${path} may run only the shop's own scripts, and no site may frame it`, async ({ baseURL }) => {
       const { headers } = await rawGet(String(baseURL), path)
       const policy = String(headers['content-security-policy'])
       for (const part of ["default-src 'none'", "style-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'"])
@@ -145,7 +144,7 @@ test.describe('the headers of a page', () => {
     })
   }
 
-  test('SEC-B6 a page has no style and no handler written into its tags', async ({ baseURL }) => {
+  test('SEC-B6 a page has no inline styles and no inline event handlers', async ({ baseURL }) => {
     for (const path of ['/', '/catalog', '/sale', '/menu', '/nothing', '/video']) {
       const { body } = await rawGet(String(baseURL), path)
       expect(body, path).not.toMatch(/<[^>]+\sstyle="/)
@@ -154,7 +153,7 @@ test.describe('the headers of a page', () => {
     }
   })
 
-  test('SEC-B9 a page is cached by the shop, not by others, and apart by language', async ({ baseURL }) => {
+  test('SEC-B9 a page is cached only by the shop, per language', async ({ baseURL }) => {
     const { headers } = await rawGet(String(baseURL), '/catalog')
     expect(headers['cache-control']).toBe('private, no-cache')
     expect(String(headers.vary)).toMatch(/cookie/)

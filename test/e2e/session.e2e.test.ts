@@ -3,14 +3,14 @@ import { expect, type Page, waitForHydration, test } from '#test/e2e/fixtures.ts
 import { openProfile } from '#test/e2e/profile-page.ts'
 import { freshPhone, openScriptlessPage, signInByApi, signInByCall, storedTokens } from '#test/e2e/sign-in.ts'
 
-/** Opens the profile and leaves it: a page of the shop would renew the session before the test. */
+/** Opens the profile and leaves it for a page without script: a page of the shop would renew the session before the test. */
 async function openAndLeaveProfile(page: Page): Promise<void> {
   await openProfile(page)
   await openScriptlessPage(page)
 }
 
 test.describe('a session', () => {
-  test('AUTH-10 that ran out in mid-journey is renewed, and nobody notices', async ({ page, pageErrors }) => {
+  test('AUTH-10 that expires during a visit is renewed silently', async ({ page, pageErrors }) => {
     pageErrors.allow(/status of 401/)
     const pair = await signInByApi(page)
     await openAndLeaveProfile(page)
@@ -57,12 +57,12 @@ test.describe('a session', () => {
     await expect(page).toHaveURL('/profile')
   })
 
-  test('AUTH-14 SEC-B11 ends by signing out: on the server, in all tabs, and the home page opens', async ({ page, context, request }) => {
+  test('AUTH-14 SEC-B11 ends by signing out on the server and in all tabs, and the home page opens', async ({ page, context, request }) => {
     const { refresh } = await signInByApi(page)
     await page.goto('/profile')
     const other = await context.newPage()
     await other.goto('/profile')
-    // what is still on its way when the session ends is refused
+    // requests pending when the session ends are refused
     await expect(other.getByRole('textbox', { name: 'Имя', exact: true })).toBeVisible()
     const leave = page.getByRole('complementary').getByRole('button', { name: 'Выйти' })
     await leave.click()
@@ -72,7 +72,7 @@ test.describe('a session', () => {
     await expect.poll(async () => (await request.post('/api/auth/refresh/', { data: { refresh } })).status()).toBe(401)
   })
 
-  test('SEC-B11 SEC-B12 empties the forms of the other tabs, and keeps what a stranger typed', async ({ page, context }) => {
+  test('SEC-B11 SEC-B12 that ends clears the forms of other tabs, and keeps a signed-out visitor’s text', async ({ page, context }) => {
     await open(page, '/contacts')
     await page.getByRole('main').getByRole('textbox', { name: 'Имя' }).fill('Незнакомка')
     await signInByApi(page)

@@ -15,17 +15,17 @@ const canonicalOrigin = 'https://vitrine.test'
 
 export type ShopWithPhotos = {
   url: string
-  /** The id of a piece of the demo catalog by its key. */
+  /** Returns the id of a demo piece by its key. */
   id: (key: string) => number
-  /** Makes a path of the API respond with the server's own error; null ends that. */
+  /** Makes an API path respond with a server error; null restores it. */
   breakPath: (path: string | null) => void
   close: () => Promise<void>
 }
 
-/** How many photographs a piece has by its key, which pieces show the model instead of themselves, and which one is sold. */
+/** Photograph counts by piece key, the pieces whose photographs show the model, and the piece that is sold. */
 export type Preparation = { photos: Record<string, number>; ofModel?: readonly string[]; sold: string }
 
-/** A shop in this process: the demo catalog, so many photographs for a piece (by its key), and one piece that is sold. */
+/** Opens a shop in this process with the demo catalog, the given photographs and one sold piece. */
 export async function openShopWithPhotos({ photos, ofModel = [], sold }: Preparation): Promise<ShopWithPhotos> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
   const settings = {
@@ -76,7 +76,7 @@ async function idsByKey(db: Db): Promise<(key: string) => number> {
   }
 }
 
-/** Plain pictures, each of its own color. */
+/** Adds plain pictures, each of a different color. */
 async function takePictures({ database, photos }: Awaited<ReturnType<typeof openShop>>, id: number, count: number): Promise<void> {
   for (let at = 0; at < count; at++) {
     const background = { r: 60 + at * 20, g: 120, b: 220 - at * 20 }

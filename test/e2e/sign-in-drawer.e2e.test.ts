@@ -4,7 +4,7 @@ import { button, field, openDrawer } from '#test/e2e/sign-in-drawer.ts'
 import { freshPhone, lastCode, signInByCall } from '#test/e2e/sign-in.ts'
 
 test.describe('the drawer', () => {
-  test('AUTH-01 AUTH-02 comes from the right, 450 px wide, closes on Escape, gives the focus back, and opens anew at its first panel', async ({
+  test('AUTH-01 AUTH-02 the drawer opens on the right, 450 px wide, closes on Escape, restores the focus, and reopens at its first panel', async ({
     page,
   }) => {
     const drawer = await openDrawer(page)
@@ -45,7 +45,7 @@ test.describe('the drawer', () => {
     await expectPanel('Последние 4 цифры')
   })
 
-  test('EDN-06 Back closes the drawer and leaves the page as it is; after a sign-in Back leads to the page below', async ({ page }) => {
+  test('EDN-06 Back closes the drawer and stays on the page; after a sign-in Back leads to the page below', async ({ page }) => {
     await open(page, '/about')
     const drawer = await openDrawer(page, 'Избранное', '/catalog?brand_ids=1')
     await page.goBack()
@@ -55,7 +55,7 @@ test.describe('the drawer', () => {
     await expect(drawer).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
-    // closed without Back, it leaves no entry behind
+    // closed without Back, it leaves no history entry
     await expect.poll(() => page.evaluate(() => 'overlay' in (history.state ?? {}))).toBe(false)
     await page.getByRole('banner').getByRole('link', { name: 'Избранное' }).click()
     await signInByCall(drawer, freshPhone())
@@ -67,7 +67,7 @@ test.describe('the drawer', () => {
     await expect(page).toHaveURL('/about')
   })
 
-  test('AUTH-02 is walked through by the keyboard alone', async ({ page }) => {
+  test('AUTH-02 the drawer can be used by keyboard alone', async ({ page }) => {
     const phone = freshPhone()
     const drawer = await openDrawer(page)
     await button(drawer, 'По номеру телефона').press('Enter')
@@ -79,7 +79,7 @@ test.describe('the drawer', () => {
     await expect(page).toHaveURL('/favorites')
   })
 
-  test('AUTH-02 that cannot be loaded shows a message, and the page goes on', async ({ page, context, pageErrors }) => {
+  test('AUTH-02 a drawer that cannot be loaded shows a message, and the page still works', async ({ page, context, pageErrors }) => {
     pageErrors.allow(/Failed to load resource|ERR_FAILED/)
     await open(page, '/catalog')
     await context.route(/sign-in-drawer/, (route) => route.abort())

@@ -4,10 +4,10 @@ import type { Locator, Page } from '#test/e2e/fixtures.ts'
 const drawerOf = (page: Page) => page.getByRole('dialog')
 export const field = (panel: Locator, name: string) => panel.getByRole('textbox', { name, exact: true })
 export const button = (panel: Locator, name: string) => panel.getByRole('button', { name, exact: true })
-/** A code that is not the right one. */
+/** Returns a wrong code. */
 export const wrongOf = (code: string) => (code === '0000' ? '1111' : '0000')
 
-/** Opens the drawer from the catalog by the heart in the header. */
+/** Opens the drawer from the heart in the catalog's header. */
 export async function openDrawer(page: Page, name = 'Избранное', path = '/catalog'): Promise<Locator> {
   await open(page, path)
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
@@ -15,7 +15,7 @@ export async function openDrawer(page: Page, name = 'Избранное', path =
   return drawerOf(page)
 }
 
-/** Asks for a call in the drawer, up to where its code is typed. */
+/** Requests a call in the drawer, up to the code field. */
 export async function askForCall(panel: Locator, phone: string): Promise<void> {
   await button(panel, 'По номеру телефона').click()
   await field(panel, 'Телефон').fill(phone)

@@ -20,7 +20,7 @@ const texts = {
   signedIn: 'Вход выполнен успешно',
 }
 
-test('AUTH-05 I18N-04 who is not called is offered a code by email before any call, and signs in by it', async ({ page }) => {
+test('AUTH-05 I18N-04 a visitor who cannot be called is offered a code by email first, and signs in with it', async ({ page }) => {
   const email = freshEmail()
   const drawer = await openDrawer(page, texts.opens)
   await button(drawer, texts.byPhone).click()

@@ -3,18 +3,18 @@ import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
 import { freshPhone, signInByCall } from '#test/e2e/sign-in.ts'
 
 test.describe('the page of signing in', () => {
-  test('NAV-05 AUTH-15 SEC-B1 leads to a page of this shop only, whatever was asked for', async ({ page }) => {
+  test('NAV-05 AUTH-15 SEC-B1 redirects only to pages of this shop, whatever `next` says', async ({ page }) => {
     await open(page, `/login?next=${encodeURIComponent('//else.example/')}`)
     await signInByCall(page.getByRole('main'), freshPhone())
     await expect(page).toHaveURL('/profile')
-    // who is signed in already is led on by the same way
+    // a signed-in visitor is redirected by the same rule
     for (const asked of ['https://else.example/', '/\\else.example']) {
       await page.goto(`/login?next=${encodeURIComponent(asked)}`)
       await expect(page).toHaveURL('/profile')
     }
   })
 
-  test('NAV-05 AUTH-15 SEC-B1 has the same panels, leads to the page that was asked for, and on who is signed in already', async ({
+  test('NAV-05 AUTH-15 SEC-B1 has the same panels, redirects to the requested page, also if the visitor is already signed in', async ({
     page,
   }) => {
     await open(page, '/login?next=/cart')

@@ -3,7 +3,7 @@ import { askForCall, button, field, openDrawer, wrongOf } from '#test/e2e/sign-i
 import { freshPhone, lastCode, signInByCall, storedTokens } from '#test/e2e/sign-in.ts'
 
 test.describe('by a call', () => {
-  test('AUTH-05 the last four digits sign in by themselves; the drawer closes and leads on', async ({ page }) => {
+  test('AUTH-05 the last four digits submit automatically; the drawer closes and the requested page opens', async ({ page }) => {
     const phone = freshPhone()
     const drawer = await openDrawer(page)
     await signInByCall(drawer, phone)
@@ -28,7 +28,7 @@ test.describe('by a call', () => {
     await expect(page).toHaveURL('/favorites')
   })
 
-  test('AUTH-05 a code that is typed while a wrong one is checked is sent after it', async ({ page, pageErrors }) => {
+  test('AUTH-05 a code typed while a wrong one is being checked is sent afterwards', async ({ page, pageErrors }) => {
     pageErrors.allow(/status of 400/)
     const phone = freshPhone()
     const drawer = await openDrawer(page)
@@ -47,8 +47,8 @@ test.describe('by a call', () => {
     await expect(page).toHaveURL('/favorites')
   })
 
-  test('AUTH-05 takes digits only, four at most, and sends no fewer', async ({ page, context, pageErrors }) => {
-    // the call that is held meets the shop when the test ends
+  test('AUTH-05 the code field accepts at most four digits and submits only four', async ({ page, context, pageErrors }) => {
+    // the held request reaches the shop when the test ends
     pageErrors.allow(/status of 400.*verify_code/)
     const drawer = await openDrawer(page)
     await askForCall(drawer, freshPhone())
@@ -62,7 +62,7 @@ test.describe('by a call', () => {
     await expect(field(drawer, '4 цифры')).toHaveValue('1234')
   })
 
-  test('AUTH-05 another call can be requested when its time has come; a failure shows a message', async ({ page, pageErrors }) => {
+  test('AUTH-05 another call can be requested after the wait; a failure shows a message', async ({ page, pageErrors }) => {
     pageErrors.allow(/status of 5\d\d/)
     const phone = freshPhone()
     await page.clock.install()
@@ -85,7 +85,7 @@ test.describe('by a call', () => {
     await expect(drawer.getByRole('link', { name: '+7 800 700 53 59' })).toHaveAttribute('href', 'tel:+78007005359')
   })
 
-  test('AUTH-03 a phone is needed and read however it is written', async ({ page }) => {
+  test('AUTH-03 a phone is required, and any notation is accepted', async ({ page }) => {
     const phone = freshPhone()
     const drawer = await openDrawer(page)
     await button(drawer, 'По номеру телефона').click()
@@ -101,7 +101,7 @@ test.describe('by a call', () => {
     await expect(drawer.getByText(/^Звоним на\s\+7 9/)).toBeVisible()
     await button(drawer, 'Другой номер').click()
     await expect(field(drawer, 'Телефон')).toHaveValue(/^\+7 9/)
-    // the same number again: back to the code that was sent
+    // the same number again: returns to the code already sent
     await button(drawer, 'Получить звонок').click()
     await expect(drawer.getByText(/^Мы\sуже позвонили на\s\+7 9/)).toBeVisible()
     await expect(drawer.getByRole('button', { name: /Позвонить ещё раз.*через 0:\d\d/ })).toBeVisible()

@@ -25,7 +25,7 @@ const readStorage = (page: Page) =>
 const relayWith = (tokens: Record<string, string>, relayNonce = nonce) =>
   `${origins.en}/auth/relay?nonce=${relayNonce}#${new URLSearchParams({ access: 'a.b.c', refresh: 'r', ...tokens }).toString()}`
 
-/** Signs in on the Russian site's page, in the language it shows. */
+/** Signs in on the Russian site, in the language of its page. */
 async function signInThere(page: Page): Promise<void> {
   await page.waitForURL((url) => url.origin === origins.ru && url.pathname === '/login')
   await waitForHydration(page)
@@ -39,19 +39,21 @@ async function signInThere(page: Page): Promise<void> {
   await main.getByRole('textbox', { name: '4 digits' }).pressSequentially(lastCode(phone, shop.folder))
 }
 
-test('AUTH-11 AUTH-12 SEC-B4 who signs in on the English site does it on the Russian one, and comes back signed in', async ({ page }) => {
+test('AUTH-11 AUTH-12 SEC-B4 a sign-in on the English site happens on the Russian one, which returns the visitor signed in', async ({
+  page,
+}) => {
   await page.goto(`${origins.en}/catalog`)
   await waitForHydration(page)
   await page.getByRole('banner').getByRole('link', { name: 'Favorites' }).click()
   await signInThere(page)
   await expect(page).toHaveURL(`${origins.en}/favorites`)
   expect((await readStorage(page)).access).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
-  // the relay's URL is nowhere in the history
+  // the relay's URL is not in the history
   await page.goBack()
   expect(page.url()).not.toContain('access')
 })
 
-test('AUTH-11 the page of signing in leads there too, and who is signed in there comes back at once', async ({ page }) => {
+test('AUTH-11 the sign-in page redirects there, too, and a visitor already signed in there returns at once', async ({ page }) => {
   await page.goto(`${origins.en}/login?next=/cart`)
   await signInThere(page)
   await expect(page).toHaveURL(`${origins.en}/cart`)
@@ -61,7 +63,7 @@ test('AUTH-11 the page of signing in leads there too, and who is signed in there
   await expect(page).toHaveURL(`${origins.en}/purchase-history`, { timeout: 20_000 })
 })
 
-test('AUTH-14 AUTH-11 signing out on one site signs out on both: the other clears silently, and the next sign-in asks', async ({
+test('AUTH-14 AUTH-11 signing out on one site signs out on both: the other clears its tokens silently, and the next sign-in asks again', async ({
   page,
   pageErrors,
 }) => {
@@ -72,7 +74,7 @@ test('AUTH-14 AUTH-11 signing out on one site signs out on both: the other clear
   await page.goto(`${origins.en}/profile`)
   await page.getByRole('complementary').getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(`${origins.en}/`)
-  // the Russian site still holds its tokens: it lets them go, and leads nobody to the sign-in
+  // the Russian site still has its tokens: it drops them without a redirect to the sign-in
   await page.goto(`${origins.ru}/profile`)
   await expect.poll(async () => (await readStorage(page)).access).toBeNull()
   await expect(page).toHaveURL(`${origins.ru}/profile`)
@@ -81,7 +83,7 @@ test('AUTH-14 AUTH-11 signing out on one site signs out on both: the other clear
   await expect(page.getByRole('main').getByRole('button', { name: /По номеру телефона|By phone number/ })).toBeVisible()
 })
 
-test('AUTH-11 SEC-B2 on the Russian site nothing goes to a URL that is not the relay', async ({ page }) => {
+test('AUTH-11 SEC-B2 the Russian site sends tokens to no URL other than the relay', async ({ page }) => {
   const evil = encodeURIComponent(`https://else.example/auth/relay?nonce=${nonce}`)
   await page.goto(`${origins.ru}/login?next=/cart&return_to=${evil}`)
   await signInThere(page)
@@ -90,16 +92,16 @@ test('AUTH-11 SEC-B2 on the Russian site nothing goes to a URL that is not the r
   await expect(page).toHaveURL(`${origins.ru}/cart`)
 })
 
-test('SEC-B3 tokens that somebody sends by a link are not taken', async ({ page }) => {
+test('SEC-B3 tokens from a foreign link are not accepted', async ({ page }) => {
   await page.goto(relayWith({ next: '/cart' }))
   await expect(page).toHaveURL(`${origins.en}/profile`)
   expect((await readStorage(page)).access).toBeNull()
 })
 
-// a call that is under way when a test ends meets the shop itself, which knows no such token
+// a request pending when a test ends reaches the shop, which does not know the token
 const unanswered = /status of (401|503)/
 
-test('SEC-B3 a session that lives is never replaced', async ({ page, pageErrors }) => {
+test('SEC-B3 a valid session is never replaced', async ({ page, pageErrors }) => {
   pageErrors.allow(unanswered)
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: {} }))
   await page.goto(`${origins.en}/about`)
@@ -144,7 +146,7 @@ test('I18N-03 the relay of the English site stores English', async ({ page, page
   expect((await readStorage(page)).lang).toBe('en')
 })
 
-test('AUTH-12 shows what is happening, also before any script runs', async () => {
+test('AUTH-12 the relay shows what is happening, even before any script runs', async () => {
   const { body } = await rawGet(shop.url, '/auth/relay', { host: new URL(origins.en).host })
   expect(body).toContain('Completing sign-in…')
 })

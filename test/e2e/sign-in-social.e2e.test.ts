@@ -12,7 +12,7 @@ const expectSignedInAt = (page: Page, path: string) => expect(page).toHaveURL(sh
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/^third party/, /auth\/internal-error/))
 
-test('AUTH-02 SEC-B6 all configured ways are shown; third parties are loaded only now', async ({ page }) => {
+test('AUTH-02 SEC-B6 all configured ways are shown; third parties are loaded only with the drawer', async ({ page }) => {
   const strangers: string[] = []
   page.on('request', (request) => void (request.url().startsWith(shop.url) || strangers.push(new URL(request.url()).host)))
   const traffic = followTraffic(page)
@@ -35,7 +35,7 @@ test('AUTH-02 SEC-B6 all configured ways are shown; third parties are loaded onl
 })
 
 test.describe('Telegram', () => {
-  test('AUTH-08 who is new registers with a phone, proves it, and comes by one press the next time', async ({ page, pageErrors }) => {
+  test('AUTH-08 a new customer registers with a phone, verifies it, and next time signs in by one press', async ({ page, pageErrors }) => {
     pageErrors.allow(/status of 404/)
     const user = telegramUser()
     const phone = freshPhone()
@@ -60,7 +60,7 @@ test.describe('Telegram', () => {
     await expectSignedInAt(page, '/profile')
   })
 
-  test('AUTH-08 a signature of another bot is refused in words', async ({ page, pageErrors }) => {
+  test('AUTH-08 a signature of another bot is refused with a message', async ({ page, pageErrors }) => {
     pageErrors.allow(/status of 400/)
     const drawer = await shop.openDrawer(page, signTelegramUser(telegramUser(), 'another:token'))
     await throughWindow(page, button(drawer, 'Войти через Telegram'), 'Accept')
@@ -74,7 +74,7 @@ test.describe('Telegram', () => {
     await expect(drawer.getByRole('alert')).toHaveCount(0)
   })
 
-  test('AUTH-08 AUTH-13 who has no phone yet is led to give one', async ({ page, pageErrors }) => {
+  test('AUTH-08 AUTH-13 a customer without a phone is asked to add one', async ({ page, pageErrors }) => {
     test.slow()
     pageErrors.allow(/status of 400/)
     const drawer = await shop.openDrawer(page, signTelegramUser(telegramUser()))
@@ -92,7 +92,7 @@ test.describe('Telegram', () => {
     await button(main, 'Сохранить').click()
     await expect(main.getByText('Введите номер телефона')).toBeVisible()
     await expectAccessible(page)
-    // this customer has a phone already: the server's own words for the field
+    // this number already belongs to a customer: the server's message is shown at the field
     await field(main, 'Телефон').fill(freshPhone())
     await button(main, 'Сохранить').click()
     await expect(main.getByRole('alert')).toHaveText(/телефон|номер/i)
@@ -109,10 +109,7 @@ test.describe('Telegram', () => {
 })
 
 test.describe('a code by SMS', () => {
-  test('AUTH-03 AUTH-04 signs in with the code, after a wrong one with a message and another one on request', async ({
-    page,
-    pageErrors,
-  }) => {
+  test('AUTH-03 AUTH-04 the code signs in, a wrong one shows a message, and another one can be requested', async ({ page, pageErrors }) => {
     pageErrors.allow(/status of 400/)
     await page.clock.install()
     const phone = freshPhone()
@@ -155,7 +152,7 @@ test.describe('a code by SMS', () => {
 })
 
 test.describe('Google', () => {
-  test('AUTH-09 its window signs in', async ({ page }) => {
+  test('AUTH-09 the Google pop-up signs in', async ({ page }) => {
     const drawer = await shop.openDrawer(page)
     await throughWindow(page, button(drawer, 'Войти через Google'), 'Continue')
     await expect(page.getByText('Успешный вход через Google!')).toBeVisible()
@@ -163,7 +160,7 @@ test.describe('Google', () => {
     expect((await storedTokens(page)).access).toBeTruthy()
   })
 
-  test('AUTH-09 its window that is closed shows a message', async ({ page }) => {
+  test('AUTH-09 a closed Google pop-up shows a message', async ({ page }) => {
     test.slow()
     const drawer = await shop.openDrawer(page)
     const [opened] = await Promise.all([page.context().waitForEvent('page'), button(drawer, 'Войти через Google').click()])
@@ -172,7 +169,7 @@ test.describe('Google', () => {
     await expect(drawer.getByRole('alert')).toHaveText('Окно авторизации было закрыто', { timeout: 20_000 })
   })
 
-  test('AUTH-09 its window that the browser blocks shows a message', async ({ page }) => {
+  test('AUTH-09 a blocked Google pop-up shows a message', async ({ page }) => {
     await page.addInitScript(() => (window.open = () => null))
     const drawer = await shop.openDrawer(page)
     await button(drawer, 'Войти через Google').click()

@@ -22,7 +22,7 @@ export async function signInByApi(
   const { request } = page
   const asked = await request.post('/api/auth/request_code/', { data: { phone } })
   if (!asked.ok()) throw new Error(`No code was sent: ${await asked.text()}`)
-  // the browser, whose cookies have the machine's clock, takes this one for a cookie of the past
+  // the browser's cookie jar uses the machine's clock, by which this cookie has expired
   const cookie = String(asked.headers()['set-cookie']).split(';', 1)[0] ?? ''
   const verified = await request.post('/api/auth/verify_code/', { data: { phone, code: lastCode(phone, dataDir) }, headers: { cookie } })
   if (!verified.ok()) throw new Error(`The code was refused: ${await verified.text()}`)
@@ -31,39 +31,39 @@ export async function signInByApi(
   return { ...pair, phone }
 }
 
-/** The session that the browser keeps; empty while nobody is signed in. */
+/** The session in local storage; empty when signed out. */
 export const storedTokens = (page: Page) =>
   page.evaluate(() => ({ access: localStorage.getItem('access_token'), refresh: localStorage.getItem('refresh_token') }))
 
-/** Leaves for a page of the same origin that runs no script: none of its own calls can renew or end a session meanwhile. */
+/** Opens a same-origin page without script, whose requests cannot renew or end a session. */
 export async function openScriptlessPage(page: Page): Promise<void> {
   await page.goto(new URL('/robots.txt', page.url()).href)
 }
 
-/** As if the browser had never signed in; the page has been left then. */
+/** Removes the tokens as if the browser had never signed in; leaves the page first. */
 export async function clearTokens(page: Page): Promise<void> {
   await openScriptlessPage(page)
   await page.evaluate(() => localStorage.clear())
 }
 
-/** A Russian number that nobody has signed in with: its own prefix, so that no limit is reached. */
+/** An unused Russian phone number: a prefix of its own keeps it below rate limits. */
 export function freshPhone(): string {
   return `79${randomInt(100_000_000, 1_000_000_000)}`
 }
 
-/** The code of the last call to a phone, by the shop of the suite, or by one whose data are in `dataDir`. */
+/** The code of the last call to a phone, from the outbox of the suite's shop or of the one in `dataDir`. */
 export function lastCode(phone: string, dataDir = String(process.env.E2E_DATA_DIR)): string {
   const call = lastSent(dataDir, 'call', Call, ({ to }) => phoneDigits(to) === phone)
   if (!call) throw new Error(`Nobody called ${phone}`)
   return call.code
 }
 
-/** An address that nobody has signed in with. */
+/** An unused email address. */
 export function freshEmail(): string {
   return `buyer-${randomUUID()}@example.com`
 }
 
-/** The code of the last email to an address, by the shop of the suite. */
+/** The code of the last email to an address, from the outbox. */
 export function lastEmailedCode(email: string, dataDir = String(process.env.E2E_DATA_DIR)): string {
   const mail = lastSent(dataDir, 'mail', Email, ({ to }) => to === email)
   const code = /\b\d{6}\b/.exec(mail?.subject ?? '')?.[0]
@@ -71,7 +71,7 @@ export function lastEmailedCode(email: string, dataDir = String(process.env.E2E_
   return code
 }
 
-/** The last message of the outbox that is meant. The newest are read first: by the end of a run there are hundreds. */
+/** The last matching message of the outbox. Reads the newest first: at the end of a run there are hundreds. */
 function lastSent<Message>(dataDir: string, what: string, shape: z.ZodType<Message>, isMeant: (sent: Message) => boolean) {
   const folder = join(dataDir, 'outbox')
   const names = readdirSync(folder).filter((name) => name.endsWith(`-${what}.json`) && !name.startsWith('.'))
@@ -85,9 +85,9 @@ function lastSent<Message>(dataDir: string, what: string, shape: z.ZodType<Messa
 const Call = z.object({ to: z.string(), code: z.string() })
 const Email = z.object({ to: z.string(), subject: z.string() })
 
-/** Only before the first load: a session that the page renews or ends later is its own. */
+/** Stores tokens only before the first load, so that a session renewed or ended by the page stays so. */
 function storeTokensOnce({ access, refresh }: { access: string; refresh: string }): void {
-  // what a tab keeps of a person goes with them
+  // in local storage: session storage is cleared at sign-out
   const done = `e2e-signed-in ${refresh}`
   if (self !== top || !location.protocol.startsWith('http') || localStorage.getItem(done)) return
   localStorage.setItem(done, 'yes')

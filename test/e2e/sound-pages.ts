@@ -1,12 +1,12 @@
 import type { Language } from '#contract/language.ts'
 import { expect, expectAccessible, layoutShift, type Page, waitForHydration } from '#test/e2e/fixtures.ts'
 
-/** What of a page is looked at: `axe` says whether by the rules of WCAG 2.2 AA too. */
+/** What is checked of a page; `axe` adds the WCAG 2.2 AA rules. */
 type Variant = { lang: Language; axe: boolean; maxShift: number }
 
 /**
- * Opens one page after the other, which costs far less than a browser for each, and looks at all that is true of every page: no rule is
- * broken, nothing jumps, it is no wider than its window, it shows no key of the dictionary, and small texts are in the plain face.
+ * Opens a page and checks the rules for every page: accessibility, layout shift, no horizontal overflow, no raw message keys, small texts
+ * in the plain typeface. Reuses one browser page, which is much faster than a new one each time.
  */
 export async function expectSoundPage(page: Page, path: string, { lang, axe, maxShift }: Variant): Promise<void> {
   await page.goto(path)
@@ -23,7 +23,7 @@ export async function expectNotWider(page: Page): Promise<void> {
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), page.url()).toBeLessThanOrEqual(0)
 }
 
-/** No key of the dictionary, no unfilled value, and in English no Russian word. */
+/** Asserts that a page shows no message key, no unfilled placeholder, and in English no Russian word. */
 async function expectOwnWords(page: Page, lang: Language): Promise<void> {
   const texts = await visibleTexts(page)
   expect.soft(texts.length, page.url()).toBeGreaterThan(20)
@@ -31,7 +31,7 @@ async function expectOwnWords(page: Page, lang: Language): Promise<void> {
   expect.soft(texts.filter(isWrong), page.url()).toEqual([])
 }
 
-/** What a person reads or hears on a page: texts, names, placeholders. */
+/** Texts, accessible names and placeholders of a page. */
 function visibleTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const named = [...document.querySelectorAll('[aria-label], [placeholder], [alt], [title]')].flatMap((element) =>
@@ -47,7 +47,7 @@ function visibleTexts(page: Page): Promise<string[]> {
   })
 }
 
-/** Texts in the display face below the size at which its hairlines hold. */
+/** Texts in the display typeface below its minimum size, where hairlines break up. */
 export function smallDisplayTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..')
 
 export type Ending = { code: number | null; signal: NodeJS.Signals | null; output: string }
 
-/** Runs the shop's program with these settings until it ends or is ended; `output` is all that it printed. */
+/** Runs the shop's program with these settings until it exits or is ended; `output` is everything it printed. */
 export function runShop(
   settings: Record<string, string>,
   program = 'server/main.ts',
@@ -26,9 +26,9 @@ export function runShop(
     HOST: '127.0.0.1',
     PORT: '0',
     PHOTOGRAPHS: 'off',
-    // a busy machine is no crowd of visitors
+    // no load shedding: a busy machine is not a crowd of visitors
     LOOP_DELAY_MS: '0',
-    // its data end with the test: they need not outlive a power loss
+    // the data need not survive a power loss
     EMBEDDED_FSYNC: 'off',
     ...settings,
   }
@@ -41,7 +41,7 @@ export function runShop(
 
 export type SpawnedShop = { url: string; folder: string; child: ChildProcess; ending: Promise<Ending>; end: () => Promise<void> }
 
-/** A shop of its own for one test, on a free port, with a fresh data folder unless one is given; it finds its database there. */
+/** Starts a shop for one test on a free port; a fresh data folder, unless given, already contains the demo database. */
 export async function startShop(settings: Record<string, string> = {}): Promise<SpawnedShop> {
   const folder = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'vitrine-own-'))
   const layDatabase = settings.DEMO_CATALOG === 'off' ? layEmptyDatabase : layDemoDatabase
@@ -65,11 +65,11 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
 
 export type RawResponse = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
 
-/** One request as it is, on a connection of its own: any path, any header, `Host` too; redirects are not followed. */
+/** Sends one unmodified request on its own connection: any path, any header including `Host`; does not follow redirects. */
 export function rawGet(url: string, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawResponse> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
-    // the server closes a connection after what is no HTTP: the next request would meet that
+    // no agent: the server closes a connection after invalid HTTP, and the next request would fail
     const sent = httpRequest({ hostname, port, path, method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -6,7 +6,7 @@ export const botToken = '123456:a-token-for-tests'
 type TelegramUser = { id: number; first_name: string; auth_date: number }
 export const telegramUser = (): TelegramUser => ({ id: randomInt(1e9), first_name: 'Анна', auth_date: Math.floor(Date.now() / 1000) })
 
-/** What Telegram signs, by the bot's token. */
+/** Signs a Telegram user with the bot's token. */
 export function signTelegramUser(user: TelegramUser, token = botToken): TelegramUser & { hash: string } {
   const text = Object.entries(user)
     .map(([name, value]) => `${name}=${value}`)
@@ -16,13 +16,13 @@ export function signTelegramUser(user: TelegramUser, token = botToken): Telegram
   return { ...user, hash: createHmac('sha256', key).update(text).digest('hex') }
 }
 
-/** Telegram's script, as far as the shop uses it: a window with a known result. */
+/** A stand-in for Telegram's widget script: a pop-up with a known result. */
 const widget = `window.Telegram = { Login: { auth: ({ bot_id: bot, lang }, tell) => {
   const opened = open('https://oauth.telegram.org/auth?bot_id=' + bot + '&lang=' + lang, 'telegram', 'width=550,height=470')
   addEventListener('message', ({ source, data }) => source === opened && tell(data))
 } } }`
 
-/** Telegram at its own URLs; in its window a person presses «Accept» and is the one in `answer`. */
+/** Serves Telegram's URLs; pressing «Accept» in the pop-up signs in with `authResult`. */
 export async function openTelegram(page: Page, authResult: object | false): Promise<void> {
   const html = `<button>Accept</button><script>
     document.querySelector('button').onclick = () => { opener.postMessage(${JSON.stringify(authResult)}, '*'); setTimeout(close, 100) }</script>`
@@ -34,7 +34,7 @@ export async function openTelegram(page: Page, authResult: object | false): Prom
     .route('https://oauth.telegram.org/**', (route: Route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
 }
 
-/** Presses a button that opens a window, and the button in that window. */
+/** Presses a button that opens a pop-up, then a button in the pop-up. */
 export async function throughWindow(page: Page, pressed: Locator, inWindow: string): Promise<void> {
   const opening = page.context().waitForEvent('page')
   await pressed.click()

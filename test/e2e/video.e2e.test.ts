@@ -4,17 +4,20 @@ import { headingsOf, hrefsOf, linksOf, requestPage, textOf } from '#test/e2e/sen
 const player = /^https:\/\/www\.youtube-nocookie\.com\//
 const tiles = (page: Page) => page.locator('.video-grid > li:not([aria-hidden])')
 
-/** Stands in for YouTube: tests reach no third party. */
+/** Intercepts YouTube, so that tests reach no third party. */
 async function playHere(page: Page): Promise<void> {
   await page.route(player, (route) => route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }))
 }
 
-test('INFO-09 nothing is loaded from YouTube before a video is pressed; then it plays in its place', async ({ page, pageErrors }) => {
+test('INFO-09 nothing is loaded from YouTube before a video is pressed; the player then replaces the picture', async ({
+  page,
+  pageErrors,
+}) => {
   await playHere(page)
   await page.goto('/video')
   await waitForHydration(page)
   expect(pageErrors.list).toEqual([])
-  // the press is what reaches YouTube; its frame keeps nothing, so the tests' own language is refused there
+  // the press may reach YouTube; its sandboxed frame has no storage, so the script of the fixtures fails there
   pageErrors.allow(/third party: https:\/\/www\.youtube-nocookie\.com\//, /localStorage/)
   const { results } = await (await page.request.get('/api/videos/?page_size=1')).json()
   await page.getByRole('link', { name: `Смотреть видео: ${results[0].title}` }).click()
@@ -24,7 +27,7 @@ test('INFO-09 nothing is loaded from YouTube before a video is pressed; then it 
   await expect(frame).toBeFocused()
 })
 
-test('INFO-09 SEO-02 the page has its title and videos of their shape, does not jump; more videos come until there is no next page, and meanwhile their places are held', async ({
+test('INFO-09 SEO-02 the page has its title and videos in their aspect ratio, and does not jump; more videos load until there is no next page, with placeholders meanwhile', async ({
   page,
 }) => {
   const { results, count } = await (await page.request.get('/api/videos/?page_size=12')).json()
@@ -33,7 +36,7 @@ test('INFO-09 SEO-02 the page has its title and videos of their shape, does not 
   await expect(page).toHaveTitle(/^Видео/)
   expect(await layoutShift(page)).toBeLessThan(0.02)
   const shapes = await page.locator('.video-stage').evaluateAll((all) => all.map((stage) => stage.clientHeight > stage.clientWidth))
-  // a vertical one is taller than wide, another wider than tall
+  // a vertical video is taller than wide, another wider than tall
   expect(shapes).toEqual(results.map(({ format }: { format: string }) => format === 'vertical'))
   await expect(tiles(page)).toHaveCount(12)
   let release = (): void => {}
@@ -51,7 +54,7 @@ test('INFO-09 SEO-02 the page has its title and videos of their shape, does not 
   await expect(page.getByRole('status').filter({ hasText: 'Добавлено' })).toHaveCount(1)
 })
 
-test('INFO-09 more videos that fail are only logged', async ({ page, pageErrors }) => {
+test('INFO-09 a failure to load more videos is only logged', async ({ page, pageErrors }) => {
   pageErrors.allow(/500/)
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))

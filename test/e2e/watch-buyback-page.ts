@@ -10,7 +10,7 @@ export const names = (page: Page) =>
     .getByRole('img')
     .evaluateAll((images) => images.map((image) => image.getAttribute('alt')?.split(': ')[1]))
 
-/** A real photograph of this many pixels, made in the browser. */
+/** Makes a real image of this size in the browser. */
 async function picture(page: Page, name: string, width = 3200, height = 1600) {
   const data = await page.evaluate(
     ([w, h]) => {
@@ -23,7 +23,7 @@ async function picture(page: Page, name: string, width = 3200, height = 1600) {
   return { name, mimeType: 'image/png', buffer: Buffer.from(data, 'base64') }
 }
 
-/** The size in a JPEG's header. */
+/** The size from a JPEG's header. */
 export function sizeOf(body: Buffer): { width: number; height: number } {
   const at = body.indexOf(Buffer.from([0xff, 0xc0]))
   return { height: body.readUInt16BE(at + 5), width: body.readUInt16BE(at + 7) }
@@ -31,7 +31,7 @@ export function sizeOf(body: Buffer): { width: number; height: number } {
 
 type Uploads = { bodies: Buffer[]; fail: boolean }
 
-/** The shop accepts photographs, with tokens of 22 characters, unless it should fail. */
+/** Intercepts photo uploads: accepts them with tokens of 22 characters, or fails on request. */
 export async function takePhotos(page: Page): Promise<Uploads> {
   const uploads: Uploads = { bodies: [], fail: false }
   await page.route('**/api/enquiry-photos/', async (route) => {

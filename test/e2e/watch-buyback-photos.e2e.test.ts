@@ -1,7 +1,7 @@
 import { expect, expectAccessible, clearForms, test } from '#test/e2e/fixtures.ts'
 import { add, fillIn, form, names, open, sizeOf, takePhotos, tiles } from '#test/e2e/watch-buyback-page.ts'
 
-test('FORM-06 all six photos arrive, in the order they were put in, made small, and the seventh is refused', async ({ page }) => {
+test('FORM-06 all six photos are uploaded in order and downscaled, and the seventh is refused', async ({ page }) => {
   const uploads = await takePhotos(page)
   const sent = page.waitForRequest('**/api/buyback-requests/')
   await page.route('**/api/buyback-requests/', (route) => route.fulfill({ status: 201, json: { detail: 'Спасибо' } }))
@@ -38,11 +38,11 @@ test('FORM-06 all six photos arrive, in the order they were put in, made small, 
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 
-test('FORM-03 FORM-06 a reload keeps what was typed and the photos that have arrived; photos that the shop has no more are sent anew, or removed where the file is gone too', async ({
+test('FORM-03 FORM-06 a reload keeps typed text and uploaded photos; photos that the shop no longer has are uploaded again, or removed if the file is gone, too', async ({
   page,
   pageErrors,
 }) => {
-  await test.step('a reload keeps what was typed and the photos that have arrived', async () => {
+  await test.step('a reload keeps typed text and uploaded photos', async () => {
     await takePhotos(page)
     await open(page)
     await fillIn(page)
@@ -53,7 +53,7 @@ test('FORM-03 FORM-06 a reload keeps what was typed and the photos that have arr
     expect(await names(page)).toEqual(['dial.png', 'back.png'])
   })
 
-  await test.step('photos that the shop has no more are sent anew, or removed where the file is gone too', async () => {
+  await test.step('photos that the shop no longer has are uploaded again, or removed if the file is gone, too', async () => {
     await clearForms(page)
     pageErrors.allow(/400/)
     await takePhotos(page)
@@ -70,7 +70,7 @@ test('FORM-03 FORM-06 a reload keeps what was typed and the photos that have arr
     await fillIn(page)
     await add(page, 'dial.png', 'back.png')
     await expect(form(page).getByRole('status')).toHaveText('Загружено 2 из 2')
-    // after a reload their files are not at hand any more
+    // after a reload the files are no longer available
     await open(page)
     await add(page, 'clasp.png')
     await expect(form(page).getByRole('status')).toHaveText('Загружено 3 из 3')
@@ -93,11 +93,8 @@ test('FORM-03 FORM-06 a reload keeps what was typed and the photos that have arr
   })
 })
 
-test('FORM-06 how far a photo is can be seen while it is on its way; a photo that failed is tried again, and nothing of the form is lost', async ({
-  page,
-  pageErrors,
-}) => {
-  await test.step('how far a photo is can be seen while it is on its way', async () => {
+test('FORM-06 an upload shows its progress; a failed photo can be retried, and the form keeps its values', async ({ page, pageErrors }) => {
+  await test.step('an upload shows its progress', async () => {
     let release = () => {}
     const released = new Promise<void>((resolve) => {
       release = resolve
@@ -116,7 +113,7 @@ test('FORM-06 how far a photo is can be seen while it is on its way; a photo tha
     await expect(tiles(page).getByRole('progressbar')).toHaveCount(0)
   })
 
-  await test.step('a photo that failed is tried again, and nothing of the form is lost', async () => {
+  await test.step('a failed photo can be retried, and the form keeps its values', async () => {
     await clearForms(page)
     pageErrors.allow(/ERR_CONNECTION_RESET/)
     const uploads = await takePhotos(page)

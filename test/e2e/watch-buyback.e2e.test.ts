@@ -1,10 +1,10 @@
 import { expect, expectAccessible, clearForms, test } from '#test/e2e/fixtures.ts'
 import { fillIn, form, open, takePhotos, tiles } from '#test/e2e/watch-buyback-page.ts'
 
-test('FORM-06 name, phone, brand and model are required, a year and a price must be such; what is no image is not accepted, a HEIC file is refused with the formats that will do', async ({
+test('FORM-06 name, phone, brand and model are required, year and price must be valid; a file that is not an image is refused, a HEIC file with the accepted formats', async ({
   page,
 }) => {
-  await test.step('name, phone, brand and model are required; a year and a price must be such', async () => {
+  await test.step('name, phone, brand and model are required; year and price must be valid', async () => {
     await open(page)
     await form(page).getByLabel('Год выпуска').fill('98')
     await form(page).getByLabel('Желаемая цена').fill('много')
@@ -18,7 +18,7 @@ test('FORM-06 name, phone, brand and model are required, a year and a price must
     await expectAccessible(page)
   })
 
-  await test.step('what is no image is not accepted, and what cannot be opened shows a message', async () => {
+  await test.step('a file that is not an image is refused, and one that cannot be decoded shows a message', async () => {
     await clearForms(page)
     await takePhotos(page)
     await open(page)
@@ -31,7 +31,7 @@ test('FORM-06 name, phone, brand and model are required, a year and a price must
     await expect(tiles(page).getByText('broken.jpg')).toBeVisible()
   })
 
-  await test.step('a HEIC file is refused with the formats that will do', async () => {
+  await test.step('a HEIC file is refused with the accepted formats', async () => {
     await clearForms(page)
     await open(page)
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)])
@@ -47,11 +47,11 @@ test('FORM-06 name, phone, brand and model are required, a year and a price must
   })
 })
 
-test('FORM-06 FORM-03 FORM-04 once sent the success view is in sight on a desk and on a phone, and a toast says so; a fault without a sentence shows the form’s own', async ({
+test('FORM-06 FORM-03 FORM-04 after sending, the success view is visible on a desktop and on a phone, with a toast; an error without a message shows the form’s own', async ({
   page,
   pageErrors,
 }) => {
-  await test.step('once sent the success view is in sight on a desk and on a phone, and a toast says so', async () => {
+  await test.step('after sending, the success view is visible on a desktop and on a phone, with a toast', async () => {
     await page.route('**/api/buyback-requests/', (route) => route.fulfill({ status: 201, json: { detail: 'Спасибо' } }))
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 })
@@ -65,7 +65,7 @@ test('FORM-06 FORM-03 FORM-04 once sent the success view is in sight on a desk a
     }
   })
 
-  await test.step('a fault without a sentence shows the form’s own', async () => {
+  await test.step('an error without a message shows the form’s own', async () => {
     await clearForms(page)
     pageErrors.allow(/50\d/)
     await open(page)

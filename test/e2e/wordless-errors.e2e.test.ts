@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '#test/e2e/fixtures.ts'
 import { button, field, openProfile } from '#test/e2e/profile-page.ts'
 import { freshPhone, signInByApi } from '#test/e2e/sign-in.ts'
 
-/** Responses without a word for people: of the shop, of a fault in it, and of a proxy before it. */
+/** Error responses without a message: from the shop, from a crash in it, and from a proxy in front of it. */
 const wordless = [
   { status: 400, json: {} },
   { status: 500, json: {} },
@@ -12,7 +12,7 @@ const wordless = [
 
 type Form = { page: Page; urlPattern: string; method?: string; send: () => Promise<void>; shown: Locator; words: string }
 
-/** Each wordless response is told in the form's own words. */
+/** Asserts that each of these responses is reported by the form's own message. */
 async function expectOwnWords({ page, urlPattern, method = 'POST', send, shown, words }: Form): Promise<void> {
   for (const response of wordless) {
     await page.route(urlPattern, (route) => (route.request().method() === method ? route.fulfill(response) : route.fallback()))
@@ -29,10 +29,10 @@ const toast = (page: Page, words: string) => page.getByRole('listitem').filter({
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/Failed to load resource/))
 
-test('FORM-04 FORM-06 AUTH-06 AUTH-13 PROF-01 PROF-02 PROF-03 an enquiry, a photo, a sign-in, a phone and the profile that fail without a word say so in their own', async ({
+test('FORM-04 FORM-06 AUTH-06 AUTH-13 PROF-01 PROF-02 PROF-03 enquiries, photos, sign-in, phone and profile report a failure without a message by their own', async ({
   page,
 }) => {
-  await test.step('an enquiry that fails without a word says so in its own', async () => {
+  await test.step('an enquiry reports a failure without a message by its own', async () => {
     await open(page, '/contacts')
     const form = page.locator('[data-enquiry]').filter({ has: button(page, 'Отправить сообщение') })
     await form.getByLabel('Имя').fill('Анна')
@@ -48,7 +48,7 @@ test('FORM-04 FORM-06 AUTH-06 AUTH-13 PROF-01 PROF-02 PROF-03 an enquiry, a phot
     })
   })
 
-  await test.step('a photo that fails without a word says so in its own', async () => {
+  await test.step('a photo upload reports a failure without a message by its own', async () => {
     await open(page, '/watch-buyback')
     const form = page.locator('[data-enquiry]')
     const photo = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=', 'base64')
@@ -66,7 +66,7 @@ test('FORM-04 FORM-06 AUTH-06 AUTH-13 PROF-01 PROF-02 PROF-03 an enquiry, a phot
     })
   })
 
-  await test.step('a sign-in that fails without a word says so in its own', async () => {
+  await test.step('a sign-in reports a failure without a message by its own', async () => {
     await open(page, '/login')
     const panel = page.getByRole('main')
     await panel.getByRole('button', { name: 'По номеру и паролю' }).click()
@@ -81,7 +81,7 @@ test('FORM-04 FORM-06 AUTH-06 AUTH-13 PROF-01 PROF-02 PROF-03 an enquiry, a phot
     })
   })
 
-  await test.step('a phone that cannot be stored without a word says so in the page’s own', async () => {
+  await test.step('a phone reports a failure without a message by the page’s own', async () => {
     await signInByApi(page)
     await open(page, '/phone-setup?next=%2Fprofile')
     const main = page.getByRole('main')
@@ -96,7 +96,7 @@ test('FORM-04 FORM-06 AUTH-06 AUTH-13 PROF-01 PROF-02 PROF-03 an enquiry, a phot
     })
   })
 
-  await test.step('what fails in the profile without a word says so in its own', async () => {
+  await test.step('the profile reports a failure without a message by its own', async () => {
     await signInByApi(page)
     await openProfile(page)
     await field(page, 'Имя').fill('Анна')

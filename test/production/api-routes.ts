@@ -8,7 +8,7 @@ export type ApiDocument = { paths: Record<string, Record<string, Operation>>; co
 /** One request of the many: where it goes, and what it carries. */
 export type Call = { method: string; path: string; headers: Record<string, string>; body?: string }
 
-/** What ends a session comes last: those before need it. */
+/** Requests that end the session come last: the others need it. */
 const endsSession = /logout|password/
 
 /** Every method of every route in every language: with nothing, with what it asks for, as nobody and as a customer. */

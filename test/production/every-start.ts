@@ -56,7 +56,7 @@ export async function startIn(checkout: Checkout, count: number, drop: () => Pro
   }
 }
 
-/** The first piece of each list that has one. */
+/** The first piece id of each list that has pieces. */
 async function idsOf(url: string): Promise<Record<string, string>> {
   const ids: Record<string, string> = {}
   for (const list of ['watches', 'jewelry', 'bags']) {
@@ -93,7 +93,7 @@ export function holds(start: () => Promise<Started>, staffOrigin?: string): void
     expect(await findProblems(urls, calls)).toEqual([])
   })
 
-  test('OPS-01 what is no part of the document responds too', async () => {
+  test('OPS-01 routes outside the document respond, too', async () => {
     const paths = ['/healthz', '/readyz', '/robots.txt', '/sitemap.xml', '/sitemap-pages.xml', '/api/docs/', '/api/openapi.json']
     for (const url of urls) for (const path of paths) expect([path, (await sendRequest(url, path)).status]).toEqual([path, 200])
   })

@@ -13,7 +13,7 @@ const demoCertificate = 'M9S3-46QV'
 export function pagePaths(ids: Record<string, string>): string[] {
   return pathsOf(routes).flatMap((path) => {
     if (path.includes(':number')) return Object.keys(ids).length ? [path.replace(':number', demoCertificate)] : []
-    // a page that only the link of a letter opens
+    // a page that only opens by the link in an email
     if (path.includes(':token')) return []
     if (path.includes(':slug')) return Object.keys(ids).length ? [path.replace(':slug', 'rolex')] : []
     // a new shop has no earlier version of a text

@@ -11,7 +11,7 @@ import { staffCode } from '#test/staff.ts'
 /** How the back office of a started shop is reached: by which origin, and with which cookie once somebody is signed in. */
 export type StaffDoor = { origin: string; headers: Record<string, string> }
 
-/** What ends the session, or changes what it is signed in with, comes last: the others need it. */
+/** Requests that end or change the session come last: the others need it. */
 const endsSession = /\/(session|sessions|me|links)\//
 
 /** A request as the page of the back office sends it, to one of the processes. */

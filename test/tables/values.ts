@@ -1,4 +1,4 @@
-/** What the rows of a file bring, by key: the new values, or why a row is refused. */
+/** The expected values of a file's rows by key, or why a row is refused. */
 type Values = { encoding?: string | null; headRow?: number; rows: Record<string, string> }
 
 const price = { 'n-1': 'price=$12900.00', 'n-2': 'price=$13900.00' }

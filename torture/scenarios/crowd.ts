@@ -5,9 +5,9 @@ import type { Scenario, Stage } from '#torture/stage.ts'
 const connections = 500
 const cachedConnections = 50
 const lastsMs = 25_000
-/** People do not come in one instant. */
+/** Arrivals are spread over this time. */
 const arrivalMs = 8000
-/** How long somebody looks at a page before they ask for the next. */
+/** The pause between two pages of a visitor. */
 const restMs = 100
 const cachedPage = '/catalog'
 const lists = ['/catalog', '/sale', '/api/watches/', '/api/watches/facets/']

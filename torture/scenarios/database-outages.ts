@@ -10,7 +10,7 @@ type Outages = Pick<Scenario, 'name' | 'about'> & {
   count: (stage: Stage) => number
 }
 
-/** People order while the wire to PostgreSQL fails and is mended, again and again. */
+/** Customers order while the connection to PostgreSQL repeatedly fails and recovers. */
 const outages = ({ name, about, how, upMs, downMs, count }: Outages): Scenario => ({
   name,
   about,

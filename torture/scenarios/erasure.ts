@@ -19,7 +19,7 @@ type Sent = [path: string, payload: object, method?: string]
 const traces = ['zorvinskaya', 'quillfeather', '9167001020', 'plumbago lane']
 const bystander = { name: 'Bystander Orrin', phone: '+7 916 700-10-99', email: 'orrin@example.com' }
 const person = { name: 'Zorvinskaya', phone: '+7 916 700-10-20', email: 'zorvinskaya@example.com' }
-/** Files go by a job some seconds later. */
+/** Files are deleted by a job some seconds later. */
 const jobsMs = 15_000
 
 export const erasure: Scenario = {
@@ -111,7 +111,7 @@ async function expectCommand(stage: Stage, name: string, file: string, settings:
   if (code !== 0) stage.client.reportProblem(`${name} ended with ${code}: ${out}${err}`)
 }
 
-/** What is looked for afterwards is there before; the embedded database is its process's own. */
+/** Asserts that the traces are there before the erasure; the embedded database can only be read by its own process. */
 async function expectThere(stage: Stage): Promise<void> {
   const texts = await readTexts({ folder: stage.folder, open: stage.openDatabase })
   for (const trace of traces) if (!placesOf(texts, trace).length) stage.client.reportProblem(`no form has left «${trace}»`)

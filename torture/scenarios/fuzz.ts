@@ -6,7 +6,7 @@ import type { Scenario } from '#torture/stage.ts'
 
 const width = 8
 const seed = 86
-/** Requests end sessions: there are so many owners, one after the other. */
+/** Requests end sessions: this many owners are used one after the other. */
 const ownersCount = 200
 /** No request may keep the others waiting for longer, on a machine that does other things as well. */
 const loopMaxMs = 3000
@@ -38,7 +38,7 @@ export const fuzz: Scenario = {
       ...slowest.map(([name, ms]) => `${Math.round(ms)} ms: ${name}`),
     )
     if (heldMs > loopMaxMs) stage.client.reportProblem(`the loop was held for ${heldMs} ms, more than ${loopMaxMs}`)
-    // customers whom nobody spoke for buy as ever
+    // customers not used by the requests can still buy
     for (const [at, buyer] of stage.buyers.slice(-5).entries()) {
       await addToCart(stage, buyer, stage.pieces[at] ?? 0)
       await placeOrder(stage, buyer)

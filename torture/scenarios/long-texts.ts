@@ -55,7 +55,7 @@ export const longTexts: Scenario = {
 
 const nameOf = ({ name, url, body }: HostileRequest) => `${name} ${url.slice(0, 60)} ${body?.slice(0, 60) ?? ''}`
 
-/** For how long a request holds the loop, at least, in some tries. */
+/** The shortest time that a request blocks the event loop over several tries. */
 async function heldBy(stage: Stage, send: () => Promise<unknown>): Promise<number> {
   let least = Infinity
   for (let left = tries; left > 0 && least > heldMaxMs; left--) {

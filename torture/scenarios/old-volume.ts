@@ -51,7 +51,7 @@ const fill = (volume: typeof full) => async (db: Db) => {
   await addVolume(db, volume)
 }
 
-/** Starts the shop on what is there, asks it, ends it, and counts what it holds then. */
+/** Starts the shop on the existing data, sends requests, ends it, and counts its rows. */
 async function openAndCount(stage: Stage, what: string, place: EmptyPlace, volume: typeof full): Promise<void> {
   const shop = await timed(stage, `${what} opened`, () => startShop({ ...settingsOn(place), DEMO_CATALOG: 'off' }))
   killAtExit(shop.child)

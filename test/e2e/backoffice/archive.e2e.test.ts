@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
-test('OWN-41 OWN-51 NAV-06 the owner opens the archive; the site shows what was sold, in both languages and without script, and closes again', async ({
+test('OWN-41 OWN-51 NAV-06 the owner publishes the archive, the site lists sold pieces in both languages and without script, and the owner closes it again', async ({
   browser,
   staffShop,
 }) => {

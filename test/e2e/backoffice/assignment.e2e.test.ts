@@ -1,7 +1,7 @@
 import { expect, expectAccessibleInBothThemes, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 import { sendForm } from '#test/e2e/backoffice/storefront-form.ts'
 
-test('OWN-80 a rule written on a phone gives a new enquiry to its person; rules change places', async ({ browser, staffShop }) => {
+test('OWN-80 a rule created on a phone assigns a new enquiry to its person; rules can be reordered', async ({ browser, staffShop }) => {
   const page = await staffShop.open(browser, '/staff/settings/assignment', { viewport: { width: 390, height: 844 } })
   await expect(page.getByText('Правил пока нет')).toBeVisible()
   const dialog = page.getByRole('dialog')

@@ -14,7 +14,7 @@ test('OWN-118 an open menu is accessible', async ({ browser, staffShop }) => {
   await page.context().close()
 })
 
-test('OWN-20 search and filters of a list stand in one row at 1440 px, chosen or not', async ({ browser, staffShop }) => {
+test('OWN-20 the search and filters of a list fit one row at 1440 px, with or without a selection', async ({ browser, staffShop }) => {
   const page = await staffShop.open(browser, '/staff/pieces', { viewport: { width: 1440, height: 900 } })
   for (const query of ['', '?status=available&kind=watch', '?status=available&kind=watch&missing=serial']) {
     await page.goto(`/staff/pieces${query}`)
@@ -30,12 +30,12 @@ test('OWN-20 search and filters of a list stand in one row at 1440 px, chosen or
   await page.context().close()
 })
 
-test('OWN-17 Back and a reload return to the same rows and to what was ticked', async ({ browser, staffShop }) => {
+test('OWN-17 Back and a reload restore the same rows and selection', async ({ browser, staffShop }) => {
   const page = await staffShop.open(browser, '/staff/pieces?status=available&sort=-price', { viewport: { width: 1440, height: 900 } })
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows.nth(1)).toBeVisible()
   await page.evaluate(() => scrollTo(0, 36 * 60))
-  /** The first row below the heads of the columns. */
+  /** The first row below the column headers. */
   const firstRow = () =>
     rows.evaluateAll((all) =>
       Math.min(...all.filter((row) => row.getBoundingClientRect().top > 120).map((row) => Number(row.ariaRowIndex))),
@@ -60,7 +60,7 @@ test('OWN-17 Back and a reload return to the same rows and to what was ticked', 
   await page.context().close()
 })
 
-test('OWN-20 no column of a list is cut on a desk or a tablet, and a tablet that is turned keeps its rows dense', async ({
+test('OWN-20 no column of a list is cut off on a desktop or tablet, and a rotated tablet keeps dense rows', async ({
   browser,
   staffShop,
 }) => {
@@ -68,7 +68,7 @@ test('OWN-20 no column of a list is cut on a desk or a tablet, and a tablet that
   const page = await staffShop.open(browser, '/staff/orders')
   for (const path of ['/staff/orders', '/staff/pieces']) {
     await page.goto(path)
-    // a phone in between: its cards are higher than rows
+    // a phone width in between: its cards are taller than rows
     for (const width of [1440, 1280, 1024, 390, 768]) {
       await resize(page, { width, height: 900 })
       if (width === 390) {
@@ -93,9 +93,9 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ])
-  test(`OWN-24 a message leaves the bar that saves in sight: ${viewport.width} px`, async ({ browser, staffShop }) => {
+  test(`OWN-24 a toast does not cover the save bar: ${viewport.width} px`, async ({ browser, staffShop }) => {
     const page = await openDirty(browser, staffShop, viewport)
-    // the bar tells the messages how high it is, and each moves to its place
+    // the bar reports its height to the toasts, and each moves into place
     await nextFrames(page)
     await waitForAnimations(page)
     const [save, message] = await Promise.all([
@@ -106,7 +106,7 @@ for (const viewport of [
     await page.context().close()
   })
 
-/** A piece with a change that is not saved, and a message. */
+/** Opens a piece with an unsaved change and a toast. */
 async function openDirty(
   browser: Parameters<StaffShop['open']>[0],
   shop: StaffShop,

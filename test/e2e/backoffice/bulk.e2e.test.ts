@@ -41,7 +41,7 @@ const pricesOf = async (shop: StaffShop, ids: readonly number[]) => {
   const prices = new Map(results.map(({ id, price_usd }) => [id, price_usd]))
   return ids.map((id) => prices.get(id))
 }
-/** The twenty dearest watches: they stand first in their list. */
+/** The twenty most expensive watches; they come first in their list. */
 const twenty = async (shop: StaffShop) => {
   const { results } = await shop.call<Listed>('GET', `/pieces/?${cheapest}&ordering=-price&page_size=20`)
   return results.map(({ id, price_usd }) => ({ id, price_usd }))
@@ -56,7 +56,10 @@ const openList = async (page: Page, title: string) => {
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
 }
 
-test('OWN-42 OWN-115 T4 twenty pieces become 5 % cheaper by keyboard alone: seen first, done, undone', async ({ browser, staffShop }) => {
+test('OWN-42 OWN-115 T4 by keyboard alone, a 5 % price cut of twenty pieces is previewed, applied and undone', async ({
+  browser,
+  staffShop,
+}) => {
   await speak(staffShop, 'ru')
   const word = words.ru
   const before = await twenty(staffShop)
@@ -116,7 +119,7 @@ test('OWN-42 OWN-115 T4 the same on a phone by touch, in English', async ({ brow
   await page.context().close()
 })
 
-test('OWN-42 all that the filter finds are ticked; what cannot be changed is told before, with its reason', async ({
+test('OWN-42 all pieces that match the filter are selected; the preview names those that cannot be changed, with the reason', async ({
   browser,
   staffShop,
 }) => {
@@ -142,7 +145,7 @@ test('OWN-42 all that the filter finds are ticked; what cannot be changed is tol
   await page.context().close()
 })
 
-test('OWN-42 on a phone a function is added to what a watch has', async ({ browser, staffShop }) => {
+test('OWN-42 on a phone a function is added to a watch’s functions', async ({ browser, staffShop }) => {
   await speak(staffShop, 'ru')
   const model_name = 'Bulk functions'
   const { id } = await staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name })
@@ -169,7 +172,7 @@ test('OWN-42 on a phone a function is added to what a watch has', async ({ brows
   await page.context().close()
 })
 
-test('OWN-42 a piece that somebody changed meanwhile is left alone, said so, and stays ticked', async ({ browser, staffShop }) => {
+test('OWN-42 a piece that a colleague changed in the meantime is skipped, reported, and stays selected', async ({ browser, staffShop }) => {
   await speak(staffShop, 'ru')
   const made = [1, 2].map((at) => staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 16, model_name: `Bulkomatic ${at}` }))
   const [one] = await Promise.all(made)

@@ -58,7 +58,7 @@ test('OWN-89 from the form of the storefront to a draft: estimated, accepted wit
   await expect(person.getByRole('heading', { level: 1 })).toHaveText('Ждём вашу вещь')
   await context.close()
 
-  // the desk learns of it by itself
+  // the desk page updates itself
   await page.getByRole('button', { name: 'Принять вещь', exact: true }).click()
   await take('Принять вещь')
   await page.getByRole('button', { name: 'Записать осмотр', exact: true }).click()
@@ -80,7 +80,7 @@ test('OWN-89 from the form of the storefront to a draft: estimated, accepted wit
   await page.context().close()
 })
 
-/** A buyback that somebody has agreed to. */
+/** Creates a buyback whose offer was accepted. */
 async function agree(shop: StaffShop): Promise<number> {
   const { call } = shop
   const form = { name: 'Пётр', phone: '+7 916 555-10-30', brand: 'Rolex', model: 'Explorer' }
@@ -102,7 +102,7 @@ const ways = [
   { way: 'by touch at 390 px', isTouch: true, options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
 ] as const
 for (const { way, isTouch, options } of ways)
-  test(`OWN-115 OWN-89 T13 a buyback that was agreed to is paid and becomes a draft, ${way}`, async ({ browser, staffShop }) => {
+  test(`OWN-115 OWN-89 T13 an accepted buyback is paid and becomes a draft, ${way}`, async ({ browser, staffShop }) => {
     const number = await agree(staffShop)
     const page = await staffShop.open(browser, `/staff/inbox/buybacks/${number}`, options)
     const person = new Keystrokes(page, isTouch)

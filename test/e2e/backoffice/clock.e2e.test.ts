@@ -4,7 +4,7 @@ import { beginsAt } from '#test/e2e/clock.ts'
 
 test.skip(Boolean(process.env.BASE_URL), 'a shop that runs elsewhere has a clock of its own')
 
-test('tests, pages, the shop and its database have one clock, which begins at the same moment in every run', async ({
+test('tests, pages, the shop and its database share one clock, which starts at the same moment in every run', async ({
   browser,
   page,
   staffShop,

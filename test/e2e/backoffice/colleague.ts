@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import type { Page, StaffShop } from '#test/e2e/backoffice/staff-fixtures.ts'
 import { inviteAndJoin } from '#test/staff-over-http.ts'
 
-/** A page of somebody else of the staff, a manager, in a browser of her own. */
+/** Opens a page as another member of the staff, a manager, in a separate browser context. */
 export async function openAsColleague({ origin, owner }: StaffShop, browser: Browser, path: string): Promise<Page & { email: string }> {
   const email = `${crypto.randomUUID()}@shop.example`
   const { token } = await inviteAndJoin(origin, owner, { name: 'Grace', email, roles: ['manager'] })

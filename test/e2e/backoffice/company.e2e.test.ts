@@ -3,13 +3,13 @@ import { Keystrokes } from '#test/e2e/backoffice/keystrokes.ts'
 import { expect, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 import { freshVisitHours } from '#test/visit-days.ts'
 
-// they share one shop, whose company they change
+// the tests share one shop and change its company
 test.describe.configure({ mode: 'default', timeout: 90_000 })
 
-/** Days that visits can be booked for; each is closed by one test. */
+/** Bookable days; each test closes one. */
 const [dayOfBoth = '', nextDay = '', dayByKeyboard = '', dayByTouch = ''] = openDays(freshVisitHours, 'dubai', Date.now()).slice(10)
 
-test('OWN-105 the owner changes the phone and closes a day: the storefront shows it, and no visit is offered then', async ({
+test('OWN-105 the owner changes the phone and closes a day; the storefront shows both and offers no visit on that day', async ({
   browser,
   staffShop,
 }) => {
@@ -53,7 +53,7 @@ for (const { way, isTouch, options } of ways)
     const field = page.getByLabel('День', { exact: true })
     await person.go(field)
     person.think()
-    // eight digits, in whichever order this browser wants them
+    // eight digits of a date, typed in whatever order this browser’s locale expects
     person.counts.keys += 8
     const day = isTouch ? dayByTouch : dayByKeyboard
     await field.fill(day)

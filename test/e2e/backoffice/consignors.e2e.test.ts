@@ -1,6 +1,6 @@
 import { expect, expectAccessibleInBothThemes, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
-test('OWN-54 a consignor’s statement goes by email in their language: it is seen first with its PDF, and taken back by undo', async ({
+test('OWN-54 a consignor’s statement is emailed in their language: it is previewed with its PDF, and undo cancels it', async ({
   browser,
   staffShop,
 }) => {

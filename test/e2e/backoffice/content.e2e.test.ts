@@ -1,6 +1,6 @@
 import { expect, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
-test('OWN-102 OWN-21 a question is written in both languages, moved up by keyboard, and the site shows it; a video shows its still before it is saved', async ({
+test('OWN-102 OWN-21 a question is added in both languages, moved up by keyboard and shown on the site; a video shows its still before it is saved', async ({
   browser,
   staffShop,
 }) => {
@@ -58,7 +58,7 @@ test('OWN-102 OWN-21 a question is written in both languages, moved up by keyboa
   await page.context().close()
 })
 
-/** In the page: the arrow comes in the very moment in which the row is said to be picked up. */
+/** Runs in the page: presses the up arrow as soon as the live region announces that the row is picked up. */
 function pressArrowUpOnceHeard(text: string): void {
   const observer = new MutationObserver(() => {
     if (!document.body.textContent.includes(text)) return
@@ -70,7 +70,7 @@ function pressArrowUpOnceHeard(text: string): void {
 
 const still = '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"><rect width="480" height="360" fill="gray"/></svg>'
 
-test('OWN-104 OWN-26 a promo code is written by keyboard, turned off and on again by undo; several are made at once', async ({
+test('OWN-104 OWN-26 a promo code is created by keyboard, turned off, and turned on again by undo; several are created at once', async ({
   browser,
   staffShop,
 }) => {

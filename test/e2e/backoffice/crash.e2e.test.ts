@@ -9,7 +9,7 @@ import { shareClock } from '#test/e2e/clock.ts'
 
 type Started = { child: ChildProcess; browser: Browser; page: Page }
 
-/** A browser with a profile of its own, in a process group that can be killed. */
+/** Starts a browser with its own profile, in a process group that can be killed. */
 async function startBrowser(profile: string, { executablePath, args = [] }: LaunchOptions): Promise<Started> {
   const options = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--no-first-run', ...args, 'about:blank']
   const child = spawn(executablePath ?? chromium.executablePath(), options, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
@@ -42,7 +42,7 @@ async function openPiece({ page }: Started, { origin, owner }: StaffShop, id: nu
   await page.getByLabel('Калибр').waitFor()
 }
 
-/** How many drafts the browser's own database holds. */
+/** Counts the drafts in the browser’s IndexedDB. */
 function countDrafts(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -57,7 +57,7 @@ function countDrafts(page: Page): Promise<number> {
   )
 }
 
-test('OWN-23 what was typed survives kill -9 of the browser', async ({ staffShop, launchOptions }) => {
+test('OWN-23 typed text survives kill -9 of the browser', async ({ staffShop, launchOptions }) => {
   test.setTimeout(90_000)
   const profile = mkdtempSync(join(tmpdir(), 'vitrine-profile-'))
   const { id } = await staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'Typed and lost' })

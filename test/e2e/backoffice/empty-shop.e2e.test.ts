@@ -2,7 +2,7 @@ import { expect, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
-test('OWN-113 OWN-33 the owner sees what goes, makes a backup, types the name: the shop is empty, and the first days begin', async ({
+test('OWN-113 OWN-33 the owner sees what will be deleted, makes a backup and types the name; the shop is then empty and shows the onboarding steps', async ({
   browser,
   staffShop,
 }) => {

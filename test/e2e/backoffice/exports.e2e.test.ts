@@ -28,7 +28,7 @@ const downloadFrom = async (page: Page, press: () => Promise<void>) => {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-test('OWN-64 what the list shows comes as CSV and imports again as the same in every row', async ({ browser, staffShop }) => {
+test('OWN-64 the filtered list is exported as CSV, and importing it changes no row', async ({ browser, staffShop }) => {
   const word = words.en
   await speak(staffShop, 'en')
   const { count, results } = await staffShop.call<Listed>('GET', '/pieces/?kind=bag&ordering=-price')
@@ -51,7 +51,7 @@ test('OWN-64 what the list shows comes as CSV and imports again as the same in e
   await page.context().close()
 })
 
-test('OWN-64 OWN-12 ticked pieces with what they cost: the factor is asked in place, and the file comes', async ({
+test('OWN-64 OWN-12 exporting selected pieces with their cost asks for the second factor in place, then downloads the file', async ({
   browser,
   staffShop,
 }) => {
@@ -60,7 +60,7 @@ test('OWN-64 OWN-12 ticked pieces with what they cost: the factor is asked in pl
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   })
-  // as after the minutes for which a factor holds
+  // simulates a second factor that has expired
   let asked = 0
   await page.route('**/api/staff/pieces/export/**', async (route) => {
     asked++
@@ -79,7 +79,7 @@ test('OWN-64 OWN-12 ticked pieces with what they cost: the factor is asked in pl
   const { bytes } = await downloadFrom(page, async () => {
     await dialog.getByRole('button', { name: 'Скачать' }).tap()
     const code = page.getByRole('dialog', { name: 'Подтвердите действие' })
-    // six digits are sent by themselves
+    // the form submits itself after six digits
     await code.getByRole('textbox').fill('123456')
   })
   const rows: string[][] = parse(bytes, { delimiter: ';', bom: true })
@@ -88,7 +88,7 @@ test('OWN-64 OWN-12 ticked pieces with what they cost: the factor is asked in pl
   await page.context().close()
 })
 
-test('OWN-64 photographs come as an archive; of too many pieces they do not', async ({ browser, staffShop }) => {
+test('OWN-64 photographs are exported as an archive, unless too many pieces are selected', async ({ browser, staffShop }) => {
   await speak(staffShop, 'ru')
   const page = await staffShop.open(browser, '/staff/pieces?kind=watch')
   const dialog = await openDialog(page, 'ru')

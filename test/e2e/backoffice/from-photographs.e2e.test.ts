@@ -6,11 +6,11 @@ import { openForFile } from '#test/e2e/open-for-file.ts'
 
 const shop = openForFile(openPhotoShop, { timeout: 90_000 })
 test.beforeEach(({ pageErrors }) => {
-  // requests that a test loses, and another origin than the configured one
+  // requests that a test drops, and a shop whose origin differs from the configured one
   pageErrors.allow(/Failed to load resource/, /third party/)
 })
 
-/** Photographs taken at these minutes after ten, named by them; each of another shade. */
+/** Photographs taken at these minutes past ten and named after them, each in a different shade. */
 async function takenAt(...minutes: number[]) {
   return Promise.all(
     minutes.map(async (minute) => {
@@ -42,7 +42,7 @@ const groupSizes = async (page: Page) => {
   for (const region of await page.locator('[data-group]').all()) sizes.push(await region.locator('[data-photo]').count())
   return sizes
 }
-/** Drags with steps, and lets go once the target shows that it is the target. */
+/** Drags in steps and drops once the target is highlighted. */
 async function drag(page: Page, from: Locator, onto: Locator) {
   const [start, end] = [await from.boundingBox(), await onto.boundingBox()]
   if (!start || !end) throw new Error('Nothing to drag')
@@ -55,7 +55,7 @@ async function drag(page: Page, from: Locator, onto: Locator) {
 }
 const uploaded = (page: Page) => expect(page.getByText('Nothing is made before you press.')).toBeVisible({ timeout: 60_000 })
 
-test('OWN-36 six photographs become two drafts: grouped by a pause, kept over a reload, made at once and undone at once', async ({
+test('OWN-36 six photographs become two drafts: grouped by pauses, kept across a reload, created and undone in one step', async ({
   page,
   context,
 }) => {
@@ -101,7 +101,7 @@ test('OWN-36 six photographs become two drafts: grouped by a pause, kept over a 
   expect(await drafts()).toEqual(before)
 })
 
-test('OWN-36 groups are split and joined by key, button, menu and drag', async ({ page, context }) => {
+test('OWN-36 groups are split and joined by keyboard, button, menu and drag', async ({ page, context }) => {
   await shop.signIn(context)
   await open(page)
   await choose(page, 20, 21, 22, 30, 31)
@@ -109,7 +109,7 @@ test('OWN-36 groups are split and joined by key, button, menu and drag', async (
   await tile(page, 1, 2).focus()
   await page.keyboard.press('s')
   await expect.poll(() => groupSizes(page)).toEqual([1, 2, 2])
-  // the focus goes with its photograph
+  // the focus moves with the photograph
   await expect(tile(page, 2, 1)).toBeFocused()
   await page.keyboard.press('m')
   await expect.poll(() => groupSizes(page)).toEqual([3, 2])
@@ -130,7 +130,7 @@ test('OWN-36 groups are split and joined by key, button, menu and drag', async (
   await expect.poll(() => groupSizes(page)).toEqual([3, 1])
 })
 
-test('OWN-36 a group goes to a piece that is there: found by its number, or by the label in its first photograph', async ({
+test('OWN-36 a group is added to an existing piece, found by its number or by the label in its first photograph', async ({
   page,
   context,
 }) => {

@@ -17,7 +17,7 @@ const speak = async (shop: StaffShop, language: 'ru' | 'en') => {
   const { staff } = await shop.call<{ staff: { version: number } }>('GET', '/session/')
   await shop.call('PATCH', '/me/', { language, version: staff.version })
 }
-/** Drafts of a brand that no other test makes any of; the grid shows these and no others. */
+/** Creates drafts of a brand that no other test uses, so that the grid shows only them. */
 const drafts = async (shop: StaffShop, { brand, model, count }: { brand: number; model: string; count: number }) => {
   for (let at = 0; at < count; at++)
     await shop.call('POST', '/pieces/', { kind: 'watch', brand_id: brand, model_name: model, reference: `${model}-${at}` })
@@ -43,7 +43,7 @@ const word = {
   year: 'Год',
 } as const
 
-test('OWN-43 cells are pasted from Excel, filled down and taken back; a wrong one says why; saved as one act and undone', async ({
+test('OWN-43 cells are pasted from Excel, filled down and undone; an invalid cell says why; the save is one action with undo', async ({
   browser,
   staffShop,
 }) => {
@@ -56,13 +56,13 @@ test('OWN-43 cells are pasted from Excel, filled down and taken back; a wrong on
   await expect(grid.getByRole('row')).toHaveCount(4)
   await expectAccessible(page)
   await grid.focus()
-  // to the year, down by one
+  // to the year column, one row down
   for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
   await page.keyboard.type('2019')
   await page.keyboard.press('Enter')
   await expect(cell(page, 0, 2)).toHaveText('2019')
   await expect(cell(page, 1, 2)).toHaveAttribute('aria-selected', 'true')
-  // the column from its first cell
+  // fills the column from its first cell
   await page.keyboard.press('ControlOrMeta+ArrowUp')
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Shift+ArrowDown')
@@ -72,7 +72,7 @@ test('OWN-43 cells are pasted from Excel, filled down and taken back; a wrong on
   await expect(cell(page, 2, 2)).toHaveText('')
   await page.keyboard.press('ControlOrMeta+Shift+Z')
   await expect(cell(page, 2, 2)).toHaveText('2019')
-  // prices as Excel copies them
+  // prices in the format that Excel copies
   await page.keyboard.press('ControlOrMeta+ArrowUp')
   await page.keyboard.press('End')
   await paste(page, '12 500,50\r\n1 250 000 ₽\r\n9000\r\n')
@@ -91,7 +91,7 @@ test('OWN-43 cells are pasted from Excel, filled down and taken back; a wrong on
   const saved = await readAll(staffShop, brand)
   expect(saved.map(({ price_usd }) => price_usd)).toEqual(['12500.50', '1250000.00', '9000.00'])
   expect(saved.map(({ production_year }) => production_year)).toEqual([2019, 2019, 2019])
-  // nothing is left to take back in the cells: the action is
+  // the cell history is empty: the next undo reverts the saved action
   await page.keyboard.press('ControlOrMeta+z')
   await expect(page.getByText(word.undone)).toBeVisible()
   expect((await readAll(staffShop, brand)).map(({ price_usd }) => price_usd)).toEqual([null, null, null])
@@ -99,7 +99,7 @@ test('OWN-43 cells are pasted from Excel, filled down and taken back; a wrong on
   await page.context().close()
 })
 
-test('OWN-43 what is copied pastes into a spreadsheet; leaving without saving asks', async ({ browser, staffShop }) => {
+test('OWN-43 copied cells paste into a spreadsheet; leaving with unsaved changes asks for confirmation', async ({ browser, staffShop }) => {
   await speak(staffShop, 'ru')
   const page = await staffShop.open(browser, await drafts(staffShop, { brand: 13, model: 'Copyomatic', count: 2 }))
   const grid = page.getByRole('grid')
@@ -126,10 +126,7 @@ test('OWN-43 what is copied pastes into a spreadsheet; leaving without saving as
   await page.context().close()
 })
 
-test('OWN-43 a piece that somebody changed meanwhile keeps what was typed, with the reason; typed anew it is saved', async ({
-  browser,
-  staffShop,
-}) => {
+test('OWN-43 on a conflict the grid keeps the typed value and shows the reason; retyping it saves', async ({ browser, staffShop }) => {
   await speak(staffShop, 'ru')
   const page = await staffShop.open(browser, await drafts(staffShop, { brand: 14, model: 'Meanomatic', count: 2 }))
   await expect(page.getByRole('grid').getByRole('row')).toHaveCount(3)
@@ -152,7 +149,7 @@ test('OWN-43 a piece that somebody changed meanwhile keeps what was typed, with 
   await page.context().close()
 })
 
-test('OWN-43 OWN-20 on a phone the grid scrolls in itself, a second touch edits', async ({ browser, staffShop }) => {
+test('OWN-43 OWN-20 on a phone the grid scrolls inside its own box, and a second tap edits a cell', async ({ browser, staffShop }) => {
   await speak(staffShop, 'ru')
   const path = await drafts(staffShop, { brand: 15, model: 'Touchomatic', count: 1 })
   const page = await staffShop.open(browser, path, { viewport: { width: 390, height: 844 }, hasTouch: true })

@@ -5,7 +5,7 @@ const today = () => new Date().toISOString().slice(0, 10)
 
 type Found = { results: { id: number; brand: { name: string }; model_name: string }[] }
 
-test('OWN-101 a banner with a picture and a row by hand are previewed and published, the home page shows them; a piece that is sold leaves the row', async ({
+test('OWN-101 a banner and a hand-picked row are previewed, published and shown on the home page; a sold piece leaves the row', async ({
   browser,
   staffShop,
 }) => {
@@ -17,7 +17,7 @@ test('OWN-101 a banner with a picture and a row by hand are previewed and publis
   }
   const [watch, bag] = [await piece('watches'), await piece('bags')]
 
-  await test.step('a banner: its draft comes back after a reload, its cut for phones is changed', async () => {
+  await test.step('a banner: its draft survives a reload, and its phone crop is changed', async () => {
     await page.getByRole('button', { name: 'Добавить' }).click()
     const adding = page.getByRole('dialog', { name: 'Новый баннер' })
     await adding.getByLabel('Заголовок, по-русски').fill('Зимняя витрина')
@@ -90,7 +90,7 @@ test('OWN-101 a banner with a picture and a row by hand are previewed and publis
     await expect(chosen.getByRole('link', { name: watch.model_name })).toBeVisible()
   })
 
-  await test.step('a piece that is sold leaves the row', async () => {
+  await test.step('a sold piece leaves the row', async () => {
     const { version } = await staffShop.call('GET', `/pieces/${bag.id}/`)
     await staffShop.call('POST', `/pieces/${bag.id}/sold-elsewhere/`, {
       version,

@@ -30,7 +30,7 @@ const word = {
 const head = 'Артикул;Вид;Бренд;Модель;Цена;Состояние;Город;Пометка\r\n'
 const row = (key: string, model: string, price: string) => `${key};часы;Rolex;${model};${price};Отличное;Москва;из сейфа\r\n`
 
-/** As Russian Excel saves it. */
+/** Encodes text as Russian Excel saves it. */
 function cp1251(text: string): Buffer {
   return Buffer.from(
     Array.from(text, (sign) => {
@@ -52,7 +52,7 @@ const priceOf = async (shop: StaffShop, model: string) => {
   return results.find(({ model_name }) => model_name === model)?.price_usd ?? null
 }
 
-test('OWN-63 a file of Russian Excel is matched, seen, written without its refused row, changed and undone', async ({
+test('OWN-63 a file from Russian Excel is mapped, previewed, imported without its refused row, imported again with changes, and undone', async ({
   browser,
   staffShop,
 }) => {
@@ -90,7 +90,7 @@ test('OWN-63 a file of Russian Excel is matched, seen, written without its refus
   await expectAccessible(page)
   expect(await priceOf(staffShop, model)).toBe('9500.50')
 
-  // the same piece, cheaper
+  // the same piece at a lower price
   await page.goto('/staff/pieces/import')
   await drop(page, 'дешевле.csv', cp1251(head + row(`e2e-import-1`, model, '8200')))
   await page.getByRole('button', { name: word.see }).click()
@@ -106,7 +106,10 @@ test('OWN-63 a file of Russian Excel is matched, seen, written without its refus
   await page.context().close()
 })
 
-test('OWN-63 a column is chosen by hand, remembered for the next file; without a key nothing goes on', async ({ browser, staffShop }) => {
+test('OWN-63 a manual column mapping is remembered for the next file; without a key column the import cannot continue', async ({
+  browser,
+  staffShop,
+}) => {
   await speak(staffShop, 'ru')
   const file = (key: string) => Buffer.from(`Наш номер,Модель\n${key},Nothing Else\n`)
   const page = await staffShop.open(browser, '/staff/pieces/import', { viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -125,7 +128,7 @@ test('OWN-63 a column is chosen by hand, remembered for the next file; without a
   await page.context().close()
 })
 
-test('OWN-63 a file that is no table is refused in a sentence where it was dropped', async ({ browser, staffShop }) => {
+test('OWN-63 a file that is not a table is refused with a sentence at the drop zone', async ({ browser, staffShop }) => {
   await speak(staffShop, 'ru')
   const page = await staffShop.open(browser, '/staff/pieces/import')
   await drop(page, 'pieces.csv', Buffer.from('Артикул;Цена\r\n'))
@@ -133,10 +136,7 @@ test('OWN-63 a file that is no table is refused in a sentence where it was dropp
   await page.context().close()
 })
 
-test('OWN-63 five thousand rows do not weigh on the page: those on the screen are drawn, and it scrolls to the last', async ({
-  browser,
-  staffShop,
-}) => {
+test('OWN-63 a preview of five thousand rows is virtualized and scrolls to the last row', async ({ browser, staffShop }) => {
   test.slow()
   await speak(staffShop, 'ru')
   const rows = Array.from({ length: 5000 }, (_, at) => row(`many-${at}`, 'Manyomatic', String(1000 + at)))
@@ -152,7 +152,7 @@ test('OWN-63 five thousand rows do not weigh on the page: those on the screen ar
   await page.context().close()
 })
 
-test('REAL-07 REAL-08 the head, the encoding and the order of days are chosen; a row that moves a piece is confirmed', async ({
+test('REAL-07 REAL-08 the header row, the encoding and the date order can be chosen; a row that moves a piece needs confirmation', async ({
   browser,
   staffShop,
 }) => {

@@ -1,14 +1,14 @@
 import { expect, expectAccessibleInBothThemes, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 import { sendForm } from '#test/e2e/backoffice/storefront-form.ts'
 
-test('OWN-83 a message says how it came and from where, folds away what it repeats, shows photographs and names files that were not kept', async ({
+test('OWN-83 a message shows its channel and sender, collapses quoted text, shows photographs and names files that were not stored', async ({
   browser,
   staffShop: { origin, open },
 }) => {
   const form = { name: 'Вера Пишет', phone: '+7 916 700-10-31', email: 'vera.writes@example.com', message: 'Есть ли часы?' }
   const { number } = await sendForm({ origin }, 'contacts', form)
   const page = await open(browser, '/staff/inbox', { viewport: { width: 1440, height: 900 } })
-  // a mail server and a bot are outside of this test: what they bring is added to what the shop says
+  // the test has no mail server or bot: their data are added to the shop’s response
   await page.route(`**/api/staff/threads/${number}/`, async (route) => {
     const response = await route.fetch()
     const thread = await response.json()

@@ -4,7 +4,7 @@ import { expect, expectAccessibleInBothThemes, type StaffShop, test } from '#tes
 import { sendForm } from '#test/e2e/backoffice/storefront-form.ts'
 import { photograph } from '#test/staff-photos.ts'
 
-/** Sends the form of the contacts page for each of these people; the last one stands first in the list. Returns the enquiries' numbers. */
+/** Submits the contacts form for each person; the last one is first in the list. Returns the enquiry numbers. */
 async function ask(shop: StaffShop, names: readonly string[], topic: string): Promise<number[]> {
   const numbers: number[] = []
   for (const [at, name] of names.entries()) {
@@ -16,10 +16,7 @@ async function ask(shop: StaffShop, names: readonly string[], topic: string): Pr
   return numbers
 }
 
-test('OWN-78 on a wide screen a thread is read beside the list it was opened from, by pointer and by keys', async ({
-  browser,
-  staffShop,
-}) => {
+test('OWN-78 on a wide screen a thread opens beside its list, by pointer and by keyboard', async ({ browser, staffShop }) => {
   const [, boris, vera] = await ask(staffShop, ['Анна', 'Борис', 'Вера'], 'Рядом')
   const page = await staffShop.open(browser, '/staff/inbox?search=%D0%A0%D1%8F%D0%B4%D0%BE%D0%BC', {
     viewport: { width: 1280, height: 800 },
@@ -27,11 +24,11 @@ test('OWN-78 on a wide screen a thread is read beside the list it was opened fro
   await page.getByRole('link', { name: `№ ${boris}` }).click()
   const list = page.getByRole('navigation', { name: 'В работе' })
   const links = list.getByRole('listitem').getByRole('link')
-  // the search goes along: only what it found stands beside
+  // the search is kept: only its results are listed beside the thread
   await expect(links).toHaveText([/Вера Рядом/, /Борис Рядом/, /Анна Рядом/])
   await expect(links.nth(1)).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('main').getByText('Рядом, вопрос 2')).toBeVisible()
-  // what is open is read, the others are not
+  // the open thread is read, the others are not
   await expect(links.filter({ hasText: 'не прочитано' })).toHaveText([/Вера Рядом/, /Анна Рядом/])
   await expectAccessibleInBothThemes(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280)
@@ -42,7 +39,7 @@ test('OWN-78 on a wide screen a thread is read beside the list it was opened fro
   await expect(page.getByRole('heading', { level: 1, name: `№ ${boris}` })).toBeVisible()
   await page.keyboard.press('e')
   await expect(links).toHaveText([/Вера Рядом/, /Анна Рядом/])
-  // the next one is what stands where the done one stood
+  // the next thread takes the place of the completed one
   await page.keyboard.press('j')
   await expect(page.getByRole('main').getByText('Рядом, вопрос 1')).toBeVisible()
   await page.keyboard.press('k')
@@ -51,7 +48,7 @@ test('OWN-78 on a wide screen a thread is read beside the list it was opened fro
   await expect(page).toHaveURL(/\/staff\/inbox\?search=/)
 })
 
-test('OWN-78 while a thread is on its way to another status, every other one is off, and a second press is the same', async ({
+test('OWN-78 while a status change is pending, the other statuses are disabled and a second press sends nothing', async ({
   browser,
   staffShop,
 }) => {
@@ -78,7 +75,7 @@ test('OWN-78 while a thread is on its way to another status, every other one is 
   expect(sent).toBe(1)
 })
 
-test('OWN-78 OWN-20 beside a thread in English: a list that is empty says so, one that fails says why and loads again', async ({
+test('OWN-78 OWN-20 in English, the list beside a thread explains that it is empty, or why it failed, and can be reloaded', async ({
   browser,
   staffShop,
 }) => {
@@ -89,7 +86,7 @@ test('OWN-78 OWN-20 beside a thread in English: a list that is empty says so, on
   const page = await staffShop.open(browser, `/staff/inbox/${thread.id}?search=nobody-at-all`, { viewport: { width: 1280, height: 800 } })
   const list = page.getByRole('navigation', { name: 'To do' })
   await expect(list.getByRole('status')).toHaveText('No enquiries here')
-  // the thread stands whole beside it
+  // the full thread is shown beside the list
   await expect(page.getByRole('main').getByText('Звонок: Ева')).toBeVisible()
   await expectAccessibleInBothThemes(page)
 
@@ -103,7 +100,7 @@ test('OWN-78 OWN-20 beside a thread in English: a list that is empty says so, on
   await expect(list.getByRole('link', { name: /Ева/ })).toHaveAttribute('aria-current', 'page')
 })
 
-test('OWN-78 on a phone the list and a thread come one after the other', async ({ browser, staffShop }) => {
+test('OWN-78 on a phone the list and a thread are separate screens', async ({ browser, staffShop }) => {
   for (const [at, name] of ['Глеб', 'Дарья'].entries())
     await staffShop.call('POST', '/threads/', { name, phone: `+7 916 310-77-7${at}`, body: `Звонок: ${name}`, result: 'open' })
   const page = await staffShop.open(browser, '/staff/inbox', { viewport: { width: 390, height: 844 } })
@@ -114,7 +111,7 @@ test('OWN-78 on a phone the list and a thread come one after the other', async (
   await expect(page.getByRole('link', { name: /Дарья/ })).toBeVisible()
 })
 
-test('OWN-82 a reply goes out with a photograph and the card of a piece', async ({ browser, staffShop }) => {
+test('OWN-82 a reply is sent with a photograph and the card of a piece', async ({ browser, staffShop }) => {
   const [anna] = await ask(staffShop, ['Анна'], 'Вложения')
   const page = await staffShop.open(browser, `/staff/inbox/${anna}`, { viewport: { width: 1440, height: 900 } })
   await page.getByRole('textbox', { name: 'Ответ клиенту' }).fill('Вот эти часы.')

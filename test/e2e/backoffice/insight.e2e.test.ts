@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { placeByHand } from '#test/e2e/backoffice/hand-orders.ts'
 import { expect, type Page, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
-/** The first line and the lines of a file that a press brings. */
+/** Returns the header and the rows of the file that a button downloads. */
 async function fileOf(page: Page, name: string): Promise<string[]> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])
   return (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
@@ -28,7 +28,7 @@ test('OWN-108 OWN-22 from ⌘K to the stock by age, from a band to its pieces, a
   await page.context().close()
 })
 
-test('OWN-109 OWN-20 a sale is in the figures of its period, in English as well', async ({ browser, staffShop }) => {
+test('OWN-109 OWN-20 a sale counts in the figures of its period, in English as well', async ({ browser, staffShop }) => {
   const { id } = await placeByHand(staffShop)
   for (const step of ['confirm', 'ship']) await staffShop.call('POST', `/orders/${id}/${step}/`, { email: 'skip' })
   const { staff } = await staffShop.call<{ staff: { version: number } }>('GET', '/session/')
@@ -47,9 +47,9 @@ test('OWN-109 OWN-20 a sale is in the figures of its period, in English as well'
   await page.context().close()
 })
 
-test('OWN-110 OWN-100 words that find nothing lead to a brand, which learns them', async ({ browser, staffShop }) => {
+test('OWN-110 OWN-100 a search without results can be assigned to a brand, which then matches it', async ({ browser, staffShop }) => {
   const visitor = { 'user-agent': 'Mozilla/5.0 (iPhone) Safari/605' }
-  // the second search ends the first: nothing is typed on
+  // the second search completes the first: the words are not a prefix of a longer search
   for (const words of ['qwxzvo', 'rolex']) await fetch(`${staffShop.origin}/catalog?search=${words}`, { headers: visitor })
   const page = await staffShop.open(browser, '/staff/insight/demand', { viewport: { width: 390, height: 844 } })
   await page.getByRole('table', { name: 'Поиски без результата' }).getByRole('link', { name: 'qwxzvo' }).click()

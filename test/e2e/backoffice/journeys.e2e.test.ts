@@ -5,19 +5,19 @@ import { expect, type StaffShop, test } from '#test/e2e/backoffice/staff-fixture
 import { pressOutside, tasksIn, ways } from '#test/e2e/backoffice/timed-tasks.ts'
 import { inviteAndJoin } from '#test/staff-over-http.ts'
 
-// they share one shop and what is for sale in it
+// the tests share one shop and its pieces for sale
 test.describe.configure({ mode: 'default', timeout: 90_000 })
 
 type Piece = { id: number; brand: string; model_name: string; reference: string; price_usd: string }
 
-/** Watches that are for sale at a price, each with a reference of its own. */
+/** Watches for sale with a price and a unique reference. */
 async function watches(shop: StaffShop): Promise<Piece[]> {
   const { results } = await shop.call<{ results: Piece[] }>('GET', '/pieces/?status=available&kind=watch&ordering=-price&page_size=60')
   const priced = results.filter(({ price_usd: price, reference }) => price && reference)
   return priced.filter(({ reference }) => priced.filter((other) => other.reference === reference).length === 1)
 }
 
-/** One above 9,900 dollars whose price no journey before has lowered: its price may be shown as the former one. */
+/** Finds one above $9,900 whose price no earlier test lowered: its current price may become the former one. */
 async function neverCheaper(shop: StaffShop): Promise<Piece | undefined> {
   for (const piece of await watches(shop)) {
     const { lowest_30_days_usd: lowest } = await shop.call<{ lowest_30_days_usd: string }>('GET', `/pieces/${piece.id}/prices/`)
@@ -56,7 +56,7 @@ for (const each of ways) {
       await end(person)
     })
 
-    test(`OWN-115 OWN-35 OWN-44 T2 a piece from an earlier reference, published with eight photographs, ${way}`, async ({
+    test(`OWN-115 OWN-35 OWN-44 T2 a piece is created from an earlier one of its reference and published with eight photographs, ${way}`, async ({
       browser,
       staffShop,
     }) => {
@@ -98,7 +98,7 @@ for (const each of ways) {
       await end(person)
     })
 
-    test(`OWN-115 OWN-40 T3 one price lowered, the former one shown as "was", ${way}`, async ({ browser, staffShop }) => {
+    test(`OWN-115 OWN-40 T3 a price is lowered, and the former one is shown as "was", ${way}`, async ({ browser, staffShop }) => {
       const piece = await neverCheaper(staffShop)
       const { page, person } = await begin(staffShop, browser, '/staff/')
       await page.getByRole('heading', { level: 1, name: 'Сегодня' }).waitFor()
@@ -114,10 +114,7 @@ for (const each of ways) {
       await end(person)
     })
 
-    test(`OWN-115 OWN-44 OWN-45 OWN-46 T5 eight photographs of a piece, its cover chosen, one cropped, ${way}`, async ({
-      browser,
-      staffShop,
-    }) => {
+    test(`OWN-115 OWN-44 OWN-45 OWN-46 T5 a piece gets eight photographs, a cover and one crop, ${way}`, async ({ browser, staffShop }) => {
       const { id } = await staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: `T5 ${way}` })
       const { page, person } = await begin(staffShop, browser, `/staff/pieces/${id}`)
       await person.see(page.getByRole('heading', { level: 1, name: 'T5' }))
@@ -144,7 +141,7 @@ for (const each of ways) {
       await end(person)
     })
 
-    test(`OWN-115 OWN-70 T6 the oldest waiting order confirmed from Today, ${way}`, async ({ browser, staffShop }) => {
+    test(`OWN-115 OWN-70 T6 the oldest waiting order is confirmed from Today, ${way}`, async ({ browser, staffShop }) => {
       await placeOrder(staffShop)
       const { page, person } = await begin(staffShop, browser, '/staff/')
       const oldest = page.getByRole('region', { name: 'Ждут подтверждения' }).getByRole('link').first()
@@ -163,7 +160,10 @@ for (const each of ways) {
       await end(person)
     })
 
-    test(`OWN-115 OWN-70 T7 an order found by its number, shipped with carrier and number, ${way}`, async ({ browser, staffShop }) => {
+    test(`OWN-115 OWN-70 T7 an order is found by its number and shipped with carrier and tracking number, ${way}`, async ({
+      browser,
+      staffShop,
+    }) => {
       const { order_number: number } = await placeOrder(staffShop, true)
       const { page, person } = await begin(staffShop, browser, '/staff/')
       await page.getByRole('heading', { level: 1, name: 'Сегодня' }).waitFor()
@@ -183,7 +183,7 @@ for (const each of ways) {
   })
 }
 
-/** A watch as the shop shows it. */
+/** Fetches a watch from the storefront’s API. */
 async function shown(shop: StaffShop, id?: number): Promise<{ photos?: unknown[] }> {
   return (await fetch(`${shop.origin}/api/watches/${id}/`)).json()
 }

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
-/** Changes one's account and waits until that is stored: it shows before, and a page that is opened meanwhile still shows what was. */
+/** Changes an account setting and waits for the response: the update is optimistic, so a page opened earlier could load the old value. */
 async function store(page: Page, change: () => Promise<void>): Promise<void> {
   const stored = page.waitForResponse((response) => response.url().endsWith('/api/staff/me/') && response.request().method() === 'PATCH')
   await change()
   expect((await stored).status()).toBe(200)
 }
 
-test('OWN-19 keys lead to places, a question mark lists them, in either keyboard layout; never from a field', async ({
+test('OWN-19 shortcuts open places and a question mark lists them, in either keyboard layout, but not while a field has the focus', async ({
   browser,
   staffShop,
 }) => {
@@ -38,7 +38,7 @@ test('OWN-19 keys lead to places, a question mark lists them, in either keyboard
   await page.context().close()
 })
 
-test('OWN-19 two keys lead to a place although the page was busy after the first', async ({ browser, staffShop }) => {
+test('OWN-19 a two-key shortcut works although the page was busy after the first key', async ({ browser, staffShop }) => {
   const page = await staffShop.open(browser, '/staff/settings')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Настройки')
   await page.evaluate(() => {
@@ -53,7 +53,7 @@ test('OWN-19 two keys lead to a place although the page was busy after the first
   await page.context().close()
 })
 
-test('OWN-19 single keys can be switched off; what has a modifier still works', async ({ browser, staffShop }) => {
+test('OWN-19 single-key shortcuts can be switched off; those with a modifier still work', async ({ browser, staffShop }) => {
   const page = await staffShop.open(browser, '/staff/settings/account')
   const keys = page.getByLabel('Одиночные буквы как команды')
   await store(page, () => keys.uncheck())
@@ -70,10 +70,7 @@ test('OWN-19 single keys can be switched off; what has a modifier still works', 
   await page.context().close()
 })
 
-test('OWN-18 ⌘K finds pieces in another alphabet, pages by the beginnings of words, and remembers what was opened', async ({
-  browser,
-  staffShop,
-}) => {
+test('OWN-18 ⌘K finds pieces across alphabets and pages by word prefixes, and remembers recent records', async ({ browser, staffShop }) => {
   const page = await staffShop.open(browser, '/staff/')
   const search = page.getByRole('combobox', { name: 'Поиск и команды' })
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -97,7 +94,7 @@ test('OWN-18 ⌘K finds pieces in another alphabet, pages by the beginnings of w
   await page.context().close()
 })
 
-test('OWN-18 OWN-19 what is typed right after ⌘K is searched, however slow its window is, and fires no key of the page', async ({
+test('OWN-18 OWN-19 keys typed right after ⌘K go to the search, even if its dialog loads slowly, and trigger no shortcut of the page', async ({
   browser,
   staffShop,
 }) => {
@@ -109,7 +106,7 @@ test('OWN-18 OWN-19 what is typed right after ⌘K is searched, however slow its
     await route.continue()
   })
   await page.keyboard.press('Control+k')
-  // `g o` leads to the orders elsewhere
+  // outside the search, `g o` would open the orders
   await page.keyboard.type('gox')
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Enter')
@@ -121,10 +118,7 @@ test('OWN-18 OWN-19 what is typed right after ⌘K is searched, however slow its
   await page.context().close()
 })
 
-test('OWN-18 Enter before the search is done opens what the whole text finds, not what the letters before did', async ({
-  browser,
-  staffShop,
-}) => {
+test('OWN-18 Enter before the search completes opens the result of the full text, not of its prefix', async ({ browser, staffShop }) => {
   const page = await staffShop.open(browser, '/staff/')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
@@ -146,7 +140,7 @@ test('OWN-18 Enter before the search is done opens what the whole text finds, no
   await page.context().close()
 })
 
-test('OWN-22 the theme is the person’s choice, there before the first paint of the next load', async ({ browser, staffShop }) => {
+test('OWN-22 the chosen theme is applied before the first paint of the next load', async ({ browser, staffShop }) => {
   const page = await staffShop.open(browser, '/staff/settings/account', { colorScheme: 'light' })
   await store(page, () => page.getByText('Тёмная').click())
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -161,7 +155,7 @@ test('OWN-22 the theme is the person’s choice, there before the first paint of
   expect(await page.evaluate(() => Reflect.get(globalThis, 'firstTheme'))).toBe('dark')
   await store(page, () => page.getByText('Как в системе').click())
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  // who leaves the page at once has chosen all the same, however slow the line
+  // the choice is stored even if the person leaves at once on a slow connection
   const reloaded = page.waitForEvent('load')
   await page.route('**/api/staff/me/', async (route) => {
     await reloaded

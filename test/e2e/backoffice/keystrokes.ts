@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '#test/e2e/fixtures.ts'
 
-/** Seconds that people take by the keystroke-level model: a key, a tap, a decision; and a photograph of 1 MB on its way at 10 Mbit/s. */
+/** Seconds per action in the keystroke-level model: a key, a tap, a decision, and the upload of a 1 MB photograph at 10 Mbit/s. */
 const costs = { keys: 0.28, taps: 1.1, thoughts: 1.35, uploads: 0.8 }
 const tabsMax = 60
 
-/** Somebody at work by keyboard alone, or by touch: every key and tap is a real event, and is counted (OWN-115). */
+/** Simulates a person who works by keyboard alone or by touch. Every key and tap is a real event and is counted (OWN-115). */
 export class Keystrokes {
   readonly counts = { keys: 0, taps: 0, thoughts: 0, uploads: 0 }
   waitedMs = 0
@@ -17,7 +17,7 @@ export class Keystrokes {
     this.isTouch = isTouch
   }
 
-  /** A decision: which record, which value. */
+  /** Counts a decision, such as which record or which value. */
   think(): void {
     this.counts.thoughts++
   }
@@ -32,7 +32,7 @@ export class Keystrokes {
     await this.page.keyboard.type(text)
   }
 
-  /** Goes to a control: by Tab from where the focus is, or by a tap. */
+  /** Moves to a control: by Tab from the current focus, or by a tap. */
   async go(control: Locator): Promise<void> {
     await this.see(control)
     if (this.isTouch) {
@@ -46,13 +46,12 @@ export class Keystrokes {
     throw new Error(`${tabsMax} presses of Tab do not reach ${control.toString()}`)
   }
 
-  /** Presses a button or a link. */
   async use(control: Locator): Promise<void> {
     await this.go(control)
     if (!this.isTouch) await this.press('Enter')
   }
 
-  /** Chooses from a menu that a button opens. */
+  /** Chooses an item from the menu of a button. */
   async pick(button: Locator, item: Locator): Promise<void> {
     await this.use(button)
     await this.see(item)
@@ -65,20 +64,19 @@ export class Keystrokes {
     throw new Error(`The arrows do not reach ${item.toString()}`)
   }
 
-  /** Types into a field in place of what is there. */
+  /** Replaces the text of a field. */
   async fill(field: Locator, text: string): Promise<void> {
     await this.go(field)
     if (await field.inputValue()) await this.press('ControlOrMeta+a')
     await this.type(text)
   }
 
-  /** Ticks a box. */
   async tick(box: Locator): Promise<void> {
     await this.go(box)
     if (!this.isTouch) await this.press('Space')
   }
 
-  /** Chooses in a list of the browser: by arrows, or two taps. */
+  /** Chooses an option of a native select: by arrow keys, or two taps. */
   async choose(list: Locator, label: string): Promise<void> {
     await this.go(list)
     if (this.isTouch) {
@@ -93,7 +91,7 @@ export class Keystrokes {
     await expect(list.locator('option:checked')).toHaveText(label)
   }
 
-  /** Chooses in a list that is filtered by typing. */
+  /** Chooses an option of a combobox by typing. */
   async find(field: Locator, text: string, option: Locator): Promise<void> {
     await this.fill(field, text)
     await this.see(option)
@@ -106,24 +104,24 @@ export class Keystrokes {
     throw new Error(`The arrows do not reach ${option.toString()}`)
   }
 
-  /** Opens the dialog for files, by a key or a button, and takes them from it. */
+  /** Opens the file chooser by a key or a button and selects the files. */
   async upload(open: () => Promise<void>, files: Parameters<Locator['setInputFiles']>[0] & unknown[]): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser')
-    // the browser is told to hand the dialog over before the key comes
+    // a round trip: the browser intercepts file choosers before the key is pressed
     await this.page.evaluate(() => document.readyState)
     await open()
     this.counts.uploads += files.length
     await (await chooser).setFiles(files)
   }
 
-  /** Waits until something is shown; the time is real. */
+  /** Waits until an element is visible, in real time. */
   async see(shown: Locator, timeout = 15_000): Promise<void> {
     const begun = performance.now()
     await expect(shown).toBeVisible({ timeout })
     this.waitedMs += performance.now() - begun
   }
 
-  /** What it takes somebody without the waits, which depend on the machine. */
+  /** The seconds a person needs, without waits, which depend on the machine. */
   seconds(): number {
     return Object.entries(costs).reduce((sum, [what, cost]) => sum + this.counts[what as keyof typeof costs] * cost, 0)
   }

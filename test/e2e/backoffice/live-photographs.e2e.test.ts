@@ -2,7 +2,10 @@ import { expect, expectAccessibleInBothThemes, test } from '#test/e2e/backoffice
 import { sendForm } from '#test/e2e/backoffice/storefront-form.ts'
 import { photograph } from '#test/staff-photos.ts'
 
-test('OWN-88 photographs taken on a phone become an album for who asked, and stand on the piece’s page', async ({ browser, staffShop }) => {
+test('OWN-88 photographs taken on a phone become an album for the person who asked, and appear on the piece’s page', async ({
+  browser,
+  staffShop,
+}) => {
   const dearest = await fetch(`${staffShop.origin}/api/watches/?available=true&ordering=-price_usd`)
   const { results } = (await dearest.json()) as { results: { id: number }[] }
   const id = Number(results[0]?.id)

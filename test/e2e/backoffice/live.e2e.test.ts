@@ -8,11 +8,11 @@ import { staffHeaders } from '#test/staff.ts'
 type Free = { results: { id: number; price_on_request: boolean }[] }
 
 const present = (page: Page) => page.getByRole('list', { name: 'Кто ещё здесь' })
-/** Whether a page says that somebody is there. */
+/** Whether a request announces the presence of a person. */
 const isAnnouncement = (request: Request) =>
   request.method() === 'POST' && request.url().includes('/presence/') && request.postDataJSON().is_leaving === false
 
-test('OWN-25 who else has a piece open, and in which field, shows on its page until they leave', async ({ browser, staffShop }) => {
+test('OWN-25 a piece’s page shows who else has it open, and in which field, until they leave', async ({ browser, staffShop }) => {
   test.slow()
   const { id } = await staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'Looked at by two' })
   const mine = await staffShop.open(browser, `/staff/pieces/${id}`)
@@ -25,7 +25,7 @@ test('OWN-25 who else has a piece open, and in which field, shows on its page un
   await expectAccessible(mine)
   await theirs.locator('[data-field=description] textarea').first().focus()
   await expect(present(mine)).toHaveText(/Grace правит: Описание/)
-  // whoever came later sees who was there
+  // the person who opens the page later sees the one already there
   await mine.getByLabel('Референс', { exact: true }).focus()
   await expect(theirs.getByRole('main').locator('header')).toContainText('Ада')
   await theirs.goto('/staff/')
@@ -33,13 +33,13 @@ test('OWN-25 who else has a piece open, and in which field, shows on its page un
   await Promise.all([mine, theirs].map((page) => page.context().close()))
 })
 
-test('OWN-25 idle people say nothing and fade, and are back at a key', async ({ browser, staffShop }) => {
+test('OWN-25 idle people stop announcing themselves and disappear, and come back at a key press', async ({ browser, staffShop }) => {
   const { id } = await staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'Left open' })
   const mine = await staffShop.open(browser, 'about:blank')
   const theirs = await openAsColleague(staffShop, browser, 'about:blank')
   for (const page of [mine, theirs]) {
     await page.clock.install()
-    // calls time out by the page's own clock: wound while the page still loads, it would fail them
+    // requests time out by the page’s clock: advancing it while the page still loads would fail them
     const announced = page.waitForResponse((response) => isAnnouncement(response.request()))
     await page.goto(`/staff/pieces/${id}`)
     await announced
@@ -47,10 +47,10 @@ test('OWN-25 idle people say nothing and fade, and are back at a key', async ({ 
   await expect(present(mine)).toHaveText(/Grace смотрит/)
   let calls = 0
   theirs.on('request', (request) => isAnnouncement(request) && calls++)
-  // the server forgets whoever says nothing for a minute, by its own clock: its tests prove that
+  // the server drops people after a minute without an announcement, by its own clock; its own tests cover that
   await mine.route('**/api/staff/presence/**', (route) => route.fulfill({ json: { results: [] } }))
   await theirs.clock.runFor(61_000)
-  // what was asked for before may still name her
+  // earlier requests may still return her name
   await expect
     .poll(async () => {
       await mine.clock.runFor(16_000)
@@ -61,13 +61,13 @@ test('OWN-25 idle people say nothing and fade, and are back at a key', async ({ 
   await mine.unroute('**/api/staff/presence/**')
   await theirs.keyboard.press('Shift')
   await expect.poll(() => calls).toBe(1)
-  // whoever says something reads who else is there
+  // an announcement returns who else is present
   await mine.getByLabel('Калибр').focus()
   await expect(present(mine)).toHaveText(/Grace смотрит/)
   await Promise.all([mine, theirs].map((page) => page.context().close()))
 })
 
-test('OWN-25 who else has an order open, and what they are doing with it', async ({ browser, staffShop }) => {
+test('OWN-25 an order’s page shows who else has it open, and what they are doing with it', async ({ browser, staffShop }) => {
   test.slow()
   const { results } = await staffShop.call<Free>('GET', '/pieces/?status=available&page_size=100')
   const contact = { first_name: 'Анна', last_name: 'Кузнецова', phone: '+7 916 300-11-22', email: 'anna@example.com' }
@@ -83,7 +83,7 @@ test('OWN-25 who else has an order open, and what they are doing with it', async
   await Promise.all([mine, theirs].map((page) => page.context().close()))
 })
 
-test('OWN-17 OWN-30 places say how much waits in them, and learn at once of more', async ({ browser, staffShop }) => {
+test('OWN-17 OWN-30 the navigation shows how many items wait in each place, and updates at once', async ({ browser, staffShop }) => {
   const page = await staffShop.open(browser, '/staff/')
   const link = page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: /^Предметы/ })
   const counted = async () => (await staffShop.call<{ pieces: number }>('GET', '/counts/')).pieces
@@ -96,7 +96,7 @@ test('OWN-17 OWN-30 places say how much waits in them, and learn at once of more
   await page.context().close()
 })
 
-test('OWN-30 what somebody changes while a page is being opened shows on it', async ({ browser, staffShop }) => {
+test('OWN-30 a change that a colleague makes while a page opens is shown on it', async ({ browser, staffShop }) => {
   const page = await staffShop.open(browser, 'about:blank')
   const isChanged = Promise.withResolvers<void>()
   await page.route('**/api/staff/events/**', async (route) => {
@@ -114,7 +114,7 @@ test('OWN-30 what somebody changes while a page is being opened shows on it', as
   await page.context().close()
 })
 
-test('OWN-32 OWN-30 a notice lights the bell of an open page by itself, leads to its record, and is read once seen', async ({
+test('OWN-32 OWN-30 a notice appears at the bell of an open page by itself, links to its record, and is read once seen', async ({
   browser,
   staffShop,
 }) => {
@@ -122,7 +122,7 @@ test('OWN-32 OWN-30 a notice lights the bell of an open page by itself, leads to
   const { origin, owner } = staffShop
   const max = await inviteAndJoin(origin, owner, { name: 'Max', email: `max-${Date.now()}@shop.example`, roles: ['manager'] })
   const { id } = await staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'Listed as stolen' })
-  // what other journeys in this shop gave notice of
+  // notices left by other tests of this shop
   const { results } = await staffShop.call<{ results: { id: number }[] }>('GET', '/notices/')
   await staffShop.call('POST', '/notices/read/', { up_to: Math.max(0, ...results.map((one) => one.id)) })
   const page = await staffShop.open(browser, '/staff/')
@@ -178,7 +178,7 @@ test('OWN-32 channels and quiet hours are chosen on a phone, and the choice is u
   await page.context().close()
 })
 
-test('OWN-23 OWN-32 changed notices are not left without a question', async ({ browser, staffShop }) => {
+test('OWN-23 OWN-32 leaving with unsaved notice settings asks for confirmation', async ({ browser, staffShop }) => {
   const page = await staffShop.open(browser, '/staff/settings/notices')
   const chat = page.getByLabel('Номер чата в Telegram')
   const before = await chat.inputValue()

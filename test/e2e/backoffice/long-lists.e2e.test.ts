@@ -1,12 +1,12 @@
 import { expect, type Page, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
 const count = 5000
-/** The rows of a screen of 900 px with a dozen more on either side, and room for a larger one. */
+/** The rows that fit 900 px, a dozen more on either side, and some margin. */
 const drawnMax = 80
-/** Of a frame: what it scrolls to, the rows that come, and what they measure. */
+/** Layouts per frame: the scroll, the new rows, and their measurement. */
 const layoutsMax = 4
 
-/** The list as 5,000 pieces, each of the shop's first one but for its name. */
+/** Makes the list return 5,000 pieces: copies of the shop’s first one with different names. */
 async function growList(page: Page, { call }: StaffShop): Promise<void> {
   const body = await call<{ results: object[] }>('GET', '/pieces/?page_size=1')
   await page.route(/\/api\/staff\/pieces\/\?/, (route) => {
@@ -22,7 +22,7 @@ const layouts = [
 ]
 
 for (const { name, viewport, row } of layouts)
-  test(`OWN-34 OWN-116 a list of 5,000 draws only what is near the screen, ${name}: End and Home go to its ends without a gap`, async ({
+  test(`OWN-34 OWN-116 a list of 5,000 renders only the rows near the viewport, ${name}; End and Home jump to its ends without a gap`, async ({
     browser,
     staffShop,
   }) => {
@@ -36,7 +36,7 @@ for (const { name, viewport, row } of layouts)
       await expect(at(place)).toContainText(`Place ${place}`)
       expect(await rows.count()).toBeLessThanOrEqual(drawnMax)
     }
-    /** Rows are measured once they are drawn, and again with their data: nothing of it is left when this returns. */
+    /** Waits for measurements: rows are measured when rendered, and again when their data arrive. */
     const settle = async () => {
       await expect(rows.filter({ hasNotText: 'Place' })).toHaveCount(0)
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
@@ -59,12 +59,12 @@ for (const { name, viewport, row } of layouts)
     await expect(at(1)).toHaveCount(0)
     await go('Home', 1)
     await expect(at(count)).toHaveCount(0)
-    // where a key of the rows has put the focus, the ends are as near
+    // End and Home also work after a key has moved the focus into the rows
     await page.keyboard.press('j')
     await page.keyboard.press('j')
     await expect(at(2).getByRole('link')).toBeFocused()
     await go('End', count)
-    // the end holds nobody who scrolls away from it
+    // scrolling away from the end works
     await page.mouse.wheel(0, -3000)
     await expect.poll(() => isInView(count)).toBe(false)
     await settle()
@@ -72,7 +72,7 @@ for (const { name, viewport, row } of layouts)
     await page.context().close()
   })
 
-test('OWN-19 keys that come faster than rows are drawn lose no step', async ({ browser, staffShop }) => {
+test('OWN-19 no key press is lost when keys come faster than rows render', async ({ browser, staffShop }) => {
   const page = await staffShop.open(browser, '/staff/', { viewport: { width: 1440, height: 900 } })
   await growList(page, staffShop)
   await page.goto('/staff/pieces')
@@ -89,14 +89,14 @@ test('OWN-19 keys that come faster than rows are drawn lose no step', async ({ b
   await expect(at(70).getByRole('link')).toBeFocused()
   await press('k', 60)
   await expect(at(10).getByRole('link')).toBeFocused()
-  // from where somebody has put the focus, not from where the keys have led
+  // starts at the focused row, not at the one that the keys reached last
   await at(12).getByRole('link').focus()
   await press('j', 1)
   await expect(at(13).getByRole('link')).toBeFocused()
   await page.context().close()
 })
 
-test('OWN-116 scrolling a list of 5,000 lays the page out a few times a frame at most, and reads each hundred of its rows once', async ({
+test('OWN-116 scrolling a list of 5,000 causes a few layouts per frame at most, and fetches each hundred of its rows once', async ({
   browser,
   staffShop,
 }) => {

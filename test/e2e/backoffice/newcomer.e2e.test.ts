@@ -10,10 +10,10 @@ import { staffCode } from '#test/staff.ts'
 const readme = readFileSync('README.md', 'utf8')
 const section = /## Your first piece\n(.*?)\nFrom then on/s.exec(readme)?.[1] ?? ''
 
-/** What a person takes to find a name and to press it or fill it in: the clock of a busy machine proves nothing. */
+/** Estimated seconds to find a name and press or fill it; the real clock depends on the load of the machine. */
 const secondsEach = 5
 
-/** The way of the README, word by word: each name in bold is used in its order, and no other. */
+/** Follows the README literally: uses each name in bold, in order, and no other. */
 function follow(page: Page) {
   const names = [...section.matchAll(/\*\*(.+?)\*\*/gs)].map(([, name = '']) => name.replaceAll(/\s+/g, ' '))
   const next = (name: string) => {
@@ -37,7 +37,7 @@ function follow(page: Page) {
   }
 }
 
-test('OWN-120 OWN-04 a newcomer goes the way of the README: from the line that a start prints to a piece with photographs in the shop, within two minutes', async ({
+test('OWN-120 OWN-04 a newcomer who follows the README gets from the first line of output to a piece with photographs in the shop within two minutes', async ({
   browser,
 }) => {
   test.setTimeout(300_000)
@@ -97,7 +97,7 @@ test('OWN-120 OWN-04 a newcomer goes the way of the README: from the line that a
     expect(left).toEqual([])
     expect(count * secondsEach).toBeLessThanOrEqual(120)
 
-    // the link worked once
+    // the link works only once
     await page.goto(ownerLinkIn(output()) ?? '')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The link is no longer valid')
   } finally {

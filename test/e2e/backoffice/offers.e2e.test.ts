@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '#t
 import { waitForHydration } from '#test/e2e/fixtures.ts'
 import { freshPhone, signInByApi } from '#test/e2e/sign-in.ts'
 
-test('OWN-87 OWN-90 a customer with a piece to trade in names a price, the desk names another, they agree and the customer buys', async ({
+test('OWN-87 OWN-90 a customer with a trade-in makes an offer, the desk counters, they agree and the customer buys', async ({
   browser,
   staffShop,
 }) => {
@@ -16,7 +16,7 @@ test('OWN-87 OWN-90 a customer with a piece to trade in names a price, the desk 
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Предложить цену' }).click()
   const dialog = page.getByRole('dialog')
-  // 80 % of 13,400
+  // 80 % of 13,400 is the lowest offer
   await expect(dialog).toContainText(/13.400.*от.10.720/s)
   await expectAccessible(page)
   await dialog.getByLabel('Ваша цена').fill('9000')
@@ -56,7 +56,7 @@ test('OWN-87 OWN-90 a customer with a piece to trade in names a price, the desk 
   await talks.getByRole('button', { name: 'Предложить', exact: true }).click()
   await expect(talks).toContainText(/предлагаете 12.000.*Ждём ответа/s)
 
-  // the open page of the desk learns of it by itself
+  // the desk page updates itself
   await panel.getByRole('button', { name: /^Принять 12.000/ }).click({ timeout: 20_000 })
   await desk
     .getByRole('dialog')

@@ -3,7 +3,7 @@ import { expect, expectAccessible, type Page, test } from '#test/e2e/backoffice/
 
 const phone = { width: 390, height: 844 }
 
-/** A finger that goes sideways over the screen, in steps as a touch screen sends them. */
+/** Swipes horizontally in steps, as a touch screen sends them. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const touch = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
@@ -14,14 +14,14 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   await touch.detach()
 }
 
-test('OWN-68 OWN-20 the board shows one column at a time on a phone: a swipe leads to the next and back, a name to its own', async ({
+test('OWN-68 OWN-20 on a phone the board shows one column at a time: a swipe goes to the next and back, a tab to its column', async ({
   browser,
   staffShop,
 }) => {
   const { order_number: number } = await placeByHand(staffShop)
   const page = await staffShop.open(browser, '/staff/orders/board', { viewport: phone, hasTouch: true, isMobile: true })
   const column = (name: string) => page.getByRole('region', { name, exact: true })
-  /** A column rests at the edge, as wide as the screen, and no other is on it. */
+  /** Asserts that a column fills the screen from its edge, and that no other column is visible. */
   const expectShown = async (shown: string) => {
     await expect.poll(async () => (await column(shown).boundingBox())?.x).toBe(0)
     expect((await column(shown).boundingBox())?.width).toBe(phone.width)
@@ -35,7 +35,7 @@ test('OWN-68 OWN-20 the board shows one column at a time on a phone: a swipe lea
   await expectShown('В пути')
   await swipe(page, 60, 340)
   await expectShown('Подтверждён')
-  // the page itself stays where it is, and no card was opened by the finger
+  // the page itself has not scrolled, and the swipe opened no card
   expect(await page.evaluate(() => [scrollX, document.documentElement.scrollWidth])).toEqual([0, phone.width])
   await expect(page).toHaveURL(/\/orders\/board$/)
   await page.getByRole('navigation', { name: 'Статус' }).getByRole('button', { name: 'Ждёт' }).tap()

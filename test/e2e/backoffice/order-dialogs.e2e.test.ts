@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { findFreePiece, parisAddress, placeByHand, readOrder } from '#test/e2e/backoffice/hand-orders.ts'
 import { expect, type Page, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
-// they share one shop and what is for sale in it
+// the tests share one shop and its pieces for sale
 test.describe.configure({ mode: 'default', timeout: 90_000 })
 
 const phone = { width: 390, height: 844 }
@@ -12,13 +12,13 @@ const longContact = {
   email: 'aleksandra.vilgelmina.konstantinopolskaya@example-long-domain.com',
 }
 
-/** How far something stands out of a phone's screen at the right. */
+/** Pixels by which elements overflow the phone’s screen on the right. */
 const overhang = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((elements) => Math.max(0, ...elements.map((one) => one.getBoundingClientRect().right - innerWidth)))
 
 const pressesMax = 60
 
-/** A key that is pressed until something has the focus: the browser responds to the next question once it has moved. */
+/** Presses a key until the target has the focus: each check is a round trip, after which the focus has moved. */
 async function pressUntilFocused(page: Page, key: string, target: Locator): Promise<void> {
   for (let presses = 0; presses < pressesMax; presses++) {
     await page.keyboard.press(key)
@@ -27,7 +27,7 @@ async function pressUntilFocused(page: Page, key: string, target: Locator): Prom
   throw new Error(`${pressesMax} presses of ${key} do not reach ${target.toString()}`)
 }
 
-test('OWN-20 OWN-70 a long email and a long name of a piece keep within a phone’s screen', async ({ browser, staffShop }) => {
+test('OWN-20 OWN-70 a long email address and a long piece name fit a phone’s screen', async ({ browser, staffShop }) => {
   const { id } = await placeByHand(staffShop, longContact)
   const page = await staffShop.open(browser, `/staff/orders/${id}`, { viewport: phone })
   const dialog = page.getByRole('dialog')
@@ -44,7 +44,7 @@ test('OWN-20 OWN-70 a long email and a long name of a piece keep within a phone�
   await page.context().close()
 })
 
-test('OWN-72 OWN-71 OWN-75 what a form refuses stands beside its field in plain words, and the first such field has the focus', async ({
+test('OWN-72 OWN-71 OWN-75 a form’s errors are plain sentences beside their fields, and the first invalid field has the focus', async ({
   browser,
   staffShop,
 }) => {
@@ -75,7 +75,7 @@ test('OWN-72 OWN-71 OWN-75 what a form refuses stands beside its field in plain 
   await page.context().close()
 })
 
-test('OWN-70 OWN-69 handing over leads to the tick that is missing; an order nobody agreed to shows no empty link', async ({
+test('OWN-70 OWN-69 handing over moves to the missing checkbox; an order without an agreement shows no empty link', async ({
   browser,
   staffShop,
 }) => {
@@ -95,7 +95,7 @@ test('OWN-70 OWN-69 handing over leads to the tick that is missing; an order nob
   await page.context().close()
 })
 
-test('OWN-74 an order by hand without an address, at no price, says so beside each field', async ({ browser, staffShop }) => {
+test('OWN-74 a manual order without an address and a price shows an error beside each field', async ({ browser, staffShop }) => {
   const piece = await findFreePiece(staffShop)
   const page = await staffShop.open(browser, '/staff/orders/new')
   await page.getByLabel('Добавить предмет').fill(`${piece.brand} ${piece.model_name}`)
@@ -150,7 +150,7 @@ test('OWN-19 OWN-70 an order is opened, confirmed and cancelled by keyboard alon
   await page.context().close()
 })
 
-test('REAL-03 OWN-71 more than is due is ticked before it is noted', async ({ browser, staffShop }) => {
+test('REAL-03 OWN-71 recording more than the amount due needs a confirming checkbox', async ({ browser, staffShop }) => {
   const { id, money } = await placeByHand(staffShop)
   const page = await staffShop.open(browser, `/staff/orders/${id}`, { viewport: phone })
   await page.getByRole('button', { name: 'Записать' }).click()

@@ -1,14 +1,14 @@
 import { placeByHand as place, type PlacedOrder, readOrder } from '#test/e2e/backoffice/hand-orders.ts'
 import { expect, expectAccessibleOnPhoneAndDesk, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
-// they share one shop and what is for sale in it
+// the tests share one shop and its pieces for sale
 test.describe.configure({ mode: 'default', timeout: 90_000 })
 
 const statusOf = async (shop: StaffShop, { id }: PlacedOrder) => (await readOrder(shop, id)).status
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
-test(`OWN-70 OWN-26 several orders are confirmed from the list, the letter of each is chosen, and one press takes all back`, async ({
+test(`OWN-70 OWN-26 several orders are confirmed from the list, each with a chosen email, and one undo reverts all`, async ({
   browser,
   staffShop,
 }) => {
@@ -32,7 +32,7 @@ test(`OWN-70 OWN-26 several orders are confirmed from the list, the letter of ea
   await page.context().close()
 })
 
-test(`OWN-70 an order is cancelled from the menu of its row, packing slips and address labels are printed and the chosen orders exported`, async ({
+test(`OWN-70 an order is cancelled from the menu of its row, packing slips and address labels are printed, and the selected orders are exported`, async ({
   browser,
   staffShop,
 }) => {
@@ -67,7 +67,7 @@ test(`OWN-70 an order is cancelled from the menu of its row, packing slips and a
   await page.context().close()
 })
 
-test(`OWN-67 OWN-31 the list is narrowed by a ready view, by marks and by days`, async ({ browser, staffShop }) => {
+test(`OWN-67 OWN-31 the list is filtered by a built-in view, by marks and by dates`, async ({ browser, staffShop }) => {
   const [noted, plain] = [await place(staffShop), await place(staffShop)]
   await staffShop.call('POST', `/orders/${noted.id}/notes/`, { body: 'Позвонить' })
   const page = await staffShop.open(browser, '/staff/orders', { viewport: phone })

@@ -1,7 +1,7 @@
 import { findFreePiece, parisAddress, placeByHand, readOrder } from '#test/e2e/backoffice/hand-orders.ts'
 import { expect, expectAccessibleOnPhoneAndDesk, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
-// they share one shop and what is for sale in it
+// the tests share one shop and its pieces for sale
 test.describe.configure({ mode: 'default', timeout: 90_000 })
 
 test.describe('the orders', () => {
@@ -10,7 +10,7 @@ test.describe('the orders', () => {
     await staffShop.call('PATCH', '/me/', { language: 'ru', version: staff.version })
   })
 
-  test('OWN-68 a card goes by drag, by → and by its menu only where its order may go', async ({ browser, staffShop }) => {
+  test('OWN-68 a card moves by drag, by → and by its menu, only to columns that its order may enter', async ({ browser, staffShop }) => {
     const { id, order_number: number } = await placeByHand(staffShop)
     const page = await staffShop.open(browser, '/staff/orders/board')
     const column = (name: string) => page.getByRole('region', { name })
@@ -18,7 +18,7 @@ test.describe('the orders', () => {
     await card.dragTo(column('Вручён'))
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await card.dragTo(column('Подтверждён'))
-    // the dialog grows, and its buttons move, when the email has come
+    // the dialog grows and its buttons move once the email text has loaded
     const email = page.getByRole('dialog').getByRole('textbox', { name: 'Текст' })
     await email.waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Подтвердить' }).click()
@@ -44,7 +44,7 @@ test.describe('the orders', () => {
     await page.context().close()
   })
 
-  test('OWN-74 an order is written by hand at an agreed price, and its piece is gone from the shop', async ({ browser, staffShop }) => {
+  test('OWN-74 a manual order at an agreed price removes its piece from the shop', async ({ browser, staffShop }) => {
     const piece = await findFreePiece(staffShop)
     const page = await staffShop.open(browser, '/staff/orders')
     await page.getByRole('heading', { level: 1, name: 'Заказы' }).waitFor()
@@ -63,7 +63,7 @@ test.describe('the orders', () => {
     await page.context().close()
   })
 
-  test('OWN-71 OWN-59 OWN-72 OWN-75 money, a note, an edit with a dearer delivery and an invoice stand at the order', async ({
+  test('OWN-71 OWN-59 OWN-72 OWN-75 an order shows its payments, a note, an edit with a more expensive delivery, and an invoice', async ({
     browser,
     staffShop,
   }) => {
@@ -96,7 +96,7 @@ test.describe('the orders', () => {
     await page.context().close()
   })
 
-  test('OWN-118 OWN-20 what a step of an order asks for is accessible in both themes, on a phone and on a desk', async ({
+  test('OWN-118 OWN-20 the dialogs of an order’s steps are accessible in both themes, on a phone and on a desk', async ({
     browser,
     staffShop,
   }) => {
@@ -110,7 +110,7 @@ test.describe('the orders', () => {
 })
 
 const desk = { width: 1440, height: 900 }
-test(`OWN-76 OWN-69 a piece that came back is inspected by a report beside the one before sending; the history tells of it`, async ({
+test(`OWN-76 OWN-69 a returned piece is inspected by a report beside the one from before shipping; the history records it`, async ({
   browser,
   staffShop,
 }) => {

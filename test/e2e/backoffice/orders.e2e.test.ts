@@ -2,7 +2,7 @@ import { parisAddress, payAll, placeByHand, readOrder } from '#test/e2e/backoffi
 import { type Page, type StaffShop, expect, expectAccessibleOnPhoneAndDesk, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 import { expectDraftStored } from '#test/e2e/backoffice/stored-drafts.ts'
 
-// they share one shop and what is for sale in it
+// the tests share one shop and its pieces for sale
 test.describe.configure({ mode: 'default', timeout: 90_000 })
 
 const statusOf = async (shop: StaffShop, id: string) => (await readOrder(shop, id)).status
@@ -17,14 +17,14 @@ const words = {
   extend: 'Extend the reservation',
 }
 
-// in English: the owner's day goes the same way in Russian
+// in English: journeys.e2e.test.ts covers the same tasks in Russian
 test.describe('the orders in English', () => {
   test.beforeEach(async ({ staffShop }) => {
     const { staff } = await staffShop.call<{ staff: { version: number } }>('GET', '/session/')
     await staffShop.call('PATCH', '/me/', { language: 'en', version: staff.version })
   })
 
-  test('OWN-70 OWN-115 T6 the oldest waiting order is confirmed by keyboard, its email is seen before it goes, and taken back', async ({
+  test('OWN-70 OWN-115 T6 the oldest waiting order is confirmed by keyboard, its email is previewed, and undo cancels both', async ({
     browser,
     staffShop,
   }) => {
@@ -47,7 +47,7 @@ test.describe('the orders in English', () => {
     await page.context().close()
   })
 
-  test('OWN-70 OWN-115 T7 an order is found by its number and shipped with carrier and number, by touch on a phone', async ({
+  test('OWN-70 OWN-115 T7 an order is found by its number and shipped with carrier and tracking number, by touch on a phone', async ({
     browser,
     staffShop,
   }) => {
@@ -92,13 +92,13 @@ test.describe('the orders in English', () => {
 
 const phone = { width: 390, height: 844 }
 
-/** The window that edits an order, on a phone by its menu. */
+/** Opens the dialog that edits an order; on a phone it is in the menu. */
 async function openEdit(page: Page): Promise<void> {
   await page.getByTitle('Ещё', { exact: true }).click()
   await page.getByRole('menuitem', { name: 'Изменить' }).click()
 }
 
-test(`OWN-24 OWN-72 an edit merges with what somebody else saved, and shows the same field side by side`, async ({
+test(`OWN-24 OWN-72 an edit merges with a colleague’s changes, and shows both values if they changed the same field`, async ({
   browser,
   staffShop,
 }) => {
@@ -124,7 +124,7 @@ test(`OWN-24 OWN-72 an edit merges with what somebody else saved, and shows the 
   await page.context().close()
 })
 
-test('OWN-23 what is typed of an order by hand, an edit, a letter and a note is asked about and there again after a reload', async ({
+test('OWN-23 drafts of a manual order, an edit, an email and a note ask before they are left and survive a reload', async ({
   browser,
   staffShop,
 }) => {

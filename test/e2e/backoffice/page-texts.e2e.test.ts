@@ -1,6 +1,6 @@
 import { expect, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
-test('OWN-103 the terms are edited in both languages, checked, previewed and published; the page shows them with its earlier version, which comes back', async ({
+test('OWN-103 the terms are edited in both languages, checked, previewed and published; the page shows them with a link to the previous version, which is restored', async ({
   browser,
   staffShop,
 }) => {
@@ -9,7 +9,7 @@ test('OWN-103 the terms are edited in both languages, checked, previewed and pub
   const publish = page.getByRole('button', { name: 'Опубликовать', exact: true })
   const lead = (language: string) => page.getByLabel(`Вступление, ${language}`)
 
-  await test.step('what is typed survives a reload; what is wrong is said beside it', async () => {
+  await test.step('typed text survives a reload; errors are shown beside their fields', async () => {
     await page.getByRole('link', { name: /Условия продажи/ }).click()
     await expect(publish).toBeDisabled()
     await lead('по-русски').fill('Новые условия, звоните {{fone}}.')
@@ -71,7 +71,7 @@ test('OWN-103 the terms are edited in both languages, checked, previewed and pub
     await expect(shop.locator('#gifts-wrapping li')).toHaveText('Коробка')
   })
 
-  await test.step('the version before it is linked, and says what it is', async () => {
+  await test.step('the previous version is linked and labeled', async () => {
     await shop.getByRole('navigation', { name: 'Прежние редакции' }).getByRole('link').click()
     await expect(shop).toHaveURL(/\/terms\/first$/)
     await expect(shop.getByText('Прежняя редакция. Действовала')).toBeVisible()
@@ -80,7 +80,7 @@ test('OWN-103 the terms are edited in both languages, checked, previewed and pub
     await expect(shop.getByRole('heading', { name: 'Подарки' })).toBeVisible()
   })
 
-  await test.step('back to the first version', async () => {
+  await test.step('the first version is restored', async () => {
     await page.getByRole('button', { name: /Текст магазина/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Вернуть эту версию' }).click()
     await expect(page.getByText('Версия 1 теперь в черновике')).toBeVisible()

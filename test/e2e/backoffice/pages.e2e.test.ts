@@ -50,14 +50,14 @@ const pages = [
 const phone = { width: 390, height: 844 }
 const tablet = { width: 768, height: 1024 }
 const desk = { width: 1440, height: 900 }
-/** Layouts differ by width: axe looks at both ends. */
+/** Layouts differ by width: axe checks the widest and the narrowest. */
 const tablets = [1024, 768]
 
-test('OWN-118 OWN-20 OWN-22 every page is accessible in both themes, nothing scrolls sideways, and by touch every target is 44 px high or more, on a phone and on a tablet, then on a desk that becomes narrower', async ({
+test('OWN-118 OWN-20 OWN-22 every page is accessible in both themes, nothing scrolls sideways, and touch targets are at least 44 px high, on a phone, a tablet and a desktop that becomes narrower', async ({
   browser,
   staffShop,
 }) => {
-  // pages enough for several tests
+  // as many pages as several tests
   test.setTimeout(360_000)
   const page = await staffShop.open(browser, '/staff/', { viewport: phone })
   const errors: string[] = []
@@ -70,7 +70,7 @@ test('OWN-118 OWN-20 OWN-22 every page is accessible in both themes, nothing scr
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(page.locator('[aria-label="Загрузка…"]')).toHaveCount(0)
-      // the colors of the other theme are the same on a phone
+      // the other theme has the same colors on a phone
       await expectAccessible(page)
       expect(await lowTargets(page), path).toEqual([])
       await expectNotWider(page, phone.width)
@@ -89,7 +89,7 @@ test('OWN-118 OWN-20 OWN-22 every page is accessible in both themes, nothing scr
   await page.context().close()
 })
 
-/** Gives the screen of a page fingers, or a mouse again. */
+/** Returns a function that switches a page between touch and mouse. */
 async function touchOf(page: Page): Promise<(enabled: boolean) => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   return async (enabled) => {
@@ -115,7 +115,7 @@ const targets = [
   'nav button',
 ].join(', ')
 
-/** What can be pressed and is lower than a finger needs. */
+/** Controls that are lower than a touch target must be. */
 function lowTargets(page: Page): Promise<{ height: number; after: string; text: string | null }[]> {
   return page.locator(targets).evaluateAll((targets) =>
     targets
@@ -129,7 +129,7 @@ function lowTargets(page: Page): Promise<{ height: number; after: string; text: 
   )
 }
 
-test('OWN-118 OWN-22 so is the sign-in', async ({ browser, staffShop }) => {
+test('OWN-118 OWN-22 the sign-in pages are accessible in both themes', async ({ browser, staffShop }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const context = await browser.newContext({
       baseURL: staffShop.origin,

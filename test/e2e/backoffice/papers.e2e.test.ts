@@ -12,7 +12,7 @@ const pageSizes = (pdf: Buffer) =>
     [width, height].map((points) => Math.round((Number(points) / 72) * 25.4)),
   )
 
-test('OWN-65 ticked pieces get labels, each a page of 58 by 40 mm without the serial number; its code opens the piece', async ({
+test('OWN-65 labels of selected pieces are pages of 58 by 40 mm without the serial number; the code opens the piece', async ({
   browser,
   staffShop,
 }) => {
@@ -46,7 +46,10 @@ test('OWN-65 ticked pieces get labels, each a page of 58 by 40 mm without the se
   await page.context().close()
 })
 
-test('OWN-65 a number without a piece is named, and without numbers the page says where they come from', async ({ browser, staffShop }) => {
+test('OWN-65 the labels page names numbers without a piece, and without any numbers explains where to select pieces', async ({
+  browser,
+  staffShop,
+}) => {
   const [first] = (await watches(staffShop)).results
   const page = await staffShop.open(browser, `/staff/labels?ids=${first?.id},1999999`)
   await expect(page.getByRole('alert')).toHaveText('Предмета с номером 1999999 нет: этикетки для него не будет.')
@@ -57,7 +60,7 @@ test('OWN-65 a number without a piece is named, and without numbers the page say
   await page.context().close()
 })
 
-test('OWN-54 OWN-21 from a consigned piece to the consignor’s statement: on a phone, in either language, as a paper of A4', async ({
+test('OWN-54 OWN-21 a consigned piece leads to the consignor’s statement, on a phone, in either language, printed on A4', async ({
   browser,
   staffShop,
 }) => {

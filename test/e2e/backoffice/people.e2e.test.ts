@@ -10,13 +10,13 @@ import {
 } from '#test/e2e/backoffice/staff-fixtures.ts'
 import { sendForm } from '#test/e2e/backoffice/storefront-form.ts'
 
-/** Somebody writes to the shop; the name tells this test's people from those of others. */
+/** Submits the contacts form; the name separates this test’s people from those of others. */
 const ask = (shop: StaffShop, form: object) => sendForm(shop, 'contacts', form)
 
 const expectNothingSideways = (page: Page, width: number) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 
-test('OWN-95 OWN-96 OWN-97 by keyboard: found by ⌘K, noted, and a doubtful card is merged after a preview and taken apart again', async ({
+test('OWN-95 OWN-96 OWN-97 by keyboard a person is found by ⌘K and gets a note; a possible duplicate is merged after a preview and split again', async ({
   browser,
   staffShop,
 }) => {
@@ -49,7 +49,7 @@ test('OWN-95 OWN-96 OWN-97 by keyboard: found by ⌘K, noted, and a doubtful car
   await page.context().close()
 })
 
-test('OWN-98 OWN-99 SAFE-06 on a phone, in English: blocked for a reason, let in again, exported, erased for good', async ({
+test('OWN-98 OWN-99 SAFE-06 on a phone, in English, a person is blocked with a reason, unblocked, exported and erased for good', async ({
   browser,
   staffShop,
 }) => {
@@ -99,7 +99,7 @@ test('OWN-98 OWN-99 SAFE-06 on a phone, in English: blocked for a reason, let in
 
 const form = { name: 'Вера', phone: '+7 916 700-10-20', email: 'vera@example.com', message: 'Есть ли Daytona с белым циферблатом?' }
 
-/** The link of the last email to somebody, without its origin. */
+/** Returns the path of the link in the last email to an address. */
 function linkTo(folder: string, to: string): string | null {
   const outbox = join(folder, 'outbox')
   const emails = readdirSync(outbox)
@@ -110,7 +110,7 @@ function linkTo(folder: string, to: string): string | null {
   return /\/messages#[\w.-]+/.exec(email ?? '')?.[0] ?? null
 }
 
-test('OWN-78 OWN-82 OWN-85 the staff answers an enquiry, the client reads it by the link of the letter and writes back', async ({
+test('OWN-78 OWN-82 OWN-85 the staff answers an enquiry, the client opens it from the link in the email and replies', async ({
   browser,
   staffShop,
 }) => {
@@ -123,7 +123,7 @@ test('OWN-78 OWN-82 OWN-85 the staff answers an enquiry, the client reads it by 
     .first()
     .click()
   await expect(desk.getByRole('link', { name: `№ ${number}` })).toBeVisible()
-  // a list with rows; the empty one is as narrow as one likes
+  // a list with rows: an empty one fits any width
   for (const width of [768, 1024, 1440]) {
     await desk.setViewportSize({ width, height: 900 })
     await expect.poll(() => desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
@@ -139,7 +139,7 @@ test('OWN-78 OWN-82 OWN-85 the staff answers an enquiry, the client reads it by 
   await desk.getByRole('button', { name: 'Отправить', exact: true }).click()
   await expect(desk.getByText('Отправляется · Письмом, vera@example.com')).toBeVisible()
   await expectAccessibleInBothThemes(desk)
-  // it can be taken back for ten seconds before it leaves
+  // sending waits ten seconds for undo
   await expect(desk.getByText(/^Отправлен .* · Письмом/)).toBeVisible({ timeout: 60_000 })
 
   const client = await browser.newContext({ viewport: { width: 390, height: 844 } })
@@ -155,7 +155,7 @@ test('OWN-78 OWN-82 OWN-85 the staff answers an enquiry, the client reads it by 
   await expect(page.getByRole('listitem').filter({ hasText: 'Буду завтра в полдень' })).toBeVisible()
   await client.close()
 
-  // the open page of the staff learns of it by itself
+  // the desk page updates itself
   await expect(desk.getByRole('main').getByText('Буду завтра в полдень')).toBeVisible()
   await expect(desk.getByRole('main').getByText('Наш ход', { exact: true }).first()).toBeVisible()
   await desk.context().close()

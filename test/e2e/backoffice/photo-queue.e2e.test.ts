@@ -5,7 +5,7 @@ import { openForFile } from '#test/e2e/open-for-file.ts'
 
 const shop = openForFile(openPhotoShop)
 test.beforeEach(({ pageErrors }) => {
-  // requests that a test loses, and another origin than the configured one
+  // requests that a test drops, and a shop whose origin differs from the configured one
   pageErrors.allow(/Failed to load resource/, /third party/)
 })
 
@@ -20,14 +20,14 @@ const rows = (page: Page) => page.getByRole('region', { name: 'Upload' }).getByR
 const cards = (page: Page) =>
   page.getByRole('region', { name: 'Photographs' }).getByRole('list', { name: 'Photographs' }).getByRole('listitem')
 
-test('OWN-44 a batch of 12 on a line that loses every third request ends complete, in the order of choosing', async ({ page, context }) => {
+test('OWN-44 a batch of 12 uploads completely and in the chosen order although every third request is lost', async ({ page, context }) => {
   test.setTimeout(120_000)
   await shop.signIn(context)
   const piece = await shop.addPiece()
   let requests = 0
   await context.route(uploads, async (route) => {
     if (++requests % 3) return route.continue()
-    // half of what is lost has arrived already
+    // in half of the cases only the response is lost
     if (requests % 2) await route.fetch().catch(() => {})
     return route.abort('connectionreset')
   })
@@ -40,13 +40,13 @@ test('OWN-44 a batch of 12 on a line that loses every third request ends complet
   expect(requests).toBeGreaterThan(15)
 })
 
-/** Nothing gets through until it is called. */
+/** Drops all requests until the returned function is called. */
 async function cutLine(context: BrowserContext): Promise<() => Promise<void>> {
   await context.route(uploads, (route) => route.abort('internetdisconnected'))
   return () => context.unroute(uploads)
 }
 
-test('OWN-44 the queue goes on after a reload, and after the page was killed', async ({ page, context }) => {
+test('OWN-44 the queue resumes after a reload and after the page was killed', async ({ page, context }) => {
   test.setTimeout(90_000)
   await shop.signIn(context)
   const piece = await shop.addPiece()
@@ -58,7 +58,7 @@ test('OWN-44 the queue goes on after a reload, and after the page was killed', a
   await expect(rows(page)).toHaveCount(4)
   await page.close()
   await mend()
-  // somewhere else in the back office: it goes on all the same
+  // the queue resumes on any page of the back office
   const other = await context.newPage()
   await other.goto(`${shop.url}/staff/`)
   await expect.poll(() => shop.fileNames(piece), { timeout: 60_000 }).toEqual(names(4))
@@ -67,7 +67,7 @@ test('OWN-44 the queue goes on after a reload, and after the page was killed', a
   await expect(cards(other)).toHaveCount(4)
 })
 
-test('OWN-44 one is paused and goes on when asked; what the shop refuses says why and is retried with all that failed', async ({
+test('OWN-44 an upload can be paused and resumed; a refused file shows the reason and is retried with all failed ones', async ({
   page,
   context,
 }) => {
@@ -88,7 +88,7 @@ test('OWN-44 one is paused and goes on when asked; what the shop refuses says wh
   await expect.poll(() => shop.fileNames(piece), { timeout: 30_000 }).toEqual(['01.jpg', '02.jpg'])
 })
 
-test('OWN-49 a HEIC file that is dropped is told in one sentence, and can be taken out of the queue', async ({ page, context }) => {
+test('OWN-49 a dropped HEIC file is refused in one sentence and can be removed from the queue', async ({ page, context }) => {
   await shop.signIn(context)
   const piece = await shop.addPiece()
   await open(page, piece)
@@ -107,7 +107,7 @@ test('OWN-49 a HEIC file that is dropped is told in one sentence, and can be tak
   await expect(rows(page)).toHaveCount(0)
 })
 
-test('OWN-44 a picture that is pasted is uploaded', async ({ page, context }) => {
+test('OWN-44 a pasted picture is uploaded', async ({ page, context }) => {
   await shop.signIn(context)
   const piece = await shop.addPiece()
   await open(page, piece)

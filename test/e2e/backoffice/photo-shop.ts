@@ -13,7 +13,7 @@ import { layDemoDatabase } from '#test/snapshot-files.ts'
 import { photograph } from '#test/staff-photos.ts'
 import { createStaff } from '#test/staff.ts'
 
-/** A shop in this process with its back office, to which a browser comes signed in. */
+/** Opens a shop with its back office in this process; the browser is signed in. */
 export async function openPhotoShop() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
   layDemoDatabase(folder)
@@ -35,7 +35,7 @@ export async function openPhotoShop() {
     db,
     photosOf,
     addPiece: (count = 0) => addPiece(db, { model_name: 'Submariner', reference: '126610LN' }, { photos: count }),
-    /** The names of the files of a piece's photographs, in their order. */
+    /** The file names of a piece’s photographs, in order. */
     fileNames: async (piece: number) => {
       const rows = await db
         .selectFrom('photo')
@@ -58,7 +58,7 @@ export async function openPhotoShop() {
   }
 }
 
-/** So many photographs as files that are chosen, named 01.jpg and so on. */
+/** Makes photographs as input files named 01.jpg and so on. */
 export async function photoFiles(count: number, from = 0) {
   const files = []
   for (let at = from; at < from + count; at++)

@@ -5,7 +5,7 @@ import { openForFile } from '#test/e2e/open-for-file.ts'
 
 const shop = openForFile(openPhotoShop)
 test.beforeEach(({ pageErrors }) => {
-  // photographs of the factory have no files, and the shop of this test another origin than the configured one
+  // photographs of the factory have no files, and this shop’s origin differs from the configured one
   pageErrors.allow(/third party/, /404 .*\/photos\//, /api\/staff\/events/)
 })
 
@@ -50,7 +50,7 @@ test('OWN-45 the order is changed by dragging, by keyboard with announcements, b
   await expect(cards(page).first()).toContainText('Cover')
 })
 
-test('OWN-26 OWN-45 the wide one is marked, a photograph deleted, and each is undone in place', async ({ page, context }) => {
+test('OWN-26 OWN-45 the wide photograph is marked, a photograph is deleted, and each is undone in place', async ({ page, context }) => {
   await shop.signIn(context)
   const piece = await shop.addPiece(3)
   await open(page, piece, 3)
@@ -64,7 +64,7 @@ test('OWN-26 OWN-45 the wide one is marked, a photograph deleted, and each is un
   await expect.poll(() => order(piece)).toEqual([1, 2, 3])
 })
 
-test('OWN-47 descriptions are proposed in both languages by the view, and counted until they are kept', async ({ page, context }) => {
+test('OWN-47 alt texts are suggested in both languages from the view, and counted until accepted', async ({ page, context }) => {
   await shop.signIn(context)
   const piece = await shop.addPiece()
   await upload(page, piece, 3)
@@ -85,7 +85,7 @@ test('OWN-47 descriptions are proposed in both languages by the view, and counte
   ])
 })
 
-test('OWN-46 a photograph is turned, straightened and cut; the dialog opens with the same cut, and the whole comes back', async ({
+test('OWN-46 a photograph is rotated, straightened and cropped; the dialog reopens with the same crop, and the original can be restored', async ({
   page,
   context,
 }) => {
@@ -111,10 +111,10 @@ test('OWN-46 a photograph is turned, straightened and cut; the dialog opens with
   expect((await shop.photosOf(piece))[0]).toMatchObject({ hash: before?.hash, crop: null })
 })
 
-test('OWN-24 OWN-45 what somebody else has arranged meanwhile is shown, not overwritten', async ({ page, context, pageErrors }) => {
+test('OWN-24 OWN-45 a colleague’s reordering is shown, not overwritten', async ({ page, context, pageErrors }) => {
   pageErrors.allow(/409/)
   await shop.signIn(context)
-  // without live changes, so that the page does not know yet
+  // without server-sent events, so that the page does not know of the change
   await page.route('**/api/staff/events/**', (route) => route.fulfill({ contentType: 'text/event-stream', body: ': none\n\n' }))
   const piece = await shop.addPiece(3)
   await open(page, piece, 3)
@@ -129,7 +129,7 @@ test('OWN-24 OWN-45 what somebody else has arranged meanwhile is shown, not over
   expect(await order(piece)).toEqual([3, 2, 1])
 })
 
-/** As a hand drags: the pointer is somewhere on the way. */
+/** Drags with an intermediate move, as a hand does. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
   if (!start || !end) throw new Error('There is nothing to drag')
@@ -139,7 +139,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-test('OWN-118 OWN-20 photographs, their texts and cuts are accessible in both themes, on a phone and on a desk', async ({
+test('OWN-118 OWN-20 photographs, their alt texts and crops are accessible in both themes, on a phone and on a desk', async ({
   page,
   context,
 }) => {
@@ -168,7 +168,7 @@ test('OWN-118 OWN-20 photographs, their texts and cuts are accessible in both th
   }
 })
 
-/** A picture to look at, where `SHOTS` names a folder. */
+/** Takes a screenshot if `SHOTS` names a folder. */
 async function shoot(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
 }

@@ -6,10 +6,7 @@ type Piece = { id: number; version: number; city_id: number; facts: { reference:
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
-test(`OWN-35 OWN-39 OWN-55 a new piece: its office is chosen, its brand added, what was typed is its reference`, async ({
-  browser,
-  staffShop,
-}) => {
+test(`OWN-35 OWN-39 OWN-55 a new piece gets a chosen office, a new brand and the typed reference`, async ({ browser, staffShop }) => {
   const reference = 'VKJ-888Z'
   const page = await staffShop.open(browser, '/staff/pieces/new', { viewport: phone })
   await page.getByLabel('Референс или модель').fill(reference)
@@ -31,7 +28,7 @@ test(`OWN-35 OWN-39 OWN-55 a new piece: its office is chosen, its brand added, w
   const { offices } = await staffShop.call<{ offices: { city_id: number }[] }>('GET', '/session/')
   expect([made.facts.reference, made.facts.model_name, made.city_id]).toEqual([reference, 'Nova', offices[1]?.city_id])
 
-  // a piece from an earlier one says where its values come from
+  // a piece created from an earlier one shows where its values come from
   await page.goto(`/staff/pieces/new?q=${reference}`)
   await page.getByRole('list', { name: 'Взять за основу' }).getByRole('button').first().click()
   await expect(page.getByText('Характеристики и тексты взяты из')).toBeVisible()
@@ -68,7 +65,7 @@ test(`OWN-39 entries of a list are renamed, merged with undo, and deleted while 
   await page.context().close()
 })
 
-test(`OWN-34 more filters narrow the list by its facts, and the sums follow`, async ({ browser, staffShop }) => {
+test(`OWN-34 additional filters narrow the list, and the totals follow`, async ({ browser, staffShop }) => {
   const { results } = await staffShop.call<Listed>('GET', '/lists/movement_types/')
   const movement = results.find(({ pieces }) => pieces > 0)
   const page = await staffShop.open(browser, '/staff/pieces', { viewport: phone })
@@ -88,7 +85,10 @@ test(`OWN-34 more filters narrow the list by its facts, and the sums follow`, as
   await page.context().close()
 })
 
-test(`OWN-38 OWN-50 an item of the checklist leads to its field; a plan is moved from the days`, async ({ browser, staffShop }) => {
+test(`OWN-38 OWN-50 an item of the checklist leads to its field; a scheduled publication is moved in the calendar`, async ({
+  browser,
+  staffShop,
+}) => {
   const draft = await staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'Planned for later' })
   const publish_at = new Date(Date.now() + 3 * 86_400_000).toISOString()
   await staffShop.call('POST', `/pieces/${draft.id}/plan/`, {
@@ -120,7 +120,7 @@ test(`OWN-38 OWN-50 an item of the checklist leads to its field; a plan is moved
   await page.context().close()
 })
 
-test('OWN-27 the audit log is filtered by the action and by the day', async ({ browser, staffShop }) => {
+test('OWN-27 the audit log is filtered by action and by day', async ({ browser, staffShop }) => {
   await staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'Logged' })
   const page = await staffShop.open(browser, '/staff/settings/audit?action=piece.create')
   await expect(page.getByRole('button', { name: /Logged/ }).first()).toBeVisible()
@@ -131,7 +131,7 @@ test('OWN-27 the audit log is filtered by the action and by the day', async ({ b
   await page.context().close()
 })
 
-test('OWN-42 pieces are tagged together, found by their tag, and one of them loses it on its page', async ({ browser, staffShop }) => {
+test('OWN-42 pieces are tagged in bulk and found by their tag, and one loses it on its page', async ({ browser, staffShop }) => {
   const make = (name: string) => staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 18, model_name: name })
   const { id } = await make('Tagomatic 1')
   await make('Tagomatic 2')

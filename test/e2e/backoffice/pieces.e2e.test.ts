@@ -4,7 +4,7 @@ type Listed = { results: { id: number; version: number; price_usd: string; brand
 
 const onSale = (shop: StaffShop) => shop.call<Listed>('GET', '/pieces/?status=available&kind=watch&ordering=name&page_size=20')
 
-test('OWN-35 OWN-38 OWN-50 a piece is made from an earlier one of its reference, published, and seen in the shop', async ({
+test('OWN-35 OWN-38 OWN-50 a piece is created from an earlier one of its reference, published, and visible in the shop', async ({
   browser,
   staffShop,
 }) => {
@@ -39,7 +39,7 @@ test('OWN-35 OWN-38 OWN-50 a piece is made from an earlier one of its reference,
   await page.context().close()
 })
 
-test('OWN-40 OWN-115 T3 a price is changed in its row by keyboard, the former one kept, and the shop shows it', async ({
+test('OWN-40 OWN-115 T3 a price changed in its row by keyboard keeps the former one, and the shop shows it', async ({
   browser,
   staffShop,
 }) => {
@@ -50,7 +50,7 @@ test('OWN-40 OWN-115 T3 a price is changed in its row by keyboard, the former on
   await page.keyboard.press('p')
   await page.keyboard.type('1 234')
   await page.keyboard.press('Shift+Enter')
-  // the next row is open already
+  // the next row is already in edit mode
   await expect(page.getByRole('textbox', { name: new RegExp(`Цена: .*${second?.model_name}`) })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect
@@ -68,7 +68,7 @@ test.describe('OWN-24 two people change one piece', () => {
     const { id } = await shop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'Two at once' })
     const pages = await Promise.all([1, 2].map(() => shop.open(browser, `/staff/pieces/${id}`)))
     for (const page of pages) {
-      // without live changes neither page knows of the other before it saves
+      // without live updates, neither page knows of the other’s change before it saves
       if (!isLive)
         await page.route('**/api/staff/events/**', (route) => route.fulfill({ contentType: 'text/event-stream', body: ': none\n\n' }))
       await page.reload()
@@ -79,7 +79,7 @@ test.describe('OWN-24 two people change one piece', () => {
   const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
   const save = (page: Page) => page.getByRole('button', { name: 'Сохранить', exact: true }).click()
 
-  test('OWN-24 different fields merge by themselves', async ({ browser, staffShop }) => {
+  test('OWN-24 changes to different fields merge automatically', async ({ browser, staffShop }) => {
     const [one, other] = await openBoth(staffShop, browser)
     await one.getByLabel('Калибр').fill('3235')
     await other.getByLabel('Референс', { exact: true }).fill('TWO-1')
@@ -88,14 +88,17 @@ test.describe('OWN-24 two people change one piece', () => {
     await save(other)
     await expect(other.getByLabel('Калибр')).toHaveValue('3235')
     await expect(other.getByLabel('Референс', { exact: true })).toHaveValue('TWO-1')
-    // until it is dismissed
+    // the notice stays until it is dismissed
     await expect(notice(other, 'Тем временем изменены: Калибр (Ада). Ваши правки сохранены вместе с этими.')).toBeVisible()
     await other.getByRole('main').getByRole('button', { name: 'Закрыть' }).click()
     await expect(notice(other, 'Тем временем')).toBeHidden()
     await Promise.all([one, other].map((page) => page.context().close()))
   })
 
-  test('OWN-24 the same field is settled by who saves later, with all three values in sight', async ({ browser, staffShop }) => {
+  test('OWN-24 a conflict in one field is resolved by the person who saves later and sees all three values', async ({
+    browser,
+    staffShop,
+  }) => {
     const [one, other] = await openBoth(staffShop, browser)
     await one.getByLabel('Калибр').fill('3235')
     await other.getByLabel('Калибр').fill('4130')
@@ -112,7 +115,7 @@ test.describe('OWN-24 two people change one piece', () => {
     await Promise.all([one, other].map((page) => page.context().close()))
   })
 
-  test('OWN-24 OWN-30 what comes in while somebody types is shown beside it, and named; the same field waits for the save', async ({
+  test('OWN-24 OWN-30 a colleague’s change is shown with their name while a person types; a conflict in one field waits for the save', async ({
     browser,
     staffShop,
   }) => {
@@ -133,7 +136,7 @@ test.describe('OWN-24 two people change one piece', () => {
     await Promise.all([one, other].map((page) => page.context().close()))
   })
 
-  test('OWN-24 a long text that both changed is merged by lines', async ({ browser, staffShop }) => {
+  test('OWN-24 a long text that both people changed is merged line by line', async ({ browser, staffShop }) => {
     test.slow()
     const [one, other] = await openBoth(staffShop, browser)
     const text = (page: Page) => page.getByRole('textbox', { name: 'Описание, по-русски' })
@@ -156,7 +159,7 @@ test.describe('OWN-24 two people change one piece', () => {
     await Promise.all([one, other].map((page) => page.context().close()))
   })
 
-  test('OWN-23 OWN-24 a draft of an earlier version overwrites nobody when it is restored', async ({ browser, staffShop }) => {
+  test('OWN-23 OWN-24 restoring a draft of an earlier version does not overwrite later changes', async ({ browser, staffShop }) => {
     test.slow()
     const [one, other] = await openBoth(staffShop, browser)
     await other.getByLabel('Калибр').fill('4130')

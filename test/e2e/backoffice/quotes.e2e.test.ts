@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '#t
 import { sendForm } from '#test/e2e/backoffice/storefront-form.ts'
 import { freshPhone, signInByApi } from '#test/e2e/sign-in.ts'
 
-test('OWN-86 OWN-96 a price request becomes a quote in the thread, the person buys at its price, and their card tells of it', async ({
+test('OWN-86 OWN-96 a price request becomes a quote in the thread, the person buys at that price, and their card shows it', async ({
   browser,
   staffShop,
 }) => {
@@ -32,7 +32,7 @@ test('OWN-86 OWN-96 a price request becomes a quote in the thread, the person bu
   await expect(withoutScript.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(withoutScript.getByRole('main')).toContainText(/9.500/)
   await expect(withoutScript.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-  // the phone's code is asked for and the fields follow; declining is a form too
+  // the form asks for the code from the call and shows its fields next; declining is a form, too
   await withoutScript.getByRole('button', { name: 'Позвоните мне с кодом' }).click()
   await expect(withoutScript).toHaveURL(/\?buy=pickup#buy$/)
   await expect(withoutScript.getByLabel('Код из звонка')).toBeVisible()
@@ -64,7 +64,7 @@ test('OWN-86 OWN-96 a price request becomes a quote in the thread, the person bu
   await expect(page.getByRole('main')).toContainText(/9.500/)
   await client.close()
 
-  // the open page of the staff learns of it by itself
+  // the desk page updates itself
   await expect(desk.getByRole('list', { name: 'Личные предложения' })).toContainText('Заказано')
 
   const { person_id: person } = await staffShop.call<{ person_id: number }>('GET', `/threads/${number}/`)

@@ -2,7 +2,7 @@ import { zonesOfKind } from '#contract/rules/staff/zones.ts'
 import { placeByHand } from '#test/e2e/backoffice/hand-orders.ts'
 import { expect, expectAccessibleOnPhoneAndDesk, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
-/** The pages of records, with the heading of each. */
+/** Creates one record of each kind; returns each page’s path and heading. */
 async function makeRecords({ call }: StaffShop): Promise<[string, RegExp][]> {
   const { results } = await call<{ results: { id: number; price_on_request: boolean }[] }>('GET', '/pieces/?kind=watch&status=available')
   const piece = results[0]?.id
@@ -15,7 +15,7 @@ async function makeRecords({ call }: StaffShop): Promise<[string, RegExp][]> {
   await call('POST', `/reports/${report.id}/sign/`, { version: written.version })
   const draft = await call<{ id: string }>('POST', `/pieces/${piece}/reports/`, { stage: 'before-sending' })
   const certificate = await call<{ number: string }>('POST', `/pieces/${piece}/certificate/`, {})
-  // a place of its own: another journey may be counting the shop's
+  // its own storage place: another test may be counting the shop’s places
   const names = { name_ru: 'Сейф у входа', name_en: 'Safe by the door' }
   const place = await call<{ id: number }>('POST', '/places/', { city_id: 1, kind: 'safe', ...names })
   const take = await call<{ id: string }>('POST', '/stock-takes/', { place_id: place.id })
@@ -60,7 +60,7 @@ async function makeRecords({ call }: StaffShop): Promise<[string, RegExp][]> {
   ]
 }
 
-test('OWN-118 OWN-20 OWN-22 every page of a record is accessible in both themes, nothing is cut and nothing scrolls sideways, on a phone and on a desk', async ({
+test('OWN-118 OWN-20 OWN-22 every record page is accessible in both themes, nothing is cut off and nothing scrolls sideways, on a phone and on a desk', async ({
   browser,
   staffShop,
 }) => {
@@ -73,11 +73,11 @@ test('OWN-118 OWN-20 OWN-22 every page of a record is accessible in both themes,
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
       await expect(page.locator('[aria-label="Загрузка…"]')).toHaveCount(0)
-      // many actions leave the title its room
+      // the action buttons leave room for the title
       const title = await page.getByRole('heading', { level: 1 }).boundingBox()
       expect(title?.width, path).toBeGreaterThan(30)
       await expectAccessibleOnPhoneAndDesk(page, async (width) => {
-        // a part that scrolls by itself would hide what the page seems to hold
+        // an inner scroller would hide overflow from a check of the page alone
         expect(await page.getByRole('main').evaluate((element) => element.scrollWidth), path).toBeLessThanOrEqual(width)
         for (const sheet of await page.locator('.paper-sheet, .certificate-sheet, .certificate-card').all())
           expect(await sheet.evaluate((element) => element.scrollWidth - element.clientWidth), `${path} is cut`).toBeLessThanOrEqual(0)

@@ -14,7 +14,7 @@ import { createStaff } from '#test/staff.ts'
 
 const build = new URL('../../../build/', import.meta.url)
 
-/** A shop in this process with its pages, its back office and the photographs of its demo; a browser comes to it signed in. */
+/** Opens a shop with pages, back office and demo photographs in this process; the browser is signed in. */
 export async function openReportShop() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
   layDemoDatabase(folder)
@@ -30,9 +30,9 @@ export async function openReportShop() {
   const { db } = shop.database
   return {
     url,
-    /** The id of a piece of the demo catalog by its key. */
+    /** Finds the id of a demo piece by its key. */
     idOf: async (key: string) => (await db.selectFrom('piece').select('id').where('key', '=', key).executeTakeFirstOrThrow()).id,
-    /** What the database has of the reports of a piece. */
+    /** The stored reports of a piece. */
     reportsOf: (piece: number) =>
       db.selectFrom('condition_report').selectAll().where('piece_id', '=', piece).orderBy('written_at').execute(),
     signIn: async (

@@ -6,7 +6,7 @@ import { photograph } from '#test/staff-photos.ts'
 
 const shop = openForFile(openReportShop)
 test.beforeEach(({ pageErrors }) => {
-  // the shop of this test has another origin than the configured one
+  // this shop’s origin differs from the configured one
   pageErrors.allow(/third party/, /api\/staff\/events/)
 })
 
@@ -24,7 +24,7 @@ const begin = async (page: Page, piece: number) => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  test('OWN-60 the camera within a zone brings a photograph that can be pinned there', async ({ page, context }) => {
+  test('OWN-60 a photograph taken in a zone can be pinned there', async ({ page, context }) => {
     await shop.signIn(context)
     await begin(page, await shop.idOf('rolex-submariner-date-126610lv'))
     await grade(page, 'Visible wear').tap()
@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
     await expect(shots).toHaveCount(count + 1, { timeout: 30_000 })
   })
 
-  test('OWN-60 OWN-20 a watch is described zone by zone with one thumb, pinned on its photograph, signed and shown to buyers', async ({
+  test('OWN-60 OWN-20 a watch is graded zone by zone with one thumb, gets pins on its photograph, is signed and shown to buyers', async ({
     page,
     context,
   }) => {
@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('OWN-60 OWN-19 on a desk the keys 0 to 4 grade one zone after the other, a pin is moved by arrows', async ({ page, context }) => {
+test('OWN-60 OWN-19 on a desktop the keys 0 to 4 grade zone after zone, and arrow keys move a pin', async ({ page, context }) => {
   await shop.signIn(context)
   const piece = await shop.idOf('rolex-submariner-date-126613lb')
   await begin(page, piece)
@@ -96,7 +96,7 @@ test('OWN-60 OWN-19 on a desk the keys 0 to 4 grade one zone after the other, a 
   expect(report?.zones.map(({ grade: given }) => given)).toEqual([0, 1, 2, 3, 4, 0, 1, 2, 3, 4, 0, 1, 2])
 })
 
-test('OWN-18 OWN-60 from a piece its tab, its glance and ⌘K lead to the reports', async ({ page, context }) => {
+test('OWN-18 OWN-60 a piece’s tab, its preview and ⌘K lead to its reports', async ({ page, context }) => {
   await shop.signIn(context)
   const piece = await shop.idOf('hermes-birkin-25-togo-gold')
   await page.goto(`${shop.url}/staff/pieces/${piece}`)
@@ -112,12 +112,12 @@ test('OWN-18 OWN-60 from a piece its tab, its glance and ⌘K lead to the report
   await page.getByRole('combobox', { name: 'Search and commands' }).fill('certif')
   await page.getByRole('option', { name: /^Reports and certificate/ }).click()
   await expect(page.getByRole('region', { name: 'Condition' })).toBeVisible()
-  // a piece that was opened is among the last records
+  // an opened piece is among the recent records
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('option').first()).toContainText('Birkin')
 })
 
-test('OWN-23 OWN-60 what is not saved is offered again after a reload', async ({ page, context }) => {
+test('OWN-23 OWN-60 an unsaved draft is offered again after a reload', async ({ page, context }) => {
   await shop.signIn(context)
   await begin(page, await shop.idOf('hermes-birkin-30-togo-noir'))
   await grade(page, 'Heavy wear').click()

@@ -8,7 +8,7 @@ const firstViewMax = 250 * kB
 const placeMax = 60 * kB
 
 test('OWN-117 OWN-13 the first view of the back office fits 250 kB of script, all of it its own', async ({ page, pageErrors, baseURL }) => {
-  // nobody is signed in
+  // signed out
   pageErrors.allow(/401/)
   const sizes: number[] = []
   const reading: Promise<void>[] = []
@@ -29,7 +29,7 @@ test('OWN-117 OWN-13 the first view of the back office fits 250 kB of script, al
   expect(total).toBeLessThanOrEqual(firstViewMax)
 })
 
-test('OWN-117 each place of the back office brings 60 kB of script and styles at most', async ({ browser, staffShop }) => {
+test('OWN-117 each place of the back office adds at most 60 kB of script and styles', async ({ browser, staffShop }) => {
   test.slow()
   const page = await staffShop.open(browser, 'about:blank', { locale: 'ru-RU' })
   const traffic = followTraffic(page)
@@ -38,7 +38,7 @@ test('OWN-117 each place of the back office brings 60 kB of script and styles at
     const isAsked = /\.(js|css)$/.test(new URL(response.url()).pathname)
     if (isAsked) reading.push(response.body().then((body) => gzipSync(body).length))
   })
-  /** What was fetched since the last time. */
+  /** Returns the bytes fetched since the last call. */
   const weigh = async () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     await traffic.settled()

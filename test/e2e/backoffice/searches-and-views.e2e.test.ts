@@ -6,7 +6,7 @@ const choose = async (page: Page, name: string) => {
   await page.getByRole('menu').getByText(name, { exact: true }).click()
 }
 
-test('OWN-31 OWN-17 a list is filtered, its columns remembered, its view saved, chosen, begun with, found by ⌘K, and its deletion undone', async ({
+test('OWN-31 OWN-17 a list remembers its columns; a view is saved, chosen, made the default, found by ⌘K, deleted and restored by undo', async ({
   browser,
   staffShop,
 }) => {
@@ -35,10 +35,10 @@ test('OWN-31 OWN-17 a list is filtered, its columns remembered, its view saved, 
   await expect(page).toHaveURL(/kind=bag/)
   await expect(views(page)).toHaveText(/Дорогие сумки/)
   await expect(page.getByRole('columnheader', { name: 'Референс' })).toHaveCount(0)
-  // everything can be shown all the same
+  // the default view does not prevent showing all records
   await choose(page, 'Все записи')
   await expect(page).toHaveURL(/\/staff\/pieces$/)
-  // the columns that were chosen last are remembered on the device
+  // the device remembers the last chosen columns
   await page.reload()
   await expect(page.getByRole('columnheader', { name: 'Предмет' })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Референс' })).toHaveCount(0)
@@ -81,7 +81,7 @@ const onSale = async (shop: StaffShop) =>
     ({ reference }) => reference,
   )
 
-test('OWN-35 Enter makes a draft of what is typed, not of what fewer letters had found', async ({ browser, staffShop }) => {
+test('OWN-35 Enter creates a draft from the full text, not from the results of a shorter one', async ({ browser, staffShop }) => {
   const piece = (await onSale(staffShop)).find(({ brand }) => brand !== 'Rolex')
   const page = await staffShop.open(browser, '/staff/pieces/new')
   const isEntered = Promise.withResolvers<void>()
@@ -99,7 +99,7 @@ test('OWN-35 Enter makes a draft of what is typed, not of what fewer letters had
   await page.context().close()
 })
 
-test('OWN-34 a row that is pressed right after typing opens, however slow its page is', async ({ browser, staffShop }) => {
+test('OWN-34 a row pressed right after typing opens, even if its page loads slowly', async ({ browser, staffShop }) => {
   const [piece] = await onSale(staffShop)
   const page = await staffShop.open(browser, '/staff/pieces?status=available&kind=watch')
   const isSearched = Promise.withResolvers<void>()
@@ -111,7 +111,7 @@ test('OWN-34 a row that is pressed right after typing opens, however slow its pa
   await row.waitFor()
   await page.getByRole('searchbox').fill(piece?.reference ?? '')
   await row.click()
-  // what was typed follows into the address while the page is on its way, and must not call it off
+  // the debounced search updates the URL during the navigation and must not cancel it
   await expect(page).toHaveURL(/search=/)
   isSearched.resolve()
   await expect(page).toHaveURL(new RegExp(`/staff/pieces/${piece?.id}$`))
@@ -119,12 +119,12 @@ test('OWN-34 a row that is pressed right after typing opens, however slow its pa
   await page.context().close()
 })
 
-test('OWN-17 of two changes of a list at once neither is lost', async ({ browser, staffShop }) => {
+test('OWN-17 two simultaneous changes of a list are both kept', async ({ browser, staffShop }) => {
   const page = await staffShop.open(browser, '/staff/inbox?kind=call')
   const views = page.getByRole('navigation', { name: 'Что показать' })
   await views.waitFor()
   await page.getByRole('searchbox').fill('rolex')
-  // leaving the field searches, and the press comes within the same moment
+  // blur starts the search in the same moment as the press
   await views.evaluate((nav) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     nav.querySelectorAll('a')[1]?.click()

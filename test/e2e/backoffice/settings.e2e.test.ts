@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectAccessibleOnPhoneAndDesk, test } from '
 
 test.describe.configure({ timeout: 90_000 })
 
-test('OWN-33 «Today» shows the six steps of a new shop, ticks what is there, and hides them until that is undone', async ({
+test('OWN-33 «Today» shows the six onboarding steps of a new shop, checks off completed ones, and hides them until undo', async ({
   browser,
   staffShop,
 }) => {
@@ -27,7 +27,7 @@ test('OWN-33 «Today» shows the six steps of a new shop, ticks what is there, a
   await page.context().close()
 })
 
-test('OWN-111 OWN-22 from ⌘K to the health of the shop: a test email, a test call, and what came of them', async ({
+test('OWN-111 OWN-22 ⌘K opens the shop’s health; it sends a test email and a test call, and shows their results', async ({
   browser,
   staffShop,
 }) => {
@@ -44,7 +44,7 @@ test('OWN-111 OWN-22 from ⌘K to the health of the shop: a test email, a test c
   await expect(mail.getByText(/Сообщение лежит в папке outbox/)).toBeVisible()
   await expect(mail.getByText('Работает')).toBeVisible()
 
-  // a phone that nobody takes: the refusal stays, and Today says so
+  // the provider refuses the call: the error stays, and Today shows it
   const calls = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Звонки' }) })
   await calls.getByRole('button', { name: 'Проверить: Звонки' }).click()
   await page.getByRole('dialog').getByLabel('Телефон').fill('+7 000 000-00-00')
@@ -89,7 +89,7 @@ test('OWN-55 OWN-26 a place is added to an office and renamed on a phone; a stoc
 
 type Piece = { id: number; checklist: { item: string; is_required: boolean }[] }
 
-test('OWN-38 the owner decides what publishing requires; a draft’s checklist follows, and undo brings it back', async ({
+test('OWN-38 the owner changes what publishing requires; a draft’s checklist follows, and undo restores it', async ({
   browser,
   staffShop,
 }) => {
@@ -110,7 +110,7 @@ test('OWN-38 the owner decides what publishing requires; a draft’s checklist f
   await page.context().close()
 })
 
-test('OWN-27 details of an action are in words: the table, the columns, money, yes and no', async ({ browser, staffShop }) => {
+test('OWN-27 details of an action are in words: table, columns, money, yes and no', async ({ browser, staffShop }) => {
   const made = await staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'In words' })
   const page = await staffShop.open(browser, `/staff/settings/audit?entry=${made.action_id}`)
   const sheet = page.getByRole('dialog')
@@ -121,7 +121,7 @@ test('OWN-27 details of an action are in words: the table, the columns, money, y
   await page.context().close()
 })
 
-test('OWN-27 a changed piece and a changed setting are told by their words, not by keys and numbers', async ({ browser, staffShop }) => {
+test('OWN-27 a changed piece and a changed setting are shown by their labels, not by keys and ids', async ({ browser, staffShop }) => {
   const { results } = await staffShop.call<{ results: { id: number; name_ru: string }[] }>('GET', '/lists/conditions/')
   const made = await staffShop.call('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'By words' })
   const changes = { condition_id: results[0]?.id }
@@ -136,7 +136,7 @@ test('OWN-27 a changed piece and a changed setting are told by their words, not 
   await page.context().close()
 })
 
-test('OWN-27 imports are among the records to filter by', async ({ browser, staffShop }) => {
+test('OWN-27 the audit log can be filtered by imports', async ({ browser, staffShop }) => {
   const page = await staffShop.open(browser, '/staff/settings/audit')
   await page.getByRole('button', { name: 'Что', exact: true }).click()
   await page.getByRole('menuitemradio', { name: 'импорт' }).click()
@@ -144,7 +144,7 @@ test('OWN-27 imports are among the records to filter by', async ({ browser, staf
   await page.context().close()
 })
 
-test('OWN-02 a page that is not for a role says so, and asks the server nothing of it', async ({ browser, staffShop }) => {
+test('OWN-02 a page that a role may not open says so and sends no request', async ({ browser, staffShop }) => {
   const page = await openAsColleague(staffShop, browser, '/staff/settings')
   const refused: string[] = []
   page.on('response', (response) => response.status() === 403 && refused.push(response.url()))

@@ -1,5 +1,5 @@
-// A program: opens one shop after the other, each on a fresh copy of the demo's database. A process of its own loads
-// the shop's modules for seconds, and does so once; a further shop takes a quarter of the first one's work.
+// A program that opens shops one after the other, each on a fresh copy of the demo database. One process for all of them loads the
+// shop's modules, which takes seconds, only once; each further shop takes a quarter of the first one's time.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,9 +13,9 @@ import { mountPages } from '#server/web/mount-pages.ts'
 import { chosen } from '#test/e2e/chosen.ts'
 import { layDemoDatabase } from '#test/snapshot-files.ts'
 
-/** What the host is asked for: the next shop, or owners of this one who have known each other for long. */
+/** A request to the host: open the next shop, or age the owners’ accounts of the current one. */
 export type HostTask = 'next' | 'acquaint-owners'
-/** What the host sends when it has opened a shop. */
+/** Sent by the host when a shop is open. */
 export type OpenedShop = { origin: string; folder: string; ownerLink: string }
 
 const build = new URL('../../../build/', import.meta.url)
@@ -33,7 +33,7 @@ async function openNext(): Promise<OpenedShop> {
     PORT: '0',
     PHOTOGRAPHS: 'off',
     DATA_DIR: folder,
-    // `sendForm` names a visitor's address
+    // `sendForm` sets a visitor's IP in a header
     TRUST_PROXY_HOPS: '1',
     LOOP_DELAY_MS: '0',
     EMBEDDED_FSYNC: 'off',
@@ -58,7 +58,7 @@ async function openNext(): Promise<OpenedShop> {
   return { origin, folder, ownerLink }
 }
 
-// a shop that cannot be opened ends the host, which ends the test that waits for it
+// a shop that fails to open ends the host, and with it the test that waits
 process.on('message', (task: HostTask) => {
   if (task === 'next') void openNext().then((shop) => process.send?.(shop))
   else void acquaintOwners().then(() => process.send?.(task))

@@ -5,7 +5,7 @@ import { freshPhone, signInByApi } from '#test/e2e/sign-in.ts'
 
 const shopOrigin = 'https://vitrine.example'
 
-test('OWN-13 links to the shop lead to its own origin where the back office has another one', async ({ browser, staffShop }) => {
+test('OWN-13 links to the shop use the shop’s origin if the back office has a different one', async ({ browser, staffShop }) => {
   const { results } = await staffShop.call<{ results: { id: number }[] }>('GET', '/pieces/?status=available&kind=watch&page_size=1')
   const page = await staffShop.open(browser, '/staff/')
   await page.route('**/api/staff/session/', async (route) => {
@@ -21,7 +21,7 @@ test('OWN-13 links to the shop lead to its own origin where the back office has 
   await page.context().close()
 })
 
-test('OWN-52 whom a piece is held for buys it on its page; others read until when it is held', async ({ browser, staffShop }) => {
+test('OWN-52 the person a piece is held for buys it on its page; others see until when it is held', async ({ browser, staffShop }) => {
   const { results } = await staffShop.call<{ results: { id: number; version: number }[] }>(
     'GET',
     '/pieces/?status=available&kind=watch&ordering=price&page_size=2',
@@ -53,7 +53,7 @@ for (const [language, width] of [
   ['ru', 390],
   ['en', 1440],
 ] as const)
-  test(`OWN-74 the customer opens the link, sees the order and confirms it; its record tells so (${language}, ${width} px)`, async ({
+  test(`OWN-74 the customer opens the link, sees the order and confirms it; its record shows that (${language}, ${width} px)`, async ({
     browser,
     staffShop,
   }) => {
@@ -67,7 +67,7 @@ for (const [language, width] of [
     const customer = await browser.newContext({ viewport: { width, height: 844 } })
     await customer.addCookies([{ name: 'lang', value: language, url: staffShop.origin }])
     const page = await customer.newPage()
-    // the shop of the tests learns its port too late for its links
+    // the shop's port is chosen after its links are configured
     await page.goto(staffShop.origin + pathname + hash)
     await expect(page.getByText(order.order_number)).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText('310-00')
@@ -85,7 +85,7 @@ for (const [language, width] of [
     await customer.close()
   })
 
-test('OWN-74 a link that is cut or foreign says so and leads to the contacts', async ({ browser, staffShop }) => {
+test('OWN-74 a truncated or foreign link says so and leads to the contacts', async ({ browser, staffShop }) => {
   const customer = await browser.newContext({ baseURL: staffShop.origin })
   const page = await customer.newPage()
   for (const hash of ['', '#nonsense']) {

@@ -4,9 +4,9 @@ import { expect, type Page, type StaffShop } from '#test/e2e/backoffice/staff-fi
 import { sendForm } from '#test/e2e/backoffice/storefront-form.ts'
 
 type See = (page: Page) => Promise<void>
-/** A key, its sentence in the help, the keys pressed before it and what is seen then, and what is seen after it. */
+/** A shortcut: its label in the help, the keys to press first, and the expectations before and after it. */
 export type PageKey = { key: string; label: MessageKey; before?: string[]; seeBefore?: See; opens?: 'filechooser'; see?: See }
-/** A page with every key that its help lists, in its order. */
+/** A page and its shortcuts, in the order of the help. */
 export type ShortcutPage = { name: string; open: (shop: StaffShop) => Promise<string>; keys: PageKey[] }
 
 const at =
@@ -29,7 +29,7 @@ const isChosen =
   (label: RegExp): See =>
   (page) =>
     expect(page.locator('a[aria-current=page]').filter({ hasText: label })).toBeVisible()
-/** Which thread of the list beside it is open, counted from 0. */
+/** Asserts that the nth thread of the list is open, counted from 0. */
 const isNthThread =
   (index: number): See =>
   (page) =>
@@ -50,9 +50,9 @@ const select: PageKey = {
   before: ['j'],
   see: (page) => expect(page.locator('[data-row="0"]').getByRole('checkbox')).toBeChecked(),
 }
-/** Tabs by their number, with what is written on each. */
+/** Shortcuts that open tabs by number, with the text each tab shows. */
 const tabs = (labels: [MessageKey, RegExp][]): PageKey[] =>
-  // the first is chosen already: it is seen on the way back
+  // the first tab is open at the start: it is checked on the way back
   labels.map(([label, text], index) => {
     const last = labels.at(-1)
     const back = index || !last ? {} : { before: [String(labels.length)], seeBefore: isChosen(last[1]) }
@@ -68,7 +68,7 @@ async function send(shop: StaffShop, name: string, form: object): Promise<number
 }
 const ask = (shop: StaffShop) => send(shop, 'price-requests', { kind: 'watch', piece_id: 1 })
 
-/** Opens what is made twice, so that rows can be gone through. */
+/** Creates two records, so that the list has rows to move through. */
 async function twice(make: () => Promise<unknown>, path: string): Promise<string> {
   await make()
   await make()

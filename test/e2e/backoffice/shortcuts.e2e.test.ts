@@ -10,7 +10,7 @@ const languages = [
   { language: 'en', t: createTranslator('en', english).t },
 ] as const
 
-/** What opens its first page. */
+/** Pages that redirect to their first subpage. */
 const leadsOn = new Set(['/content'])
 
 async function speak({ call }: StaffShop, language: 'ru' | 'en'): Promise<void> {
@@ -24,7 +24,7 @@ async function show(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-label="Загрузка…"], [aria-label="Loading…"]')).toHaveCount(0)
 }
 
-/** What the help lists, as `J Next row`: the keys of the present page, or those of everywhere. */
+/** Returns the help's entries, such as `J Next row`, of the current page or of all pages. */
 async function readHelp(page: Page, of: 'page' | 'everywhere'): Promise<string[]> {
   await page.keyboard.press('?')
   const lists = page.getByRole('dialog').getByRole('list')
@@ -41,7 +41,7 @@ async function readHelp(page: Page, of: 'page' | 'everywhere'): Promise<string[]
 
 const printed = (key: string) => (key === 'Enter' ? '↵' : key.toUpperCase())
 
-/** The part of a page that hears a key may come after its heading: it is there once the help lists the key. */
+/** Waits until the help lists a key: the component that handles it may mount after the heading. */
 async function waitForKey(page: Page, key: string): Promise<void> {
   const line = expect.stringMatching(new RegExp(`^${printed(key)} `))
   await expect.poll(() => readHelp(page, 'page')).toContainEqual(line)
@@ -56,7 +56,7 @@ async function expectKey(page: Page, path: string, { key, before = [], seeBefore
     await page.keyboard.press(key)
   }
   const opened = opens && page.waitForEvent(opens)
-  // the browser has been told to hand choosers over by the time it responds
+  // a round trip: the browser intercepts file choosers once it responds
   await page.evaluate(() => document.readyState)
   await press()
   await opened
@@ -78,7 +78,7 @@ for (const { name, open, keys } of shortcutPages)
     await page.context().close()
   })
 
-test('OWN-19 g and a letter lead to every place by its name in the help, in both languages', async ({ browser, staffShop }) => {
+test('OWN-19 g and a letter open the place that the help names, in both languages', async ({ browser, staffShop }) => {
   test.slow()
   const page = await staffShop.open(browser, '/staff/')
   for (const { language, t } of languages) {

@@ -1,7 +1,7 @@
 import { type Page, expect, expectAccessible, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 import { password, setUpFactor, words } from '#test/e2e/backoffice/welcome-page.ts'
 
-test('OWN-05 OWN-06 OWN-07 OWN-21 somebody who is invited joins, leaves and comes back, in English', async ({ browser, staffShop }) => {
+test('OWN-05 OWN-06 OWN-07 OWN-21 an invited person joins, signs out and signs in again, in English', async ({ browser, staffShop }) => {
   const word = words.en
   const email = 'grace@join.example'
   const { link } = await staffShop.call<{ link: string }>('POST', '/invitations/', { email, roles: ['manager'] })
@@ -34,7 +34,7 @@ test('OWN-05 OWN-06 OWN-07 OWN-21 somebody who is invited joins, leaves and come
   await context.close()
 })
 
-test('OWN-12 OWN-23 when the factor is asked for once more, or the session ends, the page asks in place and what was typed is sent', async ({
+test('OWN-12 OWN-23 when the second factor is required again or the session ends, the page asks in place and then sends the form', async ({
   browser,
   staffShop,
 }) => {
@@ -77,7 +77,7 @@ test('OWN-12 OWN-23 when the factor is asked for once more, or the session ends,
   await context.close()
 })
 
-/** A phone that knows its person, as Chromium pretends it. */
+/** Adds Chromium's virtual authenticator with user verification. */
 async function addAuthenticator(page: Page): Promise<void> {
   const chromium = await page.context().newCDPSession(page)
   await chromium.send('WebAuthn.enable')
@@ -93,12 +93,12 @@ async function addAuthenticator(page: Page): Promise<void> {
   })
 }
 
-test('OWN-08 OWN-12 somebody adds a passkey, signs in and confirms by it, and removes it; at a bare IP address none is offered', async ({
+test('OWN-08 OWN-12 a person adds a passkey, signs in and confirms with it, and removes it; on a bare IP address none is offered', async ({
   browser,
   staffShop,
 }) => {
   const { link } = await staffShop.call<{ link: string }>('POST', '/invitations/', { email: 'pass@key.example', roles: ['manager'] })
-  // WebAuthn wants a domain
+  // WebAuthn requires a domain
   const origin = staffShop.origin.replace('127.0.0.1', 'localhost')
   const context = await browser.newContext({ baseURL: origin, locale: 'ru-RU' })
   const page = await context.newPage()
@@ -128,7 +128,7 @@ test('OWN-08 OWN-12 somebody adds a passkey, signs in and confirms by it, and re
   await byPasskey.click()
   await expect(panel.getByRole('listitem')).toContainText(/Рабочий телефон.*использован/s)
 
-  // removing needs the factor once more: the passkey is one
+  // removing requires the factor again: the passkey is one
   let refusals = 0
   await page.route('**/api/staff/me/passkeys/*/', async (route) => {
     if (refusals++) return route.continue()

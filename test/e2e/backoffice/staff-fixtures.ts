@@ -8,27 +8,27 @@ import { staffHeaders } from '#test/staff.ts'
 
 export { expect, expectAccessible, expectAccessibleInBothThemes, expectAccessibleOnPhoneAndDesk, type Page } from '#test/e2e/fixtures.ts'
 
-/** A shop of its own with its owner: what the staff changes disturbs no other journey. */
+/** A shop of its own with its owner, so that changes by the staff do not affect other tests. */
 export type StaffShop = {
   origin: string
-  /** Its data folder, with the outbox. */
+  /** The data folder, which contains the outbox. */
   folder: string
   owner: SignedInStaff
-  /** A call of the back office as the owner. */
+  /** Calls the back office API as the owner. */
   call: <Body = { id: number; version: number; action_id: string }>(method: string, path: string, payload?: object) => Promise<Body>
-  /** As if nobody had invited the others, and all had worked here for a month. */
+  /** Makes the owners' accounts a month old and not invited by each other. */
   acquaintOwners: () => Promise<void>
-  /** A page of the back office with the owner signed in. */
+  /** Opens a page of the back office with the owner signed in. */
   open: (browser: Browser, path: string, options?: Parameters<Browser['newContext']>[0]) => Promise<Page>
 }
 
 type OwnedShop = OpenedShop & Pick<StaffShop, 'owner' | 'acquaintOwners'>
-/** The fresh shop of a test file; asked again within the file, the same. */
+/** Returns a test file's shop; further calls of the same file return the same one. */
 type ShopOfFile = (file: string) => Promise<OwnedShop>
 
-/** Playwright's `test` with a shop and its owner, fresh for each test file: what other files left meets no test. */
+/** Playwright's `test` with a shop and its owner, fresh for each test file. */
 export const test = base.extend<{ appearance: void; staffShop: StaffShop }, { shopOfFile: ShopOfFile }>({
-  /** Whatever the tests before left, each begins in Russian, with the theme of the system, and with a factor that was proved lately. */
+  /** Resets what earlier tests changed: each test begins in Russian, with the system's theme and a recently confirmed second factor. */
   appearance: [
     async ({ staffShop }, use) => {
       await stepUp(staffShop.origin, staffShop.owner)
@@ -54,7 +54,7 @@ export const test = base.extend<{ appearance: void; staffShop: StaffShop }, { sh
       let current: { file: string; shop: OwnedShop } | undefined
       await use(async (file) => {
         if (current?.file === file) return current.shop
-        // a host ends now and then by a signal between two shops, before any test has met the new one: another opens it
+        // a host sometimes dies of a signal between two shops, before any test uses the new one: start another host
         if (hasEnded(host)) host = startHost()
         const opened = await askHost<OpenedShop>(host, 'next').catch((error: Error) => {
           if (!host.signalCode) throw error
@@ -88,7 +88,7 @@ async function askHost<Result>(host: ChildProcess, task: HostTask): Promise<Resu
   host.send(task)
   const ended = once(host, 'exit', { signal }).then(([code]) => Promise.reject(new Error(`The shop's program ended with ${code}`)))
   const [result]: Result[] = await Promise.race([once(host, 'message', { signal }), ended])
-  // nobody waits for its end any more
+  // nothing awaits it any more: avoids an unhandled rejection
   ended.catch(() => {})
   waiting.abort()
   if (!result) throw new Error(`The host sent nothing for ${task}`)
@@ -111,7 +111,7 @@ function callAs(origin: string, { token }: SignedInStaff): StaffShop['call'] {
   }
 }
 
-/** `opened` collects the pages. */
+/** Returns `open` for a signed-in owner; it adds each page to `opened`. */
 function openAs(origin: string, { token }: SignedInStaff, opened: Page[]): StaffShop['open'] {
   return async (browser, path, options) => {
     const context = await browser.newContext({ baseURL: origin, ...options })

@@ -3,7 +3,10 @@ import { type Take, fillPlace, nameOf, box, close, closeAll, takeIn, fakeCamera 
 
 test.describe.configure({ timeout: 90_000 })
 
-test('OWN-65 one thumb counts a place on a phone: ticked, typed, scanned, live from others, and signed', async ({ browser, staffShop }) => {
+test('OWN-65 on a phone a place is counted with one thumb: by ticks, typed numbers, scans and other devices’ ticks, then signed', async ({
+  browser,
+  staffShop,
+}) => {
   const { name_ru: safe, pieces, other } = await fillPlace(staffShop)
   const page = await staffShop.open(browser, '/staff/pieces', { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'ru-RU' })
   await fakeCamera(page)
@@ -59,7 +62,7 @@ test('OWN-65 one thumb counts a place on a phone: ticked, typed, scanned, live f
   await page.context().close()
 })
 
-test('OWN-65 OWN-30 ticks without a connection wait on the device, outlive a reload, and are written once it is back', async ({
+test('OWN-65 OWN-30 offline ticks are queued on the device, survive a reload, and are sent once the connection is back', async ({
   browser,
   staffShop,
 }) => {
@@ -85,7 +88,7 @@ test('OWN-65 OWN-30 ticks without a connection wait on the device, outlive a rel
   await page.context().close()
 })
 
-test('OWN-65 a desk counts by keyboard in English, and a place that is counted already leads to its count', async ({
+test('OWN-65 on a desktop a place is counted by keyboard in English, and a place with an open count leads to that count', async ({
   browser,
   staffShop,
 }) => {
@@ -128,7 +131,7 @@ test('OWN-65 a desk counts by keyboard in English, and a place that is counted a
   await page.context().close()
 })
 
-test('OWN-65 a label opened by the phone’s camera is ticked in the open count, and opens the piece when there is none', async ({
+test('OWN-65 a label scanned by the phone’s camera app is ticked in the open count, or opens the piece if no count is open', async ({
   browser,
   staffShop,
 }) => {

@@ -1,11 +1,11 @@
 import { expect, type Page } from '#test/e2e/fixtures.ts'
 
-/** Waits until what was typed is on the browser's disk: it is stored a moment after the last key. */
+/** Waits until the typed text is in IndexedDB: drafts are stored with a debounce. */
 export async function expectDraftStored(page: Page, typed: string | RegExp): Promise<void> {
   await expect.poll(() => page.evaluate(readDrafts)).toMatch(typed)
 }
 
-/** All drafts in the browser's own database as text; runs in the page. */
+/** Returns all drafts in IndexedDB as text; runs in the page. */
 async function readDrafts(): Promise<string> {
   const name = 'vitrine-drafts'
   const known = await indexedDB.databases()

@@ -3,8 +3,8 @@ import type { StaffShop } from '#test/e2e/backoffice/staff-fixtures.ts'
 let sender = 0
 
 /**
- * Sends a form of the storefront in Russian, as `price-requests`; returns the enquiry's number and the thanks, which name it. Each form comes
- * from a network of its own, as by a proxy: no test meets the limit of forms.
+ * Submits a storefront form in Russian, such as `price-requests`; returns the enquiry's number and the thank-you text, which contains it.
+ * Each call comes from a different IP, as behind a proxy, so that the rate limit is never reached.
  */
 export async function sendForm(
   { origin }: Pick<StaffShop, 'origin'>,

@@ -8,7 +8,7 @@ export const ways = [
   { way: 'by touch at 390 px', isTouch: true, options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
 ] as const
 
-/** How a task of the owner's day begins and ends, and how a record is found, in one of the ways. */
+/** How a task of the owner's day starts and ends, and how it finds a record, by keyboard or by touch. */
 export function tasksIn({ isTouch, options }: (typeof ways)[number]) {
   const begin = async (shop: StaffShop, browser: Browser, path: string) => {
     const page = await shop.open(browser, path, options)
@@ -19,7 +19,7 @@ export function tasksIn({ isTouch, options }: (typeof ways)[number]) {
     expect(person.seconds(), person.report()).toBeLessThanOrEqual(longestS)
     await person.page.context().close()
   }
-  /** By ⌘K to a record or a command. */
+  /** Opens a record or a command by ⌘K. */
   const search = async (person: Keystrokes, text: string, found: RegExp | string) => {
     const { page } = person
     if (isTouch) {
@@ -37,7 +37,7 @@ export function tasksIn({ isTouch, options }: (typeof ways)[number]) {
   return { begin, end, search }
 }
 
-/** Letters and digits are keys outside of fields only: Tab leads out of one. */
+/** Presses a single-key shortcut; in a field, Tab moves out of it first. */
 export async function pressOutside(person: Keystrokes, key: string): Promise<void> {
   const isInField = () => person.page.evaluate(() => document.activeElement?.matches('input:not([type=checkbox]), textarea, select'))
   while (await isInField()) await person.press('Tab')

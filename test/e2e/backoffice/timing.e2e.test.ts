@@ -4,11 +4,11 @@ import { openForFile } from '#test/e2e/open-for-file.ts'
 
 const shop = openForFile(openReportShop)
 test.beforeEach(({ pageErrors }) => {
-  // the shop of this test has another origin than the configured one
+  // this shop’s origin differs from the configured one
   pageErrors.allow(/third party/, /api\/staff\/events/)
 })
 
-test('OWN-61 OWN-23 nothing typed of a measurement is dropped: what cannot be read or lacks its rate is not saved without a word', async ({
+test('OWN-61 OWN-23 no typed value of a measurement is dropped silently: an unreadable value or a missing rate blocks saving with a message', async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { freshPhone, signInByApi } from '#test/e2e/sign-in.ts'
 
 const person = { name: 'Вера Орлова', email: 'vera@example.com' }
 
-/** A trade-in of $8,500 that its person has agreed to. */
+/** Creates a trade-in of $8,500 whose offer was accepted. */
 async function tradeIn(shop: StaffShop, phone: string): Promise<number> {
   const { number } = await sendForm(shop, 'buyback-requests', {
     ...person,

@@ -1,10 +1,10 @@
 import { expect, expectAccessible, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 import { visitDay } from '#test/visit-days.ts'
 
-/** By then a piece of the other office is there. */
+/** By then a piece from the other office has arrived. */
 const daysUntilThere = 9
 
-test('OWN-55 OWN-92 a piece of the other office is asked for from its page with a deposit, and the visit says what became of it, in both languages', async ({
+test('OWN-55 OWN-92 a piece from the other office is requested on its page with a deposit, and the visit shows the transfer’s status, in both languages', async ({
   browser,
   staffShop,
 }) => {

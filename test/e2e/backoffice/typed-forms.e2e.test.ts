@@ -10,7 +10,7 @@ const aPiece = async (shop: StaffShop, at = 0) => {
   return piece
 }
 
-/** Reloads a page that asks before it leaves, and says yes. */
+/** Reloads a page with unsaved changes and accepts its confirmation. */
 async function reloadAnyway(page: Page): Promise<string> {
   const asked = page.waitForEvent('dialog')
   const reloading = page.reload()
@@ -30,7 +30,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ])
-  test(`OWN-23 OWN-53 a price that is typed outlives a colleague's save and a reload, its margin beside it, ${viewport.width} px`, async ({
+  test(`OWN-23 OWN-53 a typed price with its margin survives a colleague's save and a reload, ${viewport.width} px`, async ({
     browser,
     staffShop,
   }) => {
@@ -58,7 +58,7 @@ for (const viewport of [
     await page.context().close()
   })
 
-test('OWN-23 OWN-40 a price in a row whose saving fails stays typed in its row', async ({ browser, staffShop }) => {
+test('OWN-23 OWN-40 a price that fails to save stays in the field of its row', async ({ browser, staffShop }) => {
   const first = await aPiece(staffShop)
   const page = await staffShop.open(browser, '/staff/pieces?status=available&kind=watch&sort=name')
   await page.getByRole('row', { name: first.model_name }).first().waitFor()
@@ -70,7 +70,7 @@ test('OWN-23 OWN-40 a price in a row whose saving fails stays typed in its row',
   await page.keyboard.press('Enter')
   const field = page.getByRole('textbox', { name: new RegExp(`Цена: .*${first.model_name}`) }).first()
   await expect(field).toHaveValue('1 234')
-  // leaving asks, and staying leaves it
+  // leaving asks for confirmation; staying keeps the text
   await page.getByRole('navigation').getByRole('link', { name: 'Сегодня' }).first().click()
   await page.getByRole('button', { name: 'Остаться' }).click()
   await expect(field).toHaveValue('1 234')
@@ -80,7 +80,7 @@ test('OWN-23 OWN-40 a price in a row whose saving fails stays typed in its row',
   await page.context().close()
 })
 
-test('OWN-23 OWN-58 a note, a hold, a serial number and a check that were typed are there after a reload; the check takes its paper', async ({
+test('OWN-23 OWN-58 drafts of a note, a hold, a serial number and a check survive a reload; the check accepts its document', async ({
   browser,
   staffShop,
 }) => {
@@ -136,10 +136,7 @@ test('OWN-23 OWN-58 a note, a hold, a serial number and a check that were typed 
   await page.context().close()
 })
 
-test('OWN-23 a template and a call that were typed are asked about when their window is closed, and there again after a reload', async ({
-  browser,
-  staffShop,
-}) => {
+test('OWN-23 drafts of a template and a call ask before their dialog closes, and survive a reload', async ({ browser, staffShop }) => {
   const page = await staffShop.open(browser, '/staff/settings/templates')
   const dialog = page.getByRole('dialog').first()
   for (const { path, open, field, text } of [

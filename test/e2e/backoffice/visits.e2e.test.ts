@@ -1,7 +1,7 @@
 import { expect, expectAccessibleInBothThemes, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 import { visitDay } from '#test/visit-days.ts'
 
-test('OWN-91 OWN-92 a piece’s page leads to a visit; the staff confirms it and lays the piece ready, the person moves it by their link', async ({
+test('OWN-91 OWN-92 a visit is booked from a piece’s page; the staff confirms it and prepares the piece, and the visitor reschedules by the link', async ({
   browser,
   staffShop,
 }) => {
@@ -38,7 +38,7 @@ test('OWN-91 OWN-92 a piece’s page leads to a visit; the staff confirms it and
   await desk.goto(`${staffShop.origin}/staff/visits?view=agenda`)
   await expect(desk.getByText('Вера Павлова')).toBeVisible()
 
-  // the page of the visit works without script
+  // the visit's page works without script
   const plain = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
   await plain.addCookies([{ name: 'lang', value: 'ru', url: staffShop.origin }])
   const own = await plain.newPage()

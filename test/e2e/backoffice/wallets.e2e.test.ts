@@ -4,7 +4,7 @@ import { walletAddresses } from '#test/wallets.ts'
 
 const [address] = walletAddresses.ETH
 
-test('OWN-106 SEC-C13 one person proposes a wallet, another compares and approves it on a phone, and each sees at once what the other did', async ({
+test('OWN-106 SEC-C13 one person proposes a wallet, another compares and approves it on a phone, and each sees the other’s action at once', async ({
   browser,
   staffShop,
 }) => {

@@ -8,7 +8,7 @@ const ask = (origin: string, form: object) =>
     body: JSON.stringify({ brand: 'Rolex', model: 'Submariner', ...form }),
   })
 
-test('OWN-93 a piece names who asked for it, they are notified in one press, and the list of who waits shows what fits', async ({
+test('OWN-93 a piece names the people who asked for it and notifies them in one press, and the waiting list shows matching pieces', async ({
   browser,
   staffShop,
 }) => {
@@ -18,7 +18,7 @@ test('OWN-93 a piece names who asked for it, they are notified in one press, and
   const desk = await staffShop.open(browser, `/staff/pieces/${found.results[0]?.id}`, { viewport: { width: 1440, height: 900 } })
   const panel = desk.getByRole('list', { name: 'Спрашивали 2 человека' })
   await expect(panel.getByText('Вера Ждёт')).toBeVisible()
-  // the first press is on its way until the second one is sent
+  // holds the first request until the second press
   const tells = '**/wanted/tell/'
   const isCall = (request: Request) => request.postData()?.includes('"call"') ?? false
   const calling = desk.waitForRequest((request) => isCall(request))

@@ -1,7 +1,7 @@
 import type { Page } from '#test/e2e/fixtures.ts'
 import { staffCode } from '#test/staff.ts'
 
-/** What the pages of the sign-in are called, in both languages. */
+/** The texts of the sign-in pages in both languages. */
 export const words = {
   ru: {
     name: 'Имя',
@@ -31,12 +31,12 @@ export const words = {
 
 export const password = 'seventeen brown otters'
 
-/** Sets up the factor that the page shows, by its text; returns the recovery codes. */
+/** Sets up the second factor from the secret that the page shows; returns the recovery codes. */
 export async function setUpFactor(page: Page, language: 'ru' | 'en'): Promise<string[]> {
   const digits = page.getByLabel(words[language].digits)
   await digits.waitFor()
   const secret = (await page.locator('[translate=no]').innerText()).replace(/\s/g, '')
-  // six digits are sent by themselves
+  // the form submits itself after six digits
   await digits.pressSequentially(staffCode(secret, Date.now()))
   await page.getByLabel(words[language].stored).waitFor()
   const codes = await page.locator('ol[translate=no] li').allInnerTexts()
