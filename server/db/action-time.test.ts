@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 
 const action = { name: 'piece.edit', subject: { kind: 'piece', id: '1' } } as const
 
-test('OPS-12 what a trigger writes has the time of the action around it', async () => {
+test('OPS-12 rows written by a trigger have the time of the action around them', async () => {
   const id = await addPiece(shop.db, { created_at: new Date(testNow - 1) })
   const consignor = {
     ownership: 'consignment',
@@ -30,7 +30,7 @@ test('OPS-12 what a trigger writes has the time of the action around it', async 
   expect(person).toEqual([{ created_at: new Date(testNow), last_at: new Date(testNow) }])
 })
 
-test('OPS-12 a price that no action set has the time of the database', async () => {
+test("OPS-12 a price set outside of an action has the database's time", async () => {
   const id = await addPiece(shop.db)
   await shop.db.updateTable('piece').set({ price_cents: 900_000 }).where('id', '=', id).execute()
   const { rows } = await sql<{ ageS: number }>`
@@ -41,7 +41,7 @@ test('OPS-12 a price that no action set has the time of the database', async () 
   expect(rows[0]?.ageS).toBeLessThan(3600)
 })
 
-test('OPS-12 LIST-02 lists are in the order of adding, also when the clock is set back', async () => {
+test('OPS-12 LIST-02 lists keep the order of insertion even if the clock is set back', async () => {
   const { headers } = await signIn(shop)
   const ids = [await addPiece(shop.db), await addPiece(shop.db), await addPiece(shop.db)]
   await shop.catalog.refresh()

@@ -1,9 +1,9 @@
 /**
- * The name of every connection of the shop, alone or before a hyphen: lists of the server's sessions show it. It proves nothing;
- * `OpenDatabase.identify` does.
+ * `application_name` of every connection of the shop, alone or followed by a hyphen and a role. For display only: `OpenDatabase.identify`
+ * authenticates a session.
  */
 export const applicationName = 'vitrine'
 
-/** The URL without a name of its own: the driver would give that one priority. */
+/** The URL without its own `application_name`, which the driver would prefer. */
 export const withoutApplicationName = (url: string): string =>
   url.replace(/([?&])application_name=[^&#]*(&?)/, (_all, before: string, after: string) => (after ? before : ''))

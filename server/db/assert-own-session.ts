@@ -8,18 +8,18 @@ const shared =
 
 type Connection = Pick<pg.Client, 'query'>
 
-/** A statement whose response a new connection waits for no longer than for the connection itself. */
+/** A statement with the time limit of a connection attempt. */
 export function briefly(text: string): pg.QueryConfig & { query_timeout: number } {
   return { text, query_timeout: connectTimeoutMs }
 }
 
-/** The server process behind a connection. What the server named on connecting is, behind PgBouncer, a number of PgBouncer's own. */
+/** The id of the server process behind a connection. Behind PgBouncer the id from the connection handshake is PgBouncer's own. */
 export async function backendPid(client: Connection): Promise<number> {
   const { rows } = await client.query<{ pid: number }>(briefly('select pg_backend_pid() as pid'))
   return rows[0]?.pid ?? 0
 }
 
-/** Queries the database once; throws a StartupError where something between lends one session to two open connections. */
+/** Throws StartupError if a proxy shares one session between two open connections. Queries the database once. */
 export async function assertOwnSession(pool: pg.Pool, url: string): Promise<void> {
   const client = await pool.connect()
   try {

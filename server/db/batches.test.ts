@@ -7,7 +7,7 @@ import { useTestDatabase } from '#test/use-test-database.ts'
 
 const opened = useTestDatabase()
 
-test('OPS-08 what is purged goes some thousands of rows at a time, all of it and nothing else', async () => {
+test('OPS-08 a purge deletes in batches of some thousands of rows, and only the rows that match', async () => {
   const { db } = opened.database
   await sql`create table batch_size (count int)`.execute(db)
   await sql`create function note_batch() returns trigger language plpgsql as $$

@@ -4,14 +4,14 @@ import type { Db } from '#server/db/database.ts'
 const rowsMax = 2000
 
 /**
- * Deletes the rows of `table` for which `isOver` holds, some thousands at a time, each in a transaction of its own: no statement runs
- * reaches its time limit or holds locks for long, however many rows there are. Returns the number of deleted rows.
+ * Deletes the rows of `table` for which `isOver` holds, some thousands at a time, each batch in its own transaction: no statement reaches
+ * its time limit or holds locks for long. Returns the number of deleted rows.
  */
 export function deleteInBatches(db: Db, table: string, isOver: RawBuilder<unknown>): Promise<number> {
   return runInBatches(db, table, sql`delete from ${sql.table(table)}`, isOver)
 }
 
-/** Changes the rows of `table` for which `where` holds in the same way; `set` must make `where` false. */
+/** Updates the rows of `table` for which `where` holds, in batches like `deleteInBatches`. `set` must make `where` false. */
 export function updateInBatches(db: Db, table: string, set: RawBuilder<unknown>, where: RawBuilder<unknown>): Promise<number> {
   return runInBatches(db, table, sql`update ${sql.table(table)} set ${set}`, where)
 }
@@ -20,7 +20,7 @@ async function runInBatches(db: Db, table: string, change: RawBuilder<unknown>, 
   let total = 0
   for (;;) {
     const some = sql`select ctid from ${sql.table(table)} where ${where} limit ${rowsMax}`
-    // checked twice: a row may have changed since it was chosen
+    // checked again: a row may have changed since it was selected
     const { numAffectedRows } = await sql`${change} where ctid = any(array(${some})) and ${where}`.execute(db)
     const count = Number(numAffectedRows ?? 0)
     total += count

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createCircuitBreaker } from '#server/db/circuit-breaker.ts'
 import { eventually } from '#test/eventually.ts'
 
-test('OPS-08 of a database that does not respond a request learns by the first probe, later ones at once, until a probe succeeds', async () => {
+test('OPS-08 an outage fails the first request after a probe, later ones at once, until a probe succeeds', async () => {
   const probes: PromiseWithResolvers<void>[] = []
   const probe = () => {
     const one = Promise.withResolvers<void>()
@@ -17,7 +17,7 @@ test('OPS-08 of a database that does not respond a request learns by the first p
   probes[0]?.reject(new Error('no response'))
   await expect(first).rejects.toMatchObject({ code: 'unavailable' })
   await eventually(() => probes).toHaveLength(2)
-  // the second probe has no end yet
+  // the second probe is still pending
   await expect(breaker.pass()).rejects.toMatchObject({ code: 'unavailable' })
   breaker.trip(new Error('no response'))
   expect([onTrip.mock.calls.length, onRecover.mock.calls.length]).toEqual([1, 0])

@@ -1,18 +1,18 @@
 import { DatabaseUnavailable } from '#server/context/database-unavailable.ts'
 
 export type CircuitBreaker = {
-  /** Resolves when the database may be queried; rejects with `DatabaseUnavailable` at once while it is known to be silent. */
+  /** Resolves if the database may be queried; rejects with `DatabaseUnavailable` at once during an outage. */
   pass: () => Promise<void>
-  /** The database did not respond in time: no query is sent until a probe succeeds. */
+  /** Reports a time-out: no query is sent until a probe succeeds. */
   trip: (cause: unknown) => void
-  /** No more probes. */
+  /** Stops probing. */
   stop: () => void
 }
 
 type Options = {
-  /** Queries the database on a fresh connection; rejects when it does not respond within a limit. */
+  /** Queries the database on a fresh connection; rejects on a time-out. */
   probe: () => Promise<void>
-  /** Called once for each silence, before the first probe. */
+  /** Called once per outage, before the first probe. */
   onTrip: (cause: unknown) => void
   onRecover: () => void
 }
@@ -20,9 +20,8 @@ type Options = {
 const retryMs = 500
 
 /**
- * Prevents requests from waiting for a database that fell silent: after the first time-out all others fail at once, while
- * probes check whether it is back. The first probe begins at once and requests wait for it, so that the loss of a single
- * connection fails no request.
+ * Circuit breaker for an unresponsive database: after the first time-out all requests fail at once while probes check whether the database
+ * is back. Requests wait for the first probe, which starts at once, so that the loss of a single connection fails no request.
  */
 export function createCircuitBreaker({ probe, onTrip, onRecover }: Options): CircuitBreaker {
   let failure: DatabaseUnavailable | undefined

@@ -14,7 +14,7 @@ import { withoutIntervals } from '#test/without-intervals.ts'
 import { writeAndKill } from '#test/write-and-kill.ts'
 
 describe.runIf(!onPostgres)('the embedded database', () => {
-  test('OPS-08 loses nothing that it acknowledged when its process is killed while it writes', { timeout: 240_000 }, async () => {
+  test('OPS-08 loses no acknowledged commit when its process is killed during writes', { timeout: 240_000 }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-crash-'))
     const acknowledged = await writeAndKill(folder, 60)
     const database = await openDatabase({ dataDir: folder, log: silentLog })
@@ -25,14 +25,14 @@ describe.runIf(!onPostgres)('the embedded database', () => {
     expect(acknowledged.filter((id) => !storedIds.has(id))).toEqual([])
   })
 
-  test('in a folder that cannot be made fails with a sentence', async () => {
+  test('reports a folder that cannot be created in one sentence', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-file-'))
     writeFileSync(join(folder, 'file'), '')
     await expect(openDatabase({ dataDir: join(folder, 'file', 'data'), log: silentLog })).rejects.toMatchObject({ code: 'ENOTDIR' })
     rmSync(folder, { recursive: true })
   })
 
-  test('that cannot be opened leaves its folder free', async () => {
+  test('leaves its folder unlocked if it cannot be opened', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-broken-'))
     mkdirSync(join(folder, 'db'))
     writeFileSync(join(folder, 'db', 'PG_VERSION'), 'broken')
@@ -42,7 +42,7 @@ describe.runIf(!onPostgres)('the embedded database', () => {
   })
 })
 
-test('big numbers come back as numbers, and times as dates', async () => {
+test('bigints are read as numbers, timestamps as dates', async () => {
   const { database, drop } = await openTestDatabase()
   const id = await addPiece(database.db, { price_cents: 900_719_925_474_099 })
   const row = await database.db.selectFrom('piece').select(['price_cents', 'published_at']).where('id', '=', id).executeTakeFirst()
@@ -51,7 +51,7 @@ test('big numbers come back as numbers, and times as dates', async () => {
   expect(row).toEqual({ price_cents: 900_719_925_474_099, published_at: new Date('2026-11-01T09:00:00Z') })
 })
 
-test('OPS-04 dedicated work reads, and has a transaction with a snapshot of its own', async () => {
+test('OPS-04 dedicated work can read, and can open a transaction with its own snapshot', async () => {
   const { database, drop } = await openTestDatabase()
   const count = await database.runDedicated(async (db) => {
     const { length } = await db.selectFrom('brand').select('id').execute()
@@ -75,7 +75,7 @@ test('SEC-D17 a PostgreSQL that does not respond is reported in one sentence, wi
 describe.runIf(onPostgres)('a PostgreSQL', () => {
   const server = String(process.env.TEST_DATABASE_URL)
 
-  test('SEC-D17 may end idle and listening connections: the next queries and changes come through', async () => {
+  test('SEC-D17 may close idle and listening connections: the next queries and notifications still arrive', async () => {
     const { database, url, drop } = await openTestDatabase()
     const shop = await withoutIntervals(() => openShopOnDatabase(database))
     const name = new URL(String(url)).pathname.slice(1)
@@ -87,7 +87,7 @@ describe.runIf(onPostgres)('a PostgreSQL', () => {
     await drop()
   })
 
-  test('SEC-D17 may go away for a while: lists go on, a piece gets 503 with a sentence, and all is well when it is back', async () => {
+  test('SEC-D17 may be down for a while: lists still work, a piece gets 503 with a sentence, and all recovers afterwards', async () => {
     const { shop, wire, url, close } = await openShopBehindProxy()
     const [piece] = (await shop.get('/api/watches/?page_size=1')).json().results
     wire.cut()
@@ -108,7 +108,7 @@ describe.runIf(onPostgres)('a PostgreSQL', () => {
     await close()
   })
 
-  test('SEC-D17 may break the connection of a query that is running: that query fails, and nothing else', async () => {
+  test('SEC-D17 may break the connection of a running query: only that query fails', async () => {
     const { shop, wire, close } = await openShopBehindProxy()
     const sleeping = sql`select pg_sleep(2.5)`.execute(shop.db)
     const outcome = expect(sleeping).rejects.toThrow(/terminated|ECONNRESET/)
@@ -121,25 +121,25 @@ describe.runIf(onPostgres)('a PostgreSQL', () => {
     await close()
   })
 
-  test('SEC-D17 that is away for long is called on calmly, once a second at most', async () => {
+  test('SEC-D17 is retried at most once a second during a long outage', async () => {
     const { wire, close } = await withoutIntervals(openShopBehindProxy)
     const cutAt = performance.now()
     wire.cut()
     await eventually(() => wire.state.rejectedCount).toBeGreaterThanOrEqual(3)
-    // no limit that a slow machine exceeds: each call comes a second after the last one failed
+    // the bound holds on a slow machine too: each attempt starts a second after the last one failed
     expect(wire.state.rejectedCount).toBeLessThanOrEqual(1 + (performance.now() - cutAt) / 1000)
     wire.mend()
     await close()
   })
 
-  test('SEC-D2 ends a query that takes longer than three seconds', async () => {
+  test('SEC-D2 cancels a query that takes longer than three seconds', async () => {
     const { database, drop } = await openTestDatabase()
     await expect(sql`select pg_sleep(10)`.execute(database.db)).rejects.toMatchObject({ code: '57014' })
     await database.close()
     await drop()
   })
 
-  test('OPS-04 lets dedicated work take longer than three seconds, on a connection beside the pool', async () => {
+  test('OPS-04 lets dedicated work take longer than three seconds, on a connection outside of the pool', async () => {
     const { url, drop } = await createPostgres(String(process.env.TEST_TEMPLATE))
     const database = await openDatabase({ url, poolMax: 1, log: silentLog })
     const rows = database.runDedicated(async (db) => (await sql`select pg_sleep(3.2), 1 as done`.execute(db)).rows)
@@ -149,7 +149,7 @@ describe.runIf(onPostgres)('a PostgreSQL', () => {
     await drop()
   })
 
-  test('a change by one process is seen by another on the same database', async () => {
+  test('a change by one process is seen by another process on the same database', async () => {
     const { database, url, drop } = await openTestDatabase()
     const [one, two] = await withoutIntervals(async () => [
       await openShopOnDatabase(database),
@@ -165,7 +165,7 @@ describe.runIf(onPostgres)('a PostgreSQL', () => {
     await drop()
   })
 
-  test('a change that began earlier and was committed later is not missed', async () => {
+  test('a change that began earlier but was committed later is not missed', async () => {
     const { database, drop } = await openTestDatabase()
     const shop = await openShopOnDatabase(database)
     const [early, late] = [await addPiece(database.db), await addPiece(database.db)]

@@ -4,7 +4,7 @@ import { openPostgres } from '#server/db/postgres.ts'
 
 export type { OpenDatabase, PoolState } from '#server/db/open-database.ts'
 
-/** Opens PostgreSQL when `url` is given, else the embedded database in `dataDir`/db (in memory without a folder). */
+/** Opens PostgreSQL if `url` is given, else the embedded database in `dataDir`/db (in memory without `dataDir`). */
 export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   return options.url ? openPostgres(options.url, options) : openEmbedded(options)
 }

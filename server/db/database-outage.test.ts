@@ -10,11 +10,11 @@ import { openShopBehindProxy } from '#test/shop-behind-proxy.ts'
 import { onPostgres, onServer, signIn } from '#test/shop.ts'
 import { startShopProcess } from '#test/start-shop-process.ts'
 
-/** A client gives up a query after four seconds, the server a transaction after eight. */
+/** Above the client's query time-out (4 s) and the server's transaction time-out (8 s). */
 const healing = { upToMs: 60_000 }
 
-describe.runIf(onPostgres)('a database that falls silent with its connections open', () => {
-  test('OPS-08 costs 503 with Retry-After, and all is served and heard again when it is back', async () => {
+describe.runIf(onPostgres)('a database that stops responding on open connections', () => {
+  test('OPS-08 causes 503 with Retry-After; requests and notifications work again after it recovers', async () => {
     const { shop, wire, url, close } = await openShopBehindProxy()
     const { headers } = await signIn(shop)
     const orders = () => shop.get('/api/orders/', headers)
@@ -28,7 +28,7 @@ describe.runIf(onPostgres)('a database that falls silent with its connections op
     await eventually(async () => (await orders()).statusCode, healing).toBe(200)
     const healed = await Promise.all(Array.from({ length: 20 }, orders))
     for (const { statusCode } of healed) expect(statusCode).toBe(200)
-    // a new connection counts as a notification; then every message arrives
+    // a reconnect counts as a notification; after it every message arrives
     await eventually(() => notificationCount, healing).toBeGreaterThanOrEqual(2)
     const before = notificationCount
     await onServer(url, 'notify news')
@@ -36,7 +36,7 @@ describe.runIf(onPostgres)('a database that falls silent with its connections op
     await close()
   }, 180_000)
 
-  test('OPS-08 ends an open transaction, which leaves nothing behind, not even its locks', async () => {
+  test('OPS-08 rolls back an open transaction and releases its locks', async () => {
     const { shop, wire, close } = await openShopBehindProxy()
     const rename = (name: string) => sql`update brand set name = ${name} where id = 1`
     const work = transaction(shop.db, async (tx) => {
@@ -49,7 +49,7 @@ describe.runIf(onPostgres)('a database that falls silent with its connections op
     await eventually(async () => (await shop.get('/readyz')).statusCode, healing).toBe(200)
     const { rows } = await sql<{ name: string }>`select name from brand where id = 1`.execute(shop.db)
     expect(rows[0]?.name).not.toMatch(/one$/)
-    // the server did not see the client leave: it releases the rows by itself
+    // the server did not notice the lost client: its own time-out releases the rows
     await eventually(
       () =>
         rename('Changed again')
@@ -60,7 +60,7 @@ describe.runIf(onPostgres)('a database that falls silent with its connections op
     await close()
   }, 180_000)
 
-  test('OPS-08 lets the process end in order', async () => {
+  test('OPS-08 does not prevent a graceful shutdown of the process', async () => {
     const { wire, wireUrl, close } = await openShopBehindProxy()
     const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-silence-'))
     const { child, origin } = await startShopProcess({ DATABASE_URL: wireUrl, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
@@ -77,7 +77,7 @@ describe.runIf(onPostgres)('a database that falls silent with its connections op
 })
 
 describe.runIf(onPostgres)('a connection that breaks', () => {
-  test('OPS-08 between two statements of a transaction makes it an outage, not a failure of the shop', async () => {
+  test('OPS-08 between two statements of a transaction is reported as an outage, not as an internal error', async () => {
     const { shop, wire, close } = await openShopBehindProxy()
     const work = transaction(shop.db, async (tx) => {
       await sql`select 1`.execute(tx)

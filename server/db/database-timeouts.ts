@@ -1,20 +1,23 @@
-/** How long the PostgreSQL server may work on one statement of the pool. */
+/** Time limit of one statement on the PostgreSQL server, for connections of the pool. */
 export const statementTimeoutMs = 3000
 
-/** How long a client waits for the response to one statement. Longer than the server's own limit, so that the server reports it first. */
+/**
+ * How long a client waits for the response to one statement. Longer than `statementTimeoutMs`, so that the server reports the time-out
+ * first.
+ */
 export const queryTimeoutMs = 4000
 
 /**
- * How long the server keeps a transaction open whose client sends nothing: after a lost network the rows that it locked would stay locked
- * until the operating system misses the client, for hours. Longer than any client waits.
+ * How long the server keeps a transaction open whose client sends nothing. Without it, rows locked before a network failure would stay
+ * locked for hours, until the operating system detects the dead connection. Longer than any client waits.
  */
 export const idleTransactionTimeoutMs = 8000
 
-/** How long making a connection may take, and how long a query may wait for a free one. */
+/** Time limit for opening a connection, and for waiting for a free one of the pool. */
 export const connectTimeoutMs = 3000
 
-/** How long one probe of a silent database may take. */
+/** Time limit of one probe of an unresponsive database. */
 export const probeTimeoutMs = 2000
 
-/** After this idle time the operating system checks whether the other side of a connection is still there. */
+/** Idle time after which TCP keep-alive checks a connection. */
 export const keepAliveDelayMs = 5000

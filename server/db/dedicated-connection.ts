@@ -11,14 +11,14 @@ import { transactionGuard } from '#server/db/transaction.ts'
 
 const checkMs = 10_000
 
-/** Said again once it is open: PgBouncer drops what a connection asks for on connecting, and the database may have limits of its own. */
+/** Set again after connecting: PgBouncer drops startup parameters, and the database may have its own limits. */
 const noLimits = 'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0'
 
 type DedicatedOptions = { url: string; db: Db; shopKey: ShopKeyHolder }
 
 /**
- * Runs `work` on one PostgreSQL connection of its own without time limits; the connection is closed when `work` ends, in any way.
- * `db` is the pool: it is used now and then to check that the server still works on the query, so that nobody waits for a lost response.
+ * Runs `work` on its own PostgreSQL connection without time limits and closes it afterwards. A watchdog uses the pool `db` to check from
+ * time to time that the server still runs the query, so that a lost response does not block forever.
  */
 export async function runOnDedicatedConnection<T>({ url, db, shopKey }: DedicatedOptions, work: (db: Db) => Promise<T>): Promise<T> {
   const pool = createPool(url)
@@ -57,7 +57,7 @@ function createPool(url: string): pg.Pool {
     keepAliveInitialDelayMillis: keepAliveDelayMs,
     application_name: `${applicationName}-dedicated`,
   })
-  // without listeners the end of the connection would end the process; a running query fails by itself
+  // without listeners a broken connection would end the process; a running query is rejected anyway
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
@@ -65,7 +65,7 @@ function createPool(url: string): pg.Pool {
 
 type RunningQuery = { pid: number; giveUp: (cause: Error) => void; suspectedCount: number }
 
-/** Cancels the running query when the server did not know it, or could not be reached, twice in a row. */
+/** Cancels the running query if the server does not know it, or cannot be reached, twice in a row. */
 function createWatchdog(db: Db) {
   let running: RunningQuery | undefined
   const checkRunningQuery = async (): Promise<void> => {

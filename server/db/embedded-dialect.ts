@@ -11,8 +11,8 @@ import {
 import type { EmbeddedSession } from '#server/db/embedded-session.ts'
 
 /**
- * Kysely's way to an embedded database. Its own dialect for PGlite waits for ever where a transaction cannot begin, and knows
- * no session in another thread. Connections are handles of the one session, which takes what they send in turn.
+ * Kysely dialect of an embedded database. Kysely's own dialect for PGlite hangs if a transaction cannot begin, and does not support a
+ * session in another thread. Connections are handles of the single session, which runs their statements in turn.
  */
 export function embeddedDialect(session: EmbeddedSession): Dialect {
   return {
@@ -24,7 +24,7 @@ export function embeddedDialect(session: EmbeddedSession): Dialect {
 }
 
 function createDriver(session: EmbeddedSession): Driver {
-  // a commit that failed has ended its transaction: the rollback that follows must not end the next one
+  // a failed commit has ended its transaction: the rollback after it must not end the next transaction
   const end = async (connection: DatabaseConnection, how: 'commit' | 'rollback'): Promise<void> => {
     if (!(connection instanceof Handle) || !connection.isInside) return
     connection.isInside = false
@@ -76,7 +76,7 @@ function toObject<R>(names: readonly string[], row: readonly unknown[]): R {
   return object as R
 }
 
-/** An error's stack ends inside the database: those who sent the query are added. */
+/** Appends the caller's stack to an error, whose own stack ends inside the database. */
 function withCallers(error: unknown, { stack = '' }: Error): unknown {
   if (error instanceof Error) error.stack += `\n${stack.split('\n').slice(1).join('\n')}`
   return error

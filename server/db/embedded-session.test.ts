@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-// in a process of its own: V8 prints what its collector does, and other tests have set the flag here
+// in a separate process: V8 prints its collections there, and other tests have already set the flag here
 const opensAndWorks = `
 import { openSession } from '#server/db/embedded-session.ts'
 const session = await openSession({})
@@ -11,7 +11,7 @@ await run('select max(digest) from numbers group by number % 7 order by 1')
 await session.close()
 `
 
-test('an embedded database never has its code collected', () => {
+test('V8 never collects the WebAssembly code of an embedded database', () => {
   const args = ['--trace-wasm-code-gc', '--input-type=module', '--eval', opensAndWorks]
   expect(execFileSync(process.execPath, args, { encoding: 'utf8' })).toBe('')
 })

@@ -2,34 +2,33 @@ import { setFlagsFromString } from 'node:v8'
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import { applicationName } from '#server/db/application-name.ts'
 
-/** The one session of an embedded database, in this thread or in another. */
+/** The single session of an embedded database, in this thread or in a worker thread. */
 export type EmbeddedSession = {
-  /** Runs one statement: inside the open transaction, or in turn with all others. */
+  /** Runs one statement: inside the open transaction, or queued behind other statements and transactions. */
   query(text: string, values: readonly unknown[], options: { isInside: boolean }): Promise<SessionResult>
-  /** Opens a transaction as soon as no other is open. */
+  /** Opens a transaction once no other is open. */
   begin(): Promise<void>
-  /** Ends the open transaction. */
   end(how: 'commit' | 'rollback'): Promise<void>
   listen(channel: string, onNotification: () => void): Promise<() => Promise<void>>
-  /** Closes the database after what is running. */
+  /** Closes the database after running statements have finished. */
   close(): Promise<void>
 }
 
-/** Rows are arrays: they pass from one thread to another in two thirds of the time that objects take. */
+/** Rows are arrays: passing them between threads takes two thirds of the time of objects. */
 export type SessionResult = { names: string[]; rows: unknown[][]; affectedCount: number | undefined }
 
-/** `folder`: where its files are, else in memory. `fsync`, `files`: as in `DatabaseOptions`. */
+/** `folder`: where the database is stored; in memory without one. `fsync`, `files`: as in `DatabaseOptions`. */
 export type SessionOptions = { folder?: string; fsync?: boolean; files?: PGliteOptions['fs'] }
 
-// freeing code of WebAssembly ends the process now and then by a failed check of V8 (nodejs/node#64500); the code it would free is about 4 MB
+// garbage collection of WebAssembly code sometimes crashes the process (nodejs/node#64500); without it about 4 MB stay allocated
 setFlagsFromString('--no-wasm-code-gc')
 
 const bigint = 20
-/** PostgreSQL's default 128 MB of buffers would all be touched within a start, and hold a second copy of what the shop has in memory. */
+/** The default of 128 MB would be touched entirely during start-up, and duplicate data that the shop caches in memory. */
 const memoryParams = ['-c', 'shared_buffers=16MB']
 const nameParams = ['-c', `application_name=${applicationName}`]
 
-/** Opens an embedded database in the calling thread, which does nothing else while the database works. */
+/** Opens an embedded database in the calling thread, which is blocked while the database works. */
 export async function openSession({ folder, fsync = true, files }: SessionOptions): Promise<EmbeddedSession> {
   const { PGlite } = await import('@electric-sql/pglite')
   const { startParams = PGlite.defaultStartParams, ...place } = folder ? await createFileOptions({ folder, fsync }) : {}
@@ -46,7 +45,7 @@ export async function openSession({ folder, fsync = true, files }: SessionOption
     query: async (text, values, { isInside }) => {
       if (isInside && !open) throw new Error('No transaction is open')
       if (isInside) return lite.runExclusive(() => run(text, values))
-      // in turn with transactions, and with what PGlite sends by itself
+      // queued behind transactions and PGlite's own statements
       return lite._runExclusiveTransaction(() =>
         lite.runExclusive(async () => {
           const result = await run(text, values).catch((error: unknown) => (isStale(error) ? run(text, values) : Promise.reject(error)))
@@ -72,7 +71,7 @@ export async function openSession({ folder, fsync = true, files }: SessionOption
 
 type OpenTransaction = { end: (how: 'commit' | 'rollback') => Promise<void> }
 
-/** PGlite keeps everybody else out until the callback of a transaction ends: this one ends when `ending` says so. */
+/** PGlite blocks all other statements until the callback of a transaction returns: this callback returns when `ending` resolves. */
 function beginTransaction(lite: PGlite): Promise<OpenTransaction> {
   const begun = Promise.withResolvers<OpenTransaction>()
   const ending = Promise.withResolvers<void>()

@@ -14,17 +14,17 @@ describe.skipIf(onPostgres)('statements of the embedded database', () => {
     return rows.filter(({ statement }) => statement.includes(part)).length
   }
 
-  test('OPS-11 one that comes again is read and planned once', async () => {
+  test('OPS-11 a repeated statement is parsed and planned once', async () => {
     for (const id of [1, 2, 3]) expect(await brand(id)).toMatchObject([{ id }])
     expect(await countPrepared('from "brand" where "id" = $1')).toBe(1)
-    // one that selects all columns, and one that defines something, are not prepared
+    // `select *` and DDL are not prepared
     await sql`select * from brand where id = ${1}`.execute(shop.database.db)
     await sql`create table passing (id int, note text)`.execute(shop.database.db)
     expect(await countPrepared('*')).toBe(0)
     expect(await countPrepared('create table')).toBe(0)
   })
 
-  test('OPS-11 one whose result changed is read anew, and an error leaves the next one well', async () => {
+  test('OPS-11 a statement whose result type changed is prepared again, and an error does not affect the next statement', async () => {
     const { db } = shop.database
     await sql`create table shifting (id int primary key, value int)`.execute(db)
     await sql`insert into shifting values (${1}::int, ${7}::int)`.execute(db)
@@ -38,7 +38,7 @@ describe.skipIf(onPostgres)('statements of the embedded database', () => {
     expect((await read()).rows).toEqual([{ value: '7' }])
   })
 
-  test('OPS-11 one that was read in a transaction that failed works in the next', async () => {
+  test('OPS-11 a statement prepared in a failed transaction works in the next one', async () => {
     const { db } = shop.database
     const change = (name: string) =>
       transaction(db, async (tx) => {
@@ -52,12 +52,12 @@ describe.skipIf(onPostgres)('statements of the embedded database', () => {
   })
 })
 
-describe('their cost', () => {
+describe('the cost of a statement', () => {
   let lite: PGlite
   beforeAll(async () => void (lite = await PGlite.create()))
   afterAll(() => lite.close())
 
-  test.skipIf(onPostgres)('OPS-11 a run of a prepared statement is one message', async () => {
+  test.skipIf(onPostgres)('OPS-11 a run of a prepared statement takes one message', async () => {
     const run = createStatements(lite)
     const messages: Uint8Array[] = []
     const send = lite.execProtocolRawSync.bind(lite)

@@ -4,14 +4,15 @@ import { createStatementNames, staleStatement } from '#server/db/statement-names
 
 const { serialize } = protocol
 
-/** A statement that PostgreSQL has read; without a name it has only this one, until the next. */
+/** A parsed statement. The unnamed statement is valid until the next one is parsed. */
 type Statement = { name: string; parameterTypes: readonly number[]; columns: readonly { name: string; dataTypeID: number }[] }
 
 const isPrepared = /^\s*(?:select|insert|update|delete|with)\b/i
 
 /**
- * Sends statements to an embedded database by PostgreSQL's protocol: each that comes again is prepared, and its parameters and its run go
- * in one message. PGlite's own `query` reads, describes and plans every statement anew, by six messages: four to six times the work.
+ * Sends statements to an embedded database by PostgreSQL's extended protocol: repeated statements are prepared, and a run with its
+ * parameters takes one message. PGlite's own `query` parses, describes and plans every statement anew in six messages, four to six times
+ * the work.
  */
 export function createStatements(lite: PGlite): (text: string, values: readonly unknown[]) => Promise<SessionResult> {
   const nameOf = createStatementNames()
@@ -20,7 +21,7 @@ export function createStatements(lite: PGlite): (text: string, values: readonly 
 
   async function read(text: string): Promise<Statement> {
     const name = (isPrepared.test(text) && nameOf(text)) || ''
-    // a name that is taken, as of one that went stale, is given again
+    // frees the name if it is in use, for example by a stale statement
     const responses = await send(
       serialize.close({ type: 'S', name }),
       serialize.parse({ name, text }),
@@ -50,7 +51,7 @@ export function createStatements(lite: PGlite): (text: string, values: readonly 
   }
 }
 
-/** Whether a prepared statement is no longer valid; it is read anew the next time. */
+/** Whether an error means that a prepared statement is no longer valid. It is prepared again on the next run. */
 export function isStale(error: unknown): boolean {
   return error instanceof Error && 'code' in error && staleStatement.test(String(error.code))
 }
@@ -66,7 +67,7 @@ function isMessage<Message extends { name: string }>(message: { name: string }, 
   return message.name === name
 }
 
-/** How many rows were changed, by the last number of `INSERT 0 3` or `UPDATE 3`; none by a statement that only reads. */
+/** The number of affected rows from the command tag (`INSERT 0 3`, `UPDATE 3`); 0 for a statement that only reads. */
 function countAffected(text = ''): number {
   const [, count] = /^(?:INSERT|UPDATE|DELETE|MERGE|COPY)\b.* (\d+)$/.exec(text) ?? []
   return Number(count ?? 0)

@@ -12,7 +12,10 @@ import { openSessionInThread } from '#server/db/session-in-thread.ts'
 import { createShopKeyHolder } from '#server/db/shop-key.ts'
 import { transactionGuard } from '#server/db/transaction.ts'
 
-/** The embedded database: one session, for one process. In a folder it works in a thread of its own, in memory (tests) in the caller's. */
+/**
+ * Opens the embedded database: one session, for one process. In a folder it runs in a worker thread, in memory (tests) in the calling
+ * thread.
+ */
 export async function openEmbedded({ dataDir, files, fsync = true, log }: DatabaseOptions): Promise<OpenDatabase> {
   if (dataDir) makeFolder(dataDir)
   const unlock = dataDir ? lockFolder(dataDir) : () => {}
@@ -26,7 +29,7 @@ export async function openEmbedded({ dataDir, files, fsync = true, log }: Databa
       await session.close()
       unlock()
     }
-    // listeners run outside of the transaction that notified them, though the notification comes from within
+    // listeners run outside of the async context of the transaction that sent the notification
     const listen = async (channel: string, onNotification: () => void) =>
       session.listen(
         channel,
@@ -44,7 +47,7 @@ export async function openEmbedded({ dataDir, files, fsync = true, log }: Databa
   }
 }
 
-/** Makes a folder and its parents. Node's own recursive way never ends where a file system rejects every folder, as /proc does. */
+/** Makes a folder and its parents. Node's recursive `mkdir` loops forever on a file system that rejects every folder, such as /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   if (dirname(folder) !== folder) makeFolder(dirname(folder))

@@ -10,7 +10,7 @@ import { openSession } from '#server/db/embedded-session.ts'
 import { onPostgres } from '#test/shop.ts'
 import { laySnapshot } from '#test/snapshot-files.ts'
 
-/** Counts the calls of `fsyncSync`, whoever imported it and when. */
+/** Counts all calls of `fsyncSync`, regardless of the importing module. */
 const fsync = files.fsyncSync
 let fsyncCount = 0
 beforeAll(() => {

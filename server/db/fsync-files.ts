@@ -3,16 +3,16 @@ import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 /**
- * PGlite's own start parameters, but without `-F`, which turns fsync off. Its default for the write-ahead log
- * is fdatasync, which does nothing in PGlite.
+ * PGlite's own start parameters without `-F`, which turns fsync off. The write-ahead log uses fsync, because PGlite's default, fdatasync,
+ * does nothing.
  */
 export const fsyncStartParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
 
 type FileOperations = { fsync?: (stream: { nfd?: number }) => number }
 
 /**
- * The files of an embedded database in a folder, flushed to the disk whenever PostgreSQL asks for it. PGlite's own files lack
- * this operation: a commit is then only in the operating system's cache, and a power loss may lose it.
+ * File system of an embedded database in a folder, with fsync. PGlite's own file system lacks fsync: a commit would only reach the
+ * operating system's cache, and a power loss could lose it.
  */
 export class FsyncFiles extends NodeFS {
   override async init(...[lite, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {

@@ -6,9 +6,9 @@ import { type UnpooledConnection, createUnpooledConnection } from '#server/db/un
 type Options = {
   url: string
   channel: string
-  /** Called on every notification, and each time the connection is established again. */
+  /** Called on every notification and after each reconnect. */
   onNotification: () => void
-  /** Called when the database does not respond any more. */
+  /** Called when the database stops responding. */
   onUnresponsive: (cause: unknown) => void
   log: Log
 }
@@ -16,7 +16,7 @@ type Options = {
 const retryMs = 1000
 const heartbeatMs = 5000
 
-/** A connection of its own that listens, notices when the other side falls silent, and reconnects by itself. Returns how to end it. */
+/** Listens on its own connection with a heartbeat, and reconnects by itself. Returns a function that stops it. */
 export async function listenWithReconnect({ url, channel, onNotification, onUnresponsive, log }: Options): Promise<() => Promise<void>> {
   let current: UnpooledConnection | undefined
   let isStopped = false
@@ -35,7 +35,7 @@ export async function listenWithReconnect({ url, channel, onNotification, onUnre
       throw error
     }
     const heartbeat = setInterval(() => void sendHeartbeat(fresh), heartbeatMs).unref()
-    // only after an established connection: the caller retries one that never was, and retrying twice would double each time
+    // only after a successful connect: the caller retries a failed one, and retrying here too would double the attempts each time
     client.on('end', () => {
       clearInterval(heartbeat)
       scheduleReconnect()

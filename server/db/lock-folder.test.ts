@@ -28,7 +28,7 @@ const holder = [
 
 const children: ChildProcess[] = []
 
-/** Another process that tries to lock the folder and prints the outcome; it stays alive while it holds the lock. */
+/** Starts another process that tries to lock the folder and prints the outcome; it stays alive while it holds the lock. */
 async function otherProcess(...wrapper: string[]): Promise<{ child: ChildProcess; output: string }> {
   const [command, ...args] = [...wrapper, process.execPath, ...holder, folder] as const
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -44,7 +44,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended
 }
 
-test('SEC-D17 one process locks a folder, and it is free again afterwards', () => {
+test('SEC-D17 a process locks a folder, and the folder is unlocked after release', () => {
   const unlock = lockFolder(folder)
   expect(readFileSync(pidFile, 'utf8')).toBe(String(process.pid))
   expect(() => lockFolder(folder)).toThrow('already runs on the data folder')
@@ -53,13 +53,13 @@ test('SEC-D17 one process locks a folder, and it is free again afterwards', () =
   lockFolder(folder)()
 })
 
-test('SEC-D17 a second process learns who holds the lock, until that one is killed without a warning', async () => {
+test('SEC-D17 a second process is told who holds the lock, until the holder is killed', async () => {
   const { child, output } = await otherProcess()
   expect(output).toBe('taken')
   expect(() => lockFolder(folder)).toThrow(
     `Another process (${child.pid}) already runs on the data folder ${folder}. Stop it, or set DATA_DIR.`,
   )
-  // the process number does not matter: without it the lock holds too
+  // the lock holds even without the process id file
   rmSync(pidFile)
   expect(() => lockFolder(folder)).toThrow('Another process already runs on')
   await kill(child)
@@ -67,7 +67,7 @@ test('SEC-D17 a second process learns who holds the lock, until that one is kill
 })
 
 test.each(['', 'not a number', '-1', '0', '999999999', '1.5', '1'])(
-  'SEC-D17 a number that was left behind ("%s") keeps nobody out',
+  'SEC-D17 a stale process id ("%s") does not lock the folder',
   (left) => {
     writeFileSync(pidFile, left)
     const unlock = lockFolder(folder)
@@ -76,7 +76,7 @@ test.each(['', 'not a number', '-1', '0', '999999999', '1.5', '1'])(
   },
 )
 
-test('SEC-D17 the number of a living process that does not use the folder blocks nobody', async () => {
+test('SEC-D17 the id of a living process that does not use the folder does not lock it', async () => {
   const foreign = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'])
   await once(foreign, 'spawn')
   writeFileSync(pidFile, String(foreign.pid))
@@ -85,7 +85,7 @@ test('SEC-D17 the number of a living process that does not use the folder blocks
 })
 
 describe.runIf(process.platform === 'linux')('on Linux', () => {
-  test('SEC-D17 a process of an older version that works in the folder is respected', async () => {
+  test('SEC-D17 a process of an older version that uses the folder is respected', async () => {
     const handle = openSync(join(folder, 'file-of-the-database'), 'w')
     const older = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'], { stdio: ['ignore', 'ignore', 'inherit', handle] })
     await once(older, 'spawn')
@@ -99,7 +99,7 @@ describe.runIf(process.platform === 'linux')('on Linux', () => {
   const unshare = ['unshare', '--pid', '--fork', '--mount-proc']
   const mayUnshare = spawnSync('unshare', [...unshare.slice(1), 'true']).status === 0
 
-  test.runIf(mayUnshare)('SEC-D17 a process of another container, with numbers of its own, is refused', async () => {
+  test.runIf(mayUnshare)('SEC-D17 a process of another container, with its own process ids, is refused', async () => {
     const unlock = lockFolder(folder)
     const refused = await otherProcess(...unshare)
     await kill(refused.child)

@@ -7,12 +7,12 @@ import { FolderInUseError } from '#server/db/folder-in-use-error.ts'
  * Locks `folder` for this process and returns the release function. Two processes on one embedded database lose data without
  * an error, so the second refuses to start.
  *
- * The lock is one of the kernel, on the file `in-use.lock`: it works between containers, where process numbers say nothing, and ends
- * with its process, however that ends. SQLite takes the lock, because Node has no call for it. The file is never removed:
- * then two processes could each hold a lock, on two files of one name. Nobody else may open it, not even to read:
- * closing it would release the owner's lock.
+ * The lock is a kernel lock on the file `in-use.lock`: it works between containers, where process ids mean nothing, and is released
+ * when the process ends for any reason. SQLite takes the lock, because Node has no API for it. The file is never removed:
+ * otherwise two processes could each lock a different file of that name. The owner must not open the file a second time, not even to
+ * read it: closing it would release the lock.
  *
- * `in-use-by.pid` holds the process number, for the error message and for older versions, which know no other lock.
+ * `in-use-by.pid` holds the process id, for the error message and for older versions, which know no other lock.
  */
 export function lockFolder(folder: string): () => void {
   const pidFile = join(folder, 'in-use-by.pid')
@@ -32,7 +32,7 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/** The garbage collector closes a database that nobody refers to, and the lock would end with it. */
+/** Keeps references to locked databases: garbage collection would close them and release the lock. */
 const heldLocks = new Set<DatabaseSync>()
 
 function createInUseError(folder: string, pid: number): FolderInUseError {
@@ -42,9 +42,9 @@ function createInUseError(folder: string, pid: number): FolderInUseError {
 
 const sqliteBusy = 5
 
-/** The open lock, or undefined when another process holds it. */
+/** Returns the lock, or undefined if another process holds it. */
 function acquireLock(file: string): DatabaseSync | undefined {
-  // made first: its error explains what is wrong with the folder
+  // created first, because its error explains what is wrong with the folder
   if (!existsSync(file)) makeFile(file)
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {
@@ -70,7 +70,7 @@ function readPid(file: string): number {
   return Number.isInteger(number) ? number : 0
 }
 
-/** Whether a process of an older version uses `folder`. Known on Linux only; elsewhere it is assumed that none does. */
+/** Whether a process of an older version uses `folder`. Detected on Linux only; elsewhere false. */
 function hasFilesOpen(pid: number, folder: string): boolean {
   const openFilesPath = `/proc/${pid}/fd`
   if (pid <= 0 || !existsSync(openFilesPath)) return false

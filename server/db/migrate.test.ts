@@ -11,13 +11,13 @@ import { useTestDatabase } from '#test/use-test-database.ts'
 
 const opened = useTestDatabase()
 
-test('migrations have a number each, and say what they do', () => {
+test('each migration has a unique number and a descriptive name', () => {
   for (const name of migrationNames()) expect(name).toMatch(/^\d{4}_[a-z]+(_[a-z]+)*\.sql$/)
   const numbers = migrationNames().map((name) => name.slice(0, 4))
   expect(new Set(numbers).size).toBe(numbers.length)
 })
 
-test('a migrated database has nothing to do: running again changes nothing', async () => {
+test('migrating an up-to-date database changes nothing', async () => {
   const { db } = opened.database
   expect(await pendingMigrations(db)).toEqual([])
   expect(await migrate(db)).toEqual([])
@@ -26,7 +26,7 @@ test('a migrated database has nothing to do: running again changes nothing', asy
 })
 
 describe.runIf(onPostgres)('on PostgreSQL', () => {
-  test('two processes that start at once migrate once', async () => {
+  test('two processes that start at once apply each migration once', async () => {
     const { url, drop } = await createPostgres()
     const [one, two] = await Promise.all([openDatabase({ url, log: silentLog }), openDatabase({ url, log: silentLog })])
     const done = await Promise.all([one.runDedicated(migrate), two.runDedicated(migrate)])
@@ -35,7 +35,7 @@ describe.runIf(onPostgres)('on PostgreSQL', () => {
     expect(done.map((names) => names.length).toSorted((a, b) => a - b)).toEqual([0, migrationNames().length])
   })
 
-  test('OPS-08 a process that starts while another migrates waits for it, for longer than the limit of a statement', async () => {
+  test('OPS-08 a process waits for the migration of another one longer than the statement time-out', async () => {
     const { url, drop } = await createPostgres()
     const migrating = new pg.Client({ connectionString: url })
     await migrating.connect()
@@ -49,7 +49,7 @@ describe.runIf(onPostgres)('on PostgreSQL', () => {
     await drop()
   })
 
-  test('a migration that fails leaves nothing behind', async () => {
+  test('a failed migration is rolled back', async () => {
     const { url, drop } = await createPostgres()
     const database = await openDatabase({ url, log: silentLog })
     await sql`create table city (already text)`.execute(database.db)
@@ -66,7 +66,7 @@ const typeFiles = readdirSync(folder)
   .map((name) => readFileSync(join(folder, name), 'utf8'))
   .join('\n')
 
-/** Columns that the types of server/db/tables name, `table.column`, and whether each may be null. */
+/** The columns in the types of server/db/tables as `table.column`, and whether each is nullable. */
 function typedColumns(): Record<string, boolean> {
   const bodies = [...typeFiles.matchAll(/^(?:export )?type (\w+) = \{([^}]*)\}/gm)]
   const bases = new Map(bodies.map(([, name = '', body = '']) => [name, fieldsOf(body)]))
@@ -81,7 +81,7 @@ function fieldsOf(body: string): (readonly [string, boolean])[] {
   return [...body.matchAll(/(\w+): ([^;\n]+)/g)].map(([, name = '', type = '']) => [name, /\bnull\b|Nullable|Decimal/.test(type)] as const)
 }
 
-test('the types of the tables and the migrated schema agree: the same columns, empty ones where they may be', async () => {
+test('the table types match the migrated schema in columns and nullability', async () => {
   const { rows } = await sql<{ column: string; mayBeNull: boolean }>`
     select table_name || '.' || column_name as column, is_nullable = 'YES' as "mayBeNull"
     from information_schema.columns join information_schema.tables using (table_schema, table_name)

@@ -4,11 +4,11 @@ import { openEmptyDatabase, openTestDatabase } from '#test/shop.ts'
 import { addVolume, countRowLocks } from '#test/volume.ts'
 
 const volume = { customers: 300, orders: 300, enquiries: 300, pieces: 100 }
-/** One for each slot of newcomers, and the few of migrations and seals. */
+/** One lock for each of 256 slots of new people, and a few for migrations and seals. */
 const mostLocks = 256 + 10
 const firstRelease = '0013_parts_added_later.sql'
 
-test('SAFE-02 no migration takes a lock for each row of the shop it upgrades', async () => {
+test('SAFE-02 a migration does not take a lock per row of the shop it upgrades', async () => {
   const { database, drop } = await openEmptyDatabase()
   await database.runDedicated(async (db) => {
     const released = migrationNames().filter((name) => name <= firstRelease)
@@ -30,7 +30,7 @@ test('SAFE-02 no migration takes a lock for each row of the shop it upgrades', a
   await drop()
 })
 
-test('SAFE-02 statements that bring many customers, orders and enquiries at once take no lock for each', async () => {
+test('SAFE-02 statements that insert many customers, orders and enquiries do not take a lock per row', async () => {
   const { database, drop } = await openTestDatabase()
   await database.runDedicated(async (db) => {
     expect(await addVolume(db, volume)).toBeLessThanOrEqual(mostLocks)

@@ -3,21 +3,21 @@ import type { Log } from '#server/context/log.ts'
 import type { Secret } from '#server/context/secret.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** An open database: PostgreSQL or the embedded one behind one type. */
+/** An open database, PostgreSQL or embedded. */
 export type OpenDatabase = {
   db: Db
   kind: 'postgresql' | 'embedded'
-  /** From now on every session shows this key, by which triggers of the audit log know the shop's own changes (docs/decisions/097). */
+  /** Makes every session present this key from now on; audit triggers recognize the shop's own changes by it (docs/decisions/097). */
   identify(key: Secret): Promise<void>
-  /** Calls `heard` on every notification of `channel`, and after each time the connection was lost and found again. */
+  /** Calls `onNotification` on every notification of `channel`, and after each reconnect. Returns a function that stops listening. */
   listen(channel: string, onNotification: () => void): Promise<() => Promise<void>>
   /**
-   * Runs `work` on one connection of its own, outside of the pool and without time limits for statements: for long reads and
+   * Runs `work` on its own connection, outside of the pool and without statement time limits: for long reads and
    * consistent copies. The connection is closed when `work` ends. The embedded database has a single session: there `work` gets
-   * the same handle as everybody, so it must read in slices and let others in between. Refused inside a transaction.
+   * the shared handle, so it must read in slices to let other statements run in between. Throws inside a transaction.
    */
   runDedicated<T>(work: (db: Db) => Promise<T>): Promise<T>
-  /** Connections of the pool, and how many wait for one; the embedded database has none. */
+  /** Connections of the pool, and how many requests wait for one; the embedded database has none. */
   poolState?: () => PoolState
   close(): Promise<void>
 }
@@ -25,7 +25,7 @@ export type OpenDatabase = {
 export type PoolState = { total: number; idle: number; waiting: number }
 
 /**
- * `files`: where an embedded database in memory has its files, for tests. `fsync`: whether the embedded database writes a commit through to
- * the disk before it acknowledges it (default: yes); if not, a power loss may lose the last seconds, or the whole database.
+ * `files`: file system of an embedded database in memory, for tests. `fsync`: whether the embedded database flushes a commit to the disk
+ * before it acknowledges it (default: true); without it, a power loss may lose the last seconds or the whole database.
  */
 export type DatabaseOptions = { url?: string; dataDir?: string; poolMax?: number; files?: PGliteOptions['fs']; fsync?: boolean; log: Log }

@@ -18,11 +18,11 @@ import { probePostgres } from '#server/db/unpooled-connection.ts'
 const bigint = 20
 pg.types.setTypeParser(bigint, Number)
 
-/** A connection is replaced after this time: after a failover none stays with the old server for long. */
+/** Maximum age of a connection: after a failover no connection stays with the old server for long. */
 const connectionMaxAgeS = 1800
 const poolEndMs = 2000
 
-/** PostgreSQL by a pool of connections, none of which survives a silent server. */
+/** Opens PostgreSQL with a connection pool. If the server stops responding, all connections are replaced. */
 export async function openPostgres(url: string, { poolMax = 10, log }: DatabaseOptions): Promise<OpenDatabase> {
   const pool = createPool(url, poolMax, log)
   try {
@@ -66,7 +66,7 @@ function createPool(url: string, max: number, log: Log): pg.Pool {
     keepAliveInitialDelayMillis: keepAliveDelayMs,
     application_name: applicationName,
   })
-  // without listeners the end of a connection, idle or in use, would end the process
+  // without listeners a broken connection, idle or in use, would end the process
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
@@ -83,12 +83,12 @@ function createBreaker(pool: pg.Pool, url: string, log: Log): CircuitBreaker {
   })
 }
 
-/** Idle connections are as silent as the one that timed out: they are closed, so that nobody gets one. */
+/** Closes idle connections after a time-out: they are likely to be dead too. */
 function dropIdle(pool: pg.Pool): void {
   for (let left = pool.idleCount; left > 0; left--) {
     void pool.connect().then(
       (client) => {
-        // with a query under way the pool closes the socket at once, without waiting for a goodbye
+        // with a pending query the pool closes the socket at once, without a graceful termination
         client.query('select 1').catch(() => {})
         client.release(true)
       },
@@ -97,7 +97,7 @@ function dropIdle(pool: pg.Pool): void {
   }
 }
 
-/** Waits for an end, but at most `ms`: the other side may never respond. */
+/** Waits for `ending`, but at most `ms`: the server may never respond. */
 async function waitAtMost(ms: number, ending: Promise<void>): Promise<void> {
   const { promise: timeout, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, ms)

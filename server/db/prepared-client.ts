@@ -4,13 +4,13 @@ import { DatabaseUnavailable } from '#server/context/database-unavailable.ts'
 import { staleStatement } from '#server/db/statement-names.ts'
 
 export type PreparedClientOptions = {
-  /** The name under which a statement is prepared, or undefined where it is not. */
+  /** The name under which a statement is prepared; undefined if it is not prepared. */
   nameOf: (text: string) => string | undefined
-  /** Called as each query begins, with a function that cancels it and closes the connection; returns a function to call as the query ends. */
+  /** Called at the start of each query with a function that cancels it and closes the connection; returns a function to call at its end. */
   watch: (giveUp: (cause: Error) => void) => () => void
 }
 
-/** A client of a pool that prepares its statements, and is not reused once its connection broke or was cancelled. */
+/** A pool client that prepares its statements. It is not reused after its connection broke or a query was cancelled. */
 export class PreparedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
   readonly #options: PreparedClientOptions
@@ -48,7 +48,7 @@ export class PreparedClient implements PostgresPoolClient {
     }
   }
 
-  /** PostgreSQL rolls back a transaction whose connection is gone: the first failure is the one to report. */
+  /** PostgreSQL rolls back a transaction when its connection is lost, so a failing rollback is ignored and the first error is reported. */
   #afterFailure<R>(text: string): PostgresQueryResult<R> {
     if (text === 'rollback') return { command: 'ROLLBACK' as PostgresQueryResult<R>['command'], rowCount: 0, rows: [] }
     throw this.#failure ?? new DatabaseUnavailable('unknown')
@@ -63,14 +63,14 @@ export class PreparedClient implements PostgresPoolClient {
     this.#destroy()
   }
 
-  /** Releases the client to the pool. While a query runs this closes the socket without waiting for the other side, and rejects the query. */
+  /** Removes the client from the pool. A running query is rejected: the socket is closed without waiting for the server. */
   #destroy(): void {
     if (this.#isDestroyed) return
     this.#isDestroyed = true
     this.#client.release(true)
   }
 
-  /** A connection that failed, or has a stale statement, is not reused. */
+  /** Returns the client to the pool, or destroys it if its connection failed or a statement is stale. */
   release(destroy = false): void {
     if (destroy || this.#isStale || this.#failure) this.#destroy()
     else this.#client.release()

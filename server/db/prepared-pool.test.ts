@@ -9,7 +9,7 @@ describe.runIf(onPostgres)('statements on PostgreSQL', () => {
   let database: OpenDatabase
   beforeAll(async () => {
     made = await createPostgres(String(process.env.TEST_TEMPLATE))
-    // one connection: what is prepared is seen by the next query
+    // one connection, so that the next query sees prepared statements
     database = await openDatabase({ url: made.url, poolMax: 1, log: silentLog })
   })
   afterAll(async () => {
@@ -23,7 +23,7 @@ describe.runIf(onPostgres)('statements on PostgreSQL', () => {
   }
   const cityNamed = (name: string) => sql`select id from city where name_en = ${name}`.execute(database.db)
 
-  test('with parameters are prepared once; those without, and those that select a star, are not', async () => {
+  test('with parameters are prepared once; statements without parameters or with `select *` are not', async () => {
     await cityNamed('Moscow')
     await cityNamed('Dubai')
     await sql`select 1 as nothing`.execute(database.db)
@@ -32,7 +32,7 @@ describe.runIf(onPostgres)('statements on PostgreSQL', () => {
     expect(await readPrepared()).toEqual(['select count(*) from city where name_en = $1', 'select id from city where name_en = $1'])
   })
 
-  test('that a migration made stale fail once at most; then a fresh connection serves', async () => {
+  test('that a migration made stale fail at most once; then a fresh connection is used', async () => {
     await cityNamed('Moscow')
     await onServer(made.url, 'alter table city alter column id type bigint')
     await expect(cityNamed('Moscow')).rejects.toMatchObject({ code: '0A000' })

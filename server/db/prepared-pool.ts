@@ -10,8 +10,8 @@ import { createStatementNames } from '#server/db/statement-names.ts'
 const connectTimeout = /due to connection timeout/
 
 /**
- * The pool, but statements with parameters are prepared, each once a connection, and each connection shows the shop's key first. No query waits
- * for a database that fell silent: `breaker` is asked first, and learns of time-outs.
+ * Wraps the pool: prepares statements with parameters once per connection, and presents the shop's key on each new connection. No query
+ * waits for an unresponsive database: `breaker` is asked first and is tripped by time-outs.
  */
 export function createPreparedPool(pool: pg.Pool, breaker: CircuitBreaker, shopKey: ShopKeyHolder): PostgresPool {
   const nameOf = createStatementNames()
@@ -28,7 +28,7 @@ export function createPreparedPool(pool: pg.Pool, breaker: CircuitBreaker, shopK
   }
   return {
     options: pool.options,
-    // its maker ends it
+    // the creator of the pool ends it
     end: async () => {},
     connect: async () => {
       const client = await checkOut()
@@ -45,7 +45,7 @@ export function createPreparedPool(pool: pg.Pool, breaker: CircuitBreaker, shopK
   }
 }
 
-/** Cancels a query without a response within `ms`, and calls `onTimeout`. */
+/** Cancels a query that gets no response within `ms`, and calls `onTimeout`. */
 function queryTimeout(ms: number, onTimeout: (cause: Error) => void): PreparedClientOptions['watch'] {
   return (giveUp) => {
     let isOver = false
@@ -55,7 +55,7 @@ function queryTimeout(ms: number, onTimeout: (cause: Error) => void): PreparedCl
       giveUp(error)
       onTimeout(error)
     }
-    // a loop that was busy for as long first reads what has arrived meanwhile
+    // `setImmediate`: after a blocked event loop, responses that have already arrived are read first
     const timer = setTimeout(() => setImmediate(end), ms)
     return () => {
       isOver = true

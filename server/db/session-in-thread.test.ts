@@ -24,7 +24,7 @@ describe.skipIf(onPostgres)('the embedded database in a folder, in its thread', 
   const nameOf = async (id: number) =>
     (await database.db.selectFrom('brand').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name
 
-  test('values of every type go there and come back', async () => {
+  test('values of every type survive the round trip', async () => {
     const values = {
       id: 900_719_925_474_099,
       huge: 12_345_678_901n,
@@ -47,7 +47,7 @@ describe.skipIf(onPostgres)('the embedded database in a folder, in its thread', 
     expect(bytes).toEqual(new Uint8Array(values.bytes))
   })
 
-  test('a changing statement tells how many rows it changed', async () => {
+  test('a statement that changes rows reports their number', async () => {
     const { numUpdatedRows } = await database.db
       .updateTable('brand')
       .set({ spellings: [] })
@@ -57,7 +57,7 @@ describe.skipIf(onPostgres)('the embedded database in a folder, in its thread', 
     expect(await database.db.selectFrom('brand').select('id').where('id', '=', -1).execute()).toEqual([])
   })
 
-  test('an error names its state, table and constraint, and those who sent the query', async () => {
+  test('an error has SQLSTATE, table, constraint, and the stack of the caller', async () => {
     const name = await nameOf(1)
     const failing = database.db.insertInto('brand').values({ name, spellings: [] }).execute()
     const error: unknown = await failing.catch((caught: unknown) => caught)
@@ -71,13 +71,13 @@ describe.skipIf(onPostgres)('the embedded database in a folder, in its thread', 
     })
     expect(error).not.toHaveProperty('params')
     expect(error instanceof Error && error.stack).toContain('session-in-thread.test.ts')
-    // what no thread passes on, and what no column accepts
+    // a value that cannot be cloned, and a value that no column accepts
     await expect(sql`select ${sql.val(Symbol('none'))}::text`.execute(database.db)).rejects.toThrow(/clone/)
     await expect(sql`select ${'x'}::bigint`.execute(database.db)).rejects.toThrow(/./)
     expect(await nameOf(1)).toBe(name)
   })
 
-  test('a transaction is done whole or not at all, and those beside it wait', async () => {
+  test('a transaction is atomic, and other statements wait for it', async () => {
     const { db } = database
     const before = await nameOf(1)
     const rename = (name: string) => ({ name })
@@ -100,7 +100,7 @@ describe.skipIf(onPostgres)('the embedded database in a folder, in its thread', 
     expect([await nameOf(1), afterwards]).toEqual(['Whole 1', 'Whole 2'])
   })
 
-  test('a commit that fails ends its own transaction, and not the next one', async () => {
+  test('a failed commit ends its own transaction only', async () => {
     const { db } = database
     await sql`create table once (id int unique deferrable initially deferred)`.execute(db)
     const failing = transaction(db, (tx) => sql`insert into once values (1), (1)`.execute(tx))
@@ -112,7 +112,7 @@ describe.skipIf(onPostgres)('the embedded database in a folder, in its thread', 
     expect((await sql`select id from once order by id`.execute(db)).rows).toEqual([2, 3, 4, 5].map((id) => ({ id })))
   })
 
-  test('notifications arrive, outside of the transaction that sent them, until nobody listens', async () => {
+  test('notifications arrive outside of the transaction that sent them, until the listener is removed', async () => {
     const { db } = database
     const heard: unknown[] = []
     const stop = await database.listen('news', () => heard.push(sql`select 1 as one`.execute(db)))
@@ -127,7 +127,7 @@ describe.skipIf(onPostgres)('the embedded database in a folder, in its thread', 
 })
 
 describe.skipIf(onPostgres)('the thread of an embedded database', { timeout: 240_000 }, () => {
-  test('OWN-116 leaves the shop its own: it serves while the database works', async () => {
+  test('OWN-116 does not block the main thread: the shop serves while the database works', async () => {
     const { database, busy, letGo, remove } = await openInFolder()
     const working = busy()
     setImmediate(letGo)
@@ -136,7 +136,7 @@ describe.skipIf(onPostgres)('the thread of an embedded database', { timeout: 240
     remove()
   })
 
-  test('OPS-08 closes after what is running, and leaves the folder free', async () => {
+  test('OPS-08 closes after running statements have finished, and unlocks the folder', async () => {
     const { folder, database, thread, busy, letGo, remove } = await openInFolder()
     const gone = once(thread, 'exit')
     const [working, waiting] = [busy(), database.db.selectFrom('brand').select('id').limit(1).execute()]
@@ -151,7 +151,7 @@ describe.skipIf(onPostgres)('the thread of an embedded database', { timeout: 240
     remove()
   })
 
-  test('OPS-08 that ends by itself makes it an outage: nobody waits, and the shop still closes in order', async () => {
+  test('OPS-08 that exits unexpectedly causes an outage: no call hangs, and the shop still shuts down gracefully', async () => {
     const { folder, database, thread, busy, remove } = await openInFolder()
     const shop = await openShopOnDatabase(database)
     const [piece] = (await shop.get('/api/watches/?page_size=1')).json().results

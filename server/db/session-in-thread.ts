@@ -8,8 +8,8 @@ import { type NumberedCall, type SessionCall, type SessionData, type SessionMess
 const program = join(import.meta.dirname, 'embedded-session.thread.ts')
 
 /**
- * Opens an embedded database in a thread of its own, so that the shop serves while the database works. Should that thread end by
- * itself, whatever is and will be asked of it is rejected with `DatabaseUnavailable`; closing and rolling back are then done already.
+ * Opens an embedded database in a worker thread, so that the shop serves while the database works. If the thread exits unexpectedly, all
+ * pending and later calls reject with `DatabaseUnavailable`; closing and rolling back then succeed at once.
  */
 export async function openSessionInThread(data: SessionData, log: Log): Promise<EmbeddedSession> {
   const thread = startThread(data, log)
@@ -57,7 +57,7 @@ function startThread(data: SessionData, log: Log) {
   let isGone = false
   let isEnding = false
 
-  /** The process lives for as long as something is asked of the thread. */
+  /** Keeps the process alive while calls to the thread are pending. */
   function wait(call: number): Promise<SessionResult | undefined> {
     const { promise, resolve, reject } = Promise.withResolvers<SessionResult | undefined>()
     if (waiting.size === 0) worker.ref()
@@ -65,14 +65,14 @@ function startThread(data: SessionData, log: Log) {
     return promise
   }
   function take(call: number): Waiting | undefined {
-    const asked = waiting.get(call)
+    const waitingCall = waiting.get(call)
     if (waiting.delete(call) && waiting.size === 0) worker.unref()
-    return asked
+    return waitingCall
   }
   function ask(call: SessionCall): Promise<SessionResult | undefined> {
     if (isGone) return Promise.reject(new DatabaseUnavailable(cause))
     const numbered: NumberedCall = { ...call, call: ++callsMade }
-    // throws where a value cannot be passed on, before anybody waits
+    // throws for a value that cannot be cloned, before the call is registered
     worker.postMessage(numbered)
     return wait(numbered.call)
   }

@@ -1,6 +1,6 @@
 import type { SessionResult } from '#server/db/embedded-session.ts'
 
-/** What the shop's thread sends to the one of the embedded database. */
+/** Messages from the main thread to the thread of the embedded database. */
 export type SessionCall =
   | { name: 'query'; text: string; values: readonly unknown[]; isInside: boolean }
   | { name: 'begin' }
@@ -10,18 +10,18 @@ export type SessionCall =
   | { name: 'close' }
 export type NumberedCall = SessionCall & { call: number }
 
-/** What comes back: how a call ended, or a notification for a listener. Opening the database is call 0. */
+/** Messages back: the result of a call, or a notification. Opening the database is call 0. */
 export type SessionMessage =
   | { call: number; result?: SessionResult | undefined }
   | { call: number; error: PackedError }
   | { listener: number }
 
-/** What opening it needs. */
+/** Options for opening the database in its thread. */
 export type SessionData = { folder: string; fsync: boolean }
 
 type PackedError = { message: string; stack: string; properties: [name: string, value: string | number][] }
 
-/** An error as a message: a thread passes on neither its class nor its properties. The statement and its parameters stay behind. */
+/** Serializes an error, whose class and properties are lost between threads. Omits the statement and its parameters. */
 export function packError(error: unknown): PackedError {
   if (!(error instanceof Error)) return { message: String(error), stack: '', properties: [] }
   const properties = Object.entries(error).filter(
@@ -30,7 +30,7 @@ export function packError(error: unknown): PackedError {
   return { message: error.message, stack: error.stack ?? '', properties }
 }
 
-/** The error again, with SQLSTATE (`code`), constraint, table, `syscall` and whatever else it named. */
+/** Restores a serialized error with SQLSTATE (`code`), constraint, table, `syscall` and its other properties. */
 export function unpackError({ message, stack, properties }: PackedError): Error {
   return Object.assign(new Error(message), Object.fromEntries(properties), { stack })
 }

@@ -1,11 +1,14 @@
 import type { Secret } from '#server/context/secret.ts'
 
-/** Shows a session's key to the triggers (`is_shop_connection` in migrations/0152_shop_key.sql). As a parameter no list of running statements has it. */
+/**
+ * Presents the key to the triggers of a session (`is_shop_connection` in migrations/0152_shop_key.sql). The key is a parameter, so that
+ * `pg_stat_activity` does not show it.
+ */
 const showKey = "select set_config('vitrine.shop_key', $1, false)"
 
 export type ShopKeyHolder = ReturnType<typeof createShopKeyHolder>
 
-/** The key by which the sessions of one database are known as the shop's; each session shows it once, before its first statement. */
+/** Holds the key that identifies sessions of the shop; each session presents it once, before its first statement. */
 export function createShopKeyHolder() {
   let key: Secret | undefined
   const shown = new WeakMap<object, Secret>()
@@ -13,7 +16,7 @@ export function createShopKeyHolder() {
     set: (next: Secret): void => {
       key = next
     },
-    /** Shows the key on a session, by `run`, unless it was shown there. */
+    /** Presents the key on a session by `run`, unless the session has already presented it. */
     showOn: async (session: object, run: (text: string, values: string[]) => Promise<unknown>): Promise<void> => {
       const current = key
       if (!current || shown.get(session) === current) return

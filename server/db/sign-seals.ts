@@ -1,28 +1,28 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 
-/** A seal of the audit log, as the database has it. */
+/** A seal of the audit log, as stored. */
 export type Seal = { id: number; entryId: number; hash: Uint8Array }
-/** Signs a seal with a key that the database does not have. */
+/** Signs a seal with a key that is not stored in the database. */
 export type SealSigner = (seal: Seal) => { keyId: string; mac: Buffer }
 
-/** By the adapter of a handle, which all handles of one database share. */
+/** By the adapter, which all handles of one database share. */
 const signers = new WeakMap<object, SealSigner>()
 
 const adapterOf = (db: Db) => db.getExecutor().adapter
 
-/** From now on the entries that transactions of this database write are signed. */
+/** Signs audit entries of all later transactions of this database. */
 export function setSealSigner(db: Db, signer: SealSigner): void {
   signers.set(adapterOf(db), signer)
 }
 
-/** Lets another connection to the same database sign as this one does. */
+/** Copies the signer to another connection to the same database. */
 export function shareSealSigner(from: Db, to: Db): void {
   const signer = signers.get(adapterOf(from))
   if (signer) setSealSigner(to, signer)
 }
 
-/** Seals entries of an open transaction and signs the seals; the last that the transaction does, for it holds the lock of the chain. */
+/** Seals entries of an open transaction and signs the seals. Must be the last step of the transaction, because it locks the chain. */
 export async function signEntries(tx: Tx, entryIds: readonly number[]): Promise<void> {
   const signer = signers.get(adapterOf(tx))
   if (!signer || entryIds.length === 0) return

@@ -1,11 +1,11 @@
-/** Statements beyond this number are planned each time, as lists of many lengths would be. */
+/** Maximum number of prepared statements. Later ones are planned on each run, such as lists of many lengths. */
 const namesMax = 400
 
 const selectsStar = /(?<!\()\*/
 
 /**
- * Gives each statement the name under which its connection prepares it: PostgreSQL then reads and plans it once, which costs more than most
- * statements take to run. One that selects `*` has none: a newer version of the shop may add a column while this one runs.
+ * Returns a function that names each statement for preparing: PostgreSQL then parses and plans it once, which takes longer than running
+ * most statements. A statement that selects `*` gets no name: a newer version of the shop may add a column while this one runs.
  */
 export function createStatementNames(): (text: string) => string | undefined {
   const names = new Map<string, string | undefined>()
@@ -15,5 +15,5 @@ export function createStatementNames(): (text: string) => string | undefined {
   }
 }
 
-/** SQLSTATE of a prepared statement that is no longer valid: a migration changed its result, or it does not exist. */
+/** SQLSTATE of a prepared statement that is no longer valid: a migration changed its result type, or it does not exist. */
 export const staleStatement = /^(0A000|26000)$/

@@ -9,7 +9,7 @@ const opened = useTestDatabase()
 const nameOfBrand = async () =>
   (await opened.database.db.selectFrom('brand').select('name').where('id', '=', 1).executeTakeFirstOrThrow()).name
 
-test('the work of a transaction is done whole', async () => {
+test('a transaction commits all of its work', async () => {
   const { db } = opened.database
   const result = await transaction(db, async (tx) => {
     await tx.updateTable('brand').set({ name: 'First' }).where('id', '=', 1).execute()
@@ -18,7 +18,7 @@ test('the work of a transaction is done whole', async () => {
   expect([result, await nameOfBrand()]).toEqual(['done', 'First'])
 })
 
-test('a throw undoes all of it', async () => {
+test('a throw rolls back all of a transaction', async () => {
   const { db } = opened.database
   const before = await nameOfBrand()
   const failing = transaction(db, async (tx) => {
@@ -29,7 +29,7 @@ test('a throw undoes all of it', async () => {
   expect(await nameOfBrand()).toBe(before)
 })
 
-test('the outer handle throws on a query inside a transaction, where it would wait for ever', async () => {
+test('a query on the outer handle inside a transaction throws instead of hanging', async () => {
   const { db } = opened.database
   const byBuilder = transaction(db, () => db.selectFrom('brand').select('id').execute())
   await expect(byBuilder).rejects.toThrow('Use the handle of the open transaction')
@@ -37,13 +37,13 @@ test('the outer handle throws on a query inside a transaction, where it would wa
   await expect(byText).rejects.toThrow('Use the handle of the open transaction')
 })
 
-test('a transaction inside a transaction throws', async () => {
+test('a nested transaction throws', async () => {
   const { db } = opened.database
   const nested = transaction(db, () => transaction(db, async () => 'never'))
   await expect(nested).rejects.toThrow('A transaction is open already')
 })
 
-test('after a transaction, and beside one, the outer handle works', async () => {
+test('the outer handle works after a transaction and concurrently with one', async () => {
   const { db } = opened.database
   const [inside, beside] = await Promise.all([
     transaction(db, (tx) => tx.selectFrom('brand').select('id').orderBy('id').limit(1).execute()),
@@ -52,7 +52,7 @@ test('after a transaction, and beside one, the outer handle works', async () => 
   expect(inside).toEqual(beside)
 })
 
-test.runIf(onPostgres)('of two transactions that wait for each other both are done: the one that PostgreSQL ends runs anew', async () => {
+test.runIf(onPostgres)('both of two deadlocked transactions commit: the one that PostgreSQL aborts is retried', async () => {
   const { db } = opened.database
   const prices = () =>
     db.selectFrom('piece').select(['id', 'price_cents']).where('price_cents', 'is not', null).orderBy('id').limit(2).execute()

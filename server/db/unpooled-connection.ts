@@ -5,15 +5,15 @@ import { connectTimeoutMs, keepAliveDelayMs, probeTimeoutMs } from '#server/db/d
 
 export type UnpooledConnection = {
   client: pg.Client
-  /** Ends the connection politely where that is quick, and closes the socket in any case. */
+  /** Ends the connection gracefully within a short time, else closes the socket. */
   close: () => Promise<void>
-  /** Closes the socket at once: a running query is rejected. */
+  /** Closes the socket at once; a running query is rejected. */
   destroy: () => void
 }
 
 const goodbyeMs = 500
 
-/** A connection to PostgreSQL outside of the pool, not opened yet. `queryTimeoutMs`: how long its queries wait for a response; default: for ever. */
+/** Creates a PostgreSQL connection outside of the pool without opening it. `queryTimeoutMs`: time limit for responses; default: none. */
 export function createUnpooledConnection(url: string, name: string, queryTimeoutMs?: number): UnpooledConnection {
   const socket = new Socket()
   const client = new pg.Client({
@@ -32,12 +32,12 @@ export function createUnpooledConnection(url: string, name: string, queryTimeout
     clearTimeout(timer)
     socket.destroy()
   }
-  // without a listener the end of the connection would end the process; a running query fails by itself
+  // without a listener a broken connection would end the process; a running query is rejected anyway
   client.on('error', () => {})
   return { client, close, destroy: () => void socket.destroy() }
 }
 
-/** Queries PostgreSQL on a fresh connection; rejects when it does not respond in time. */
+/** Queries PostgreSQL on a fresh connection; rejects on a time-out. */
 export async function probePostgres(url: string): Promise<void> {
   const { client, close, destroy } = createUnpooledConnection(url, 'probe')
   const timer = setTimeout(destroy, probeTimeoutMs)

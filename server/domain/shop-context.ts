@@ -32,23 +32,23 @@ import type { TableFiles } from '#server/ports/table-files.ts'
 import type { TelegramInbox } from '#server/ports/telegram-inbox.ts'
 import type { TelegramTransport } from '#server/ports/telegram-message.ts'
 
-/** The outside world. What must not get lost goes there by a job (`enqueue`), not from a verb. */
+/** External services. Calls that must not get lost go through a job (`enqueue`). */
 export type Ports = {
   outbox: Outbox
   mail: MailTransport
   telegram: TelegramTransport
-  /** What emails arrive in; undefined without one. */
+  /** The mailbox for incoming email; undefined if not configured. */
   mailbox: Mailbox | undefined
-  /** What the bot gets; undefined without one. */
+  /** Incoming messages of the bot; undefined if not configured. */
   telegramInbox: TelegramInbox | undefined
   codeCall: CodeCall
   photoCleaner: PhotoCleaner
   enquiryFiles: PrivateFiles
   photoMaker: PhotoMaker
   photos: PhotoStore
-  /** What photographs of pieces are made from; nobody reads them but the staff. */
+  /** Original photographs of pieces; only the staff may read them. */
   originals: PrivateFiles
-  /** Files that came with a form, during its request; always on this machine. */
+  /** Files uploaded with a form, during its request; always on this machine. */
   incomingFiles: PrivateFiles
   tableFiles: TableFiles
   pdfMaker: PdfMaker
@@ -57,78 +57,78 @@ export type Ports = {
   disk: Disk
 }
 
-/** The ways to sign in, from the owner's settings. */
+/** Sign-in methods from the owner's settings. */
 export type SignInSettings = {
-  /** Countries whose phones get calls with codes, such as 7. */
+  /** Country calling codes, such as 7, whose phones get calls with codes. */
   callingCodes: string[]
   /** The bot of Telegram's sign-in widget. */
   telegram: { botName: string; botToken: string } | undefined
-  /** The Firebase project behind Google's button and codes by SMS. */
+  /** The Firebase project for Google sign-in and SMS codes. */
   firebase: { projectId: string; apiKey: string; authDomain: string; emulatorUrl: string | undefined } | undefined
 }
 
-/** Where the back office is open. */
+/** Settings of the back office. */
 export type BackOfficeSettings = {
-  /** Its own origin; undefined: any host of the shop. */
+  /** Its own origin; undefined for any host of the shop. */
   origin: string | undefined
-  /** Whether there is one at all. */
+  /** Whether the back office is enabled. */
   isOpen: boolean
-  /** Whether browsers reach it by TLS. */
+  /** Whether browsers use TLS. */
   isSecure: boolean
 }
 
-/** By what messages come in. */
+/** Settings of incoming messages. */
 export type InboundSettings = {
-  /** What Telegram shows with each message to the bot; undefined: it brings none. */
+  /** The secret that Telegram sends with each message to the bot; undefined if there is no bot webhook. */
   telegramSecret: Secret | undefined
-  /** Where answers to emails go, perhaps with a place for `{token}`; undefined: no mailbox is read. */
+  /** The reply address of emails, perhaps with a placeholder `{token}`; undefined if no mailbox is read. */
   replyMail: string | undefined
-  /** The address that the shop's own emails come from, where it is set. */
+  /** The sender address of the shop's emails, if set. */
   senderMail: string | undefined
 }
 
-/** The owner's settings that verbs read, those that pages show among them. */
+/** The owner's settings for verbs, including those that pages show. */
 export type ShopSettings = PageSettings & {
-  /** The origin of the site in each language, without a slash at the end. */
+  /** The origin of the site in each language, without a trailing slash. */
   origins: Record<Language, string>
   backOffice: BackOfficeSettings
   signIn: SignInSettings
   inbound: InboundSettings
-  /** Who is notified of enquiries; `mails` undefined: the company's own address. */
+  /** Recipients of notices about enquiries; `mails` undefined: the company's own address. */
   staff: { mails: string[] | undefined; telegramChat: string | undefined }
   /** The times and limits that hold where the owner has not changed them. */
   ownerSettingDefaults: OwnerSettings
-  /** Addresses and rates of coins; which address counts: `cryptoWallets` of the context. */
+  /** Addresses and rates of coins from the environment. The context's `cryptoWallets` are the addresses in use. */
   coins: CoinSettings
-  /** How much room the photographs of visitors may take up. */
+  /** Storage limit for photographs of visitors. */
   enquiryPhotosMaxBytes: number
 }
 
-/** What every verb gets: the settings, the database, the time (milliseconds), and the outside world through its ports. */
+/** The context of every verb: settings, database, time (in milliseconds), and external services through ports. */
 export type ShopContext = ShopSettings & {
   db: Db
   now: () => number
-  /** Where shuffled lists begin, and what the home page picks: the same in every process, for ten minutes. */
+  /** The seed of shuffled lists and of the home page's selection: the same in every process, for ten minutes. */
   shuffleSeed: () => number
   log: Log
   catalog: Catalog
-  /** What the owner says about the company, as it is now. The same object until it changes. */
+  /** The current company settings. The same object until they change. */
   company: () => Company
   /** The times and limits as they are now: the owner's, or the environment's. The same object until one changes. */
   ownerSettings: () => OwnerSettings
-  /** The wallets for coins, as they are now; none without any. The same object until they change. */
+  /** The current wallets for coins; empty if there are none. The same object until they change. */
   cryptoWallets: () => readonly CryptoWallet[]
-  /** The names of ordered pieces, for the staff's search. */
+  /** Names of ordered pieces, for the staff's search. */
   orderedNames: OrderedNames
   tokens: AccessTokens
-  /** Keyed hashes of secrets that must not be in the database as they are. */
+  /** Keyed hashes of secrets that must not be stored in plain text. */
   digest: Digest
-  /** The auth secrets; what they make stands beside them. */
+  /** The auth secrets, the source of derived keys. */
   ring: SecretRing
-  /** Encrypts secrets that the shop must read again. */
+  /** Encrypts secrets that the shop must decrypt again. */
   sealer: Sealer
   backups: BackupStore
-  /** Counts what visitors look at and search. */
+  /** Counts viewed pieces and searches of visitors. */
   demand: DemandCounter
   ports: Ports
   rateLimit: RateLimit

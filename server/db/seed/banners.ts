@@ -2,7 +2,7 @@ import type { Bilingual } from '#server/db/seed/reference-labels.ts'
 
 export type Banner = { title: Bilingual; text: Bilingual; link: string; position: number }
 
-/** Banners of the home page about the shop's services; each links to a page of this site. */
+/** Home page banners about the shop's services; each links to a page of the shop. */
 export const shopBanners: readonly Banner[] = [
   {
     title: { ru: 'Выкуп часов, сумок и украшений', en: 'We buy watches, bags and jewelry' },
@@ -42,7 +42,7 @@ export const shopBanners: readonly Banner[] = [
   },
 ]
 
-/** The demo catalog has a sale; another shop may have none. */
+/** Banners of the demo's sale, which another shop may not have. */
 export const demoBanners: readonly Banner[] = [
   {
     title: { ru: 'Сниженные цены', en: 'Reduced prices' },

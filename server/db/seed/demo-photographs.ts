@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 
-/** The metadata of a demo photograph; `name` is the file name without its ending. */
+/** The metadata of a demo photograph; `name` is the file name without its extension. */
 const DemoPhotograph = z.object({
   name: z.string().regex(/^(\d|wide)$/),
   hash: z.string().regex(/^[\w-]{22}$/),
@@ -15,25 +15,24 @@ const DemoPhotograph = z.object({
 const Manifest = z.record(z.string(), z.array(DemoPhotograph))
 
 export type DemoPhotograph = z.output<typeof DemoPhotograph>
-/** Photographs by the key of their piece, in the order of the gallery. */
+/** Photographs by the key of their piece, in gallery order. */
 export type DemoPhotographs = ReadonlyMap<string, DemoPhotograph[]>
 
-/** Where the photographs of the demo catalog lie. */
 const demoPhotographsFolder = join(import.meta.dirname, '../../../studio/photographs')
 
-/** The photographs of the demo from its `manifest.json`; none where there is no such file. */
+/** Reads the demo photographs from `manifest.json`; empty if there is no such file. */
 export function readDemoPhotographs(folder = demoPhotographsFolder): DemoPhotographs {
   const file = join(folder, 'manifest.json')
   if (!existsSync(file)) return new Map()
   return new Map(Object.entries(Manifest.parse(JSON.parse(readFileSync(file, 'utf8')))))
 }
 
-/** The path of a photograph in one of its widths, as AVIF; the largest is the photograph itself. */
+/** The path of a photograph in one of its widths, as AVIF; the largest width is the original file. */
 export function sizedFile(file: string, width: number, largest: number): string {
   return width === largest ? file : file.replace(/\.avif$/, `-${width}.avif`)
 }
 
-/** The folder of each photograph's files, by its hash. */
+/** The files of each photograph by its hash. */
 export function filesByHash(photographs: DemoPhotographs, folder = demoPhotographsFolder): Map<string, Map<number, string>> {
   const files = [...photographs].flatMap(([key, all]) =>
     all.map(({ name, hash, width, widths }): [string, Map<number, string>] => [
@@ -45,7 +44,7 @@ export function filesByHash(photographs: DemoPhotographs, folder = demoPhotograp
 }
 
 const closeUp = { ru: 'крупно', en: 'close-up' }
-/** What a photograph shows, by its number: the studio takes every piece in this order. */
+/** The view that a photograph shows, by its number: the studio shoots every piece in this order. */
 const views: Record<string, Record<Language, string>> = {
   1: { ru: 'вполоборота', en: 'three-quarter view' },
   2: { ru: 'спереди', en: 'front view' },
@@ -54,7 +53,7 @@ const views: Record<string, Record<Language, string>> = {
   wide: closeUp,
 }
 
-/** A description of a photograph of the piece called `name`, in a language. */
+/** The alternative text of a photograph of the piece called `name`. */
 export function alternativeText(name: string, photograph: DemoPhotograph, language: Language): string {
   const view = views[photograph.name]
   return view ? `${name}, ${view[language]}` : name

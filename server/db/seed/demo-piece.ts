@@ -15,7 +15,7 @@ import type { strapColors } from '#server/db/seed/strap-colors.ts'
 
 /** The facts of a demo piece of any kind. Prices are whole US dollars. */
 export type DemoPiece = {
-  /** Stable and unique in the whole catalog, kebab-case: photographs are named after it. */
+  /** Stable, unique in the catalog, kebab-case; photographs are named after it. */
   key: string
   brand: BrandName
   /** The maker's line (Submariner, Nautilus, Love, Birkin …). */
@@ -27,21 +27,20 @@ export type DemoPiece = {
   year: number | null
   /** null only together with `onRequest`. */
   price: number | null
-  /** Whether the price is shown on request only. */
   onRequest?: true
   /** A real previous price, above `price`: puts the piece on sale. */
   previousPrice?: number
   condition: keyof typeof conditions
   fullSet: boolean
-  /** What comes with the piece: box, papers, warranty card, service record … */
+  /** Accessories: box, papers, warranty card, service record … */
   kit: Bilingual
   /** Two or three plain sentences of facts about this model and this piece; no adjectives of praise. */
   text: Bilingual
-  /** 1 when absent. */
+  /** Default: 1. */
   stock?: 2 | 3
   status?: 'reserved' | 'sold'
   popular?: true
-  /** Whether people may name a price for it. */
+  /** Whether customers may make a price offer. */
   takesOffers?: true
 }
 
@@ -60,7 +59,7 @@ export type DemoWatch = DemoPiece & {
   waterResistanceM: number | null
   caliber: string
   powerReserveHours: number | null
-  /** The number of pieces, or true where the maker does not publish it. */
+  /** Size of the limited edition, or true if the maker does not publish it. */
   limited?: number | true
 }
 
@@ -80,6 +79,6 @@ export type DemoBag = DemoPiece & {
   material: Bilingual
   /** The metal of the hardware as text. */
   hardware: Bilingual
-  /** Width × height × depth in centimetres, as «25 × 20 × 13». */
+  /** Width × height × depth in centimeters, such as «25 × 20 × 13». */
   sizeCm: string
 }

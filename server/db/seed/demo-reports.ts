@@ -3,7 +3,7 @@ import type { ServiceKind } from '#contract/rules/staff/service-kinds.ts'
 import type { Defect } from '#contract/rules/staff/zones.ts'
 import type { Bilingual } from '#server/db/seed/reference-labels.ts'
 
-/** A place on one of the demo's photographs, which are numbered as the studio takes them. */
+/** A pin on a demo photograph, which is named by its number. */
 type DemoPin = { photo: '1' | '2' | '3' | '4'; x: number; y: number; note: Bilingual }
 export type DemoZone = { zone: string; grade: Grade; defects?: Defect[]; note?: Bilingual; pins?: DemoPin[] }
 /** Rate, amplitude and beat error in the order of `positions`. */
@@ -15,7 +15,7 @@ export type DemoReports = {
   zones: DemoZone[]
   timing?: DemoTiming
   services?: DemoService[]
-  /** The last one is valid, those before are revoked. */
+  /** The last one is valid, earlier ones are revoked. */
   certificates: { number: string; issuedAt: string; revoked?: { at: string; reason: string } }[]
   serialEnd: string
 }
@@ -181,7 +181,7 @@ const birkin: DemoReports = {
   serialEnd: '22U',
 }
 
-/** What the workshop knows of some pieces of the demo, by their keys. */
+/** Reports, timing and certificates of some demo pieces, by piece key. */
 export const demoReports: Record<string, DemoReports> = {
   'rolex-submariner-date-126610lv': submariner,
   'rolex-submariner-5513-1969': vintageSubmariner,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import { type Bilingual, colors } from '#server/db/seed/reference-labels.ts'
 
-/** The colors that a buyer chooses a dial by: fewer than the shades that a watch's page names. */
+/** Dial colors for filters: fewer than the shades on a watch's page. */
 export const dialColors = {
   black: { ru: 'Чёрный', en: 'Black' },
   white: { ru: 'Белый', en: 'White' },
@@ -26,7 +26,7 @@ export const dialColors = {
   diamond: { ru: 'С бриллиантами', en: 'Diamond-set' },
 } as const satisfies Record<string, Bilingual>
 
-/** The shades that go under another color; every other shade is a color of its own. */
+/** The dial color of shades that are no filter color of their own. */
 const colorByShade: Partial<Record<string, keyof typeof dialColors>> = {
   slate: 'grey',
   ice_blue: 'blue',
@@ -37,15 +37,15 @@ const colorByShade: Partial<Record<string, keyof typeof dialColors>> = {
   burgundy: 'red',
 } satisfies Partial<Record<keyof typeof colors, keyof typeof dialColors>>
 
-/** The key of the color that a shade goes under. */
+/** The key of the filter color of a shade. */
 export function dialColorOf(shade: string): string {
   return colorByShade[shade] ?? shade
 }
 
-/** Gives the watches of an older version their color, where the text says exactly one of the known shades. */
+/** Sets the dial color of watches from an older version if their text names exactly one known shade. */
 export async function joinDialColors(tx: Tx): Promise<void> {
   const shades = Object.entries(colors).map(([shade, { en }]) => sql`(${en.toLowerCase()}, ${dialColorOf(shade)})`)
-  // pieces are locked in the order of their ids, as everywhere
+  // pieces are always locked in the order of their ids
   await sql`select p.id from piece p join watch w on w.piece_id = p.id where w.dial_color_id is null and w.dial_color_en is not null
     order by p.id for update of p`.execute(tx)
   await sql`update watch set dial_color_id = dial_color.id

@@ -3,8 +3,8 @@ import type { DemoPiece } from '#server/db/seed/demo-piece.ts'
 import type { DemoCatalog } from '#server/db/seed/seed-pieces.ts'
 
 /**
- * A large plausible catalog for measuring, the same every time: pieces of the demo catalog again and again, each with its own
- * year, price, condition and reference, a fourteenth of them jewelry and a fourteenth bags.
+ * Generates a large, deterministic catalog for benchmarks: repeated demo pieces, each with its own year, price, condition and reference;
+ * one in fourteen is jewelry, one in fourteen a bag.
  */
 export function generateCatalog(count: number): DemoCatalog {
   const chance = randomFrom(20_261_121)
@@ -46,7 +46,7 @@ function variation(model: DemoPiece, at: number, chance: () => number): Partial<
   }
 }
 
-/** A small generator of numbers from 0 to 1, the same everywhere (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,7 +1,7 @@
 /** A text of the catalog in the shop's two languages. */
 export type Bilingual = { ru: string; en: string }
 
-/** The reference lists of the demo catalog: a stable key for code, a name for people. */
+/** Reference lists of the demo catalog: a stable key for code, a bilingual name for display. */
 export const watchTypes = {
   sport: { ru: 'Спортивные', en: 'Sports' },
   dive: { ru: 'Дайверские', en: 'Dive' },
@@ -80,7 +80,7 @@ export const strapMaterials = {
   satin: { ru: 'Сатин', en: 'Satin' },
 } as const satisfies Record<string, Bilingual>
 
-/** `text` is what a buyer reads on the page of a piece; the name is what a filter shows. */
+/** `text` is shown on the page of a piece, the name in filters. */
 export const conditions = {
   new: {
     ru: 'Новое',

@@ -22,17 +22,17 @@ import type { NamedTableName } from '#server/db/tables/reference-lists.ts'
 
 const countries: { getNames(language: string): Record<string, string> } = createRequire(import.meta.url)('i18n-iso-countries')
 
-/** A list that every shop needs: the keys of its values, and how to insert some of them. Existing values stay as they are. */
+/** A list that every shop needs: the keys of its values, and a function that inserts some of them without changing existing values. */
 export type ReferenceList = {
   name: keyof Tables
   keys: readonly string[]
   insert(tx: Tx, keys: ReadonlySet<string>): Promise<unknown>
 }
 
-/** Where ISO has a long name, the short one of the shop's pages. */
+/** Short country names for pages where ISO has a long one. */
 const shortNames: Record<'ru' | 'en', Record<string, string>> = { ru: { RU: 'Россия' }, en: { RU: 'Russia' } }
 
-/** In the order of their insertion: a city needs its country, a collection its brand. Ids follow the order of the values. */
+/** In order of insertion: a city needs its country, a collection its brand. Ids follow the order of the values. */
 export const referenceLists: readonly ReferenceList[] = [
   countryList(),
   {
@@ -144,7 +144,7 @@ function workshopList(): ReferenceList {
   }
 }
 
-/** A list of a later version: once its values are there, watches of an older one are joined to them. */
+/** A list that a later version added: after its values are inserted, existing watches are linked to them. */
 function joinedList(name: NamedTableName, labels: Record<string, Bilingual>, join: (tx: Tx) => Promise<void>): ReferenceList {
   const list = namedList(name, labels)
   return {

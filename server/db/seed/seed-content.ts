@@ -4,17 +4,17 @@ import { faqs } from '#server/db/seed/faqs.ts'
 import type { ReferenceList } from '#server/db/seed/reference-lists.ts'
 import { videos } from '#server/db/seed/videos.ts'
 
-/** By what the demo's own videos and banners are known. */
+/** URLs of the demo's own videos. Like the titles of its banners, they identify the demo's content. */
 export const demoVideoUrls: readonly string[] = videos.map(({ videoId }) => videoUrlOf(videoId))
 export const demoBannerTitles: readonly string[] = demoBanners.map(({ title }) => title.ru)
 
-/** Content that every shop begins with: FAQs and banners of the services. Each set is inserted once, as a whole. */
+/** Content that every shop starts with: FAQs and banners of the services. Each set is inserted once, as a whole. */
 export const shopContent: readonly ReferenceList[] = [
   { name: 'faq', keys: ['first'], insert: seedFaqs },
   { name: 'banner', keys: ['first'], insert: (tx) => seedBanners(tx, shopBanners) },
 ]
 
-/** What only the demo shop shows: videos with placeholder URLs, and the banner of its sale. */
+/** Seeds content of the demo shop only: videos with placeholder URLs, and the banner of its sale. */
 export async function seedDemoContent(tx: Tx): Promise<void> {
   await tx
     .insertInto('video')

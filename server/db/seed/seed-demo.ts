@@ -11,12 +11,12 @@ import { seedSales } from '#server/db/seed/seed-sales.ts'
 import { applyDemo, rememberDemoPieces } from '#server/db/seed/update-demo.ts'
 import { transaction } from '#server/db/transaction.ts'
 
-/** `catalog`: pieces instead of the demo's own; `photographs`: those of the demo's pieces. */
+/** `catalog` replaces the demo's own pieces; `photographs` are those of the demo's pieces. */
 export type DemoSeed = { catalog?: DemoCatalog; photographs?: DemoPhotographs }
 
 /**
- * Fills a database that has no pieces with the demo catalog, its photographs, its videos and its promo codes, or with another
- * catalog and without codes; returns whether it did. All or nothing, once with several processes; never where the owner removed the demo.
+ * Fills a database without pieces with the demo catalog, its photographs, videos and promo codes, or with another catalog without promo
+ * codes. Returns whether it did. One transaction; safe in several processes. Does nothing if the owner has removed the demo.
  */
 export async function seedDemo(db: Db, { catalog, photographs }: DemoSeed = {}): Promise<boolean> {
   await seedReferenceLists(db)
@@ -42,7 +42,7 @@ async function isEmptied(db: Db): Promise<boolean> {
   return (row?.emptied_at ?? null) !== null
 }
 
-/** Whether the catalog holds any piece, drafts and sold ones as well. */
+/** Whether the catalog has any piece, including drafts and sold ones. */
 export async function hasPieces(db: Db): Promise<boolean> {
   return (await db.selectFrom('piece').select('id').limit(1).executeTakeFirst()) !== undefined
 }

@@ -3,7 +3,7 @@ import { type NamedTableName, namedTables } from '#server/db/tables/reference-li
 
 type List = NamedTableName | 'brand' | 'collection' | 'city' | 'condition'
 
-/** Ids of the reference lists by the keys that the seed's code uses; a collection's key is `<brand id> <name>`. */
+/** Ids of reference list values by seed key; the key of a collection is `<brand id> <name>`. */
 export type SeedIds = { of(list: List, key: string): number; workshopIn(city: string, pieceKey: string): number }
 
 export async function readSeedIds(tx: Tx): Promise<SeedIds> {

@@ -11,7 +11,7 @@ export type DemoCatalog = { watches: DemoWatch[]; jewelry: DemoJewelry[]; bags: 
 const batchSize = 500
 const newestAt = Date.UTC(2026, 10, 1, 9)
 
-/** Writes the pieces of a catalog. Needs the reference lists. */
+/** Inserts the pieces of a catalog. The reference lists must be seeded. */
 export async function seedPieces(tx: Tx, catalog: DemoCatalog): Promise<void> {
   const ids = await readSeedIds(tx)
   for (const batch of batches(catalog.watches)) {
@@ -87,7 +87,7 @@ function pieceRow(kind: 'watch' | 'jewelry' | 'bag', piece: DemoPiece, ids: Seed
   }
 }
 
-/** A time of arrival within the last eighty days, always the same for one key. */
+/** A deterministic time of arrival within the last eighty days, by piece key. */
 function arrivedAt(key: string): Date {
   const spread = key.split('').reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 1931, 7)
   return new Date(newestAt - spread * hourMs)

@@ -1,9 +1,9 @@
 import type { Tx } from '#server/db/database.ts'
 
-/** The codes that everybody who knows the demo knows. */
+/** The publicly known promo codes of the demo. */
 export const demoPromoCodes: readonly string[] = ['SAVE10', 'FIX50']
 
-/** The promo codes of the demo shop; a real shop makes its own, hard to guess. */
+/** Inserts the promo codes of the demo shop. A real shop creates its own, hard to guess. */
 export async function seedPromos(tx: Tx): Promise<void> {
   await tx
     .insertInto('promo')

@@ -33,7 +33,7 @@ describe('an empty database', () => {
     await drop()
   })
 
-  test('OPS-02 opens in production with every reference list, and with nothing that the demo invented', async () => {
+  test('OPS-02 is opened in production with every reference list and without demo data', async () => {
     const count = async (list: string) => (await shop.get(`/api/${list}/?page_size=1000`)).json().count
     const lists = ['countries', 'cities', 'brands', 'collections', 'watch-types', 'jewelry-types', 'case-materials', 'glass-types']
     const others = ['movement-types', 'functions', 'strap-materials', 'conditions', 'workshops']
@@ -70,7 +70,6 @@ const listsOf = async (db: Db) =>
 describe('a database that has its lists', () => {
   const opened = useTestDatabase()
 
-  /** Changes of the owner to the lists. */
   async function change(db: Db): Promise<void> {
     await db
       .updateTable('brand')
@@ -81,7 +80,7 @@ describe('a database that has its lists', () => {
     await db.deleteFrom('faq').where('section', '=', 'order').execute()
   }
 
-  test('OPS-02 retains what its owner renamed or deleted, and a start without new values leaves no trace of a change', async () => {
+  test('OPS-02 keeps values that the owner renamed or deleted, and a start without new values writes nothing', async () => {
     const { db } = opened.database
     await db.updateTable('watch').set({ glass_type_id: null }).execute()
     await change(db)
@@ -90,7 +89,7 @@ describe('a database that has its lists', () => {
     expect([await readChangeIds(db), await listsOf(db)]).toEqual(before)
   })
 
-  test('OPS-02 that an older version of the shop filled opens unchanged', async () => {
+  test('OPS-02 is opened unchanged if an older version of the shop filled it', async () => {
     const { db } = opened.database
     await db.deleteFrom('seeded_value').execute()
     const before = [await readChangeIds(db), await listsOf(db)]
@@ -98,7 +97,7 @@ describe('a database that has its lists', () => {
     expect([await readChangeIds(db), await listsOf(db)]).toEqual(before)
   })
 
-  test('OPS-02 gets a value that is new in this version, once', async () => {
+  test('OPS-02 gets each value that is new in this version once', async () => {
     const { db } = opened.database
     await db.deleteFrom('seeded_value').where('list', '=', 'glass_type').where('key', '=', 'mineral').execute()
     expect(await seedReferenceLists(db)).toBe(1)
@@ -107,7 +106,7 @@ describe('a database that has its lists', () => {
   })
 })
 
-test('OPS-02 watches of an older version are given the color of their dial, where their text names one', async () => {
+test('OPS-02 watches of an older version get a dial color if their text names one', async () => {
   const { database, drop } = await openTestDatabase()
   const { db } = database
   const colorsOf = () =>
@@ -130,7 +129,7 @@ test('OPS-02 watches of an older version are given the color of their dial, wher
   await drop()
 })
 
-test("OPS-02 the demo's watches of an older version are given the color of their strap, the owner's are not", async () => {
+test("OPS-02 the demo's watches of an older version get a strap color, the owner's do not", async () => {
   const { database, drop } = await openTestDatabase()
   const { db } = database
   const colorsOf = () =>
@@ -153,7 +152,7 @@ test("OPS-02 the demo's watches of an older version are given the color of their
   await drop()
 })
 
-test.runIf(onPostgres)('OPS-02 two processes that start at once put the lists in once', async () => {
+test.runIf(onPostgres)('OPS-02 two processes that start at once insert the lists once', async () => {
   const { url, drop } = await createPostgres()
   const [one, two] = await Promise.all([openDatabase({ url, log: silentLog }), openDatabase({ url, log: silentLog })])
   await one.runDedicated(migrate)
@@ -163,7 +162,7 @@ test.runIf(onPostgres)('OPS-02 two processes that start at once put the lists in
   expect(counts.toSorted((a, b) => a - b)).toEqual([0, expect.toSatisfy((count: number) => count > 400)])
 })
 
-test('OPS-02 `npm run seed` writes nothing in production without being told that invented goods are meant', async () => {
+test('OPS-02 `npm run seed` writes nothing in production unless demo data is explicitly confirmed', async () => {
   const env = {
     ...production,
     AUTH_SECRET: 'a-secret-for-tests-that-is-long-enough',

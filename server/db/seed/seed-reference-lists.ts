@@ -8,9 +8,9 @@ const lists: readonly ReferenceList[] = [...referenceLists, ...shopContent]
 const lockId = 823_614
 
 /**
- * Inserts the values that this version of the program has and never inserted before into the lists that every shop needs;
- * returns their number. Values that the owner renamed or deleted are left alone, and so is a list that was filled before the program
- * tracked this. Safe with several processes; without new values nothing is written, so no process reloads the catalog.
+ * Inserts the reference list values that are new in this version; returns their number. Values that the owner renamed or deleted stay so,
+ * and lists that were filled before insertions were tracked stay as they are. Safe in several processes. Writes nothing if there are no new
+ * values, so that no process reloads the catalog.
  */
 export async function seedReferenceLists(db: Db): Promise<number> {
   if ((await missingKeys(db)).length === 0) return 0
@@ -34,7 +34,7 @@ export async function seedReferenceLists(db: Db): Promise<number> {
 
 type Missing = { list: ReferenceList; keys: string[]; isFirst: boolean }
 
-/** Lists with keys that were never inserted; `isFirst` where nothing of the list ever was. */
+/** Values that were never inserted, by list; `isFirst` if no value of the list ever was. */
 async function missingKeys(db: Db): Promise<Missing[]> {
   const rows = await db.selectFrom('seeded_value').select(['list', 'key']).execute()
   const seeded = new Set(rows.map(({ list, key }) => `${list}\n${key}`))

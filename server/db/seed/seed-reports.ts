@@ -7,7 +7,7 @@ import type { StoredZone } from '#server/db/tables/reports.ts'
 
 type Piece = Awaited<ReturnType<typeof readPieces>>[number]
 
-/** Writes what the workshop knows of some demo pieces; their pins go onto the demo's own photographs. */
+/** Inserts the reports of some demo pieces; their pins refer to the demo's own photographs. */
 export async function seedReports(tx: Tx, photographs: DemoPhotographs): Promise<void> {
   for (const piece of await readPieces(tx)) {
     const reports = demoReports[piece.key]

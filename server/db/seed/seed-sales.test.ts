@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 
 const today = new Date(testNow).toISOString().slice(0, 10)
 
-test('OWN-109 each sold piece of the demo has a day, a price and a cost that go together', async () => {
+test('OWN-109 each sold piece of the demo has a consistent day, price and cost', async () => {
   const sales = await shop.db
     .selectFrom('piece')
     .leftJoin('piece_private as own', 'own.piece_id', 'piece.id')
@@ -29,7 +29,7 @@ test('OWN-109 each sold piece of the demo has a day, a price and a cost that go 
   expect(new Set(sales.map(({ sold_on: day }) => day.slice(0, 7))).size).toBeGreaterThan(1)
 })
 
-test('OWN-108 the stock of the demo has a past of weeks, which ends before today', async () => {
+test('OWN-108 the demo has weeks of stock history, which ends before today', async () => {
   const days = await shop.db
     .selectFrom('stock_day')
     .select([sql<string>`day::text`.as('day'), sql<number>`sum(pieces)::int`.as('pieces'), sql<number>`sum(cost_cents)::int`.as('cost')])
@@ -38,8 +38,8 @@ test('OWN-108 the stock of the demo has a past of weeks, which ends before today
     .execute()
   expect(days.length).toBeGreaterThan(10)
   expect(String(days.at(-1)?.day) < today).toBe(true)
-  // what is in stock has no cost, now or then
+  // pieces in stock have no cost at any time
   expect(days.filter(({ cost }) => cost > 0)).toEqual([])
-  // it fills up to what is for sale now
+  // the stock grows to what is for sale now
   expect(days.at(-1)?.pieces).toBeGreaterThan(Number(days[0]?.pieces))
 })

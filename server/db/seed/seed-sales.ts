@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { dayMs } from '#contract/rules/durations.ts'
 import type { Tx } from '#server/db/database.ts'
 
-/** The days on which the past of the demo's stock is written down begin with this one, a week apart. */
+/** The first day of the demo's stock history, which has one entry a week. */
 const stockFrom = '2026-08-24'
 const stockTo = '2026-11-16'
 
-/** When, for how much and with what cost the demo's sold pieces were sold, and what its stock was asked at meanwhile, so that insight has a past. */
+/** Writes sale days, prices and costs of the demo's sold pieces, and its stock history, so that insight has past data. */
 export async function seedSales(tx: Tx): Promise<void> {
   const sold = await tx
     .selectFrom('piece')
@@ -29,7 +29,7 @@ export async function seedSales(tx: Tx): Promise<void> {
       .values({ piece_id: id, ...values })
       .onConflict((conflict) => conflict.column('piece_id').doUpdateSet(values))
       .execute()
-    // it was for sale at that price before
+    // the piece was listed at that price before the sale
     await tx.updateTable('price_change').set({ was_listed: true }).where('piece_id', '=', id).execute()
   }
   await sql`
@@ -41,7 +41,7 @@ export async function seedSales(tx: Tx): Promise<void> {
     group by day, p.brand_id, p.city_id`.execute(tx)
 }
 
-/** A number that is always the same for one key. */
+/** A deterministic number by piece key. */
 function spreadOf(key: string): number {
   return key.split('').reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 9973, 11)
 }

@@ -1,6 +1,6 @@
 import type { DemoWatch } from '#server/db/seed/demo-piece.ts'
 
-/** What most watches of the demo are: of steel, automatic, on a bracelet of steel. */
+/** Defaults of most demo watches: steel, automatic, on a steel bracelet. */
 export const steelOnBracelet = {
   caseMaterial: 'steel',
   glass: 'sapphire',

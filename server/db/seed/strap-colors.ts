@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { Bilingual } from '#server/db/seed/reference-labels.ts'
 
-/** The colors that a buyer chooses a strap or a bracelet by; steel, titanium, platinum and white gold are silver. */
+/** Strap and bracelet colors for filters; steel, titanium, platinum and white gold are silver. */
 export const strapColors = {
   black: { ru: 'Чёрный', en: 'Black' },
   brown: { ru: 'Коричневый', en: 'Brown' },
@@ -22,10 +22,10 @@ export const strapColors = {
   two_tone: { ru: 'Двухцветный', en: 'Two-tone' },
 } as const satisfies Record<string, Bilingual>
 
-/** Gives the demo's watches of an older version the color of their strap. */
+/** Sets the strap color of the demo's watches from an older version. */
 export async function joinStrapColors(tx: Tx, watches: readonly { key: string; strapColor: keyof typeof strapColors }[]): Promise<void> {
   const known = watches.map(({ key, strapColor }) => sql`(${key}, ${strapColor})`)
-  // pieces are locked in the order of their ids, as everywhere
+  // pieces are always locked in the order of their ids
   await sql`select p.id from piece p join watch w on w.piece_id = p.id where w.strap_color_id is null and p.origin = 'demo'
     order by p.id for update of p`.execute(tx)
   await sql`update watch set strap_color_id = strap_color.id

@@ -40,7 +40,7 @@ const hashesOf = async (key: string) => {
 }
 const pieceOf = (key: string) => shop.db.selectFrom('piece').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
 
-test('OPS-09 the shop opens with all photographs of its demo: lists, pages and files have them at once', async () => {
+test('OPS-09 a new shop has all photographs of its demo in lists, pages and files', async () => {
   const list = (await shop.get('/api/watches/?page_size=96')).json().results
   const onRequest = demoCatalog.watches.filter(({ key }) => !manifest.has(key)).map(({ reference }) => reference)
   expect(onRequest.length).toBeLessThan(10)
@@ -68,7 +68,7 @@ test('OPS-09 a second start changes nothing', async () => {
   expect(await updateDemo(shop.db, manifest)).toBe(0)
 })
 
-test('OPS-09 new photographs come with an upgrade, all in one transaction, but not to a piece whose photographs the owner changed', async () => {
+test('OPS-09 an upgrade replaces photographs in one transaction, but not those of a piece whose photographs were edited', async () => {
   const owned = await hashesOf(second)
   await sql`delete from photo using piece where piece.id = photo.piece_id and piece.key = ${second} and position = 0`.execute(shop.db)
   expect(await updateDemo(shop.db, retaken(first, second, third))).toBe(2)
@@ -82,7 +82,7 @@ test('OPS-09 new photographs come with an upgrade, all in one transaction, but n
   expect(await hashesOf(first)).toEqual(manifest.get(first)?.map(({ hash }) => hash))
 })
 
-test('OPS-09 photographs that the demo no longer has go with an upgrade, and come back with another', async () => {
+test('OPS-09 an upgrade removes photographs that the demo no longer has, and another one restores them', async () => {
   const without = new Map([...manifest].filter(([key]) => key !== third))
   expect(await updateDemo(shop.db, without)).toBe(1)
   expect(await hashesOf(third)).toEqual([])
@@ -90,7 +90,7 @@ test('OPS-09 photographs that the demo no longer has go with an upgrade, and com
   expect(await hashesOf(third)).toEqual(manifest.get(third)?.map(({ hash }) => hash))
 })
 
-test('OPS-09 texts of the demo change with an upgrade, but not those that the owner changed', async () => {
+test('OPS-09 an upgrade changes texts of the demo, but not those that the owner changed', async () => {
   const text = { ru: 'Новый текст', en: 'A newer text' }
   const watches = demoCatalog.watches.map((watch) => ([first, second].includes(watch.key) ? { ...watch, text } : watch))
   await shop.db.updateTable('piece').set({ description_en: 'The owner’s own' }).where('key', '=', second).execute()
@@ -100,7 +100,7 @@ test('OPS-09 texts of the demo change with an upgrade, but not those that the ow
   expect(await updateDemo(shop.db, new Map())).toBe(1)
 })
 
-test('OPS-09 a data folder of an earlier version works: its photographs become those of the program', async () => {
+test('OPS-09 a data folder of an earlier version gets the photographs of this version', async () => {
   const { id } = await pieceOf(third)
   await shop.db
     .updateTable('photo')
@@ -130,7 +130,7 @@ test.runIf(onPostgres)('OPS-09 two processes that start at once on an empty Post
   expect([rows.length, count]).toEqual([[...manifest.values()].flat().length, rows.length])
 })
 
-test.runIf(onPostgres)('OPS-09 two processes that bring an older demo up to their version write each photograph once', async () => {
+test.runIf(onPostgres)('OPS-09 two processes that upgrade an older demo at once write each photograph once', async () => {
   const processes = await openProcesses({ PHOTOGRAPHS: 'on' })
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from photo`.execute(processes.db)
   const { statusCode } = await processes.ask('GET', '/api/watches/')

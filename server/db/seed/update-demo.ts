@@ -15,8 +15,8 @@ type Written = Texts & { id: number; key: string; name: string; digest: string |
 type Changes = { texts: { id: number; texts: Texts }[]; known: { id: number; digest: string }[]; photographs: PhotographsOf[] }
 
 /**
- * Updates what the demo wrote to this version, texts and photographs of each piece, unless somebody changed them.
- * One transaction for all, one process at a time. Returns the number of pieces that it changed.
+ * Updates texts and photographs of the demo's pieces to this version, except those that were edited. One transaction, one process at a
+ * time. Returns the number of changed pieces.
  */
 export async function updateDemo(db: Db, photographs: DemoPhotographs, catalog: DemoCatalog = demoCatalog): Promise<number> {
   if (countOf(await findChanges(db, photographs, catalog)) === 0) return 0
@@ -26,7 +26,7 @@ export async function updateDemo(db: Db, photographs: DemoPhotographs, catalog: 
   })
 }
 
-/** As `updateDemo`, within a transaction that is open and holds the lock of the demo. */
+/** Like `updateDemo`, within an open transaction that holds the lock of the demo. */
 export async function applyDemo(tx: Tx, photographs: DemoPhotographs, catalog: DemoCatalog = demoCatalog): Promise<number> {
   const changes = await findChanges(tx, photographs, catalog)
   for (const { id, texts } of changes.texts) await tx.updateTable('piece').set(texts).where('id', '=', id).execute()
@@ -35,10 +35,10 @@ export async function applyDemo(tx: Tx, photographs: DemoPhotographs, catalog: D
   return countOf(changes)
 }
 
-/** Remembers the pieces just written as the demo's; `digest` says that their texts are the demo's own. */
+/** Records the inserted pieces as the demo's; `digest` marks their texts as unedited. */
 export async function rememberDemoPieces(tx: Tx): Promise<void> {
-  const written = await tx.selectFrom('piece').select(['id', 'kit_ru', 'kit_en', 'description_ru', 'description_en']).execute()
-  const rows = written.map((piece) => ({ piece_id: piece.id, texts: digestOf(piece) }))
+  const pieces = await tx.selectFrom('piece').select(['id', 'kit_ru', 'kit_en', 'description_ru', 'description_en']).execute()
+  const rows = pieces.map((piece) => ({ piece_id: piece.id, texts: digestOf(piece) }))
   for (let at = 0; at < rows.length; at += 500)
     await tx
       .insertInto('demo_piece')
@@ -54,20 +54,21 @@ async function findChanges(db: Db, photographs: DemoPhotographs, catalog: DemoCa
   const changes: Changes = { texts: [], known: [], photographs: [] }
   const demo = new Map<string, DemoPiece>(Object.values(catalog).flatMap((pieces) => pieces.map((piece) => [piece.key, piece])))
   for (const piece of await readWritten(db, [...demo.keys()])) {
-    const now = digestOf(piece)
+    const currentDigest = digestOf(piece)
     const texts = textsOf(demo.get(piece.key))
-    const isNew = texts !== undefined && digestOf(texts) !== now
-    if (texts && isNew && piece.digest === now) changes.texts.push({ id: piece.id, texts })
-    if (texts && (isNew ? piece.digest === now : piece.digest !== now)) changes.known.push({ id: piece.id, digest: digestOf(texts) })
-    // without a manifest nothing is known; what a manifest leaves out has lost its files
-    const wanted = photographs.get(piece.key) ?? (photographs.size ? [] : undefined)
-    if (wanted && isUntouched(piece) && !areSame(piece.photographs, wanted))
-      changes.photographs.push({ id: piece.id, name: piece.name, photographs: wanted })
+    const isNew = texts !== undefined && digestOf(texts) !== currentDigest
+    if (texts && isNew && piece.digest === currentDigest) changes.texts.push({ id: piece.id, texts })
+    if (texts && (isNew ? piece.digest === currentDigest : piece.digest !== currentDigest))
+      changes.known.push({ id: piece.id, digest: digestOf(texts) })
+    // without a manifest nothing is known; a photograph missing from a manifest has lost its files
+    const demoPhotographs = photographs.get(piece.key) ?? (photographs.size ? [] : undefined)
+    if (demoPhotographs && isUntouched(piece) && !areSame(piece.photographs, demoPhotographs))
+      changes.photographs.push({ id: piece.id, name: piece.name, photographs: demoPhotographs })
   }
   return changes
 }
 
-/** Pieces of these keys that the demo wrote, as they are now; in the order of their ids, in which pieces are locked. */
+/** The demo's pieces with these keys, in the order of their ids, in which pieces are locked. */
 async function readWritten(db: Db, keys: string[]): Promise<Written[]> {
   const { rows } = await sql<Written>`
     select piece.id, piece.key, brand.name || ' ' || piece.model_name as name, kit_ru, kit_en, description_ru, description_en,

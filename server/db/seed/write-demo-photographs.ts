@@ -2,12 +2,12 @@ import type { Insertable } from 'kysely'
 import type { Tables, Tx } from '#server/db/database.ts'
 import { alternativeText, type DemoPhotograph } from '#server/db/seed/demo-photographs.ts'
 
-/** A piece by its id, its name, and the demo photographs for it. */
+/** The id and name of a piece, and its demo photographs. */
 export type PhotographsOf = { id: number; name: string; photographs: DemoPhotograph[] }
 
 const batchSize = 500
 
-/** Replaces all photographs of pieces with those of the demo, and remembers which; the files are part of the program. */
+/** Replaces all photographs of pieces with those of the demo, and records which they are; the files ship with the program. */
 export async function writeDemoPhotographs(tx: Tx, pieces: PhotographsOf[]): Promise<void> {
   const ids = pieces.map(({ id }) => id)
   if (!ids.length) return

@@ -3,17 +3,17 @@ import type { Language } from '#contract/language.ts'
 
 type Created = ColumnType<Date, Date, never>
 
-/** A person as Telegram names them. */
+/** A person's Telegram profile. */
 export type TelegramUser = { id: number; firstName: string; lastName: string; username: string | null; proof: string }
 
-/** What happens once a phone is proved. */
+/** The action that a proved phone completes. */
 export type ProofPurpose =
   | { kind: 'sign-in' }
   | { kind: 'register'; passwordHash: string }
   | { kind: 'telegram'; passwordHash: string; user: TelegramUser }
   | { kind: 'add-phone'; customerId: string }
 
-/** A code that was sent to one browser, and what it completes. */
+/** A code that was sent to one browser, and the action that it completes. */
 type CodeProof = {
   asker: string
   purpose: ColumnType<ProofPurpose, string, string>

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 
 type Timestamp = ColumnType<Date, Date, Date>
 
-/** Photographs that were taken for somebody who asked. */
+/** Live photographs for a person who asked for them. */
 export type AlbumTables = {
   live_album: {
     id: Generated<number>

@@ -3,7 +3,7 @@ import type { OfficeKey } from '#contract/offices.ts'
 import type { AssignedKind } from '#contract/rules/staff/thread-enums.ts'
 
 export type AssignmentTables = {
-  /** In the order of `place`; what a rule does not name, fits everything. */
+  /** Ordered by `place`. A condition that a rule leaves empty matches everything. */
   assignment_rule: {
     id: Generated<number>
     place: number

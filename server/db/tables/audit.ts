@@ -2,10 +2,10 @@ import type { ColumnType, Generated } from 'kysely'
 
 type Fixed<T> = ColumnType<T, T, never>
 type NullableFixed<T> = ColumnType<T | null, T | null | undefined, never>
-/** Columns of a row by their names, as JSON. */
+/** Columns of a row by name, as JSON. */
 type NullableRow = ColumnType<Record<string, unknown> | null, never, never>
 
-/** Rows of the audit log are written once; triggers write the changes and the seals. */
+/** The audit log is append-only; triggers write the changes and the seals. */
 export type AuditTables = {
   audit_entry: {
     id: ColumnType<number, never, never>
@@ -19,7 +19,7 @@ export type AuditTables = {
     subject_kind: Fixed<string>
     subject_id: Fixed<string>
     subject_label: ColumnType<string, string | undefined, never>
-    /** A trigger moves it to `audit_reason`; entries of older versions have it here. */
+    /** A trigger moves it to `audit_reason`; entries of older versions store it here. */
     reason: NullableFixed<string>
     undoes: NullableFixed<number>
     reason_digest: ColumnType<string | null, never, never>
@@ -53,9 +53,9 @@ export type AuditTables = {
     sealed_at: ColumnType<Date, never, never>
     redacted_by: ColumnType<number | null, never, never>
   }
-  /** What makes a seal keyed: an HMAC of it. Seals of older versions and of SQL by other programs have none. */
+  /** HMACs of seals. Seals of older versions and of SQL run by other programs have none. */
   audit_signature: { seal_id: Fixed<number>; key_id: Fixed<string>; mac: Fixed<Uint8Array> }
-  /** Digests of the keys by which connections of the shop are known. */
+  /** Digests of the keys that identify connections of the shop. */
   shop_key: { id: ColumnType<number, never, never>; digest: Fixed<Uint8Array>; required_from: Fixed<Date> }
   staff_event: {
     id: Generated<number>

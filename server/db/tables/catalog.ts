@@ -2,13 +2,13 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Kind, PieceStatus } from '#contract/piece.ts'
 import type { PhotoCrop } from '#contract/rules/staff/photo-crop.ts'
 
-/** How a photograph was cut when it had another name. */
+/** An earlier cut of a photograph, by the hash it had then. */
 export type PhotoCut = { hash: string; crop: PhotoCrop | null }
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
-/** numeric columns come back as strings from both drivers. */
+/** Both drivers return numeric columns as strings. */
 type Decimal = ColumnType<string | null, number | string | null, number | string | null>
 
 export type CatalogTables = {
@@ -16,7 +16,7 @@ export type CatalogTables = {
     id: Generated<number>
     kind: Kind
     key: string
-    /** The key as typed in a file. */
+    /** The key from an import file. */
     own_key: Generated<string | null>
     brand_id: number
     collection_id: number | null
@@ -27,7 +27,7 @@ export type CatalogTables = {
     price_on_request: Generated<boolean>
     production_year: number | null
     is_year_unknown: Generated<boolean>
-    /** Only a draft has none. */
+    /** Null in drafts only. */
     condition_id: number | null
     full_set: Generated<boolean>
     kit_ru: Generated<string>

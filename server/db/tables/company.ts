@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { OfficeKey } from '#contract/offices.ts'
 
-/** A day that is written as text and selected as text too, by `day::text`. */
+/** A date, written as text and selected as text by `day::text`. */
 type DayColumn = ColumnType<Date, string, string>
 
 export type CompanyTables = {

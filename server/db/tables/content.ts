@@ -7,13 +7,12 @@ import type { HomeRows, StoredBanner } from '#contract/rules/staff/home-parts.ts
 import type { PhotoCrop } from '#contract/rules/staff/photo-crop.ts'
 import type { TextDocument } from '#contract/rules/staff/text-document.ts'
 
-/** A picture of a banner in all its sizes, and how it is cut from its original. */
+/** A banner picture in all its sizes, and the crop of its original. */
 export type CutPicture = { hash: string; width: number; height: number; widths: number[]; placeholder: string; crop: PhotoCrop | null }
-/** JSON is written as text. */
+/** JSON; written as text. */
 type Json<T> = ColumnType<T, string | undefined, string>
 
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>
-/** The facts about the company in each language. */
 export type StoredFacts = Record<Language, Facts>
 
 export type ContentTables = {

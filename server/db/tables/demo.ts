@@ -3,9 +3,9 @@ import type { Generated } from 'kysely'
 export type DemoTables = {
   demo_piece: {
     piece_id: number
-    /** A digest of the texts that the demo wrote; null where it is not known. */
+    /** A digest of the texts that the demo wrote; null if unknown. */
     texts: string | null
-    /** Hashes of the photographs that the demo wrote, in the order of their positions. */
+    /** Hashes of the photographs that the demo wrote, in gallery order. */
     photographs: Generated<string[]>
   }
 }

@@ -5,7 +5,7 @@ import type { EnquiryKind } from '#contract/rules/enquiry-kinds.ts'
 
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
 
-/** What a form's schema let through, by the form's own words. */
+/** Fields accepted by the form's schema, under the form's own names. */
 type EnquiryFields = Record<string, string | number | boolean | undefined>
 
 export type EnquiryTables = {
@@ -28,7 +28,7 @@ export type EnquiryTables = {
     token: string
     enquiry_id: number | null
     message_id: number | null
-    /** The thread of the reply that a file of the staff belongs to. */
+    /** The thread of the reply that the staff attached the file to. */
     thread_id: ColumnType<number | null, number | null | undefined, never>
     media_type: Generated<'image/jpeg' | 'application/pdf'>
     name: Generated<string>

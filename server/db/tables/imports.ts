@@ -3,13 +3,13 @@ import type { ColumnType, Generated } from 'kysely'
 type Timestamp = ColumnType<Date, Date, Date>
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
 
-/** A row of the file: its number, its cells, and which of them are formulas without a result. */
+/** A row of the file: its number, its cells, and the indexes of cells with formulas without a result. */
 export type ImportedRow = { row: number; cells: string[]; unread?: number[] }
-/** Whether the day stands before the month, by column. */
+/** Date order (day or month first) by column. */
 export type DayOrders = Record<string, 'dmy' | 'mdy'>
 export type ImportCounts = { new: number; changed: number; same: number; refused: number }
 
-/** The column that a head stands for; null: none. */
+/** The column that a header maps to; null if none. */
 type ColumnOfHead = string | null
 
 export type ImportTables = {

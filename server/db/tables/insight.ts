@@ -1,10 +1,10 @@
 import type { ColumnType } from 'kysely'
 import type { Ownership } from '#contract/rules/staff/piece-enums.ts'
 
-/** A day without a time, such as 2026-11-21. Drivers make different things of it: select it as text. */
+/** A date without a time, such as 2026-11-21. Drivers parse it differently: select it as text. */
 type Day = ColumnType<never, string, string>
 
-/** What is written down by the day, so that it has a past. */
+/** Daily records, the source of history charts. */
 export type InsightTables = {
   stock_day: {
     day: Day

@@ -16,9 +16,9 @@ export type JobTables = {
     last_error: string | null
     done_at: NullableTimestamp
     dead_at: NullableTimestamp
-    /** Somebody has looked at a job that was given up, and wants it no more. */
+    /** When a staff member dismissed a job that was given up. */
     dropped_at: NullableTimestamp
-    /** The action that queued it; the database fills it in. */
+    /** The action that queued it; set by the database. */
     audit_entry_id: ColumnType<number | null, never, never>
   }
 }

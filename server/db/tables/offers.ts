@@ -4,7 +4,7 @@ import type { OfferState, OfferStep } from '#contract/rules/offer-rules.ts'
 type Timestamp = ColumnType<Date, Date, Date>
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
 
-/** Prices that people name. Money in cents. */
+/** Price offers of customers. Money in cents. */
 export type OfferTables = {
   offer: {
     id: number

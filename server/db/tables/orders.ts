@@ -35,7 +35,7 @@ export type OrderTables = {
     comment: string | null
     goods_cents: Fixed<number>
     discount_cents: Fixed<number>
-    /** What was traded in, and for how much it lowers the total. */
+    /** The credit of a traded-in piece, subtracted from the total. */
     credit_cents: Fixed<number>
     credit_piece: Fixed<string | null>
     credit_buyback_id: number | null
@@ -49,13 +49,13 @@ export type OrderTables = {
     placed_by: string | null
     created_at: Fixed<Date>
     expires_at: ColumnType<Date, Date, Date>
-    /** When its reservation was last over and the order stayed, because it is paid. */
+    /** When the reservation last ended although the order stayed, because it is paid. */
     kept_at: NullableTimestamp
     carrier: Carrier | null
     tracking_number: string | null
     insured_cents: number | null
     cancel_reason: string | null
-    /** Whether an identity paper was seen when it was handed over; null before. */
+    /** Whether an identity document was checked at handover; null before. */
     identity_seen: boolean | null
     person_id: ColumnType<number | null, number | null | undefined, number | null>
     edit_version: Generated<number>
@@ -76,7 +76,7 @@ export type OrderTables = {
     is_active: Generated<boolean>
     changed_by: ColumnType<string, never, never>
   }
-  /** Follows from the tables of orders by triggers. */
+  /** Derived from the tables of orders by triggers. */
   order_listing: {
     order_id: Derived<string>
     status: Derived<OrderStatus>
@@ -101,7 +101,7 @@ export type OrderTables = {
     coin: Fixed<Coin>
     network: Fixed<string>
     address: Fixed<string>
-    /** Numbers of any precision, which come as text. */
+    /** Of arbitrary precision, read as text. */
     rate_usd: Fixed<string | null>
     rate_at: Fixed<Date | null>
     amount: string | null
@@ -132,12 +132,12 @@ export type OrderTables = {
     id: Generated<string>
     order_id: Fixed<string>
     kind: Fixed<PaymentKind>
-    /** Of a refund, the payment that it gives back; those from before that was asked name none. */
+    /** The refunded payment; null for a payment, and for old refunds that do not name it. */
     refunds: ColumnType<string | null, string | null | undefined, never>
     amount_cents: Fixed<number>
     method: Fixed<PaymentMethod>
     reference: string | null
-    /** A day, `2026-11-21`. */
+    /** A date, such as 2026-11-21. */
     paid_on: ColumnType<string, string, string>
     staff_id: Fixed<string>
     created_at: Fixed<Date>
@@ -182,5 +182,5 @@ export type OrderTables = {
   }
 }
 
-/** What is recorded of a longer reservation: its new end. */
+/** Details of an extended reservation: its new end. */
 type OrderEventDetails = { until: string }

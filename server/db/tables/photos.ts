@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely'
 
 type Fixed<T> = ColumnType<T, T, never>
 
-/** Files that the staff sends. */
+/** Files uploaded by the staff. */
 export type PhotoTables = {
   photo_upload: {
     id: Fixed<string>

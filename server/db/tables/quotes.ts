@@ -4,7 +4,7 @@ import type { QuoteState } from '#contract/rules/quote-states.ts'
 type Timestamp = ColumnType<Date, Date, Date>
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
 
-/** Prices for one person alone. Money in cents. */
+/** Prices for one person. Money in cents. */
 export type QuoteTables = {
   quote: {
     id: Generated<string>
@@ -12,7 +12,7 @@ export type QuoteTables = {
     token_hash: string
     state: Generated<QuoteState>
     delivery_cents: Generated<number>
-    /** Delivery costs what it costs in every order, by country. */
+    /** Whether delivery costs the usual fee of the country. */
     delivery_by_country: Generated<boolean>
     credit_cents: Generated<number>
     credit_buyback_id: number | null

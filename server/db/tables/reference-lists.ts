@@ -30,7 +30,7 @@ export type ReferenceTables = {
   seeded_value: { list: string; key: string }
 }
 
-/** The lists that are nothing but names. */
+/** Lists whose entries have names only. */
 export const namedTables = [
   'watch_type',
   'jewelry_type',

@@ -7,13 +7,13 @@ import type { CertificateFacts } from '#server/context/certificate-facts.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-/** A day without a time, such as 2026-11-21. Drivers make different things of it: select it as text. */
+/** A date without a time, such as 2026-11-21. Drivers parse it differently: select it as text. */
 type Day = ColumnType<never, string, string>
 type NullableDay = ColumnType<never, string | null | undefined, string | null>
-/** Written as text: a driver would take an array for one of PostgreSQL's. */
+/** Written as text: a driver would convert an array to a PostgreSQL array. */
 type JsonList<T> = ColumnType<T[], string, string>
 
-/** A place on a photograph: the photograph by its hash, parts of its width and height. */
+/** A pin on a photograph, named by its hash; `x` and `y` are fractions of width and height. */
 export type StoredPin = { photo: string; x: number; y: number; note_ru: string; note_en: string }
 export type StoredZone = { zone: string; grade: Grade; defects: Defect[]; note_ru: string; note_en: string; pins: StoredPin[] }
 export type StoredReading = { position: Position; rate: number; amplitude: number | null; beat_error: number | null }

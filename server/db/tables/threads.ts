@@ -32,7 +32,7 @@ export type ThreadTables = {
     spam_at: NullableTimestamp
     network_digest: string | null
     last_at: Timestamp
-    /** When the person last said something; set by triggers. */
+    /** Time of the person's last message; set by triggers. */
     heard_at: NullableTimestamp
     edit_version: Generated<number>
     created_at: Timestamp
@@ -50,21 +50,21 @@ export type ThreadTables = {
     quoted: Generated<string>
     sender: string | null
     lost_files: Generated<number>
-    /** When a mail server reported that a reply was not delivered, and its code. */
+    /** When a mail server reported that a reply was not delivered, and its status code. */
     undelivered_at: NullableTimestamp
     delivery_status: Generated<string>
-    /** The number of a message in its chat; what it said before it was edited, the oldest first. */
+    /** The Telegram message id, and the earlier texts of an edited message, oldest first. */
     telegram_message_id: number | null
     earlier_bodies: Generated<string[]>
     edited_at: NullableTimestamp
-    /** How many parts of a long reply Telegram took. */
+    /** How many parts of a long reply Telegram has accepted. */
     parts_sent: Generated<number>
     album_id: number | null
     quote_id: string | null
     piece_ids: Generated<number[]>
     created_at: Timestamp
   }
-  /** How far somebody of the staff has read a thread. */
+  /** How far a staff member has read a thread. */
   thread_read: { thread_id: number; staff_id: string; read_to: Timestamp }
   reply_template: {
     id: Generated<number>

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Coin } from '#contract/rules/coins.ts'
 import type { WalletState } from '#contract/rules/staff/wallet-states.ts'
 
-/** Where coins are sent: what was proposed, by whom, and what became of it. */
+/** Wallet addresses: proposals, their authors and outcomes. */
 export type WalletTables = {
   wallet: {
     id: Generated<string>

@@ -9,14 +9,15 @@ import { endOtherSessions } from '#server/domain/accounts/end-other-sessions.ts'
 import { checkPassword } from '#server/domain/accounts/password-lockout.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** How long an entered code replaces the current password. */
+/** How long after entering a code the current password is not required. */
 const codeProofMs = 10 * minuteMs
 
 type Change = PasswordChange & { ip: string }
 
 /**
- * Sets a new password and ends all other sessions. The current one is needed if there is one, and is as hard to
- * guess as in a sign-in; a code entered in this very session some minutes ago replaces it, once. Throws `invalid` with the field, `too-many`, `conflict` when another change was faster.
+ * Sets a new password and ends all other sessions. Requires the current password if there is one, with the rate limits of a sign-in; a
+ * recently entered code of this session replaces it once. Throws `invalid` with the field, `too-many`, and `conflict` after a concurrent
+ * change.
  */
 export async function changePassword(ctx: ShopContext, customer: Customer, change: Change): Promise<void> {
   const { customerId } = customer

@@ -2,7 +2,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Customer } from '#server/context/customer.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 
-/** A customer as they see themselves; of the password only whether there is one. */
+/** A customer's own account; of the password only whether one is set. */
 export type MeRow = {
   first_name: string
   last_name: string
@@ -16,7 +16,7 @@ export type MeRow = {
   has_password: boolean
 }
 
-/** Reads a customer for themselves. Throws `unauthenticated` when the account is gone. */
+/** Reads a customer's own account. Throws `unauthenticated` if the account no longer exists. */
 export async function getMe({ db }: { db: Db | Tx }, { customerId }: Customer): Promise<MeRow> {
   const me = await db
     .selectFrom('customer')

@@ -5,11 +5,11 @@ import { runAction } from '#server/domain/audit/run-action.ts'
 import { promoColumns } from '#server/domain/promos/write-promos.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-// without the letters that are read as others: 32 characters, 50 bits in ten
+// Crockford's base 32 without ambiguous letters: ten characters are 50 bits
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const madeChars = 10
 
-/** Makes codes that nobody can guess, as one action. */
+/** Creates several random codes as one action. */
 export async function makePromos(
   ctx: Pick<ShopContext, 'db' | 'now'>,
   staff: StaffActor,
@@ -28,6 +28,6 @@ export async function makePromos(
 }
 
 function makeCode(prefix: string): string {
-  const made = Array.from({ length: madeChars }, () => alphabet[randomInt(alphabet.length)]).join('')
-  return prefix ? `${prefix}-${made}` : made
+  const randomPart = Array.from({ length: madeChars }, () => alphabet[randomInt(alphabet.length)]).join('')
+  return prefix ? `${prefix}-${randomPart}` : randomPart
 }

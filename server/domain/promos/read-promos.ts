@@ -10,7 +10,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now'>
 
-/** A promo code as the staff reads it. `value` is hundredths of a percent, or cents. */
+/** A promo code for the staff. `value` is in hundredths of a percent, or cents. */
 export type PromoRow = {
   id: number
   code: string
@@ -29,7 +29,7 @@ export type PromoRow = {
   state: PromoState
 }
 
-/** An order that named the code. */
+/** An order that used the code. */
 export type PromoUseRow = {
   order_id: string
   number: string
@@ -45,7 +45,7 @@ const columns = (now: Date) => sql`
   case when not is_active then 'off' when valid_until <= ${now} then 'ended' when used_count >= uses_max then 'used-up'
     when valid_from > ${now} then 'planned' else 'active' end as state`
 
-/** Promo codes by their code or note, the newest first. */
+/** Lists promo codes by state and a search in code or note, newest first. */
 export async function listPromos({ db, now }: Ctx, { search, state, page, page_size: size }: PromoQuery) {
   const part = `%${(search ?? '').replace(/[\\%_]/g, String.raw`\$&`)}%`
   const isSpelledAlike = sql`code_key = fold_promo_code(${search ?? ''}) and code_key <> ''`
@@ -57,14 +57,14 @@ export async function listPromos({ db, now }: Ctx, { search, state, page, page_s
   return { count: rows[0]?.count ?? 0, promos: rows }
 }
 
-/** One code; throws CodedError `not-found` where there is none. */
+/** Returns one promo code. Throws `not-found`. */
 export async function readPromo({ db, now }: Ctx, id: number): Promise<PromoRow> {
   const { rows } = await sql<PromoRow>`select ${columns(new Date(now()))} from promo where id = ${id}`.execute(db)
   if (!rows[0]) throw new CodedError('not-found')
   return rows[0]
 }
 
-/** The orders that named a code, the newest first, with how many there are and what the code took off. */
+/** Returns the orders that used a code, newest first, with their number and the sum of the discounts. */
 export async function readPromoUses(db: Db, code: string) {
   const { rows } = await sql<PromoUseRow & { count: number; sum: number }>`
     select id as order_id, number, status, trim(first_name || ' ' || last_name) as name, created_at as at, discount_cents, total_cents,

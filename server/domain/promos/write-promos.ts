@@ -10,32 +10,32 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Ctx = Pick<ShopContext, 'db' | 'now'>
 type Written = { id: number; actionId: string }
 
-/** Adds a promo code. Throws CodedError `invalid` where there is one that is spelled alike. */
+/** Adds a promo code. Throws `invalid` if a code with this spelling exists. */
 export async function addPromo(ctx: Ctx, staff: StaffActor, { code, ...terms }: NewPromo): Promise<Written> {
   const subject = { kind: 'promo', id: '*', label: code } as const
   const { result, actionId } = await runAction(ctx, staff, { name: 'promo.add', subject }, async (tx) => {
     const { rows } = await sql`select from promo where code_key = fold_promo_code(${code}) and code_key <> ''`.execute(tx)
     if (rows.length) throw codeIsKnown()
-    const added = await tx
+    const addedPromo = await tx
       .insertInto('promo')
       .values({ code, ...promoColumns(terms) })
       .onConflict((conflict) => conflict.column('code').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!added) throw codeIsKnown()
-    return added.id
+    if (!addedPromo) throw codeIsKnown()
+    return addedPromo.id
   })
   return { id: result, actionId }
 }
 
 const codeIsKnown = () => new CodedError('invalid', { reason: 'promo-code-known', fields: { code: 'promo-code-known' } })
 
-/** The terms as the table has them. */
+/** Maps the terms to columns. */
 export function promoColumns({ goods_min_usd: least, discount_max_usd: most, ...terms }: PromoTermsOfStaff) {
   return { ...terms, goods_min_cents: least, discount_max_cents: most }
 }
 
-/** Changes what a code is worth, never the code. Throws `conflict` where somebody else has changed it since. */
+/** Changes the terms of a code, never the code itself. Throws `conflict` if it was edited since `version`. */
 export async function changePromo(ctx: Ctx, staff: StaffActor, id: number, { version, ...terms }: ChangePromo): Promise<Written> {
   const subject = { kind: 'promo', id: String(id), label: await findCode(ctx, id) } as const
   const { actionId } = await runAction(ctx, staff, { name: 'promo.change', subject }, async (tx) => {
@@ -47,14 +47,14 @@ export async function changePromo(ctx: Ctx, staff: StaffActor, id: number, { ver
   return { id, actionId }
 }
 
-/** Deletes a code that no order has named. */
+/** Deletes a promo code that no order has used. */
 export async function deletePromo(ctx: Ctx, staff: StaffActor, id: number): Promise<string> {
   const code = await findCode(ctx, id)
   const subject = { kind: 'promo', id: String(id), label: code } as const
   const { actionId } = await runAction(ctx, staff, { name: 'promo.delete', subject }, async (tx) => {
     await tx.selectFrom('promo').select('id').where('id', '=', id).forUpdate().execute()
-    const used = await tx.selectFrom('shop_order').select('id').where('promo_code', '=', code).limit(1).executeTakeFirst()
-    if (used) throw new CodedError('conflict', { reason: 'promo-was-used' })
+    const orderWithCode = await tx.selectFrom('shop_order').select('id').where('promo_code', '=', code).limit(1).executeTakeFirst()
+    if (orderWithCode) throw new CodedError('conflict', { reason: 'promo-was-used' })
     await tx.deleteFrom('promo').where('id', '=', id).execute()
   })
   return actionId
@@ -66,7 +66,7 @@ async function findCode({ db }: Ctx, id: number): Promise<string> {
   return promo.code
 }
 
-/** Orders wait for the code from here on: nobody uses it while its limit changes. */
+/** Locks the code, so that no order uses it while its limit changes. */
 async function assertUsesFit(tx: Tx, id: number, { uses_max: max }: PromoTermsOfStaff): Promise<void> {
   const promo = await tx.selectFrom('promo').select('used_count').where('id', '=', id).forUpdate().executeTakeFirst()
   if (!promo || max === null || max >= promo.used_count) return

@@ -14,7 +14,7 @@ import { threadSubject } from '#server/domain/threads/visible-threads.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'digest' | 'company' | 'ownerSettings'>
 
-/** Takes a quote back before it was ordered: its link says so, and what it kept is free. Returns the id of the action. */
+/** Withdraws a quote that was not ordered and releases its holds; its page says so. Returns the id of the action. */
 export async function withdrawQuote(ctx: Ctx, actor: StaffActor, id: string): Promise<string> {
   const quote = await ctx.db.selectFrom('quote').select('thread_id').where('id', '=', id).executeTakeFirst()
   if (!quote) throw new CodedError('not-found')
@@ -23,7 +23,7 @@ export async function withdrawQuote(ctx: Ctx, actor: StaffActor, id: string): Pr
   return actionId
 }
 
-/** The person does not want it: their words are a message in the thread, and whoever made the quote learns of it. Doing so again changes nothing. */
+/** Declines a quote by its link: adds the person's words to the thread and notifies the quote's author. Idempotent. */
 export async function declineQuote(ctx: Ctx, { token, words }: { token: string; words: string }): Promise<QuoteRow> {
   const quote = await getQuote(ctx, token)
   if (quote.state === 'declined') return quote
@@ -44,7 +44,7 @@ async function endQuote(tx: Tx, { id, state, now }: { id: string; state: 'withdr
   await releaseQuoted(tx, id, at)
 }
 
-/** It is the shop's turn again. */
+/** Adds the person's words to the thread, which waits for the shop again. */
 async function addWords(
   tx: Tx,
   ctx: Pick<Ctx, 'now' | 'company' | 'ownerSettings'>,
@@ -66,7 +66,7 @@ async function addWords(
     .execute()
 }
 
-/** Notes that the time of quotes is over; what they kept ends by itself at the same moment. */
+/** Marks quotes as expired. Their holds end by themselves at the same time. */
 export async function expireQuotes({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   const at = new Date(now())
   await db.updateTable('quote').set({ state: 'expired', ended_at: at }).where('state', '=', 'open').where('expires_at', '<=', at).execute()

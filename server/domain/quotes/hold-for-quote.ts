@@ -7,14 +7,14 @@ import { isHeldFor } from '#server/domain/pieces/hold-contact.ts'
 import { endHold, type HoldContext, isFree, moveHoldEnd, openHold } from '#server/domain/pieces/holds.ts'
 import { lockPieces } from '#server/domain/pieces/piece-action.ts'
 
-/** Whose a quote is. */
+/** The person that a quote is for. */
 export type QuotedPerson = { name: string; phone: string; email: string; language: Language }
 type Quoted = Pick<MakeQuote, 'lines' | 'expires_at' | 'is_held'> & { person: QuotedPerson; reason: 'quote' | 'offer' }
 type By = { ctx: HoldContext; staffId: string; mayGoBelowFloor: boolean }
 
 /**
- * Locks the pieces of a new quote and keeps them for its person, if asked; returns the hold of each piece that has one. A piece that is kept
- * for this very person already stays so, as long as the quote lasts. Throws for pieces that are taken, and for a price below the floor.
+ * Locks the pieces of a new quote and, if asked, holds them for its person; returns the hold of each held piece. An existing hold for this
+ * person is extended to the end of the quote. Throws for unavailable pieces and for a price below the floor.
  */
 export async function holdForQuote(
   tx: Tx,
@@ -23,13 +23,14 @@ export async function holdForQuote(
 ): Promise<Map<number, string>> {
   const ids = lines.map(({ piece_id: id }) => id)
   const pieces = await lockPieces(tx, ids)
-  const open = await readOpenHolds(tx, ids)
-  const own = new Map([...open].filter(([, { contact }]) => isHeldFor(contact, person)))
-  const gone = ids.filter((id) => {
+  const openHolds = await readOpenHolds(tx, ids)
+  const own = new Map([...openHolds].filter(([, { contact }]) => isHeldFor(contact, person)))
+  const unavailableIds = ids.filter((id) => {
     const piece = pieces.get(id)
     return !piece || (!isFree(piece) && !own.has(id))
   })
-  if (gone.length) throw new CodedError('conflict', { reason: 'pieces-taken', values: { pieces: await namesOf(tx, gone) } })
+  if (unavailableIds.length)
+    throw new CodedError('conflict', { reason: 'pieces-taken', values: { pieces: await namesOf(tx, unavailableIds) } })
   if (!by.mayGoBelowFloor) await assertFloors(tx, lines)
   const holds = new Map([...own].map(([id, hold]) => [id, hold.id]))
   if (!isHeld) return holds
@@ -46,8 +47,7 @@ export async function holdForQuote(
 }
 
 /**
- * Frees the pieces that a quote kept, on its end. A hold that somebody made by hand stays, and so does one that another open quote of the
- * person needs.
+ * Releases the holds of a quote when it ends. Keeps a hold that was placed by hand, and one that another open quote of the person needs.
  */
 export async function releaseQuoted(tx: Tx, quoteId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ pieceId: number }>`

@@ -9,7 +9,7 @@ import { visibleThreads } from '#server/domain/threads/visible-threads.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now'>
 
-/** The quotes of a thread, a piece or a person, the newest first. */
+/** Lists the quotes of a thread, a piece or a person, newest first. */
 export async function listQuotes({ db, now }: Ctx, actor: StaffActor, { thread, piece, person }: QuoteQuery): Promise<QuoteRow[]> {
   const conditions = [
     visibleThreads(actor),
@@ -20,7 +20,7 @@ export async function listQuotes({ db, now }: Ctx, actor: StaffActor, { thread, 
   return readQuotes(db, sql<boolean>`${sql.join(conditions, sql` and `)}`, now())
 }
 
-/** What the person of a thread can pay with: pieces that they trade in. */
+/** Lists the credits for traded-in pieces that the person of a thread can use. */
 export async function listThreadCredits({ db }: Ctx, actor: StaffActor, thread: number): Promise<BuybackCredit[]> {
   const { rows } = await sql<{ person_id: number | null }>`
     select t.person_id from thread t where t.id = ${thread} and ${visibleThreads(actor)}`.execute(db)
@@ -28,7 +28,7 @@ export async function listThreadCredits({ db }: Ctx, actor: StaffActor, thread: 
   return rows[0].person_id === null ? [] : listCredits(db, rows[0].person_id)
 }
 
-/** One quote. Throws `not-found`. */
+/** Returns one quote. Throws `not-found`. */
 export async function getStaffQuote({ db, now }: Ctx, actor: StaffActor, id: string): Promise<QuoteRow> {
   const [quote] = await readQuotes(db, sql<boolean>`q.id = ${id} and ${visibleThreads(actor)}`, now())
   if (!quote) throw new CodedError('not-found')

@@ -1,7 +1,7 @@
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
 
-/** Locks an open quote: of two who end it at once, or order it, one is first. Throws `conflict` for one that is over. */
+/** Locks an open quote, so that ending and ordering cannot race. Throws `conflict` if the quote is no longer open. */
 export async function lockOpenQuote(tx: Tx, id: string, now: number): Promise<void> {
   const quote = await tx.selectFrom('quote').select(['state', 'expires_at']).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!quote) throw new CodedError('not-found', { reason: 'quote-gone' })

@@ -18,15 +18,15 @@ import { threadSubject } from '#server/domain/threads/visible-threads.ts'
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'digest' | 'ownerSettings'>
 type Made = { id: string; actionId: string }
 
-/** What stands above the link where nobody wrote anything. */
+/** The text above the link if the staff wrote none. */
 const greetings = {
   ru: 'Подготовили для вас личное предложение. Цена и срок — по ссылке.',
   en: 'We have prepared a quote for you. The link has the price and how long it holds.',
 } as const
 
 /**
- * Makes a quote for the person of a thread, or for a contact, whose thread begins with it. Its link goes as a reply. Throws `conflict` where
- * the thread was added to meanwhile or a piece is taken, and `invalid` for a price below the floor without the permission for it.
+ * Makes a quote for the person of a thread, or for a contact in a new thread, and sends its link as a reply. Throws `conflict` if the
+ * thread has changed since or a piece is unavailable, and `invalid` for a price below the floor without permission.
  */
 export async function makeQuote(ctx: Ctx, actor: StaffActor, asked: MakeQuote): Promise<Made> {
   const id = randomUUID()
@@ -49,7 +49,7 @@ export async function makeQuote(ctx: Ctx, actor: StaffActor, asked: MakeQuote): 
   return { id, actionId }
 }
 
-/** The person of a thread. Who has neither a phone nor an account could not prove that a quote is theirs. */
+/** Returns the person of a thread. Throws for a person without phone and account, who could not prove that a quote is theirs. */
 async function readPerson(tx: Tx, threadId: number, phone?: string): Promise<QuotedPerson> {
   if (phone !== undefined)
     await tx
@@ -70,7 +70,7 @@ async function readPerson(tx: Tx, threadId: number, phone?: string): Promise<Quo
   return { name: thread.name, phone: known, email: thread.email, language: thread.language }
 }
 
-/** What the person of the thread trades in. */
+/** Locks the credit of a piece that the person of the thread trades in. */
 async function lockOwnCredit(tx: Tx, threadId: number, buybackId: number) {
   const thread = await tx.selectFrom('thread').select('person_id').where('id', '=', threadId).executeTakeFirstOrThrow()
   const credit = await lockCredit(tx, buybackId)

@@ -11,13 +11,13 @@ import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 
 type Ctx = Pick<ShopContext, 'now' | 'digest'> & { db: Db }
 
-/** Whether a secret is the shop's. */
+/** Whether a quote with this link secret exists. */
 export async function isQuoteToken({ db, digest }: Pick<Ctx, 'db' | 'digest'>, token: string): Promise<boolean> {
   const found = await db.selectFrom('quote').select('id').where('token_hash', '=', quoteTokenHash(digest, token)).executeTakeFirst()
   return found !== undefined
 }
 
-/** The quote of a link. Throws `not-found` for a secret that is not the shop's. */
+/** Returns the quote of a link. Throws `not-found` for an unknown secret. */
 export async function getQuote({ db, now, digest }: Ctx, token: string): Promise<QuoteRow> {
   const [quote] = await readQuotes(db, sql<boolean>`q.token_hash = ${quoteTokenHash(digest, token)}`, now())
   if (!quote) throw new CodedError('not-found', { reason: 'quote-gone' })
@@ -25,8 +25,8 @@ export async function getQuote({ db, now, digest }: Ctx, token: string): Promise
 }
 
 /**
- * Notes when somebody first looked at a quote, tells who made it, and says whether it is this customer's. A page calls it once it runs: programs that fetch
- * links to show a preview of them do not.
+ * Records the first opening of a quote, notifies its author, and returns whether the customer may order it. Called by the page's script,
+ * which programs that fetch links for previews do not run.
  */
 export async function openQuote(ctx: Ctx, token: string, customer: Customer | null): Promise<{ isYours: boolean }> {
   const quote = await getQuote(ctx, token)
@@ -34,7 +34,7 @@ export async function openQuote(ctx: Ctx, token: string, customer: Customer | nu
   return { isYours: customer !== null && (await isBuyer(ctx.db, quote, customer)) }
 }
 
-/** Once, of two who open it at once; whoever made the quote learns of it. */
+/** Records the opening once, even if two requests race, and notifies the quote's author. */
 async function writeOpening(tx: Tx, ctx: Ctx, { id, threadId, staffId }: QuoteRow): Promise<void> {
   const opened = tx.updateTable('quote').set({ opened_at: new Date(ctx.now()) })
   const { numUpdatedRows } = await opened.where('id', '=', id).where('opened_at', 'is', null).executeTakeFirst()
@@ -43,7 +43,7 @@ async function writeOpening(tx: Tx, ctx: Ctx, { id, threadId, staffId }: QuoteRo
   await notifyStaff(tx, ctx, { kind: 'quote-opened', key: `quote-opened ${id}`, subject, to: [staffId] })
 }
 
-/** Whether a customer may order: who wrote in the thread with this account, or has proved its phone. */
+/** Whether a customer may order: they wrote in the thread with this account, or have proved its phone. */
 export async function isBuyer(
   db: Db,
   { customerId, phone }: Pick<QuoteRow, 'customerId' | 'phone'>,

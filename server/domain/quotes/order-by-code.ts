@@ -13,14 +13,14 @@ import type { QuoteRow } from '#server/domain/quotes/read-quotes.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Calls the phone that an open quote was made for, with a code that orders it without script. The page never learns the phone. Throws
- * `conflict` for a quote that is over, `too-many`, and `unavailable` when no call is possible.
+ * Calls the phone of an open quote with a code that orders it without a script. The page never shows the phone. Throws `conflict` for a
+ * quote that is no longer open, `too-many`, and `unavailable` if no call is possible.
  */
 export async function requestQuoteCode(ctx: ShopContext, ip: string, token: string): Promise<CodeSendResult> {
   const quote = await getQuote(ctx, token)
   if (quote.state === 'expired') throw new CodedError('conflict', { reason: 'quote-expired' })
   if (quote.state !== 'open') throw new CodedError('conflict', { reason: 'quote-over' })
-  // whoever sends this form has read the page, whose script did not run
+  // this form counts as an opening, because without a script the page could not report one
   await openQuote(ctx, token, null)
   return sendCode(ctx, clientOf(ctx, ip, token), phoneOf(quote), { kind: 'sign-in' })
 }
@@ -28,8 +28,8 @@ export async function requestQuoteCode(ctx: ShopContext, ip: string, token: stri
 type Asked = { token: string; order: CheckedOrderByCode; language: Language }
 
 /**
- * Orders a quote by a code of its phone, all or nothing: a code stays valid where the order is refused. Throws what `orderQuote` throws, and
- * `invalid` for a wrong code.
+ * Orders a quote by a code sent to its phone, in one transaction: the code stays valid if the order is refused. Throws like `orderQuote`,
+ * and `invalid` for a wrong code.
  */
 export async function orderQuoteByCode(ctx: ShopContext, ip: string, { token, order, language }: Asked): Promise<OrderWithLines> {
   const { code, ...asked } = order
@@ -44,7 +44,7 @@ export async function orderQuoteByCode(ctx: ShopContext, ip: string, { token, or
   return placed.order
 }
 
-/** A code serves whoever has the link that it was requested by, as others serve the browser that requested them. */
+/** These codes are bound to the quote's link, as other codes are to the browser that requested them. */
 const clientOf = ({ digest }: ShopContext, ip: string, token: string): SignInClient => ({ browserId: digest('quote-code', token), ip })
 
 function phoneOf({ phone }: QuoteRow): string {

@@ -30,9 +30,9 @@ import { readAgreedLines } from '#server/domain/staff-orders/read-agreed-lines.t
 type Asked = { token: string; order: CheckedQuoteOrder; language: Language }
 
 /**
- * Orders the pieces of a quote at its prices, once: by the locks and nets of a cart's order, so that of a cart, another quote and this one
- * the first gets a piece. Who ordered it before gets that order. Throws `forbidden` for a customer who has not proved the phone that it was
- * made for, and `conflict` where it is over or a piece is gone.
+ * Orders the pieces of a quote at its prices, once. Uses the same locks as an order from a cart, so that only the first of competing orders
+ * gets a piece. A customer who has already ordered the quote gets that order. Throws `forbidden` for a customer who has not proved the
+ * quote's phone, and `conflict` if the quote is no longer open or a piece is unavailable.
  */
 export async function orderQuote(ctx: ShopContext, customer: Customer, asked: Asked): Promise<OrderWithLines> {
   const { lists } = ctx.catalog.current()
@@ -43,7 +43,7 @@ export async function orderQuote(ctx: ShopContext, customer: Customer, asked: As
   return order
 }
 
-/** Orders a quote within a transaction; `isNew` unless the customer had ordered it before. */
+/** Orders a quote within a transaction; `isNew` is false if the customer has already ordered it. */
 export async function placeQuoted(
   tx: Tx,
   ctx: ShopContext,
@@ -54,7 +54,7 @@ export async function placeQuoted(
   const { id, lines: quoted } = first
   await tx.selectFrom('quote').select('id').where('id', '=', id).forUpdate().execute()
   if (first.credit?.buybackId) await lockBuyback(tx, first.credit.buybackId)
-  // what keeps them cannot change any more
+  // from here on the holds of the pieces cannot change
   await lockPieces(
     tx,
     quoted.map(({ pieceId }) => pieceId),
@@ -69,7 +69,7 @@ export async function placeQuoted(
   const terms = { id: randomUUID(), language, key: undefined, digest: '', customerId, cart: null, byHand: null, promo: null }
   const credit = await takeCredit(tx, quote)
   const total = totalOf(quote, order)
-  const written = await writeOrder(tx, ctx, {
+  const placedOrder = await writeOrder(tx, ctx, {
     ...terms,
     order: { ...order, mode: 'reserve' },
     lines,
@@ -78,12 +78,12 @@ export async function placeQuoted(
     expiresAt: reservationEnd(ctx),
   })
   const at = new Date(ctx.now())
-  const ended = { state: 'ordered', ended_at: at, order_id: written.id, opened_at: quote.openedAt ?? at } as const
-  await tx.updateTable('quote').set(ended).where('id', '=', id).execute()
-  return { order: written, isNew: true }
+  const orderedColumns = { state: 'ordered', ended_at: at, order_id: placedOrder.id, opened_at: quote.openedAt ?? at } as const
+  await tx.updateTable('quote').set(orderedColumns).where('id', '=', id).execute()
+  return { order: placedOrder, isNew: true }
 }
 
-/** The pieces of a quote, locked and freed from its holds. */
+/** Locks the pieces of a quote and releases its holds. */
 async function takeLines(tx: Tx, quote: QuoteRow, now: number): Promise<PricedLine[]> {
   const lines = quote.lines.map(({ pieceId, priceCents, isHeld }) => ({
     piece_id: pieceId,
@@ -91,7 +91,7 @@ async function takeLines(tx: Tx, quote: QuoteRow, now: number): Promise<PricedLi
     price_usd: toPriceUsd(priceCents),
     from_hold: isHeld,
   }))
-  // the floor was decided when the quote was made
+  // the price floor was already checked when the quote was made
   const terms = { now: new Date(now), mayGoBelowFloor: true }
   return readAgreedLines(tx, { lines, phone: quote.phone, email: quote.email }, terms).catch((error: unknown) => {
     const isTaken = error instanceof CodedError && error.details.reason === 'pieces-taken'
@@ -99,15 +99,15 @@ async function takeLines(tx: Tx, quote: QuoteRow, now: number): Promise<PricedLi
   })
 }
 
-/** What the person trades in, as it was quoted: of two quotes with one credit, the first order gets it. */
+/** Takes the quoted credit of a traded-in piece. Of two quotes with the same credit, the first order gets it. */
 async function takeCredit(tx: Tx, { credit }: QuoteRow): Promise<BuybackCredit | null> {
   if (!credit) return null
-  const gone = new CodedError('conflict', { reason: 'quote-credit-gone', values: { piece: credit.piece } })
-  if (credit.buybackId === null) throw gone
+  const creditGoneError = new CodedError('conflict', { reason: 'quote-credit-gone', values: { piece: credit.piece } })
+  if (credit.buybackId === null) throw creditGoneError
   const locked = await lockCredit(tx, credit.buybackId).catch((error: unknown) => {
-    throw error instanceof CodedError ? gone : error
+    throw error instanceof CodedError ? creditGoneError : error
   })
-  if (locked.cents !== credit.cents) throw gone
+  if (locked.cents !== credit.cents) throw creditGoneError
   return locked
 }
 

@@ -16,10 +16,10 @@ type QuoteLine = {
   isHeld: boolean
 }
 
-/** What the person trades in; `isFree` unless another order has it, or the sum is not agreed any more. */
+/** The credit for a traded-in piece; `isFree` is false if another order has used it or its sum is no longer agreed. */
 type QuoteCredit = { buybackId: number | null; piece: string; cents: number; isFree: boolean }
 
-/** A quote with its pieces and whose it is. Money in cents. */
+/** A quote with its pieces and its person. Money in cents. */
 export type QuoteRow = {
   id: string
   state: QuoteState
@@ -30,7 +30,7 @@ export type QuoteRow = {
   customerId: string | null
   language: Language
   deliveryCents: number
-  /** Delivery costs what it costs for every order, not `deliveryCents`. */
+  /** Whether delivery costs the usual fee instead of `deliveryCents`. */
   isDeliveryUsual: boolean
   credit: QuoteCredit | null
   expiresAt: Date
@@ -44,11 +44,14 @@ export type QuoteRow = {
   lines: QuoteLine[]
 }
 
-/** Whether the person of a quote can order a piece of it: it is free, or kept by this very quote. Of `piece p` and `piece_hold h`. */
+/** Whether the person of a quote can order `piece p`: it is free, or `piece_hold h` of this quote holds it. */
 const isAvailable = sql<boolean>`p.published_at is not null and (
   (p.status = 'available' and p.held < p.stock) or (h.id is not null and h.ended_at is null and p.status in ('available', 'reserved')))`
 
-/** Quotes that meet a condition on `quote q` and `thread t`, the newest first; one whose time is over is expired, whether noted or not. */
+/**
+ * Reads quotes by a condition on `quote q` and `thread t`, newest first. The state is `expired` after the end even if not yet marked in the
+ * database.
+ */
 export async function readQuotes(db: Db, condition: RawBuilder<boolean>, now: number): Promise<QuoteRow[]> {
   const { rows } = await sql<QuoteRow>`
     select q.id, q.thread_id as "threadId", t.name, coalesce(nullif(t.phone, ''), c.phone, '') as phone, t.email, t.customer_id as "customerId",

@@ -11,16 +11,18 @@ type NewQuote = Pick<MakeQuote, 'lines' | 'expires_at' | 'is_held'> & {
   id: string
   threadId: number
   person: QuotedPerson
-  /** In cents, whatever the address; `usual`: as every order pays it. */
+  /** Delivery fee in cents for any address, or `usual` for the fee of every order. */
   delivery: number | 'usual'
   credit: Pick<BuybackCredit, 'id' | 'cents'> | null
   by: { staffId: string; mayGoBelowFloor: boolean }
-  /** Why its pieces are held. */
+  /** The reason for the holds on its pieces. */
   reason: 'quote' | 'offer'
 }
 
-/** Writes a quote with its lines and holds within a transaction: the pieces are locked in the order of their ids. Throws `invalid` for a
- * credit that leaves nothing to pay. */
+/**
+ * Writes a quote with its lines and holds within a transaction. Locks the pieces in the order of their ids. Throws `invalid` if the credit
+ * leaves nothing to pay.
+ */
 export async function writeQuote(tx: Tx, ctx: Ctx, quote: NewQuote): Promise<void> {
   const { id, threadId, lines, by, delivery, credit } = quote
   if (credit && credit.cents >= goodsOf(lines)) throw new CodedError('invalid', { fields: { credit_buyback_id: 'quote-credit-too-much' } })

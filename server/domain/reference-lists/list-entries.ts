@@ -24,11 +24,11 @@ export type ListEntryRow = {
 }
 type Written = { entry: ListEntryRow; actionId: string }
 
-/** Brands and collections have one name in both languages, and spellings. */
+/** Whether the entries of a list have one name for both languages, and spellings, as brands and collections do. */
 export const isBrandLike = (list: FacetGroup) => list === 'brands' || list === 'collections'
 const tableOf = (list: FacetGroup) => facetColumns[list].table
 
-/** The entries of a list, in the order of ids. */
+/** Reads the entries of a list by id. */
 export async function readListEntries(db: Db, list: FacetGroup): Promise<ListEntryRow[]> {
   const names = isBrandLike(list)
     ? sql`l.name as "nameRu", l.name as "nameEn", l.spellings`
@@ -42,7 +42,7 @@ export async function readListEntries(db: Db, list: FacetGroup): Promise<ListEnt
   return rows
 }
 
-/** How many pieces use the entry `l`. */
+/** The number of pieces that use the entry `l`. */
 function usesOf(list: FacetGroup) {
   if (list === 'functions') return sql`(select count(*) from piece_function f where f.function_id = l.id)::int`
   const [alias = '', column = ''] = facetColumns[list].column.split('.')
@@ -50,7 +50,7 @@ function usesOf(list: FacetGroup) {
   return sql`(select count(*) from ${sql.table(table)} where ${sql.ref(column)} = l.id)::int`
 }
 
-/** Adds an entry to a list; a name much like another is refused until it is meant. */
+/** Adds an entry to a list. A name similar to an existing one is refused until it is confirmed. */
 export async function addListEntry(
   ctx: ShopContext,
   actor: Actor,
@@ -78,8 +78,8 @@ async function assertNewName(
   { name_ru, name_en, brand_id, is_meant }: z.output<typeof NewListEntry>,
 ): Promise<void> {
   const entries = (await readListEntries(db, list)).filter((entry) => list !== 'collections' || entry.brandId === brand_id)
-  const named = entries.map(({ id, nameRu, nameEn, spellings }) => ({ id, names: [nameRu, nameEn, ...(spellings ?? [])] }))
-  const near = findNearNames(named, [name_ru, name_en])
+  const namedEntries = entries.map(({ id, nameRu, nameEn, spellings }) => ({ id, names: [nameRu, nameEn, ...(spellings ?? [])] }))
+  const near = findNearNames(namedEntries, [name_ru, name_en])
   const isSame = near.some(({ names }) => names.includes(name_en))
   if (near.length && (isSame || !is_meant))
     throw refusal('list-name-near', {
@@ -108,7 +108,7 @@ function columnsOf(list: FacetGroup, { name_ru, name_en, brand_id, city_id }: z.
   return list === 'conditions' ? { ...named, text_ru: '', text_en: '' } : named
 }
 
-/** Renames an entry, or changes what people type for it. */
+/** Changes the names or the spellings of an entry. */
 export async function changeListEntry(
   ctx: ShopContext,
   actor: Actor,
@@ -132,17 +132,17 @@ export async function changeListEntry(
           ['name_ru', merged.name_ru],
           ['name_en', merged.name_en],
         ]
-    const given = values.filter(([, value]) => value !== undefined)
-    if (!given.length) return
-    const settings = given.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-    // an open form of the brand must not overwrite this
+    const givenValues = values.filter(([, value]) => value !== undefined)
+    if (!givenValues.length) return
+    const settings = givenValues.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+    // an open edit form of the brand must not overwrite this change
     if (isBrandLike(list)) settings.push(sql`edit_version = edit_version + 1`)
     await sql`update ${sql.table(tableOf(list))} set ${sql.join(settings)} where id = ${id}`.execute(tx)
   })
   return { entry: await getEntry(ctx.db, list, id), actionId }
 }
 
-/** Deletes an entry that nothing uses; one that is used can be merged into another. */
+/** Deletes an unused entry; an entry in use can only be merged into another. */
 export async function deleteListEntry(ctx: ShopContext, actor: Actor, { list, id }: { list: FacetGroup; id: number }): Promise<string> {
   const { nameEn, pieces } = await getEntry(ctx.db, list, id)
   if (list === 'cities') throw new CodedError('forbidden')
@@ -155,7 +155,7 @@ export async function deleteListEntry(ctx: ShopContext, actor: Actor, { list, id
   return actionId
 }
 
-/** One entry, or "not found". */
+/** Returns one entry. Throws `not-found`. */
 export async function getEntry(db: Db, list: FacetGroup, id: number): Promise<ListEntryRow> {
   const entry = (await readListEntries(db, list)).find((each) => each.id === id)
   if (!entry) throw new CodedError('not-found')

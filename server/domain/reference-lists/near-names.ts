@@ -3,10 +3,10 @@ import { foldText, splitWords } from '#server/domain/search/normalize-text.ts'
 
 export type NamedEntry = { id: number; names: readonly string[] }
 
-/** From this length on one letter more or less is taken for a typing error. */
+/** Minimum length of names for which one extra or missing letter counts as a typing error. */
 const typingErrorLength = 5
 
-/** The entries whose names are the same as one of these but for case, accents, spaces or one letter. */
+/** Returns the entries whose names equal one of `names` apart from case, accents, spaces or one letter. */
 export function findNearNames(entries: readonly NamedEntry[], names: readonly string[]): NamedEntry[] {
   const wanted = names.map(fold).filter(Boolean)
   return entries.filter((entry) => entry.names.map(fold).some((name) => wanted.some((other) => isNear(name, other))))

@@ -31,7 +31,7 @@ export type ServiceRow = {
   version: number
 }
 
-/** The measurements of a movement, newest first. */
+/** Lists the timing measurements of a piece, newest first. */
 export async function listTiming(db: Db, pieceId: number): Promise<TimingRow[]> {
   return (await selectTiming(sql`t.piece_id = ${pieceId}`).execute(db)).rows
 }
@@ -40,7 +40,7 @@ export async function getTiming(db: Db, id: string): Promise<TimingRow> {
   return oneOf((await selectTiming(sql`t.id = ${id}`).execute(db)).rows)
 }
 
-/** What was done to a piece, newest first. */
+/** Lists the service history of a piece, newest first. */
 export async function listServices(db: Db, pieceId: number): Promise<ServiceRow[]> {
   return (await selectServices(sql`piece_id = ${pieceId}`).execute(db)).rows
 }

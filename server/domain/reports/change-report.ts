@@ -14,7 +14,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Context = Pick<ShopContext, 'db' | 'now'>
 export type Written = { report: ReportRow; actionId: string }
 
-/** Begins a report of a piece, with nothing in it yet. */
+/** Creates an empty report of a piece. */
 export async function createReport(ctx: Context, actor: StaffActor, pieceId: number, stage: Stage): Promise<Written> {
   const piece = await getReportedPiece(ctx.db, pieceId)
   const { result, actionId } = await runAction(ctx, actor, { name: 'report.create', subject: pieceSubject(piece) }, (tx) =>
@@ -27,7 +27,7 @@ export async function createReport(ctx: Context, actor: StaffActor, pieceId: num
   return { report: await getReport(ctx.db, result.id), actionId }
 }
 
-/** Changes a report that is not signed yet; zones that are not named stay as they are. */
+/** Changes an unsigned report; omitted zones stay as they are. */
 export async function changeReport(ctx: Context, actor: StaffActor, id: string, change: ReportChange): Promise<Written> {
   const { version, zones, ...texts } = change
   return editReport(ctx, actor, { id, name: 'report.change', version }, async (tx, report, piece) => {
@@ -37,7 +37,7 @@ export async function changeReport(ctx: Context, actor: StaffActor, id: string, 
   })
 }
 
-/** Signs a report: nobody can change it from here on. Where an older one is shown, this one takes its place. */
+/** Signs a report, which can never be changed afterwards. If an older report is shown to buyers, this one replaces it. */
 export async function signReport(ctx: Context, actor: StaffActor, id: string, version: number): Promise<Written> {
   return editReport(ctx, actor, { id, name: 'report.sign', version }, async (tx, report, piece) => {
     const missing = findMissingZones(piece.kind, report.zones).map(({ key }) => key)
@@ -62,7 +62,7 @@ export async function showReport(ctx: Context, actor: StaffActor, { id, isShown 
   return { report: await getReport(ctx.db, id), actionId }
 }
 
-/** Throws a report away that is not signed. */
+/** Deletes an unsigned report. */
 export async function deleteReport(ctx: Context, actor: StaffActor, id: string): Promise<string> {
   const { piece_id: pieceId } = await getReport(ctx.db, id)
   const subject = pieceSubject(await getReportedPiece(ctx.db, pieceId))
@@ -93,7 +93,7 @@ async function editReport(
 ): Promise<Written> {
   const piece = await getReportedPiece(ctx.db, (await getReport(ctx.db, id)).piece_id)
   const { actionId } = await runAction(ctx, actor, { name, subject: pieceSubject(piece) }, async (tx) => {
-    // the same lock for all of a piece: two reports cannot be signed or shown at once
+    // one lock per piece: two reports cannot be signed or shown concurrently
     await lockPiece(tx, piece.id)
     const report = await getReport(tx, id)
     assertUnsigned(report)
@@ -120,7 +120,7 @@ async function lockPiece(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom('piece').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
-/** Hides the report of a piece that is shown; returns whether there was one. */
+/** Hides the shown report of a piece; returns whether there was one. */
 async function hideShown(tx: Tx, pieceId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('condition_report')

@@ -9,7 +9,7 @@ const crops: PhotoCrop[] = [
   { turn: 180, angle: -12, x: 0.05, y: 0, width: 0.9, height: 1 },
 ]
 
-test('OWN-60 a point of a photograph is the same spot after cutting, and comes back', () => {
+test('OWN-60 a point stays on the same spot of a photograph after cropping, and returns to its place after undoing the crop', () => {
   for (const from of crops)
     for (const to of crops) {
       const there = movePoint({ x: 0.5, y: 0.45 }, { from, to, ratio: 0.8 })
@@ -20,7 +20,7 @@ test('OWN-60 a point of a photograph is the same spot after cutting, and comes b
     }
 })
 
-test('OWN-60 cutting out a half doubles the distance, a turn swaps the sides, and what is cut off has no point', () => {
+test('OWN-60 cropping to one half doubles distances, a quarter turn swaps the sides, and a cropped-off point is null', () => {
   const half: PhotoCrop = { turn: 0, angle: 0, x: 0.5, y: 0, width: 0.5, height: 1 }
   expect(movePoint({ x: 0.75, y: 0.3 }, { from: wholePhoto, to: half, ratio: 1 })).toEqual({ x: 0.5, y: 0.3 })
   expect(movePoint({ x: 0.2, y: 0.3 }, { from: wholePhoto, to: half, ratio: 1 })).toBeNull()
@@ -29,7 +29,7 @@ test('OWN-60 cutting out a half doubles the distance, a turn swaps the sides, an
   expect(turned?.y).toBeCloseTo(0.2)
 })
 
-test('OWN-60 pins of a report follow the photograph that they were put on', () => {
+test('OWN-60 pins of a report follow the crops of their photograph', () => {
   const pin = { photo: 'before', x: 0.75, y: 0.3, note_ru: '', note_en: '' }
   const zone = { zone: 'dial', grade: 1 as const, defects: [], note_ru: '', note_en: '', pins: [pin, { ...pin, photo: 'gone' }] }
   const crop: PhotoCrop = { turn: 0, angle: 0, x: 0.5, y: 0, width: 0.5, height: 1 }

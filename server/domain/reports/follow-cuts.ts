@@ -2,13 +2,13 @@ import { fillScale, type PhotoCrop, wholePhoto } from '#contract/rules/staff/pho
 import type { PhotoCut } from '#server/db/tables/catalog.ts'
 import type { StoredPin, StoredZone } from '#server/db/tables/reports.ts'
 
-/** A photograph as it is cut now, and as it was cut before. */
+/** A photograph with its current crop and its earlier ones. */
 export type CutPhoto = { hash: string; crop: PhotoCrop | null; width: number; height: number; cuts: PhotoCut[] }
 type Point = { x: number; y: number }
 
 /**
- * The zones of a report with their pins on the photographs as these are cut now (OWN-60). A pin whose place was cut off, or whose
- * photograph is gone, stays as it was written.
+ * Moves the pins of a report's zones to their places in the current crops of the photographs (OWN-60). A pin whose place was cropped off,
+ * or whose photograph was deleted, stays as it was written.
  */
 export function followCuts(zones: readonly StoredZone[], photos: readonly CutPhoto[]): StoredZone[] {
   if (!photos.length) return [...zones]
@@ -20,13 +20,13 @@ function followPin(pin: StoredPin, photos: readonly CutPhoto[]): StoredPin {
   for (const photo of photos) {
     const cut = photo.cuts.find(({ hash }) => hash === pin.photo)
     if (!cut) continue
-    const moved = movePoint(pin, { from: cut.crop ?? wholePhoto, to: photo.crop ?? wholePhoto, ratio: ratioOf(photo) })
-    return moved ? { ...pin, ...moved, photo: photo.hash } : pin
+    const movedPoint = movePoint(pin, { from: cut.crop ?? wholePhoto, to: photo.crop ?? wholePhoto, ratio: ratioOf(photo) })
+    return movedPoint ? { ...pin, ...movedPoint, photo: photo.hash } : pin
   }
   return pin
 }
 
-/** Width by height of the original. */
+/** Width divided by height of the original. */
 function ratioOf({ crop, width, height }: CutPhoto): number {
   const cut = crop ?? wholePhoto
   const turned = width / cut.width / (height / cut.height)
@@ -35,14 +35,14 @@ function ratioOf({ crop, width, height }: CutPhoto): number {
 
 type Move = { from: PhotoCrop; to: PhotoCrop; ratio: number }
 
-/** A point of one cut of a picture in another cut of it; null where that cut leaves it out. */
+/** Maps a point from one crop of a picture to another; null if it is outside of the other crop. */
 export function movePoint(point: Point, { from, to, ratio }: Move): Point | null {
   const { x, y } = toCut(toOriginal(point, from, ratio), to, ratio)
   const isIn = (value: number) => value >= 0 && value <= 1
   return isIn(x) && isIn(y) ? { x, y } : null
 }
 
-/** The sides of the picture after turning, its height being one. */
+/** Width after turning, in units of the height. */
 const turnedWidth = ({ turn }: PhotoCrop, ratio: number) => (turn % 180 === 0 ? ratio : 1 / ratio)
 
 function toOriginal({ x, y }: Point, crop: PhotoCrop, ratio: number): Point {
@@ -70,7 +70,7 @@ function sides(angle: number): { cos: number; sin: number } {
   return { cos: Math.cos(radians), sin: Math.sin(radians) }
 }
 
-/** Clockwise by quarters. */
+/** Turns a point clockwise, in degrees. */
 function turn({ x, y }: Point, by: PhotoCrop['turn']): Point {
   if (by === 90) return { x: 1 - y, y: x }
   if (by === 180) return { x: 1 - x, y: 1 - y }

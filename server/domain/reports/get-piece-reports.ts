@@ -15,7 +15,7 @@ export type PieceReportRows = {
   certificates: CertificateRow[]
 }
 
-/** All that the workshop knows of a piece, and the photographs that pins are put on. */
+/** Returns reports, timing, services and certificates of a piece, and the photographs for pins. */
 export async function getPieceReports(db: Db, pieceId: number): Promise<PieceReportRows> {
   const [piece, photos, reports, timing, services, certificates, cut] = await Promise.all([
     getReportedPiece(db, pieceId),

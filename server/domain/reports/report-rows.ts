@@ -6,7 +6,7 @@ import type { StoredZone } from '#server/db/tables/reports.ts'
 
 export type Person = { id: string; name: string }
 
-/** A condition report as the staff reads it. */
+/** A condition report for the staff. */
 export type ReportRow = {
   id: string
   piece_id: number
@@ -23,7 +23,7 @@ export type ReportRow = {
   version: number
 }
 
-/** The reports of a piece, newest first. */
+/** Lists the reports of a piece, newest first. */
 export async function listReports(db: Db, pieceId: number): Promise<ReportRow[]> {
   const { rows } = await selectReports(sql`r.piece_id = ${pieceId}`).execute(db)
   return rows

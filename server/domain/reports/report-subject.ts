@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 
 export type ReportedPiece = { id: number; kind: Kind; name: string }
 
-/** The piece that a report is about; drafts as well. */
+/** Returns the piece of a report, including drafts. Throws `not-found`. */
 export async function getReportedPiece(db: Db, id: number): Promise<ReportedPiece> {
   const row = await db
     .selectFrom('piece')
@@ -16,10 +16,10 @@ export async function getReportedPiece(db: Db, id: number): Promise<ReportedPiec
   return { id: row.id, kind: row.kind, name: [row.brand, row.model_name, row.reference].filter(Boolean).join(' ') }
 }
 
-/** The piece as the audit log names it. */
+/** The piece as the subject of an audit entry. */
 export const pieceSubject = ({ id, name }: ReportedPiece) => ({ kind: 'piece', id: String(id), label: name }) as const
 
-/** Throws where a workshop is named that is not in the list. */
+/** Throws for a workshop id that is not in the list. */
 export async function assertWorkshop(db: Db, id: number | null | undefined): Promise<void> {
   if (!id) return
   const known = await db.selectFrom('workshop').select('id').where('id', '=', id).executeTakeFirst()

@@ -6,14 +6,14 @@ import type { CutPhoto } from '#server/domain/reports/follow-cuts.ts'
 
 export type { StoredPin }
 
-/** What the workshop lets buyers read of one piece; days and times are text. */
+/** The reports of a piece that buyers may read; dates and times are text. */
 export type ShownReports = {
   report: { signedAt: string; summaryRu: string; summaryEn: string; zones: StoredZone[] } | null
   timing: { measuredAt: string; workshopId: number | null; liftAngle: number | null; readings: StoredReading[] } | null
   services: ShownService[] | null
   certificate: { number: string; issuedAt: string } | null
   live: { takenAt: string; photos: AlbumPhoto[] }[] | null
-  /** The photographs that were cut anew. */
+  /** Photographs with earlier crops, on which pins may have been placed. */
   cutPhotos: CutPhoto[] | null
 }
 
@@ -29,7 +29,7 @@ type ShownService = {
 
 const iso = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
-/** The signed report that is shown, the newest timing that is shown, the services and the valid certificate, beside the columns of a `piece`. */
+/** Report, timing, services and live albums of a `piece` that are shown, and its valid certificate, as JSON. */
 export const shownReports = sql<ShownReports>`
   json_build_object(
     'report', (select json_build_object('signedAt', ${iso('signed_at')}, 'summaryRu', summary_ru, 'summaryEn', summary_en, 'zones', zones)

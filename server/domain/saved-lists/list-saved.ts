@@ -8,7 +8,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 export type Entry = { id: string; row: PieceRow }
 
-/** The customer's favorites, the latest first. Sold pieces stay, drafts drop out. */
+/** Lists the customer's favorites, newest first. Includes sold pieces, but no drafts. */
 export async function listFavorites(ctx: ShopContext, { customerId }: Customer): Promise<Entry[]> {
   const entries = await ctx.db
     .selectFrom('favorite')
@@ -25,10 +25,10 @@ export async function listFavorites(ctx: ShopContext, { customerId }: Customer):
   })
 }
 
-/** A piece in the comparison with its long texts: those of a watch, a piece of jewelry and a bag; its own kind's count. */
+/** A compared piece with the texts of every kind; only those of its own kind are meaningful. */
 export type ComparedPiece = { id: string; row: PieceRow; texts: WatchTexts & JewelryTexts & BagTexts }
 
-/** The customer's comparison in the order of adding, in one query. Drafts drop out. */
+/** Lists the customer's comparison in the order of insertion, without drafts. One query. */
 export async function listComparison(ctx: ShopContext, { customerId }: Customer): Promise<ComparedPiece[]> {
   const entries = await ctx.db
     .selectFrom('comparison_entry as entry')
@@ -53,7 +53,7 @@ export async function listComparison(ctx: ShopContext, { customerId }: Customer)
   })
 }
 
-/** The ids of all pieces in a customer's lists, in one query: what a page of cards needs for its badges. */
+/** Returns the ids of all pieces in a customer's lists, for the buttons on cards. One query. */
 export async function getSavedPieceIds(ctx: ShopContext, { customerId }: Customer): Promise<Record<SavedList, number[]>> {
   const { rows } = await sql<{ list: SavedList; id: number }>`
     select 'favorite' as list, piece_id as id from favorite where customer_id = ${customerId}

@@ -10,7 +10,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 export const comparisonMax = 60
 export const favoritesMax = 200
 
-/** The two lists of pieces that a customer marks; they behave alike. */
+/** The two saved lists of a customer, which share their implementation. */
 export type SavedList = 'favorite' | 'comparison_entry'
 
 const savedListLimits = {
@@ -21,8 +21,8 @@ const savedListLimits = {
 type Toggle = { piece: PieceRef; wanted?: boolean | undefined }
 
 /**
- * Removes a piece from a list, or adds it; returns its entry afterwards. With `wanted` it gets that state, however often
- * it is sent: a call repeated after a lost response does no harm. One statement.
+ * Toggles a piece in a list; returns its entry afterwards, or null. With `wanted` it sets that state and is idempotent, so a retry after a
+ * lost response is safe. One statement.
  */
 export async function toggleEntry(
   ctx: ShopContext,
@@ -30,7 +30,7 @@ export async function toggleEntry(
   list: SavedList,
   { piece, wanted }: Toggle,
 ): Promise<{ id: string | null }> {
-  // an id of another kind names nothing
+  // an id of another kind is not found
   const row = findRow(ctx.catalog.current(), piece.id)
   if (row && row.kind !== piece.kind) throw new CodedError('not-found')
   if (wanted === false) {
@@ -40,7 +40,7 @@ export async function toggleEntry(
   return { id: await (wanted ? addEntry : flipEntry)(ctx, customer, list, piece) }
 }
 
-/** Adds a piece to a list and returns the entry's id; an existing one stays. One statement. */
+/** Adds a piece to a list and returns the entry's id; keeps an existing entry. One statement. */
 export async function addEntry(ctx: ShopContext, customer: Customer, list: SavedList, piece: PieceRef): Promise<string> {
   const { id } = await upsertEntry(ctx, customer, { list, piece })
   if (!id) return throwEntryError(ctx, list, piece)
@@ -48,7 +48,7 @@ export async function addEntry(ctx: ShopContext, customer: Customer, list: Saved
   return id
 }
 
-/** Removes a piece from a list, or adds it; returns its entry afterwards. One statement. */
+/** Toggles a piece in a list; returns its entry afterwards, or null. One statement. */
 async function flipEntry(ctx: ShopContext, customer: Customer, list: SavedList, piece: PieceRef): Promise<string | null> {
   const { id, isGone } = await upsertEntry(ctx, customer, { list, piece, isToggle: true })
   return isGone ? null : (id ?? throwEntryError(ctx, list, piece))
@@ -64,19 +64,19 @@ async function upsertEntry(
   const { max } = savedListLimits[list]
   const table = sql.table(list)
   const { rows } = await sql<UpsertResult>`
-    with gone as (
+    with removed_entry as (
       delete from ${table} where ${isToggle}::boolean and customer_id = ${customerId} and piece_id = ${piece.id} returning id
-    ), entered as (
+    ), stored_entry as (
       insert into ${table} as entry (customer_id, piece_id, added_at)
       select ${customerId}::uuid, piece.id, ${timeAfter(sql`select max(added_at) from ${table} as other where other.customer_id = ${customerId}`, now())}
       from piece
-      where not exists (select from gone)
+      where not exists (select from removed_entry)
         and piece.id = ${piece.id} and piece.kind = ${piece.kind} and piece.status not in ('draft', 'withdrawn') and piece.published_at is not null
         and (select count(*) from ${table} as other where other.customer_id = ${customerId} and other.piece_id <> ${piece.id}) < ${max}
       on conflict (customer_id, piece_id) do update set added_at = entry.added_at
       returning id
     )
-    select (select id from entered) as id, exists (select from gone) as "isGone"`.execute(db)
+    select (select id from stored_entry) as id, exists (select from removed_entry) as "isGone"`.execute(db)
   return rows[0] ?? { id: null, isGone: false }
 }
 
@@ -86,7 +86,7 @@ function throwEntryError(ctx: ShopContext, list: SavedList, piece: PieceRef): ne
   throw isThere ? new CodedError('conflict', { reason, values: { limit: max } }) : new CodedError('not-found')
 }
 
-/** The entry of a piece in a list, or null: also for a piece that is not shown. */
+/** Returns the entry of a piece in a list; null if there is none or the piece is not shown. */
 export async function findEntry(ctx: ShopContext, { customerId }: Customer, list: SavedList, piece: PieceRef): Promise<string | null> {
   if (findRow(ctx.catalog.current(), piece.id)?.kind !== piece.kind) return null
   const entry = await ctx.db
@@ -98,10 +98,15 @@ export async function findEntry(ctx: ShopContext, { customerId }: Customer, list
   return entry?.id ?? null
 }
 
-/** Removes an entry from a list; another customer's is not found. */
+/** Removes an entry from a list. Throws `not-found` for another customer's entry. */
 export async function removeEntry({ db }: ShopContext, { customerId }: Customer, list: SavedList, id: string): Promise<void> {
-  const gone = await db.deleteFrom(list).where('id', '=', id).where('customer_id', '=', customerId).returning('id').executeTakeFirst()
-  if (!gone) throw new CodedError('not-found')
+  const removedEntry = await db
+    .deleteFrom(list)
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .returning('id')
+    .executeTakeFirst()
+  if (!removedEntry) throw new CodedError('not-found')
 }
 
 /** Removes all entries of a list. */

@@ -1,6 +1,6 @@
 const longest = 48
 
-/** The table of one comparison, three rows at a time; one for all, as comparisons do not overlap. */
+/** The dynamic programming table, three rows at a time. Shared by all comparisons, which never overlap. */
 const table = {
   a: '',
   b: '',
@@ -11,8 +11,8 @@ const table = {
 }
 
 /**
- * Typing errors between two words: characters missing, added, replaced, and neighbors swapped.
- * Returns `most + 1` as soon as there are more than `most`; only the band of the table within `most` of its diagonal is filled.
+ * Damerau–Levenshtein distance of two words: missing, added and replaced characters, swapped neighbors. Returns `most + 1` as soon as the
+ * distance exceeds `most`; fills only the band of the table within `most` of its diagonal.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (a === b) return 0
@@ -31,7 +31,7 @@ export function editDistance(a: string, b: string, most: number): number {
   return Math.min(table.above[b.length] ?? 0, most + 1)
 }
 
-/** Fills the band of one row and returns its least value. */
+/** Fills the band of one row and returns its minimum. */
 function fillRow(at: number): number {
   const { a, b, most, before, above, row } = table
   const character = a.charCodeAt(at - 1)
@@ -53,14 +53,14 @@ function fillRow(at: number): number {
   return least
 }
 
-/** Which characters a word has, as 32 bits: two words further apart in these than twice the errors allowed need no table. */
+/** Bit set (32 bits) of a word's characters: words that differ in more than twice as many bits as errors are allowed need no table. */
 export function characterBits(word: string): number {
   let bits = 0
   for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31)
   return bits
 }
 
-/** How many bits differ. */
+/** Hamming distance of two bit sets. */
 export function bitDistance(a: number, b: number): number {
   let bits = a ^ b
   bits -= (bits >>> 1) & 0x55555555

@@ -5,12 +5,12 @@ const latin = 'abekmhopctyx'
 const toLatin = new Map<string, string>(Array.from(cyrillic, (character, at) => [character, latin.charAt(at)]))
 const toCyrillic = new Map<string, string>(Array.from(latin, (character, at) => [character, cyrillic.charAt(at)]))
 
-/** Replaces Cyrillic letters that look Latin by Latin ones: the «А» of «5711/1А». Expects a folded text. */
+/** Replaces Cyrillic letters that look like Latin ones, such as the «А» of «5711/1А». Expects folded text. */
 export function latinizeHomoglyphs(word: string): string {
   return replaceCharacters(word, toLatin)
 }
 
-/** Repairs a folded word of both alphabets («картьe» with a Latin e) by the alphabet of most of its characters. */
+/** Converts a folded word with mixed alphabets («картьe» with a Latin e) to the alphabet of most of its characters. */
 export function unifyAlphabet(word: string): string {
   if (!hasCyrillic(word) || !/[a-z]/.test(word)) return word
   const cyrillicCount = word.match(/[\u0400-\u04ff]/g)?.length ?? 0

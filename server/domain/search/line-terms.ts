@@ -1,7 +1,10 @@
 import { foldText, splitWords } from '#server/domain/search/normalize-text.ts'
 import type { SearchDocument } from '#server/domain/search/piece-line.ts'
 
-/** The weight of a field for a query (as a whole, from its first word on, from a later word on), and how long its runs are. */
+/**
+ * Weights of a field if the query matches all of it, from its first word on, or from a later word on; `runMax` limits the length of its
+ * runs.
+ */
 type FieldWeights = { whole: number; start: number; inner: number; runMax: number }
 
 const fieldWeights = {
@@ -12,19 +15,19 @@ const fieldWeights = {
   model: { whole: 2.2, start: 2, inner: 1.9, runMax: 2 },
 } satisfies Record<string, FieldWeights>
 
-/** From this score on, a word names a brand as a whole; no collection and no model comes near. */
+/** Minimum score of a word that equals a brand; collections and models score much less. */
 export const brandScoreMin = 2.9
 
-/** From this score on, a word names (the beginning of) a brand or a collection. */
+/** Minimum score of a word that is or begins a brand or a collection. */
 export const nameScoreMin = 2.1
 
-/** Added to a collection's name where the model begins with it: a Submariner goes before a Prince Oysterdate Submariner. */
+/** Bonus for a collection whose name the model begins with: a Submariner ranks above a Prince Oysterdate Submariner. */
 const headBonus = 0.1
 const repeatedBonus = 0.05
 
 /**
- * The terms of a line (brand, collection, model) with their weights: every word of every field, and every run of a few
- * neighbors joined («royaloak», «daydate»), so that spaces and hyphens never matter.
+ * The weighted terms of a line (brand, collection, model): every word of every field, and every run of a few joined neighbors («royaloak»,
+ * «daydate»), so that spaces and hyphens do not matter.
  */
 export function lineTerms(document: SearchDocument): Map<string, number> {
   const { brand, brandSpellings, collection, collectionSpellings, model } = document

@@ -9,15 +9,15 @@ import { maxErrors } from '#server/domain/search/typing-errors-allowed.ts'
 import type { Vocabulary } from '#server/domain/search/vocabulary.ts'
 import { cutEnding } from '#server/domain/search/word-endings.ts'
 
-/** A word as typed, and as it sounds. */
+/** A word as typed, and its sound. */
 export type Spelling = { text: string; sound: string }
 
 const endingCut = 0.97
 const nearStartMin = 6
 
 /**
- * The words of the catalog that the typed word equals or begins; without its ending where that finds none.
- * A match by sound does not hide one that is spelt almost so: «катрье» sounds as Quatre, and is meant for «картье».
+ * Words of the catalog that equal or begin with the typed word; if there are none, the same without its ending. A match by sound does not
+ * hide a match that is spelled almost the same: «катрье» sounds like Quatre, but means «картье».
  */
 export function findStrictMatches(vocabulary: Vocabulary, { text, sound }: Spelling): TermMatch[] {
   const matches = [...vocabulary.findSame(text, sound), ...vocabulary.findLonger(text, sound)]
@@ -33,14 +33,14 @@ function findStemMatches(vocabulary: Vocabulary, stem: string): TermMatch[] {
   return matches.map(({ term, closeness }) => ({ term, closeness: closeness * endingCut }))
 }
 
-/** The words that the typed word may be with typing errors; last of all, words that it may begin. */
+/** Words that match the typed word with typing errors; if there are none, longer words whose beginning does. */
 export function findNearMatches(vocabulary: Vocabulary, { text, sound }: Spelling, allowed = maxErrors): TermMatch[] {
   if (hasDigit(text)) return []
   const matches = vocabulary.findNear(text, sound, allowed)
   return matches.length || Math.min(text.length, sound.length) < nearStartMin ? matches : vocabulary.findNearStart(text, sound)
 }
 
-/** The references that a run of typed words equals or is part of, in any alphabet and on any layout. */
+/** References that equal or contain a run of typed words, in any alphabet and keyboard layout. */
 export function referenceMatches(references: References, run: string): ReferenceMatch[] {
   for (const text of referenceSpellings(run)) {
     const matches = references.find(text)
@@ -49,18 +49,18 @@ export function referenceMatches(references: References, run: string): Reference
   return []
 }
 
-/** The references that a typed word may be with one typing error. */
+/** References that match a typed word with one typing error. */
 export function findNearReferences(references: References, word: string): ReferenceMatch[] {
   if (!hasDigit(word)) return []
   return referenceSpellings(word).flatMap((text) => references.findNear(text))
 }
 
-/** Whether a run of words may be (a part of) a reference: it has a digit, or is a few characters such as «blro». */
+/** Whether a run of words may be a reference or a part of one: it has a digit, or is short, such as «blro». */
 export function mayBeReference(run: string): boolean {
   return hasDigit(run) || (run.length >= 2 && run.length <= 6)
 }
 
-/** How a typed reference may be meant: as it is, with Latin letters for Cyrillic ones, on the other layout. */
+/** Possible readings of a typed reference: as it is, with Latin letters for Cyrillic ones, in the other keyboard layout. */
 export function referenceSpellings(run: string): string[] {
   if (!hasCyrillic(run)) return [run]
   return [latinizeHomoglyphs(run), transliterate(run), swapLayout(run)].filter((text) => /^[a-z\d]+$/.test(text))

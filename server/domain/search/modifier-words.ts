@@ -1,7 +1,7 @@
 import type { Kind } from '#contract/piece.ts'
 import { foldText, splitWords } from '#server/domain/search/normalize-text.ts'
 
-/** A word that people type around a name; no piece has to have it. `means` is the English word that a model may be named with. */
+/** A word that people type around a name and that a piece need not have. `means` is the English word that a model's name may contain. */
 export type ModifierWord =
   | { role: 'filler' }
   | { role: 'kind'; kind: Kind }
@@ -23,7 +23,7 @@ const kindWords: [Kind, string][] = [
   ['jewelry', 'украшение украшения украшений ювелирные ювелирное ювелирный бижутерия jewelry jewellery jewels jewel'],
 ]
 
-/** Shapes of jewelry: they imply the kind, and the English word may be in the name of the model. */
+/** Words for the shape of jewelry: they imply the kind, and the English word may be part of the model's name. */
 const shapes: [string, string][] = [
   ['ring', 'кольцо кольца кольцом колец перстень ring rings'],
   ['bracelet', 'браслет браслеты браслета bracelet bracelets'],
@@ -33,7 +33,7 @@ const shapes: [string, string][] = [
   ['brooch', 'брошь броши брошка brooch brooches'],
 ]
 
-/** Words that people use for a piece in Russian, and the makers in English, if at all. */
+/** Russian descriptions, which a model's name contains in English, if at all. */
 const descriptions: [string, string][] = [
   ['gold', 'золото золота золотой золотая золотое золотые'],
   ['steel', 'сталь стали стальной стальная стальные'],
@@ -52,7 +52,7 @@ for (const [kind, words] of kindWords) addModifierWords(words, { role: 'kind', k
 for (const [means, words] of shapes) addModifierWords(words, { role: 'shape', kind: 'jewelry', means })
 for (const [means, words] of descriptions) addModifierWords(words, { role: 'description', means })
 
-/** The meaning of a folded word beside a name, or null where it may be (a part of) a name. */
+/** The role of a folded word around a name; null if it may be part of a name. */
 export function findModifierWord(word: string): ModifierWord | null {
   return modifierWords.get(word) ?? null
 }

@@ -4,7 +4,7 @@ const wordPattern = /[\p{L}\p{N}]+/gu
 const ligatures: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
 const ligature = /[ßæœøłđı]/g
 
-/** Lower case, without accents and ligatures: «Hermès» → «hermes», «Ё» → «е», «Söhne» → «sohne». */
+/** Folds text: lower case, without accents and ligatures: «Hermès» → «hermes», «Ё» → «е», «Söhne» → «sohne». */
 export function foldText(text: string): string {
   const lower = text.toLowerCase()
   if (ascii.test(lower)) return lower
@@ -14,22 +14,20 @@ export function foldText(text: string): string {
     .replace(ligature, (found) => ligatures[found] ?? found)
 }
 
-/** The words of a folded text: runs of letters and digits; everything else, control characters too, separates them. */
+/** Splits a folded text into runs of letters and digits; all other characters, including control characters, are separators. */
 export function splitWords(folded: string): string[] {
   return folded.match(wordPattern) ?? []
 }
 
-/** A reference as it is compared: folded, letters and digits only: «5711/1A-010» → «57111a010». */
+/** The compact form of a reference for comparison: folded, letters and digits only: «5711/1A-010» → «57111a010». */
 export function compactReference(reference: string): string {
   return splitWords(foldText(reference)).join('')
 }
 
-/** Whether a folded word has a digit. */
 export function hasDigit(word: string): boolean {
   return /\d/.test(word)
 }
 
-/** Whether a folded word has a Cyrillic letter. */
 export function hasCyrillic(word: string): boolean {
   return /[\u0400-\u04ff]/.test(word)
 }

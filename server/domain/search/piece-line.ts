@@ -1,6 +1,6 @@
 import type { Kind } from '#contract/piece.ts'
 
-/** What the search indexes of one piece. The spellings are the other ways in which people write the names. */
+/** The indexed fields of one piece. Spellings are alternative ways to write the names. */
 export type SearchDocument = {
   pieceId: number
   kind: Kind
@@ -15,7 +15,7 @@ export type SearchDocument = {
 /** The pieces of one line that share a reference. */
 export type PieceGroup = { line: SearchLine; reference: string; pieceIds: number[] }
 
-/** The pieces that share kind, brand, collection, model and all spellings; `docId` numbers the lines densely. */
+/** Pieces with the same kind, brand, collection, model and spellings; `docId` is a dense number of the line. */
 export type SearchLine = {
   docId: number
   key: string

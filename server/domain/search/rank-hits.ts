@@ -3,24 +3,24 @@ import type { SearchLine, PieceGroup } from '#server/domain/search/piece-line.ts
 import type { ScoreBoard } from '#server/domain/search/score-board.ts'
 import type { SearchContext } from '#server/domain/search/score-query.ts'
 
-/** Pieces of one relevance; a higher score is better. The list is the index's own: read it at once, do not store it. */
+/** Pieces with the same score; a higher score is better. The list belongs to the index: read it at once, do not store it. */
 export type SearchHit = { score: number; pieceIds: readonly number[] }
 
-/** The hits that lack the least of the query, best first; `lack` is 0 where they have every required word. */
+/** The hits that lack the fewest words of the query, best first; `lack` is 0 if they have every required word. */
 export type Ranking = { lack: number; hits: SearchHit[] }
 
-/** `isSure` where a required word was found as typed and is (the beginning of) a name, or a reference. */
+/** `isSure`: a required word was found as typed and is a reference, a name or the beginning of a name. */
 type Tally = { score: number; lack: number; isSure: boolean }
 
 const optionalShare = 0.5
 const kindBonus = 0.5
-/** More than any count of words: when a brand is named, the rest of the query never leads to another brand. */
+/** Greater than any number of words: if a brand is named, the other words never lead to another brand. */
 const brandLack = 100
 
 /**
- * Ranks the lines on the board. A line is one hit; but where a reference matched, its groups are hits of their own.
- * `sure` takes hits with a name found as typed only; `any` needs that where half of the words or more are missing; `exact` takes the
- * kinds that the query names only.
+ * Ranks the lines on the board. A line is one hit; if a reference matched, its groups are separate hits. `accept`: `sure` takes only hits
+ * with a name found as typed; `any` requires that only if at least half of the words are missing; `exact` takes only the kinds that the
+ * query names.
  */
 export function rankHits(context: SearchContext, accept: 'any' | 'sure' | 'exact'): Ranking {
   const { query, board } = context
@@ -58,7 +58,7 @@ export function rankHits(context: SearchContext, accept: 'any' | 'sure' | 'exact
   return ranking
 }
 
-/** Lines that have a required word; where the query requires none, all lines of the kinds it names. */
+/** Lines that have a required word; if the query requires none, all lines of the kinds it names. */
 function collectCandidates({ store, board, query }: SearchContext): Set<SearchLine> {
   const { words, kinds } = query
   const found = new Set<SearchLine>()

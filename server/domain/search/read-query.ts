@@ -8,10 +8,7 @@ import type { SearchStore } from '#server/domain/search/search-store.ts'
 import { soundOf } from '#server/domain/search/sound.ts'
 import type { TermMatch } from '#server/domain/search/term.ts'
 
-/**
- * One word of a query. A word that is not required adds to the score of lines that have it; lines without it are found all the same.
- * `isStrict` where it was found as typed, without typing errors.
- */
+/** One word of a query. Optional words only raise the score of lines that have them. `isStrict`: found as typed, without typing errors. */
 export type QueryWord = {
   text: string
   sound: string
@@ -21,10 +18,10 @@ export type QueryWord = {
   matches: TermMatch[]
 }
 
-/** A parsed query: its words in their order, and the kinds of piece that it names. */
+/** A parsed query: its words in order, and the kinds that it names. */
 export type Query = { words: QueryWord[]; kinds: Kind[] }
 
-/** One way to read a chunk; `quality` is 1 where every word of it is a word of the catalog, 0 where one is not found. */
+/** One reading of a chunk; `quality` is 1 if all of its words are in the catalog, 0 if one is not found. */
 type Reading = Query & { quality: number }
 
 const textMax = 100
@@ -35,7 +32,7 @@ const referenceQuality = 0.9
 const splitHeadMin = 4
 const splitTail = /^(?:\d{2,}|.{3,})$/
 
-/** Parses a typed text: text between spaces is one chunk, read on the layout on which it makes more sense. */
+/** Parses a typed text. Each chunk between spaces is read in the keyboard layout in which more of it is found. */
 export function readQuery(store: SearchStore, text: string): Query {
   const readings = text
     .slice(0, textMax)
@@ -46,7 +43,7 @@ export function readQuery(store: SearchStore, text: string): Query {
   return { words: requireSome(words, { isKindNamed: kinds.length > 0 }), kinds }
 }
 
-/** Without a name, descriptions are required («часы с турбийоном»); without those and a kind, every word is («the», «r»). */
+/** Without a name, descriptions become required («часы с турбийоном»); without these and a kind, every word does («the», «r»). */
 function requireSome(words: QueryWord[], { isKindNamed }: { isKindNamed: boolean }): QueryWord[] {
   if (words.some((word) => word.isRequired)) return words
   const isDescribed = words.some((word) => word.isDescription)
@@ -65,7 +62,7 @@ function readChunk(store: SearchStore, chunk: string): Query {
   return readNearly(store, asTyped) ?? readNearly(store, asSwapped) ?? readSplit(store, typed) ?? readSplit(store, swapped) ?? asTyped
 }
 
-/** The words on the other layout; none for punctuation alone, and where letters would turn into it. */
+/** The words in the other keyboard layout; none for punctuation alone, or if letters would become punctuation. */
 function swapWords(chunk: string, typed: string[]): string[] {
   if (!typed.length) return []
   const words = splitWords(foldText(swapLayout(chunk)))
@@ -73,7 +70,7 @@ function swapWords(chunk: string, typed: string[]): string[] {
   return isWhole || !typed.some(hasCyrillic) ? words : []
 }
 
-/** Without typing errors. */
+/** Reads words without typing errors. */
 function readStrictly(store: SearchStore, words: string[]): Reading {
   const readings = words.map((word) => readWord(store, word))
   return {
@@ -98,7 +95,7 @@ function qualityOf(store: SearchStore, { text, matches }: QueryWord): number {
   return mayBeReference(text) && referenceMatches(store.references, text).length ? referenceQuality : 0
 }
 
-/** A word beside the name helps only where the name contains it, in its own language or in English. */
+/** Reads a modifier word as optional: it only matches names that contain it, in its own language or in English. */
 function readModifier(store: SearchStore, text: string, modifier: ModifierWord): Reading {
   const meant = 'means' in modifier ? [text, modifier.means] : [text]
   const matches = modifier.role === 'kind' ? [] : meant.flatMap((word) => store.vocabulary.findExact(word))
@@ -106,14 +103,14 @@ function readModifier(store: SearchStore, text: string, modifier: ModifierWord):
   return { words: matches.length ? [word] : [], kinds: 'kind' in modifier ? [modifier.kind] : [], quality: modifierQuality }
 }
 
-/** With typing errors; null where some word is not found even so. */
+/** Reads words with typing errors; null if a word is still not found. */
 function readNearly(store: SearchStore, { words, kinds }: Query): Query | null {
   const nearer = words.map((word) => (word.matches.length ? word : { ...word, matches: findNearMatches(store.vocabulary, word) }))
   const isFound = nearer.length > 0 && nearer.every((word) => word.matches.length || !word.isRequired)
   return isFound ? { words: nearer, kinds } : null
 }
 
-/** Two names written together: «rolexdaytona», «birkin30»; null where it does not part into two known words. */
+/** Splits two joined names («rolexdaytona», «birkin30»); null if the parts are not both known words. */
 function readSplit(store: SearchStore, [text, ...others]: string[]): Query | null {
   if (!text || others.length) return null
   for (let at = text.length - 2; at >= splitHeadMin; at--) {

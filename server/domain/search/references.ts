@@ -1,10 +1,10 @@
 import { editDistance } from '#server/domain/search/edit-distance.ts'
 import type { PieceGroup } from '#server/domain/search/piece-line.ts'
 
-/** One distinct reference, in compact form, and the groups of pieces that have it. */
+/** A distinct reference in compact form, and the groups of pieces that have it. */
 export type Reference = { text: string; groups: PieceGroup[] }
 
-/** `score` is comparable with the weights of words (line-terms.ts): a whole reference outweighs everything. */
+/** `score` is on the scale of word weights (line-terms.ts): a complete reference outweighs everything. */
 export type ReferenceMatch = { reference: Reference; score: number }
 
 const wholeScore = 10
@@ -12,18 +12,16 @@ const errorScore = 1.2
 const gramLength = 3
 const errorMin = 5
 
-/** The references of the catalog, found whole, by a part, or with one typing error, by the trigrams of `^reference$`. */
+/** Index of references by trigrams of `^reference$`: finds them as a whole, by a part, or with one typing error. */
 export class References {
   #byText = new Map<string, Reference>()
   #byGram = new Map<string, Reference[]>()
 
-  /** Adds the compact reference of a group. */
   add(text: string, group: PieceGroup): void {
     const reference = this.#byText.get(text) ?? this.#open(text)
     reference.groups.push(group)
   }
 
-  /** Removes the compact reference of a group. */
   remove(text: string, group: PieceGroup): void {
     const reference = this.#byText.get(text)
     if (!reference) return
@@ -37,7 +35,7 @@ export class References {
     }
   }
 
-  /** References that are, begin with, end with or (from three characters on) contain the compact text. */
+  /** References that equal, begin with, end with or (for at least three characters) contain the compact text. */
   find(text: string): ReferenceMatch[] {
     if (text.length < 2) return []
     const matches: ReferenceMatch[] = []
@@ -48,7 +46,7 @@ export class References {
     return matches
   }
 
-  /** References that are, or begin with, the compact text but for one typing error. */
+  /** References that equal or begin with the compact text apart from one typing error. */
   findNear(text: string): ReferenceMatch[] {
     if (text.length < errorMin) return []
     const candidates = new Set([...this.#bearers(`^${text.slice(0, 2)}`), ...this.#bearers(text.slice(-gramLength))])
@@ -75,7 +73,7 @@ export class References {
     return this.#byGram.get(gram) ?? []
   }
 
-  /** The shortest list of references that may contain the text. */
+  /** The shortest posting list of references that may contain the text. */
   #bearersOf(text: string): Iterable<Reference> {
     if (text.length < gramLength) return new Set([...this.#bearers(`^${text}`), ...this.#bearers(`${text}$`)])
     let fewest = this.#bearers(text.slice(0, gramLength))

@@ -1,8 +1,8 @@
 import type { PieceGroup } from '#server/domain/search/piece-line.ts'
 
 /**
- * The score of each word of the query in each line, and in each group of pieces whose reference matched.
- * One board serves one query after another: nothing large is allocated for a query.
+ * Scores of each query word in each line, and in each group of pieces whose reference matched. Reused for all queries, so that a query
+ * allocates nothing large.
  */
 export class ScoreBoard {
   /** By word: the score of each line. */
@@ -12,7 +12,7 @@ export class ScoreBoard {
   /** The scores of a group, by word. */
   readonly groups = new Map<PieceGroup, number[]>()
 
-  /** Clears the board for a query of this many words over this many lines. */
+  /** Clears the board for a query with `wordCount` words over `docCount` lines. */
   clear(wordCount: number, docCount: number): void {
     this.groups.clear()
     for (let word = 0; word < Math.max(wordCount, this.reached.length); word++) {
@@ -23,7 +23,7 @@ export class ScoreBoard {
     }
   }
 
-  /** Sets the score of a word in a line, unless it has a higher one. */
+  /** Raises the score of a word in a line to at least `score`. */
   raise(word: number, docId: number, score: number): void {
     const row = this.rows[word]
     const before = row?.[docId] ?? 0
@@ -32,7 +32,7 @@ export class ScoreBoard {
     if (before === 0) this.reached[word]?.push(docId)
   }
 
-  /** Sets the score of a word in a group, unless it has a higher one. */
+  /** Raises the score of a word in a group to at least `score`. */
   raiseGroup(word: number, group: PieceGroup, score: number): void {
     const scores = this.groups.get(group) ?? []
     if (!scores.length) this.groups.set(group, scores)

@@ -14,21 +14,20 @@ import { soundOf } from '#server/domain/search/sound.ts'
 import type { TermMatch } from '#server/domain/search/term.ts'
 import { maxErrors, maxErrorsBesideMatch } from '#server/domain/search/typing-errors-allowed.ts'
 
-/** One running search: the index, the query, and the board of scores. */
 export type SearchContext = { store: SearchStore; query: Query; board: ScoreBoard }
 
-/** Words `from` … `to` of the query, joined. `factor` is what the way of matching makes of a score. */
+/** Words `from` … `to` of the query, joined. `factor` scales the scores of its matches. */
 type Run = { from: number; to: number; text: string; factor: number }
 
 const runMax = 8
 const wordRunMax = 4
 const runFactor = 1.02
 const looseFactor = 0.8
-/** Two letters or digits are in very many references, and say nothing in a long query. */
+/** Longest query, in words, for which parts of two characters are looked up: these occur in very many references. */
 const shortPartWordsMax = 4
 const shortNumber = /^\d{1,3}$/
 
-/** Whether typing errors and parts are accepted. */
+/** Whether typing errors and parts of words are accepted. */
 type Accuracy = 'near' | 'exact'
 
 /** Scores each word, alone and joined with its neighbors. */
@@ -46,7 +45,7 @@ export function scoreQuery({ store, query, board }: SearchContext, accuracy: Acc
   }
 }
 
-/** Scores words that are references. Longest runs first: what is inside a reference is not looked up again. */
+/** Scores references, longest runs first: parts of a found reference are not looked up again. */
 export function scoreReferences({ store, query, board }: SearchContext, accuracy: Accuracy = 'near'): void {
   const found: Run[] = []
   for (const run of runsOf(query.words).toSorted((a, b) => b.to - b.from - a.to + a.from)) {
@@ -65,7 +64,7 @@ export function scoreReferences({ store, query, board }: SearchContext, accuracy
   }
 }
 
-/** Scores each word and each pair of words with more typing errors than a word alone may have. */
+/** Scores each word and each pair of words with more typing errors than `scoreQuery` allows. */
 export function loosenQuery({ store, query, board }: SearchContext): void {
   for (const run of runsOf(query.words)) {
     const words = query.words.slice(run.from, run.to + 1)
@@ -76,7 +75,7 @@ export function loosenQuery({ store, query, board }: SearchContext): void {
   }
 }
 
-/** What the run is; the last one may be the beginning of a word, too. */
+/** Matches of a run; the last run may also be the beginning of a word. */
 function findRunMatches({ vocabulary }: SearchStore, { text, isLast }: { text: string; isLast: boolean }): TermMatch[] {
   const sound = soundOf(text)
   const same = vocabulary.findSame(text, sound)

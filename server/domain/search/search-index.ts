@@ -1,18 +1,18 @@
 /**
  * The search engine of the shop: one index in memory for all kinds of piece.
  *
- * 1. `search-store` gathers pieces into lines (same kind, brand, collection, model) and these into groups (same reference), so
- *    that the cost of a query depends on how many models there are, not how many pieces.
- * 2. `vocabulary` holds the words of the lines by spelling and by sound (Latin and Cyrillic become equal in `sound`);
- *    `references` holds references by trigrams.
- * 3. `read-query` parses the text chunk by chunk, on the layout on which it makes more sense, and separates side words
- *    («купить», «часы»). Fuzzy matching is tried only for a word that is not found as typed.
- * 4. `score-query` sets on `score-board` the score of each word, and of each run of joined words, in each line.
- * 5. `rank-hits` selects what has every word; failing that, more typing errors are allowed; failing that, what has most.
+ * 1. `search-store` groups pieces into lines (same kind, brand, collection, model) and lines into groups (same reference), so
+ *    that the cost of a query depends on the number of models, not of pieces.
+ * 2. `vocabulary` indexes the words of the lines by spelling and by sound (equal for Latin and Cyrillic spellings);
+ *    `references` indexes references by trigrams.
+ * 3. `read-query` parses the text chunk by chunk, in the keyboard layout in which more is found, and separates modifier words
+ *    («купить», «часы»). Fuzzy matching is used only for words that are not found as typed.
+ * 4. `score-query` writes to `score-board` the score of each word, and of each run of joined words, in each line.
+ * 5. `rank-hits` selects lines with every word; if there are none, more typing errors are allowed; then lines with most words.
  *
- * Why not MiniSearch 7.2: given the same foldings, layouts, sounds and side words, it found 94 % of our queries first and 96 %
- * in five (this engine 99.5 % and 100 %), and took 0.6 ms a query at 5,000 pieces and 7 ms at 100,000 (this engine 0.05 ms
- * and 0.1 ms): it scores every document anew, and knows neither runs of words nor parts of references.
+ * Why not MiniSearch 7.2: with the same folding, layouts, sounds and modifier words, it ranked the right piece first for 94 % of our
+ * queries and among the first five for 96 % (this engine 99.5 % and 100 %), and took 0.6 ms per query with 5,000 pieces and 7 ms with
+ * 100,000 (this engine 0.05 ms and 0.1 ms): it scores every document anew, and supports neither runs of words nor parts of references.
  */
 import { withoutNearMatches } from '#server/domain/search/exact-matches.ts'
 import type { SearchDocument } from '#server/domain/search/piece-line.ts'
@@ -25,23 +25,22 @@ import { SearchStore } from '#server/domain/search/search-store.ts'
 export type { SearchDocument, SearchHit }
 
 export type SearchIndex = {
-  /** Adds a piece, or replaces it. */
+  /** Adds or replaces a piece. */
   put(document: SearchDocument): void
-  /** Removes a piece; an unknown one is no error. */
+  /** Removes a piece; ignores an unknown id. */
   remove(pieceId: number): void
   /**
-   * The pieces that match the text, best first; pieces of one model share a hit, and no piece is in two hits.
-   * Hits of one score are in no order: order them by popularity. No text throws, and nonsense finds nothing.
+   * Returns the pieces that match the text, best first; pieces of one model share a hit, and no piece is in two hits.
+   * Hits with equal scores are unordered: order them by popularity. Never throws; nonsense finds nothing.
    */
   find(text: string): SearchHit[]
   /**
-   * Only the pieces that have every word of the text, in any alphabet, on any layout, with any ending, but without typing errors, and
-   * are of the kinds it names; none where it names no brand, model or reference. For what nobody looks over, such as messages.
+   * Returns only the pieces that have every word of the text, in any alphabet, keyboard layout and ending but without typing errors, and
+   * are of the kinds it names; none if it names no brand, model or reference. For results that nobody reviews, such as in messages.
    */
   findExact(text: string): SearchHit[]
 }
 
-/** Creates an empty index. */
 export function createSearchIndex(): SearchIndex {
   const store = new SearchStore()
   const board = new ScoreBoard()

@@ -5,17 +5,17 @@ import type { SearchLine, PieceGroup, SearchDocument } from '#server/domain/sear
 import { References } from '#server/domain/search/references.ts'
 import { Vocabulary } from '#server/domain/search/vocabulary.ts'
 
-/** The index: pieces gathered into lines and groups, and the words and references that lead to them. */
+/** The index: pieces grouped into lines and groups, with the words and references that lead to them. */
 export class SearchStore {
   readonly vocabulary = new Vocabulary()
   readonly references = new References()
-  /** By docId; null where a line was removed. */
+  /** By docId; null if the line was removed. */
   readonly lines: (SearchLine | null)[] = []
   #freeDocIds: number[] = []
   #lineOf = new Map<string, SearchLine>()
   #groupOf = new Map<number, PieceGroup>()
 
-  /** Adds a piece, or replaces it. */
+  /** Adds or replaces a piece. */
   put(document: SearchDocument): void {
     this.remove(document.pieceId)
     const key = keyOf(document)
@@ -27,7 +27,7 @@ export class SearchStore {
     this.#groupOf.set(document.pieceId, group)
   }
 
-  /** Removes a piece, and the words and references that no other piece has. */
+  /** Removes a piece, with words and references that no other piece has. */
   remove(pieceId: number): void {
     const group = this.#groupOf.get(pieceId)
     if (!group) return
@@ -71,7 +71,7 @@ function keyOf(document: SearchDocument): string {
   return [kind, brand, collection, model, brandSpellings.join('\t'), collectionSpellings.join('\t')].join('\n')
 }
 
-/** Removes a number from a list whose order does not matter. */
+/** Removes a number from an unordered list. */
 function drop(ids: number[], id: number): void {
   const at = ids.indexOf(id)
   const last = ids.pop()

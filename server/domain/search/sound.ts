@@ -1,7 +1,7 @@
 import { hasCyrillic } from '#server/domain/search/normalize-text.ts'
 import { transliterate } from '#server/domain/search/transliterate.ts'
 
-/** Spellings that sound alike in the names of this trade (French, Italian, German, English, Russian), longest first. */
+/** Spellings that sound the same in the names of this trade (French, Italian, German, English, Russian), longest first. */
 const alike: Record<string, string> = {
   eau: 'o',
   aux: 'o',
@@ -47,8 +47,8 @@ const spelling = new RegExp(
 )
 
 /**
- * The sound of a folded word, in a small Latin alphabet. Latin and Cyrillic spellings of one name become equal:
- * «daytona», «дайтона» and «дейтона» are all «deitona», «Philippe» and «филипп» are «filip».
+ * The phonetic key of a folded word, in a small Latin alphabet. Equal for Latin and Cyrillic spellings of a name: «daytona», «дайтона» and
+ * «дейтона» become «deitona», «Philippe» and «филипп» become «filip».
  */
 export function soundOf(word: string): string {
   const written = hasCyrillic(word) ? transliterate(word) : word

@@ -1,7 +1,7 @@
 import { editDistance, characterBits } from '#server/domain/search/edit-distance.ts'
 import { soundOf } from '#server/domain/search/sound.ts'
 
-/** One word of the catalog, with the lines (by docId) that have it and its weight in each. */
+/** One word of the catalog, with its weight in each line (by docId) that has it. */
 export type Term = {
   text: string
   sound: string
@@ -11,39 +11,39 @@ export type Term = {
   weights: number[]
 }
 
-/** A term that a typed word may mean; `closeness` is 1 for the same word, less for a beginning or a typing error. */
+/** A term that a typed word may mean; `closeness` is 1 for the same word, less for a prefix or a typing error. */
 export type TermMatch = { term: Term; closeness: number }
 
-/** The closeness of the same sound; of two letters it says little. */
+/** The closeness of words with the same sound; lower for very short words, where it means little. */
 export const soundCloseness = { long: 0.93, short: 0.7 }
 
 const nearestWithin = 0.1
 
-/** A term that no line has yet. */
+/** Creates a term without lines. */
 export function createTerm(text: string): Term {
   const sound = soundOf(text)
   return { text, sound, textBits: characterBits(text), soundBits: characterBits(sound), docIds: [], weights: [] }
 }
 
-/** The closeness of a beginning to the whole word. */
+/** The closeness of a prefix to the complete word. */
 export function startCloseness(start: string, whole: string): number {
   return 0.7 + (0.2 * start.length) / whole.length
 }
 
-/** The closeness of typed and meant text that differ by one to `most` typing errors; else 0. */
+/** The closeness of typed and meant text with one to `most` typing errors; 0 otherwise. */
 export function nearCloseness(typed: string, meant: string, most: number): number {
   if (!isPlausible(typed, meant)) return 0
   const errors = editDistance(typed, meant, most)
   return errors > 0 && errors <= most ? 0.8 - errors / Math.max(typed.length, meant.length) : 0
 }
 
-/** The closest of the matches, and those about as close. */
+/** The closest matches, and those almost as close. */
 export function selectNearest(matches: TermMatch[]): TermMatch[] {
   const best = matches.reduce((most, match) => Math.max(most, match.closeness), 0)
   return matches.filter((match) => match.closeness > 0 && match.closeness >= best - nearestWithin)
 }
 
-/** A short word must have its first letter, and one of four letters may lack a letter or swap two, no more. */
+/** Requires the right first letter of a short word; a word of four letters may at most lack a letter or have two swapped. */
 function isPlausible(typed: string, meant: string): boolean {
   if (typed.length > 5) return true
   const isSwapped = typed.length === meant.length && characterBits(typed) === characterBits(meant)

@@ -40,7 +40,7 @@ const latin: Record<string, string> = {
 }
 const sounds = /дж|оу|кс|[а-яіїєґ]/g
 
-/** A folded Cyrillic word in Latin letters, close to the spelling of the Western name: «ролекс» → «rolex». */
+/** Transliterates a folded Cyrillic word to Latin letters, close to the Western spelling of a name: «ролекс» → «rolex». */
 export function transliterate(folded: string): string {
   return folded.replace(sounds, (found) => latin[found] ?? found)
 }

@@ -13,8 +13,8 @@ const startMax = 3
 const soundStartMin = 4
 
 /**
- * The distinct words of the catalog, found by spelling, by sound, by beginning and by similarity.
- * Adding and removing a word touches only its own lists.
+ * Index of the distinct words of the catalog by spelling, sound, prefix and similarity. Adding or removing a word changes only its own
+ * lists.
  */
 export class Vocabulary {
   #byText = new Map<string, Term>()
@@ -24,14 +24,14 @@ export class Vocabulary {
   #byTextLength = new Map<number, Term[]>()
   #bySoundLength = new Map<number, Term[]>()
 
-  /** Adds the word to the line of this docId, with this weight. */
+  /** Adds a word with its weight to a line. */
   add(text: string, docId: number, weight: number): void {
     const term = this.#byText.get(text) ?? this.#open(text)
     term.docIds.push(docId)
     term.weights.push(weight)
   }
 
-  /** Removes the word from the line. */
+  /** Removes a word from a line. */
   remove(text: string, docId: number): void {
     const term = this.#byText.get(text)
     const at = term?.docIds.indexOf(docId) ?? -1
@@ -43,7 +43,7 @@ export class Vocabulary {
     this.#eachIndex(term, (index, key) => removeFromIndex(index, key, term))
   }
 
-  /** The word with this spelling, if there is one. */
+  /** The word with this spelling, if any. */
   findExact(text: string): TermMatch[] {
     const term = this.#byText.get(text)
     return term ? [{ term, closeness: 1 }] : []
@@ -57,7 +57,7 @@ export class Vocabulary {
     return matches
   }
 
-  /** Longer words that begin so, by spelling or (from four letters on) by sound. */
+  /** Longer words with this prefix, by spelling or (from four letters on) by sound. */
   findLonger(text: string, sound: string): TermMatch[] {
     const matches: TermMatch[] = []
     for (const term of this.#byTextStart.get(text.slice(0, startMax)) ?? []) {
@@ -71,14 +71,14 @@ export class Vocabulary {
     return matches
   }
 
-  /** Words with typing errors, in their spelling or in their sound; the nearest only. `allowed` is the limit, by length. */
+  /** The nearest words with typing errors, by spelling or sound. `allowed` returns the maximum number of errors by length. */
   findNear(text: string, sound: string, allowed: (length: number) => number): TermMatch[] {
     const byText = findNearIn(this.#byTextLength, 'text', { typed: text, most: allowed(text.length) })
     const bySound = findNearIn(this.#bySoundLength, 'sound', { typed: sound, most: allowed(Math.min(text.length, sound.length)) })
     return selectNearest([...byText, ...bySound])
   }
 
-  /** Longer words whose beginning has one typing error, for text that is still being typed: «nautli» → «nautilus». */
+  /** Longer words whose prefix has one typing error, for text that is still being typed: «nautli» → «nautilus». */
   findNearStart(text: string, sound: string): TermMatch[] {
     const matches: TermMatch[] = []
     for (const term of this.#byTextStart.get(text.charAt(0)) ?? []) {
@@ -110,7 +110,7 @@ export class Vocabulary {
   }
 }
 
-/** The terms of about the typed length that differ from it by at most this many typing errors. */
+/** Terms of similar length within `most` typing errors of the typed text. */
 function findNearIn(index: Map<number, Term[]>, form: 'text' | 'sound', { typed, most }: { typed: string; most: number }): TermMatch[] {
   const matches: TermMatch[] = []
   const bits = characterBits(typed)

@@ -4,7 +4,7 @@ const russianEnding = /(?:ами|ями|ого|ому|ыми|ими|ов|ев|е
 const latinEnding = /(?:es|s)$/
 const stemMin = 4
 
-/** A folded word without its case or plural ending: «ролексы» → «ролекс», «birkins» → «birkin»; null where there is none to cut. */
+/** Removes the case or plural ending of a folded word: «ролексы» → «ролекс», «birkins» → «birkin»; null if there is none. */
 export function cutEnding(word: string): string | null {
   const stem = word.replace(hasCyrillic(word) ? russianEnding : latinEnding, '')
   return stem.length < word.length && stem.length >= stemMin ? stem : null

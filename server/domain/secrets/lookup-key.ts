@@ -7,13 +7,13 @@ import type { Sealer } from '#server/domain/staff/seal-secret.ts'
 
 type Keys = { ring: SecretRing; sealer: Sealer; now: () => number; log: Log }
 
-/** What the sealed text begins with: no other sealed value can stand in for a key. */
+/** Prefix of the sealed text, so that no other sealed value can be used as a key. */
 const prefix = 'lookup-key:'
 
 /**
- * The key of stored digests, which outlives every auth secret. A database without one gets the key that its digests were made with so far.
- * Where no secret of the ring opens it, the log says so, and a second key is used until the secret of before is given again: the first one
- * that opens counts, so a start with a wrong secret loses nothing.
+ * Returns the key of stored digests, which outlives every auth secret. A database without one adopts the key that its digests were made
+ * with so far. If no secret of the ring opens the stored key, logs it and uses a second key until the old secret is configured again: the
+ * first key that opens is used, so a start with a wrong secret loses nothing.
  */
 export async function openLookupKey(db: Db, { ring, sealer, now, log }: Keys): Promise<Buffer> {
   const rows = await db.selectFrom('kept_key').select('sealed').where('purpose', '=', 'lookup').orderBy('id').execute()

@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import type { Sealer } from '#server/domain/staff/seal-secret.ts'
 
-/** Every column with values that the auth secret seals, by a key of one column. A test finds one that is missing here. */
+/** All columns sealed by the auth secret; `key` is the single-column key of the table. A test fails if one is missing here. */
 export const sealedColumns = [
   { table: 'staff', key: 'id', column: 'totp_sealed' },
   { table: 'staff_session', key: 'id', column: 'pending_totp_sealed' },
   { table: 'kept_key', key: 'id', column: 'sealed' },
 ] as const
 
-/** How many values are sealed anew, were sealed with the newest secret already, and could not be opened with any. */
+/** Numbers of values that were resealed, already sealed with the newest secret, or not openable with any secret. */
 export type ResealReport = { sealed: number; current: number; unreadable: number }
 
 const rowsAtOnce = 200
 
 /**
- * Seals anew with the newest secret whatever an older one sealed, some rows at a time, each in a statement of its own: a running shop goes on
- * meanwhile, and a value that it has changed since is left alone. Run again it finds nothing to do.
+ * Reseals all values of older secrets with the newest one, each in its own statement. Safe while the shop runs: a value that changed
+ * meanwhile is left alone. Idempotent.
  */
 export async function reseal(db: Db, sealer: Sealer): Promise<ResealReport> {
   const report = { sealed: 0, current: 0, unreadable: 0 }
@@ -26,11 +26,11 @@ export async function reseal(db: Db, sealer: Sealer): Promise<ResealReport> {
 
 async function resealColumn(db: Db, sealer: Sealer, at: (typeof sealedColumns)[number], report: ResealReport): Promise<void> {
   const [table, key, column] = [sql.table(at.table), sql.ref(at.key), sql.ref(at.column)]
-  let after: string | null = null
+  let lastId: string | null = null
   do {
     const { rows }: { rows: { id: string; sealed: string }[] } = await sql<{ id: string; sealed: string }>`
       select ${key}::text as id, ${column} as sealed from ${table}
-      where ${column} is not null and (${after}::text is null or ${key}::text > ${after}::text)
+      where ${column} is not null and (${lastId}::text is null or ${key}::text > ${lastId}::text)
       order by ${key}::text limit ${rowsAtOnce}`.execute(db)
     for (const { id, sealed } of rows) {
       const text = sealer.open(sealed)
@@ -42,6 +42,6 @@ async function resealColumn(db: Db, sealer: Sealer, at: (typeof sealedColumns)[n
         report.sealed += Number(numAffectedRows)
       }
     }
-    after = rows.at(-1)?.id ?? null
-  } while (after !== null)
+    lastId = rows.at(-1)?.id ?? null
+  } while (lastId !== null)
 }

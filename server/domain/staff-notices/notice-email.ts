@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts'
 import { fillTemplate } from '#contract/rules/fill-template.ts'
 import { type NoticeKind, noticeKinds } from '#contract/rules/staff/notices.ts'
 
-/** The payload of a notice by mail or Telegram to a staff member. */
+/** The payload of a notice to a staff member by email or Telegram. */
 export const StaffNoticePayload = z.strictObject({
   to: z.uuid(),
   by: z.enum(['mail', 'telegram']),
@@ -87,13 +87,13 @@ const texts: Record<Language, Record<NoticeKind, Text>> = {
   },
 }
 
-/** The sentences of a notice in somebody's language. */
+/** The texts of a notice in a language. */
 export function noticeText(language: Language, { kind, subject }: Pick<StaffNoticePayload, 'kind' | 'subject'>): Text {
   const { heading, text } = texts[language][kind]
   return { heading: fillTemplate(heading, { label: subject.label }), text }
 }
 
-/** What the person reads at the end of the email. */
+/** The footer of the email: why the person gets it. */
 export const noticeReasons: Record<Language, { why: string; button: string }> = {
   ru: { why: 'Вы получили это письмо, потому что выбрали такие уведомления в кабинете.', button: 'Открыть' },
   en: { why: 'You are receiving this email because you chose such notices in the back office.', button: 'Open' },

@@ -6,7 +6,7 @@ import { listColleagues } from '#server/domain/staff/list-colleagues.ts'
 
 type Note = Pick<StaffNotice, 'subject'> & { body: string; by: string; noteId: string }
 
-/** Notifies the colleagues whom a note names by `@`, each once; who may not read its record learns nothing (OWN-59). */
+/** Notifies each colleague mentioned by `@` in a note once, if they may read its record (OWN-59). */
 export async function notifyMentioned(tx: Tx, ctx: Pick<ShopContext, 'now'>, { subject, body, by, noteId }: Note): Promise<void> {
   if (!body.includes('@')) return
   const to = (await listColleagues(tx)).filter(({ name }) => isMentioned(body, name)).map(({ id }) => id)

@@ -6,22 +6,22 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { insertJobs, type NewJob, newJob } from '#server/domain/jobs/enqueue.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** What happened. The key is the same whenever it is told again: nobody is notified twice. */
+/** An event to notify of. The key makes it idempotent: nobody is notified twice. */
 export type StaffNotice = {
   kind: NoticeKind
   key: string
   subject: { kind: 'order' | 'person' | 'piece' | 'thread' | 'shop'; id: string; label: string }
-  /** Who did it, and needs no notice. */
+  /** The author of the event, who gets no notice. */
   by?: string | null | undefined
-  /** Whom it is for, of those who may read the record; everybody whose role may know by default. */
+  /** Recipients, limited to those who may read the record; default: everybody whose role may. */
   to?: readonly string[]
-  /** Who gets an email about it already. */
+  /** A staff member who already gets an email about it. */
   mailed?: string | null | undefined
 }
 
 /**
- * Notifies everybody whose role may know of it, by the channels that each has chosen. Emails and messages are jobs; in the quiet
- * hours of a person they wait for the morning. Safe to run twice.
+ * Notifies everybody whose role may know of the event, by their chosen channels. Emails and messages are jobs; during a person's quiet
+ * hours they wait until the morning. Idempotent.
  */
 export async function notifyStaff(db: Db | Tx, { now }: Pick<ShopContext, 'now'>, notice: StaffNotice): Promise<void> {
   const { kind, key, subject } = notice
@@ -60,7 +60,7 @@ async function readPeople(db: Db | Tx, { kind, subject, by, to }: StaffNotice) {
   const mayKnow = (permissions: readonly Permission[]) => needed.every((permission) => permissions.includes(permission))
   const named = people.filter(({ id, roles }) => id !== by && (!to || to.includes(id)) && mayKnow(permissionsOf(roles)))
   if (subject.kind !== 'thread') return named
-  // who sees the threads of their own alone learns nothing of another's
+  // staff who may only see their own threads get no notice of another's
   const thread = await db.selectFrom('thread').select('assignee_id').where('id', '=', Number(subject.id)).executeTakeFirst()
   return named.filter(({ id, roles }) => id === thread?.assignee_id || permissionsOf(roles).includes('person.read'))
 }

@@ -9,7 +9,7 @@ type Ctx = Pick<ShopContext, 'db' | 'now'>
 
 const shownMax = 50
 
-/** Somebody's newest notices, and how many of all are unread. */
+/** Returns a staff member's newest notices, and the number of all unread ones. */
 export async function listNotices({ db }: Ctx, { staffId }: StaffActor) {
   const notices = await db
     .selectFrom('staff_notice')
@@ -21,7 +21,7 @@ export async function listNotices({ db }: Ctx, { staffId }: StaffActor) {
   return { notices, unread: await countUnread({ db }, staffId) }
 }
 
-/** Marks notices as read, up to one of them; returns how many are still unread. Not an action: nobody else learns of it. */
+/** Marks notices up to an id as read; returns the number of unread ones left. Not audited. */
 export async function readNotices({ db, now }: Ctx, { staffId }: StaffActor, upTo: number): Promise<number> {
   await db
     .updateTable('staff_notice')
@@ -43,7 +43,7 @@ async function countUnread({ db }: Pick<Ctx, 'db'>, staffId: string): Promise<nu
   return Number(count)
 }
 
-/** How somebody is notified, with the kinds that their role may learn of. */
+/** Returns a staff member's notice settings, with the kinds that their role may receive. */
 export async function readNoticeSettings({ db }: Ctx, { staffId, permissions }: StaffActor) {
   const row = await db
     .selectFrom('staff_notice_settings')
@@ -58,7 +58,7 @@ export async function readNoticeSettings({ db }: Ctx, { staffId, permissions }: 
   return { kinds, channels, telegram_chat: row?.telegram_chat ?? null, quiet_hours: quietHours }
 }
 
-/** Says how somebody wants to be notified from now on. */
+/** Changes a staff member's own notice settings. Returns the id of the action. */
 export async function chooseNotices(ctx: Ctx, staff: StaffActor, choice: NoticeChoice): Promise<string> {
   const { quiet_hours: quiet } = choice
   const settings = {

@@ -5,7 +5,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 const storedDays = 90
 
-/** Purges notices that nobody needs any more. */
+/** Purges old notices. */
 export async function purgeNotices({ db, now }: Pick<ShopContext, 'db' | 'now'>): Promise<void> {
   await deleteInBatches(db, 'staff_notice', sql`at < ${new Date(now() - storedDays * dayMs)}`)
 }

@@ -6,7 +6,7 @@ import { staffUrl } from '#server/domain/mail/staff-url.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { noticeReasons, noticeText, type StaffNoticePayload } from '#server/domain/staff-notices/notice-email.ts'
 
-/** Sends a notice by mail or Telegram. One for somebody who is blocked or may not know of it by now, or has no chat any more, is not sent. */
+/** Sends a notice by email or Telegram, unless the recipient is blocked, may no longer know of it, or has no chat any more. */
 export async function sendNotice(ctx: ShopContext, notice: StaffNoticePayload, run: { id: string; signal: AbortSignal }): Promise<void> {
   const person = await ctx.db
     .selectFrom('staff')

@@ -9,7 +9,7 @@ const failuresMax = 100
 type Failed = { id: number; orderId: string; number: string }
 type Away = { transport: 'mail' | 'telegram' }
 
-/** Notifies the staff of emails about orders that were given up, and of a mail server or a bot that takes nothing. */
+/** Notifies the staff of order emails that were given up, and of a mail server or bot that accepts nothing. */
 export async function watchMessages(ctx: ShopContext): Promise<void> {
   const now = ctx.now()
   const { rows: failed } = await sql<Failed>`

@@ -4,11 +4,11 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffOrderReason } from '#server/context/staff-order-reasons.ts'
 import type { LockedOrder } from '#server/domain/orders/change-status.ts'
 
-/** A step of the staff with what it asks for. */
+/** A step of the staff with its details. */
 export type StepRequest = {
   step: OrderStep
   email: 'send' | 'skip'
-  /** What stands in the place of the shop's own sentence. */
+  /** Replaces the default sentence of the email. */
   emailText?: string | undefined
   carrier?: Carrier | undefined
   trackingNumber?: string | undefined
@@ -17,7 +17,7 @@ export type StepRequest = {
   reason?: string | undefined
 }
 
-/** Refuses a step without what it needs: a reason, an identity that was seen, a carrier and a number of its form. */
+/** Refuses a step without its required details: a reason, a checked identity document, a carrier and a valid tracking number. */
 export function assertStepDetails(
   { delivery_method: method }: LockedOrder,
   { step, carrier, trackingNumber = '', identitySeen, reason }: StepRequest,

@@ -8,7 +8,7 @@ import type { PdfPart, PdfSheet } from '#server/ports/draw-pdf.ts'
 
 type Paper = Awaited<ReturnType<typeof getDocument>>
 
-/** A paper of an order as sheets of a PDF: what its page shows, in either language. */
+/** Lays out a paper of an order as PDF sheets in a language, like its page. */
 export function documentSheet(paper: Paper, language: Language, shop: string): PdfSheet {
   const texts = paperTexts[language]
   const { body, kind, number } = paper
@@ -59,7 +59,7 @@ function lineParts({ body, kind }: Paper, language: Language): PdfPart[] {
   const texts = paperTexts[language]
   const money = (usd: string) => formatUsd(language, usd)
   const hasPrices = body.with_prices && kind !== 'handover'
-  const rest = [
+  const plainColumns = [
     { title: texts.reference, width: 0.2 },
     { title: texts.quantity, width: 0.1, isNumber: true },
   ]
@@ -67,7 +67,7 @@ function lineParts({ body, kind }: Paper, language: Language): PdfPart[] {
     { title: texts.price, width: 0.16, isNumber: true },
     { title: texts.sum, width: 0.16, isNumber: true },
   ]
-  const columns = [{ title: texts.description, width: hasPrices ? 0.38 : 0.7 }, ...rest, ...(hasPrices ? prices : [])]
+  const columns = [{ title: texts.description, width: hasPrices ? 0.38 : 0.7 }, ...plainColumns, ...(hasPrices ? prices : [])]
   const rows = body.lines.map((line) => [
     line.name,
     line.reference ?? '',

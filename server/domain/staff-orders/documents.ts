@@ -16,8 +16,8 @@ const prefixes: Record<DocumentKind, string> = { invoice: 'INV', 'packing-slip':
 const numberDigits = 5
 
 /**
- * Issues a paper of an order: what it says is kept as it is now. Its number follows the one before, without a gap within the year of the
- * shop: it is taken by the transaction that writes the paper. `cancels` names the paper that it corrects. Returns the number.
+ * Issues a paper of an order with a snapshot of its content. Numbers have no gaps within a year of the shop: the transaction that writes
+ * the paper takes the number. `cancels` names the paper that it corrects. Returns the number.
  */
 export async function issueDocument(
   ctx: Pick<ShopContext, 'db' | 'now' | 'catalog' | 'company'>,
@@ -43,7 +43,7 @@ export async function issueDocument(
   return result
 }
 
-/** One paper by its number, with who issued it and the one that corrects it. */
+/** Returns a paper by its number, with its author and the paper that corrects it. */
 export async function getDocument(db: Db, number: string) {
   const row = await db
     .selectFrom('document')
@@ -57,7 +57,7 @@ export async function getDocument(db: Db, number: string) {
   return { ...row, body: DocumentBody.parse(row.body) }
 }
 
-/** Papers of one kind wait here for each other. */
+/** Takes the next number of a kind under a lock. */
 async function takeNumber(tx: Tx, kind: DocumentKind, year: number): Promise<string> {
   const { rows } = await sql<{ last: number }>`
     insert into document_counter as counter (kind, year, last) values (${kind}, ${year}, 1)

@@ -4,11 +4,11 @@ import type { Tx } from '#server/db/database.ts'
 import type { LockedOrder } from '#server/domain/orders/change-status.ts'
 import type { StepRequest } from '#server/domain/staff-orders/assert-step-details.ts'
 
-/** So many times the total are a slip of the finger, not a payment. */
+/** A payment of more than this many times the total is a typing error. */
 const farAboveTotal = 10
 
 /**
- * Refuses a payment above what is due of a locked order, unless the staff say that it is so (`conflict`), and one far above the total in any
+ * Refuses a payment above the due amount of a locked order (`conflict`) unless the staff confirm it, and one far above the total in any
  * case (`invalid`).
  */
 export async function assertPaymentFits(tx: Tx, orderId: string, { cents, isAboveDue }: { cents: number; isAboveDue: boolean }) {
@@ -21,7 +21,7 @@ export async function assertPaymentFits(tx: Tx, orderId: string, { cents, isAbov
     throw new CodedError('conflict', { reason: 'payment-above-due', values: { due: { cents: due } }, body: { due_usd: toPriceUsd(due) } })
 }
 
-/** Refuses to let pieces go while money is due, unless a reason is given. What is ready at an office has not gone yet. */
+/** Refuses to ship or hand over pieces while money is due, unless a reason is given. An order ready for pickup has not left yet. */
 export async function assertDueExplained(tx: Tx, { id, delivery_method: method }: LockedOrder, { step, reason }: StepRequest) {
   const isLeaving = step === 'deliver' || (step === 'ship' && method === 'delivery')
   if (!isLeaving || reason) return

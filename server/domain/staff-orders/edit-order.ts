@@ -20,12 +20,12 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { toEditableFields } from '#server/domain/staff-orders/edited-fields.ts'
 import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
 
-/** Which changes are edits of an order. */
+/** Identifies edits of an order in the audit log. */
 const orderEdits = (id: string): Edited => ({ subject: { kind: 'order', id }, tables: ['shop_order'] })
 
 /**
- * Changes delivery, contact and comment of an order until it is shipped. The fee is computed anew; a total that changes by it must be
- * agreed with the person, who is told. Throws a conflict when somebody has edited it since `version`. Returns the id of the action.
+ * Changes delivery, contact and comment of an order until it is shipped, and notifies the person. Computes the fee anew; a changed total
+ * must be confirmed first. Throws `conflict` if the order was edited since `version`. Returns the id of the action.
  */
 export async function editOrder(
   ctx: Pick<ShopContext, 'db' | 'now' | 'catalog'>,
@@ -82,13 +82,13 @@ function computeColumns(order: OrderRow, { first_name, last_name, phone, email, 
   }
 }
 
-/** Whether an edit promises a pickup, or another office than was promised. A piece may be on its way to the office that was. */
+/** Whether an edit changes to pickup, or to another pickup office. A piece may already be on its way to the previous office. */
 function isOtherOffice(order: OrderRow, destination: NonNullable<EditOrder['destination']>): boolean {
   if (destination.delivery_method !== 'pickup') return false
   return order.delivery_method !== 'pickup' || order.pickup_city_id !== destination.pickup_city_id
 }
 
-/** A move that is sent at the same time locks its piece as well, so one of both sees the other. */
+/** Throws if a piece of the order is being moved. A concurrent move locks the piece too, so that one of both sees the other. */
 async function assertNotMoving(tx: Tx, orderId: string): Promise<void> {
   const lines = await tx
     .selectFrom('order_line')
@@ -101,13 +101,13 @@ async function assertNotMoving(tx: Tx, orderId: string): Promise<void> {
   await assertPickup(tx, { delivery_method: 'pickup' }, lines)
 }
 
-/** Never silently dearer: the new total, which the person has to agree to. */
+/** Reports the new total, which must be confirmed with the person. */
 function totalChangedError(totalCents: number): CodedError {
   const body = { reason: 'total-changed', total_price: toPriceUsd(totalCents) }
   return new CodedError('conflict', { reason: 'order-total-unagreed', values: { total: { cents: totalCents } }, body })
 }
 
-/** Amounts in coins follow the total, by the rates that the buyer was told. */
+/** Updates the amounts in coins to a new total, at the rates of the original quote. */
 export async function requote(tx: Tx, orderId: string, totalCents: number): Promise<void> {
   const quotes = await tx.selectFrom('order_coin_quote').select(['coin', 'rate_usd']).where('order_id', '=', orderId).execute()
   for (const { coin, rate_usd: rate } of quotes) {

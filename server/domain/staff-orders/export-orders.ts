@@ -14,7 +14,7 @@ import type { SearchRights } from '#server/domain/staff-orders/order-search.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'orderedNames' | 'catalog' | 'now'>
 
-/** The orders of a list as a table with a head in a person's language, in the order of the list (OWN-70). */
+/** Exports a list of orders as a table with a localized header, in list order (OWN-70). */
 export async function exportOrders(
   ctx: Ctx,
   query: OrderExportQuery,

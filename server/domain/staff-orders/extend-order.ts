@@ -16,18 +16,18 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
 import { insertPayment } from '#server/domain/staff-orders/write-payment.ts'
 
-/** How long a reservation may last in all where an owner extends it. */
+/** Maximum length of a reservation that an owner extends. */
 const ownerMaxDays = 90
 
-/** When a reservation that began then ends at the latest, if no owner extends it. */
+/** The latest end of a reservation, unless an owner extends it. */
 export const reservationMax = (createdAt: Date, { ownerSettings }: Pick<ShopContext, 'ownerSettings'>): Date =>
   addDays(createdAt, ownerSettings().reservation_max_days)
 
 const addDays = (date: Date, days: number) => new Date(date.getTime() + days * dayMs)
 
 /**
- * Extends the reservation of an order that waits, by hours or to a time, with or without a deposit; the job that would end it follows, and
- * the person is told. Returns the id of the action.
+ * Extends the reservation of a pending order by hours or to a time, with or without a deposit. Reschedules its expiry job and notifies the
+ * person. Returns the id of the action.
  */
 export async function extendOrder(
   ctx: Pick<ShopContext, 'db' | 'now' | 'ownerSettings'>,
@@ -73,7 +73,7 @@ export async function extendOrder(
 
 function newEnd(order: LockedOrder, { hours, until }: ExtendOrder, { now, latest }: { now: Date; latest: Date }): Date {
   if (order.status !== 'pending') throw new CodedError('conflict', { reason: 'reservation-over' })
-  // one that has just ended and was not cancelled yet goes on from now
+  // a reservation that has ended but is not yet cancelled is extended from now
   const from = Math.max(order.expires_at.getTime(), now.getTime())
   const end = until ? new Date(until) : new Date(from + (hours ?? 24) * hourMs)
   if (end.getTime() <= from) throwUntil('reservation-shorter', new Date(from))
@@ -85,7 +85,7 @@ function throwUntil(reason: StaffOrderReason, until: Date): never {
   throw new CodedError('invalid', { reason, fields: { until: reason }, values: { until: clockTime('Europe/Moscow', until) } })
 }
 
-/** Has the jobs of a reservation run by its new end. */
+/** Reschedules the jobs of a reservation to its new end. */
 export async function moveReservationJobs(tx: Tx, order: LockedOrder, ctx: Pick<ShopContext, 'ownerSettings'>): Promise<void> {
   await rescheduleOrderJob(tx, 'lapse-order', order.id, order.expires_at)
   if (order.mode === 'crypto') await rescheduleOrderJob(tx, 'coin-order-reminder', order.id, coinReminderTime(order, ctx))

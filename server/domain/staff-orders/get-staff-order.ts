@@ -9,7 +9,7 @@ import { readOrderEmails } from '#server/domain/staff-orders/read-order-emails.t
 
 export type StaffOrderRecord = Awaited<ReturnType<typeof getStaffOrder>>
 
-/** One order in full: what was bought, by whom, the money, and all that became of it, with by whose hand. */
+/** Returns one order with its lines, buyer, payments and history (who did what, when). Throws `not-found`. */
 export async function getStaffOrder(db: Db, id: string) {
   if (!isOrderId(id)) throw new CodedError('not-found')
   const row = await db.selectFrom('shop_order').selectAll().select(whereabouts.as('whereabouts')).where('id', '=', id).executeTakeFirst()
@@ -36,7 +36,6 @@ export async function getStaffOrder(db: Db, id: string) {
   }
 }
 
-/** Notes, money, returns and papers. */
 async function readRows(db: Db, id: string) {
   const [notes, payments, returns, documents] = await Promise.all([
     db.selectFrom('order_note').selectAll().where('order_id', '=', id).orderBy('created_at').orderBy('id').execute(),
@@ -62,7 +61,7 @@ async function readRows(db: Db, id: string) {
   return { notes, payments, returns, documents }
 }
 
-/** What the person has bought here so far, cancelled orders aside. */
+/** Totals of the person's other orders, without cancelled ones. */
 async function readCustomer(db: Db, id: string) {
   return db
     .selectFrom('customer')
@@ -75,7 +74,7 @@ async function readCustomer(db: Db, id: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** The pieces that are held for a person, by phone or email; only a few are held at a time. */
+/** The pieces held for a person, by phone or email. Few holds exist at a time. */
 async function readHoldsFor(db: Db, person: { phone: string; email: string }) {
   const holds = await db
     .selectFrom('piece_hold')

@@ -10,13 +10,13 @@ export type OrderSums = { count: number; pieces: number; totalCents: number; due
 const sortings: Record<StaffOrderOrdering, RawBuilder<unknown>> = {
   newest: sql`o.created_at desc`,
   oldest: sql`o.created_at`,
-  // what waits for the staff first, by the end of its reservation
+  // pending orders first, by the end of their reservation
   expires: sql`o.status <> 'pending', o.expires_at`,
   total_desc: sql`o.total_cents desc`,
   total_asc: sql`o.total_cents`,
 }
 
-/** A page of everybody's orders, with the sums of all that the filters find: three queries at most. */
+/** Returns a page of all orders, with the totals of all matches. At most three queries. */
 export async function listStaffOrders(
   store: OrderStore,
   query: StaffOrderQuery,
@@ -27,7 +27,7 @@ export async function listStaffOrders(
   return { sums, orders: await readPage(store.db, query, condition) }
 }
 
-/** The same page without its sums, which cost as much again. */
+/** Returns the same page without the totals, at half the cost. */
 export async function searchStaffOrders(
   store: OrderStore,
   query: StaffOrderQuery & Pick<OrderExportQuery, 'ids'>,

@@ -13,7 +13,7 @@ export type ListedLine = {
   quantity: number
 }
 
-/** An order with what a list and a board show of it. */
+/** An order as shown in lists and on the board. */
 export type ListedOrderRow = {
   id: string
   number: string
@@ -43,14 +43,14 @@ export type ListedOrderRow = {
   has_failed_email: boolean
 }
 
-/** The orders of a sorted query with their places in it. */
+/** Numbers the orders of a sorted query as `place`. */
 export const inPlaces = (sorted: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select order_id, row_number() over () as place from (${sorted}) sorted`
 
-/** The orders that `chosen` selects by `order_id` and `place`, in the order of their places. */
+/** Reads the orders of a query with `order_id` and `place`, ordered by `place`. */
 export async function readListedOrders(db: Db, chosen: RawBuilder<unknown>): Promise<ListedOrderRow[]> {
   const { rows } = await sql<ListedOrderRow>`
-    with chosen as materialized (${chosen})
+    with chosen_orders as materialized (${chosen})
     select o.id, o.number, o.status, o.mode, o.created_at, o.expires_at, o.first_name, o.last_name, o.phone, o.email, o.delivery_method,
       o.pickup_city_id, o.country_code, o.address_city, o.total_cents, listing.due_cents, listing.taken_cents, listing.owed_back_cents, o.placed_by, o.edit_version,
       (
@@ -66,7 +66,7 @@ export async function readListedOrders(db: Db, chosen: RawBuilder<unknown>): Pro
         select from order_email e left join job j on j.kind = 'mail' and j.key = e.job_key
         where e.order_id = o.id and (j.dead_at is not null or (j.id is null and e.failed_at is not null))
       ) as has_failed_email
-    from chosen join shop_order o on o.id = chosen.order_id join order_listing listing on listing.order_id = o.id
-    order by chosen.place`.execute(db)
+    from chosen_orders join shop_order o on o.id = chosen_orders.order_id join order_listing listing on listing.order_id = o.id
+    order by chosen_orders.place`.execute(db)
   return rows
 }

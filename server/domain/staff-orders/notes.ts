@@ -6,7 +6,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { notifyMentioned } from '#server/domain/staff-notices/notify-mentioned.ts'
 import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
 
-/** Adds a note of the staff to an order; customers never see it. Returns the id of the action. */
+/** Adds an internal note to an order. Returns the id of the action. */
 export async function addOrderNote(
   ctx: Pick<ShopContext, 'db' | 'now'>,
   actor: StaffActor,

@@ -13,7 +13,7 @@ import { staffOrderCalls } from '#test/staff-orders.ts'
 const calls = staffOrderCalls()
 const { call, place, step, write } = calls
 
-/** What the list reads of each order, beside the same made anew from what the order's tables say. */
+/** Reads the stored listing of each order, and the same computed from the order's tables. */
 async function readListings() {
   const { rows: stored } = await sql<{ order_id: string }>`select * from order_listing order by order_id`.execute(calls.shop.db)
   const { rows: made } = await sql<{ order_id: string }>`
@@ -42,7 +42,7 @@ async function readListings() {
 const findNumbers = async (text: string) =>
   ListedOrders.parse((await call('GET', `/orders/?search=${encodeURIComponent(text)}`)).json()).results.map(({ number }) => number)
 
-test('OWN-67 what is listed of an order follows every step, payment, return, edit and undo', async () => {
+test('OWN-67 the listing of an order follows every step, payment, return, edit and undo', async () => {
   const bought = await place({}, [await addPiece(calls.shop.db), await addPiece(calls.shop.db)])
   const left = await place(delivery)
   const lapsing = await place()
@@ -69,7 +69,7 @@ test('OWN-67 what is listed of an order follows every step, payment, return, edi
   expect(stored).not.toEqual(returned.stored)
 })
 
-test('OWN-67 an order is found by its piece at once, also after its brand is spelled otherwise and after a search before', async () => {
+test('OWN-67 an order is found by its piece at once, even after its brand is renamed and after an earlier search', async () => {
   const { db } = calls.shop
   expect(await findNumbers('zephyrine')).toEqual([])
   const piece = await addPiece(db, { model_name: 'Zephyrine' })
@@ -81,7 +81,7 @@ test('OWN-67 an order is found by its piece at once, also after its brand is spe
   expect(await findNumbers('zephyrine дзефирка')).toEqual([number])
 })
 
-test.runIf(onPostgres)('OWN-67 an order is found that another process commits after younger ones were read', async () => {
+test.runIf(onPostgres)('OWN-67 an order is found even if another process commits it after newer ones were read', async () => {
   const { db } = calls.shop
   const url = await databaseUrlOf(db)
   const other = await openDatabase({ url, poolMax: 2, log: silentLog })
@@ -97,7 +97,7 @@ test.runIf(onPostgres)('OWN-67 an order is found that another process commits af
       )
     const open = await other.db.startTransaction().execute()
     await addLine(open, 0, piece, 'Quasarine')
-    // a younger transaction ends first, and is read while the older one is still open
+    // a later transaction commits first and is read while the earlier one is still open
     const younger = await addPiece(db)
     await addLine(db, 1, younger, 'Pulsarine')
     expect(await names.find('pulsarine')).toEqual([younger])
@@ -109,7 +109,7 @@ test.runIf(onPostgres)('OWN-67 an order is found that another process commits af
   }
 })
 
-/** The URL of the database that a handle has open. */
+/** The URL of the database behind a handle. */
 async function databaseUrlOf(db: typeof calls.shop.db): Promise<string> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
   const url = new URL(String(process.env.TEST_DATABASE_URL))

@@ -9,14 +9,14 @@ import { allOf, foldedPattern, partPattern, typedWords } from '#server/domain/se
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Filters = StaffBoardQuery & Pick<StaffOrderQuery, 'status'> & Pick<OrderExportQuery, 'ids'>
-/** Where orders are searched. */
+/** The dependencies of an order search. */
 export type OrderStore = Pick<ShopContext, 'db' | 'orderedNames' | 'now'>
-/** What the searcher may know of a piece. */
+/** What the searching staff member may see of a piece. */
 export type SearchRights = { maySeeSerials: boolean }
 
 const phoneDigitsMin = 4
 
-/** The condition on `order_listing o` for what is chosen and searched; it may ask the database which pieces are meant. */
+/** Builds the condition on `order_listing o` for filters and search text. May query the database for matching pieces. */
 export async function orderCondition(store: OrderStore, filters: Filters, rights: SearchRights): Promise<RawBuilder<boolean>> {
   const { ids, status, mode, delivery_method: method, city_id: cityId, mark } = filters
   const conditions = [
@@ -35,12 +35,12 @@ export async function orderCondition(store: OrderStore, filters: Filters, rights
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
-/** The orders with each badge; `readListedOrders` shows the same. */
+/** Selects the orders with each badge; must match the badges of `readListedOrders`. */
 const ordersWith = (now: number): Record<OrderBadge, RawBuilder<unknown>> => ({
   kept: selectKeptOrders(now),
   'open-return': sql`select order_id from order_return where state in ('asked', 'received', 'inspected')`,
   return: sql`select order_id from order_return where state <> 'refused'`,
-  // made or due
+  // refunded, or with a refund due
   refund: sql`
     select order_id from order_payment where kind = 'refund' union all select order_id from order_listing where owed_back_cents > 0`,
   note: sql`select order_id from order_note`,
@@ -49,7 +49,7 @@ const ordersWith = (now: number): Record<OrderBadge, RawBuilder<unknown>> => ({
     where j.dead_at is not null or (j.id is null and e.failed_at is not null)`,
 })
 
-/** Unconfirmed orders whose reservation is over and that stay because they are paid. */
+/** Unconfirmed orders that are paid and therefore stay after their reservation ended. */
 export const selectKeptOrders = (now: number) =>
   sql`select order_id from order_listing where status = 'pending' and taken_cents > 0 and expires_at <= ${new Date(now)}`
 
@@ -61,7 +61,7 @@ function badgeCondition(badges: readonly OrderBadge[], now: number): RawBuilder<
   )})`
 }
 
-/** Days are those of the first office. */
+/** Dates are in the time zone of the first office. */
 function timeConditions({ from, to, expires_within: hours }: Filters, now: number): RawBuilder<boolean>[] {
   const { timeZone } = offices[0]
   return [
@@ -99,7 +99,7 @@ const isPartOfPhone = (text: string) => /^[+\d\s().-]+$/.test(text) && phoneDigi
 
 const isWholePhone = (text: string) => /^[+\d\s().-]+$/.test(text) && phoneDigits(text).length >= 10
 
-/** The digits as they are, and a whole number as it is stored: 8 916 … is +7 916 …. */
+/** Matches the digits as typed, and a complete number as stored: 8 916 … is +7 916 …. */
 function phoneCondition(text: string): RawBuilder<boolean> {
   return sql`o.phone_digits like any(${searchedDigits(text).map(partPattern)})`
 }

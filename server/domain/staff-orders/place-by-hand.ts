@@ -23,9 +23,9 @@ type Ctx = Pick<ShopContext, 'db' | 'now' | 'catalog' | 'ownerSettings' | 'coins
 type Placed = { orderId: string; actionId: string | null }
 
 /**
- * Writes an order for somebody on the phone or in the shop, at agreed prices: through the locks and nets of a cart's order, so that it cannot
- * sell what a cart just bought. The order belongs to the customer with this phone, who sees it once signed in; a phone that is new
- * here gets a customer without a sign-in. The same key again returns the same order.
+ * Places an order for a person on the phone or in the shop, at agreed prices. Uses the locks of a cart's order, so that it cannot sell a
+ * piece that was just bought. The order belongs to the customer with this phone, who sees it once signed in; an unknown phone gets a new
+ * customer without a sign-in. Idempotent by `submit_key`.
  */
 export async function placeByHand(ctx: Ctx, actor: StaffActor, { submit_key: key, ...body }: PlaceByHand): Promise<Placed> {
   const { lists } = ctx.catalog.current()
@@ -74,7 +74,7 @@ export async function placeByHand(ctx: Ctx, actor: StaffActor, { submit_key: key
   }
 }
 
-/** Leaves the action, of which nothing stays: this submit has placed its order before. */
+/** Thrown to roll back the action if this submit key has already placed an order. */
 class KnownOrder extends Error {
   readonly orderId: string
   constructor(orderId: string) {
@@ -96,7 +96,10 @@ async function assertNewKey(tx: Tx, customerId: string, { key, digest }: { key: 
   throw new KnownOrder(known.id)
 }
 
-/** The customer with this phone. A new one has proved nothing: who proves the phone gets the account, as with any other phone. */
+/**
+ * Returns the customer with this phone, or creates one. A new customer's phone is unproved: proving it later grants the account, as with
+ * any phone.
+ */
 async function customerOf(tx: Tx, { phone, first_name, last_name, language }: PlaceByHand, at: Date): Promise<string> {
   const digits = internationalPhone(phone)
   await tx
@@ -104,7 +107,7 @@ async function customerOf(tx: Tx, { phone, first_name, last_name, language }: Pl
     .values({ phone: digits, first_name, last_name, language, created_at: at })
     .onConflict((conflict) => conflict.column('phone').doNothing())
     .execute()
-  // one submit of a person after the other
+  // serializes concurrent submits for one person
   const { id } = await tx.selectFrom('customer').select('id').where('phone', '=', digits).forUpdate().executeTakeFirstOrThrow()
   return id
 }

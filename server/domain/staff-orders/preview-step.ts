@@ -12,11 +12,14 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import type { StepRequest } from '#server/domain/staff-orders/assert-step-details.ts'
 import { parcelColumns, stepNotifications } from '#server/domain/staff-orders/take-step.ts'
 
-/** The email of a step as it would go: `text` is the sentence that may be written anew, `body` the whole. */
+/** The email of a step before sending: `text` is the editable sentence, `body` the complete email. */
 type PreviewedEmail = { to: string; language: OrderWithLines['language']; subject: string; text: string; body: string }
 export type PreviewedStep = { email: PreviewedEmail | null; returning: { id: number; name: string }[] }
 
-/** What a step of this staff member would send, and which pieces would come back; nothing is changed. Throws where the step is not allowed. */
+/**
+ * Returns the email that a step of this staff member would send, and the pieces that would return to the stock. Changes nothing. Throws if
+ * the step is not allowed.
+ */
 export async function previewStep(ctx: ShopContext, id: string, request: StepRequest, staffId: string): Promise<PreviewedStep> {
   const order = await readOrder(ctx.db, id)
   const to = stepStatuses[request.step]

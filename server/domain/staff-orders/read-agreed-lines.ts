@@ -16,8 +16,9 @@ type AgreedLine = LineToOrder & { floorCents: number | null }
 type Terms = { now: Date; mayGoBelowFloor: boolean }
 
 /**
- * The pieces of an order by hand at their agreed prices, else at the shop's. They are locked in the order of their ids, as those of carts are;
- * their holds for the person end. Throws with the names of all that are not available, of one without any price, and of one below its floor.
+ * Reads and locks the pieces of a manually created order at their agreed prices, else at the shop's. Locks in the order of ids, like carts;
+ * ends the person's holds on them. Throws with the names of all unavailable pieces, for a piece without any price, and for a price below
+ * the floor.
  */
 export async function readAgreedLines(
   tx: Tx,
@@ -35,24 +36,24 @@ export async function readAgreedLines(
       throw new CodedError('invalid', { reason: 'price-below-floor', fields: { lines: 'price-below-floor' }, values })
   }
   const isForSale = (line: AgreedLine): line is AgreedLine & PricedLine => checkForSale(line, line.quantity) === null
-  const gone = [...(await namesOf(tx, missing)), ...lines.filter((line) => !isForSale(line))]
-  if (!gone.length) return lines.filter(isForSale)
+  const unavailablePieces = [...(await namesOf(tx, missing)), ...lines.filter((line) => !isForSale(line))]
+  if (!unavailablePieces.length) return lines.filter(isForSale)
   throw new CodedError('conflict', {
     reason: 'pieces-taken',
-    values: { pieces: gone.map(({ brandName, modelName }) => `${brandName} ${modelName}`).join(', ') },
-    body: { unavailable: gone.map(({ id }) => id) },
+    values: { pieces: unavailablePieces.map(({ brandName, modelName }) => `${brandName} ${modelName}`).join(', ') },
+    body: { unavailable: unavailablePieces.map(({ id }) => id) },
   })
 }
 
 const toRequestedLine = (asked: AskedLines, id: number) => asked.find(({ piece_id }) => piece_id === id)
 
-/** All pieces are locked first, in one order, and then those are freed that are kept for the person, by their contact or as the staff says. */
+/** Locks all pieces in one order, then ends the holds for the person, by their contact or as ticked by the staff. */
 async function takeFromHolds(tx: Tx, asked: AskedLines, { person, now }: { person: Person; now: Date }): Promise<void> {
   const ids = asked.map(({ piece_id: id }) => id)
   const holds = await readHolds(tx, ids)
   if (!holds.length) return
   await sql`select id from piece where id = any(${ids}) order by id for no key update`.execute(tx)
-  // another hold may have come before the lock
+  // a new hold may have been placed before the lock
   for (const { pieceId, contact } of await readHolds(tx, ids)) {
     const isTicked = toRequestedLine(asked, pieceId)?.from_hold ?? false
     if (isTicked || isHeldFor(contact, person)) await endHold(tx, { pieceId, how: 'ordered', now })

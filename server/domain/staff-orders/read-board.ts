@@ -8,7 +8,7 @@ export type BoardColumn = { status: OrderStatus; count: number; totalCents: numb
 
 const columnMax = 50
 
-/** What expires or waits longest comes first; what is over, the newest first. */
+/** Pending orders by the end of their reservation, other open orders oldest first, finished orders newest first. */
 const sortings: Record<OrderStatus, RawBuilder<unknown>> = {
   pending: sql`o.expires_at, o.order_id`,
   confirmed: sql`o.created_at, o.order_id`,
@@ -17,7 +17,7 @@ const sortings: Record<OrderStatus, RawBuilder<unknown>> = {
   cancelled: sql`o.created_at desc, o.order_id`,
 }
 
-/** The board: a column for each status, with its first orders and its sums. */
+/** Reads the board: a column per status, with its first orders and its totals. */
 export async function readBoard(store: OrderStore, query: StaffBoardQuery, rights: SearchRights): Promise<BoardColumn[]> {
   const condition = await orderCondition(store, query, rights)
   const { rows: sums } = await sql<{ status: OrderStatus; count: number; totalCents: number }>`

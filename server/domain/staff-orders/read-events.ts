@@ -18,15 +18,15 @@ type EventRow = {
   after: Columns
 }
 
-/** A line of an order's history; `changes` are those of an edit, by column. */
+/** An event of an order's history; `changes` are the changed columns of an edit. */
 export type OrderEventRow = Omit<EventRow, 'before' | 'after'> & { changes: Record<string, [string | null, string | null]> }
 
-/** What is not of the staff's choosing. */
+/** Columns that the staff do not edit. */
 const derivedColumns = new Set(['edit_version'])
 
 /**
- * What became of an order, the oldest first. The values of an edit stand in the audit log, those that tell of a person apart, so that they can be
- * erased: then they are missing here as well.
+ * Reads the history of an order, oldest first. The values of an edit come from the audit log, which stores personal values separately so
+ * that they can be erased; erased values are missing here too.
  */
 export async function readEvents(db: Db, orderId: string): Promise<OrderEventRow[]> {
   const { rows } = await sql<EventRow>`
@@ -44,7 +44,7 @@ function changesOf(before: Columns, after: Columns): OrderEventRow['changes'] {
   return Object.fromEntries(columns.map((column) => [column, [textOf(before?.[column]), textOf(after?.[column])]]))
 }
 
-/** An erased value is only a digest any more. */
+/** Text of a scalar value; null for an erased one, which is an object with a digest. */
 function textOf(value: unknown): string | null {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : null
 }

@@ -2,12 +2,12 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffOrderReason } from '#server/context/staff-order-reasons.ts'
 import type { Tx } from '#server/db/database.ts'
 
-/** A payment of an order, and what of it was not given back, in cents. */
+/** A payment of an order, and the part that is not refunded, in cents. */
 type Left = { id: string; leftCents: number }
 
 /**
- * Finds the payment that a refund of a locked order gives back: the one that is named, else the newest with enough left. Throws where
- * more would be given back than was taken, in all or of that payment.
+ * Finds the payment that a refund of a locked order gives back: the named one, else the newest with enough left. Throws if the refund
+ * exceeds what is left of all payments or of the named one.
  */
 export async function findRefundedPayment(tx: Tx, orderId: string, { cents, named }: { cents: number; named: string | undefined }) {
   const rows = await tx
@@ -31,14 +31,14 @@ export async function findRefundedPayment(tx: Tx, orderId: string, { cents, name
   return newest.id
 }
 
-/** What is left of each payment after the refunds that name it, in cents. */
+/** The unrefunded part of each payment, in cents, after the refunds that name it. */
 export function leftOfPayments(rows: readonly { id: string; kind: string; amount_cents: number; refunds: string | null }[]): Left[] {
-  const given = Map.groupBy(rows, ({ refunds }) => refunds)
+  const refundsByPayment = Map.groupBy(rows, ({ refunds }) => refunds)
   return rows
     .filter(({ kind }) => kind !== 'refund')
     .map(({ id, amount_cents: cents }) => ({
       id,
-      leftCents: (given.get(id) ?? []).reduce((left, refund) => left - refund.amount_cents, cents),
+      leftCents: (refundsByPayment.get(id) ?? []).reduce((left, refund) => left - refund.amount_cents, cents),
     }))
 }
 

@@ -12,7 +12,7 @@ import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now'>
 
-/** The next states of a return. */
+/** Allowed next states by state. */
 const transitions: Record<ReturnState, readonly ReturnState[]> = {
   asked: ['received', 'refused'],
   received: ['inspected'],
@@ -21,7 +21,7 @@ const transitions: Record<ReturnState, readonly ReturnState[]> = {
   refused: [],
 }
 
-/** Writes down that a customer gives a piece back; the order keeps its status. Returns the id of the action. */
+/** Records that a customer wants to return a piece; the order keeps its status. Returns the id of the action. */
 export async function askReturn(ctx: Ctx, actor: StaffActor, orderId: string, asked: { line_id: string; reason: string }): Promise<string> {
   const { line_id, reason } = asked
   const action = { name: 'order.return', subject: await orderSubject(ctx.db, orderId), reason } as const
@@ -40,7 +40,7 @@ export async function askReturn(ctx: Ctx, actor: StaffActor, orderId: string, as
   return actionId
 }
 
-/** A return's next state; an accepted one frees its piece into the stock as itself, once. Returns the id of the action. */
+/** Moves a return to its next state; an accepted return puts its piece back into the stock, once. Returns the id of the action. */
 export async function moveReturn(
   ctx: Ctx,
   actor: StaffActor,
@@ -79,7 +79,7 @@ function timesOf(state: ReturnState, now: Date) {
   return state === 'inspected' ? { inspected_at: now } : { decided_at: now }
 }
 
-/** The piece is for sale again; its price, photographs and history are as they were. */
+/** Puts the piece back on sale with its price, photographs and history. */
 async function restock(tx: Tx, lineId: string): Promise<void> {
   await sql`
     update piece p set stock = p.stock + l.quantity, status = case when p.status = 'sold' then 'available' else p.status end

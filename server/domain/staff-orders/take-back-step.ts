@@ -11,8 +11,8 @@ import { rescheduleOrderJob } from '#server/domain/orders/reschedule-job.ts'
 import { stepNotifications } from '#server/domain/staff-orders/take-step.ts'
 
 /**
- * Undoes a step of the staff: the order is as it was before it. Throws a conflict once its email has left, once something came after
- * it, and where a cancelled order's pieces or promo went to somebody else.
+ * Undoes a step of the staff and restores the order. Throws `conflict` if its email was sent, if anything happened since, or if the pieces
+ * or promo code of a cancelled order were used elsewhere.
  */
 export async function takeBackStep(tx: Tx, { now }: { now: () => number }, step: { id: number; subject_id: string }): Promise<void> {
   const orderId = step.subject_id
@@ -34,7 +34,7 @@ export async function takeBackStep(tx: Tx, { now }: { now: () => number }, step:
   await recordUndo(tx, { orderId, from: order.status, to: from, now: new Date(now()) })
 }
 
-/** The newest line of an order's history: only that one can be undone. */
+/** The newest event of an order's history, the only one that can be undone. */
 export const findLastEvent = (tx: Tx, orderId: string) =>
   tx
     .selectFrom('order_event')
@@ -46,7 +46,7 @@ export const findLastEvent = (tx: Tx, orderId: string) =>
 
 type Undone = { orderId: string; from: OrderStatus; to: OrderStatus; now: Date }
 
-/** A line in the history, by whose hand the running action is. */
+/** Adds an event to the history, with the author of the running action. */
 export async function recordUndo(tx: Tx, { orderId, from, to, now }: Undone): Promise<void> {
   await sql`
     insert into order_event (order_id, from_status, to_status, actor, kind, staff_id, action_id, created_at)
@@ -54,7 +54,7 @@ export async function recordUndo(tx: Tx, { orderId, from, to, now }: Undone): Pr
     where id = current_setting('vitrine.audit_entry')::bigint`.execute(tx)
 }
 
-/** What the step was told goes with it. */
+/** Details of a step, cleared by its undo. */
 const forgottenDetails = {
   pending: {},
   confirmed: {},
@@ -68,7 +68,7 @@ function withdrawStepEmail(tx: Tx, orderId: string, status: OrderStatus): Promis
   return notification ? withdrawOrderEmail(tx, emailKey(orderId, notification)) : Promise.resolve(true)
 }
 
-/** What was traded in is free for the order again. */
+/** Throws if another order has used the credit meanwhile. */
 async function assertCredit(tx: Tx, id: number): Promise<void> {
   await lockCredit(tx, id).catch((error: unknown) => {
     throw error instanceof CodedError ? new CodedError('conflict', { reason: 'step-credit-gone' }) : error

@@ -12,15 +12,16 @@ import { assertStepDetails, type StepRequest } from '#server/domain/staff-orders
 import { assertDueExplained } from '#server/domain/staff-orders/due-money.ts'
 import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
 
-/** What a customer is told of each step; handing over needs no email. */
+/** The email of each step; a handover sends none. */
 export const stepNotifications = { confirm: 'confirmed', ship: 'shipped', deliver: null, cancel: 'cancelled' } as const satisfies Record<
   OrderStep,
   OrderNotification | null
 >
 
 /**
- * Confirms, ships, hands over or cancels an order. A step outside of the table is refused, and so is a parcel without its carrier and
- * number, a pickup without a look at an identity paper, or pieces that leave while money is due without a reason; a command asks for none of these. Returns the id of the action.
+ * Confirms, ships, hands over or cancels an order. Refuses a step that the status does not allow, and without its details: carrier and
+ * tracking number of a parcel, a checked identity document for a pickup, a reason to let pieces go while money is due. Commands need no
+ * details. Returns the id of the action.
  */
 export async function takeStep(ctx: Pick<ShopContext, 'db' | 'now'>, actor: Actor, id: string, request: StepRequest): Promise<string> {
   const { step, reason, emailText } = request
@@ -41,7 +42,7 @@ export async function takeStep(ctx: Pick<ShopContext, 'db' | 'now'>, actor: Acto
   return actionId
 }
 
-/** What a step was told, beside the order. */
+/** Stores the details of a step. */
 async function writeDetails(tx: Tx, order: LockedOrder, { step, ...request }: StepRequest): Promise<void> {
   const isParcel = step === 'ship' && order.delivery_method === 'delivery' && request.carrier
   const details = {
@@ -52,7 +53,7 @@ async function writeDetails(tx: Tx, order: LockedOrder, { step, ...request }: St
   if (Object.keys(details).length) await tx.updateTable('shop_order').set(details).where('id', '=', order.id).execute()
 }
 
-/** The parcel of an order as its columns. */
+/** Maps the parcel of an order to columns. */
 export function parcelColumns({ carrier, trackingNumber, insuredCents }: Pick<StepRequest, 'carrier' | 'trackingNumber' | 'insuredCents'>) {
   const number = normalizeTrackingNumber(trackingNumber ?? '')
   return { carrier: carrier ?? null, tracking_number: number || null, insured_cents: insuredCents ?? null }

@@ -19,8 +19,8 @@ type Result = {
 }
 
 /**
- * One step for several orders, each in an action of its own with an email of its own: what fails for one does not keep the others. A preview
- * only shows the emails.
+ * Takes one step for several orders, each in its own action with its own email: a failure of one does not affect the others. A preview only
+ * returns the emails.
  */
 export async function takeSteps(
   ctx: ShopContext,
@@ -36,7 +36,7 @@ export async function takeSteps(
   for (const { id, ...request } of new Map(requests.map((each) => [each.id, each])).values()) {
     const order = known.get(id)
     try {
-      // throws for an order that nobody knows
+      // throws for an unknown order
       const { email } = await previewStep(ctx, id, request, actor.staffId)
       const actionId = isPreview ? null : await takeStep(ctx, actor, id, request)
       if (order) result.done.push({ order, actionId, email: request.email === 'send' ? email : null })

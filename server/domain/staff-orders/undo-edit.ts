@@ -9,8 +9,8 @@ import { requote } from '#server/domain/staff-orders/edit-order.ts'
 import { findLastEvent, recordUndo } from '#server/domain/staff-orders/take-back-step.ts'
 
 /**
- * Undoes an edit: contact, delivery, comment and total are as they were (OWN-26). Throws a conflict once the order is on its way, the email
- * of the edit has left, or something came after it.
+ * Undoes an edit: restores contact, delivery, comment and total (OWN-26). Throws `conflict` if the order was shipped, the email of the edit
+ * was sent, or anything happened since.
  */
 export async function undoEdit(
   tx: Tx,

@@ -9,8 +9,8 @@ import { moveReservationJobs } from '#server/domain/staff-orders/extend-order.ts
 import { findLastEvent, recordUndo } from '#server/domain/staff-orders/take-back-step.ts'
 
 /**
- * Undoes an extension: the reservation ends when it did before, and the deposit that came with it is gone. Throws a conflict once
- * the earlier end has passed, its email has left, or something came after it.
+ * Undoes an extension: restores the earlier end of the reservation and deletes its deposit. Throws `conflict` if the earlier end has
+ * passed, its email was sent, or anything happened since.
  */
 export async function undoExtension(
   tx: Tx,
@@ -22,9 +22,9 @@ export async function undoExtension(
   const last = await findLastEvent(tx, orderId)
   if (last?.kind !== 'extended' || last.action_id !== entryId) throw new CodedError('conflict', { reason: 'step-not-last' })
   const changes = await readRowChanges(tx, entryId)
-  const earlier = changes.find(({ table_name }) => table_name === 'shop_order')?.before?.expires_at
+  const earlierEnd = changes.find(({ table_name }) => table_name === 'shop_order')?.before?.expires_at
   const now = new Date(ctx.now())
-  const end = new Date(String(earlier))
+  const end = new Date(String(earlierEnd))
   if (!(end > now)) throw new CodedError('conflict', { reason: 'reservation-over' })
   const isWithdrawn = await withdrawOrderEmail(tx, emailKey(orderId, 'extended', String(entryId)))
   if (!isWithdrawn) throw new CodedError('conflict', { reason: 'step-email-gone' })

@@ -13,7 +13,10 @@ import { assertPaymentFits } from '#server/domain/staff-orders/due-money.ts'
 import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
 import { findRefundedPayment } from '#server/domain/staff-orders/refunded-payment.ts'
 
-/** Writes down money that was taken or given back; none moves by it. A refund names its payment; more than is due is asked about. */
+/**
+ * Records a payment or refund of an order; transfers no money. A refund names its payment; a payment above the due amount must be
+ * confirmed.
+ */
 export async function writePayment(
   ctx: Pick<ShopContext, 'db' | 'now'>,
   actor: StaffActor,
@@ -29,7 +32,7 @@ export async function writePayment(
   return actionId
 }
 
-/** The same within another action, such as a longer reservation for a deposit; the order is locked. */
+/** Records a payment within another action, such as a deposit for a longer reservation. The order must be locked. */
 export async function insertPayment(
   tx: Tx,
   { orderId, staffId, now }: { orderId: string; staffId: string; now: Date },

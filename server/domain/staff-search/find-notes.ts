@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { foldedPattern } from '#server/domain/search/typed-parts.ts'
 import type { Finder } from '#server/domain/staff-search/finder.ts'
 
-/** A shorter text is in half of all notes. */
+/** Minimum length of the search text; shorter texts match too many notes. */
 const leastChars = 3
-/** Where the words before the found one begin, and how much of the note is shown. */
+/** Number of characters shown before the match, and length of the excerpt. */
 const excerptFrom = 20
 const excerptChars = 80
 
@@ -13,7 +13,7 @@ const excerptOf = (text: string) =>
 
 type Noted = { id: string; title: string; excerpt: string; status: string }
 
-/** Pieces by the words of their notes, the latest note first. */
+/** Finds pieces by words of their notes, with the latest matching note of each. */
 export const findNotedPieces: Finder = async ({ db }, _staff, text, max) => {
   if (text.length < leastChars) return []
   const { rows } = await sql<Noted>`
@@ -23,7 +23,7 @@ export const findNotedPieces: Finder = async ({ db }, _staff, text, max) => {
   return rows.map(({ excerpt, ...piece }) => ({ kind: 'piece', ...piece, detail: excerpt }))
 }
 
-/** Orders by the words of their notes, the latest note first. */
+/** Finds orders by words of their notes, with the latest matching note of each. */
 export const findNotedOrders: Finder = async ({ db }, _staff, text, max) => {
   if (text.length < leastChars) return []
   const { rows } = await sql<Noted>`

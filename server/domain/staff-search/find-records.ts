@@ -23,16 +23,16 @@ const finders: readonly { permission: Permission; find: Finder }[] = [
 ]
 const maxOfKind = 6
 
-/** The best records of each kind that a text leads to and the person may see. */
+/** Finds the best records of each kind that the staff member may see. */
 export async function findRecords(ctx: ShopContext, staff: StaffActor, text: string): Promise<FoundRecord[]> {
   const allowed = finders.filter(({ permission }) => staff.permissions.has(permission))
   const found = await Promise.all(allowed.map(({ find }) => find(ctx, staff, text, maxOfKind)))
-  const seen = new Set<string>()
-  // a record that its own words lead to needs no note
+  const shownKeys = new Set<string>()
+  // a record that was found by its own fields is not repeated for its note
   return found.flat().filter(({ kind, id }) => {
     const key = `${kind} ${id}`
-    const isNew = !seen.has(key)
-    seen.add(key)
+    const isNew = !shownKeys.has(key)
+    shownKeys.add(key)
     return isNew
   })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { foldedPattern } from '#server/domain/search/typed-parts.ts'
 import type { Finder } from '#server/domain/staff-search/finder.ts'
 
-/** Those who work here, by name or email. */
+/** Finds staff members by name or email. */
 export const findStaff: Finder = async ({ db }, _staff, text, max) => {
   const rows = await db
     .selectFrom('staff')

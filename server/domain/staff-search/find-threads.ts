@@ -1,7 +1,7 @@
 import type { Finder } from '#server/domain/staff-search/finder.ts'
 import { searchThreads } from '#server/domain/threads/list-threads.ts'
 
-/** Enquiries by number, by the person's name, phone or email, by the piece, and by words of the form; the newest first. */
+/** Finds threads by number, by the person's name, phone or email, by the piece, and by words of the form; newest first. */
 export const findThreads: Finder = async (ctx, staff, text, max) => {
   const threads = await searchThreads(ctx, staff, text, max)
   const maySeeName = staff.permissions.has('person.contact')

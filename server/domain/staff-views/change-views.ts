@@ -11,12 +11,12 @@ import { isReady, mayEdit, mayReadList } from '#server/domain/staff-views/list-v
 type Ctx = Pick<ShopContext, 'db' | 'now'>
 
 const viewsMax = 100
-/** What is no id is the key of a view that every shop has, of another list. */
+/** Ids that are no UUID are keys of the built-in views. */
 const isUuid = /^[0-9a-f-]{36}$/i
 
 const onView = (id: string, name: Action['name']): Action => ({ name, subject: { kind: 'view', id } })
 
-/** Saves a view of one's own. */
+/** Saves a view for the staff member. Returns the id of the action. */
 export async function addView(ctx: Ctx, staff: StaffActor, view: NewView & { id: string }): Promise<string> {
   if (!mayReadList(staff, view.list)) throw new CodedError('forbidden')
   const { actionId } = await runAction(ctx, staff, onView(view.id, 'view.add'), async (tx) => {
@@ -34,7 +34,7 @@ export async function addView(ctx: Ctx, staff: StaffActor, view: NewView & { id:
   return actionId
 }
 
-/** Changes the name, the query or the readers of a view. Throws `conflict` where somebody else has changed it since. */
+/** Changes name, query or visibility of a view. Throws `conflict` if it was edited since `version`. */
 export async function changeView(ctx: Ctx, staff: StaffActor, id: string, { version, ...change }: ViewChange): Promise<string> {
   const { actionId } = await runAction(ctx, staff, onView(id, 'view.change'), async (tx) => {
     await assertOwn(tx, staff, id)
@@ -45,7 +45,7 @@ export async function changeView(ctx: Ctx, staff: StaffActor, id: string, { vers
   return actionId
 }
 
-/** Deletes a view; lists that began with it begin with everything. */
+/** Deletes a view; lists that started with it show everything again. */
 export async function deleteView(ctx: Ctx, staff: StaffActor, id: string): Promise<string> {
   const { actionId } = await runAction(ctx, staff, onView(id, 'view.delete'), async (tx) => {
     await assertOwn(tx, staff, id)
@@ -55,7 +55,7 @@ export async function deleteView(ctx: Ctx, staff: StaffActor, id: string): Promi
   return actionId
 }
 
-/** Says which view a list begins with for this person; null: with everything. */
+/** Sets the view that a list starts with for this person; null shows everything. */
 export async function setStartView(ctx: Ctx, staff: StaffActor, { list, view }: StartView): Promise<string> {
   if (!mayReadList(staff, list)) throw new CodedError('forbidden')
   const { staffId: staff_id } = staff

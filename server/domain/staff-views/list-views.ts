@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 
 const permissionOf = { pieces: 'piece.read', orders: 'order.read' } as const
 
-/** A view as somebody sees it. */
+/** A view as a staff member sees it. */
 export type ListedView = {
   id: string
   list: ViewList
@@ -17,10 +17,10 @@ export type ListedView = {
 }
 type Views = { views: ListedView[]; start: Record<ViewList, string | null> }
 
-/** Whether somebody may read a list, and so have views of it. */
+/** Whether a staff member may read a list and therefore have views of it. */
 export const mayReadList = ({ permissions }: StaffActor, list: ViewList): boolean => permissions.has(permissionOf[list])
 
-/** Somebody's own views and the shared ones, by name, and the view that each list begins with. */
+/** Lists a staff member's own and shared views by name, and the start view of each list. */
 export async function listViews(db: Db, staff: StaffActor): Promise<Views> {
   const rows = await db
     .selectFrom('staff_view')
@@ -46,10 +46,10 @@ export async function listViews(db: Db, staff: StaffActor): Promise<Views> {
   return { views, start: { pieces: startOf('pieces'), orders: startOf('orders') } }
 }
 
-/** Who may change or delete a view: whose it is, and an owner of the shop where it is shared. */
+/** Whether a staff member may change or delete a view: their own, or a shared one if they may edit the settings. */
 export function mayEdit({ staffId, permissions }: StaffActor, view: { isShared: boolean; staffId: string }): boolean {
   return view.staffId === staffId || (view.isShared && permissions.has('settings.edit'))
 }
 
-/** Whether a name is that of a view of the list that every shop has. */
+/** Whether a name is the key of a built-in view of the list. */
 export const isReady = (list: ViewList, name: string): boolean => Object.hasOwn(readyViewsOf[list], name)

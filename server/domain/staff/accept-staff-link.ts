@@ -13,13 +13,13 @@ import { removeFactor } from '#server/domain/staff/remove-factor.ts'
 import { linkGoneError, readStaffLink, consumeStaffLink, lockLinkSender, type StaffLink } from '#server/domain/staff/staff-links.ts'
 import { endStaffSessions, factorState, openStaffSession, type StaffClient } from '#server/domain/staff/staff-sessions.ts'
 
-/** Who opens a link: the browser, the URL of the back office there, and the language of the page. */
+/** The visitor of a link: browser, origin of the back office, and language of the page. */
 export type LinkVisitor = { client: StaffClient; origin: string; language: Language; requestId: string }
 export type AcceptedLink = { state: FactorState; token: string } | { state: 'locked' }
 
 /**
- * Does what a link is for and signs the person in, as far as their factor: the first owner and who was invited get an account, a reset
- * replaces the password or the authenticator. Throws `not-found` for a link that no longer works, `invalid` for what it still needs.
+ * Applies a link and signs the person in up to their second factor: the first owner and invited people get an account, a reset replaces the
+ * password or the authenticator. Throws `not-found` for a link that no longer works, and `invalid` for missing input.
  */
 export async function acceptStaffLink(ctx: ShopContext, visitor: LinkVisitor, accepted: LinkAcceptance): Promise<AcceptedLink> {
   const link = await readStaffLink(ctx.db, ctx, accepted.token)
@@ -45,7 +45,7 @@ async function createAccount(ctx: ShopContext, visitor: LinkVisitor, link: Staff
   const passwordHash = await ctx.ports.passwords.hash(password)
   const holder = { staffId: randomUUID(), sessionId: randomUUID() }
   const action = { name: 'staff.join', subject: { kind: 'staff', id: holder.staffId } } as const
-  // there is no staff member yet who could act
+  // the shop is the actor, because no staff member exists yet
   const { result } = await runAction(ctx, { kind: 'shop' }, action, async (tx): Promise<AcceptedLink> => {
     const owners = await lockLinkSender(tx, link)
     await consumeStaffLink(tx, ctx.now(), link.id)
@@ -81,7 +81,7 @@ async function replacePassword(ctx: ShopContext, visitor: LinkVisitor, link: Sta
   )
 }
 
-/** Who lost their authenticator still knows the password: the link alone opens nothing. */
+/** Resets the authenticator. Requires the password as well: the link alone gives no access. */
 async function resetFactor(ctx: ShopContext, visitor: LinkVisitor, link: StaffLink, accepted: LinkAcceptance): Promise<AcceptedLink> {
   const attempt = { account: link.holder_email ?? '', ip: visitor.client.ip }
   const isRight = await checkStaffPassword(ctx, attempt, need(accepted, 'password'), link.holder_hash)

@@ -3,10 +3,10 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffReason } from '#server/context/staff-reasons.ts'
 import { isCommonPassword } from '#server/domain/accounts/common-passwords.ts'
 
-/** The shortest part of a name or address that a password must not hold. */
+/** Minimum length of a part of a name or email address that a password must not contain. */
 const partMinChars = 3
 
-/** Refuses a password that a guesser would try: short, common, or made of the person's or the shop's name. Throws `invalid`. */
+/** Refuses a guessable password: short, common, or containing the name of the person or the shop. Throws `invalid`. */
 export function assertStaffPassword(password: string, person: { name: string; email: string; shop: string }): void {
   const reason = findPasswordProblem(password.normalize('NFKC').toLowerCase(), person)
   if (reason) throw new CodedError('invalid', { fields: { password: reason }, values: { min: staffLimits.passwordMinChars } })
@@ -19,14 +19,14 @@ function findPasswordProblem(password: string, { name, email, shop }: { name: st
     .normalize('NFKC')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-  // what ends an address is no part of anybody's name
+  // domain endings such as `com` are not personal
   const personal = parts.filter((part) => part.length >= partMinChars && !endings.has(part))
   return personal.some((part) => password.includes(part)) ? 'staff-password-personal' : null
 }
 
 const endings = new Set(['com', 'net', 'org', 'mail', 'gmail', 'yandex', 'example'])
 
-/** A common one, also with figures around it; nothing but figures; one part again and again. */
+/** Whether a password is a common word with or without digits around it, digits only, or a repeated part. */
 function isCommon(password: string): boolean {
   const text = password.replace(/[^\p{L}]/gu, '')
   return isCommonPassword(password, null) || text === '' || isCommonPassword(text, null) || /^(.{1,4})\1+$/u.test(password)

@@ -14,10 +14,13 @@ import { type WithdrawnActs, withdrawActs } from '#server/domain/staff/withdraw-
 import type { TellContext } from '#server/domain/wallets/tell-owners.ts'
 
 type ChangeContext = Pick<ShopContext, 'db' | 'now' | 'digest'> & TellContext
-/** The entry of the change, and what ended with it. */
+/** The id of the action, and the acts of the person that it withdrew. */
 export type Changed = { actionId: string; withdrawn: WithdrawnActs }
 
-/** Gives a person other roles; their sessions end, and what the new roles do not allow. Throws `conflict` when somebody else changed the person meanwhile. */
+/**
+ * Changes a person's roles; ends their sessions and withdraws acts that the new roles do not permit. Throws `conflict` after a concurrent
+ * change.
+ */
 export function changeRoles(
   ctx: ChangeContext,
   actor: Actor,
@@ -35,7 +38,7 @@ export function changeRoles(
   })
 }
 
-/** Lets a person in no longer; their sessions end, links to their account stop working, and what they set in motion ends. */
+/** Blocks a person: ends their sessions, invalidates links to their account, and withdraws their pending acts. */
 export function blockStaff(ctx: ChangeContext, actor: Actor, staffId: string): Promise<Changed> {
   return changeStaff(ctx, actor, { staffId, name: 'staff.block' }, async (tx, person) => {
     assertNotLastOwner(person)
@@ -48,17 +51,17 @@ export function blockStaff(ctx: ChangeContext, actor: Actor, staffId: string): P
   })
 }
 
-/** Lets a person in again who was blocked, or locked their account by a link. */
+/** Unblocks a person who was blocked or has locked their account by a link. */
 export function unblockStaff(ctx: ChangeContext, actor: Actor, staffId: string): Promise<Changed> {
   return changeStaff(ctx, actor, { staffId, name: 'staff.unblock' }, async (tx) => {
     await tx.updateTable('staff').set({ blocked_at: null }).where('id', '=', staffId).execute()
   })
 }
 
-/** What of a sign-in is lost; `both` is for the command on the machine, the last way back. */
+/** The lost part of a sign-in; `both` is only for the command on the server, the last way to regain access. */
 export type Lost = 'password' | 'factor' | 'both'
 
-/** Makes a link to set up what was lost anew; sessions end, and every owner is told. */
+/** Creates a link to replace the lost part; ends the person's sessions and notifies every owner. */
 export async function resetStaff(
   ctx: ChangeContext,
   actor: Actor,
@@ -81,15 +84,15 @@ export async function resetStaff(
 }
 
 type Person = { name: string; email: string; roles: StaffRole[]; isLastOwner: boolean }
-/** `roles` are those with which what the person began may go on; without them all of it ends, and the person has to be known anew. */
+/** `roles`: acts that these permit may continue; without `roles` all are withdrawn, and the account counts as new for wallet changes. */
 type Change = { staffId: string; name: ActionName; version?: number; roles?: StaffRole[] }
 
 const walletRights = ['wallet.propose', 'wallet.approve'] as const
 
 /**
- * One change of somebody else's account: owners are locked, so that two cannot change each other at once, whoever acts must still be
- * one, and nobody changes their own account. The sessions of the person end, and what they set in motion. An unblock withdraws as well:
- * a request that began before the block may have planned something since.
+ * Changes another person's account. Locks the owners, so that two cannot change each other at once; the actor must still be an owner, and
+ * nobody changes their own account. Ends the person's sessions and withdraws their pending acts. An unblock withdraws too: a request that
+ * began before the block may have planned something since.
  */
 async function changeStaff(
   ctx: ChangeContext,
@@ -104,7 +107,7 @@ async function changeStaff(
       .selectFrom('staff')
       .select(['name', 'email', 'roles', 'blocked_at', 'edit_version'])
       .where('id', '=', staffId)
-      // entries of the log refer to who acts: a stronger lock would wait for that person's own action, in a circle
+      // audit entries refer to the actor's row: a stronger lock could deadlock with that person's own action
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!person) throw new CodedError('not-found', { reason: 'staff-unknown' })
@@ -120,7 +123,7 @@ async function changeStaff(
   return { actionId, withdrawn }
 }
 
-/** Somebody else changed the record since it was read. */
+/** Reports that the record was edited since it was read. */
 export const editedMeanwhileError = (version: number) =>
   new CodedError('conflict', { reason: 'staff-edited-meanwhile', body: { reason: 'edited-meanwhile', version } })
 
@@ -128,7 +131,7 @@ function assertNotLastOwner({ isLastOwner }: Person): void {
   if (isLastOwner) throw new CodedError('conflict', { reason: 'staff-last-owner' })
 }
 
-/** Who acted, for an email that names them; nobody: the shop itself. */
+/** The actor's name for an email; empty for the shop itself. */
 async function readActorName(tx: Tx, actor: Actor): Promise<{ by?: string }> {
   if (actor.kind !== 'staff') return actor.kind === 'terminal' ? { by: actor.user } : {}
   const { name } = await tx.selectFrom('staff').select('name').where('id', '=', actor.staffId).executeTakeFirstOrThrow()

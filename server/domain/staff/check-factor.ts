@@ -9,19 +9,19 @@ import { notifyOwners } from '#server/domain/staff/notify-owners.ts'
 import { consumeRecoveryCode } from '#server/domain/staff/recovery-codes.ts'
 import { matchTotp } from '#server/domain/staff/totp.ts'
 
-/** Wrong codes that end an attempt to sign in, and those of a day that lock the factor. */
+/** Maximum numbers of wrong codes: per sign-in, which then ends, and per day, after which the factor is locked. */
 const failuresOfSession = 5
 const failuresOfDay = 20
 
 export type GivenFactor = 'totp' | 'recovery' | 'passkey'
-/** A code that somebody typed; `origin` is the back office as they have it, for emails. */
+/** A typed code; `origin` is the person's origin of the back office, for links in emails. */
 export type TypedCode = { code: string; origin: string }
 type FactorContext = Pick<ShopContext, 'db' | 'now' | 'digest' | 'sealer'>
 type Refusal = 'wrong' | 'attempt-ended' | 'locked'
 
 /**
- * Checks a code of the authenticator, or a recovery code, and runs `whenRight` in the same transaction. Codes of one person are checked
- * one after the other; each is worth one use. Throws `invalid` or, when the attempt is over, `unauthenticated`.
+ * Checks a code of the authenticator or a recovery code, and runs `whenRight` in the same transaction. Serializes checks of one person;
+ * each code works once. Throws `invalid` or, if the sign-in has ended, `unauthenticated`.
  */
 export async function checkFactor<T>(
   ctx: FactorContext,
@@ -37,7 +37,7 @@ export async function checkFactor<T>(
       await tx.updateTable('staff_session').set({ factor_failures: 0 }).where('id', '=', holder.sessionId).execute()
       return { result: await whenRight(tx, factor) }
     }
-    // a refusal is no error in here: its count must be committed
+    // returned, not thrown: the count of the failure must be committed
     await countSignInRefusal(tx, ctx.now(), holder.staffId)
     return { refusal: await countFailure(tx, { at, holder, person, origin }) }
   })
@@ -87,7 +87,7 @@ async function countFailure(tx: Tx, failure: Failure): Promise<Refusal> {
   return 'attempt-ended'
 }
 
-/** Counts a wrong code of the day; the last one that is allowed locks the factor and tells the owners. */
+/** Counts a wrong code of the day; the last allowed one locks the factor and notifies the owners. */
 async function countOfDay(tx: Tx, { at, person, origin }: Failure): Promise<boolean> {
   const { id, name, email, factor_failures: before, factor_failures_since: since } = person
   const isSameDay = since !== null && at.getTime() - since.getTime() < dayMs

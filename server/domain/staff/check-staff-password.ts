@@ -4,13 +4,13 @@ import { ipNetworks } from '#server/context/ip-networks.ts'
 import { countPasswordFailure } from '#server/domain/accounts/password-lockout.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Attempts of one address, and of its neighborhood, that may fail within an hour. */
+/** Maximum failed attempts per hour from an IP, and from its network. */
 const failuresPerIpHour = 50
 const failuresPerNetworkHour = 200
 
 /**
- * Whether it is the password of `hash`; a null hash takes as much work. Wrong ones make the next attempt for this account from this
- * network wait; other networks stay open, so nobody can lock somebody else out. Throws `too-many`.
+ * Checks a password against `hash`; a null hash takes the same time. A wrong password delays the next attempt for this account from this
+ * network only, so that nobody can lock others out. Throws `too-many`.
  */
 export async function checkStaffPassword(
   ctx: ShopContext,
@@ -27,7 +27,7 @@ export async function checkStaffPassword(
   return true
 }
 
-/** Counts an attempt to sign in from an address; returns what refunds one that succeeded. Throws `too-many`. */
+/** Counts a sign-in attempt from an IP; returns a function that refunds it on success. Throws `too-many`. */
 export async function countStaffAttempt(ctx: ShopContext, way: 'password' | 'passkey', ip: string): Promise<() => Promise<void>> {
   const { line, network } = ipNetworks(ip)
   const limits = [

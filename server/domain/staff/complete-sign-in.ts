@@ -6,12 +6,12 @@ import { checkFactor, type GivenFactor, type TypedCode } from '#server/domain/st
 import { notifyOfNewDevice } from '#server/domain/staff/notify-of-new-device.ts'
 import { createStaffToken } from '#server/domain/staff/staff-sessions.ts'
 
-/** The second half of signing in: the factor. Returns a new token: the one that waited for the factor is worth nothing any more. */
+/** Completes a sign-in with the second factor. Returns a new token and invalidates the one that waited for the factor. */
 export function completeSignIn(ctx: ShopContext, holder: SessionHolder, typed: TypedCode): Promise<string> {
   return checkFactor(ctx, holder, typed, (tx, factor) => openWholeSession(tx, ctx, holder, { factor, origin: typed.origin }))
 }
 
-/** Opens a session whose factor was given just now, under a new token. */
+/** Opens a session after its factor was checked, under a new token. */
 export async function openWholeSession(
   tx: Tx,
   ctx: Pick<ShopContext, 'now' | 'digest'>,
@@ -29,7 +29,7 @@ export async function openWholeSession(
 
 type Renewed = { factor?: GivenFactor; pending_totp_sealed?: null; seen_at?: Date; stepped_up_at?: Date }
 
-/** Gives a session another token, so that a copy of the one before is worth nothing. */
+/** Replaces a session's token, so that a copy of the old one is worthless. */
 export async function renewToken(
   tx: Tx,
   { digest }: Pick<ShopContext, 'digest'>,
@@ -42,7 +42,7 @@ export async function renewToken(
   return token
 }
 
-/** Notes that the factor was given once more, for what needs a step-up. */
+/** Records a step-up: the factor was entered again in this session. */
 export function stepUp(ctx: ShopContext, holder: SessionHolder, typed: TypedCode): Promise<void> {
   return checkFactor(ctx, holder, typed, async (tx) => {
     const at = new Date(ctx.now())

@@ -5,17 +5,17 @@ import { transaction } from '#server/db/transaction.ts'
 import { runActionIn } from '#server/domain/audit/run-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** The account of a refusal whose address, or passkey, nobody has. */
+/** The account of refusals with an unknown email address or passkey. */
 export const unknownAccount = 'unknown'
 
-/** Counts a refused sign-in of an account: its id, or `unknownAccount`. The audit log gets one entry for each account and hour. */
+/** Counts a refused sign-in by account id or `unknownAccount`. The audit log gets one entry per account and hour. */
 export async function countSignInRefusal(db: Db, now: number, account: string): Promise<void> {
   await sql`
     insert into staff_refusal as r (subject_id, hour, count) values (${account}, ${hourOf(now)}, 1)
     on conflict (hour, subject_id) do update set count = r.count + 1`.execute(db)
 }
 
-/** Writes the refusals of the hours that are over into the audit log: one entry for each account and hour, with their number. */
+/** Writes the refusals of past hours to the audit log: one entry per account and hour, with their number. */
 export async function recordRefusals({ db, now }: Pick<ShopContext, 'db' | 'now'>): Promise<void> {
   const at = new Date(now())
   await transaction(db, async (tx) => {
@@ -30,7 +30,7 @@ export async function recordRefusals({ db, now }: Pick<ShopContext, 'db' | 'now'
 
 const hourOf = (now: number) => new Date(now - (now % hourMs))
 
-/** 2026-11-21 09:00–10:00 UTC */
+/** Formats an hour as `2026-11-21 09:00–10:00 UTC`. */
 function nameHour(hour: Date): string {
   const [begin, end] = [hour, new Date(hour.getTime() + hourMs)].map((time) => time.toISOString())
   return `${begin?.slice(0, 16).replace('T', ' ')}–${end?.slice(11, 16)} UTC`

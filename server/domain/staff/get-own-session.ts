@@ -8,7 +8,7 @@ export type OwnSession = Awaited<ReturnType<typeof getOwnSession>>
 
 type SessionContext = Pick<ShopContext, 'db' | 'now' | 'backOffice' | 'origins' | 'ownerSettings'>
 
-/** What the page of somebody who is signed in begins with: who they are, until when, the offices, where the shop is, and from where changes count. */
+/** Returns the start data of the back office: person, end of the session, offices, the shop's origin, and the cursor of live changes. */
 export async function getOwnSession({ db, now, backOffice, origins, ownerSettings }: SessionContext, sessionId: string) {
   const person = await db
     .selectFrom('staff_session')
@@ -29,7 +29,7 @@ export async function getOwnSession({ db, now, backOffice, origins, ownerSetting
     person,
     offices,
     liveSince: liveCursor(person.oldestOpen, now()),
-    // without an origin of its own the back office is wherever the shop is opened
+    // without its own origin the back office is on every host of the shop
     shopOrigin: backOffice.origin ? origins[person.language] : '',
     steppedUpUntil: steppedUpUntil && steppedUpUntil.getTime() > now() ? steppedUpUntil : null,
     endsAt: new Date(person.created_at.getTime() + ownerSettings().staff_session_hours * hourMs),

@@ -11,12 +11,12 @@ import { lockActingOwner } from '#server/domain/staff/lock-owners.ts'
 import { createStaffLink, linkUrl } from '#server/domain/staff/staff-links.ts'
 
 type InviteContext = Pick<ShopContext, 'db' | 'now' | 'digest' | 'ownerSettings'>
-/** The back office as who invites has it, and the language of the email. */
+/** The inviter's origin of the back office, and the language of the email. */
 type Sender = { origin: string; language: Language }
 
 /**
- * Invites somebody by email; the link can be copied as well. An invitation of the same address before it is withdrawn. Throws
- * `conflict` for an address that somebody works under already.
+ * Invites a person by email and returns the link too. Replaces an earlier invitation of the same address. Throws `conflict` if a staff
+ * member has this address.
  */
 export async function inviteStaff(
   ctx: InviteContext,
@@ -38,7 +38,7 @@ export async function inviteStaff(
   return { id, link: linkUrl(ctx.digest, origin, id), actionId }
 }
 
-/** Sends the email of an invitation again; the link stays the same. Throws `not-found`. */
+/** Resends the email of an invitation with the same link. Throws `not-found`. */
 export async function resendInvitation(
   ctx: InviteContext,
   actor: Actor,
@@ -61,7 +61,7 @@ export async function resendInvitation(
   return { link: linkUrl(ctx.digest, origin, id) }
 }
 
-/** Withdraws an invitation that nobody has accepted. Throws `not-found`. */
+/** Withdraws an unused invitation. Throws `not-found`. */
 export async function withdrawInvitation(ctx: InviteContext, actor: Actor, id: string): Promise<void> {
   const action = { name: 'staff.withdraw-invitation', subject: { kind: 'staff', id } } as const
   await runAction(ctx, actor, action, async (tx) => {
@@ -71,7 +71,7 @@ export async function withdrawInvitation(ctx: InviteContext, actor: Actor, id: s
   })
 }
 
-/** Who is invited and has not come yet, the latest first. */
+/** Lists open invitations, newest first. */
 export function listInvitations({ db, now }: Pick<ShopContext, 'db' | 'now'>) {
   return db
     .selectFrom('staff_link')
@@ -90,7 +90,7 @@ const deletePendingInvitations = (tx: Tx, { now }: Pick<ShopContext, 'now'>) =>
 async function sendInvitation(tx: Tx, actor: Actor, { id, ...sender }: Sender & { id: string }): Promise<void> {
   const inviter =
     actor.kind === 'staff' ? await tx.selectFrom('staff').select('name').where('id', '=', actor.staffId).executeTakeFirst() : undefined
-  // nobody of the staff: the shop itself invites
+  // without an inviter the invitation is from the shop itself
   const about: Record<string, string> = inviter ? { inviter: inviter.name } : {}
   await enqueue(tx, 'staff-email', { notice: 'invitation', to: null, link: id, about, ...sender })
 }

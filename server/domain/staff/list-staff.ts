@@ -2,7 +2,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 export type StaffMember = Awaited<ReturnType<typeof listStaff>>[number]
 
-/** Everybody who works here, owners and others by name, with when they were here last. */
+/** Lists all staff members by name, with the time of their last visit. */
 export async function listStaff({ db }: Pick<ShopContext, 'db'>, staffId?: string) {
   const people = db
     .selectFrom('staff')

@@ -7,14 +7,14 @@ import { linkGoneError, type StaffLink, consumeStaffLink, withdrawLinksOf } from
 import { withdrawActs } from '#server/domain/staff/withdraw-acts.ts'
 
 /**
- * What somebody does who was told of a sign-in that was not theirs: all their sessions end, and nobody signs in to the account until an
- * owner, or a command on the machine, opens it again.
+ * Locks an account by the link in an email about an unknown sign-in: ends all sessions and prevents sign-ins until an owner, or a command
+ * on the server, unlocks the account.
  */
 export async function lockByLink(ctx: ShopContext, { id, staff_id: staffId }: StaffLink, { origin }: { origin: string }): Promise<void> {
   if (!staffId) throw linkGoneError()
-  // who opens the link is not signed in
+  // the visitor of the link is not signed in
   await runAction(ctx, { kind: 'shop' }, { name: 'staff.lock', subject: { kind: 'staff', id: staffId } }, async (tx) => {
-    // as whoever changes roles does: locks come in one order
+    // same lock order as for a change of roles
     await lockOwners(tx)
     await consumeStaffLink(tx, ctx.now(), id)
     const { roles, ...about } = await tx
@@ -23,7 +23,7 @@ export async function lockByLink(ctx: ShopContext, { id, staff_id: staffId }: St
       .where('id', '=', staffId)
       .returning(['name', 'email', 'roles'])
       .executeTakeFirstOrThrow()
-    // one of them may be a stranger's
+    // a passkey may belong to the intruder
     await removePasskeysOf(tx, staffId)
     await withdrawLinksOf(tx, staffId)
     await withdrawActs(tx, ctx, { staffId, rolesBefore: roles, rolesKept: null })

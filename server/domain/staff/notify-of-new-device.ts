@@ -5,12 +5,12 @@ import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { createStaffLink } from '#server/domain/staff/staff-links.ts'
 
-/** For how long a device and a network are known. */
+/** How long a device and a network stay known. */
 export const knownDeviceDays = 90
 
 /**
- * Tells a person of a sign-in from a device or a network that they did not use lately, with a link that ends all sessions and locks the
- * account. The first sign-in of all is no surprise; after a long absence every device is a new one.
+ * Emails a person about a sign-in from a device or network that they did not use lately, with a link that ends all sessions and locks the
+ * account. Skips the very first sign-in; after a long absence every device is new.
  */
 export async function notifyOfNewDevice(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function notifyOfNewDevice(
   await enqueue(tx, 'staff-email', { notice: 'new-device', to: staffId, link, origin, about })
 }
 
-/** Sessions are purged once they are old; the audit log keeps every sign-in, the one that runs included. */
+/** Looks in the audit log, because old sessions are purged; it includes the running sign-in. */
 async function hasSignedInBefore(tx: Tx, staffId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('audit_entry')

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import type { StaffNotice } from '#server/domain/staff/staff-email.ts'
 
-/** Tells every owner, and `also` one person more, by email what happened to an account, once the transaction is through. */
+/** Emails every owner, and one more person (`also`), about an account, after the transaction commits. */
 export async function notifyOwners(
   tx: Tx,
   { notice, origin, about, also = null }: { notice: StaffNotice; origin: string; about: Record<string, string>; also?: string | null },

@@ -18,7 +18,7 @@ type ProfileChange = {
   version: number
 }
 
-/** Changes a person's own name and how the back office looks for them. Throws `conflict` when another tab was faster. */
+/** Changes a person's own name and display settings of the back office. Throws `conflict` after an edit in another tab. */
 export async function changeOwnProfile(ctx: ShopContext, holder: SessionHolder, { version, ...change }: ProfileChange): Promise<void> {
   const action = { name: 'staff.profile', subject: { kind: 'staff', id: holder.staffId } } as const
   await runAction(ctx, holder, action, async (tx) => {
@@ -26,7 +26,7 @@ export async function changeOwnProfile(ctx: ShopContext, holder: SessionHolder, 
       .selectFrom('staff')
       .select('edit_version')
       .where('id', '=', holder.staffId)
-      // no stronger: the entries of other actions of this person refer to the row
+      // a weaker lock: audit entries of the person's other actions refer to the row
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     if (current !== version) throw editedMeanwhileError(current)
@@ -38,7 +38,7 @@ export async function changeOwnProfile(ctx: ShopContext, holder: SessionHolder, 
   })
 }
 
-/** Replaces a person's own password: all other sessions end, and this one goes on under a new token. Throws `invalid`, `too-many`. */
+/** Replaces a person's own password: ends all other sessions and gives this one a new token. Throws `invalid`, `too-many`. */
 export async function changeOwnPassword(
   ctx: ShopContext,
   holder: SessionHolder,
@@ -62,7 +62,7 @@ export async function changeOwnPassword(
   return result
 }
 
-/** New recovery codes, shown this once; the ones before are worth nothing. */
+/** Replaces a person's recovery codes. The codes are returned only once. */
 export async function renewRecoveryCodes(ctx: ShopContext, holder: SessionHolder): Promise<string[]> {
   const action = { name: 'staff.renew-recovery-codes', subject: { kind: 'staff', id: holder.staffId } } as const
   const { result } = await runAction(ctx, holder, action, (tx) => replaceRecoveryCodes(tx, ctx, holder.staffId))

@@ -12,7 +12,7 @@ export async function signOutStaff(ctx: SessionContext, holder: SessionHolder): 
   await runAction(ctx, holder, action, (tx) => endStaffSessions(tx, ctx.now(), { staffId: holder.staffId, only: holder.sessionId }))
 }
 
-/** The sessions of a person that are open: the devices that are signed in, the latest first. */
+/** Lists a person's open sessions, latest first. */
 export async function listOwnSessions(ctx: SessionContext, staffId: string) {
   const { createdAfter, seenAfter } = openSessionsSince(ctx)
   return ctx.db
@@ -31,12 +31,12 @@ export async function listOwnSessions(ctx: SessionContext, staffId: string) {
 export async function endOwnSession(ctx: SessionContext, holder: SessionHolder, sessionId: string): Promise<void> {
   const action = { name: 'staff.end-sessions', subject: { kind: 'staff', id: holder.staffId } } as const
   await runAction(ctx, holder, action, async (tx) => {
-    const ended = await endStaffSessions(tx, ctx.now(), { staffId: holder.staffId, only: sessionId })
-    if (!ended) throw new CodedError('not-found')
+    const endedCount = await endStaffSessions(tx, ctx.now(), { staffId: holder.staffId, only: sessionId })
+    if (!endedCount) throw new CodedError('not-found')
   })
 }
 
-/** Ends all of a person's own sessions but the one of the request. */
+/** Ends all of a person's own sessions except the one of the request. */
 export async function endOtherOwnSessions(ctx: SessionContext, holder: SessionHolder): Promise<void> {
   const action = { name: 'staff.end-sessions', subject: { kind: 'staff', id: holder.staffId } } as const
   await runAction(ctx, holder, action, (tx) => endStaffSessions(tx, ctx.now(), { staffId: holder.staffId, except: holder.sessionId }))

@@ -3,11 +3,11 @@ import { staffLimits } from '#contract/staff/limits.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Without letters that people confuse. */
+/** Without letters that are easily confused. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codeChars = 10
 
-/** New recovery codes in place of all before them; only their hashes are stored, so they are shown once. */
+/** Replaces a person's recovery codes and returns the new ones. Only their hashes are stored. */
 export async function replaceRecoveryCodes(tx: Tx, { digest }: Pick<ShopContext, 'digest'>, staffId: string): Promise<string[]> {
   const codes = Array.from({ length: staffLimits.recoveryCodes }, createCode)
   await tx.deleteFrom('staff_recovery_code').where('staff_id', '=', staffId).execute()
@@ -18,7 +18,7 @@ export async function replaceRecoveryCodes(tx: Tx, { digest }: Pick<ShopContext,
   return codes
 }
 
-/** Spends a recovery code; false for one that is wrong or spent already. */
+/** Uses a recovery code; false if it is wrong or already used. */
 export async function consumeRecoveryCode(
   tx: Tx,
   { digest, now }: Pick<ShopContext, 'digest' | 'now'>,
@@ -40,7 +40,7 @@ function createCode(): string {
   return `${characters.slice(0, codeChars / 2)}-${characters.slice(codeChars / 2)}`
 }
 
-/** As it was shown, however it was typed. */
+/** Normalizes case, separators and confusable letters of a typed code. */
 function normalizeCode(code: string): string {
   return code
     .normalize('NFKC')

@@ -2,12 +2,12 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import type { SecretRing } from '#server/context/secret-ring.ts'
 import type { Secret } from '#server/context/secret.ts'
 
-/** Encrypts what the shop must read again, unlike a hash: AES-256-GCM with a key of the newest secret of the ring. */
+/** Encrypts secrets that the shop must decrypt again: AES-256-GCM with a key of the newest secret of the ring. */
 export type Sealer = {
   seal(text: string): string
-  /** The text of a sealed one; null where it was sealed by a secret that the ring lacks, or changed. */
+  /** Decrypts a sealed text; null if it was tampered with or the ring lacks its secret. */
   open(sealed: string): string | null
-  /** Whether the newest secret sealed it. */
+  /** Whether a text was sealed with the newest secret. */
   isCurrent(sealed: string): boolean
 }
 

@@ -9,7 +9,7 @@ import { linkUrl } from '#server/domain/staff/staff-links.ts'
 
 type MailContext = Pick<ShopContext, 'db' | 'digest' | 'origins' | 'ports' | 'company'>
 
-/** Sends one email to a staff member or to somebody who is invited. One whose person or link is gone meanwhile is not sent. */
+/** Sends an email to a staff member or an invited person, unless the person or link no longer exists. */
 export async function sendStaffEmail(
   ctx: MailContext,
   payload: StaffEmailPayload,
@@ -42,7 +42,7 @@ function staffEmail(
   language: Language,
 ): Email {
   const shop = company().name
-  // whoever acted from the terminal, or before anybody worked here, acts for the shop
+  // actions from the terminal, or before there is any staff, are by the shop
   const about = { inviter: shop, by: shop, ...named }
   const { why, notices } = staffEmailTexts[language]
   const { subject, text, button, path = '/', note } = notices[notice]

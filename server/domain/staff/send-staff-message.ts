@@ -3,7 +3,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { staffEmailTexts } from '#server/domain/staff/staff-email-texts.ts'
 import type { StaffMessagePayload } from '#server/domain/staff/staff-email.ts'
 
-/** Sends what an owner is told to their chat of Telegram, or to the chat of the shop. Nothing is sent where there is no chat any more. */
+/** Sends a notice to an owner's Telegram chat, or to the shop's chat. Does nothing if there is no chat. */
 export async function sendStaffMessage(
   ctx: Pick<ShopContext, 'db' | 'ports' | 'company' | 'staff'>,
   { notice, to, origin, about: named }: StaffMessagePayload,

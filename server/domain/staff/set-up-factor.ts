@@ -8,7 +8,7 @@ import { replaceRecoveryCodes } from '#server/domain/staff/recovery-codes.ts'
 import { endStaffSessions } from '#server/domain/staff/staff-sessions.ts'
 import { createTotpSecret, matchTotp, totpUri } from '#server/domain/staff/totp.ts'
 
-/** A new secret for an authenticator, with the link for a QR code; it counts once `confirmFactor` has seen its code. */
+/** Creates a secret for an authenticator and its link for a QR code. Takes effect after `confirmFactor` has checked a code of it. */
 export async function beginFactorSetup(
   { db, sealer, company }: ShopContext,
   holder: SessionHolder,
@@ -24,8 +24,8 @@ export async function beginFactorSetup(
 }
 
 /**
- * Takes the authenticator that was set up in this session, ends the person's other sessions, and returns recovery codes, which are
- * shown this once, with a new token. Throws `invalid` for a wrong code.
+ * Activates the authenticator that was set up in this session and ends the person's other sessions. Returns recovery codes, which are shown
+ * only once, and a new token. Throws `invalid` for a wrong code.
  */
 export async function confirmFactor(
   ctx: ShopContext,
@@ -52,9 +52,9 @@ export async function confirmFactor(
       .execute()
     await endStaffSessions(tx, now(), { staffId: holder.staffId, except: holder.sessionId })
     const recoveryCodes = await replaceRecoveryCodes(tx, ctx, holder.staffId)
-    const given = { pending_totp_sealed: null, stepped_up_at: new Date(now()) }
+    const sessionColumns = { pending_totp_sealed: null, stepped_up_at: new Date(now()) }
     const token = session.factor
-      ? await renewToken(tx, ctx, holder.sessionId, given)
+      ? await renewToken(tx, ctx, holder.sessionId, sessionColumns)
       : await openWholeSession(tx, ctx, holder, { factor: 'totp', origin })
     return { recoveryCodes, token }
   })

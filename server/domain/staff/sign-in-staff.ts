@@ -10,8 +10,8 @@ import { factorState, openStaffSession, type StaffClient } from '#server/domain/
 export type HalfSignedIn = { token: string; state: FactorState }
 
 /**
- * The first half of signing in: email and password. Throws `invalid`, with the same sentence and after the same work for an
- * unknown address, a wrong password and a blocked person; and `too-many`.
+ * First step of a sign-in: email and password. Throws `too-many`, and `invalid` with the same message and the same effort for an unknown
+ * address, a wrong password and a blocked person.
  */
 export async function signInStaff(
   ctx: ShopContext,
@@ -26,12 +26,12 @@ export async function signInStaff(
   const hash = known?.password_hash ?? null
   const isRight = await checkStaffPassword(ctx, { account: email, ip: client.ip }, password, hash)
   if (!isRight || !known) {
-    // an unknown address costs the same work
+    // same effort for an unknown address
     await countSignInRefusal(ctx.db, ctx.now(), known?.id ?? unknownAccount)
     throw signInFailedError()
   }
   const token = await transaction(ctx.db, async (tx) => {
-    // a password that was changed meanwhile is no longer right, nor is one of a person who was blocked
+    // checked again: the password may have been changed or the person blocked meanwhile
     const same = tx
       .selectFrom('staff')
       .select('id')

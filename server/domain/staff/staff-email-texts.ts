@@ -2,10 +2,10 @@ import type { Language } from '#contract/language.ts'
 import type { StaffNotice } from '#server/domain/staff/staff-email.ts'
 import { walletTexts } from '#server/domain/staff/wallet-texts.ts'
 
-/** `path`: the page of the back office that the button opens, where it is not the first one. */
+/** `path`: the page of the back office that the button opens; default: the start page. */
 export type NoticeText = { subject: string; text: string; button?: string; path?: string; note?: string }
 
-/** The emails to the staff; `{{name}}` and its like are filled in. */
+/** The emails to the staff, with placeholders such as `{{name}}`. */
 export const staffEmailTexts: Record<Language, { why: string; notices: Record<StaffNotice, NoticeText> }> = {
   ru: {
     why: 'Вы получили это письмо, потому что работаете в магазине или приглашены в него.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languages } from '#contract/language.ts'
 
-/** What owners are told of wallets, by email and Telegram. */
+/** Notices about wallets to owners, by email and Telegram. */
 const walletNotices = [
   'wallet-proposed',
   'wallet-approved',
@@ -12,7 +12,7 @@ const walletNotices = [
 ] as const
 export type WalletNotice = (typeof walletNotices)[number]
 
-/** What the staff is told by email. */
+/** Notices to the staff by email. */
 const staffNotices = [
   'invitation',
   'reset',
@@ -29,8 +29,8 @@ const staffNotices = [
 export type StaffNotice = (typeof staffNotices)[number]
 
 /**
- * The payload of an email to the staff: to a staff member, or with a link alone to the address of its invitation. The link's secret is
- * not in it, but made when the email leaves. `about` are the values of its sentences.
+ * The payload of an email to a staff member, or to the address of an invitation by its link alone. Does not contain the link's secret,
+ * which is derived when the email is sent. `about` holds the values of placeholders.
  */
 export const StaffEmailPayload = z.strictObject({
   notice: z.enum(staffNotices),
@@ -42,6 +42,6 @@ export const StaffEmailPayload = z.strictObject({
 })
 export type StaffEmailPayload = z.output<typeof StaffEmailPayload>
 
-/** The payload of the same to a person's chat of Telegram; to nobody in particular, to the chat of the shop. */
+/** The payload of a message to a person's Telegram chat, or to the shop's chat if there is no person. */
 export const StaffMessagePayload = StaffEmailPayload.extend({ notice: z.enum(walletNotices) })
 export type StaffMessagePayload = z.output<typeof StaffMessagePayload>

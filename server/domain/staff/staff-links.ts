@@ -10,7 +10,7 @@ import { lockOwners } from '#server/domain/staff/lock-owners.ts'
 
 type LinkContext = Pick<ShopContext, 'now' | 'digest'>
 type OtherPurpose = Exclude<LinkPurpose, 'invitation'>
-/** An invitation works as long as the owner says; the others have a time of their own. */
+/** A new link; the owner sets the lifetime of an invitation, others have fixed lifetimes. */
 type NewLink = { id?: string; staffId?: string; email?: string; roles?: StaffRole[]; createdBy?: string | null } & (
   | { purpose: 'invitation'; hours: number }
   | { purpose: OtherPurpose }
@@ -18,7 +18,7 @@ type NewLink = { id?: string; staffId?: string; email?: string; roles?: StaffRol
 
 export type StaffLink = NonNullable<Awaited<ReturnType<typeof findLink>>>
 
-/** How long each link but an invitation works. */
+/** Lifetimes of links other than invitations. */
 const linkHours: Readonly<Record<OtherPurpose, number>> = {
   'first-owner': 24,
   password: 24,
@@ -26,7 +26,7 @@ const linkHours: Readonly<Record<OtherPurpose, number>> = {
   lock: 7 * 24,
 }
 
-/** Stores a link that works once; `linkToken` makes its secret. */
+/** Stores a single-use link and returns its id; `linkToken` derives its secret. */
 export async function createStaffLink(tx: Tx, { now }: Pick<ShopContext, 'now'>, link: NewLink): Promise<string> {
   const { id = randomUUID(), purpose, staffId, email, roles, createdBy } = link
   const hours = link.purpose === 'invitation' ? link.hours : linkHours[link.purpose]
@@ -46,17 +46,17 @@ export async function createStaffLink(tx: Tx, { now }: Pick<ShopContext, 'now'>,
   return id
 }
 
-/** The secret of a link: its id with a keyed digest, so that the database alone gives nobody a link. */
+/** The secret of a link: its id with a keyed digest, so that a database leak reveals no links. */
 function linkToken(digest: Digest, id: string): string {
   return `${Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')}.${digest('staff-link', id)}`
 }
 
-/** The whole URL of a link; the secret is in the fragment, which no server and no log gets. */
+/** The complete URL of a link; the secret is in the fragment, which is never sent to a server or logged. */
 export function linkUrl(digest: Digest, origin: string, id: string): string {
   return `${origin}/staff/welcome/#${linkToken(digest, id)}`
 }
 
-/** The id that a token opens; null for one that is not the shop's. */
+/** The link id of a token; null for a forged one. */
 export function readStaffToken(digest: Digest, token: string): string | null {
   const [, encoded = '', mac = ''] = /^([\w-]{22})\.([\w-]{43})$/.exec(token) ?? []
   const hex = Buffer.from(encoded, 'base64url').toString('hex')
@@ -64,7 +64,7 @@ export function readStaffToken(digest: Digest, token: string): string | null {
   return id && digest.matches(mac, 'staff-link', id) ? id : null
 }
 
-/** A link that still works, by its token. Throws `not-found` for one that was used, withdrawn, or is too old. */
+/** Returns a working link by its token. Throws `not-found` for a used, withdrawn or expired one. */
 export async function readStaffLink(db: Db, { now, digest }: LinkContext, token: string): Promise<StaffLink> {
   const id = readStaffToken(digest, token)
   const link = id === null ? undefined : await findLink(db, id)
@@ -72,7 +72,7 @@ export async function readStaffLink(db: Db, { now, digest }: LinkContext, token:
   return link
 }
 
-/** Uses a link up; throws when somebody else was faster. */
+/** Marks a link as used; throws if a concurrent request was faster. */
 export async function consumeStaffLink(tx: Tx, now: number, id: string): Promise<void> {
   const at = new Date(now)
   const consumed = await tx
@@ -86,8 +86,8 @@ export async function consumeStaffLink(tx: Tx, now: number, id: string): Promise
 }
 
 /**
- * Locks the owners for a link that is about to take effect, and returns them. Throws `not-found` where whoever made the link is no owner
- * any more; a link of a command on the machine has no sender.
+ * Locks the owners for a link that is about to take effect, and returns them. Throws `not-found` if the link's author is no longer an
+ * owner; links from a command on the server have no author.
  */
 export async function lockLinkSender(tx: Tx, { created_by: sender }: Pick<StaffLink, 'created_by'>): Promise<string[]> {
   const owners = await lockOwners(tx)
@@ -95,19 +95,19 @@ export async function lockLinkSender(tx: Tx, { created_by: sender }: Pick<StaffL
   return owners
 }
 
-/** Withdraws the links that a person made and nobody has used. Returns how many of each kind. */
+/** Withdraws the unused links that a person created. Returns their numbers by kind. */
 export async function withdrawLinksBy(tx: Tx, staffId: string): Promise<{ invitations: number; resetLinks: number }> {
-  const gone = await tx
+  const withdrawnLinks = await tx
     .deleteFrom('staff_link')
     .where('created_by', '=', staffId)
     .where('spent_at', 'is', null)
     .returning('purpose')
     .execute()
-  const invitations = gone.filter(({ purpose }) => purpose === 'invitation').length
-  return { invitations, resetLinks: gone.length - invitations }
+  const invitations = withdrawnLinks.filter(({ purpose }) => purpose === 'invitation').length
+  return { invitations, resetLinks: withdrawnLinks.length - invitations }
 }
 
-/** Withdraws the links of a person that still work. */
+/** Withdraws the unused links to a person's account. */
 export async function withdrawLinksOf(tx: Tx, staffId: string): Promise<void> {
   await tx.deleteFrom('staff_link').where('staff_id', '=', staffId).where('spent_at', 'is', null).execute()
 }

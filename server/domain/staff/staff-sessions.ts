@@ -7,19 +7,19 @@ import type { Db, Tx } from '#server/db/database.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { deviceName } from '#server/domain/staff/device-name.ts'
 
-/** Whose browser sends a request of the back office. */
+/** The browser of a back office request. */
 export type StaffClient = { ip: string; userAgent: string }
 
 type SessionContext = Pick<ShopContext, 'db' | 'now' | 'digest' | 'ownerSettings'>
 
-/** How long a factor that was given again opens what needs a step-up. */
+/** How long a step-up lasts after the factor was entered again. */
 export const stepUpMs = 5 * minuteMs
-/** How long a session may wait for its factor. */
+/** How long a session may wait for its second factor. */
 const factorWaitMs = 10 * minuteMs
-/** How exactly the last request of a session is remembered. */
+/** Resolution of the stored time of a session's last request. */
 const seenEveryMs = minuteMs
 
-/** A session that has not ended; `missing` is what it needs before anything else opens. */
+/** An open session; `missing` is the factor step that it still requires. */
 export type FoundStaffSession = {
   staffId: string
   sessionId: string
@@ -29,10 +29,10 @@ export type FoundStaffSession = {
   createdAt: Date
 }
 
-/** A new cookie of the back office. */
+/** Creates a session token for the cookie of the back office. */
 export const createStaffToken = () => randomBytes(32).toString('base64url')
 
-/** Begins a session after the right password, or after a link; it waits for its factor. Returns the token of its cookie. */
+/** Opens a session after the right password or a link; it waits for the second factor. Returns the token of its cookie. */
 export async function openStaffSession(
   tx: Tx,
   ctx: Pick<ShopContext, 'now' | 'digest'>,
@@ -56,7 +56,7 @@ export async function openStaffSession(
   return token
 }
 
-/** The session of a cookie; null for one that has ended, was idle too long, or belongs to somebody who is blocked. */
+/** Finds the session of a cookie; null if it has ended, was idle too long, or its person is blocked. */
 export async function findStaffSession(
   { db, now, digest, ownerSettings }: SessionContext,
   token: string,
@@ -80,7 +80,7 @@ export async function findStaffSession(
   return { staffId, sessionId, roles, missing: found.factor ? null : factorState(found.totp_sealed), steppedUpAt, createdAt }
 }
 
-/** Sessions with a factor that began, or were seen, before these dates are over. */
+/** The earliest creation and last-request times of sessions that are still open. */
 export function openSessionsSince({ now, ownerSettings }: Pick<ShopContext, 'now' | 'ownerSettings'>): {
   createdAfter: Date
   seenAfter: Date
@@ -89,12 +89,12 @@ export function openSessionsSince({ now, ownerSettings }: Pick<ShopContext, 'now
   return { createdAfter: new Date(now() - hours * hourMs), seenAfter: new Date(now() - minutes * minuteMs) }
 }
 
-/** What a session without a factor needs. */
+/** The factor step that a session without a factor requires. */
 export function factorState(totpSealed: string | null): FactorState {
   return totpSealed ? 'factor' : 'factor-setup'
 }
 
-/** Ends one session of a person, or all of them but one: they are looked up at each request, so it holds at once in every process. */
+/** Ends one session of a person, or all except one. Effective at once in every process, because sessions are looked up on each request. */
 export async function endStaffSessions(
   tx: Tx,
   now: number,

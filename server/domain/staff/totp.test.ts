@@ -11,11 +11,11 @@ test.each([
   [1_234_567_890, '89005924'],
   [2_000_000_000, '69279037'],
   [20_000_000_000, '65353130'],
-])('OWN-07 at second %i the code is that of RFC 6238, its last six digits', (second, code) => {
+])('OWN-07 the code at second %i is the last six digits of the one in RFC 6238', (second, code) => {
   expect(totpCode(secret, totpStep(second * 1000))).toBe(code.slice(2))
 })
 
-test('OWN-07 a code is right for one step either way, and no further', () => {
+test('OWN-07 a code is accepted one step early or late, no more', () => {
   const now = 1_234_567_890_000
   const stepOf = (offset: number) => matchTotp(secret, totpCode(secret, totpStep(now) + offset), now)
   expect([-2, -1, 0, 1, 2].map(stepOf)).toEqual([null, totpStep(now) - 1, totpStep(now), totpStep(now) + 1, null])

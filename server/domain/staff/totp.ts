@@ -2,14 +2,14 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { staffLimits } from '#contract/staff/limits.ts'
 import { isSameDigest } from '#server/domain/accounts/keyed-digest.ts'
 
-/** Codes of an authenticator as RFC 6238 has them: SHA-1, 30 s, six digits. */
+/** RFC 6238 parameters of authenticators: SHA-1, 30 s, six digits. */
 const stepS = 30
 const secretBytes = 20
-/** How many steps a clock may be fast or slow. */
+/** Accepted clock drift in steps. */
 const drift = 1
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** A new secret in base 32, as authenticators take it. */
+/** Creates a secret in base 32. */
 export function createTotpSecret(): string {
   return toBase32(randomBytes(secretBytes))
 }
@@ -24,20 +24,20 @@ export function totpCode(secret: string, step: number): string {
   return String(number % 10 ** staffLimits.totpDigits).padStart(staffLimits.totpDigits, '0')
 }
 
-/** The time step of a date in milliseconds. */
+/** The time step of a timestamp in milliseconds. */
 export function totpStep(now: number): number {
   return Math.floor(now / 1000 / stepS)
 }
 
-/** The step whose code this is, the present one or one beside it; null for a wrong code. */
+/** Returns the step of a code, the current one or a neighbor; null for a wrong code. */
 export function matchTotp(secret: string, code: string, now: number): number | null {
   const present = totpStep(now)
   const steps = Array.from({ length: 2 * drift + 1 }, (_none, index) => present - drift + index)
-  // all are compared, so that the time tells nothing
+  // compares all steps, so that the timing reveals nothing
   return steps.filter((step) => isSameDigest(totpCode(secret, step), code)).at(-1) ?? null
 }
 
-/** The link that an authenticator reads from a QR code. */
+/** The `otpauth:` URI for an authenticator's QR code. */
 export function totpUri(secret: string, account: string, issuer: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`

@@ -7,7 +7,7 @@ const en = { button: 'Open the wallets', path }
 const compareRu = 'Сверьте адрес со своим кошельком на другом устройстве. Если он чужой, отмените замену и смените пароли.'
 const compareEn = 'Compare the address with your wallet on another device. If it is not yours, cancel the change and change the passwords.'
 
-/** What owners are told of a wallet; `{{from}}` is a moment of UTC. */
+/** Texts of notices to owners about a wallet; `{{from}}` is a time in UTC. */
 export const walletTexts = {
   ru: {
     'wallet-proposed': {

@@ -9,15 +9,15 @@ import { endStaffSessions } from '#server/domain/staff/staff-sessions.ts'
 import { dropPendingWallets } from '#server/domain/wallets/drop-wallets.ts'
 import type { TellContext } from '#server/domain/wallets/tell-owners.ts'
 
-/** What a person had set in motion and what ended with a change of their account. Pieces are ids, wallets as the audit log names them. */
+/** A person's pending acts that were withdrawn with a change of their account. Pieces by id, wallets by their label in the audit log. */
 export type WithdrawnActs = { invitations: number; resetLinks: number; wallets: string[]; pieces: number[]; pages: TextPageName[] }
 
-/** The person before the change, and the roles with which they go on; null where nothing of what they began may go on. */
+/** The account before the change, and the roles that are kept; null withdraws all pending acts. */
 export type ChangedAccount = { staffId: string; rolesBefore: readonly StaffRole[]; rolesKept: readonly StaffRole[] | null }
 
 /**
- * Ends the sessions of a person whose account changes, and what they set in motion that their roles no longer allow: links, wallets that
- * wait, planned publications and withdrawals. For each change of an account, in its transaction, which holds the lock of owners.
+ * Ends the sessions of a person whose account changes, and withdraws pending acts that their roles no longer permit: links, pending
+ * wallets, planned publications and withdrawals of pieces. Must run in the transaction of the change, which holds the lock of owners.
  */
 export async function withdrawActs(tx: Tx, ctx: Pick<ShopContext, 'now'> & TellContext, account: ChangedAccount): Promise<WithdrawnActs> {
   const { staffId, rolesKept } = account

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts'
 
 export type LabelRow = { id: number; brand: string; model_name: string; reference: string | null }
 
-/** What labels of pieces say, in the order of `ids`; never a serial number. */
+/** Reads the texts of labels of pieces in the order of `ids`, without serial numbers. */
 export async function readLabels(db: Db, ids: readonly number[]): Promise<LabelRow[]> {
   const rows = await db
     .selectFrom('piece')

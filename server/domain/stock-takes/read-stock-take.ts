@@ -8,14 +8,14 @@ type Counts = StockTakeRow['counts']
 
 const placeJson = sql`json_build_object('id', l.id, 'name_ru', l.name_ru, 'name_en', l.name_en, 'city_ru', c.name_ru, 'city_en', c.name_en)`
 
-/** Whether a piece that nobody expected lies in another place by the books. */
+/** The state of a line; an unexpected piece may be recorded in another place. */
 const stateOf = sql<TakeState>`case
   when n.is_expected and n.seen_at is null then 'missing'
   when n.is_expected then 'seen'
   when s.place_id is not null and s.place_id <> t.place_id then 'elsewhere'
   else 'unexpected' end`
 
-/** A count with its pieces; of a closed one the list that was signed. */
+/** Returns a stock take with its pieces; for a closed one the signed list. Throws `not-found`. */
 export async function getStockTake(db: Db, id: string): Promise<StockTake> {
   const { rows } = await sql<Omit<StockTake, 'lines' | 'counts'> & { signed: Pick<StockTake, 'lines' | 'counts'> | null }>`
     select ${takeColumns}, t.note, t.signed_sha256, t.signed ${takes} where t.id = ${id}`.execute(db)
@@ -51,7 +51,7 @@ function countsOf(lines: readonly { state: TakeState }[]): Counts {
 
 type Listed = { isOpen: boolean | undefined; page: number; size: number }
 
-/** Counts, the newest first. */
+/** Lists stock takes, newest first. */
 export async function listStockTakes(db: Db, { isOpen, page, size }: Listed): Promise<{ count: number; takes: StockTakeRow[] }> {
   const wanted = isOpen === undefined ? sql`true` : sql`(t.closed_at is null) = ${isOpen}`
   const { rows: counted } = await sql<{ count: number }>`select count(*)::int as count from stock_take t where ${wanted}`.execute(db)

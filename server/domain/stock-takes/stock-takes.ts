@@ -11,13 +11,13 @@ import { getStockTake } from '#server/domain/stock-takes/read-stock-take.ts'
 
 const subjectOf = (id: string, label: string) => ({ kind: 'stock-take' as const, id, label })
 
-/** Begins to count a place: what the books have there is expected. One count of a place at a time. */
+/** Starts a stock take of a place. Expects the pieces recorded there. Only one stock take per place can be open. */
 export async function startStockTake(ctx: ShopContext, staff: StaffActor, placeId: number): Promise<StockTake> {
   const place = await ctx.db.selectFrom('place').select(['name_ru', 'name_en']).where('id', '=', placeId).executeTakeFirst()
   if (!place) throw new CodedError('invalid', { reason: 'stock-take-place-unknown', fields: { place_id: 'stock-take-place-unknown' } })
   const id = crypto.randomUUID()
   await runAction(ctx, staff, { name: 'stock-take.start', subject: subjectOf(id, placeLabel(place)) }, async (tx) => {
-    // two who begin at once: the second waits here for the first
+    // serializes concurrent starts
     await tx.selectFrom('place').select('id').where('id', '=', placeId).forUpdate().execute()
     const open = await tx
       .selectFrom('stock_take')
@@ -37,7 +37,7 @@ export async function startStockTake(ctx: ShopContext, staff: StaffActor, placeI
   return getStockTake(ctx.db, id)
 }
 
-/** Marks a piece as seen in a count, or takes the mark back; a piece that nobody expected is added, or leaves the list again. */
+/** Marks a piece as seen or unseen in a stock take; an unexpected piece is added, or removed again. */
 export async function markSeen(
   ctx: ShopContext,
   staff: StaffActor,
@@ -47,12 +47,12 @@ export async function markSeen(
   if (!piece) throw new CodedError('invalid', { reason: 'stock-take-piece-unknown', fields: { piece_id: 'stock-take-piece-unknown' } })
   await runAction(ctx, staff, { name: 'stock-take.see', subject: subjectOf(id, String(pieceId)) }, async (tx) => {
     await lockOpen(tx, id)
-    const seen = isSeen ? { seen_at: new Date(ctx.now()), seen_by: staff.staffId } : { seen_at: null, seen_by: null }
+    const seenColumns = isSeen ? { seen_at: new Date(ctx.now()), seen_by: staff.staffId } : { seen_at: null, seen_by: null }
     if (isSeen)
       await tx
         .insertInto('stock_take_line')
-        .values({ stock_take_id: id, piece_id: pieceId, is_expected: false, ...seen })
-        .onConflict((conflict) => conflict.columns(['stock_take_id', 'piece_id']).doUpdateSet(seen))
+        .values({ stock_take_id: id, piece_id: pieceId, is_expected: false, ...seenColumns })
+        .onConflict((conflict) => conflict.columns(['stock_take_id', 'piece_id']).doUpdateSet(seenColumns))
         .execute()
     else {
       await tx
@@ -61,13 +61,13 @@ export async function markSeen(
         .where('piece_id', '=', pieceId)
         .where('is_expected', '=', false)
         .execute()
-      await tx.updateTable('stock_take_line').set(seen).where('stock_take_id', '=', id).where('piece_id', '=', pieceId).execute()
+      await tx.updateTable('stock_take_line').set(seenColumns).where('stock_take_id', '=', id).where('piece_id', '=', pieceId).execute()
     }
   })
   return getStockTake(ctx.db, id)
 }
 
-/** Ends a count: the list is signed as it is, with the digest that a printed copy bears. */
+/** Closes a stock take and signs the list with the digest that a printed copy shows. */
 export async function closeStockTake(ctx: ShopContext, staff: StaffActor, id: string, note: string): Promise<StockTake> {
   const { place } = await getStockTake(ctx.db, id)
   await runAction(ctx, staff, { name: 'stock-take.close', subject: subjectOf(id, placeLabel(place)) }, async (tx) => {

@@ -5,15 +5,15 @@ import { ipNetworks } from '#server/context/ip-networks.ts'
 import { isBlocked } from '#server/domain/people/blocked.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** The network of somebody who writes, as a digest: enough to know it again. */
+/** A keyed digest of a sender's network, to recognize it without storing it. */
 export const networkDigest = ({ digest }: Pick<ShopContext, 'digest'>, ip: string): string => digest('sender-network', ipNetworks(ip).line)
 
-/** `ip` null: who writes by a letter or the bot has no network that the shop sees. */
+/** `ip` is null for senders of emails and messages to the bot. */
 type Sender = { ip: string | null; phone: string; email: string; customerId: string | null }
 
 /**
- * Whether somebody marked this sender as spam not long ago, by phone, by address, by account, or by network, or blocked them. Unmarking the thread,
- * or unblocking the person, lets them in again.
+ * Whether a sender is blocked, or was marked as spam recently, by phone, email, account or network. Unmarking the thread or unblocking the
+ * person allows them again.
  */
 export async function isBlockedSender(
   ctx: Pick<ShopContext, 'db' | 'now' | 'digest' | 'ownerSettings'>,

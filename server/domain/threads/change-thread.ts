@@ -19,23 +19,23 @@ type ThreadColumns = Partial<{
 }>
 
 /**
- * Writes a thread that nothing was added to since the version that somebody looked at; else throws `conflict`: of two people who answer
- * at once the second one reads first.
+ * Updates a thread. Throws `conflict` if anything was added since `version`, so that the second of two concurrent writers sees the first
+ * one's change.
  */
 export async function updateThread(tx: Tx, { id, version }: { id: number; version: number }, columns: ThreadColumns): Promise<void> {
-  const written = await tx
+  const updatedThread = await tx
     .updateTable('thread')
     .set((eb) => ({ ...columns, edit_version: eb('edit_version', '+', 1) }))
     .where('id', '=', id)
     .where('edit_version', '=', version)
     .returning('id')
     .executeTakeFirst()
-  if (!written) throw await createEditConflict(tx, { subject: { kind: 'thread', id: String(id) } }, 'thread-changed')
+  if (!updatedThread) throw await createEditConflict(tx, { subject: { kind: 'thread', id: String(id) } }, 'thread-changed')
 }
 
 type Move = { id: number; version: number; status: Exclude<ThreadStatus, 'new' | 'automatic'> }
 
-/** Says whose turn it is, that a thread is done, or that it is spam: its sender is kept out for a while. Returns the id of the action. */
+/** Sets the status of a thread; spam blocks its sender for a while. Returns the id of the action. */
 export async function moveThread(ctx: Ctx, actor: StaffActor, { id, version, status }: Move): Promise<string> {
   const action = { name: 'thread.status', subject: await threadSubject(ctx.db, actor, id) } as const
   const { actionId } = await runAction(ctx, actor, action, (tx) =>
@@ -48,10 +48,10 @@ export async function moveThread(ctx: Ctx, actor: StaffActor, { id, version, sta
   return actionId
 }
 
-/** Gives a thread to a colleague, who is notified, or to nobody. Returns the id of the action. */
+/** Assigns a thread to a colleague, who is notified, or to nobody. Returns the id of the action. */
 export async function assignThread(ctx: Ctx, actor: StaffActor, id: number, staffId: string | null): Promise<string> {
   const action = { name: 'thread.assign', subject: await threadSubject(ctx.db, actor, id) } as const
-  const done = await runAction(ctx, actor, action, async (tx, actionId) => {
+  const result = await runAction(ctx, actor, action, async (tx, actionId) => {
     if (staffId) {
       const colleague = await tx
         .selectFrom('staff')
@@ -66,17 +66,17 @@ export async function assignThread(ctx: Ctx, actor: StaffActor, id: number, staf
     const key = `thread-assigned ${actionId}`
     await notifyStaff(tx, ctx, { kind: 'thread-assigned', key, subject: action.subject, by: actor.staffId, to: [staffId] })
   })
-  return done.actionId
+  return result.actionId
 }
 
-/** Writes down where a person wants their answers. Returns the id of the action. */
+/** Sets the email address for replies. Returns the id of the action. */
 export async function changeThreadEmail(ctx: Ctx, actor: StaffActor, id: number, email: string): Promise<string> {
   const action = { name: 'thread.email', subject: await threadSubject(ctx.db, actor, id) } as const
   const { actionId } = await runAction(ctx, actor, action, (tx) => tx.updateTable('thread').set({ email }).where('id', '=', id).execute())
   return actionId
 }
 
-/** Adds a note that the person never sees. Returns the id of the action. */
+/** Adds an internal note. Returns the id of the action. */
 export async function addThreadNote(ctx: Ctx, actor: StaffActor, id: number, body: string): Promise<string> {
   const subject = await threadSubject(ctx.db, actor, id)
   const at = new Date(ctx.now())

@@ -35,7 +35,7 @@ export type MessageRow = {
 
 type PhotoRow = { token: string; width: number; height: number }
 
-/** A thread in full: what was asked, said and noted, with the piece, the person's orders and other threads. */
+/** Returns a thread with its messages and notes, the piece, and the person's orders and other threads. Throws `not-found`. */
 export async function getThread({ db, now }: { db: Db; now: () => number }, actor: StaffActor, id: number) {
   const thread = await db
     .selectFrom('thread as t')
@@ -67,7 +67,7 @@ function readPhotos(db: Db, enquiryId: number | null) {
   return photos.orderBy('position').execute()
 }
 
-/** What was written on both sides, with what became of each answer. */
+/** Reads the messages of both sides, with the delivery state of each reply. */
 async function readMessages(db: Db, threadId: number): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     select m.id, m.direction, m.channel, m.body, staff.name as by, m.created_at, m.sent_at, m.recipient, m.quoted, m.sender, m.lost_files, m.earlier_bodies, m.edited_at,
@@ -122,7 +122,7 @@ async function readPiece(db: Db, id: number): Promise<PieceRow | undefined> {
 type Person = { id: number; customer_id: string | null; phone_key: string; email_key: string }
 const shownMax = 20
 
-/** The orders of one person: of their account, or with their phone or email. */
+/** Reads a person's orders, by account, phone or email. */
 function readOrders(db: Db, { customer_id: customer, phone_key: phone, email_key: email }: Person): Promise<PersonOrderRow[]> {
   const isTheirs = sql<boolean>`(o.customer_id = ${customer}::uuid
     or (${phone} <> '' and regexp_replace(o.phone, '[^0-9]', '', 'g') = ${phone})
@@ -132,7 +132,7 @@ function readOrders(db: Db, { customer_id: customer, phone_key: phone, email_key
 
 type OtherThread = { id: number; kind: ThreadKind; status: ThreadStatus; created_at: Date }
 
-/** What else this person asked. */
+/** Reads other threads of the same person. */
 async function readOtherThreads(db: Db, actor: StaffActor, person: Person): Promise<OtherThread[]> {
   const { id, customer_id: customer, phone_key: phone, email_key: email } = person
   const { rows } = await sql<OtherThread>`

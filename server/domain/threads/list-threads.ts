@@ -38,12 +38,12 @@ const viewStatuses: Record<ThreadView, readonly ThreadStatus[]> = {
   spam: ['spam'],
 }
 
-/** Whether somebody should have answered by now. */
+/** Whether the reply to `thread t` is overdue. */
 export const isLate = (now: number): RawBuilder<boolean> => sql<boolean>`(t.status in ('new', 'open') and t.due_at < ${new Date(now)})`
 
 type Store = Pick<ShopContext, 'db' | 'now'>
 
-/** A page of threads, late ones first, then the newest, with how many there are of each view: two queries. */
+/** Lists a page of threads, overdue ones first, then newest first, with the counts of each view. Two queries. */
 export async function listThreads(
   { db, now }: Store,
   actor: StaffActor,
@@ -57,7 +57,7 @@ export async function listThreads(
   return { counts, count: query.late ? counts.late : counts[query.view], threads }
 }
 
-/** The newest threads that a text leads to, whatever their status. */
+/** Searches threads of any status, newest first. */
 export async function searchThreads({ db, now }: Store, actor: StaffActor, text: string, max: number): Promise<ListedThreadRow[]> {
   return readPage(db, filterThreads(actor, { search: text }, now()), { actor, now: now(), limit: max, offset: 0 })
 }
@@ -69,7 +69,7 @@ async function readPage(
 ): Promise<ListedThreadRow[]> {
   const late = isLate(now)
   const { rows } = await sql<ListedThreadRow>`
-    with chosen as materialized (
+    with chosen_threads as materialized (
       select t.*, ${late} as is_late, row_number() over (order by ${late} desc nulls last, t.last_at desc, t.id desc) as place
       from ${joined} where ${condition}
       order by place limit ${limit} offset ${offset}
@@ -82,7 +82,7 @@ async function readPage(
         select from thread_message m left join job j on j.kind = 'thread-answer' and j.key = m.id::text
         where m.thread_id = t.id and (m.undelivered_at is not null or (m.sent_at is null and j.dead_at is not null))
       ) as has_failed_answer
-    from chosen t
+    from chosen_threads t
       left join enquiry e on e.id = t.enquiry_id left join piece p on p.id = t.piece_id left join brand b on b.id = p.brand_id
       left join staff on staff.id = t.assignee_id
     order by t.place`.execute(db)
@@ -102,7 +102,7 @@ async function countThreads(db: Db, condition: RawBuilder<boolean>, now: number)
   return rows[0] ?? { active: 0, new: 0, waiting: 0, done: 0, automatic: 0, spam: 0, late: 0 }
 }
 
-/** Whether somebody named a price for a piece, and it is the shop's turn. */
+/** Whether a price offer in `thread t` waits for the shop. */
 export const hasOpenOffer = (now: number): RawBuilder<boolean> =>
   sql<boolean>`exists (select from offer f where f.id = t.id and f.state = 'open' and f.expires_at > ${new Date(now)})`
 
@@ -126,7 +126,7 @@ function assigneeCondition({ staffId }: StaffActor, assignee: string): RawBuilde
   return sql`t.assignee_id = ${assignee === 'me' ? staffId : assignee}::uuid`
 }
 
-/** A word of the person, of what they wrote, or of the piece that it is about. */
+/** Matches a word of the person, of the form, or of the piece. */
 function hasWord(word: string, maySeeContacts: boolean): RawBuilder<boolean> {
   const folded = foldedPattern(word)
   const person = maySeeContacts ? sql`t.search_key like ${folded} or ` : sql``
@@ -134,7 +134,7 @@ function hasWord(word: string, maySeeContacts: boolean): RawBuilder<boolean> {
     or p.brand_id in (select id from brand where fold_words(concat_ws(' ', name, array_to_string(spellings, ' '))) like ${folded}))`
 }
 
-/** Who may not read contacts does not find anybody by them. */
+/** Search conditions on `thread t`. Contacts are searched only if the staff member may read them. */
 function searchConditions(text: string, maySeeContacts: boolean): RawBuilder<boolean>[] {
   if (!text) return []
   const number = /^№?\s*(\d{1,9})$/.exec(text)?.[1]

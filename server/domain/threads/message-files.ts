@@ -4,8 +4,8 @@ import { photoFileName } from '#server/domain/enquiries/enquiry-photos.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * The address of a file of a conversation, for who reads it. A picture of a page can show no token of a session, so the address has its own
- * secret: a keyed digest of the file and of the day on which it ends, tomorrow.
+ * The path of a file in a conversation. An image element cannot send a session token, so the path has its own secret: a keyed digest of the
+ * file and of the path's expiry day, tomorrow.
  */
 export function messageFilePath({ digest, now }: { digest: Digest; now: () => number }, token: string): string {
   const day = Math.floor(now() / dayMs) + 2
@@ -14,7 +14,7 @@ export function messageFilePath({ digest, now }: { digest: Digest; now: () => nu
 
 type MessageFile = { name: string; mediaType: string; bytes: Buffer }
 
-/** The file of such an address; null for one that is not the shop's, too old, or whose message is gone. */
+/** Opens the file of such a path; null if the path is forged or expired, or the message was deleted. */
 export async function openMessageFile(
   ctx: Pick<ShopContext, 'db' | 'ports' | 'digest' | 'now'>,
   path: string,

@@ -5,7 +5,7 @@ import type { OwnerSettings } from '#contract/rules/staff/owner-settings.ts'
 import type { ThreadKind } from '#contract/rules/staff/thread-enums.ts'
 import { isClosedDay, officeClock, visitTimestamp } from '#contract/rules/visit-times.ts'
 
-/** What decides when an office is open. */
+/** The company settings that define opening hours. */
 type Opening = Pick<Company, 'week' | 'appointments'>
 type Terms = { company: () => Opening; ownerSettings: () => OwnerSettings }
 
@@ -13,15 +13,14 @@ const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] as const
 const daysMax = 60
 
 /**
- * Until when a person should have a reply, from the moment they asked: hours count only while the office is open. Those of a buyback, which
- * the site promises, count always.
+ * The deadline of a reply, counted from the request in opening hours of the office. Buybacks count in clock hours, as the site promises.
  */
 export function replyDeadline(terms: Terms, { kind, office }: { kind: ThreadKind; office: OfficeKey }, askedAt: number): Date {
   const durationMs = terms.ownerSettings()[`reply_${kind}_hours`] * hourMs
   return new Date(kind === 'buyback' ? askedAt + durationMs : addOfficeTime(terms.company(), office, { from: askedAt, durationMs }))
 }
 
-/** The moment at which an office will have been open for so long since another moment, by its own clock; closed days do not count. */
+/** Adds a duration in opening hours of an office to a time. Closed days do not count. */
 export function addOfficeTime(opening: Opening, office: OfficeKey, { from, durationMs }: { from: number; durationMs: number }): number {
   let left = durationMs
   for (let day = 0; day < daysMax; day++) {
@@ -34,7 +33,7 @@ export function addOfficeTime(opening: Opening, office: OfficeKey, { from, durat
   return from + durationMs
 }
 
-/** How long an office was open between two moments, by its own clock. */
+/** How long an office was open between two times, in milliseconds. */
 export function officeTimeBetween(opening: Opening, office: OfficeKey, { from, to }: { from: number; to: number }): number {
   let open = 0
   for (let day = 0; from + day * dayMs < to + dayMs; day++) {
@@ -44,7 +43,7 @@ export function officeTimeBetween(opening: Opening, office: OfficeKey, { from, t
   return open
 }
 
-/** From when until when an office is open on a day; an empty span on a closed one. */
+/** Opening and closing time of an office on a day; an empty interval on a closed day. */
 function openingTimes({ week, appointments }: Opening, office: OfficeKey, date: string): { opens: number; closes: number } {
   const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]
   const hours = weekday && week[weekday]

@@ -15,12 +15,12 @@ type Asked = {
   pieceId: number | null
   language: Language
   fields: Record<string, unknown>
-  /** The network of who asks, as a digest. */
+  /** A digest of the sender's network. */
   networkDigest: string | null
   now: number
 }
 
-/** Begins the thread of an enquiry, and gives it to whom the rules say; returns its number. */
+/** Opens the thread of an enquiry and assigns it by the rules; returns its number. */
 export async function openThread(tx: Tx, asked: Asked): Promise<number> {
   const { kind, fields, now } = asked
   const office = officeOf(fields['city'])
@@ -54,7 +54,7 @@ function officeOf(city: unknown): OfficeKey {
   return offices.find(({ key }) => key === city)?.key ?? offices[0].key
 }
 
-/** A number that no thread will have, for who must not notice that nothing was stored. */
+/** Draws an unused thread number, shown to blocked senders so that they do not notice that nothing was stored. */
 export async function skipThreadNumber(db: Db): Promise<number> {
   const { rows } = await sql<{ number: number }>`select nextval(pg_get_serial_sequence('thread', 'id'))::int as number`.execute(db)
   return rows[0]?.number ?? 0

@@ -14,7 +14,7 @@ import { takeBackMs } from '#server/domain/threads/reply-to-thread.ts'
 import { readThreadToken } from '#server/domain/threads/thread-links.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'digest' | 'company' | 'ownerSettings'>
-/** By what a person shows that a thread is theirs: their account, or the secret of a link. */
+/** Proof that a thread is one's own: the account, or the secret of a link. */
 export type ThreadHolder = { customerId: string } | { token: string }
 
 export type OwnThread = {
@@ -33,7 +33,7 @@ export type OwnMessage = {
   albumId: number | null
   photos: { token: string; width: number; height: number }[]
   papers: { token: string; name: string; bytes: number }[]
-  /** The price is null where it is on request. */
+  /** `priceCents` is null for a price on request. */
   pieces: { kind: Kind; id: number; name: string; priceCents: number | null }[]
 }
 
@@ -42,12 +42,12 @@ type OwnVisit = { id: number; office: OfficeKey; starts_at: Date; cancelled_at: 
 const linkDays = 90
 const shownMax = 100
 
-/** The threads of somebody's account, the newest first. */
+/** Lists the threads of an account, newest first. */
 export async function listOwnThreads({ db }: Pick<Ctx, 'db'>, customerId: string): Promise<OwnThread[]> {
   return readThreads(db, sql<boolean>`t.customer_id = ${customerId}::uuid`)
 }
 
-/** A thread with what was said on both sides. Throws `not-found` for another's, and for a link that is not the shop's or too old. */
+/** Returns a thread with the messages of both sides. Throws `not-found` for another person's thread, and for a forged or expired link. */
 export async function getOwnThread(
   ctx: Ctx,
   holder: ThreadHolder,
@@ -76,7 +76,7 @@ async function readVisit(db: Db, threadId: number): Promise<OwnVisit | null> {
   return visit ?? null
 }
 
-/** The number that the secret of a link opens; one that is not the shop's opens none. */
+/** The thread number of a link's secret; a number without a thread for a forged secret. */
 export const numberOfLink = ({ digest }: Pick<Ctx, 'digest'>, token: string): number => readThreadToken(digest, token) ?? 0
 
 const linkCondition = (ctx: Ctx, token: string, id: number) =>
@@ -94,7 +94,9 @@ async function readThreads(db: Db, condition: ReturnType<typeof sql<boolean>>): 
   return rows
 }
 
-/** The form, then what was written; a reply shows once its author can no longer take it back. Notes lie in a table that this never reads. */
+/**
+ * Reads the form and the messages. A reply appears once it can no longer be undone. Internal notes are in a table that this never reads.
+ */
 async function readOwnMessages({ db, now }: Ctx, id: number): Promise<OwnMessage[]> {
   const { rows } = await sql<OwnMessage>`
     select 0 as id, true as "isOwn", e.message as body, e.created_at as at, null::int as "albumId", f.photos, f.papers, '[]'::json as pieces
@@ -113,7 +115,7 @@ async function readOwnMessages({ db, now }: Ctx, id: number): Promise<OwnMessage
   return rows
 }
 
-/** Writes back in a thread of one's own: it is the shop's turn again. A message that is sent twice is one. */
+/** Adds the person's message to their thread, which waits for the shop again. Idempotent by key. */
 export async function writeBack(
   ctx: Ctx,
   holder: ThreadHolder,

@@ -7,14 +7,11 @@ import { reopenThread } from '#server/domain/threads/reopen-thread.ts'
 type Message = Insertable<Tables['thread_message']>
 type Received = {
   body: string
-  /** One whose key is known was written before. */
+  /** Idempotency key. */
   key: string | null
 } & Partial<Pick<Message, 'channel' | 'quoted' | 'sender' | 'lost_files' | 'telegram_message_id'>>
 
-/**
- * Writes what a person says into their thread, opens it again, and notifies whoever has it. Returns the message's id, or null where it was
- * written before.
- */
+/** Adds a person's message to their thread, reopens it, and notifies its assignee. Returns the message's id, or null for a repeated key. */
 export async function receiveMessage(
   tx: Tx,
   ctx: Pick<ShopContext, 'now' | 'company' | 'ownerSettings'>,
@@ -24,15 +21,15 @@ export async function receiveMessage(
   const now = new Date(ctx.now())
   const thread = await tx.selectFrom('thread').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!thread) throw new CodedError('not-found')
-  const written = await tx
+  const message = await tx
     .insertInto('thread_message')
     .values({ channel: 'page', ...content, thread_id: id, direction: 'in', send_key: key, created_at: now })
     .onConflict((conflict) => conflict.column('send_key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!written) return null
-  // who is kept out as spam does not notice it
-  if (thread.status === 'spam') return written.id
-  await reopenThread(tx, ctx, thread, { kind: 'thread-message', key: `thread-message ${written.id}` })
-  return written.id
+  if (!message) return null
+  // a sender blocked as spam must not notice it
+  if (thread.status === 'spam') return message.id
+  await reopenThread(tx, ctx, thread, { kind: 'thread-message', key: `thread-message ${message.id}` })
+  return message.id
 }

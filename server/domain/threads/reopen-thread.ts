@@ -8,7 +8,7 @@ type Ctx = Pick<ShopContext, 'now' | 'company' | 'ownerSettings'>
 type Thread = Selectable<Tables['thread']>
 type Notice = { kind: 'thread-message' | 'thread-undelivered'; key: string }
 
-/** Makes it the shop's turn in a thread that is locked, with a deadline, and notifies whoever has it. */
+/** Reopens a locked thread with a new reply deadline, and notifies its assignee. */
 export async function reopenThread(tx: Tx, ctx: Ctx, thread: Thread, notice: Notice): Promise<void> {
   const askedAs = thread.kind === 'buyback' ? 'contact' : thread.kind
   await tx

@@ -14,8 +14,8 @@ type Received = { threadId: number; path: string; bytes: Buffer; fileName: strin
 export type ReplyFile = { token: string; name: string; mediaType: 'image/jpeg' | 'application/pdf'; bytes: number }
 
 /**
- * Stores a file for a reply in a thread. A photograph is decoded in the process for strangers' files and made anew; a PDF is kept as it
- * came and never opened here. Throws `invalid` for anything else.
+ * Stores a file for a reply in a thread. Photographs are decoded in the process for untrusted files and re-encoded; PDFs are stored
+ * unopened. Throws `invalid` for other files.
  */
 export async function storeReplyFile(ctx: ShopContext, actor: StaffActor, { threadId, path, ...received }: Received): Promise<ReplyFile> {
   await threadSubject(ctx.db, actor, threadId)
@@ -29,7 +29,7 @@ export async function storeReplyFile(ctx: ShopContext, actor: StaffActor, { thre
   const mediaType: ReplyFile['mediaType'] = isPdf ? type : 'image/jpeg'
   const file = { token: randomBytes(16).toString('base64url'), name: nameOfPaper(received.fileName, mediaType), bytes: content.length }
   const { width, height } = photo ?? { width: 0, height: 0 }
-  // first the row: nobody would purge a file without one
+  // the row first: the purge does not find a file without a row
   const row = { ...file, width, height, media_type: mediaType, thread_id: threadId, created_at: new Date(ctx.now()) }
   await ctx.db.insertInto('enquiry_photo').values(row).execute()
   await enquiryFiles.put(photoFileName(file.token), content, mediaType)
@@ -38,7 +38,9 @@ export async function storeReplyFile(ctx: ShopContext, actor: StaffActor, { thre
 
 type Claimed = { threadId: number; messageId: number; tokens: readonly string[] }
 
-/** Gives stored files to their reply. Throws `invalid` for one that is gone or of another thread, and where they are too much for an email. */
+/**
+ * Attaches stored files to their reply. Throws `invalid` if a file is missing or of another thread, or if they exceed the size of an email.
+ */
 export async function claimReplyFiles(tx: Tx, { threadId, messageId, tokens }: Claimed): Promise<void> {
   let sum = 0
   for (const [position, token] of tokens.entries()) {
@@ -56,7 +58,7 @@ export async function claimReplyFiles(tx: Tx, { threadId, messageId, tokens }: C
   if (sum > staffLimits.replyBytesMax) throw new CodedError('invalid', { fields: { files: 'reply-files-too-large' } })
 }
 
-/** Asserts that the shop shows these pieces. Throws `invalid`. */
+/** Throws `invalid` unless the shop shows all of these pieces. */
 export async function assertShownPieces(tx: Tx, ids: readonly number[]): Promise<void> {
   if (!ids.length) return
   const found = await tx
@@ -68,7 +70,7 @@ export async function assertShownPieces(tx: Tx, ids: readonly number[]): Promise
   if (found.length < new Set(ids).size) throw new CodedError('invalid', { fields: { pieces: 'reply-piece-gone' } })
 }
 
-/** The files of a reply as an email carries them. Throws where the store does not give one: an email without it would not be what was written. */
+/** Reads the files of a reply as email attachments. Throws if one cannot be read, so that no email leaves without it. */
 export async function readAttachments({ db, ports }: Pick<ShopContext, 'db' | 'ports'>, messageId: number) {
   const files = await readFiles(db, messageId)
   const attachments = await Promise.all(
@@ -90,7 +92,7 @@ const readFiles = (db: Db, messageId: number) =>
     .orderBy('position')
     .execute()
 
-/** What came with a form or a message `p` as JSON: photographs, and the PDFs of a reply. */
+/** Files `p` of a form or message as JSON: photographs, and PDFs of a reply. */
 export const filesAs = {
   photos: sql`coalesce(json_agg(json_build_object('token', p.token, 'width', p.width, 'height', p.height) order by p.position)
     filter (where p.media_type = 'image/jpeg'), '[]')`,

@@ -8,7 +8,7 @@ type PieceCard = { name: string; note?: string; price: string; url: string; phot
 
 const onRequestTexts: Record<Language, string> = { ru: 'Цена по запросу', en: 'Price on request' }
 
-/** The cards of pieces in the order that they were chosen in; of those only that the shop shows. */
+/** Reads the cards of the pieces that the shop shows, in the order of `ids`. */
 export async function readPieceCards(ctx: ShopContext, ids: readonly number[], language: Language): Promise<PieceCard[]> {
   if (!ids.length) return []
   const origin = ctx.origins[language]

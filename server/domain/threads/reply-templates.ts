@@ -10,7 +10,7 @@ type Ctx = Pick<ShopContext, 'db' | 'now'>
 
 const templatesMax = 200
 
-/** What the staff replies again and again, by name. */
+/** Lists reply templates by name. */
 export function listReplyTemplates({ db }: Pick<Ctx, 'db'>) {
   return readTemplates(db).orderBy('name_ru').orderBy('id').limit(templatesMax).execute()
 }
@@ -30,7 +30,7 @@ export async function addReplyTemplate(ctx: Ctx, actor: StaffActor, template: Wr
   return actionId
 }
 
-/** Changes a template. Throws `conflict` where somebody else has changed it since the version. Returns the id of the action. */
+/** Changes a template. Throws `conflict` if it was edited since `version`. Returns the id of the action. */
 export async function changeReplyTemplate(
   ctx: Ctx,
   actor: StaffActor,

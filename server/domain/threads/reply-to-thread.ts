@@ -14,13 +14,12 @@ import { threadSubject } from '#server/domain/threads/visible-threads.ts'
 type Ctx = Pick<ShopContext, 'db' | 'now'>
 type Reply = { id: number; version: number; channel: ThreadChannel; body: string; files?: readonly string[]; pieces?: readonly number[] }
 
-/** How long a reply can be taken back before it goes. */
+/** How long a reply can be undone before it is sent. */
 export const takeBackMs = 10_000
 
 /**
- * Answers a person, by a job that leaves in ten seconds. Throws `conflict` where something was added to the thread since the version that
- * the answer was written to, and `invalid` where the person cannot be reached so, or a field of a template stayed empty. Returns the id of
- * the action.
+ * Replies to a person by a job that runs in ten seconds. Throws `conflict` if anything was added to the thread since `version`, and
+ * `invalid` if the channel cannot reach the person or a template placeholder is unfilled. Returns the id of the action.
  */
 export async function replyToThread(ctx: Ctx, actor: StaffActor, { id, version, ...reply }: Reply): Promise<string> {
   if (/\{\{|\}\}/.test(reply.body)) throw new CodedError('invalid', { fields: { body: 'reply-field-empty' } })
@@ -33,14 +32,14 @@ export async function replyToThread(ctx: Ctx, actor: StaffActor, { id, version, 
   return actionId
 }
 
-/** What a thread becomes by a reply: it is the person's turn. */
+/** Columns of a thread after a reply: it waits for the person. */
 export const replyColumns = (at: Date) => ({ status: 'waiting', due_at: null, answered_at: at, last_at: at }) as const
 
 type NewReply = Omit<Reply, 'id' | 'version'> & { threadId: number; staffId: string | null; at: Date; quoteId?: string }
 
 /**
- * Writes a reply into a thread that is locked, and queues its job, with the link of a quote where it brings one. Throws `invalid` where the
- * person cannot be reached so, and where a file or a piece of it is gone.
+ * Adds a reply to a locked thread and queues its job, with the link of its quote, if any. Throws `invalid` if the channel cannot reach the
+ * person, or if a file or piece is no longer available.
  */
 export async function addReply(tx: Tx, reply: NewReply): Promise<void> {
   const { threadId, channel, body, staffId, at, quoteId, files = [], pieces = [] } = reply
@@ -56,7 +55,7 @@ export async function addReply(tx: Tx, reply: NewReply): Promise<void> {
   await queueReply(tx, id, new Date(at.getTime() + takeBackMs))
 }
 
-/** Sends a reply that did not leave, or was not delivered, once more, to where the person can be reached now. Returns the id of the action. */
+/** Resends a reply that failed or was not delivered, to the person's current address. Returns the id of the action. */
 export async function resendReply(ctx: Ctx, actor: StaffActor, id: number, messageId: number): Promise<string> {
   const action = { name: 'thread.resend', subject: await threadSubject(ctx.db, actor, id) } as const
   const { actionId } = await runAction(ctx, actor, action, async (tx) => {
@@ -82,11 +81,11 @@ export async function resendReply(ctx: Ctx, actor: StaffActor, id: number, messa
   return actionId
 }
 
-/** The payload names the message only: no letter and no link lies in the queue. */
+/** The payload holds only the message id, so that the queue contains no texts and no links. */
 export const queueReply = (tx: Tx, message: number, runAt: Date) =>
   enqueue(tx, 'thread-answer', { message }, { key: String(message), runAt })
 
-/** It is the person's turn: the shop has replied by something else than a text. Returns the language of the thread. */
+/** Marks a thread as waiting for the person after a reply other than a text. Returns the language of the thread. */
 export async function passTurn(tx: Tx, id: number, now: Date): Promise<Language> {
   const { language } = await tx
     .updateTable('thread')
@@ -97,7 +96,7 @@ export async function passTurn(tx: Tx, id: number, now: Date): Promise<Language>
   return language
 }
 
-/** Where a reply by a channel goes. Throws `invalid` where the person cannot be reached so. */
+/** The recipient of a reply by a channel. Throws `invalid` if the channel cannot reach the person. */
 export async function recipientOf(tx: Tx, id: number, channel: ThreadChannel): Promise<string | null> {
   const thread = await tx.selectFrom('thread').select(['customer_id', 'email']).where('id', '=', id).executeTakeFirstOrThrow()
   const reach = await readReach(tx, thread)

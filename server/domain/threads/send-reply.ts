@@ -17,7 +17,7 @@ import { readAttachments } from '#server/domain/threads/reply-files.ts'
 import { readPieceCards } from '#server/domain/threads/reply-pieces.ts'
 import { threadUrl } from '#server/domain/threads/thread-links.ts'
 
-/** `{{number}}` is that of the thread. */
+/** `{{number}}` is the number of the thread. */
 const texts: Record<
   Language,
   Record<'subject' | 'open' | 'buyback' | 'help' | 'helpByMail' | 'files' | 'quote' | 'until' | 'held' | 'credit' | 'album', string>
@@ -50,7 +50,7 @@ const texts: Record<
   },
 }
 
-/** Sends a reply by the channel that was chosen, and writes down that it left. One that was taken back is passed over. */
+/** Sends a reply by its channel and records that it was sent. Skips a reply that was undone. */
 export async function sendReply(ctx: ShopContext, asked: { message: number }, run: { id: string; signal: AbortSignal }): Promise<void> {
   const message = await readReply(ctx.db, asked.message)
   if (!message || message.sent_at) return
@@ -110,7 +110,7 @@ function replyEmail(ctx: ShopContext, message: Reply, pieces: readonly EmailPart
   const { subject, open, help, helpByMail } = texts[language]
   const title = fillTemplate(subject, { number: message.id })
   const shown = [...albumPart(ctx, message), ...pieces, ...buybackPart(ctx, message)]
-  // one button an email: where there is another, the conversation is a quiet link
+  // one button per email: next to another button the conversation is a plain link
   const kind = shown.some((part) => part.kind === 'button') ? 'link' : 'button'
   const parts: EmailPart[] = [
     ...paragraphsOf(body),
@@ -127,7 +127,7 @@ const paragraphsOf = (text: string): EmailPart[] =>
     .filter((line) => line.trim())
     .map((line) => ({ kind: 'paragraph', text: line }))
 
-/** The same for a messenger: files are behind the link. */
+/** The reply as text for a messenger; files are behind the link. */
 async function replyText(ctx: ShopContext, message: Reply): Promise<string> {
   const { language, body, piece_ids: chosen, has_files: hasFiles } = message
   const pieces = (await readPieceCards(ctx, chosen, language)).map(({ name, price, url }) => `${name}, ${price}\n${url}`)
@@ -137,7 +137,7 @@ async function replyText(ctx: ShopContext, message: Reply): Promise<string> {
   return parts.filter((part) => part !== null).join('\n\n')
 }
 
-/** Where the person follows and answers what they offered the shop; null in other threads. */
+/** The link to the person's buyback; null in other threads. */
 const buybackLink = (ctx: ShopContext, { buyback_id: id, language }: Reply): string | null =>
   id === null ? null : buybackUrl(ctx.digest, ctx.origins, { id, language })
 
@@ -146,11 +146,10 @@ function buybackPart(ctx: ShopContext, message: Reply): EmailPart[] {
   return url === null ? [] : [{ kind: 'button', label: texts[message.language].buyback, url }]
 }
 
-/** The link of the quote that a message brings. */
 const quoteLinkOf = (ctx: ShopContext, { quote_id: id, language }: Reply) =>
   id === null ? null : quoteUrl(ctx.digest, ctx.origins, { id, language })
 
-/** The pieces of that quote with their prices, until when it holds, and its link; null where a message brings none. */
+/** Pieces with prices, expiry and link of the message's quote; null without one. */
 async function quoteParts(ctx: ShopContext, message: Reply): Promise<EmailPart[] | null> {
   const url = quoteLinkOf(ctx, message)
   if (url === null) return null
@@ -182,11 +181,10 @@ async function quoteParts(ctx: ShopContext, message: Reply): Promise<EmailPart[]
   ]
 }
 
-/** Who has an account signs in; who has none gets a link of their own. */
+/** The link to the conversation: behind the sign-in for a customer with an account, else with a secret. */
 const linkOf = (ctx: ShopContext, { id, language, customer_id: customer }: Reply) =>
   customer === null ? threadUrl(ctx.digest, ctx.origins, { id, language }) : `${ctx.origins[language]}/messages?thread=${id}`
 
-/** The album that the answer leads to; null in others. */
 const albumLink = ({ digest, origins }: ShopContext, { album_id: id, language }: Reply): string | null =>
   id === null ? null : albumUrl(digest, origins, { id, language })
 
@@ -195,7 +193,7 @@ function albumPart(ctx: ShopContext, message: Reply): EmailPart[] {
   return url === null ? [] : [{ kind: 'button', label: texts[message.language].album, url }]
 }
 
-/** The pieces that were chosen, else the one that was asked about; while the shop shows them. */
+/** Cards of the chosen pieces, else of the piece asked about, as far as the shop shows them. */
 async function piecePart(ctx: ShopContext, { piece_ids: chosen, piece_id: asked, language }: Reply): Promise<EmailPart[]> {
   const pieces = await readPieceCards(ctx, chosen.length || asked === null ? chosen : [asked], language)
   return pieces.length ? [{ kind: 'pieces', pieces }] : []

@@ -13,7 +13,7 @@ type NewThread = {
   now: Date
 }
 
-/** Begins the thread of a quote for who asked nothing in writing. */
+/** Opens the thread of a quote for a person without an enquiry. */
 export async function beginThread(tx: Tx, { id, contact, pieceId, actor, now }: NewThread): Promise<void> {
   const { name, phone, email, language } = contact
   const dates = { answered_at: now, last_at: now, created_at: now }
@@ -25,7 +25,7 @@ export async function beginThread(tx: Tx, { id, contact, pieceId, actor, now }: 
     .execute()
 }
 
-/** A quote that is sent is a reply; one that is passed on by hand only adds to the thread. */
+/** Updates a thread for a new quote: sending it counts as a reply, passing its link on by hand does not. */
 export async function touchThread(
   tx: Tx,
   thread: { id: number; version: number },

@@ -1,7 +1,7 @@
 import type { ThreadChannel } from '#contract/rules/staff/thread-enums.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 
-/** How a person can be reached: the address they gave, or that of their account; the bot, where they signed in with Telegram. */
+/** Ways to reach a person: the email address that they gave or that of their account, and the bot if they signed in with Telegram. */
 export type Reach = { email: string; telegramChat: string | null; hasAccount: boolean }
 
 export async function readReach(db: Db | Tx, thread: { customer_id: string | null; email: string }): Promise<Reach> {
@@ -21,7 +21,7 @@ export async function readReach(db: Db | Tx, thread: { customer_id: string | nul
   }
 }
 
-/** By what a reply can go; none where the person is to be called. */
+/** Channels for a reply; empty if the person can only be called. */
 export function channelsOf({ email, telegramChat, hasAccount }: Reach): ThreadChannel[] {
   return [
     ...(email ? (['mail'] as const) : []),

@@ -4,8 +4,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { threadSubject } from '#server/domain/threads/visible-threads.ts'
 
 /**
- * The condition on `thread t` for what somebody has not read: the person said something since they opened it. What was said before they
- * joined, and what is done or spam, counts as read.
+ * Condition on `thread t` for threads that a staff member has not read: the person wrote since they last opened it. Messages from before
+ * they joined, and threads that are done or spam, count as read.
  */
 export const isUnread = ({ staffId }: StaffActor): RawBuilder<boolean> => sql<boolean>`(t.status in ('new', 'open', 'waiting')
   and t.heard_at is not null
@@ -13,10 +13,7 @@ export const isUnread = ({ staffId }: StaffActor): RawBuilder<boolean> => sql<bo
     then t.heard_at > (select r.read_to from thread_read r where r.thread_id = t.id and r.staff_id = ${staffId}::uuid)
     else t.heard_at >= (select s.created_at from staff s where s.id = ${staffId}::uuid) end)`
 
-/**
- * Notes up to when somebody has read a thread; an older mark never replaces a newer one. Null makes it unread again. Not an action: nobody
- * else learns of it.
- */
+/** Records up to when a staff member has read a thread; never moves back, except that null marks it as unread. Not audited. */
 export async function markThread({ db, now }: Pick<ShopContext, 'db' | 'now'>, actor: StaffActor, id: number, readTo: string | null) {
   await threadSubject(db, actor, id)
   const at = new Date(readTo === null ? 0 : Math.min(Date.parse(readTo), now()))

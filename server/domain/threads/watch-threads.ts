@@ -9,8 +9,8 @@ const noticesMax = 200
 type Late = { id: number; due_at: Date; assignee_id: string | null }
 
 /**
- * Notifies of answers that are overdue, once each: at first whoever has the thread, an hour later everybody who may answer. Begins the
- * threads of enquiries that an older version of the shop stored while this one started.
+ * Notifies once of each overdue reply: first the assignee, an hour later everybody who may reply. Also opens the threads of enquiries that
+ * an older version of the shop stored while this one started.
  */
 export async function watchThreads(ctx: ShopContext): Promise<void> {
   const now = ctx.now()

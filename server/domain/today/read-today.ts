@@ -14,12 +14,12 @@ const shownOrders = 8
 const shownHolds = 20
 const consignmentDays = 14
 
-/** Money in cents; times as the database writes them to JSON. */
+/** Money in cents; times in PostgreSQL's JSON format. */
 type TodayOrder = { id: string; number: string; name: string; pieces: string[]; totalCents: number; expiresAt: string }
 type TodayQuote = { threadId: number; pieces: string[]; until: string; isOpened: boolean }
 type TodayHold = { pieceId: number; label: string; until: string }
 
-/** What waits for somebody. Money in cents. */
+/** Pending work of a staff member. Money in cents. */
 export type Today = {
   orders: { waiting: number; kept: number; owedBack: number; first: TodayOrder[]; failedEmails: number } | null
   threads: { unread: number; late: number; failed: number; failedId: number | null } | null
@@ -37,16 +37,16 @@ export type Today = {
   consignments: number | null
   buybacks: number | null
   offers: number | null
-  /** Pieces that came and that somebody asked for, who is to be told by the staff; one of them. */
+  /** New pieces that people asked for and the staff has to notify them of; `firstId` is one of them. */
   wanted: { pieces: number; firstId: number | null } | null
   health: HealthCounts | null
-  /** Changes of wallets: those that wait for an owner, and for their day. */
+  /** Changes of wallets that wait for approval, and approved ones that are not yet in force. */
   wallets: { proposed: number; approved: number } | null
-  /** Of this day by the clock of each office. */
+  /** Visits of today in the time zone of each office. */
   visits: ListedVisit[] | null
 }
 
-/** What somebody with these permissions has to do today: two queries, whatever there is. */
+/** Reads the pending work that these permissions cover. At most two queries. */
 export async function readToday(
   { db, now: clock, ownerSettings }: Pick<ShopContext, 'db' | 'now' | 'ownerSettings'>,
   actor: StaffActor,
@@ -142,7 +142,7 @@ const walletsPart = sql`
   select json_build_object('proposed', count(*) filter (where state = 'proposed'), 'approved', count(*) filter (where state = 'approved'))
   from wallet where state in ('proposed', 'approved')`
 
-/** An office far from UTC begins and ends its day within a day of this moment. */
+/** In any time zone, today is within a day of now. */
 async function readVisits({ db, now }: { db: ShopContext['db']; now: number }): Promise<ListedVisit[]> {
   const visits = await listVisits(db, { from: new Date(now - dayMs), until: new Date(now + dayMs) })
   return visits.filter(

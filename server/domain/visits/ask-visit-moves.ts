@@ -4,19 +4,19 @@ import { lockPieces } from '#server/domain/pieces/piece-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import type { LockedVisit } from '#server/domain/visits/lock-visit.ts'
 
-/** Asks for those pieces of a confirmed visit that lie in another office, where nobody has asked for them yet, with a deposit for each. */
+/** Requests transfers, with a deposit each, of the pieces of a confirmed visit that are in another office and not requested yet. */
 export async function askVisitMoves(
   tx: Tx,
   visit: LockedVisit,
   { ctx, staffId }: { ctx: Pick<ShopContext, 'now' | 'ownerSettings'>; staffId: string | null },
 ): Promise<void> {
-  const named = await tx.selectFrom('visit_piece').select('piece_id').where('visit_id', '=', visit.id).execute()
-  if (!named.length) return
+  const visitPieces = await tx.selectFrom('visit_piece').select('piece_id').where('visit_id', '=', visit.id).execute()
+  if (!visitPieces.length) return
   const city = await tx.selectFrom('city').select('id').where('key', '=', visit.office).executeTakeFirst()
   if (!city) return
   const pieces = await lockPieces(
     tx,
-    named.map(({ piece_id: id }) => id),
+    visitPieces.map(({ piece_id: id }) => id),
   )
   const elsewhere = [...pieces.values()].filter((piece) => piece.city_id !== city.id && piece.status !== 'sold')
   if (!elsewhere.length) return
@@ -30,14 +30,14 @@ export async function askVisitMoves(
       elsewhere.map(({ id }) => id),
     )
     .execute()
-  const known = new Set(moving.map(({ piece_id: id }) => id))
-  const asked = elsewhere.filter(({ id }) => !known.has(id))
-  if (!asked.length) return
+  const movingIds = new Set(moving.map(({ piece_id: id }) => id))
+  const piecesToMove = elsewhere.filter(({ id }) => !movingIds.has(id))
+  if (!piecesToMove.length) return
   const percent = ctx.ownerSettings().transfer_deposit_percent
   await tx
     .insertInto('piece_move')
     .values(
-      asked.map(({ id, city_id: from, price_cents: price, price_on_request: isHidden }) => ({
+      piecesToMove.map(({ id, city_id: from, price_cents: price, price_on_request: isHidden }) => ({
         piece_id: id,
         from_city_id: from,
         to_city_id: city.id,

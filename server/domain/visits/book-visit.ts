@@ -5,19 +5,19 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { takeSeat } from '#server/domain/visits/take-seat.ts'
 
 type NewVisit = {
-  /** A number that was taken for it before; else the next one. */
+  /** A number reserved by `nextVisitId`; default: the next one. */
   id?: number
   enquiryId: number
   office: OfficeKey
   startsAt: Date
   pieceIds?: readonly number[]
-  /** A visit that the staff writes down is confirmed at once. */
+  /** Set for a visit that the staff records, which is confirmed at once. */
   confirmedAt?: Date | null
 }
 
 /**
- * Takes a time of an office for an enquiry, with the pieces that the person wants to see. Throws `invalid` where somebody has it already;
- * of two at once, one waits for the other. Returns the id of the visit.
+ * Books a time of an office for an enquiry, with the pieces to be shown. Throws `invalid` if the time is taken; concurrent bookings are
+ * serialized. Returns the id of the visit.
  */
 export async function bookVisit(tx: Tx, visit: NewVisit): Promise<number> {
   const { enquiryId, office, startsAt, pieceIds = [], confirmedAt = null } = visit
@@ -29,7 +29,7 @@ export async function bookVisit(tx: Tx, visit: NewVisit): Promise<number> {
   return id
 }
 
-/** The number that the next visit will have: the audit log names it before the visit is there. */
+/** Reserves the id of a visit, so that the audit log can name it before the visit is inserted. */
 export async function nextVisitId(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('visit', 'id'))::int as id`.execute(db)
   return rows[0]?.id ?? 0
@@ -37,10 +37,10 @@ export async function nextVisitId(db: Db): Promise<number> {
 
 const taken = 'visit-time-taken'
 
-/** Whether a visit was refused because somebody has its time. */
+/** Whether an error means that the time of a visit is taken. */
 export const isTimeTaken = (error: unknown): boolean => error instanceof CodedError && error.details.fields?.time === taken
 
-/** The visit that was booked with the very same form: its response was lost, and the form is sent again. Undefined when another person has the time. */
+/** Finds the visit booked with the same form, which is resubmitted after a lost response; undefined if another person has the time. */
 export async function findBookedVisit(
   db: Db,
   fields: string,

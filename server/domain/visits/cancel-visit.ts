@@ -6,7 +6,7 @@ import { changeVisit, lockVisit } from '#server/domain/visits/lock-visit.ts'
 import { queueVisitNotice } from '#server/domain/visits/queue-visit-notice.ts'
 import { settleVisitHolds } from '#server/domain/visits/settle-holds.ts'
 
-/** Gives the time of a visit free again, and its pieces. Throws `not-found` for one that is unknown or cancelled already. */
+/** Cancels a visit and releases its time and pieces. Throws `not-found` for an unknown or cancelled one. */
 export async function cancelVisit(ctx: ShopContext, actor: Actor, id: number): Promise<{ actionId: string }> {
   const now = ctx.now()
   const { actionId } = await runAction(ctx, actor, visitAction('visit.cancel', id), async (tx) => {

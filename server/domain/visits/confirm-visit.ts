@@ -7,8 +7,8 @@ import { queueVisitNotice } from '#server/domain/visits/queue-visit-notice.ts'
 import { settleVisitHolds } from '#server/domain/visits/settle-holds.ts'
 
 /**
- * Confirms a visit: its pieces are held from now on, or from a day before it, and those of another office are asked for. Throws `conflict`
- * naming a piece that somebody else has; then nothing is done.
+ * Confirms a visit: holds its pieces from now on, or from a day before it, and requests transfers from another office. Throws `conflict`
+ * with the name of an unavailable piece; then nothing changes.
  */
 export async function confirmVisit(
   ctx: ShopContext,
@@ -30,8 +30,8 @@ export async function confirmVisit(
 
 type VisitActionName = 'visit.add' | 'visit.cancel' | 'visit.confirm' | 'visit.move' | 'visit.pieces'
 
-/** An act on a visit, as the audit log has it. */
+/** An action on a visit for the audit log. */
 export const visitAction = (name: VisitActionName, id: number) => ({ name, subject: { kind: 'visit', id: String(id) } }) as const
 
-/** Who does it: a member of the staff, or nobody where the person does it by their link. */
+/** The acting staff member; null if the person acts by their link. */
 export const staffIdOf = (actor: Actor): string | null => (actor.kind === 'staff' ? actor.staffId : null)

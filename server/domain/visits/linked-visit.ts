@@ -6,7 +6,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { type ListedVisit, visitPieces } from '#server/domain/visits/list-visits.ts'
 import { readVisitToken } from '#server/domain/visits/visit-links.ts'
 
-/** A visit with what its letters and its own page need. */
+/** A visit with the data of its emails and its page. */
 export type LinkedVisit = ListedVisit & {
   language: Language
   calendar_token: string
@@ -15,7 +15,7 @@ export type LinkedVisit = ListedVisit & {
   email: string
 }
 
-/** A visit by its id; undefined where it is gone. */
+/** Finds a visit by id; undefined if it does not exist. */
 export async function findVisit(db: Db, id: number): Promise<LinkedVisit | undefined> {
   const { rows } = await sql<LinkedVisit>`
     select v.id, v.office, v.starts_at, v.cancelled_at, v.confirmed_at, v.edit_version as version, v.sequence, t.id as thread_id, e.fields,
@@ -25,7 +25,7 @@ export async function findVisit(db: Db, id: number): Promise<LinkedVisit | undef
   return rows[0]
 }
 
-/** The visit of a link. Throws `not-found`. */
+/** Returns the visit of a link. Throws `not-found`. */
 export async function getLinkedVisit({ db, digest }: Pick<ShopContext, 'db' | 'digest'>, token: string): Promise<LinkedVisit> {
   const visit = await findVisit(db, readVisitToken(digest, token))
   if (!visit) throw new CodedError('not-found')

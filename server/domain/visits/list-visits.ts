@@ -5,7 +5,7 @@ import type { Kind, PieceStatus } from '#contract/piece.ts'
 import type { DepositState } from '#contract/rules/staff/piece-enums.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** A piece that a visit names: where it is, and whether it is held for it. */
+/** A piece of a visit: its location, and whether it is held for the visit. */
 export type VisitPieceRow = {
   id: number
   kind: Kind
@@ -20,11 +20,11 @@ export type VisitPieceRow = {
   hold: 'open' | 'ended' | null
   missed: boolean
   move: { state: 'asked' | 'sent'; to: string; at: string } | null
-  /** Of the move for this very visit. */
+  /** The deposit of the transfer for this visit. */
   deposit: { state: DepositState; cents: number | null } | null
 }
 
-/** A visit with what its enquiry says. */
+/** A visit with the data of its enquiry. */
 export type ListedVisit = {
   id: number
   office: OfficeKey
@@ -39,7 +39,7 @@ export type ListedVisit = {
 
 const visitsMax = 500
 
-/** The visits from one time until another, in their order, cancelled ones as well. */
+/** Lists the visits between two times by start, including cancelled ones. */
 export async function listVisits(db: Db, { from, until }: { from: Date; until: Date }): Promise<ListedVisit[]> {
   const { rows } = await sql<ListedVisit>`
     select v.id, v.office, v.starts_at, v.cancelled_at, v.confirmed_at, v.edit_version as version, t.id as thread_id, e.fields,

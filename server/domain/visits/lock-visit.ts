@@ -4,7 +4,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
 import { refusal } from '#server/domain/pieces/piece-action.ts'
 
-/** A visit as an action has it: read and locked. */
+/** A locked visit. */
 export type LockedVisit = {
   id: number
   office: OfficeKey
@@ -17,7 +17,7 @@ export type LockedVisit = {
   phone: string
 }
 
-/** Reads and locks a visit; its pieces are locked after it. Throws `not-found`, and `conflict` where it changed since `version`. */
+/** Reads and locks a visit; lock its pieces afterwards. Throws `not-found`, and `conflict` if it changed since `version`. */
 export async function lockVisit(tx: Tx, id: number, version?: number): Promise<LockedVisit> {
   const { rows } = await sql<LockedVisit>`
     select v.id, v.office, v.starts_at, v.confirmed_at, v.cancelled_at, v.edit_version as version, v.sequence,
@@ -29,12 +29,12 @@ export async function lockVisit(tx: Tx, id: number, version?: number): Promise<L
   return visit
 }
 
-/** Throws `conflict` for a visit that is cancelled or has begun. */
+/** Throws `conflict` for a cancelled visit and one that has begun. */
 export function assertAhead({ cancelled_at: cancelledAt, starts_at: startsAt }: LockedVisit, now: number): void {
   if (cancelledAt !== null || startsAt.getTime() <= now) throw refusal('visit-over')
 }
 
-/** Writes columns of a locked visit; its calendar entry is renewed. Returns it as it is now. */
+/** Updates a locked visit and renews its calendar entry. Returns the updated visit. */
 export async function changeVisit(
   tx: Tx,
   visit: LockedVisit,

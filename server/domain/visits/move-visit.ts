@@ -10,8 +10,8 @@ import { clearEndedHolds, settleVisitHolds } from '#server/domain/visits/settle-
 import { takeSeat } from '#server/domain/visits/take-seat.ts'
 
 /**
- * Gives a visit another time, or another office; the holds on its pieces move along. Throws `invalid` where somebody has that time. Of
- * the staff it is refused where a piece is taken then; a person who moves by their link keeps the new time all the same.
+ * Moves a visit to another time or office, with the holds on its pieces. Throws `invalid` if the time is taken. The staff are refused if a
+ * piece is unavailable then; a person who moves their visit by link is not.
  */
 export async function moveVisit(
   ctx: ShopContext,
@@ -25,12 +25,12 @@ export async function moveVisit(
     assertAhead(visit, now)
     if (visit.office === to.city && visit.starts_at.getTime() === startsAt.getTime()) return
     const seat = await takeSeat(tx, { office: to.city, startsAt, visitId: id })
-    const moved = await changeVisit(tx, visit, { office: to.city, starts_at: startsAt, seat })
+    const movedVisit = await changeVisit(tx, visit, { office: to.city, starts_at: startsAt, seat })
     await clearEndedHolds(tx, id)
     const staffId = staffIdOf(actor)
-    await settleVisitHolds(tx, moved, { ctx, staffId, isStrict: actor.kind === 'staff' })
-    if (moved.confirmed_at) await askVisitMoves(tx, moved, { ctx, staffId })
-    await queueVisitNotice(tx, moved, 'moved', now)
+    await settleVisitHolds(tx, movedVisit, { ctx, staffId, isStrict: actor.kind === 'staff' })
+    if (movedVisit.confirmed_at) await askVisitMoves(tx, movedVisit, { ctx, staffId })
+    await queueVisitNotice(tx, movedVisit, 'moved', now)
   })
   return { actionId }
 }

@@ -4,17 +4,17 @@ import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import type { LockedVisit } from '#server/domain/visits/lock-visit.ts'
 import type { VisitNotification } from '#server/domain/visits/visit-notice-payload.ts'
 
-/** So long a mistake can be undone before its letter leaves. */
+/** How long an action can be undone before its email is sent. */
 const takeBackMs = 10_000
 
-/** Queues the letter about what became of a visit. */
+/** Queues the email about a change of a visit. */
 export async function queueVisitNotice(tx: Tx, visit: LockedVisit, notification: VisitNotification, now: number): Promise<void> {
   const payload = { visit: visit.id, notification, starts_at: visit.starts_at.toISOString() }
   await enqueue(tx, 'visit-notice', payload, { key: `${visit.id} ${notification} ${visit.sequence}`, runAt: new Date(now + takeBackMs) })
   if (notification !== 'cancelled') await remindOfVisit(tx, { id: visit.id, startsAt: visit.starts_at, now })
 }
 
-/** Queues the reminder of the day before, where there is a day. */
+/** Queues the reminder a day before the visit, unless that time has passed. */
 export async function remindOfVisit(tx: Tx, { id, startsAt, now }: { id: number; startsAt: Date; now: number }): Promise<void> {
   const runAt = new Date(startsAt.getTime() - dayMs)
   if (runAt.getTime() <= now) return

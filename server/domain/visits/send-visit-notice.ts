@@ -12,8 +12,8 @@ import type { VisitNotice } from '#server/domain/visits/visit-notice-payload.ts'
 import { addressOf, formatVisitTime, visitTexts } from '#server/domain/visits/visit-texts.ts'
 
 /**
- * Tells a person what became of their visit, by email with the calendar entry, or by Telegram. One that was cancelled, or has another time
- * since, is passed over, and so is a person who can only be called.
+ * Notifies a person of a change of their visit, by email with the calendar entry, or by Telegram. Skips a visit that was cancelled or moved
+ * since, and a person who can only be called.
  */
 export async function sendVisitNotice(ctx: ShopContext, notice: VisitNotice, run: { id: string; signal: AbortSignal }): Promise<void> {
   const visit = await findVisit(ctx.db, notice.visit)

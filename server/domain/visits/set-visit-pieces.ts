@@ -9,38 +9,38 @@ import { visitAction } from '#server/domain/visits/confirm-visit.ts'
 import { assertAhead, changeVisit, lockVisit } from '#server/domain/visits/lock-visit.ts'
 import { settleVisitHolds } from '#server/domain/visits/settle-holds.ts'
 
-/** Says which pieces a visit is about. Those that leave are free again; those that come are held where it is their time. */
+/** Sets the pieces of a visit. Releases removed ones; holds added ones if it is time to. */
 export async function setVisitPieces(
   ctx: ShopContext,
   actor: StaffActor,
   { id, version, pieces }: { id: number; version: number; pieces: readonly number[] },
 ): Promise<{ actionId: string }> {
   const now = ctx.now()
-  const wanted = new Set(pieces)
+  const wantedIds = new Set(pieces)
   const { actionId } = await runAction(ctx, actor, visitAction('visit.pieces', id), async (tx) => {
     const visit = await lockVisit(tx, id, version)
     assertAhead(visit, now)
     const parts = await tx.selectFrom('visit_piece').selectAll().where('visit_id', '=', id).execute()
-    const had = new Set(parts.map(({ piece_id: pieceId }) => pieceId))
-    const known = await lockPieces(tx, [...new Set([...had, ...wanted])])
-    if ([...wanted].some((pieceId) => !known.has(pieceId))) throw new CodedError('not-found')
+    const currentIds = new Set(parts.map(({ piece_id: pieceId }) => pieceId))
+    const lockedPieces = await lockPieces(tx, [...new Set([...currentIds, ...wantedIds])])
+    if ([...wantedIds].some((pieceId) => !lockedPieces.has(pieceId))) throw new CodedError('not-found')
     for (const { id: partId, piece_id: pieceId, hold_id: hold } of parts) {
-      if (wanted.has(pieceId)) continue
-      const open = hold
+      if (wantedIds.has(pieceId)) continue
+      const openHold = hold
         ? await tx.selectFrom('piece_hold').select('id').where('id', '=', hold).where('ended_at', 'is', null).executeTakeFirst()
         : undefined
-      if (open) await endHold(tx, { pieceId, how: 'released', now: new Date(now) })
+      if (openHold) await endHold(tx, { pieceId, how: 'released', now: new Date(now) })
       await tx.deleteFrom('visit_piece').where('id', '=', partId).execute()
     }
-    const added = [...wanted].filter((pieceId) => !had.has(pieceId))
-    if (added.length)
+    const addedIds = [...wantedIds].filter((pieceId) => !currentIds.has(pieceId))
+    if (addedIds.length)
       await tx
         .insertInto('visit_piece')
-        .values(added.map((piece_id) => ({ visit_id: id, piece_id })))
+        .values(addedIds.map((piece_id) => ({ visit_id: id, piece_id })))
         .execute()
-    const changed = await changeVisit(tx, visit, {})
-    await settleVisitHolds(tx, changed, { ctx, staffId: actor.staffId, isStrict: added.length > 0 })
-    if (changed.confirmed_at) await askVisitMoves(tx, changed, { ctx, staffId: actor.staffId })
+    const changedVisit = await changeVisit(tx, visit, {})
+    await settleVisitHolds(tx, changedVisit, { ctx, staffId: actor.staffId, isStrict: addedIds.length > 0 })
+    if (changedVisit.confirmed_at) await askVisitMoves(tx, changedVisit, { ctx, staffId: actor.staffId })
   })
   return { actionId }
 }

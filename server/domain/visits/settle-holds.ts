@@ -7,18 +7,18 @@ import { type LockedPiece, lockPieces, refusal } from '#server/domain/pieces/pie
 import { readPieceLabels } from '#server/domain/pieces/piece-label.ts'
 import type { LockedVisit } from '#server/domain/visits/lock-visit.ts'
 
-/** `isStrict`: a piece that somebody else has is a refusal of the whole act; else it is marked as missed. */
+/** `isStrict`: an unavailable piece fails the whole action; otherwise it is marked as missed. */
 type Settling = { ctx: HoldContext; staffId: string | null; isStrict: boolean }
 type Part = { id: number; piece_id: number; hold_id: string | null; missed_at: Date | null; until: Date | null; ended_at: Date | null }
 
 /**
- * Brings the holds on the pieces of a locked visit in line with it: held while it is confirmed and its time is near, until two hours after
- * it; free otherwise. Pieces are locked in the order of their ids, as orders do. Returns the ids of the pieces that somebody else had.
+ * Updates the holds on the pieces of a locked visit: held while it is confirmed and near, until two hours after it; released otherwise.
+ * Locks pieces in the order of their ids, as orders do. Returns the ids of unavailable pieces.
  */
 export async function settleVisitHolds(tx: Tx, visit: LockedVisit, settling: Settling): Promise<number[]> {
-  const named = await tx.selectFrom('visit_piece').select('piece_id').where('visit_id', '=', visit.id).execute()
-  if (!named.length) return []
-  const ids = named.map(({ piece_id: id }) => id)
+  const visitPieces = await tx.selectFrom('visit_piece').select('piece_id').where('visit_id', '=', visit.id).execute()
+  if (!visitPieces.length) return []
+  const ids = visitPieces.map(({ piece_id: id }) => id)
   const pieces = await lockPieces(tx, ids)
   const missed: number[] = []
   const { from, until } = visitHold(visit.starts_at.getTime())
@@ -44,7 +44,7 @@ export async function settleVisitHolds(tx: Tx, visit: LockedVisit, settling: Set
   return missed
 }
 
-/** The pieces of a visit are to be tried anew: its time changed. */
+/** Resets the missed pieces of a visit after its time changed, so that they are tried again. */
 export async function clearEndedHolds(tx: Tx, visitId: number): Promise<void> {
   await tx.updateTable('visit_piece').set({ missed_at: null }).where('visit_id', '=', visitId).where('missed_at', 'is not', null).execute()
   await tx
@@ -77,7 +77,7 @@ async function moveEnd(tx: Tx, { hold_id: hold }: Part, until: number, ctx: Hold
 
 type Holding = { visit: LockedVisit; part: Part; piece: LockedPiece; until: number; settling: Settling }
 
-/** Whether the piece is held for the person now, by this visit or by a hold that they have already. */
+/** Whether the piece is now held for the person, by this visit or by an existing hold. */
 async function holdFor(tx: Tx, { visit, part, piece, until, settling }: Holding): Promise<boolean> {
   const { ctx, staffId } = settling
   const open = await findOpenHold(tx, piece.id)

@@ -3,7 +3,7 @@ import type { OfficeKey } from '#contract/offices.ts'
 import { isClosedDay, timesOfDay, visitTimestamp } from '#contract/rules/visit-times.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** The times of a day of an office that cannot be booked, as `15:30` there: all seats are taken, a break, or the office is closed. */
+/** Lists the times of a day that cannot be booked in an office, as local `15:30`: all seats taken, a break, or closed. */
 export async function findTakenTimes(
   { db, company }: Pick<ShopContext, 'db' | 'company'>,
   { city, date }: { city: OfficeKey; date: string },

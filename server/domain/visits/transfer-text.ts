@@ -9,7 +9,7 @@ const deposits: Record<Language, (percent: number) => string> = {
   en: (percent) => `, deposit ${percent}%`,
 }
 
-/** Which pieces of a visit must be brought to its office from another one, and with which deposit; undefined where none must. */
+/** Describes the pieces of a visit that must be brought from another office, and their deposits; undefined if there are none. */
 export function transferText(
   { catalog, ownerSettings }: Pick<ShopContext, 'catalog' | 'ownerSettings'>,
   { pieces, office, language }: { pieces: readonly PieceRow[]; office: OfficeKey; language: Language },

@@ -10,12 +10,12 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 export type VisitHours = Awaited<ReturnType<typeof readVisitHours>>
 type Hours = { seats: number; break_from: string | null; break_to: string | null }
 type Capacity = Hours & { office: OfficeKey; was?: Hours | undefined }
-/** An office of which nobody said more. */
+/** Defaults of an office without settings. */
 const free: Hours = { seats: 1, break_from: null, break_to: null }
-/** Local days and times of the office; the last one is the end. */
+/** Start and end in local dates and times of the office. */
 type Closure = { office: OfficeKey; from_date: string; from_time: string; to_date: string; to_time: string; reason: string }
 
-/** How many each office receives at once, its breaks, and when it is closed from now on. */
+/** Reads seats and breaks of each office, and its current and future closures. */
 export async function readVisitHours(db: Db, now: number) {
   const [capacities, closures] = await Promise.all([
     db.selectFrom('visit_capacity').selectAll().execute(),
@@ -24,7 +24,7 @@ export async function readVisitHours(db: Db, now: number) {
   return { capacities, closures }
 }
 
-/** Says how many an office receives at once, and when its break is. Visits that are booked stay. */
+/** Sets the seats and the break of an office. Booked visits stay. */
 export async function setVisitCapacity(ctx: ShopContext, actor: StaffActor, capacity: Capacity): Promise<{ actionId: string }> {
   const { office, was, ...wanted } = capacity
   const { actionId } = await runAction(ctx, actor, action('visit.capacity', office), async (tx) => {
@@ -45,7 +45,7 @@ export async function setVisitCapacity(ctx: ShopContext, actor: StaffActor, capa
   return { actionId }
 }
 
-/** Closes an office for a while: no visit can be booked then. Visits that are booked stay, and are to be moved by hand. */
+/** Closes an office for a time: no visit can be booked. Booked visits stay and must be moved by hand. */
 export async function closeOffice(ctx: ShopContext, actor: StaffActor, closure: Closure): Promise<{ actionId: string }> {
   const { office: city, reason } = closure
   const starts_at = new Date(visitTimestamp({ city, date: closure.from_date, time: closure.from_time }))
@@ -57,13 +57,13 @@ export async function closeOffice(ctx: ShopContext, actor: StaffActor, closure: 
   return { actionId }
 }
 
-/** Takes a closure back. Throws `not-found`. */
+/** Deletes a closure. Throws `not-found`. */
 export async function openOffice(ctx: ShopContext, actor: StaffActor, id: number): Promise<{ actionId: string }> {
   const known = await ctx.db.selectFrom('visit_closure').select('office').where('id', '=', id).executeTakeFirst()
   if (!known) throw new CodedError('not-found')
   const { actionId } = await runAction(ctx, actor, action('visit.open', known.office), async (tx) => {
-    const gone = await tx.deleteFrom('visit_closure').where('id', '=', id).returning('id').executeTakeFirst()
-    if (!gone) throw new CodedError('not-found')
+    const deletedClosure = await tx.deleteFrom('visit_closure').where('id', '=', id).returning('id').executeTakeFirst()
+    if (!deletedClosure) throw new CodedError('not-found')
   })
   return { actionId }
 }

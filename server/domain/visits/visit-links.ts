@@ -2,17 +2,17 @@ import type { Language } from '#contract/language.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Digest } from '#server/domain/accounts/keyed-digest.ts'
 
-/** The path of a visit's own page. Its secret is the visit's number with a keyed digest of it, so that the database alone gives nobody a link. */
+/** The path of a visit's page. Its secret is the visit's number with a keyed digest, so that a database leak reveals no links. */
 export const visitPath = (digest: Digest, id: number): string => `/visit/${id}-${digest('visit-link', String(id))}`
 
-/** The same for a letter. */
+/** The absolute URL of a visit's page, for emails. */
 export const visitUrl = (digest: Digest, origins: Record<Language, string>, { id, language }: { id: number; language: Language }): string =>
   `${origins[language]}${visitPath(digest, id)}`
 
-/** Whether a secret is the shop's. */
+/** Whether a link secret is valid. */
 export const isVisitToken = (digest: Digest, token: string): boolean => numberOfToken(digest, token) !== null
 
-/** The visit that a secret opens. Throws `not-found` for one that is not the shop's. */
+/** The visit id of a link secret. Throws `not-found` for a forged one. */
 export function readVisitToken(digest: Digest, token: string): number {
   const id = numberOfToken(digest, token)
   if (id === null) throw new CodedError('not-found')

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** What a person is told of a visit. */
+/** Notifications to the person about a visit. */
 const visitNotifications = ['confirmed', 'moved', 'cancelled', 'reminder'] as const
 export type VisitNotification = (typeof visitNotifications)[number]
 
-/** The visit as it was when the letter was caused: one that has another time since gets another letter. */
+/** `starts_at` is the visit's time when the email was queued: after a move, another email replaces it. */
 export const VisitNoticePayload = z.strictObject({ visit: z.int(), notification: z.enum(visitNotifications), starts_at: z.iso.datetime() })
 export type VisitNotice = z.output<typeof VisitNoticePayload>

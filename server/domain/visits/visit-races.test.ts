@@ -26,7 +26,7 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
     await near.close()
   })
 
-  test('OWN-92 a visit’s confirmation against an order of its piece: one of them wins, and nothing is half done', async () => {
+  test('OWN-92 a confirmation of a visit and an order of its piece race: one of them wins completely', async () => {
     const own = { ...near.ctx, db: shop.db, now: Date.now }
     const { staffId, sessionId } = await createStaff({ ctx: own })
     const actor = {
@@ -75,7 +75,7 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
     expect(await brokenInvariants(shop.db)).toEqual([])
   })
 
-  test('OWN-91 a time that is booked at one process is closed at the other at once, and of two who want it one gets it', async () => {
+  test('OWN-91 a time booked in one process is taken in the other at once, and one of two concurrent bookings wins', async () => {
     const date = visitDay('moscow', 2, Date.now())
     const book = (phone: string) =>
       shop.ask('POST', '/api/appointments/', { payload: { name: 'Anna', phone, city: 'moscow', date, time: '15:30' }, headers: {} })

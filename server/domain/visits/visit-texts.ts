@@ -4,7 +4,7 @@ import type { Company } from '#contract/rules/company.ts'
 import { formatLongDateTime } from '#contract/rules/dates.ts'
 import type { VisitNotification } from '#server/domain/visits/visit-notice-payload.ts'
 
-/** An office by its key. */
+/** Returns an office by its key. */
 export function officeOf(key: OfficeKey): (typeof offices)[number] {
   return offices.find((office) => office.key === key) ?? offices[0]
 }
@@ -14,13 +14,13 @@ export function addressOf({ offices: known }: Pick<Company, 'offices'>, key: Off
   return (known.find((office) => office.key === key) ?? known[0]).address
 }
 
-/** The time of a visit by the clock of its office, with the city. */
+/** Formats the time of a visit in the time zone of its office, with the city. */
 export function formatVisitTime(language: Language, office: OfficeKey, startsAt: Date): string {
   const { city, timeZone } = officeOf(office)
   return `${formatLongDateTime(language, startsAt, timeZone)}, ${city[language]}`
 }
 
-/** The subject is the heading with the time: a list of emails shows no more. */
+/** The email subject is the heading with the time, because a mailbox list shows only that. */
 type NotificationTexts = { heading: string; text: string }
 
 /** The emails about a visit. */

@@ -26,8 +26,8 @@ import { readWalletTrust } from '#server/domain/wallets/wallet-trust.ts'
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'coins'> & TellContext
 
 /**
- * Proposes an address for a coin, and returns the proposal's id. Throws `invalid` for an address to which no coin can be sent, and
- * `conflict` where another one waits or there is one owner alone.
+ * Proposes an address for a coin; returns the proposal's id. Throws `invalid` for an invalid address, and `conflict` if another proposal is
+ * pending or there is only one owner.
  */
 export async function proposeWallet(ctx: Ctx, actor: StaffActor, { coin, address }: { coin: Coin; address: string }): Promise<string> {
   const problem = addressProblem(coin, address)
@@ -52,9 +52,9 @@ export async function proposeWallet(ctx: Ctx, actor: StaffActor, { coin, address
 }
 
 /**
- * Approves what somebody else proposed: it comes into force a day later, until when any owner may cancel it. Throws `conflict` for an
- * own proposal, for one of somebody who may not propose any more, of somebody too new or invited by the approver or the other way
- * round, and where the step was taken.
+ * Approves another owner's proposal: it comes into force a day later, and any owner may cancel it until then. Throws `conflict` for one's
+ * own proposal, if the proposer may no longer propose, if either account is too new, if one invited the other, and if the step was already
+ * taken.
  */
 export async function approveWallet(ctx: Ctx, actor: StaffActor, id: string): Promise<void> {
   await changeWallet(ctx, actor, { id, name: 'wallet.approve' }, async (tx, wallet) => {
@@ -62,7 +62,7 @@ export async function approveWallet(ctx: Ctx, actor: StaffActor, id: string): Pr
     if (wallet.state !== 'proposed') throw stepTakenError()
     if (wallet.proposed_by === actor.staffId) throw new CodedError('conflict', { reason: 'wallet-own-proposal' })
     if (!(await mayStaff(tx, wallet.proposed_by, 'wallet.propose'))) throw new CodedError('conflict', { reason: 'wallet-proposer-gone' })
-    // times of the database's own clock: by it, it refuses less than a day
+    // times of the database's clock, by which it enforces the delay of a day
     const { isRelated, from } = await readWalletTrust(tx, wallet.proposed_by, actor.staffId)
     if (isRelated) throw new CodedError('conflict', { reason: 'wallet-invited' })
     if (from.getTime() > ctx.now())
@@ -81,7 +81,7 @@ export async function approveWallet(ctx: Ctx, actor: StaffActor, id: string): Pr
   })
 }
 
-/** Cancels what is not in force yet: any owner may, and until somebody approved it whoever proposed it. */
+/** Cancels a wallet that is not in force yet. Allowed for any owner, and for the proposer until it is approved. */
 export async function cancelWallet(ctx: Ctx, actor: StaffActor, id: string): Promise<void> {
   await changeWallet(ctx, actor, { id, name: 'wallet.cancel' }, async (tx, wallet) => {
     const isOwn = wallet.state === 'proposed' && wallet.proposed_by === actor.staffId
@@ -92,7 +92,7 @@ export async function cancelWallet(ctx: Ctx, actor: StaffActor, id: string): Pro
   })
 }
 
-/** Takes a wallet out of force at once: nobody pays in its coin until another one is approved. */
+/** Stops a wallet at once: its coin cannot be used until another wallet is approved. */
 export async function stopWallet(ctx: Ctx, actor: StaffActor, id: string): Promise<void> {
   await changeWallet(ctx, actor, { id, name: 'wallet.stop' }, async (tx, wallet) => {
     await lockActingOwner(tx, actor)
@@ -102,7 +102,7 @@ export async function stopWallet(ctx: Ctx, actor: StaffActor, id: string): Promi
   })
 }
 
-/** One step of a wallet. Steps and changes of roles wait for each other: the lock of owners comes first. */
+/** Runs one step of a wallet. Takes the lock of owners first, so that steps and changes of roles are serialized. */
 async function changeWallet(
   ctx: Ctx,
   actor: StaffActor,

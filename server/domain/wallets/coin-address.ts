@@ -14,13 +14,13 @@ const networks = {
   Tron: { isAddress: isTron, reason: 'wallet-not-tron' },
 } as const satisfies Record<Network, { isAddress: (address: string) => boolean; reason: WalletReason }>
 
-/** Why coins cannot be sent to this address: a wrong network or a wrong character, which its checksum shows. Null where they can. */
+/** The reason why an address is invalid for a coin (wrong network or checksum); null if it is valid. */
 export function addressProblem(coin: Coin, address: string): WalletReason | null {
   const { isAddress, reason } = networks[coinNetworks[coin]]
   return isAddress(address) ? null : reason
 }
 
-/** The main network's addresses: by a public key, by a script, and those of SegWit and Taproot. */
+/** Accepts main network addresses: P2PKH, P2SH, SegWit and Taproot. */
 function isBitcoin(address: string): boolean {
   if (!address.startsWith('bc1')) return [0x00, 0x05].includes(versionOf(address) ?? -1)
   return isSegwit(address, 0, bech32) || isSegwit(address, 1, bech32m)
@@ -36,7 +36,7 @@ function isSegwit(address: string, version: number, code: typeof bech32): boolea
   }
 }
 
-/** The case of its digits is a checksum, where both cases are used (EIP-55). */
+/** In mixed-case addresses the case of the letters is a checksum (EIP-55). */
 function isEthereum(address: string): boolean {
   if (!/^0x[0-9a-fA-F]{40}$/.test(address)) return false
   const hex = address.slice(2)
@@ -52,7 +52,7 @@ function isTron(address: string): boolean {
   return versionOf(address) === 0x41
 }
 
-/** The first byte of an address of 21 bytes whose checksum fits; undefined for anything else. */
+/** The version byte of a Base58Check address of 21 bytes; undefined if it is invalid. */
 function versionOf(address: string): number | undefined {
   try {
     const bytes = base58check.decode(address)

@@ -5,14 +5,14 @@ import type { Db } from '#server/db/database.ts'
 import type { Catalog } from '#server/domain/catalog/catalog.ts'
 import { readStoredWallets, type StoredWallets } from '#server/domain/wallets/stored-wallets.ts'
 
-/** What the environment says about coins: addresses, dollars for one coin, and since when they hold. */
+/** Coin settings of the environment: addresses, dollars per coin, and the time of the rates. */
 export type CoinSettings = {
   addresses: Partial<Record<Coin, string>>
   rates: Partial<Record<string, number>>
   ratesAt: string | null
 }
 
-/** The wallets of the moment, each with its rate where one is: a coin that ever had a wallet of the back office has no other one. */
+/** The wallets in force with their rates. A coin that ever had a wallet in the back office does not use the environment's address. */
 export function currentWallets({ addresses, rates, ratesAt }: CoinSettings, { owners, last }: StoredWallets): CryptoWallet[] {
   const stored = new Map(owners < walletOwnersMin ? [] : last.map((wallet) => [wallet.coin, wallet]))
   return coins.flatMap((coin) => {
@@ -23,14 +23,14 @@ export function currentWallets({ addresses, rates, ratesAt }: CoinSettings, { ow
   })
 }
 
-/** The wallets in force by the database itself, for decisions: what this process knows is a moment old. */
+/** Reads the wallets in force from the database, for decisions: the cached ones of `readWallets` lag slightly. */
 export async function readWalletsInForce(db: Db, settings: CoinSettings): Promise<CryptoWallet[]> {
   return currentWallets(settings, await readStoredWallets(db))
 }
 
 /**
- * The wallets as this process knows them: refreshed with the catalog, a moment after each change in any process. The same object
- * until something of it changes, so that pages can tell by it.
+ * The cached wallets of this process, refreshed with the catalog shortly after each change in any process. The same object until something
+ * changes, so that it can be a cache key.
  */
 export function readWallets(catalog: Pick<Catalog, 'current'>, settings: CoinSettings): () => readonly CryptoWallet[] {
   let stored: StoredWallets | undefined

@@ -12,8 +12,8 @@ type Ctx = Pick<ShopContext, 'now'> & TellContext
 type ChangedAccount = { staffId: string; rolesBefore: readonly StaffRole[]; rolesKept: readonly StaffRole[] | null }
 
 /**
- * Cancels what waits when an account changes: every wallet where an owner is blocked, reset or no owner any more, since whoever takes over
- * one account and locks the others out would gain by it; else those that lost one of their two people. The changed owner is told as well.
+ * Cancels pending wallets when an account changes: all of them if an owner is blocked, reset or loses the role, because an attacker with
+ * one account who locks the others out would profit; otherwise those that lost their proposer or approver. Also notifies the changed owner.
  * Returns the labels of the wallets.
  */
 export async function dropPendingWallets(tx: Tx, ctx: Ctx, { staffId, rolesBefore, rolesKept }: ChangedAccount): Promise<string[]> {
@@ -30,7 +30,7 @@ export async function dropPendingWallets(tx: Tx, ctx: Ctx, { staffId, rolesBefor
   return dropped
 }
 
-/** Whether both people of a wallet may still do what they did, and another owner is there to see it. */
+/** Whether proposer and approver may still propose and approve, and there is another owner to notice. */
 export async function isSupported(
   tx: Tx,
   owners: readonly string[],
@@ -40,7 +40,7 @@ export async function isSupported(
   return owners.length >= walletOwnersMin && hasApprover && (await mayStaff(tx, proposer, 'wallet.propose'))
 }
 
-/** Cancels a wallet in the name of the shop. `changed` is whose account changed, where that is the reason. */
+/** Cancels a wallet as the shop. `changed` is the staff member whose account change caused it, if any. */
 export async function dropWallet(tx: Tx, ctx: Ctx, wallet: Wallet, changed: string | null): Promise<void> {
   const at = new Date(ctx.now())
   const action = { name: 'wallet.cancel', subject: subjectOf(wallet) } as const

@@ -7,7 +7,7 @@ import { readWalletTrust, type WalletTrust } from '#server/domain/wallets/wallet
 
 const shownMax = 50
 
-/** A change of a wallet with the names of who made each step. */
+/** A change of a wallet with the names of the people who took its steps. */
 export type NamedWallet = Awaited<ReturnType<typeof readChanges>>[number]
 
 type InForce = { address: string; id: string | null; since: Date | null }
@@ -19,7 +19,7 @@ type CoinState = {
   pending: (NamedWallet & { trust: WalletTrust }) | null
 }
 
-/** The wallets in force by the database itself, what waits and whether `reader` may approve it, and what became of earlier changes. */
+/** Reads the wallets in force from the database, pending changes with whether `reader` may approve them, and past changes. */
 export async function listWallets(
   ctx: Pick<ShopContext, 'db' | 'coins'>,
   reader: string,

@@ -11,7 +11,7 @@ import { endWallet, lockWallet, subjectOf } from '#server/domain/wallets/wallet-
 type Ctx = Pick<ShopContext, 'db' | 'now'> & TellContext
 const shop = { kind: 'shop' } as const
 
-/** Brings approved wallets into force whose day is over, by the clock of the database. Each replaces the one before. */
+/** Brings approved wallets into force after a day by the database's clock. Each replaces the previous wallet of its coin. */
 export async function startWallets(ctx: Ctx): Promise<void> {
   const due = await ctx.db
     .selectFrom('wallet')
@@ -25,18 +25,18 @@ export async function startWallets(ctx: Ctx): Promise<void> {
 async function startWallet(tx: Tx, ctx: Ctx, id: string): Promise<void> {
   const owners = await lockOwners(tx)
   const wallet = await lockWallet(tx, id)
-  // an owner was quicker, or another process
+  // an owner or another process has changed it meanwhile
   if (wallet.state !== 'approved') return
   if (!(await isSupported(tx, owners, wallet))) return dropWallet(tx, ctx, wallet, null)
   const at = new Date(ctx.now())
   await runActionIn(tx, { actor: shop, action: { name: 'wallet.start', subject: subjectOf(wallet) }, at }, async () => {
-    const before = await tx
+    const previousWallet = await tx
       .selectFrom('wallet')
       .select('id')
       .where('coin', '=', wallet.coin)
       .where('state', '=', 'active')
       .executeTakeFirst()
-    if (before) await endWallet(tx, { id: before.id, state: 'replaced', by: null, at })
+    if (previousWallet) await endWallet(tx, { id: previousWallet.id, state: 'replaced', by: null, at })
     await tx
       .updateTable('wallet')
       .set({ state: 'active', active_at: sql<Date>`now()` })

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Coin } from '#contract/rules/coins.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** What the database says about wallets: the last one of each coin that was ever in force, and how many owners can sign in. */
+/** Stored wallets: the latest of each coin that was ever in force, and the number of owners who can sign in. */
 export type StoredWallets = { owners: number; last: { id: string; coin: Coin; address: string; since: Date; isStopped: boolean }[] }
 
-/** Reads the wallets that are in force, or were until somebody stopped them. */
+/** Reads the latest wallet of each coin that is in force or was stopped. */
 export async function readStoredWallets(db: Db): Promise<StoredWallets> {
   const rows = await db
     .selectFrom('wallet')
@@ -24,7 +24,7 @@ export async function readStoredWallets(db: Db): Promise<StoredWallets> {
   }
 }
 
-/** How many owners can sign in. */
+/** The number of owners who can sign in. */
 async function countOwners(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('staff')

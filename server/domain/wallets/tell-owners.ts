@@ -9,15 +9,15 @@ export type TellContext = Pick<ShopContext, 'backOffice' | 'origins' | 'staff'>
 type Step = {
   notice: WalletNotice
   wallet: { coin: Coin; address: string; active_from?: Date | null }
-  /** The staff member who did it; null: the shop itself. */
+  /** The acting staff member; null for the shop itself. */
   by: string | null
-  /** Somebody who is told although they may be no owner any more. */
+  /** A person to notify who may no longer be an owner. */
   also?: string | null
 }
 
 /**
- * Tells every owner what happened to a wallet, by mail and in their own chat of Telegram; the shop's chat learns of it too. Whoever did
- * it is told as well: somebody else may have had their session. No choice of channels and no quiet hours apply.
+ * Notifies every owner about a wallet, by email and their Telegram chat, and the shop's chat. Also notifies the actor, because their
+ * session may have been stolen. Ignores channel choices and quiet hours.
  */
 export async function tellOwners(
   tx: Tx,

@@ -2,7 +2,7 @@ import { walletOwnersMin } from '#contract/rules/staff/wallet-states.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
 
-/** A wallet, locked for the step that follows. Throws `not-found`. */
+/** Locks and returns a wallet for a step. Throws `not-found`. */
 export async function lockWallet(tx: Tx, id: string) {
   const wallet = await tx.selectFrom('wallet').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!wallet) throw new CodedError('not-found', { reason: 'wallet-unknown' })
@@ -11,12 +11,12 @@ export async function lockWallet(tx: Tx, id: string) {
 
 export type Wallet = Awaited<ReturnType<typeof lockWallet>>
 
-/** What the audit log names: the coin, and how the address begins and ends. */
+/** The wallet as the subject of an audit entry: the coin, and beginning and end of the address. */
 export function subjectOf({ id, coin, address }: Pick<Wallet, 'id' | 'coin' | 'address'>) {
   return { kind: 'wallet', id, label: `${coin.replace('_', ' ')} ${address.slice(0, 6)}…${address.slice(-6)}` } as const
 }
 
-/** Ends a wallet: cancelled before it was in force, stopped or replaced afterwards. `by` null: the shop itself. */
+/** Ends a wallet: cancelled before it was in force, stopped or replaced afterwards. `by` is null for the shop itself. */
 export async function endWallet(
   tx: Tx,
   { id, state, by, at }: { id: string; state: 'cancelled' | 'stopped' | 'replaced'; by: string | null; at: Date },
@@ -24,13 +24,13 @@ export async function endWallet(
   await tx.updateTable('wallet').set({ state, ended_by: by, ended_at: at }).where('id', '=', id).execute()
 }
 
-/** Somebody was quicker. */
+/** Reports that a concurrent request has taken the step. */
 export const stepTakenError = () => new CodedError('conflict', { reason: 'wallet-step-taken' })
 
-/** One owner alone changes no wallet: those of the environment count. */
+/** Throws `conflict` if there are too few owners to change wallets; then the environment's wallets are used. */
 export function assertEnoughOwners(owners: readonly string[]): void {
   if (owners.length < walletOwnersMin) throw new CodedError('conflict', { reason: 'wallet-one-owner' })
 }
 
-/** A change that is not in force yet. */
+/** States of a change that is not in force yet. */
 export const pendingStates = ['proposed', 'approved'] as const

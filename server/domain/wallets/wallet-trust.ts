@@ -3,12 +3,12 @@ import { dayMs } from '#contract/rules/durations.ts'
 import { walletAcquaintanceDays } from '#contract/rules/staff/wallet-states.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** What keeps two people from changing a wallet together: an invitation between them, or a time before which they know each other too short. */
+/** Obstacles to a wallet change by two people: an invitation between them, and the time before which their accounts are too new. */
 export type WalletTrust = { isRelated: boolean; from: Date }
 
 /**
- * Reads whether two people may stand for one change of a wallet (SAFE-05). Neither may have been invited by the other, directly or through
- * others, and both accounts have been in their holders' hands for a week.
+ * Reads whether two people may make a wallet change together (SAFE-05). Neither may have invited the other, directly or indirectly, and
+ * both accounts must have been in their holders' hands for a week.
  */
 export async function readWalletTrust(db: Db, one: string, other: string): Promise<WalletTrust> {
   const { rows } = await sql<{ related: boolean; since: Date }>`
