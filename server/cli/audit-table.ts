@@ -32,7 +32,7 @@ const explanations = {
   key: 'its seal was not made with a key of AUTH_SECRET or AUTH_SECRET_PREVIOUS',
 } as const
 
-/** What a look at all seals found, in sentences. */
+/** Describes the result of a seal verification in sentences. */
 export function formatSealReport({ count, keyedCount, last, problems }: SealReport): string {
   const lastLine = last ? `The last seal, of entry ${last.entryId}: ${last.hash}` : 'There are no entries yet.'
   if (problems.length === 0) return `All ${count} seals fit, ${keyedCount} of them keyed.\n${lastLine}`

@@ -19,7 +19,7 @@ npm run audit -- list --limit 500
 
 type Command = { verify: string | undefined } | { limit: number }
 
-/** `npm run audit`: the audit log in the terminal. The embedded database must not be in use by the shop meanwhile. */
+/** `npm run audit`: prints the audit log in the terminal. The shop must not have the embedded database open. */
 async function audit(): Promise<void> {
   const command = parseCommand()
   const config = readConfig(process.env)

@@ -26,14 +26,13 @@ const env = (settings: Record<string, string>) => ({
   ...settings,
 })
 
-/** Runs a command of the shop to its end. */
 async function run(program: string, args: string[], settings: Record<string, string>) {
   const child = spawn(process.execPath, [`server/cli/${program}.ts`, ...args], { env: env(settings), stdio: ['ignore', 'pipe', 'pipe'] })
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { code: child.exitCode, out, err }
 }
 
-/** A shop without pages on the embedded database, as `npm start` runs it. */
+/** Starts a shop without pages on the embedded database, as `npm start` does. */
 async function startShop(dataDir: string): Promise<{ shop: ChildProcess; origin: string }> {
   const settings = { DATA_DIR: dataDir, AUTH_SECRET: 'a-secret-for-backups-that-is-long-enough' }
   const shop = spawn(process.execPath, ['test/shop-process.ts'], { env: env(settings), stdio: ['ignore', 'pipe', 'inherit'] })
@@ -51,7 +50,7 @@ async function startShop(dataDir: string): Promise<{ shop: ChildProcess; origin:
 }
 
 test(
-  'OPS-04 a shop on the embedded database is backed up while it serves, and goes on on the database of this run',
+  'OPS-04 a shop on the embedded database is backed up while it serves, and restored into the database of this run',
   { timeout: 120_000 },
   async () => {
     const from = join(folder, 'from')
@@ -68,7 +67,7 @@ test(
     const made = await run('backup', [file], { DATA_DIR: from })
     expect(made).toMatchObject({ code: 0, out: expect.stringMatching(/all\.tar\.gz: \d+ rows, \d+ files of photographs\./) })
     expect((await fetch(`${origin}/readyz`)).status).toBe(200)
-    // no part of the request remains
+    // the request file is removed
     expect(readdirSync(join(from, 'backup-requests'))).toEqual([])
     shop.kill('SIGTERM')
     await once(shop, 'exit')
@@ -94,7 +93,7 @@ test(
 )
 
 test(
-  'SAFE-02 a damaged backup ends in one sentence, and what --replace would have set aside is in its place',
+  'SAFE-02 a damaged backup is refused in one sentence, and --replace leaves the current database in place',
   { timeout: 240_000 },
   async () => {
     const dataDir = join(folder, 'kept')

@@ -15,7 +15,9 @@ import { writeRecordedBackup } from '#server/start/write-recorded-backup.ts'
 const help = `npm run backup                 everything into one file below DATA_DIR/backups; the shop may serve meanwhile
 npm run backup -- FILE.tar.gz  into this file`
 
-/** `npm run backup`: all rows and photographs in one file. A shop on the embedded database is asked to write it itself. */
+/**
+ * `npm run backup`: writes all rows and photographs to one file. A running shop on the embedded database writes the file itself on request.
+ */
 async function backup(): Promise<void> {
   const config = readConfig(process.env)
   const file = parseTargetFile(config)

@@ -16,7 +16,7 @@ const person = { name: 'Анна', phone: '+7 916 123-45-67' }
 const post = (url: string, payload: object) => shop.app.inject({ method: 'POST', url, payload })
 const list = (filter: Partial<Parameters<typeof listEnquiries>[1]> = {}) => listEnquiries(shop.db, { limit: 50, ...filter })
 
-test('FORM-08 the staff reads a line for each enquiry, the newest first', async () => {
+test('FORM-08 the table has one line for each enquiry, newest first', async () => {
   const lines = formatEnquiriesTable(await list()).split('\n')
   expect(lines).toHaveLength(5)
   expect(lines[0]).toMatch(/^№ +when +kind +name +phone +about +photos +told$/)
@@ -24,7 +24,7 @@ test('FORM-08 the staff reads a line for each enquiry, the newest first', async 
   expect(lines[4]).toMatch(/contact +Анна +\+7 916 123-45-67 +Первый вопрос +not yet$/)
 })
 
-test('FORM-08 of one kind, from a day on, so many, or one by its number', async () => {
+test('FORM-08 enquiries can be filtered by kind, start day, limit or number', async () => {
   expect((await list({ kind: 'buyback' })).map(({ kind }) => kind)).toEqual(['buyback'])
   expect(await list({ since: new Date('2100-01-01') })).toEqual([])
   expect(await list({ limit: 2 })).toHaveLength(2)
@@ -32,14 +32,14 @@ test('FORM-08 of one kind, from a day on, so many, or one by its number', async 
   expect((await list({ id: last?.number })).map(({ id }) => id)).toEqual([last?.id])
 })
 
-test('FORM-08 sees what was not announced yet, and what was', async () => {
+test('FORM-08 the table shows which enquiries were announced and which were not', async () => {
   const pendingNotices = async () => (await list()).map(({ pending_notices: count }) => count)
   expect(await pendingNotices()).toEqual([1, 1, 1])
   await shop.runJobs()
   expect(await pendingNotices()).toEqual([0, 0, 0])
 })
 
-test('FORM-08 one in full shows every field', async () => {
+test('FORM-08 a single enquiry shows every field', async () => {
   const [enquiry] = await list({ kind: 'buyback' })
   const text = enquiry ? formatEnquiry(enquiry, '/data/enquiries') : ''
   expect(text).toMatch(/^brand +Rolex$/m)
@@ -47,7 +47,7 @@ test('FORM-08 one in full shows every field', async () => {
   expect(text).toMatch(/^phone +\+7 916 123-45-67$/m)
 })
 
-test('SEC-D8 text of a visitor does not steer the terminal', async () => {
+test('SEC-D8 text of a visitor cannot control the terminal', async () => {
   const [enquiry] = await list({ kind: 'buyback' })
   const text = formatEnquiriesTable(await list()) + (enquiry ? formatEnquiry(enquiry, '/data') : '')
   expect(text).toContain('Evil[2J')

@@ -10,12 +10,14 @@ import { getOrderForStaff } from '#server/domain/orders/get-order-for-staff.ts'
 import { stepStatuses } from '#server/domain/orders/order-states.ts'
 import { takeStep } from '#server/domain/staff-orders/take-step.ts'
 
-/** What a command may say of a step. */
+/** Optional details of a step that a command can pass. */
 export type StepDetails = { carrier?: string | undefined; tracking?: string | undefined; reason?: string | undefined }
 type StepContext = { db: Db; now: () => number; actor?: Actor }
 type StepCommand = StepDetails & { step: OrderStep; number: string }
 
-/** Moves the order with this number to its next status; returns a sentence about it, or throws one that says why that is impossible. */
+/**
+ * Moves the order with this number to its next status and describes the result in a sentence. Throws a sentence if the step is impossible.
+ */
 export async function takeOrderStep(ctx: StepContext, { step, number: typed, ...details }: StepCommand): Promise<string> {
   const to = stepStatuses[step]
   const order = await getOrderByNumber(ctx.db, typed).catch((error: unknown) => throwNumberError(error, typed))
@@ -33,7 +35,7 @@ function findCarrier(name: string | undefined): Carrier | undefined {
   return carrier
 }
 
-/** The order with this number in full, as text; throws a sentence when there is none. */
+/** Returns the order with this number in full, as text. Throws a sentence if it does not exist. */
 export async function showOrder(ctx: { db: Db; now: () => number }, typed: string): Promise<string> {
   const found = await getOrderForStaff(ctx.db, typed).catch((error: unknown) => throwNumberError(error, typed))
   return formatOrder(found, ctx.now())

@@ -31,7 +31,7 @@ const table = async () =>
   formatOrdersTable(await listAllOrders(shop.db, { limit: 50 }), shop.ctx.catalog.current().lists, shop.clock.now).split('\n')
 const subjects = async () => (await shop.runJobs(), shop.outbox('mail').map((mail) => String(mail.subject)))
 
-test('ORD-02 the staff reads a line for each order, the newest first, with the time that is left', async () => {
+test('ORD-02 the table has one line for each order, newest first, with the time left', async () => {
   const first = await placeTestOrder({ comment: 'gift wrap,\nplease' })
   const second = await placeTestOrder({ first_name: 'Evil\u001B[2J\u202E' })
   const [titles, , newest, older] = await table()
@@ -45,7 +45,7 @@ test('ORD-02 the staff reads a line for each order, the newest first, with the t
   expect((await listAllOrders(shop.db, { status: 'shipped', limit: 50 })).length).toBe(0)
 })
 
-test('ORD-02 the staff confirms, ships and delivers by the number, and the customer is notified', async () => {
+test('ORD-02 the staff confirms, ships and delivers an order by its number, and the customer is notified', async () => {
   const { order_number: number } = await placeTestOrder()
   const typed = number.toLowerCase().replace('-', ' ')
   expect(await takeOrderStep(shop.ctx, { step: 'confirm', number: typed })).toBe(`Order ${number} is confirmed.`)
@@ -54,7 +54,7 @@ test('ORD-02 the staff confirms, ships and delivers by the number, and the custo
   expect(await subjects()).toEqual(expect.arrayContaining([`Order ${number} confirmed`, `Order ${number} is ready for pickup`]))
 })
 
-test('OWN-15 a step in the terminal stands in the audit log with the system’s user', async () => {
+test('OWN-15 a step taken in the terminal is recorded in the audit log under the system user', async () => {
   const { id, order_number: number } = await placeTestOrder()
   await takeOrderStep({ ...shop.ctx, actor: { kind: 'terminal', user: 'ada' } }, { step: 'confirm', number })
   const entries = await shop.db.selectFrom('audit_entry').selectAll().where('subject_id', '=', id).execute()
@@ -69,7 +69,7 @@ test('OWN-15 a step in the terminal stands in the audit log with the system’s 
   expect(changes).toMatchObject([{ table_name: 'shop_order', before: { status: 'pending' }, after: { status: 'confirmed' } }])
 })
 
-test('ORD-02 the staff cancels: the pieces return, the customer is notified', async () => {
+test('ORD-02 cancelling an order releases its pieces and notifies the customer', async () => {
   const { order_number: number } = await placeTestOrder()
   expect(await takeOrderStep(shop.ctx, { step: 'cancel', number })).toBe(`Order ${number} is cancelled.`)
   expect(await subjects()).toContain(`Order ${number} canceled`)
@@ -83,7 +83,7 @@ test('ORD-02 an impossible step and an unknown number are refused in a sentence'
   await expect(takeOrderStep(shop.ctx, { step: 'confirm', number: 'nonsense' })).rejects.toThrow('nonsense is not the number of an order')
 })
 
-test('ORD-02 the staff reads one order in full: what, where, how it is paid, what became of it, and no sign that steers the terminal', async () => {
+test('ORD-02 a single order shows its lines, destination, payment and history, without control characters', async () => {
   const { order_number: number } = await placeTestOrder({ ...delivery, address_line2: 'floor 3\u001B[2J', comment: 'call first\ntwice' })
   await takeOrderStep(shop.ctx, { step: 'confirm', number })
   const shown = await showOrder(shop.ctx, number.toLowerCase())

@@ -77,7 +77,7 @@ export function formatOrder({ order, events, lists }: OrderForStaff, now: number
 
 const shorten = (text: string) => (text.length > commentMax ? `${text.slice(0, commentMax - 1)}…` : text)
 
-/** How long an unconfirmed reservation still lasts; nothing for other orders. */
+/** Returns the time left of an unconfirmed reservation; an empty string for other orders. */
 function formatTimeLeft({ status, expires_at }: Pick<ListedOrder, 'status' | 'expires_at'>, now: number): string {
   if (status !== 'pending') return ''
   const leftMs = new Date(expires_at).getTime() - now

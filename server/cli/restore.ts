@@ -23,7 +23,10 @@ const help = `npm run restore -- FILE.tar.gz            into an empty database
 npm run restore -- FILE.tar.gz --replace  what the database holds is set aside first, not deleted
 Stop the shop before.`
 
-/** `npm run restore`: a backup of this or an older version, into the embedded database or PostgreSQL. What fails leaves the database as it was. */
+/**
+ * `npm run restore`: restores a backup of this or an older version into the embedded database or PostgreSQL. A failed restore leaves the
+ * database unchanged.
+ */
 async function restore(): Promise<void> {
   const { file, isReplacing } = parseArguments()
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new StartupError(`There is no file ${file}.`)
@@ -42,7 +45,7 @@ async function restore(): Promise<void> {
   if (isReplacing) stdout.write(`What was there before is kept as ${name}.\n`)
 }
 
-/** Restores into the database of the settings; the schema of a PostgreSQL is first renamed to `asideName`, if given. */
+/** Restores into the configured database. On PostgreSQL, first renames the current schema to `asideName`, if given. */
 async function restoreInto(config: Config, file: string, asideName: string | undefined) {
   const { dataDir, databaseUrl } = config
   const database = await openDatabase({ dataDir, log: createLogger('error'), ...(databaseUrl ? { url: databaseUrl.reveal() } : {}) })
@@ -69,7 +72,10 @@ function parseArguments(): { file: string; isReplacing: boolean } {
   return { file, isReplacing: values.replace === true }
 }
 
-/** Renames the folder of the embedded database; returns how to undo that. Opening it takes its lock: this fails while a shop runs on the folder. */
+/**
+ * Renames the folder of the embedded database and returns a function that undoes it. Takes the lock of the database, so it fails while a
+ * shop uses the folder.
+ */
 async function setFolderAside(dataDir: string, name: string): Promise<() => void> {
   const folder = join(dataDir, 'db')
   if (!existsSync(folder)) return () => {}

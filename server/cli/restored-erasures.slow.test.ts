@@ -22,7 +22,7 @@ const newSecret = 'another-secret-for-tests-that-is-long-enough'
 const oldSecret = 'a-secret-for-tests-that-is-long-enough'
 let shop: TestShop
 
-/** A backup of a shop that two people of one name wrote to; then one of them was erased, and came back as a new client. */
+/** Backs up a shop with enquiries from two people of one name, then erases one of them, who returns as a new client. */
 beforeAll(async () => {
   shop = await openTestShop(settings)
   const ask = visitorForms(() => shop, { name: 'Rosalind Quimby', phone: '+7 916 700-10-20', email: 'rosalind@example.com' })
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const readPeople = (db: Db) => db.selectFrom('person_handle').select('value').where('kind', '=', 'email').orderBy('value').execute()
 
-/** What a restore of a backup does with erasures, and whose emails there are then. */
+/** Restores a backup; returns what was done about erasures and the emails that remain. */
 async function restore({ backup = file, more = {} }: { backup?: string; more?: Record<string, string> } = {}) {
   const config = testConfig({ ...settings, ...more })
   const { database, drop } = await openEmptyDatabase()
@@ -61,7 +61,7 @@ async function restore({ backup = file, more = {} }: { backup?: string; more?: R
   }
 }
 
-test('SAFE-06 a restore of an older backup erases again who was erased since, and nobody else', { timeout: 240_000 }, async () => {
+test('SAFE-06 a restore of an older backup erases again only the people erased since then', { timeout: 240_000 }, async () => {
   expect(await restore()).toEqual({
     done: 'People erased again, since they were erased after this backup: 1.',
     isWhole: true,
@@ -72,7 +72,7 @@ test('SAFE-06 a restore of an older backup erases again who was erased since, an
 })
 
 test(
-  'SAFE-06 a restore with another secret says that erasures could not be matched; kept keys and older secrets match',
+  'SAFE-06 a restore with another secret reports erasures it could not match; kept keys and older secrets match',
   { timeout: 240_000 },
   async () => {
     const another = await restore({ more: { AUTH_SECRET: newSecret } })
@@ -89,7 +89,7 @@ test(
   },
 )
 
-test('SAFE-06 whoever came back after being erased stays in a newer backup', { timeout: 240_000 }, async () => {
+test('SAFE-06 a person who returned after being erased stays in a newer backup', { timeout: 240_000 }, async () => {
   await visitorForms(() => shop, { name: 'Rosalind Quimby', phone: '+7 916 700-10-20', email: 'rosalind@example.com' })()
   const newer = join(folder, 'newer.tar.gz')
   await writeBackup(shop.database, { photos: null, enquiryPhotos: null, originals: null }, newer, shop.clock.now)

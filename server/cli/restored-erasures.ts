@@ -7,8 +7,8 @@ import { readSecretRing } from '#server/start/open-secrets.ts'
 import { terminalActor } from '#server/start/terminal-actor.ts'
 
 /**
- * Erases again whoever was erased after the backup was made, by the erasures beside this shop's backups and beside the file: what it did in
- * sentences, and whether some could not be matched.
+ * Repeats erasures made after the backup, as recorded beside this shop's backups and beside the file. Returns a report in sentences and
+ * whether some erasures could not be matched.
  */
 export async function redoRestoredErasures(
   database: OpenDatabase,

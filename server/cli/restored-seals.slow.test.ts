@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What a restore of the shop as it is now finds, with another secret perhaps. */
+/** Backs up the current shop, restores it, optionally with another secret, and returns the result of the seal verification. */
 async function restore(settings: Record<string, string> = {}) {
   const file = join(folder, `${randomBytes(4).toString('hex')}.tar.gz`)
   await writeBackup(shop.database, { photos: null, enquiryPhotos: null, originals: null }, file, testNow)
@@ -35,7 +35,7 @@ async function restore(settings: Record<string, string> = {}) {
   }
 }
 
-test('SAFE-08 a restore verifies the seals and says so: fitting, of another secret, altered', { timeout: 240_000 }, async () => {
+test('SAFE-08 a restore reports whether the seals are valid, made with another secret, or altered', { timeout: 240_000 }, async () => {
   const fitting = await restore()
   expect(fitting).toEqual({
     found: expect.stringMatching(/^The audit log was verified\. All 1 seals fit, 1 of them keyed\./),

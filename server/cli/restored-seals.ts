@@ -8,8 +8,8 @@ import { createSealer } from '#server/domain/staff/seal-secret.ts'
 import { readSecretRing } from '#server/start/open-secrets.ts'
 
 /**
- * Verifies the audit log that a restore brought, before anything is added to it: what it found in sentences, and whether the log was altered.
- * Entries that follow are signed.
+ * Verifies the restored audit log before new entries are added. Returns a report in sentences and whether the log was altered. New entries
+ * are signed.
  */
 export async function verifyRestoredSeals(database: OpenDatabase, config: Config): Promise<{ found: string; isAltered: boolean }> {
   const ring = readSecretRing(config)

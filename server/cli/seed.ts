@@ -12,7 +12,10 @@ import { createLogger } from '#server/start/logger.ts'
 import { demoPhotographs } from '#server/start/open-photos.ts'
 import { readSecretRing } from '#server/start/open-secrets.ts'
 
-/** `npm run seed`: the demo catalog; `npm run seed -- --pieces N`: a large one for measuring. Both into a database without pieces, and in production only when a setting allows it. */
+/**
+ * `npm run seed`: the demo catalog; `npm run seed -- --pieces N`: a large one for measurements. Needs a database without pieces; in
+ * production also a setting that allows it.
+ */
 async function seed(): Promise<void> {
   const { values } = parseArgs({ options: { pieces: { type: 'string' } } })
   const pieces = values.pieces === undefined ? null : Number(values.pieces)
@@ -41,7 +44,7 @@ async function seed(): Promise<void> {
   }
 }
 
-/** Invented goods and publicly known promo codes must not get among real ones by a command typed in the wrong window. */
+/** Prevents demo pieces and publicly known promo codes from entering a production database by mistake. */
 function assertDemoAllowed({ isProduction, demoInProduction }: Config): void {
   if (isProduction && !demoInProduction)
     throw new StartupError('In production nothing is seeded: the goods and the promo codes are invented (DEMO_IN_PRODUCTION=on allows it).')

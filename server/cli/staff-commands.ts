@@ -12,13 +12,13 @@ export type StaffCommand =
   | { name: 'invite'; email: string; roles: StaffRole[] }
   | { name: 'reset' | 'block' | 'unblock'; email: string }
 
-/** `origin` is the back office's; `user` the system's user, who stands in the audit log. */
+/** `origin` is the origin of the back office; `user` is the system user recorded in the audit log. */
 type CommandContext = Pick<ShopContext, 'db' | 'now' | 'digest' | 'ownerSettings' | 'backOffice' | 'origins' | 'staff'> & {
   origin: string
   user: string
 }
 
-/** Does what a command of `npm run staff` says, and returns what it prints; throws a sentence when that is impossible. */
+/** Runs a command of `npm run staff` and returns its output. Throws a sentence if the command is impossible. */
 export async function runStaffCommand(ctx: CommandContext, command: StaffCommand): Promise<string> {
   if (command.name === 'list') return formatStaff(await listStaff(ctx))
   const { email } = command

@@ -14,12 +14,11 @@ export function formatTable(titles: readonly string[], rows: readonly (readonly 
   return [line(titles), line(widths.map((width) => '─'.repeat(width))), ...rows.map(line)].join('\n')
 }
 
-/** Day and time in the time zone of the first office. */
 export function formatTerminalTime(at: Date): string {
   return clockTime(timeZone, at)
 }
 
-/** Text of a visitor must not steer the terminal: control characters and direction marks are dropped. */
+/** Drops control characters and direction marks, so that text of a visitor cannot control the terminal. */
 export function sanitizeForTerminal(text: string, lineBreak = ' '): string {
   return text
     .replace(/\r?\n|[\u2028\u2029]/g, '\n')

@@ -4,19 +4,19 @@ import { type CheckedRequest, type EndpointName, endpoints, type ResponseOf } fr
 import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 import { splitEndpoint } from '#contract/rules/endpoint-url.ts'
 
-/** What the declaration of a call leaves to the server: who may call it, how it is refused, and its place in the API's document. */
+/** Settings of a route that its contract does not declare: access, errors, and place in the API document. */
 export type RouteSettings = {
   config: FastifyContextConfig
   operationId: string
   tags: readonly string[]
-  /** What it is refused with, by status. */
+  /** Error responses by status. */
   errors: Record<number, z.ZodType>
   description?: string
   consumes?: string[]
   onRequest?: onRequestHookHandler
 }
 
-/** A request whose parts have passed the schemas of its call, and are what the schemas made of them. */
+/** A request whose parts were validated and parsed by the schemas of its endpoint. */
 export type RequestOf<Name extends EndpointName> = FastifyRequest & CheckedRequest<Name>
 
 type Done<Name extends EndpointName> = undefined extends ResponseOf<Name> ? void : never
@@ -25,11 +25,11 @@ type Result<Name extends EndpointName> = ResponseOf<Name> | Done<Name> | Fastify
 type Handler<Name extends EndpointName> = (request: RequestOf<Name>, reply: FastifyReply) => Result<Name> | Promise<Result<Name>>
 
 /**
- * Mounts a call as the contract declares it: its method, path, schemas, and the status of what `handle` returns.
- * A handler with another response, such as a redirect, returns the reply.
+ * Mounts an endpoint with the method, path, schemas and status of its contract. A handler with another response, such as a redirect,
+ * returns the reply.
  */
 export function addRoute<Name extends EndpointName>(app: FastifyInstance, name: Name, settings: RouteSettings, handle: Handler<Name>): void
-// inside, a request is of any call: it is checked by the very schemas that the signature above takes its types from
+// the signature above derives the types from the same schemas that check the request
 export function addRoute(
   app: FastifyInstance,
   name: EndpointName,
@@ -46,7 +46,7 @@ type Mounted = Pick<RouteSettings, 'config' | 'errors' | 'onRequest'> & {
   bodyLimit?: number
 }
 
-/** Mounts an endpoint under its name; `addRoute` and `addStaffRoute` check the types. */
+/** Mounts an endpoint by its name, without type checks; `addRoute` and `addStaffRoute` add them. */
 export function mountEndpoint(
   app: FastifyInstance,
   { name, endpoint, documentation, errors, ...options }: Mounted,

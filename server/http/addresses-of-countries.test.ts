@@ -17,7 +17,7 @@ const linesOf = async (address: object): Promise<string[]> => {
 }
 const street = { address_line1: '12 High Street', address_line2: 'apt 4' }
 
-describe('an address as its country writes it', () => {
+describe('an address in the format of its country', () => {
   test.each([
     ['AE', { address_city: 'Dubai' }, ['12 High Street', 'apt 4', 'Dubai']],
     ['AE', { state: 'Dubai', address_city: 'Dubai' }, ['12 High Street', 'apt 4', 'Dubai']],
@@ -33,7 +33,7 @@ describe('an address as its country writes it', () => {
     ['RU', { address_city: 'Москва', postal_code: ' １０１０００ ' }, ['12 High Street', 'apt 4', 'Москва', '101000']],
     ['FR', { address_city: 'Paris', postal_code: '75 001' }, ['12 High Street', 'apt 4', '75 001 Paris']],
     ['JP', { state: '東京都', postal_code: '154-0023', address_line1: '世田谷区若林' }, ['〒154-0023', '東京都', '世田谷区若林', 'apt 4']],
-  ])('REAL-05 CHK-02 in %s, of %j, is ordered to and printed as %j', async (country, address, lines) => {
+  ])('REAL-05 CHK-02 in %s: %j is accepted in an order and printed as %j', async (country, address, lines) => {
     expect(await linesOf({ country, ...street, ...address })).toEqual(lines)
   })
 
@@ -44,13 +44,13 @@ describe('an address as its country writes it', () => {
     ['US', { address_city: 'New York', postal_code: '10001' }, { state: 'Please fill in this field.' }],
     ['RU', { address_city: 'Москва' }, { postal_code: 'Please fill in this field.' }],
     ['FR', {}, { address_city: 'Please fill in this field.', postal_code: 'Please fill in this field.' }],
-  ])('REAL-05 CHK-02 in %s, of %j, is refused at its fields: %j', async (country, address, errors) => {
+  ])('REAL-05 CHK-02 in %s: %j is refused with field errors %j', async (country, address, errors) => {
     const response = await order({ country, ...street, ...address })
     const expected = Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, [expect.stringContaining(text)]]))
     expect([response.statusCode, response.json().errors]).toEqual([400, expected])
   })
 
-  test('REAL-05 every country of the list says how it is written, and 71 have no postal code', async () => {
+  test('REAL-05 every listed country has an address format, and 71 have no postal code', async () => {
     const { results } = (await calls.call('GET', '/api/countries/?page_size=300')).json()
     type Listed = { code: string; address: { required: string[]; postal_code: object | null } }
     const listed: Listed[] = results

@@ -52,7 +52,7 @@ describe('an address', () => {
     expect((await call('GET')).json()).toEqual({ count: 1, next: null, previous: null, results: [{ id, ...fields }] })
   })
 
-  test('PROF-03 in a city of the shop gets its country, and the city in the language of the person', async () => {
+  test("PROF-03 in a city of the shop gets the country of the city, and its name in the person's language", async () => {
     const address = await add({ city: dubai, address_line1: 'Marasi Drive 1' })
     expect(await add({ city: dubai, country: null, address_line1: 'Marasi Drive 2' })).toMatchObject({ city: { id: dubai }, country: 'AE' })
     expect(address).toMatchObject({ city: { id: dubai, name: 'Dubai' }, city_text: null, country: 'AE', postal_code: null })
@@ -60,7 +60,7 @@ describe('an address', () => {
     expect(russian.json().city).toEqual({ id: dubai, name: 'Дубай' })
   })
 
-  test('PROF-03 changes part by part, and moves between a city of the list and a typed one', async () => {
+  test('PROF-03 can be changed field by field, and moved between a listed and a typed city', async () => {
     const { id } = await add()
     const commented = await call('PATCH', `${id}/`, { comment: 'Ring twice' })
     expect(commented.json()).toMatchObject({ comment: 'Ring twice', city_text: 'Paris', country: 'FR' })
@@ -72,7 +72,7 @@ describe('an address', () => {
     expect(renamed.json()).toMatchObject({ city_text: 'Lyon', country: 'CH' })
   })
 
-  test('PROF-03 is gone once deleted', async () => {
+  test('PROF-03 is not found after it is deleted', async () => {
     const { id } = await add()
     const deleted = await call('DELETE', `${id}/`)
     expect([deleted.statusCode, deleted.body]).toEqual([204, ''])
@@ -80,7 +80,7 @@ describe('an address', () => {
     expect((await call('DELETE', `${id}/`)).statusCode).toBe(404)
   })
 
-  test('PROF-03 the newest comes first', async () => {
+  test('PROF-03 the newest address comes first', async () => {
     const first = await add()
     const second = await add({ ...paris, city_text: 'Nice' })
     const { results } = (await call('GET')).json()
@@ -116,12 +116,12 @@ describe('a rejected address', () => {
     expect(response.json().errors).toEqual({ country: ['Enter the two-letter country code, for example FR.'] })
   })
 
-  test('SEC-C7 a city of the shop is in its own country, whatever is sent', async () => {
+  test('SEC-C7 a city of the shop keeps its own country, whatever country is sent', async () => {
     const response = await call('POST', '', { city: dubai, country: 'FR', address_line1: 'Marasi Drive 1' })
     expect([response.statusCode, response.json().errors]).toEqual([400, { country: ['The city is in another country.'] }])
   })
 
-  test('PROF-03 a change is held to the same rules and changes nothing', async () => {
+  test('PROF-03 an invalid change is refused and changes nothing', async () => {
     const { id } = await add()
     expect((await call('PATCH', `${id}/`, { address_line1: 'a' })).statusCode).toBe(400)
     expect((await call('PATCH', `${id}/`, { city_text: null })).statusCode).toBe(400)
@@ -149,7 +149,7 @@ describe('a rejected address', () => {
   })
 })
 
-describe('whose address it is', () => {
+describe('access to addresses', () => {
   test.each(['GET', 'PATCH', 'DELETE'] as const)("SEC-C8 API-11 another's answers 404 to %s, and stays", async (method) => {
     const { id } = await add()
     const boris = await signIn(shop)
@@ -166,7 +166,7 @@ describe('whose address it is', () => {
     },
   )
 
-  test.each(['GET', 'POST'] as const)('API-09 nobody may %s', async (method) => {
+  test.each(['GET', 'POST'] as const)('API-09 %s without a session is refused', async (method) => {
     const response = await call(method, '', method === 'POST' ? paris : undefined, {})
     expect(response.statusCode).toBe(401)
   })

@@ -3,7 +3,7 @@ import { alertCalls, stopPathOf } from '#test/alert-calls.ts'
 
 const calls = alertCalls()
 
-test('OWN-93 stop works in one press without a sign-in; opening the page changes nothing', async () => {
+test('OWN-93 one press stops messages without a sign-in; opening the page changes nothing', async () => {
   const { headers, email } = await calls.customer()
   await calls.save(headers, 'search=halcyon', { pace: 'at-once', name: 'Halcyon <b>' })
   await calls.save(headers, 'search=other', { pace: 'at-once', name: 'Other' })
@@ -22,7 +22,7 @@ test('OWN-93 stop works in one press without a sign-in; opening the page changes
     calls.shop.app.inject({ method: 'POST', url: path, payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
   expect((await press('scope=these')).statusCode).toBe(200)
   expect(await readSwitched()).toEqual({ 'Halcyon <b>': false, Other: true })
-  // a mail program by itself (RFC 8058)
+  // one-click unsubscribe of a mail program (RFC 8058)
   expect((await press('List-Unsubscribe=One-Click')).statusCode).toBe(200)
   expect(await readSwitched()).toEqual({ 'Halcyon <b>': false, Other: false })
   await calls.publish('Halcyon')

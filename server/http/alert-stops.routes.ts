@@ -15,12 +15,12 @@ type Stop = { Params: { token: string } }
 type Sending = { request: FastifyRequest; reply: FastifyReply }
 
 /**
- * "Stop" of a message: a page with two buttons for people, and one press of a mail program (RFC 8058) at the same address. Opening the page
- * changes nothing, since programs open links too. Neither a script nor a sign-in is needed.
+ * Unsubscribes from a message: a page with two buttons, and one-click unsubscribe (RFC 8058) at the same URL. GET changes nothing, since
+ * programs open links too. Needs neither a script nor a sign-in.
  */
 export async function alertStopsRoutes(app: FastifyInstance, ctx: ShopContext): Promise<void> {
   await app.register(async (scope) => {
-    // what a page or a mail program sends: a mail program names no page of the shop, and the secret in the address decides alone
+    // accepts forms without an Origin of the shop, since mail programs send none: the secret in the URL alone authorizes the request
     scope.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
       { parseAs: 'string', bodyLimit: bodyBytesMax },
@@ -44,7 +44,7 @@ export async function alertStopsRoutes(app: FastifyInstance, ctx: ShopContext): 
   })
 }
 
-/** A page that nobody stores, lists or learns the address of. */
+/** Sends a page that is neither cached nor indexed and sends no referrer. */
 async function send(ctx: ShopContext, { request, reply }: Sending, render: () => Promise<string>): Promise<FastifyReply> {
   const page = await render().catch((error: unknown) => {
     if (!(error instanceof CodedError) || error.code !== 'not-found') throw error

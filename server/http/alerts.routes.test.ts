@@ -7,7 +7,7 @@ import { signIn } from '#test/shop.ts'
 const calls = alertCalls()
 const minutesOf = (ms: number) => ms / 60_000
 
-test('OWN-93 a search is saved once, under its name, with its list and how much fits today', async () => {
+test('OWN-93 a search is saved once, with its name, list and current number of matches', async () => {
   const { headers } = await calls.customer()
   const query = 'brand_ids=6&ordering=price_usd&page=3&max_price=9000'
   const first = await calls.save(headers, query)
@@ -22,7 +22,7 @@ test('OWN-93 a search is saved once, under its name, with its list and how much 
   expect(alerts).toMatchObject({ searches: [{ name: 'Again', count: list.count }], reach: 'mail' })
 })
 
-test('OWN-93 SEC-C8 a saved search is switched, renamed and deleted by its customer alone', async () => {
+test('OWN-93 SEC-C8 only its customer can switch, rename or delete a saved search', async () => {
   const { headers } = await calls.customer()
   const { id } = (await calls.save(headers, 'search=rolex', { mode: 'all' })).json()
   const { headers: other } = await signIn(calls.shop)
@@ -35,7 +35,7 @@ test('OWN-93 SEC-C8 a saved search is switched, renamed and deleted by its custo
   expect((await calls.ask('GET', '/api/alerts/')).statusCode).toBe(401)
 })
 
-test('OWN-93 what is malformed is refused, and so is one search too many', async () => {
+test('OWN-93 a malformed search is refused, and so is one above the limit', async () => {
   const { headers, customerId } = await calls.customer()
   const wrong = [{ mode: 'cars' }, { name: ' ' }, { name: 'a\nb' }, { query: 'x'.repeat(2001) }, { pace: 'hourly' }, { mode: 'brand' }]
   for (const more of wrong) expect((await calls.save(headers, 'search=rolex', more)).statusCode).toBe(400)
@@ -49,7 +49,7 @@ test('OWN-93 what is malformed is refused, and so is one search too many', async
   expect((await calls.save(headers, 'search=7')).statusCode).toBe(201)
 })
 
-test('OWN-93 EDN-14 a new piece that fits is notified once, with its price and a stop link, at once or in the morning', async () => {
+test('OWN-93 EDN-14 a new match is notified once, with price and stop link, immediately or in the morning', async () => {
   const [soon, daily, other] = [await calls.customer(), await calls.customer('ru'), await calls.customer()]
   await calls.save(soon.headers, 'search=zephyrine&max_price=20000', { pace: 'at-once', name: 'Zephyrine' })
   await calls.save(daily.headers, 'search=zephyrine', { mode: 'all' })
@@ -65,7 +65,7 @@ test('OWN-93 EDN-14 a new piece that fits is notified once, with its price and a
     new RegExp(`\\$10,000[\\s\\S]*https://vitrine.test.com/product/${id}[\\s\\S]*https://vitrine.test.com/stop/`),
   )
   expect(calls.messages(daily.email)).toEqual([])
-  // ten in the morning of Moscow
+  // 10:00 in Moscow
   await calls.pass(minutesOf(22 * hourMs))
   const [morning] = calls.messages(daily.email)
   expect(morning).toMatchObject({
@@ -80,10 +80,10 @@ test('OWN-93 EDN-14 a new piece that fits is notified once, with its price and a
   expect(calls.messages(other.email)).toEqual([])
 })
 
-test('OWN-93 nobody is woken at night, and a piece that is gone by then is not notified', async () => {
+test('OWN-93 no notification is sent at night, and a piece that is gone by the morning is not notified', async () => {
   const { headers, email } = await calls.customer('ru')
   await calls.save(headers, 'search=nocturne', { pace: 'at-once' })
-  // one in the morning of Moscow
+  // 01:00 in Moscow
   calls.shop.clock.now += 13 * hourMs
   const gone = await calls.publish('Nocturne gone')
   await calls.publish('Nocturne stays')
@@ -97,7 +97,7 @@ test('OWN-93 nobody is woken at night, and a piece that is gone by then is not n
   expect(second).toBeUndefined()
 })
 
-test('OWN-93 a change of many pieces makes one message', async () => {
+test('OWN-93 a change of many pieces sends one message', async () => {
   const { headers, email } = await calls.customer()
   await calls.save(headers, 'search=stormline', { pace: 'at-once' })
   for (let at = 0; at < 40; at++) await calls.publish('Stormline')
@@ -107,7 +107,7 @@ test('OWN-93 a change of many pieces makes one message', async () => {
   expect(calls.messages(email)[0]?.text).toContain('28 more')
 })
 
-test('OWN-93 whoever asked for a missing model is notified of it, also while it is on its way, and of nothing else', async () => {
+test('OWN-93 a request for a missing model is notified of that model only, also while it is on its way', async () => {
   await calls.want({ brand: 'Rolex', model: 'Meridiana', email: 'wanda@example.com' })
   await calls.publish('Submariner')
   await calls.pass(15)
@@ -120,7 +120,7 @@ test('OWN-93 whoever asked for a missing model is notified of it, also while it 
   expect(messages.map(({ subject }) => subject)).toEqual([expect.stringContaining('Meridiana')])
 })
 
-test('OWN-93 a favorite that became cheaper is notified once a fall; a price that is gone or hidden is not', async () => {
+test('OWN-93 a favorite is notified once for each price drop, but not if its price is gone or hidden', async () => {
   const { headers, email } = await calls.customer()
   const id = await calls.publish('Cascade')
   await calls.shop.catalog.refresh()
@@ -152,7 +152,7 @@ test('OWN-93 a favorite that became cheaper is notified once a fall; a price tha
   expect(calls.messages(email)).toHaveLength(1)
 })
 
-test('OWN-93 the bell of one favorite differs from that of the list; back and sold are notified too', async () => {
+test('OWN-93 a favorite can have its own notification settings; back in stock and sold are notified too', async () => {
   const { headers, email } = await calls.customer()
   const [loud, quiet] = [await calls.publish('Loudest'), await calls.publish('Quietest')]
   await calls.shop.catalog.refresh()
@@ -171,7 +171,7 @@ test('OWN-93 the bell of one favorite differs from that of the list; back and so
   expect(subjects).toEqual([expect.stringMatching(/^Available again: .*Loudest/), expect.stringMatching(/^Sold: .*Loudest/)])
 })
 
-test('OWN-93 words in Russian letters are notified of a piece named in Latin ones; nonsense and typing errors of nothing', async () => {
+test('OWN-93 a search in Cyrillic matches a piece named in Latin; nonsense and typos match nothing', async () => {
   const sought = ['ролекс меридиана', 'zzz', 'rolex merdiana', 'rolex meridiana qwf']
   const people = []
   for (const search of sought) {

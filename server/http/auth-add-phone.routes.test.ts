@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 
 const customerOf = (phone: string) => shop.db.selectFrom('customer').selectAll().where('phone', '=', phone).execute()
 
-test('AUTH-13 SEC-A12 a customer adds the phone they named by its code; a session that is over must be renewed first', async () => {
+test('AUTH-13 SEC-A12 a customer adds a phone by its code; an expired session must be renewed first', async () => {
   const phone = freshPhone()
   const { customerId, headers } = await signIn(shop, { phone: null, telegram_id: 41, pending_phone: phone })
   const browser = openBrowser(shop)

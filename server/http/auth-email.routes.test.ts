@@ -16,8 +16,8 @@ const customersOf = (email: string) => shop.db.selectFrom('customer').selectAll(
 const wrong = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, '0')
 const me = (access: string) => shop.get('/api/users/me/', { authorization: `Bearer ${access}` })
 
-describe('signing in by a code of an email', () => {
-  test('AUTH-05 API-01 the code is in the email, not in the response; it signs a new customer in, and the same one again', async () => {
+describe('signing in by an emailed code', () => {
+  test('AUTH-05 API-01 the code is in the email, not in the response; it signs a new customer in, and an existing one again', async () => {
     const [browser, email] = [openBrowser(shop), freshEmail()]
     const requested = await browser.requestEmailCode(`  ${email.toUpperCase()} `)
     expect([requested.statusCode, requested.json()]).toEqual([
@@ -40,7 +40,7 @@ describe('signing in by a code of an email', () => {
     expect(await customersOf(email)).toHaveLength(1)
   })
 
-  test('SEC-A7 SEC-A9 an address in a profile, or one that Google names, signs nobody in: it gets an account of its own', async () => {
+  test('SEC-A7 SEC-A9 an email in a profile or from Google does not sign its owner in: the code creates a separate account', async () => {
     const email = freshEmail()
     const written = await signIn(shop, { email })
     const google = await signIn(shop, { email, google_id: `google of ${email}`, phone: null })
@@ -61,7 +61,7 @@ describe('signing in by a code of an email', () => {
     expect([one.statusCode, one.body]).toEqual([other.statusCode, other.body])
   })
 
-  test('SEC-A1 the code is bound to its browser, lives five minutes, has five tries, and is worth one sign-in', async () => {
+  test('SEC-A1 the code is bound to its browser, lasts five minutes, allows five attempts, and works for one sign-in', async () => {
     const [browser, email] = [openBrowser(shop), freshEmail()]
     await browser.requestEmailCode(email)
     const code = emailedCodeOf(shop, email)
@@ -80,7 +80,7 @@ describe('signing in by a code of an email', () => {
     expect(JSON.stringify(rows)).not.toContain(next)
   })
 
-  test('SEC-A7 the first proof of an address ends what others have begun with it', async () => {
+  test('SEC-A7 the first proof of an email invalidates codes that others requested for it', async () => {
     const [stranger, owner, email] = [openBrowser(shop), openBrowser(shop), freshEmail()]
     await stranger.requestEmailCode(email)
     const strangerCode = emailedCodeOf(shop, email)
@@ -90,7 +90,7 @@ describe('signing in by a code of an email', () => {
     expect(await shop.db.selectFrom('email_proof').select('asker').where('email', '=', email).execute()).toEqual([])
   })
 
-  test('SEC-A7 two browsers that prove one new address at once are one customer', async () => {
+  test('SEC-A7 two browsers that prove one new email at once become one customer', async () => {
     const [one, two, email] = [openBrowser(shop), openBrowser(shop), freshEmail()]
     await one.requestEmailCode(email)
     const first = emailedCodeOf(shop, email)
@@ -101,8 +101,8 @@ describe('signing in by a code of an email', () => {
   })
 })
 
-describe('a request that is wrong or comes too often', () => {
-  test('SEC-A2 an address gets five emails a day, whoever requests them; too early a request is pointed to the one that was sent', async () => {
+describe('an invalid or too frequent request', () => {
+  test('SEC-A2 an email address gets at most five codes a day from all browsers; a request that comes too soon refers to the code already sent', async () => {
     const email = freshEmail()
     const browser = openBrowser(shop, { language: 'ru' })
     await browser.requestEmailCode(email)
@@ -120,7 +120,7 @@ describe('a request that is wrong or comes too often', () => {
     ['one address', 'email ip 10.66.6.6', 20],
     ['a neighborhood', 'email network 10.66.6.0/24', 100],
     ['everybody', 'email all', 3000],
-  ])('SEC-A2 no email is sent beyond the limit of %s', async (_what, key, count) => {
+  ])('SEC-A2 no email is sent above the limit of %s', async (_what, key, count) => {
     await shop.db.deleteFrom('attempt').execute()
     await shop.db
       .insertInto('attempt')
@@ -141,17 +141,17 @@ describe('a request that is wrong or comes too often', () => {
     'Anna <anna@example.com>',
     'anna@example.com\neve',
     `${'a'.repeat(250)}@example.com`,
-  ])('API-09 «%s» is no address to sign in with', async (email) => {
+  ])('API-09 «%s» is not a valid email for signing in', async (email) => {
     const response = await openBrowser(shop).requestEmailCode(email)
     expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, ['email']])
   })
 
-  test('AUTH-05 the error of an incomplete code names the code', async () => {
+  test('AUTH-05 the error of an incomplete code is reported for the field code', async () => {
     const response = await openBrowser(shop, { language: 'ru' }).verifyEmailCode(freshEmail(), '12345')
     expect([response.statusCode, response.json().detail]).toEqual([400, 'Введите код целиком. Цифр в нём: 6.'])
   })
 
-  test('AUTH-05 when no email can be sent the response says so, and the next attempt need not wait', async () => {
+  test('AUTH-05 if no email can be sent, the response says so and the next attempt need not wait', async () => {
     const { mail } = shop.ctx.ports
     const email = freshEmail()
     const browser = openBrowser(shop)
@@ -169,7 +169,7 @@ describe('a new password after a code', () => {
   const canSignIn = async (phone: string, password: string) =>
     (await openBrowser(shop).post('login', { phone, password })).statusCode === 200
 
-  test('AUTH-06 SEC-A13 a person who forgot the password enters a code and sets another, once and within ten minutes; other devices are signed out', async () => {
+  test('AUTH-06 SEC-A13 a code lets a person who forgot the password set a new one, once within ten minutes; other devices are signed out', async () => {
     const phone = freshPhone()
     const device = await openBrowser(shop).signIn(phone)
     await change(device.access, { new_password: 'Morning-fog-17' })
@@ -185,7 +185,7 @@ describe('a new password after a code', () => {
     expect((await change(renewed, { new_password: 'Another-rain-99' })).statusCode).toBe(400)
   })
 
-  test('SEC-A13 a session that began with a password, or on the other site, needs the current one', async () => {
+  test('SEC-A13 a session that began with a password, or on the other site, must enter the current password', async () => {
     const phone = freshPhone()
     const { access } = await openBrowser(shop).signIn(phone)
     await change(access, { new_password: 'Morning-fog-17' })

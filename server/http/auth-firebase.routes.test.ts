@@ -38,7 +38,7 @@ const customers = (where: { phone: string } | { google_id: string }) => {
 }
 
 describe.each(['login', 'register'])('firebase/%s', (way) => {
-  test('API-01 AUTH-09 Google vouches for somebody: success and a pair; who is new gets an account', async () => {
+  test('API-01 AUTH-09 a Google sign-in returns success and a token pair; a new person gets an account', async () => {
     const id = `g-${way}`
     const response = await login(await firebase.tokenOf(google(id)), 'google', { displayName: 'Boss', photoURL: null }, way)
     expect(response.statusCode).toBe(200)
@@ -51,7 +51,7 @@ describe.each(['login', 'register'])('firebase/%s', (way) => {
     expect(await customers({ google_id: id })).toMatchObject([{ first_name: 'Anna' }])
   })
 
-  test('API-01 AUTH-04 a phone proved by SMS is the account that a call proves', async () => {
+  test('API-01 AUTH-04 a phone proved by SMS leads to the same account as one proved by a call', async () => {
     const phone = freshPhone()
     await openBrowser(shop).signIn(phone)
     const response = await login(await firebase.tokenOf({ phone_number: `+${phone}` }), 'phone', { phoneNumber: `+${phone}` }, way)
@@ -60,7 +60,7 @@ describe.each(['login', 'register'])('firebase/%s', (way) => {
   })
 })
 
-test('SEC-A7 a phone proved by SMS wipes what a stranger had registered with it', async () => {
+test('SEC-A7 a phone proved by SMS discards what a stranger registered with it', async () => {
   const [stranger, phone] = [openBrowser(shop), freshPhone()]
   await stranger.post('register', { phone, password: 'strangers own' })
   await login(await firebase.tokenOf({ phone_number: `+${phone}` }), 'phone')
@@ -68,14 +68,14 @@ test('SEC-A7 a phone proved by SMS wipes what a stranger had registered with it'
   expect((await stranger.post('login', { phone, password: 'strangers own' })).statusCode).toBe(400)
 })
 
-test('SEC-A9 only the token counts: phone, e-mail and name beside it are not believed', async () => {
+test('SEC-A9 only the token counts: phone, e-mail and name sent beside it are ignored', async () => {
   const [phone, victim] = [freshPhone(), freshPhone()]
   await openBrowser(shop).signIn(victim)
   await login(await firebase.tokenOf({ phone_number: `+${phone}` }), 'phone', { phoneNumber: `+${victim}`, email: 'x@example.com' })
   expect(await customers({ phone })).toMatchObject([{ email: null }])
 })
 
-test('SEC-A9 an e-mail links no accounts, and one that is not verified is not stored', async () => {
+test('SEC-A9 an e-mail does not link accounts, and an unverified one is not stored', async () => {
   await shop.db
     .insertInto('customer')
     .values({ phone: freshPhone(), email: 'owner@example.com', created_at: new Date(shop.clock.now) })
@@ -88,7 +88,7 @@ test('SEC-A9 an e-mail links no accounts, and one that is not verified is not st
   expect(await customers({ google_id: 'g-unverified' })).toMatchObject([{ email: null }])
 })
 
-describe('a token that proves nothing', () => {
+describe('an invalid token', () => {
   const seconds = testNow / 1000
   test.each<[string, object, object?]>([
     ['of another project', { aud: 'another-project' }],
@@ -108,13 +108,13 @@ describe('a token that proves nothing', () => {
     expect(await customers({ google_id: 'g-refused' })).toEqual([])
   })
 
-  test('SEC-A9 the provider that is named must be the token’s', async () => {
+  test('SEC-A9 the requested provider must match the token', async () => {
     const byPhone = await firebase.tokenOf({ phone_number: `+${freshPhone()}` })
     expect((await login(byPhone, 'google')).statusCode).toBe(400)
     expect((await login(await firebase.tokenOf(google('g-refused')), 'phone')).statusCode).toBe(400)
   })
 
-  test('SEC-A10 one that is unsigned, signed by another key, or by the public key as a secret, is refused', async () => {
+  test('SEC-A10 a token that is unsigned, signed by another key, or signed with the public key as HMAC secret is refused', async () => {
     const token = await firebase.tokenOf(google('g-refused'))
     const [head = '', body = '', signature = ''] = token.split('.')
     const encode = (header: object) => Buffer.from(JSON.stringify(header)).toString('base64url')
@@ -142,7 +142,7 @@ test.each([
   expect(Object.keys(response.json().errors)).toEqual([field])
 })
 
-test('SEC-A10 the keys are fetched once an hour, and the last good ones work for a day when Google is away', async () => {
+test('SEC-A10 the keys are fetched once an hour; the last good ones work for a day while Google is unavailable', async () => {
   const early = await openTestShop(firebase.settings)
   const sign = async () => {
     const token = await firebase.tokenOf(google('g-keys', { auth_time: early.clock.now / 1000, iat: 0, exp: 9_999_999_999 }))
@@ -168,7 +168,7 @@ test('SEC-A10 the keys are fetched once an hour, and the last good ones work for
   await early.close()
 })
 
-test('SEC-A10 made-up key names do not make the shop query Google again and again', async () => {
+test('SEC-A10 unknown key ids do not make the shop query Google repeatedly', async () => {
   await login(await firebase.tokenOf(google('g-kid')), 'google')
   const keyRequestsBefore = firebase.state.keyRequests
   shop.clock.now = testNow + 31_000

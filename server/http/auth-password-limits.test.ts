@@ -8,7 +8,7 @@ import { testNow } from '#test/shop.ts'
 const { shop, register, login } = await openPasswordCalls()
 afterAll(() => shop.close())
 
-test('SEC-A3 five wrong passwords make the next wait, twice as long each time, also for the right one', async () => {
+test('SEC-A3 after five wrong passwords the next attempt must wait, twice as long each time, even with the right password', async () => {
   const phone = await register()
   const browser = openBrowser(shop, { language: 'ru' })
   for (let at = 0; at < 5; at++) expect((await login(phone, 'wrong one', browser)).statusCode).toBe(400)
@@ -24,7 +24,7 @@ test('SEC-A3 five wrong passwords make the next wait, twice as long each time, a
   shop.clock.now = testNow
 })
 
-test('SEC-A3 nobody can lock somebody else out: another IP and the code stay open', async () => {
+test('SEC-A3 an attacker cannot lock the owner out: another IP and the code still work', async () => {
   const phone = await register()
   const [thief, owner] = [openBrowser(shop), openBrowser(shop)]
   for (let at = 0; at < 6; at++) await login(phone, 'wrong one', thief)
@@ -34,7 +34,7 @@ test('SEC-A3 nobody can lock somebody else out: another IP and the code stay ope
   expect((await thief.verifyCode(phone, codeOf(shop, phone))).statusCode).toBe(200)
 })
 
-test('SEC-A3 an attempt that its own block stops does not count in the limit of all IPs', async () => {
+test('SEC-A3 an attempt refused by the block of its own IP does not count in the limit of all IPs', async () => {
   const phone = await register()
   const browser = openBrowser(shop)
   for (let at = 0; at < 20; at++) await login(phone, 'wrong one', browser)
@@ -43,7 +43,7 @@ test('SEC-A3 an attempt that its own block stops does not count in the limit of 
   expect((await login(phone, password)).statusCode).toBe(200)
 })
 
-test('SEC-A3 tries at once are counted one by one', async () => {
+test('SEC-A3 concurrent attempts are each counted', async () => {
   const phone = await register()
   const browser = openBrowser(shop)
   const responses = await Promise.all(Array.from({ length: 12 }, () => login(phone, 'wrong one', browser)))
@@ -52,7 +52,7 @@ test('SEC-A3 tries at once are counted one by one', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(7)
 })
 
-test('SEC-A3 one address guesses no long list of accounts', async () => {
+test('SEC-A3 one IP cannot guess passwords of many accounts', async () => {
   const thief = openBrowser(shop)
   await shop.db
     .insertInto('attempt')
@@ -63,7 +63,7 @@ test('SEC-A3 one address guesses no long list of accounts', async () => {
   expect((await login(freshPhone(), 'wrong one', thief)).statusCode).toBe(400)
 })
 
-test('SEC-A3 when too many passwords are being checked, the next gets a Retry-After', async () => {
+test('SEC-A3 if too many passwords are being checked, the next attempt gets a Retry-After', async () => {
   const { passwords } = shop.ctx.ports
   shop.ctx.ports.passwords = argon2Passwords({ concurrency: 1, queueMax: 0 })
   const responses = await Promise.all([login(freshPhone(), 'wrong one'), login(freshPhone(), 'wrong one')])

@@ -11,7 +11,7 @@ const customerOf = (phone: string) => shop.db.selectFrom('customer').selectAll()
 const refusal = { detail: 'We could not sign you in. Check your details and try again.' }
 
 describe('registering', () => {
-  test('API-01 AUTH-07 a phone and a password lead to the code; the code makes the account and signs in', async () => {
+  test('API-01 AUTH-07 a phone and a password lead to a code; the code creates the account and signs in', async () => {
     const [browser, phone] = [openBrowser(shop), freshPhone()]
     const response = await browser.post('register', { phone, password })
     expect(response.statusCode).toBe(200)
@@ -28,7 +28,7 @@ describe('registering', () => {
     expect((await login(phone, password)).json()).toHaveProperty('access')
   })
 
-  test('SEC-A7 before the code an account holds nothing and signs in nowhere; here the login leads to the code', async () => {
+  test('SEC-A7 before the code, a registration holds no data and cannot sign in; the login leads to the code', async () => {
     const [browser, phone] = [openBrowser(shop), freshPhone()]
     await browser.post('register', { phone, password })
     expect((await login(phone, password)).json()).toEqual(refusal)
@@ -40,7 +40,7 @@ describe('registering', () => {
     expect((await browser.verifyCode(phone)).statusCode).toBe(200)
   })
 
-  test('SEC-A7 proving the phone in another browser gives an account without the stranger’s password', async () => {
+  test('SEC-A7 proving the phone in another browser creates an account without the stranger’s password', async () => {
     const [stranger, owner, phone] = [openBrowser(shop), openBrowser(shop), freshPhone()]
     await stranger.post('register', { phone, password: 'strangers own' })
     await owner.signIn(phone)
@@ -49,7 +49,7 @@ describe('registering', () => {
     expect(await shop.db.selectFrom('phone_proof').select('phone').where('phone', '=', phone).execute()).toEqual([])
   })
 
-  test('SEC-A7 a new code to sign in drops the registration in the same browser too; «resend» does not', async () => {
+  test('SEC-A7 a new sign-in code discards the registration in the same browser too; «resend» does not', async () => {
     const [browser, phone, otherPhone] = [openBrowser(shop), freshPhone(), freshPhone()]
     await browser.post('register', { phone, password })
     await browser.post('register', { phone: otherPhone, password })
@@ -63,7 +63,7 @@ describe('registering', () => {
     expect((await customerOf(otherPhone))?.password_hash).toMatch(/^\$argon2id/)
   })
 
-  test('SEC-A11 SEC-A8 registering a phone that has an account looks the same; its owner proves it, and other devices are signed out', async () => {
+  test('SEC-A11 SEC-A8 registering a phone that has an account gets the same response; once its owner proves it, other devices are signed out', async () => {
     const phone = freshPhone()
     const before = await openBrowser(shop).signIn(phone)
     const browser = openBrowser(shop)
@@ -96,7 +96,7 @@ describe('registering', () => {
     expect(Object.keys(response.json().errors)).toEqual([field])
   })
 
-  test('AUTH-07 when no call is possible, the response says so, and nothing is created', async () => {
+  test('AUTH-07 if no call is possible, the response says so and nothing is created', async () => {
     const response = await openBrowser(shop).post('register', { phone: '+7 000 000 00 00', password })
     expect(response.statusCode).toBe(503)
     expect(await customerOf('70000000000')).toBeUndefined()
@@ -104,7 +104,7 @@ describe('registering', () => {
 })
 
 describe('signing in by a password', () => {
-  test('API-01 AUTH-06 works, however the phone is written', async () => {
+  test('API-01 AUTH-06 works with any format of the phone', async () => {
     const phone = await register()
     const response = await login(`8 (${phone.slice(1, 4)}) ${phone.slice(4)}`, password)
     expect(response.statusCode).toBe(200)
@@ -122,7 +122,7 @@ describe('signing in by a password', () => {
     expect(Object.keys(response.json().errors)).toEqual([field])
   })
 
-  test('SEC-A11 a wrong password, an account without one and no account get the same response, after the same work', async () => {
+  test('SEC-A11 a wrong password, an account without one and an unknown phone get the same response after the same work', async () => {
     const [right, codeOnly] = [await register(), freshPhone()]
     await openBrowser(shop).signIn(codeOnly)
     const works: (string | null)[] = []

@@ -7,7 +7,7 @@ import { botToken, proofOf } from '#test/telegram-proof.ts'
 const firebase = await openFirebase({ now: () => testNow })
 afterAll(() => firebase.close())
 
-test('AUTH-08 without a bot’s name this way is off; with one it is in the options', async () => {
+test('AUTH-08 sign-in by Telegram is off without a bot name; with one it is in the options', async () => {
   const plain = await openTestShop({ TELEGRAM_BOT_TOKEN: botToken })
   expect((await openBrowser(plain).post('telegram/login', proofOf())).statusCode).toBe(404)
   expect((await plain.get('/api/auth/options/')).json()).toMatchObject({ telegram: null })
@@ -19,7 +19,7 @@ test('AUTH-08 without a bot’s name this way is off; with one it is in the opti
   await shop.close()
 })
 
-test('AUTH-09 without a project this way is off, and the options show it', async () => {
+test('AUTH-09 sign-in by Firebase is off without a project, and the options say so', async () => {
   const plain = await openTestShop()
   const response = await openBrowser(plain).post('firebase/login', {
     idToken: await firebase.tokenOf({ email: 'g-none@example.com', email_verified: true }),
@@ -36,7 +36,7 @@ test('AUTH-09 without a project this way is off, and the options show it', async
   await plain.close()
 })
 
-test('API-01 the options hold what a page needs of the project', async () => {
+test('API-01 the options contain what a page needs to know of the Firebase project', async () => {
   const shop = await openTestShop(firebase.settings)
   expect((await shop.get('/api/auth/options/')).json()).toEqual({
     phone_call: true,

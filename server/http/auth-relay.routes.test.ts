@@ -11,7 +11,7 @@ const relay = (headers: Record<string, string>, on = shop) =>
   on.app.inject({ method: 'POST', url: '/api/auth/relay/', payload: {}, headers })
 const me = (access: string) => shop.get('/api/users/me/', { authorization: `Bearer ${access}` })
 
-test('AUTH-11 SEC-A4 the other site gets a session of its own: what ends one of them by itself leaves the other', async () => {
+test('AUTH-11 SEC-A4 the other site gets a session of its own: ending one of the two leaves the other valid', async () => {
   const { headers, phone, sessionId } = await signIn(shop)
   const response = await relay(headers)
   expect(response.statusCode).toBe(200)
@@ -39,7 +39,7 @@ test('AUTH-11 SEC-A13 the number of sessions for the other site is limited', asy
   expect([response.statusCode, Number(response.headers['retry-after']) > 0]).toEqual([429, true])
 })
 
-test('AUTH-11 a client without a session gets none, and the body must be empty', async () => {
+test('AUTH-11 a client without a session cannot open one for the other site, and the body must be empty', async () => {
   expect((await relay({})).statusCode).toBe(401)
   const { headers } = await signIn(shop)
   const response = await shop.app.inject({
@@ -51,14 +51,14 @@ test('AUTH-11 a client without a session gets none, and the body must be empty',
   expect(response.statusCode).toBe(400)
 })
 
-test('AUTH-11 a shop of one site has no other for a session', async () => {
+test('AUTH-11 a shop with one site cannot open a session for another', async () => {
   const one = await openTestShop({ ORIGIN_RU: 'https://vitrine.test', ORIGIN_EN: 'https://vitrine.test' })
   const { headers } = await signIn(one)
   expect((await relay(headers, one)).statusCode).toBe(404)
   await one.close()
 })
 
-test('AUTH-14 AUTH-11 signing out on one site signs out on the other, which learns why; other devices stay', async () => {
+test('AUTH-14 AUTH-11 signing out on one site signs out on the other, which learns the reason; other devices stay signed in', async () => {
   const [browser, phone] = [openBrowser(shop), freshPhone()]
   for (const leaves of ['here', 'there'] as const) {
     const here = await browser.signIn(phone)
@@ -74,7 +74,7 @@ test('AUTH-14 AUTH-11 signing out on one site signs out on the other, which lear
   }
 })
 
-test('SEC-A4 AUTH-11 a copied token of one site ends the session of the other too, as nothing the person did', async () => {
+test('SEC-A4 AUTH-11 a reused token of one site also ends the session of the other, not marked as a sign-out', async () => {
   const browser = openBrowser(shop)
   const here = await browser.signIn(freshPhone())
   const there = (await relay({ authorization: `Bearer ${here.access}` })).json()

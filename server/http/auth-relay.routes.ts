@@ -6,7 +6,7 @@ import { setNoStore } from '#server/http/auth-requests.ts'
 import { customerErrorResponses } from '#server/http/error-responses.ts'
 import { customerOf } from '#server/http/guards/access.ts'
 
-/** One sign-in for two sites: the session that the relay opens for the other one. */
+/** Single sign-on for two sites: opens the session of the other site. */
 export function authRelayRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addRoute(
     app,

@@ -26,7 +26,7 @@ describe('the session', () => {
     expect(await isOpen(response.json().access)).toBe(true)
   })
 
-  test('SEC-A4 a parent gets the same child until the child is used; then it ends the session', async () => {
+  test('SEC-A4 a parent token returns the same child until the child is used; after that it ends the session', async () => {
     const browser = openBrowser(shop)
     const { refresh } = await browser.signIn(freshPhone())
     const children = [await browser.post('refresh', { refresh }), await browser.post('refresh', { refresh })].map((response) =>
@@ -43,7 +43,7 @@ describe('the session', () => {
     expect((await browser.post('refresh', { refresh: grandchild.json().refresh })).statusCode).toBe(401)
   })
 
-  test('SEC-A4 fifty refreshes with one token at once all succeed, with one child', async () => {
+  test('SEC-A4 fifty concurrent refreshes with one token all succeed with one child', async () => {
     const browser = openBrowser(shop)
     const { refresh } = await browser.signIn(freshPhone())
     const responses = await Promise.all(Array.from({ length: 50 }, () => browser.post('refresh', { refresh })))
@@ -52,7 +52,7 @@ describe('the session', () => {
     expect((await browser.post('refresh', { refresh: responses[0]?.json().refresh })).statusCode).toBe(200)
   })
 
-  test('SEC-A4 a month without a refresh ends a session', async () => {
+  test('SEC-A4 a session ends after a month without a refresh', async () => {
     const browser = openBrowser(shop)
     const { refresh } = await browser.signIn(freshPhone())
     shop.clock.now = testNow + 30 * dayMs
@@ -61,7 +61,7 @@ describe('the session', () => {
     expect(late.statusCode).toBe(401)
   })
 
-  test('SEC-A4 half a year ends a session that was refreshed every day before', async () => {
+  test('SEC-A4 a session ends after half a year, even if refreshed every day', async () => {
     const browser = openBrowser(shop)
     let { refresh } = await browser.signIn(freshPhone())
     for (const day of [29, 58, 87, 116, 145, 174]) {
@@ -74,7 +74,7 @@ describe('the session', () => {
     expect(late.statusCode).toBe(401)
   })
 
-  test('SEC-A4 the tokens lie in the database as hashes only', async () => {
+  test('SEC-A4 the database stores tokens only as hashes', async () => {
     const { refresh } = await openBrowser(shop).signIn(freshPhone())
     const rows = await shop.db.selectFrom('session').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(refresh.split('.')[1])
@@ -82,13 +82,13 @@ describe('the session', () => {
   })
 
   test.each(['', 'nonsense', 'x'.repeat(201), `00000000-0000-4000-8000-000000000000.${'A'.repeat(43)}`])(
-    'AUTH-16 «%s» refreshes nothing',
+    'AUTH-16 «%s» is refused as a refresh token',
     async (refresh) => {
       expect([400, 401]).toContain((await openBrowser(shop).post('refresh', { refresh })).statusCode)
     },
   )
 
-  test('AUTH-14 logging out ends the session at once, and responds the same when there was none', async () => {
+  test('AUTH-14 signing out ends the session immediately, and gets the same response without a session', async () => {
     const browser = openBrowser(shop)
     const { access, refresh } = await browser.signIn(freshPhone())
     const out = await browser.post('logout', { refresh })
@@ -101,7 +101,7 @@ describe('the session', () => {
     expect((await browser.post('logout', {})).statusCode).toBe(400)
   })
 
-  test('AUTH-14 logging out with the token before the last ends the session as well', async () => {
+  test('AUTH-14 signing out with the previous token ends the session as well', async () => {
     const browser = openBrowser(shop)
     const { refresh } = await browser.signIn(freshPhone())
     const { access } = (await browser.post('refresh', { refresh })).json()

@@ -20,7 +20,7 @@ const failed = { detail: 'We could not sign you in with Telegram.' }
 const old = { detail: 'This Telegram sign-in has expired. Please press the button again.' }
 
 describe('signing in', () => {
-  test('API-01 AUTH-08 a known person gets a pair; without a phone the shop requires one', async () => {
+  test('API-01 AUTH-08 a known person gets a token pair; a person without a phone is asked for one', async () => {
     const [withPhone, without] = [proofOf(), proofOf()]
     await signIn(shop, { telegram_id: Number(withPhone.id) })
     await signIn(shop, { telegram_id: Number(without.id), phone: null })
@@ -32,13 +32,16 @@ describe('signing in', () => {
     expect((await login(without)).json()).toHaveProperty('requires_phone', true)
   })
 
-  test.each(['ru', 'en'])('AUTH-08 somebody new is not found, in words that the drawer knows (%s)', async (language) => {
-    const response = await login(proofOf(), openBrowser(shop, { language }))
-    expect(response.statusCode).toBe(404)
-    expect(response.json().detail).toContain('User not found')
-  })
+  test.each(['ru', 'en'])(
+    'AUTH-08 an unknown person is not found, with an error that the sign-in drawer recognizes (%s)',
+    async (language) => {
+      const response = await login(proofOf(), openBrowser(shop, { language }))
+      expect(response.statusCode).toBe(404)
+      expect(response.json().detail).toContain('User not found')
+    },
+  )
 
-  test('SEC-A6 fields added, dropped or changed, a foreign bot and an empty signature are refused', async () => {
+  test('SEC-A6 added, missing or changed fields, another bot and an empty signature are refused', async () => {
     const proof = proofOf()
     await signIn(shop, { telegram_id: Number(proof.id) })
     const { username, ...dropped } = proof
@@ -59,7 +62,7 @@ describe('signing in', () => {
     expect((await login(proof)).statusCode).toBe(200)
   })
 
-  test('SEC-A6 a proof lives five minutes, and comes from no future', async () => {
+  test('SEC-A6 a proof is valid for five minutes, and at most a minute ahead of the clock', async () => {
     const ages: [number, number][] = [
       [301, 400],
       [300, 200],
@@ -75,7 +78,7 @@ describe('signing in', () => {
     }
   })
 
-  test('SEC-A6 a proof is worth one sign-in, also when it comes twice at once', async () => {
+  test('SEC-A6 a proof works for one sign-in, even if it is sent twice at once', async () => {
     const proof = proofOf()
     await signIn(shop, { telegram_id: Number(proof.id) })
     const browser = openBrowser(shop)
@@ -85,7 +88,7 @@ describe('signing in', () => {
     expect((await login(proof, browser)).json()).toEqual(old)
   })
 
-  test('SEC-A6 a proof that was shown in one browser is worth nothing in another', async () => {
+  test('SEC-A6 a proof used in one browser is refused in another', async () => {
     const proof = proofOf()
     expect((await login(proof)).statusCode).toBe(404)
     expect((await login(proof)).json()).toEqual(old)
@@ -112,7 +115,7 @@ describe('registering', () => {
   const register = (browser: Browser, proof: object, phone: string, chosen = password) =>
     browser.post('telegram/register', { ...proof, phone, password: chosen })
 
-  test('API-01 AUTH-08 SEC-A8 the phone is proved by a code; then the account has phone, password, messenger and names', async () => {
+  test('API-01 AUTH-08 SEC-A8 a code proves the phone; the account then has the phone, password, messenger and names', async () => {
     const [browser, proof, phone] = [openBrowser(shop), proofOf({ last_name: 'Петрова' }), freshPhone()]
     await login(proof, browser)
     const response = await register(browser, proof, phone)
@@ -130,7 +133,7 @@ describe('registering', () => {
     expect((await register(browser, proof, freshPhone())).json()).toEqual(old)
   })
 
-  test('SEC-A8 a phone with an account is joined by its code, and not before', async () => {
+  test('SEC-A8 a messenger is linked to a phone with an account only after its code', async () => {
     const [browser, proof, phone] = [openBrowser(shop), proofOf(), freshPhone()]
     await openBrowser(shop).signIn(phone)
     const response = await register(browser, proof, phone)
@@ -140,7 +143,7 @@ describe('registering', () => {
     expect(await customer(proof.id)).toMatchObject({ phone })
   })
 
-  test('SEC-A8 or by its own password, at once; a wrong one leads to the code like no account', async () => {
+  test('SEC-A8 a messenger is linked immediately with the account password; a wrong one leads to the code, as for an unknown phone', async () => {
     const [owner, browser, thief, phone] = [openBrowser(shop), openBrowser(shop), openBrowser(shop), freshPhone()]
     await owner.post('register', { phone, password })
     await owner.verifyCode(phone)
@@ -155,13 +158,13 @@ describe('registering', () => {
     expect(await customer(thiefs.id)).toBeUndefined()
   })
 
-  test('AUTH-08 a messenger that is known already signs in', async () => {
+  test('AUTH-08 a known messenger signs in', async () => {
     const proof = proofOf()
     await signIn(shop, { telegram_id: Number(proof.id) })
     expect((await register(openBrowser(shop), proof, freshPhone())).json()).toHaveProperty('access')
   })
 
-  test('SEC-A8 one messenger cannot be bound to two phones', async () => {
+  test('SEC-A8 one messenger cannot be linked to two phones', async () => {
     const [one, other] = [openBrowser(shop), openBrowser(shop)]
     const id = nextTelegramId()
     const phones = [freshPhone(), freshPhone()] as const
@@ -183,7 +186,7 @@ describe('registering', () => {
     expect(Object.keys(response.json().errors)).toEqual([field])
   })
 
-  test('SEC-A6 a proof that is false registers nothing', async () => {
+  test('SEC-A6 an invalid proof registers nothing', async () => {
     const [proof, phone] = [proofOf({}, 'another'), freshPhone()]
     expect((await register(openBrowser(shop), proof, phone)).json()).toEqual(failed)
     expect(shop.outbox('call').some(({ to }) => to.replace(/\D/g, '') === phone)).toBe(false)

@@ -15,7 +15,7 @@ import { onPostgres, openShopOnDatabase, openTestDatabase, signIn as signInAs } 
 
 type Shops = Awaited<ReturnType<typeof openTwo>>
 
-/** Two shops of this process on one PostgreSQL, with eight connections each: here the codes of calls are known. */
+/** Starts two shops in this process on one PostgreSQL, with eight connections each: the test can read the codes of calls. */
 async function openTwo() {
   const { database, url, drop } = await openTestDatabase()
   await database.close()
@@ -39,7 +39,7 @@ describe.runIf(onPostgres)('two shops on one PostgreSQL', () => {
   const fifty = <T>(work: (shop: Shops['one']) => Promise<T>) =>
     Promise.all(Array.from({ length: 50 }, (_, at) => work(at % 2 ? shops.one : shops.other)))
 
-  test('SEC-A1 fifty people with one code at once are one sign-in, three tries at most', async () => {
+  test('SEC-A1 of fifty concurrent uses of one code exactly one signs in', async () => {
     const [browser, phone] = [openBrowser(shops.one), freshPhone()]
     await browser.requestCode(phone)
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -51,7 +51,7 @@ describe.runIf(onPostgres)('two shops on one PostgreSQL', () => {
     expect(await shops.one.db.selectFrom('customer').select('id').where('phone', '=', phone).execute()).toHaveLength(1)
   })
 
-  test('AUTH-05 the first sign-ins of one phone in five browsers at once make one customer', async () => {
+  test('AUTH-05 concurrent first sign-ins with one phone in five browsers create one customer', async () => {
     const phone = freshPhone()
     const pairs = await Promise.all(
       Array.from({ length: 5 }, (_, at) => openBrowser(at % 2 ? shops.one : shops.other)).map(async (browser, at) => {
@@ -74,7 +74,7 @@ describe.runIf(onPostgres)('a session for the other site', () => {
   })
   afterAll(() => shops.close())
 
-  test('SEC-A13 AUTH-11 that begins while the password is changed ends with all others', async () => {
+  test('SEC-A13 AUTH-11 opened during a password change ends with all others', async () => {
     const { one, other } = shops
     const { customerId, sessionId, headers } = await signInAs(one)
     const mine = await transaction(one.db, (tx) => openSession(tx, one.ctx, customerId))
@@ -86,7 +86,7 @@ describe.runIf(onPostgres)('a session for the other site', () => {
     })
     let hasBegun = false
     const relayed = other.app.inject({ method: 'POST', url: '/api/auth/relay/', payload: {}, headers }).finally(() => (hasBegun = true))
-    // the relay waits for the change, or it has begun its session by then
+    // the relay either waits for the password change or has already begun its session
     await eventually(async () => hasBegun || (await waitingCount(one.db)) > 0, { reason: 'the relay to wait' }).toBe(true)
     changed.resolve()
     await change
@@ -102,7 +102,7 @@ describe.runIf(onPostgres)('a session for the other site', () => {
   })
 })
 
-/** How many statements wait for a lock. */
+/** Counts the statements that wait for a lock. */
 async function waitingCount(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
@@ -116,7 +116,7 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
   })
   afterAll(() => shop.close())
 
-  /** The first token of a sign-in on another device of a new customer. */
+  /** Creates a customer and returns the first token of a sign-in on another device. */
   async function signIn(): Promise<string> {
     const [customer] = await createBuyers(shop, 1)
     const { refresh } = await transaction(shop.db, (tx) => openSession(tx, shop, customer?.customerId ?? ''))
@@ -128,7 +128,7 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
   }
   const fifty = (token: string) => Array.from({ length: 50 }, () => token)
 
-  test('SEC-A4 fifty refreshes with one token at once all succeed with one child, twenty times on end', async () => {
+  test('SEC-A4 fifty concurrent refreshes with one token all succeed with one child, twenty times in a row', async () => {
     let refresh = await signIn()
     for (let round = 0; round < 20; round++) {
       const responses = await refreshAll(fifty(refresh))
@@ -140,7 +140,7 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
     expect(await shop.db.selectFrom('session').select('id').where('ended_at', 'is not', null).execute()).toEqual([])
   })
 
-  test('SEC-A4 once the child was used, fifty with its parent at once are refused, and the session is over in both', async () => {
+  test('SEC-A4 once the child was used, fifty concurrent refreshes with its parent are refused, and the session ends in both processes', async () => {
     const parent = await signIn()
     const [child = ''] = (await refreshAll([parent])).map(({ refresh }) => refresh)
     const [grandchild = ''] = (await refreshAll([child])).map(({ refresh }) => refresh)

@@ -18,7 +18,7 @@ const isOpen = async (access: string) => {
 }
 
 describe('signing in by a call', () => {
-  test('API-01 AUTH-05 the code is in the call, not in the response; it signs a new customer in', async () => {
+  test('API-01 AUTH-05 the code is in the call, not in the response; it signs a new customer in, and an existing one again', async () => {
     const [browser, phone] = [openBrowser(shop), freshPhone()]
     const requested = await browser.requestCode(`+${phone.slice(0, 1)} ${phone.slice(1, 4)} ${phone.slice(4)}`)
     expect(requested.statusCode).toBe(200)
@@ -35,14 +35,14 @@ describe('signing in by a call', () => {
     expect(await isOpen(verified.json().access)).toBe(true)
   })
 
-  test('AUTH-05 the same phone, however it is written, is the same customer', async () => {
+  test('AUTH-05 any format of a phone leads to the same customer', async () => {
     const phone = freshPhone()
     await openBrowser(shop).signIn(`8${phone.slice(1)}`)
     await openBrowser(shop).signIn(`+7 (${phone.slice(1, 4)}) ${phone.slice(4)}`)
     expect(await customerOf(phone)).toHaveLength(1)
   })
 
-  test('SEC-A1 the code is bound to the browser that requested it, by a cookie no script and no other site can use', async () => {
+  test('SEC-A1 the code is bound to the browser that requested it, by a cookie that scripts and other sites cannot use', async () => {
     const [browser, phone] = [openBrowser(shop), freshPhone()]
     const requested = await browser.requestCode(phone)
     expect(requested.headers['set-cookie']).toMatch(
@@ -56,7 +56,7 @@ describe('signing in by a call', () => {
     expect((await browser.verifyCode(phone)).statusCode).toBe(200)
   })
 
-  test('SEC-A1 a code works for one sign-in, also when it is sent twice at once', async () => {
+  test('SEC-A1 a code works for one sign-in, even if it is sent twice at once', async () => {
     const [browser, phone] = [openBrowser(shop), freshPhone()]
     await browser.requestCode(phone)
     const responses = await Promise.all([browser.verifyCode(phone), browser.verifyCode(phone)])
@@ -64,7 +64,7 @@ describe('signing in by a call', () => {
     expect((await browser.verifyCode(phone)).statusCode).toBe(400)
   })
 
-  test('SEC-A1 AUTH-16 a code is tried five times at most', async () => {
+  test('SEC-A1 AUTH-16 a code allows five attempts', async () => {
     const [browser, phone] = [openBrowser(shop, { language: 'ru' }), freshPhone()]
     await browser.requestCode(phone)
     const code = codeOf(shop, phone)
@@ -82,7 +82,7 @@ describe('signing in by a call', () => {
     expect(await customerOf(phone)).toEqual([])
   })
 
-  test('SEC-A1 a code lives five minutes', async () => {
+  test('SEC-A1 a code expires after five minutes', async () => {
     const [browser, phone] = [openBrowser(shop), freshPhone()]
     await browser.requestCode(phone)
     shop.clock.now = testNow + codeLifeMs
@@ -92,7 +92,7 @@ describe('signing in by a call', () => {
     expect((await browser.verifyCode(phone)).statusCode).toBe(200)
   })
 
-  test('SEC-A1 a new call makes the code before worthless', async () => {
+  test('SEC-A1 a new call invalidates the previous code', async () => {
     const [browser, phone] = [openBrowser(shop), freshPhone()]
     await browser.requestCode(phone)
     const first = codeOf(shop, phone)
@@ -104,7 +104,7 @@ describe('signing in by a call', () => {
     shop.clock.now = testNow
   })
 
-  test('AUTH-05 a second request that comes too soon leads to the first code, which then completes the latest purpose', async () => {
+  test('AUTH-05 a second request that comes too soon refers to the first code, which then completes the latest purpose', async () => {
     const [browser, phone] = [openBrowser(shop), freshPhone()]
     await browser.post('register', { phone, password: 'a long watch strap' })
     const calls = shop.outbox('call').length
@@ -120,7 +120,7 @@ describe('signing in by a call', () => {
     shop.clock.now = testNow
   })
 
-  test('SEC-A2 a used-up code is not announced as sent: the next call is awaited', async () => {
+  test('SEC-A2 a used-up code is not reported as sent: the response asks to wait for the next call', async () => {
     const [browser, phone] = [openBrowser(shop), freshPhone()]
     await browser.requestCode(phone)
     for (let at = 0; at < codeAttemptsMax; at++) await browser.verifyCode(phone, wrongCode(codeOf(shop, phone)))
@@ -128,7 +128,7 @@ describe('signing in by a call', () => {
     expect([again.statusCode, again.headers['retry-after']]).toEqual([429, '30'])
   })
 
-  test('SEC-A1 the database holds neither the code nor the browser cookie as it is', async () => {
+  test('SEC-A1 the database stores neither the code nor the browser cookie in plain text', async () => {
     const [browser, phone] = [openBrowser(shop), freshPhone()]
     await browser.requestCode(phone)
     const [row] = await shop.db.selectFrom('phone_proof').selectAll().where('phone', '=', phone).execute()
@@ -137,7 +137,7 @@ describe('signing in by a call', () => {
     expect(JSON.stringify(row)).not.toContain(browser.cookies.get('vitrine_browser'))
   })
 
-  test('AUTH-05 when no call is possible, the response says so, and the next attempt need not wait', async () => {
+  test('AUTH-05 if no call is possible, the response says so and the next attempt need not wait', async () => {
     const browser = openBrowser(shop, { language: 'ru' })
     for (let at = 0; at < 7; at++) {
       const response = await browser.requestCode('+7 000 000 00 00')
@@ -160,7 +160,7 @@ describe('signing in by a call', () => {
     expect(Object.keys(response.json().errors)).toEqual([field])
   })
 
-  test.each(['12', '12345', 'abcd', '１２３４', ' 123'])('AUTH-05 «%s» is no code', async (code) => {
+  test.each(['12', '12345', 'abcd', '１２３４', ' 123'])('AUTH-05 «%s» is not a valid code', async (code) => {
     const response = await openBrowser(shop).verifyCode(freshPhone(), code)
     expect(response.statusCode).toBe(400)
     const sentence = 'Enter all 4 digits of the code.'
@@ -174,7 +174,7 @@ describe('signing in by a call', () => {
     expect([one.statusCode, one.body]).toEqual([other.statusCode, other.body])
   })
 
-  test('SEC-B8 SEC-B11 a response is not cached, a body that is no JSON is refused', async () => {
+  test('SEC-B8 SEC-B11 a response is not cached, and a body that is not JSON is refused', async () => {
     const [browser, phone] = [openBrowser(shop), freshPhone()]
     expect((await browser.requestCode(phone)).headers['cache-control']).toBe('no-store')
     expect((await browser.verifyCode(phone)).headers['cache-control']).toBe('no-store')

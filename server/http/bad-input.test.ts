@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 
 const cyrillic = /[а-яё]/i
 
-/** An error response as API-09 promises it, in both languages; returns the English one. */
+/** Asserts that both languages get an error response as in API-09; returns the English one. */
 async function expectRefused(url: string, status: number): Promise<ErrorBody> {
   const [english, russian] = [await shop.get(url), await shop.get(url, { 'accept-language': 'ru' })]
   for (const response of [english, russian]) {
@@ -69,7 +69,7 @@ describe('a malformed parameter', () => {
     expect(errors?.[field]).toEqual([expect.stringMatching(sentence)])
   })
 
-  test('API-09 all errors come at once', async () => {
+  test('API-09 all errors are reported at once', async () => {
     const { errors } = await expectRefused('/api/watches/?page=0&ordering=id&tint=red', 400)
     expect(Object.keys(errors ?? {}).toSorted()).toEqual(['ordering', 'page', 'tint'])
   })
@@ -79,22 +79,22 @@ describe('a malformed parameter', () => {
   })
 })
 
-describe('a day that no calendar of the shop has', () => {
+describe('a day outside the calendar of the shop', () => {
   test.each(['0001-01-01', '1899-12-31', '2200-01-01', '9999-12-31'])(
-    'API-09 %s is refused with the years that are known',
+    'API-09 %s is refused with the range of valid years',
     async (date) => {
       const { errors } = await expectRefused(`/api/visit-times/?city=dubai&date=${date}`, 400)
       expect(errors).toEqual({ date: ['Enter a year from 1900 to 2199.'] })
     },
   )
 
-  test.each(['10000-01-01', '-000001-01-01', '2026-02-30'])('API-09 %s is refused as no day', async (date) => {
+  test.each(['10000-01-01', '-000001-01-01', '2026-02-30'])('API-09 %s is refused as an invalid date', async (date) => {
     const { errors } = await expectRefused(`/api/visit-times/?city=dubai&date=${date}`, 400)
     expect(errors).toEqual({ date: ['Enter a day.'] })
   })
 })
 
-describe('an address of nothing', () => {
+describe('an unknown URL', () => {
   test.each([
     'abc',
     '0',
@@ -116,28 +116,25 @@ describe('an address of nothing', () => {
     expect((await expectRefused(url, 404)).detail).toBe('Not found.')
   })
 
-  test.each(['/api/watches/%ff/', '/api/watches/%/', '/%', '/api/%zz'])(
-    'API-09 %s, which is no address at all, is refused',
-    async (url) => {
-      await expectRefused(url, 400)
-    },
-  )
+  test.each(['/api/watches/%ff/', '/api/watches/%/', '/%', '/api/%zz'])('API-09 %s, an invalid URL, is refused', async (url) => {
+    await expectRefused(url, 400)
+  })
 
-  test('API-09 neither the name that every object has nor an endless id is more than a mistake', async () => {
+  test('API-09 names of Object.prototype and endless ids are refused with a 4xx', async () => {
     await expectRefused('/api/watches/?__proto__=1', 400)
     await expectRefused(`/api/watches/${'9'.repeat(300)}/`, 400)
   })
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('API-09 %s to a list that can only be read is refused', async (method) => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('API-09 %s to a read-only list is refused', async (method) => {
     const response = await shop.app.inject({ method, url: '/api/watches/', headers: { 'accept-language': 'en' } })
     expect(response.statusCode).toBe(404)
     expect(ErrorBody.strict().safeParse(response.json()).error).toBeUndefined()
   })
 })
 
-describe('SEC-D1 SEC-D2 words that mean something to a database', () => {
+describe('SEC-D1 SEC-D2 SQL syntax in a query', () => {
   test.each(["' OR 1=1 --", "'; drop table piece; --", '" or ""="', "\\'; select pg_sleep(5); --", '$$', '${7*7}', '{{7*7}}'])(
-    'SEC-D1 %s is words like any other',
+    'SEC-D1 %s is searched as plain text',
     async (words) => {
       const before = await pieceCount()
       for (const name of ['brand', 'city']) {
@@ -151,7 +148,7 @@ describe('SEC-D1 SEC-D2 words that mean something to a database', () => {
   )
 
   test.each(['%', '_', '%%%', '\\', '.*', '(a+)+$', '[', '(?='])(
-    'SEC-D2 the sign %s stands for itself, not for everything',
+    'SEC-D2 the character %s matches itself, not everything',
     async (words) => {
       for (const name of ['brand', 'city']) {
         const response = await shop.get(`/api/watches/?${new URLSearchParams({ [name]: words })}`)
@@ -161,8 +158,8 @@ describe('SEC-D1 SEC-D2 words that mean something to a database', () => {
     },
   )
 
-  // one that grows faster than its length runs into the time limit of tests
-  test('SEC-D2 the longest and worst query allowed gets a response', async () => {
+  // a query with superlinear cost exceeds the time limit of the test
+  test('SEC-D2 the longest and most expensive query allowed gets a response', async () => {
     const samples = ['a'.repeat(100), 'ab '.repeat(33), 'аб'.repeat(50), '1'.repeat(100), 'rolex '.repeat(16)]
     for (const words of samples) {
       const response = await shop.get(`/api/watches/?${new URLSearchParams({ search: words })}`)

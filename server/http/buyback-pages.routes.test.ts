@@ -18,7 +18,7 @@ const send = async (id: number, fields: Record<string, string>, headers: Record<
     remoteAddress: `10.77.0.${id % 250}`,
   })
 
-test('OWN-89 the page answers without script: a plain form, a redirect back, errors as a page; no other site can send it', async () => {
+test('OWN-89 the page works without script: a plain form, a redirect back, errors as a page; other sites cannot submit it', async () => {
   const id = await offer()
   await step(id, estimate)
   const version = String((await get(id)).version)
@@ -33,7 +33,7 @@ test('OWN-89 the page answers without script: a plain form, a redirect back, err
   expect([late.statusCode, late.body]).toEqual([409, expect.stringContaining('Мы тем временем изменили предложение')])
 })
 
-test('OWN-89 what somebody offered leads to its page from their messages', async () => {
+test("OWN-89 a buyback is linked from its person's messages", async () => {
   const id = await offer()
   await calls.reply(id, 'We look at it.')
   await calls.pass(11_000)
@@ -42,7 +42,7 @@ test('OWN-89 what somebody offered leads to its page from their messages', async
   expect(opened.json()).toMatchObject({ number: id, buyback_url: `/buyback/${await tokenOf(id)}` })
 })
 
-test('OWN-89 photographs of the form become those of the draft, made in the process that makes sizes', async () => {
+test('OWN-89 photographs of the form become photographs of the draft, resized in the image process', async () => {
   await addPiece(calls.shop.db)
   const brand = await calls.shop.db.selectFrom('brand').select('name').limit(1).executeTakeFirstOrThrow()
   const sharp = (await import('sharp')).default
@@ -71,7 +71,7 @@ test('OWN-89 photographs of the form become those of the draft, made in the proc
   expect(photos).toEqual([{ width: 640, original: expect.stringMatching(/^[0-9a-f]{64}\.jpg$/) }])
 }, 60_000)
 
-test('OWN-89 OWN-99 a person’s buybacks are in their export and card, move with it, stand in the way of erasing while open, and go with it', async () => {
+test("OWN-89 OWN-99 buybacks are in their person's export and card, move on a merge, prevent erasure while open, and are erased otherwise", async () => {
   const phone = '+7 916 321-00-11'
   const paid = await offer({ name: 'Rosalind Quartz', phone, email: 'rosalind.q@example.com' })
   const open = await offer({ name: 'Rosalind Quartz', phone, email: 'rosalind.q@example.com', serial: 'RQ-1' })
@@ -90,7 +90,7 @@ test('OWN-89 OWN-99 a person’s buybacks are in their export and card, move wit
   const erase = () => request('POST', `/people/${personId}/erase/`, {}, calls.owner.headers)
   expect((await erase()).statusCode).toBe(409)
   await step(open, { step: 'return', note: 'Rosalind Quartz took it' })
-  // what is paid has to become a draft first
+  // a paid buyback must become a draft before its person can be erased
   expect((await erase()).statusCode).toBe(409)
   await addPiece(calls.shop.db)
   const brand = await calls.shop.db.selectFrom('brand').select('id').limit(1).executeTakeFirstOrThrow()

@@ -1,17 +1,16 @@
 /**
- * Whether what a response shows is still so. `counts`: no piece that it shows changed, nor their order; only numbers
- * beside them did, as how many pieces of a brand there are.
+ * Whether a cached response is current. `counts`: its pieces and their order are current, only numbers such as pieces per brand changed.
  */
 export type Freshness = 'current' | 'counts' | 'outdated'
 
 export type Revalidation = {
-  /** Compares what the response was made of with the catalog as it is now. */
+  /** Compares the inputs of the response with the current catalog. */
   check(): Freshness
-  /** Begins to make the response anew. */
+  /** Starts to render the response again. */
   renew?(): void
 }
 
-/** A cached response, and until which change of the catalog it was seen to hold. */
+/** A cached response and the latest catalog epoch at which it was known to be current. */
 export type CacheEntry<Cached extends Checkable> = {
   cached: Cached
   checkedAt: number
@@ -21,15 +20,17 @@ export type CacheEntry<Cached extends Checkable> = {
 
 type Checkable = { revalidation?: Revalidation | undefined }
 
-/** How long old counts are shown while the response is made anew. */
+/** How long outdated counts may be served while the response is rendered again. */
 const oldCountsMs = 1000
 
-/** An entry for a response that was begun at `epoch`. */
+/** Creates an entry for a response whose rendering began at `epoch`. */
 export function createCacheEntry<Cached extends Checkable>(cached: Cached, epoch: number): CacheEntry<Cached> {
   return { cached, checkedAt: epoch, freshness: 'current', outdatedSince: undefined }
 }
 
-/** Whether the response may be sent at `epoch`. One whose counts alone are old may for a moment, and is made anew meanwhile. */
+/**
+ * Returns whether the response may be sent at `epoch`. If only counts are outdated, it may be served briefly while it is rendered again.
+ */
 export function isUsable(entry: CacheEntry<Checkable>, epoch: number, now: () => number): boolean {
   if (entry.checkedAt !== epoch) {
     entry.freshness = entry.cached.revalidation?.check() ?? 'outdated'

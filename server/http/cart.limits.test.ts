@@ -25,7 +25,7 @@ describe('input', () => {
     },
   )
 
-  test('API-09 taking out names exactly one piece', async () => {
+  test('API-09 a removal must name exactly one piece', async () => {
     const statuses = [
       await ask('DELETE', '/api/cart/0/'),
       await ask('DELETE', '/api/cart/0/?watch_id=1&bag_id=2'),
@@ -35,7 +35,7 @@ describe('input', () => {
     expect(statuses).toEqual([400, 400, 400, 400])
   })
 
-  test('CART-07 a cart has an end', async () => {
+  test('CART-07 a cart has a maximum number of lines', async () => {
     await add({ watch_id: await piece() })
     const { id } = await readCart()
     const more = await calls.shop.db
@@ -55,7 +55,7 @@ describe('input', () => {
 })
 
 describe.runIf(onPostgres)('on PostgreSQL', () => {
-  test('CART-07 fifty adds at once of a piece of three: three succeed, none fails otherwise', async () => {
+  test('CART-07 of fifty concurrent adds of a piece with stock 3, three succeed and the others get a conflict', async () => {
     const id = await piece({ stock: 3 })
     const statuses = (await Promise.all(Array.from({ length: 50 }, () => add({ watch_id: id })))).map(({ statusCode }) => statusCode)
     expect(statuses.filter((status) => status === 201)).toHaveLength(3)
@@ -63,7 +63,7 @@ describe.runIf(onPostgres)('on PostgreSQL', () => {
     expect(await readCart()).toMatchObject({ total_items: 3, version: 3 })
   })
 
-  test('SEC-C2 adds, changes and removals at once all count: the version is their number', async () => {
+  test('SEC-C2 concurrent adds, changes and removals all count: the version equals their number', async () => {
     const ids = [await piece({ stock: 9 }), await piece({ stock: 9 }), await piece({ stock: 9 })]
     for (const id of ids) await add({ watch_id: id })
     const calls = ids.flatMap((id) => [add({ watch_id: id }), change({ watch_id: id, quantity: 2 }), add({ watch_id: id, quantity: 2 })])

@@ -8,11 +8,11 @@ const calls = cartCalls()
 const { ask, add, change, takeOut, piece, readCart } = calls
 
 describe('the cart', () => {
-  test('API-04 is empty, and its id means «mine», before anything is put in', async () => {
+  test('API-04 is empty and answers to the id 0 before anything is added', async () => {
     expect(await readCart()).toEqual({ id: '0', items: [], total_items: 0, total_usd: '0.00', held_piece_ids: [], version: 0 })
   })
 
-  test('API-04 API-08 has a line for each piece of every kind, with its card, in the order of adding', async () => {
+  test('API-04 API-08 has a line with a card for each piece of every kind, in the order of adding', async () => {
     const watch = await piece({ price_cents: 1_250_050 }, { photos: 2 })
     const jewelry = await piece({ kind: 'jewelry', price_cents: 300_000, stock: 5 })
     const bag = await piece({ kind: 'bag', price_cents: 700_000 })
@@ -38,7 +38,7 @@ describe('the cart', () => {
     expect(cart.items[0]?.watch?.photos).toHaveLength(2)
   })
 
-  test('CART-04 LIST-01 a piece that another process has just published is put in, though this one does not know it yet', async () => {
+  test('CART-04 LIST-01 accepts a piece that another process just published, though this process has not read it yet', async () => {
     const [watch, bag, ring] = [await piece(), await piece({ kind: 'bag' }), await piece({ kind: 'jewelry' })]
     const additions = [
       () => add({ watch_id: watch }),
@@ -52,7 +52,7 @@ describe('the cart', () => {
     }
   })
 
-  test('CART-04 more of a piece joins the line that is there', async () => {
+  test('CART-04 adding a piece again raises the quantity of its line', async () => {
     const id = await piece({ stock: 5 })
     await add({ watch_id: id, quantity: 2 })
     const again = await add({ watch_id: id })
@@ -60,7 +60,7 @@ describe('the cart', () => {
     expect((await readCart()).items).toHaveLength(1)
   })
 
-  test('CART-05 a quantity is set, up to what there is, under the cart’s id or 0', async () => {
+  test('CART-05 a quantity is set, up to the stock, under the cart’s id or 0', async () => {
     const id = await piece({ stock: 4 })
     await add({ watch_id: id })
     const cart = await readCart()
@@ -70,7 +70,7 @@ describe('the cart', () => {
     expect((await readCart()).version).toBe(cart.version + 2)
   })
 
-  test('CART-05 SEC-D12 a line is removed by the body, or by the query when the body got lost', async () => {
+  test('CART-05 SEC-D12 a line is removed by the body, or by the query if a proxy dropped the body', async () => {
     const [first, second, third] = [await piece(), await piece({ kind: 'bag' }), await piece()]
     await add({ watch_id: first })
     await add({ bag_id: second })
@@ -94,7 +94,7 @@ describe('the cart', () => {
     expect((await ask('DELETE', '/api/cart/0/clear/')).statusCode).toBe(204)
   })
 
-  test('API-04 what is not in the cart can be neither changed nor removed: 404', async () => {
+  test('API-04 a piece that is not in the cart can be neither changed nor removed: 404', async () => {
     const id = await piece()
     const statuses = [await change({ watch_id: id, quantity: 1 }), await takeOut({ watch_id: id })].map(({ statusCode }) => statusCode)
     await add({ watch_id: await piece() })
@@ -105,7 +105,7 @@ describe('the cart', () => {
   })
 })
 
-describe('whose cart it is', () => {
+describe('access to a cart', () => {
   test('API-11 CART-03 a client without a session gets 401', async () => {
     const responses = [
       await ask('GET', '/api/cart/0/', undefined, {}),
@@ -117,7 +117,7 @@ describe('whose cart it is', () => {
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401])
   })
 
-  test('API-11 SEC-C8 another’s cart is not found, and stays as it is', async () => {
+  test('API-11 SEC-C8 another customer’s cart is not found and stays unchanged', async () => {
     const id = await piece({ stock: 3 })
     await add({ watch_id: id, quantity: 2 })
     const { id: mine } = await readCart()
@@ -138,7 +138,7 @@ describe('whose cart it is', () => {
   })
 })
 
-/** Until the next refresh the memory knows no piece, as if all were new; returns a function that ends that. */
+/** Empties the catalog in memory until the next refresh, as if all pieces were new; returns a function that restores it. */
 function emptyCatalog(catalog: TestShop['catalog']): () => void {
   const real = { ...catalog }
   const emptyColumns = { watch: createColumns(), jewelry: createColumns(), bag: createColumns() }

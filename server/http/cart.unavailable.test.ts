@@ -4,8 +4,8 @@ import { cartCalls } from '#test/cart-calls.ts'
 const calls = cartCalls()
 const { add, change, takeOut, piece, readCart, set } = calls
 
-describe('what is not for sale', () => {
-  test('CART-07 more than the stock is refused with 409 in the person’s language, and nothing changes', async () => {
+describe('a piece that is not for sale', () => {
+  test('CART-07 a quantity above the stock is refused with 409 in the person’s language and changes nothing', async () => {
     const id = await piece({ stock: 2 })
     const tooMany = await add({ watch_id: id, quantity: 3 }, { ...calls.me.headers, 'accept-language': 'ru' })
     expect(tooMany.statusCode).toBe(409)
@@ -19,7 +19,7 @@ describe('what is not for sale', () => {
     expect(await readCart()).toMatchObject({ total_items: 2, version: 1 })
   })
 
-  test('SEC-C4 PDP-07 a sold piece, a reserved one, and one with its price on request are refused, each with its reason', async () => {
+  test('SEC-C4 PDP-07 sold, reserved and price-on-request pieces are refused, each with its reason', async () => {
     const sold = await add({ watch_id: await piece({ status: 'sold' }) })
     const reserved = await add({ watch_id: await piece({ status: 'reserved' }) })
     const onRequest = await add({ watch_id: await piece({ price_on_request: true }) })
@@ -43,13 +43,13 @@ describe('what is not for sale', () => {
     expect(statuses).toEqual([404, 404, 404])
   })
 
-  test('CART-07 the database decides, not the memory: a piece sold just now is refused', async () => {
+  test('CART-07 stock is checked in the database, not in memory: a piece that was just sold is refused', async () => {
     const id = await piece()
     await set(id, { status: 'sold' })
     expect((await add({ watch_id: id })).statusCode).toBe(409)
   })
 
-  test('CART-01 a line whose piece was sold stays, marked, and is not counted into the total', async () => {
+  test('CART-01 a line whose piece was sold stays, is marked, and does not count in the total', async () => {
     const [available, sold] = [await piece({ price_cents: 500_000 }), await piece({ price_cents: 900_000 })]
     await add({ watch_id: available })
     await add({ watch_id: sold })
@@ -63,7 +63,7 @@ describe('what is not for sale', () => {
     expect((await takeOut({ watch_id: sold })).statusCode).toBe(204)
   })
 
-  test('CART-01 a changed price is shown with the old one; adding the piece again takes the new one', async () => {
+  test('CART-01 a changed price is shown with the old one; adding the piece again accepts the new one', async () => {
     const id = await piece({ price_cents: 500_000, stock: 3 })
     await add({ watch_id: id })
     await set(id, { price_cents: 450_000 })
@@ -72,7 +72,7 @@ describe('what is not for sale', () => {
     expect((await add({ watch_id: id })).json()).toMatchObject({ price_was_usd: null })
   })
 
-  test('CART-06 a line whose price is now on request counts nothing', async () => {
+  test('CART-06 a line whose price is now on request does not count in the total', async () => {
     const id = await piece({ price_cents: 500_000 })
     await add({ watch_id: id })
     await set(id, { price_on_request: true })

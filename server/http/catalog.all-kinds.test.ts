@@ -25,7 +25,7 @@ async function readAll(path: string): Promise<Listed[]> {
   return next === null ? results : [...results, ...(await readAll(next))]
 }
 
-test('EDN-01 a search finds pieces of every kind, with what tells them apart', async () => {
+test('EDN-01 a search finds pieces of every kind, each with the fields of its kind', async () => {
   const birkins = await getJson<Page>('/api/pieces/?search=birkin')
   expect(birkins.count).toBe(4)
   expect(birkins.results).toEqual(Array(4).fill(expect.objectContaining({ kind: 'bag', model_name: expect.stringMatching(/^Birkin/) })))
@@ -40,7 +40,7 @@ test('EDN-01 a search finds pieces of every kind, with what tells them apart', a
   expect(new Set(kinds)).toEqual(new Set(['watch', 'jewelry']))
 })
 
-test('EDN-01 the best match of all kinds comes first, whatever its kind', async () => {
+test('EDN-01 the best match comes first, whatever its kind', async () => {
   const { results } = await getJson<Page>('/api/pieces/?search=birkin%2025')
   expect(results[0]?.model_name).toBe('Birkin 25')
 })
@@ -59,12 +59,12 @@ test.each([...orderings, null])('EDN-01 the list of all kinds pages through ever
   }
 })
 
-test('EDN-01 prices of all kinds rise together, those on request last', async () => {
+test('EDN-01 prices of all kinds ascend in one order, with prices on request last', async () => {
   const prices = (await readAll('/api/pieces/?page_size=96&ordering=price_usd')).map(({ price_usd: price }) => Number(price ?? Infinity))
   expect(prices).toEqual(prices.toSorted((a, b) => a - b))
 })
 
-test('EDN-02 facets over all kinds count each kind, and every count leads to as many pieces', async () => {
+test('EDN-02 facets over all kinds count each kind, and every count equals the length of its list', async () => {
   type Facets = { count: number; brands: { id: number; count: number }[]; available_count: number }
   const facets = await getJson<Facets>('/api/pieces/facets/')
   const { results } = await getJson<{ results: { id: number; count: number; name: string }[] }>('/api/brands/')
@@ -76,7 +76,7 @@ test('EDN-02 facets over all kinds count each kind, and every count leads to as 
   expect((await getJson<Page>('/api/pieces/?available=true')).count).toBe(facets.available_count)
 })
 
-test('EDN-07 "only available" leaves out what is reserved or on its way', async () => {
+test('EDN-07 "only available" leaves out pieces that are reserved or on their way', async () => {
   const [one] = (await getJson<Page>('/api/watches/?page_size=1&available=true')).results
   const before = (await getJson<Page>('/api/watches/?available=true')).count
   await shop.db.updateTable('piece').set({ status: 'reserved' }).where('id', '=', Number(one?.id)).execute()
@@ -86,7 +86,7 @@ test('EDN-07 "only available" leaves out what is reserved or on its way', async 
   expect(new Set(after.map(({ status }) => status))).toEqual(new Set(['available']))
 })
 
-test('EDN-07 the newest in the shop are sorted by the day of publishing', async () => {
+test('EDN-07 the newest arrivals are sorted by their day of publishing', async () => {
   const [last] = (await getJson<Page>('/api/pieces/?page_size=1&ordering=price_usd')).results
   await shop.db
     .updateTable('piece')

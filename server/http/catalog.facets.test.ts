@@ -9,7 +9,6 @@ import { idsBehind, type ListName, type OraclePiece } from '#test/oracle.ts'
 const catalog = catalogOracle()
 const { expected } = catalog
 
-/** The filters that a group of facets leads to: that of its ids, and its twin by name. */
 function filtersOf(group: FacetGroup): string[] {
   const twins: Partial<Record<FacetGroup, string>> = { brands: 'brand', cities: 'city' }
   return [groupFilters[group], twins[group] ?? []].flat()
@@ -19,7 +18,7 @@ function without(query: Record<string, string>, left: string[]): Record<string, 
   return Object.fromEntries(Object.entries(query).filter(([name]) => !left.includes(name)))
 }
 
-/** Counts of a group's values: how long the list is with the other filters and this value chosen. */
+/** Counts each value of a group: the length of the list with the other filters and this value chosen. */
 function oracleCounts(list: ListName, group: FacetGroup, query: Record<string, string>): Map<number, number> {
   const counts = new Map<number, number>()
   for (const piece of expected(list, without(query, filtersOf(group)))) {
@@ -38,7 +37,7 @@ async function expectFacetsLikeOracle(list: ListName, query: Record<string, stri
     const shown: { id: number; count: number }[] = facets[group]
     const counted = new Map(shown.filter(({ count }) => count > 0).map(({ id, count }) => [id, count]))
     expect(counted, `${label} ${group}`).toEqual(oracleCounts(list, group, query))
-    // a value without matches is there only to be unchosen
+    // a value without matches is listed only so that it can be deselected
     const chosen = query[groupFilters[group]]?.split(',').map(Number) ?? []
     const isNamed = group === 'brands' && query.brand !== undefined
     if (!isNamed)
@@ -53,7 +52,7 @@ async function expectFacetsLikeOracle(list: ListName, query: Record<string, stri
   expect(facets.on_sale_count, label).toBe(flag('on_sale'))
 }
 
-/** Filter sets that lead somewhere: up to five values of one piece, each perhaps with a second id beside it. */
+/** Filter sets with matches: up to five values of one piece, each possibly with a second id. */
 function filterSets(list: ListName): fc.Arbitrary<Record<string, string>> {
   const shown = expected(list, {})
   const chosen = fc.subarray(
@@ -83,22 +82,24 @@ function valueOf(piece: OraclePiece | undefined, name: string, noise: number): s
 }
 
 describe.each(lists)('the facets of %s', (list) => {
-  test('CAT-05 count, without any filter, what each value leads to', () => expectFacetsLikeOracle(list, {}))
+  test('CAT-05 without any filter, each count equals the length of the list it leads to', () => expectFacetsLikeOracle(list, {}))
 
-  test('CAT-05 follow the current filters: each count is the length of the list it leads to', async () => {
+  test('CAT-05 follow the current filters: each count equals the length of the list it leads to', async () => {
     const holds = fc.asyncProperty(filterSets(list), (query) => expectFacetsLikeOracle(list, query))
     await fc.assert(holds, { seed: 2026, numRuns: 80 })
   })
 
-  test.each(filters)('CAT-05 leave the other groups of %s alone', (name) => expectFacetsLikeOracle(list, { [name]: String(oneEach[name]) }))
+  test.each(filters)('CAT-05 the filter %s does not restrict its own group', (name) =>
+    expectFacetsLikeOracle(list, { [name]: String(oneEach[name]) }),
+  )
 })
 
-test('CAT-05 a chosen value that leads to nothing stays, to be unchosen', async () => {
+test('CAT-05 a chosen value without matches stays, so that it can be deselected', async () => {
   const { brands } = (await catalog.shop.get('/api/watches/facets/?brand_ids=1&min_price=99999999')).json()
   expect(brands).toEqual([{ id: 1, name: expect.any(String), count: 0 }])
 })
 
-test('CAT-04 brands and cities are sorted by name in the Russian order, in the requested language', async () => {
+test('CAT-04 brands and cities are sorted by name in the Russian collation, in the requested language', async () => {
   const russian = (await catalog.shop.get('/api/watches/facets/', { 'accept-language': 'ru' })).json()
   const english = (await catalog.shop.get('/api/watches/facets/')).json()
   expect(russian.cities.map(({ name }: { name: string }) => name)).toEqual(['Дубай', 'Москва'])

@@ -29,7 +29,7 @@ describe('a piece by its id', () => {
     })
   })
 
-  test.each(kinds)('API-08 the $kind of the list and of its own page are the same', async ({ kind, path }) => {
+  test.each(kinds)('API-08 a $kind has the same fields in the list and on its own page', async ({ kind, path }) => {
     const { results } = (await shop.get(`${path}?page_size=96`)).json()
     const detail = (await shop.get(`${path}${ids[kind]}/`)).json()
     const card = results.find(({ id }: { id: number }) => id === ids[kind])
@@ -59,19 +59,19 @@ describe('a piece by its id', () => {
     expect(response.json()).toMatchObject({ id: ids.sold, status: 'sold' })
   })
 
-  test('PDP-07 a reserved piece shows its status, in the list too', async () => {
+  test('PDP-07 a reserved piece shows its status, also in the list', async () => {
     expect((await shop.get(`/api/watches/${ids.reserved}/`)).json().status).toBe('reserved')
     const statuses = await walk('/api/watches/?ordering=price_usd&page_size=96')
     expect(statuses.get(ids.reserved)).toBe('reserved')
     expect(statuses.has(ids.sold)).toBe(false)
   })
 
-  test('SEC-C12 a piece that was shown and is a draft again is not found', async () => {
+  test('SEC-C12 a published piece that becomes a draft again is not found', async () => {
     expect((await shop.get(`/api/watches/${ids.withdrawn}/`)).statusCode).toBe(404)
     expect((await walk('/api/watches/?ordering=price_usd&page_size=96')).has(ids.withdrawn)).toBe(false)
   })
 
-  test('OWN-51 a piece that comes in is in lists and on its page, a withdrawn one is gone and names its brand', async () => {
+  test('OWN-51 a new piece is in lists and on its page; the page of a withdrawn one names only its brand', async () => {
     expect((await shop.get(`/api/watches/${ids.incoming}/`)).json().status).toBe('incoming')
     const response = await shop.get(`/api/watches/${ids.gone}/`)
     expect(response.statusCode).toBe(410)
@@ -83,7 +83,7 @@ describe('a piece by its id', () => {
     expect([statuses.get(ids.incoming), statuses.has(ids.gone)]).toEqual(['incoming', false])
   })
 
-  test('SEC-C12 a draft is not found by its id, and in no list or search', async () => {
+  test('SEC-C12 a draft is not found by its id, in lists or in searches', async () => {
     expect((await shop.get(`/api/watches/${ids.draft}/`)).statusCode).toBe(404)
     expect((await walk('/api/watches/?ordering=price_usd&page_size=96')).has(ids.draft)).toBe(false)
     const found = await walk('/api/watches/?search=test%20model&page_size=96')

@@ -4,7 +4,7 @@ import { openTestShop, type TestShop } from '#test/shop.ts'
 
 const work = vi.hoisted(() => ({ sets: 0 }))
 
-/** The cost of a list is the number of set operations: counted here, and otherwise unchanged. */
+/** Counts set operations, which determine the cost of a list; behavior is unchanged. */
 vi.mock('#server/domain/catalog/bit-set.ts', async (importOriginal) => {
   const bits = await importOriginal<typeof import('#server/domain/catalog/bit-set.ts')>()
   return {
@@ -48,22 +48,22 @@ async function ask(path: string): Promise<{ status: number; bytes: number; sets:
   return { status: statusCode, bytes: rawPayload.length, sets: work.sets }
 }
 
-describe.each(lists)('SEC-D2 the worst that is permitted of /api/%s/', (list) => {
-  test.each(Object.keys(queries))('%s: costs a bounded number of sets and bytes', async (what) => {
+describe.each(lists)('SEC-D2 the most expensive query allowed for /api/%s/', (list) => {
+  test.each(Object.keys(queries))('%s: needs a bounded number of set operations and bytes', async (what) => {
     const query = queries[what] ?? ''
     const plain = await ask(`/api/${list}/?page_size=96`)
     const page = await ask(`/api/${list}/?${query}&page_size=96&page=1`)
     expect(page.status).toBe(200)
     // each filter unites its values once, and all filters are intersected once
     expect(page.sets).toBeLessThanOrEqual(idFilters.length * 100 + 20)
-    // the URL is part of the links to the next page and the one before
+    // the links to the next and previous page contain the URL
     expect(page.bytes).toBeLessThanOrEqual(plain.bytes + 3 * query.length * 2 + 1000)
     const plainFacets = await ask(`/api/${list}/facets/`)
     const facets = await ask(`/api/${list}/facets/?${query}`)
     expect(facets.status).toBe(200)
-    // each group is counted over the other filters
+    // each group is counted with the other filters applied
     expect(facets.sets).toBeLessThanOrEqual(idFilters.length * 100 + 16 * 20)
-    // values without matches are listed only while they are chosen
+    // values without matches are listed only if they are chosen
     expect(facets.bytes).toBeLessThanOrEqual(plainFacets.bytes + 30_000)
   })
 

@@ -17,7 +17,7 @@ describe.each(catalogLists)('the list $path', ({ path, card }) => {
     expect(response.json().previous).toBeNull()
   })
 
-  test('API-02 has the same response with and without the slash at the end', async () => {
+  test('API-02 responds the same with and without a trailing slash', async () => {
     const query = '?ordering=price_usd&page_size=5'
     const [withSlash, without] = [await shop.get(path + query), await shop.get(path.slice(0, -1) + query)]
     expect(without.statusCode).toBe(200)
@@ -30,7 +30,7 @@ describe.each(catalogLists)('the list $path', ({ path, card }) => {
     expect(z.array(strictSchema(card)).safeParse(results).error).toBeUndefined()
   })
 
-  test('API-02 the walk along next shows each piece once, and previous leads back', async () => {
+  test('API-02 following next shows each piece once, and previous leads back', async () => {
     const { count } = (await shop.get(path)).json()
     const seen: number[] = []
     let at: string | null = `${path}?page_size=7&ordering=-price_usd`
@@ -46,14 +46,14 @@ describe.each(catalogLists)('the list $path', ({ path, card }) => {
     expect(new Set(seen).size).toBe(count)
   })
 
-  test('API-02 a page size above 96 is brought down to it', async () => {
+  test('API-02 a page size above 96 is reduced to 96', async () => {
     for (const size of ['97', '1000', '1000000000']) {
       const { count, results } = (await shop.get(`${path}?page_size=${size}`)).json()
       expect(results).toHaveLength(Math.min(count, 96))
     }
   })
 
-  test('API-02 has facets, in exactly their fields', async () => {
+  test('API-02 facets have exactly the specified fields', async () => {
     const response = await shop.get(`${path}facets/`)
     expect(response.statusCode).toBe(200)
     expect(z.strictObject(Facets.shape).safeParse(response.json()).error).toBeUndefined()
@@ -65,7 +65,7 @@ test('API-02 next and previous are paths with the requested query, whatever the 
   expect(next).toBe('/api/watches/?page_size=5&full_set=true&ordering=price_usd&page=2')
 })
 
-test('API-02 a page behind the last is empty, and leads back to the last', async () => {
+test('API-02 a page after the last is empty and links back to the last', async () => {
   const { count, results, next, previous } = (await shop.get('/api/bags/?page=90000&ordering=price_usd')).json()
   expect(results).toEqual([])
   expect(count).toBeGreaterThan(0)
@@ -75,7 +75,7 @@ test('API-02 a page behind the last is empty, and leads back to the last', async
   expect(last.next).toBeNull()
 })
 
-test('API-02 sale lists only watches that cost less than before, popular only popular ones', async () => {
+test('API-02 sale lists only watches with a reduced price, popular only popular ones', async () => {
   const { results: sale } = (await shop.get('/api/sale/?page_size=96')).json()
   for (const { price_usd, previous_price_usd } of sale) expect(Number(previous_price_usd)).toBeGreaterThan(Number(price_usd))
   const { results: popular } = (await shop.get('/api/popular/?page_size=96')).json()

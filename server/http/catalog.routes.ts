@@ -48,7 +48,7 @@ const bags: List<BagCard> = { kind: 'bag', scope: 'all', present: presentOnce(pr
 
 const presentAnyKind = presentOnce(presentPieceOfAnyKind)
 
-/** Lists, their facets, and single pieces. */
+/** Lists, their facets, and single pieces of the catalog. */
 export function catalogRoutes(app: FastifyInstance, routes: CatalogRoutes): void {
   const settings = { cache: 'list', tag: 'Catalog' } as const
   const page = <Card>(list: List<Card>) => ({ ...settings, produce: pageProducer(routes, list) })
@@ -68,7 +68,6 @@ export function catalogRoutes(app: FastifyInstance, routes: CatalogRoutes): void
   pieceRoutes(app, routes)
 }
 
-/** How one page of a list is made. */
 function pageProducer<Card>(routes: CatalogRoutes, { kind, scope, present }: List<Card>) {
   return ({ query: requested, url, language }: ReadRequest<CheckedQuery<'GET /api/watches/'>>): Page<Card> => {
     const snapshot = routes.catalog.current()
@@ -79,7 +78,6 @@ function pageProducer<Card>(routes: CatalogRoutes, { kind, scope, present }: Lis
   }
 }
 
-/** How one page of the list of all kinds is made. */
 function allKindsProducer(routes: CatalogRoutes) {
   return ({ query: requested, url, language }: ReadRequest<CheckedQuery<'GET /api/pieces/'>>): Page<PieceOfAnyKind> => {
     const snapshot = routes.catalog.current()
@@ -94,7 +92,6 @@ function allKindsProducer(routes: CatalogRoutes) {
   }
 }
 
-/** How the counts over all kinds are made. */
 function allFacetsProducer(routes: CatalogRoutes) {
   return ({ query: requested, language }: ReadRequest<CheckedQuery<'GET /api/pieces/facets/'>>): Facets => {
     const snapshot = routes.catalog.current()
@@ -103,7 +100,6 @@ function allFacetsProducer(routes: CatalogRoutes) {
   }
 }
 
-/** How the counts of a list are made. */
 function facetsProducer(routes: CatalogRoutes, { kind, scope }: List<object>) {
   return ({ query: requested, language }: ReadRequest<CheckedQuery<'GET /api/watches/facets/'>>): Facets => {
     const snapshot = routes.catalog.current()
@@ -156,7 +152,7 @@ function createPresentContext({ photoBase }: CatalogRoutes, request: FastifyRequ
   return { language: requestLanguage(request.headers['accept-language']), photoBase }
 }
 
-/** A list without an order is shuffled: the same for everybody for ten minutes, and by its seed while one person pages. */
+/** Sets the seed of a list without an order: the same shuffle for everybody for ten minutes, and a fixed seed while one person pages. */
 function withSeed(query: CatalogQuery, seed: number): CatalogQuery {
   if (query.ordering || query.search?.trim()) return { ...query, seed: undefined }
   return { ...query, seed: query.seed ?? seed }

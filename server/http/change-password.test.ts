@@ -17,7 +17,6 @@ const fresh = 'Evening-sun-42'
 const change = (payload: object, headers: Record<string, string> = anna.headers) =>
   shop.app.inject({ method: 'POST', url: '/api/users/change_password/', headers, payload })
 
-/** Whether the password signs in. */
 async function canSignIn(password: string): Promise<boolean> {
   const response = await shop.app.inject({ method: 'POST', url: '/api/auth/login/', payload: { phone: anna.phone, password } })
   return response.statusCode === 200
@@ -25,7 +24,6 @@ async function canSignIn(password: string): Promise<boolean> {
 
 const isAlive = async (headers: Record<string, string>) => (await shop.app.inject({ url: '/api/users/me/', headers })).statusCode === 200
 
-/** Another device of the same customer. */
 async function anotherSession() {
   const at = new Date(shop.clock.now)
   const { id: sessionId } = await shop.db
@@ -38,7 +36,7 @@ async function anotherSession() {
 }
 
 describe('a first password', () => {
-  test('SEC-A13 needs no current one, and signs in from then on', async () => {
+  test('SEC-A13 is set without a current one and signs in from then on', async () => {
     const response = await change({ new_password: old })
     expect([response.statusCode, response.json()]).toEqual([200, { detail: 'Password changed. You are signed out on your other devices.' }])
     expect(await canSignIn(old)).toBe(true)
@@ -46,12 +44,12 @@ describe('a first password', () => {
   })
 })
 
-describe('a password that is there', () => {
+describe('an existing password', () => {
   beforeEach(async () => {
     await change({ new_password: old })
   })
 
-  test('PROF-02 SEC-A13 is replaced with the current one; the other devices are out, this one stays', async () => {
+  test('PROF-02 SEC-A13 is replaced if the current one is given; other devices are signed out, this one stays signed in', async () => {
     const phone = await anotherSession()
     expect(await isAlive(phone)).toBe(true)
     expect((await change({ current_password: old, new_password: fresh })).statusCode).toBe(200)
@@ -66,7 +64,7 @@ describe('a password that is there', () => {
     [{ current_password: old, new_password: '12345' }, 'new_password', 'Too short: enter at least 6 characters.'],
     [{ current_password: old }, 'new_password', 'Please fill in this field.'],
     [{ current_password: old, new_password: fresh, phone: '1' }, 'phone', 'Unknown parameter.'],
-  ])('PROF-02 SEC-A13 stays when %j is sent', async (payload, field, sentence) => {
+  ])('PROF-02 SEC-A13 is kept if %j is sent', async (payload, field, sentence) => {
     const phone = await anotherSession()
     const response = await change(payload)
     expect(response.statusCode).toBe(400)
@@ -74,14 +72,14 @@ describe('a password that is there', () => {
     expect([await canSignIn(old), await isAlive(phone)]).toEqual([true, true])
   })
 
-  test('SEC-A3 must not be a common one, nor the own phone', async () => {
+  test('SEC-A3 must not be a common one or the own phone', async () => {
     const common = await change({ current_password: old, new_password: 'qwerty123' })
     const phone = await change({ current_password: old, new_password: anna.phone })
     expect([common.statusCode, phone.statusCode]).toEqual([400, 400])
     expect(Object.keys(common.json().errors)).toEqual(['new_password'])
   })
 
-  test('SEC-A13 cannot be guessed here any more than at the sign-in', async () => {
+  test('SEC-A13 has the same limit of guesses here as at the sign-in', async () => {
     const guess = () => change({ current_password: 'not it', new_password: fresh })
     const responses = [await guess(), await guess(), await guess(), await guess(), await guess(), await guess()]
     expect(responses.map(({ statusCode }) => statusCode).at(-1)).toBe(429)
@@ -98,6 +96,6 @@ describe('a password that is there', () => {
   })
 })
 
-test('API-09 without a session nobody changes a password', async () => {
+test('API-09 is not changed without a session', async () => {
   expect((await change({ new_password: fresh }, {})).statusCode).toBe(401)
 })

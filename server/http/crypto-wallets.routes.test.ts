@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestShop, signIn, type TestShop } from '#test/shop.ts'
 
-test('CHK-11 the wallets of the shop are those of its settings, none by default', async () => {
+test('CHK-11 the wallets of the shop come from its settings, none by default', async () => {
   const list = async (shop: TestShop) => {
     const { headers } = await signIn(shop)
     return (await shop.app.inject({ url: '/api/crypto-wallets/', headers })).json().results

@@ -49,7 +49,7 @@ test('FORM-07 a price request may be about a piece of any kind', async () => {
   expect(await readStored()).toMatchObject([{ piece_id: ids.bag }])
 })
 
-test('FORM-07 a request for live photos is stored, also about a piece that is sold', async () => {
+test('FORM-07 a request for live photos is stored, also for a sold piece', async () => {
   expect((await post(photos, { ...person, kind: 'watch', piece_id: ids.sold })).statusCode).toBe(201)
   expect(await readStored()).toMatchObject([{ kind: 'live_photo_request', piece_id: ids.sold, language: 'en' }])
 })
@@ -91,7 +91,7 @@ describe('a form that is filled in wrongly', () => {
   })
 })
 
-test('PDP-06 SEC-C12 a piece that is not shown is not found: unknown, a draft, of another kind', async () => {
+test('PDP-06 SEC-C12 a form about an unknown piece, a draft or a piece of another kind is not found', async () => {
   for (const piece of [{ watch: 1_999_999 }, { watch: ids.draft }, { watch: ids.bag }, { kind: 'jewelry', piece_id: ids.watch }])
     expect((await post(price, { ...person, ...piece })).statusCode).toBe(404)
   expect(await readStored()).toEqual([])
@@ -100,7 +100,7 @@ test('PDP-06 SEC-C12 a piece that is not shown is not found: unknown, a draft, o
 test('SEC-D7 a robot that fills the hidden field gets the response of a success, and nothing is stored', async () => {
   const human = await post(price, { ...person, watch: ids.watch })
   const robot = await post(price, { ...person, watch: ids.watch, website: 'http://spam' })
-  // the number is the next one: nobody sees that it is of nothing
+  // the robot gets the next number, so it cannot tell that nothing was stored
   const expected = human.body.replaceAll(String(human.json().number), String(human.json().number + 1))
   expect([robot.statusCode, robot.body]).toEqual([human.statusCode, expected])
   expect(await readStored()).toHaveLength(1)
@@ -122,7 +122,7 @@ test('SEC-D7 too many in a minute get a Retry-After, over both forms; a minute l
   expect((await post(price, { ...person, watch: ids.watch })).statusCode).toBe(201)
 })
 
-test('SEC-D16 a forged X-Forwarded-For is no way around', async () => {
+test('SEC-D16 a forged X-Forwarded-For does not evade the limit', async () => {
   for (let at = 0; at <= enquiriesPerMinute; at++) {
     const headers = { 'x-forwarded-for': `10.0.0.${at}` }
     const response = await shop.app.inject({ method: 'POST', url: price, payload: { ...person, watch: ids.watch }, headers })
@@ -130,7 +130,7 @@ test('SEC-D16 a forged X-Forwarded-For is no way around', async () => {
   }
 })
 
-test('SEC-D8 a visitor’s text is stored character by character, and comes back from nowhere', async () => {
+test('SEC-D8 a visitor’s text is stored unchanged and appears in no response', async () => {
   const nasty = `<script>alert(1)</script>\r\n'; drop table enquiry; -- \u2028 🦄`
   expect((await post(price, { ...person, message: nasty, watch: ids.watch })).statusCode).toBe(201)
   expect(await readStored()).toMatchObject([{ fields: { message: nasty } }])

@@ -27,7 +27,7 @@ import { reasonText } from '#server/http/messages/reason-text.ts'
 import { appointmentFields, pieceRefOf, shownVisitPath } from '#server/http/present/appointment.ts'
 import { redirectUrl, sendErrorsAsPages, wantsHtml } from '#server/http/present/form-response.ts'
 
-/** A valid body of any of the forms. */
+/** A valid body of any form. */
 type Form = { phone: string; website?: string | undefined; page?: string | undefined; photos?: readonly string[] | undefined } & Record<
   string,
   unknown
@@ -49,7 +49,7 @@ const settings = {
   errors,
 } satisfies Partial<RouteSettings>
 
-/** All enquiries of visitors. JSON, or forms as pages send them without script. */
+/** All forms of visitors, as JSON or as forms submitted without script. */
 export async function enquiriesRoutes(app: FastifyInstance, ctx: ShopContext): Promise<void> {
   const hosts = Object.values(ctx.origins).map((origin) => new URL(origin).host)
   await app.register(async (scope) => {
@@ -110,7 +110,7 @@ function appointmentRoutes(app: FastifyInstance, ctx: ShopContext): void {
   )
 }
 
-/** One photograph ahead of its form, so that each has its own progress and may fail and be retried by itself. */
+/** Uploads one photograph before its form is submitted, so that each has its own progress and can be retried separately. */
 function photoRoute(app: FastifyInstance, ctx: ShopContext): void {
   addRoute(
     app,
@@ -133,20 +133,20 @@ function photoRoute(app: FastifyInstance, ctx: ShopContext): void {
   )
 }
 
-/** Stores an enquiry with its photographs, and thanks, as JSON or by a redirect to the page. */
+/** Stores an enquiry with its photographs; responds with thanks as JSON, or redirects to the page. */
 async function takeEnquiry(ctx: ShopContext, request: FastifyRequest, reply: FastifyReply, input: Enquiry): Promise<FastifyReply> {
   const { kind, form, piece, visit, visitPieces } = input
   const { website, page, photos = [], ...fields } = form
   const language = requestLanguage(request.headers['accept-language'])
   await consumeEnquiryLimit(ctx, request.ip)
-  // of a robot's as well: a day that no calendar of the shop has belongs to no visit
+  // also checked for robots: a day outside the calendar cannot be booked
   const startsAt = visit && visitStart(ctx, visit)
   let lostPhotos = 0
   let calendarToken = randomBytes(16).toString('base64url')
   const email = typeof form['email'] === 'string' ? form['email'] : ''
   let visitId = 0
   let number: number
-  // a robot, and who was marked as spam, gets the same response, and nothing is stored
+  // a robot or a blocked sender gets the same response, but nothing is stored
   const sender = { ip: request.ip, phone: form.phone, email, customerId: request.customer?.customerId ?? null }
   if (website || (await isBlockedSender(ctx, sender))) number = await skipThreadNumber(ctx.db)
   else {
@@ -183,7 +183,7 @@ async function takeEnquiry(ctx: ShopContext, request: FastifyRequest, reply: Fas
   })
 }
 
-/** The files of a form one by one. Without room, or above today's limit, the form goes on without them. */
+/** Stores the files of a form one by one. Without free space, or above the daily limit, the form is accepted without them. */
 async function storePhotos(ctx: ShopContext, request: FastifyRequest, before: number): Promise<{ tokens: string[]; lost: number }> {
   const { formFiles = [], refusedFiles = [] } = request
   if (before + formFiles.length + refusedFiles.length > limits.enquiryPhotosMax)

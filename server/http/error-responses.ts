@@ -1,13 +1,12 @@
 import { ErrorBody } from '#contract/errors.ts'
 
-/** The error responses of any reading call, for the API's document. */
+/** The error responses of any read call, for the API document. */
 export const errorResponses = {
   400: ErrorBody.describe('A parameter is unknown or malformed.'),
   404: ErrorBody.describe('There is no such resource.'),
   503: ErrorBody.describe('The database is away at present.'),
 } as const
 
-/** The error responses of a call about a customer's own data. */
 export const customerErrorResponses = {
   ...errorResponses,
   401: ErrorBody.describe('Nobody is signed in, or the session has ended.'),

@@ -6,7 +6,7 @@ import { fillCart, pickup } from '#test/orders.ts'
 import { signIn } from '#test/shop.ts'
 
 const mailed = openForFile(openMailedShop, ({ reset }) => reset())
-/** When the email about an order was given up. */
+/** Reads when the email about an order was given up. */
 const fate = (orderId: string) =>
   mailed.shop.db
     .selectFrom('order_email')
@@ -16,19 +16,19 @@ const fate = (orderId: string) =>
     .where('order_id', '=', orderId)
     .executeTakeFirst()
 
-test.each([501, 552, 554])('REAL-11 an email that the server refuses with a %i has failed after the first try', async (code) => {
+test.each([501, 552, 554])('REAL-11 an email refused with a %i fails after the first attempt', async (code) => {
   const { id } = await mailed.placeOrder({ ...pickup, email: `refused-${code}@example.com` })
   await mailed.shop.runJobs()
   expect((await fate(id))?.dead_at).toBeInstanceOf(Date)
 })
 
-test('REAL-11 an email that the server defers with a 452 has not failed: it is tried again', async () => {
+test('REAL-11 an email deferred with a 452 does not fail: it is retried', async () => {
   const { id } = await mailed.placeOrder({ ...pickup, email: 'refused-452@example.com' })
   await mailed.shop.runJobs()
   expect((await fate(id))?.dead_at ?? null).toBeNull()
 })
 
-test('REAL-04 mail to a stored address that is none has failed, and nobody gets a part of it', async () => {
+test('REAL-04 an email to an invalid stored address fails, and is sent to no part of that address', async () => {
   const { id } = await mailed.placeOrder()
   await mailed.shop.db.updateTable('shop_order').set({ email: 'ivan,petrov@example.com' }).where('id', '=', id).execute()
   await mailed.shop.runJobs()
@@ -41,7 +41,7 @@ test.each([
   ['Anna<evil@evil.example>.ru', 'en', /name@example\.com/],
   ['ivаn@mail.example', 'ru', /знак «а»/],
   ['iv\u200Ban@mail.example', 'en', /“U\+200B”/],
-])('REAL-04 an order with the address %j is refused, in words that say why', async (email, language, words) => {
+])('REAL-04 an order with the email %j is refused with a sentence that says why', async (email, language, words) => {
   const buyer = await signIn(mailed.shop)
   await fillCart(mailed.shop.db, buyer.customerId, [await addPiece(mailed.shop.db)])
   const response = await mailed.shop.app.inject({

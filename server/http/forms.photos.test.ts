@@ -13,7 +13,7 @@ const calls = formCalls()
 const { post, postForm, photo, sendPhoto, storedEnquiries: stored, storedPhotos } = calls
 
 describe('photographs', () => {
-  test('FORM-06 API-07 six come with a form, in their order, encoded again without metadata, with generated names', async () => {
+  test('FORM-06 API-07 six come with a form and are stored in order, re-encoded without metadata, with generated names', async () => {
     const files = [1, 2, 3, 4, 5, 6].map((at) => photo(`../../${at}.jpg`))
     const response = await postForm('/api/buyback-requests/', { ...buyback, year: '2019' }, files)
     expect(response.statusCode).toBe(201)
@@ -30,13 +30,13 @@ describe('photographs', () => {
     expect(await stored()).toMatchObject([{ kind: 'buyback', fields: { photos: 6, year: 2019 } }])
   })
 
-  test('FORM-06 may be sent one by one before their form, which then names them', async () => {
+  test('FORM-06 can be uploaded one by one before their form, which then names them', async () => {
     const tokens = [await sendPhoto(), await sendPhoto()].toReversed()
     expect((await post(contacts, { ...person, photos: tokens })).statusCode).toBe(201)
     expect((await storedPhotos()).map(({ token }) => token)).toEqual(tokens)
   })
 
-  test('FORM-06 belong to one form: another that names them, or unknown ones, gets an error and is not stored', async () => {
+  test('FORM-06 belong to one form: a form that names those of another, or unknown ones, gets an error and is not stored', async () => {
     const [taken, waiting, unknown] = [await sendPhoto(), await sendPhoto(), 'x'.repeat(22)]
     await post(contacts, { ...person, photos: [taken] })
     const response = await post(contacts, { ...person, photos: [waiting, taken, unknown] }, { 'accept-language': 'ru' })
@@ -49,7 +49,7 @@ describe('photographs', () => {
     expect((await post(contacts, { ...person, photos: [waiting] })).statusCode).toBe(201)
   })
 
-  test('FORM-06 FORM-08 a form that is sent again after a lost response is the same enquiry', async () => {
+  test('FORM-06 FORM-08 a form resubmitted after a lost response is the same enquiry', async () => {
     const photos = [await sendPhoto(), await sendPhoto()]
     const form = { ...person, message: 'Вопрос', photos }
     const responses = await Promise.all([post(contacts, form), post(contacts, form)])
@@ -60,7 +60,7 @@ describe('photographs', () => {
     expect((await post(contacts, { ...form, photos: photos.slice(1) })).statusCode).toBe(400)
   })
 
-  test('SEC-D6 SEC-D14 are purged with their enquiry after a year, and make room again', async () => {
+  test('SEC-D6 SEC-D14 are purged with their enquiry after a year, which frees space', async () => {
     const { enquiryFiles } = calls.shop.ctx.ports
     const token = await sendPhoto()
     await post(contacts, { ...person, photos: [token] })
@@ -84,7 +84,7 @@ describe('photographs', () => {
     expect([await stored(), await storedPhotos(), existsSync(join(enquiryFiles.rootPath, `${token}.jpg`))]).toEqual([[], [], false])
   })
 
-  test('FORM-06 whose form never came are gone after a day; the others stay', async () => {
+  test('FORM-06 are purged after a day if their form never came; the others stay', async () => {
     const [waiting, claimed] = [await sendPhoto(), await sendPhoto()]
     await post(contacts, { ...person, photos: [claimed] })
     calls.shop.clock.now += 25 * hourMs
@@ -95,7 +95,7 @@ describe('photographs', () => {
     calls.shop.clock.now -= 25 * hourMs
   })
 
-  test('SEC-D6 a sender has a limit a day; a form goes on without those above it, and its response says so', async () => {
+  test('SEC-D6 have a daily limit per sender; a form above it is accepted without them, and its response says so', async () => {
     await sendPhoto()
     await calls.shop.db.updateTable('attempt').set({ count: enquiryPhotosPerDay }).where('key', 'like', 'enquiry photo%').execute()
     const refused = await postForm('/api/enquiry-photos/', {}, [photo()])
@@ -105,7 +105,7 @@ describe('photographs', () => {
     expect(await stored()).toMatchObject([{ fields: { photos: 1, lost_photos: 1 } }])
   })
 
-  test('SEC-D6 without room none is accepted, and the form goes on', async () => {
+  test('SEC-D6 are not accepted without free space, and the form is accepted without them', async () => {
     const full = await openTestShop({ ENQUIRY_PHOTOS_MB: '0' })
     const { payload, headers } = await multipart(person, [photo()])
     const [alone, form] = await Promise.all(
@@ -116,7 +116,7 @@ describe('photographs', () => {
     await full.close()
   })
 
-  test('SEC-D5 nothing is left of a request when it is over', async () => {
+  test('SEC-D5 leave no temporary file after the request', async () => {
     await postForm(contacts, person, [photo(), { filename: 'x.jpg', bytes: Buffer.from('no picture') }])
     const incoming = join(calls.shop.ctx.ports.enquiryFiles.rootPath, '../incoming')
     expect(readdirSync(incoming)).toEqual([])

@@ -26,10 +26,10 @@ describe.each(forms)('POST %s', (url, body, wrong, field) => {
     ])
   })
 
-  test('FORM-08 knows the customer who is signed in; a token that is no good counts as none', async () => {
+  test('FORM-08 stores the signed-in customer; an invalid token counts as none', async () => {
     const { customerId, headers } = await signIn(calls.shop)
     await post(url, body, headers)
-    // another time: the same visit is the same enquiry
+    // another time, since the same visit would be the same enquiry
     await post(url, { ...body, ...('time' in body ? { time: '16:00' } : {}) }, { authorization: 'Bearer nonsense' })
     expect((await stored()).map((row) => row.customer_id)).toEqual([customerId, null])
   })
@@ -50,7 +50,7 @@ describe.each(forms)('POST %s', (url, body, wrong, field) => {
     expect(await stored()).toEqual([])
   })
 
-  test('FORM-04 SEC-D7 the sixth in a minute is asked to come back, in the exact words', async () => {
+  test('FORM-04 SEC-D7 the sixth in a minute is refused with the exact sentence', async () => {
     for (let at = 0; at < enquiriesPerMinute; at++) expect((await post(url, body)).statusCode).toBe(201)
     const refused = await post(url, body, { 'accept-language': 'ru' })
     expect([refused.statusCode, refused.json().detail]).toEqual([429, 'Слишком много запросов. Попробуйте ещё раз через минуту.'])
@@ -71,7 +71,7 @@ describe.each(forms)('POST %s', (url, body, wrong, field) => {
 })
 
 describe('the joined message', () => {
-  test('FORM-01 FORM-02 of an order request begins with its reference; its name has two signs or more', async () => {
+  test('FORM-01 FORM-02 of an order request begins with its reference; its name has at least two characters', async () => {
     await post(
       contacts,
       { ...person, kind: 'order_request', reference: '126610LN', message: 'Сколько ждать?' },
@@ -83,7 +83,7 @@ describe('the joined message', () => {
     expect((await post(contacts, { ...person, name: 'A' })).statusCode).toBe(201)
   })
 
-  test('FORM-06 of a buyback has its labels and the number of photographs', async () => {
+  test('FORM-06 of a buyback has labels and the number of photographs', async () => {
     const fields = {
       year: 2019,
       condition: 'good',

@@ -4,7 +4,7 @@ import { formCalls, visit } from '#test/form-calls.ts'
 const calls = formCalls()
 const { post, storedEnquiries: stored } = calls
 
-test.each(['0001-01-01', '9999-12-31'])('API-09 SEC-D7 a robot that books the day %s is refused as a person is', async (date) => {
+test.each(['0001-01-01', '9999-12-31'])('API-09 SEC-D7 a robot that books the day %s gets the same error as a person', async (date) => {
   for (const website of ['', 'spam']) {
     const response = await post('/api/appointments/', { ...visit, date, time: '15:00', website })
     expect([response.statusCode, Object.keys(response.json().errors ?? {})]).toEqual([400, ['date']])
@@ -21,13 +21,13 @@ describe('a visit', () => {
     ['time', { date: '2026-11-21', time: '11:00' }],
     ['time', { time: '15:10' }],
     ['time', { time: '25:00' }],
-  ])('FORM-05 is impossible because of its %s: %o', async (field, change) => {
+  ])('FORM-05 is refused because of its %s: %o', async (field, change) => {
     const response = await post('/api/appointments/', { ...visit, ...change })
     expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, [field]])
     expect(await stored()).toEqual([])
   })
 
-  test('FORM-05 comes with a calendar entry at a URL that nobody guesses', async () => {
+  test('FORM-05 gets a calendar entry at a secret URL', async () => {
     const taken = (await post('/api/appointments/', { ...visit, city: 'dubai' })).json()
     expect(taken).toMatchObject({
       starts_at: '2026-11-24T11:30:00.000Z',

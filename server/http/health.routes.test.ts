@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestShop } from '#test/shop.ts'
 
-test('/healthz shows that the process lives, /readyz that it can serve; neither is cached', async () => {
+test('/healthz reports that the process is alive, /readyz that it can serve; neither is cached', async () => {
   const shop = await openTestShop()
   const [alive, ready] = [await shop.get('/healthz'), await shop.get('/readyz')]
   await shop.close()
@@ -11,7 +11,7 @@ test('/healthz shows that the process lives, /readyz that it can serve; neither 
   for (const { statusCode, headers } of [alive, ready]) expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
 })
 
-test('/readyz responds 503 while the database is away, and /healthz goes on', async () => {
+test('/readyz responds 503 while the database is unavailable, and /healthz still responds 200', async () => {
   const shop = await openTestShop()
   await shop.database.close()
   const [alive, ready] = [await shop.get('/healthz'), await shop.get('/readyz')]

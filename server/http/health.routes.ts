@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
 export type Health = {
-  /** Everything the shop cannot serve without, and whether it is available. */
   isReady: () => Promise<Record<string, boolean>>
-  /** Whether the process is about to close: a proxy sends its requests elsewhere then. */
   isDraining: () => boolean
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can serve: database and schema are available, and it is not about to close. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve: database and schema are available, and it is not shutting down. */
 export function healthRoutes(app: FastifyInstance, { isReady, isDraining }: Health): void {
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

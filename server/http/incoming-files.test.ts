@@ -18,7 +18,7 @@ async function sendPhoto(shop: TestShop): Promise<number> {
   return (await shop.app.inject({ method: 'POST', url: '/api/enquiry-photos/', payload, headers })).statusCode
 }
 
-test('SEC-D6 an upload on its way takes room as the stored photographs do', async () => {
+test('SEC-D6 an upload in progress counts in the space like stored photographs', async () => {
   const shop = await openTestShop({ ENQUIRY_PHOTOS_MB: '1' })
   onTestFinished(() => shop.close())
   const incoming = shop.ctx.ports.incomingFiles.rootPath
@@ -40,14 +40,14 @@ test('SEC-D6 an upload on its way takes room as the stored photographs do', asyn
   expect(await sendPhoto(shop)).toBe(201)
 })
 
-test('SEC-D6 what uploads that broke off have left is removed while the shop is open, what is on its way is not', async () => {
+test('SEC-D6 files of aborted uploads are removed while the shop runs, files being uploaded are not', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const shop = await openTestShop()
   onTestFinished(() => shop.close())
   const incoming = shop.ctx.ports.incomingFiles.rootPath
   mkdirSync(incoming, { recursive: true })
-  // the shop judges the age of files by the machine's clock
+  // the shop compares the age of files with the system clock
   for (const [name, minutes] of [
     ['left', 20],
     ['arriving', 0],

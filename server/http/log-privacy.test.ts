@@ -14,7 +14,7 @@ const street = 'Набережная Обводного, 217'
 const message = 'Позвоните после полуночи'
 const password = 'correct horse battery'
 
-/** The database refuses what the contract accepts, with an error that holds the whole row. */
+/** Makes the database refuse input that the contract accepts, with an error that contains the whole row. */
 const sabotage = [
   `alter table shop_order add constraint sabotaged_name check (first_name <> '${person.first_name}')`,
   `create function refuse_address() returns trigger language plpgsql as $$
@@ -59,7 +59,7 @@ async function ask(method: 'GET' | 'POST', url: string, payload?: object) {
   return { status: response.statusCode, body }
 }
 
-/** Signs in by a code, once with a wrong one; the parts must not be logged. */
+/** Signs in by a code, after a wrong one; neither may be logged. */
 async function signIn(): Promise<void> {
   const { phone } = person
   expect((await ask('POST', '/api/auth/login/', { phone, password })).status).toBe(400)
@@ -72,7 +72,7 @@ async function signIn(): Promise<void> {
   for (const secret of [`"${code}"`, access, String(body.refresh), cookie.split('=')[1] ?? '']) secrets.add(secret)
 }
 
-/** Every way to fail with personal data; returns the statuses. */
+/** Fails in every way that involves personal data; returns the statuses. */
 async function fail(): Promise<number[]> {
   const contact = { name: person.first_name, phone: person.phone }
   await ask('POST', '/api/cart/', { watch_id: 1 })
@@ -88,14 +88,14 @@ async function fail(): Promise<number[]> {
   return [...failed, visit, await ask('GET', calendar)].map(({ status }) => status)
 }
 
-test('OPS-10 SEC-D14 no personal value, token or code is in any line of the log or in what jobs store of a failure', async () => {
+test('OPS-10 SEC-D14 no personal value, token or code is in the log or in the stored errors of jobs', async () => {
   await signIn()
-  // a broken check, what a trigger raises, a text that is no number, an address of nothing, and a visit whose announcement fails
+  // a failed check, a trigger error, an invalid number, an unknown URL, and a visit whose announcement fails
   expect(await fail()).toEqual([400, 500, 400, 404, 201, 200])
-  // an email that no server accepts, a message that Telegram refuses
+  // an email that no server accepts, and a message that Telegram refuses
   await shop.runJobs()
   const failedJobs = await shop.db.selectFrom('job').select(['kind', 'last_error']).where('last_error', 'is not', null).execute()
-  // and a job that the database itself refuses
+  // a job that the database refuses
   expect(await sabotagedOrder()).toBe(201)
   await shop.runJobs()
   failedJobs.push(...(await shop.db.selectFrom('job').select(['kind', 'last_error']).where('kind', '=', 'order-notice').execute()))
@@ -116,7 +116,7 @@ test('OPS-10 SEC-D14 no personal value, token or code is in any line of the log 
   }
 })
 
-/** An order whose emails the database refuses to queue, with the whole email in its error. */
+/** Places an order whose emails the database refuses to queue, with the whole email in the error. */
 async function sabotagedOrder(): Promise<number> {
   await sql.raw('alter table shop_order drop constraint sabotaged_name').execute(shop.db)
   await sql

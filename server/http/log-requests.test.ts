@@ -32,14 +32,14 @@ function open(level: string, lines: string[]) {
 
 const secrets = { authorization: 'Bearer TOKEN', cookie: 'session=COOKIE' }
 
-test('SEC-D14 secrets and personal data are cut out of the log', async () => {
+test('SEC-D14 secrets and personal data are redacted from the log', async () => {
   const lines = await linesOf('debug', (app) => app.inject({ url: '/fine?search=PRIVATE&phone=79990000000', headers: secrets }))
   expect(lines.length).toBeGreaterThanOrEqual(3)
   expect(lines.join('')).not.toMatch(/TOKEN|COOKIE|PRIVATE|79990000000|78007005359|a@b\.example|"word"|AAA|RRR|1234/)
   expect(lines.join('')).toMatch(/\[redacted\].*kept/)
 })
 
-test('SEC-D14 an error is logged with its stack, and sent to the client without', async () => {
+test('SEC-D14 an error is logged with its stack, but sent to the client without it', async () => {
   const lines: string[] = []
   const app = open('info', lines)
   const response = await app.inject({ url: '/broken', headers: { 'accept-language': 'en' } })
@@ -49,7 +49,7 @@ test('SEC-D14 an error is logged with its stack, and sent to the client without'
   expect(lines.join('')).toMatch(/what broke.*log-requests\.test\.ts/)
 })
 
-test('SEC-D14 every response has its request id, and the log line of a failure has the same', async () => {
+test('SEC-D14 every response has a request id, which the log line of a failure repeats', async () => {
   const lines: string[] = []
   const app = open('info', lines)
   const { headers } = await app.inject('/broken')
@@ -57,7 +57,7 @@ test('SEC-D14 every response has its request id, and the log line of a failure h
   expect(lines.join('')).toContain(String(headers['x-request-id']))
 })
 
-test('SEC-D8 a line is one line of JSON, whatever a client puts into a URL', async () => {
+test('SEC-D8 a log line is one line of JSON, whatever a URL contains', async () => {
   const lines = await linesOf('debug', (app) => app.inject({ url: '/fine%0d%0a{"level":60}' }))
   for (const line of lines) {
     expect(line.trimEnd()).not.toContain('\n')

@@ -11,7 +11,7 @@ export function sendRequestIds(app: FastifyInstance): void {
   })
 }
 
-/** Writes a line for each response, at a suitable level. */
+/** Logs a line for each response; the level depends on the status. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime)
@@ -23,7 +23,7 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** The path of a URL without its personal parts: the token of a calendar entry, an e-mail address, a phone. */
+/** Returns the path of a URL without personal parts: calendar tokens, e-mail addresses, phones. */
 export function pathOf(url: string): string {
   const [path = ''] = url.split('?', 1)
   return maskPersonalData(path.replace(/%40/gi, '@').replace(/%2B/gi, '+'))

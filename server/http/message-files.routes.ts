@@ -6,7 +6,7 @@ import { openMessageFile } from '#server/domain/threads/message-files.ts'
 
 const params = z.object({ file: z.string().regex(/^[\w-]{22}\.\d{1,7}\.[\w-]{43}$/) })
 
-/** Photographs and papers of a conversation, by the addresses that only its readers get. */
+/** Photographs and documents of a conversation, at secret URLs that only its readers get. */
 export function messageFilesRoutes(app: FastifyInstance, ctx: ShopContext): void {
   app.get<{ Params: { file: string } }>(
     '/message-files/:file',

@@ -8,7 +8,7 @@ import { offerCalls, statuses } from '#test/offer-calls.ts'
 const calls = offerCalls()
 const { openPiece, buyer, named, decide, staffReply, listed, conversation, read, pass } = calls
 
-test('OWN-87 without an answer it ends by itself, and its person is told why', async () => {
+test('OWN-87 an unanswered offer expires, and its person is notified of the reason', async () => {
   const piece = await openPiece()
   const anna = await buyer()
   const [offer, other] = [await named(piece, '9000', anna), await named(await openPiece(), '9000', anna)]
@@ -27,7 +27,7 @@ test('OWN-87 without an answer it ends by itself, and its person is told why', a
   expect(await named(piece, '9000', later)).toMatchObject({ state: 'open' })
 })
 
-test('OWN-87 its end counts from the moment, before any job: a late answer is refused, a new offer taken', async () => {
+test('OWN-87 an offer expires at its time, before any job runs: a late answer is refused, a new offer accepted', async () => {
   const piece = await openPiece()
   const anna = await buyer()
   const offer = await named(piece, '9000', anna)
@@ -38,7 +38,7 @@ test('OWN-87 its end counts from the moment, before any job: a late answer is re
   expect(await named(piece, '9000', await calls.again(anna))).toMatchObject({ state: 'open' })
 })
 
-test('OWN-87 accepted by two at once, and accepted as it ends, it is one answer', async () => {
+test('OWN-87 an offer accepted twice at once, or as it expires, gets one answer', async () => {
   const piece = await openPiece()
   const anna = await buyer()
   const offer = await named(piece, '9000', anna)
@@ -57,7 +57,7 @@ test('OWN-87 accepted by two at once, and accepted as it ends, it is one answer'
   expect(await calls.broken()).toEqual([])
 })
 
-test('OWN-87 of two accepted offers for one piece the first gets it; one that is sold or held is accepted by nobody', async () => {
+test('OWN-87 of two accepted offers for one piece the first gets it; an offer for a sold or held piece cannot be accepted', async () => {
   const piece = await openPiece()
   const [anna, boris] = [await buyer(), await buyer()]
   const [first, second] = [await named(piece, '9000', anna), await named(piece, '9500', boris)]
@@ -74,7 +74,7 @@ test('OWN-87 of two accepted offers for one piece the first gets it; one that is
   expect(await calls.broken()).toEqual([])
 })
 
-test('OWN-87 a thread that goes takes its offer along; the export names it', async () => {
+test('OWN-87 a deleted thread deletes its offer; the export includes the offer', async () => {
   const anna = await buyer({ phone: '79163330044' })
   const offer = await named(await openPiece(), '9000', anna)
   const { person_id: person } = await read(offer.number)

@@ -5,7 +5,7 @@ import { delivery } from '#test/orders.ts'
 const calls = offerCalls()
 const { openPiece, buyer, named, decide, staffReply, conversation, buy, read, pass } = calls
 
-test('OWN-87 accepted by the shop: a quote with a hold of a day, told by letter, bought at its price', async () => {
+test('OWN-87 an offer accepted by the shop becomes a quote with a one-day hold, is announced by email and bought at its price', async () => {
   const piece = await openPiece()
   const anna = await buyer()
   const offer = await named(piece, '9000', anna)
@@ -20,11 +20,11 @@ test('OWN-87 accepted by the shop: a quote with a hold of a day, told by letter,
   const bought = await buy(own, anna)
   expect(bought.json()).toMatchObject({ total_price: '9000.00', status: 'pending' })
   expect(await calls.broken()).toEqual([])
-  // nobody else could: the link alone buys nothing
+  // the link alone does not allow another person to buy
   expect((await buy(own, await buyer())).statusCode).toBe(403)
 })
 
-test('OWN-87 CHK-05 an accepted offer is delivered for what every order pays: free where the shop has an office, $50 elsewhere', async () => {
+test('OWN-87 CHK-05 delivery of an accepted offer costs the usual price: free where the shop has an office, $50 elsewhere', async () => {
   const { mode: _mode, ...abroad } = delivery
   for (const [to, price] of [
     [abroad, '50.00'],
@@ -42,7 +42,7 @@ test('OWN-87 CHK-05 an accepted offer is delivered for what every order pays: fr
   expect(await calls.broken()).toEqual([])
 })
 
-test('OWN-87 a counter-offer, answered by another and accepted by the person', async () => {
+test('OWN-87 a counter-offer is answered by another, which the person accepts', async () => {
   const piece = await openPiece()
   const anna = await buyer()
   const offer = await named(piece, '8500', anna)
@@ -62,7 +62,7 @@ test('OWN-87 a counter-offer, answered by another and accepted by the person', a
   expect([stale.statusCode, outside.statusCode]).toEqual([409, 400])
   const second = (await decide(countered, 'counter', anna, { price_usd: '9 000' })).json()
   expect(second).toMatchObject({ state: 'open', decisions: ['withdraw'] })
-  // its response was lost
+  // a retry after a lost response
   expect((await decide(countered, 'counter', anna, { price_usd: '9 000' })).json()).toEqual(second)
   expect(await read(offer.number)).toMatchObject({ status: 'open', due_at: expect.any(String) })
   await staffReply(second, 'counter', { price_usd: '9300' })
@@ -73,7 +73,7 @@ test('OWN-87 a counter-offer, answered by another and accepted by the person', a
   expect((await buy(accepted, anna)).json()).toMatchObject({ total_price: '9300.00' })
 })
 
-test('OWN-87 three prices a side, then accept or decline', async () => {
+test('OWN-87 each side may name three prices, then must accept or decline', async () => {
   const anna = await buyer()
   let offer = await named(await openPiece(), '8100', anna)
   for (const [theirs, ours] of [
@@ -92,7 +92,7 @@ test('OWN-87 three prices a side, then accept or decline', async () => {
   expect(await read(offer.number)).toMatchObject({ status: 'done', due_at: null })
 })
 
-test('OWN-87 declined by the shop, with a letter; another offer may follow', async () => {
+test('OWN-87 an offer declined by the shop is announced by email; another offer may follow', async () => {
   const piece = await openPiece()
   const anna = await buyer({ language: 'ru' })
   const offer = await named(piece, '9000', { ...anna, 'accept-language': 'ru' })
@@ -103,7 +103,7 @@ test('OWN-87 declined by the shop, with a letter; another offer may follow', asy
   expect(await named(piece, '9100', anna)).toMatchObject({ state: 'open' })
 })
 
-test('OWN-87 below the floor only who may', async () => {
+test('OWN-87 only staff with the permission may accept a price below the floor', async () => {
   const piece = await openPiece()
   await calls.shop.db.updateTable('piece_private').set({ floor_cents: 950_000 }).where('piece_id', '=', piece).execute()
   const offer = await named(piece, '9000', await buyer())
@@ -112,7 +112,7 @@ test('OWN-87 below the floor only who may', async () => {
   expect((await staffReply(offer, 'accept', {}, calls.owner.headers)).statusCode).toBe(200)
 })
 
-test('OWN-87 nobody pays more than the page asks by now', async () => {
+test('OWN-87 a buyer never pays more than the current price', async () => {
   const piece = await openPiece()
   const anna = await buyer()
   const offer = await named(piece, '9000', anna)
@@ -122,7 +122,7 @@ test('OWN-87 nobody pays more than the page asks by now', async () => {
   expect((await buy(own, anna)).json()).toMatchObject({ total_price: '8500.00' })
 })
 
-test('OWN-87 an offer is answered by its own person only, and by the desk', async () => {
+test('OWN-87 only the person who made an offer, and the desk, can answer it', async () => {
   const anna = await buyer()
   const offer = await named(await openPiece(), '9000', anna)
   expect((await decide(offer, 'withdraw', await buyer())).statusCode).toBe(404)

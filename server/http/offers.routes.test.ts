@@ -7,7 +7,7 @@ const { openPiece, buyer, name, named, decide, terms, listed, conversation, read
 const noticesOf = (thread: number) =>
   calls.shop.db.selectFrom('staff_notice').select('kind').distinct().where('subject_id', '=', String(thread)).execute()
 
-test('OWN-87 the page says whether a piece takes offers, and its terms the least price', async () => {
+test('OWN-87 the page shows whether a piece takes offers, and the terms its lowest price', async () => {
   const [piece, silent] = [await openPiece(), await openPiece({ takes_offers: false })]
   const anna = await buyer()
   expect((await calls.shop.get(`/api/watches/${piece}/`)).json()).toMatchObject({ takes_offers: true })
@@ -17,7 +17,7 @@ test('OWN-87 the page says whether a piece takes offers, and its terms the least
   expect((await calls.send('GET', `/api/offers/?kind=watch&piece_id=${piece}`, {})).statusCode).toBe(401)
 })
 
-test('OWN-87 an offer begins a thread in the inbox and in the messages, and lives a day', async () => {
+test('OWN-87 an offer starts a thread in the inbox and in the person’s messages, and lasts a day', async () => {
   const piece = await openPiece()
   const anna = await buyer({ phone: '79160001122' })
   const offer = await named(piece, '$9,000', anna)
@@ -45,7 +45,7 @@ test('OWN-87 an offer begins a thread in the inbox and in the messages, and live
   expect((await terms(piece, anna)).json().offer).toMatchObject({ number: offer.number })
 })
 
-test('OWN-87 OWN-32 the staff is told of an offer as of every form, and each by the channels of their choice', async () => {
+test('OWN-87 OWN-32 the staff is notified of an offer as of every form, through the channels of their choice', async () => {
   await calls.shop.db.deleteFrom('job').where('every_s', 'is', null).execute()
   const offer = await named(await openPiece(), '9000', await buyer())
   await calls.shop.runJobs()
@@ -55,7 +55,7 @@ test('OWN-87 OWN-32 the staff is told of an offer as of every form, and each by 
   expect(await noticesOf(offer.number)).toEqual([{ kind: 'offer-made' }])
 })
 
-test('OWN-87 below the least percent it is declined at once, kindly, and troubles nobody', async () => {
+test('OWN-87 an offer below the lowest percent is declined at once, politely, without notifying the staff', async () => {
   const piece = await openPiece()
   const anna = await buyer()
   const offer = await named(piece, '7999', anna)
@@ -67,11 +67,11 @@ test('OWN-87 below the least percent it is declined at once, kindly, and trouble
   })
   expect(await calls.shop.db.selectFrom('job').select('id').where('kind', '=', 'announce-enquiry').execute()).toEqual([])
   expect(await noticesOf(offer.number)).toEqual([])
-  // the next one may be higher
+  // a higher offer may follow
   expect(await named(piece, '8000', anna)).toMatchObject({ state: 'open' })
 })
 
-test('OWN-87 a price that is no offer, and pieces that take none, are refused', async () => {
+test('OWN-87 an invalid price, and a piece that takes no offers, are refused', async () => {
   const anna = await buyer()
   const piece = await openPiece()
   const tooHigh = await name(piece, '10000', anna)
@@ -83,7 +83,7 @@ test('OWN-87 a price that is no offer, and pieces that take none, are refused', 
   expect((await name(piece, '9000', {})).statusCode).toBe(401)
 })
 
-test('OWN-87 one open offer a person and piece; ten a day a person', async () => {
+test('OWN-87 a person may have one open offer per piece and ten offers a day', async () => {
   const anna = await buyer()
   const pieces = [await openPiece(), await openPiece()]
   const [piece = 0, other = 0] = pieces
@@ -96,14 +96,14 @@ test('OWN-87 one open offer a person and piece; ten a day a person', async () =>
   expect([eleventh.statusCode, Number(eleventh.headers['retry-after'])]).toEqual([429, expect.any(Number)])
 })
 
-test('OWN-87 two at once for one piece are one', async () => {
+test('OWN-87 two concurrent offers for one piece become one', async () => {
   const piece = await openPiece()
   const anna = await buyer()
   const both = await Promise.all([name(piece, '9000', anna), name(piece, '9200', anna)])
   expect(statuses(both)).toEqual([201, 409])
 })
 
-test('OWN-98 whoever is blocked is answered as if it were kept, and nothing is', async () => {
+test('OWN-98 a blocked sender gets the response of a success, and nothing is stored', async () => {
   const piece = await openPiece()
   const anna = await buyer({ phone: '79167770001' })
   const first = await named(piece, '9000', anna)

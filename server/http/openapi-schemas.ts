@@ -17,8 +17,8 @@ type Json = Record<string, unknown>
 type Direction = 'input' | 'output'
 
 /**
- * The contract's schemas as JSON Schema, for the API's document. Each route is described by its own schemas; zod's global
- * registry is not used, because the built pages hold a second copy of the contract that registers the same ids.
+ * Converts the contract's schemas to JSON Schema for the API document. Uses the schemas of each route, not zod's global registry, because
+ * the built pages contain a second copy of the contract that registers the same ids.
  */
 export function createOpenApiSchemas() {
   const components = new Map<string, Json>()
@@ -41,7 +41,7 @@ export function createOpenApiSchemas() {
     return typeof root.id === 'string' ? add(root.id, root) : withReferences(root, schemaName)
   }
 
-  /** One route: its parts as JSON Schema, its access, and the errors of every route with a body. */
+  /** Describes one route: its parts as JSON Schema, its access, and the errors common to routes with a body. */
   const transform: SwaggerTransform = ({ schema, url, route }) => {
     if (!schema || schema.hide) return { schema: { hide: true }, url }
     const { response, headers, querystring, params, body, ...others } = schema
@@ -62,7 +62,7 @@ function isSchema(value: unknown): value is z.ZodType {
   return value instanceof z.ZodType
 }
 
-/** References in the form of OpenAPI, without bounds that only mean «a safe integer». */
+/** Rewrites references to the form of OpenAPI, and drops bounds that only mean a safe integer. */
 function withReferences(json: object, schemaName: (id: string) => string): Json {
   return JSON.parse(JSON.stringify(json), (key, value: unknown) => {
     if (key === '$ref') return String(value).replace(/^#\/\$defs\/(.+)$/, (_all, id: string) => `#/components/schemas/${schemaName(id)}`)

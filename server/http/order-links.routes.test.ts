@@ -19,7 +19,7 @@ async function send(step: 'open' | 'agree', payload: object, remoteAddress = '20
   return { status: response.statusCode, body: response.json() }
 }
 
-test('OWN-74 the link shows the order to who has no account, without phone, email and surname', async () => {
+test('OWN-74 the link shows the order without an account, without phone, email and surname', async () => {
   const order = await placeByHand({ comment: 'In a box' })
   const { status, body } = await send('open', { token: tokenOf(order) })
   expect([status, body]).toMatchObject([
@@ -40,7 +40,7 @@ test('OWN-74 the link shows the order to who has no account, without phone, emai
   expect(Object.keys(body)).not.toContain('id')
 })
 
-test('OWN-74 the customer confirms once, the history names them, and whoever looks sees when', async () => {
+test('OWN-74 the customer confirms once, the history names them, and the link shows when', async () => {
   const order = await placeByHand()
   const asked = { token: tokenOf(order), version: order.version }
   const first = await send('agree', asked)
@@ -53,7 +53,7 @@ test('OWN-74 the customer confirms once, the history names them, and whoever loo
   expect(read.events.filter(({ kind }) => kind === 'agreed')).toMatchObject([{ actor: 'customer', by: null, at: agreedAt }])
 })
 
-test('OWN-74 OWN-72 an order that changed since is not confirmed unseen, and an edit takes the confirmation back', async () => {
+test('OWN-74 OWN-72 an order that changed since it was loaded cannot be confirmed, and an edit revokes the confirmation', async () => {
   const order = await placeByHand()
   const token = tokenOf(order)
   await calls.write('PATCH', `/orders/${order.id}/`, { version: order.version, comment: 'Ring first', notify: 'skip' })
@@ -66,7 +66,7 @@ test('OWN-74 OWN-72 an order that changed since is not confirmed unseen, and an 
   expect((await calls.read(order.id)).customer_link?.agreed_at).toBeNull()
 })
 
-test('OWN-74 a cancelled order still opens and cannot be confirmed; after thirty days the link is gone', async () => {
+test('OWN-74 a cancelled order can be opened but not confirmed; the link expires after thirty days', async () => {
   const order = await placeByHand()
   const token = tokenOf(order)
   await calls.step(order.id, 'cancel', { reason: 'No', email: 'skip' })
@@ -76,7 +76,7 @@ test('OWN-74 a cancelled order still opens and cannot be confirmed; after thirty
   expect((await send('open', { token })).status).toBe(404)
 })
 
-test('OWN-74 SEC-A3 nobody makes a link of an id, nor of the link of another order, and guesses are counted', async () => {
+test('OWN-74 SEC-A3 a link cannot be forged from an id or from the link of another order, and guesses are counted', async () => {
   const [one, other] = [await placeByHand(), await placeByHand()]
   const [id] = tokenOf(one).split('.')
   const [, secret] = tokenOf(other).split('.')
@@ -89,7 +89,7 @@ test('OWN-74 SEC-A3 nobody makes a link of an id, nor of the link of another ord
   for (const ip of [undefined, '203.0.113.9']) expect((await send('open', { token: tokenOf(one) }, ip)).status).toBe(200)
 })
 
-test('OWN-74 API-09 the email carries the link; a body that is none is refused', async () => {
+test('OWN-74 API-09 the email contains the link; an invalid body is refused', async () => {
   const order = await placeByHand({ notify: 'send', language: 'en', phone: '+7 916 700-10-29', email: 'link@example.com' })
   await calls.pass(10_000)
   const [email] = calls.emails('link@example.com')

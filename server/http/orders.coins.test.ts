@@ -39,11 +39,11 @@ test('CHK-11 an order in coins stores amount, rate with its time, and wallet; a 
   expect(await brokenInvariants(calls.shop.db)).toEqual([])
 })
 
-test('CHK-11 an order that is paid otherwise has no quotes', async () => {
+test('CHK-11 an order not paid in coins has no rates', async () => {
   expect((await placeOrder(pickup)).coin_quotes).toEqual([])
 })
 
-test('CHK-10 the cart shows the piece of an own order in coins as that order, and orders its other lines', async () => {
+test("CHK-10 the cart shows a piece of the customer's pending order in coins as that order, and orders its other lines", async () => {
   const id = await inCart()
   const order = (await submit(coin)).json()
   const lineOf = async (pieceId: number) => {
@@ -62,7 +62,7 @@ test('CHK-10 the cart shows the piece of an own order in coins as that order, an
   expect(await brokenInvariants(calls.shop.db)).toEqual([])
 })
 
-test('CHK-10 SEC-C8 a piece in the order of somebody else is reserved, not the own one', async () => {
+test("CHK-10 SEC-C8 a piece in another customer's order is shown as reserved, not as ordered", async () => {
   const id = await inCart()
   await submit(coin)
   const other = await signIn(calls.shop)
@@ -72,7 +72,7 @@ test('CHK-10 SEC-C8 a piece in the order of somebody else is reserved, not the o
   expect((await submit(pickup, {}, other)).statusCode).toBe(409)
 })
 
-test('CHK-10 once its order is confirmed it is in the cart no more', async () => {
+test('CHK-10 once its order is confirmed, the piece leaves the cart', async () => {
   await inCart()
   const order = (await submit(coin)).json()
   await advanceOrder(calls.shop.ctx, order.id, 'confirmed')

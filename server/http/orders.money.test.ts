@@ -6,8 +6,8 @@ import { signIn, testNow } from '#test/shop.ts'
 const calls = orderCalls()
 const { call, submit, inCart, placeOrder, cancel, piece } = calls
 
-describe('money', () => {
-  test('SEC-C3 that comes from outside is refused, the price is the database’s', async () => {
+describe('the price of an order', () => {
+  test('SEC-C3 is taken from the database; one sent by the client is refused', async () => {
     const id = await inCart()
     for (const extra of [{ total_price: '1.00' }, { price: 1 }, { discount: 5 }, { delivery_price: '0' }, { items: [] }])
       expect((await submit({ ...pickup, ...extra })).statusCode).toBe(400)
@@ -25,7 +25,7 @@ describe('money', () => {
     expect((await submit({ ...pickup, expected_total: '12500.00' })).statusCode).toBe(201)
   })
 
-  test('SEC-C4 an order that would cost nothing is refused', async () => {
+  test('SEC-C4 of zero is refused', async () => {
     await calls.shop.db.insertInto('promo').values({ code: 'ALLOFF', type: 'percent', value: 10_000, uses_max: null }).execute()
     await inCart()
     expect((await submit({ ...pickup, promo_code: 'ALLOFF' })).statusCode).toBe(400)
@@ -35,7 +35,7 @@ describe('money', () => {
   })
 })
 
-describe('a promo', () => {
+describe('a promo code', () => {
   const promo = (code: string, more: object = {}) =>
     calls.shop.db
       .insertInto('promo')
@@ -45,7 +45,7 @@ describe('a promo', () => {
     (await calls.shop.db.selectFrom('promo').select('used_count').where('code', '=', code).executeTakeFirstOrThrow()).used_count
   const validate = (code: unknown, who: Who = calls.buyer) => call('POST', '/api/orders/validate_promo/', { code }, {}, who)
 
-  test('API-06 CHK-06 gets its discount, spaces and case aside', async () => {
+  test('API-06 CHK-06 gets its discount, whatever its case and surrounding spaces', async () => {
     expect((await validate('  save10 ')).json()).toEqual({
       code: 'SAVE10',
       type: 'percent',
@@ -70,11 +70,11 @@ describe('a promo', () => {
     await calls.shop.db.deleteFrom('promo').where('code', '=', code).execute()
   })
 
-  test.each([[''], ['   '], [7], [null], ['x'.repeat(41)]])('API-09 that is no text is refused: %o', async (code) => {
+  test.each([[''], ['   '], [7], [null], ['x'.repeat(41)]])('API-09 that is not text is refused: %o', async (code) => {
     expect((await validate(code)).statusCode).toBe(400)
   })
 
-  test('SEC-C6 may be tried ten times an hour', async () => {
+  test('SEC-C6 allows ten attempts an hour', async () => {
     for (let at = 0; at < 10; at++) expect((await validate('GUESS')).statusCode).toBe(400)
     const refused = await validate('SAVE10')
     expect(refused.statusCode).toBe(429)
@@ -82,14 +82,14 @@ describe('a promo', () => {
     expect((await validate('SAVE10', await signIn(calls.shop))).statusCode).toBe(200)
   })
 
-  test('SEC-C6 may not be guessed by orders either', async () => {
+  test('SEC-C6 cannot be guessed by placing orders either', async () => {
     await inCart()
     for (let at = 0; at < 10; at++) expect((await submit({ ...pickup, promo_code: 'GUESS' })).statusCode).toBe(409)
     expect((await submit({ ...pickup, promo_code: 'SAVE10' })).statusCode).toBe(429)
     expect((await submit()).statusCode).toBe(201)
   })
 
-  test('CHK-05 CHK-06 takes its discount off the goods, and its use comes back with a cancelled order', async () => {
+  test('CHK-05 CHK-06 reduces the price of the goods, and a cancelled order releases its use', async () => {
     await promo('ONCE', { uses_max: 1 })
     const order = await placeOrder({ ...pickup, promo_code: ' once ', expected_total: '9000.00' })
     expect(order).toMatchObject({ promo_code: 'ONCE', discount: '1000.00', total_price: '9000.00' })

@@ -11,7 +11,7 @@ const calls = orderCalls()
 const { submit, inCart, placeOrder, piece, cartLines } = calls
 
 describe('an order from the cart', () => {
-  test('API-06 CHK-10 is written with the lines of the cart, takes their pieces, and the cart is empty', async () => {
+  test('API-06 CHK-10 stores the lines of the cart, reserves their pieces and empties the cart', async () => {
     const watch = await inCart({ model_name: 'Submariner', reference: '126610LN' }, 1)
     const bag = await addPiece(calls.shop.db, { kind: 'bag', price_cents: 250_050 })
     await fillCart(calls.shop.db, calls.buyer.customerId, [bag])
@@ -47,14 +47,14 @@ describe('an order from the cart', () => {
     expect(await brokenInvariants(calls.shop.db)).toEqual([])
   })
 
-  test('SEC-C11 has an opaque id, and a drawn number with a check sign', async () => {
+  test('SEC-C11 has an opaque id, and a random number with a check character', async () => {
     const [one, other] = [await placeOrder(), await placeOrder()]
     expect(one.id).toMatch(/^[0-9a-f-]{36}$/)
     for (const { order_number } of [one, other]) expect(isOrderNumber(order_number)).toBe(true)
     expect(one.order_number.slice(0, 5)).not.toBe(other.order_number.slice(0, 5))
   })
 
-  test('SEC-C1 a piece of which there are several is reserved when the last is taken', async () => {
+  test('SEC-C1 reserves a piece in stock several times only when the last one is ordered', async () => {
     const id = await inCart({ stock: 3 }, 2)
     expect((await submit()).statusCode).toBe(201)
     expect(await piece(id)).toEqual({ status: 'available', stock: 3, held: 2 })
@@ -67,7 +67,7 @@ describe('an order from the cart', () => {
     expect(await brokenInvariants(calls.shop.db)).toEqual([])
   })
 
-  test('CHK-05 SEC-C7 delivery abroad costs 50 USD, also when the country is written small', async () => {
+  test('CHK-05 SEC-C7 costs 50 USD for delivery abroad, also if the country code is in lower case', async () => {
     expect(await placeOrder({ ...delivery, country: ' fr ', state: 'Île-de-France', address_line2: '' })).toMatchObject({
       delivery_price: '50.00',
       total_price: '10050.00',
@@ -76,12 +76,12 @@ describe('an order from the cart', () => {
     expect(await placeOrder({ ...delivery, country: 'ru' })).toMatchObject({ delivery_price: '0.00', total_price: '10000.00' })
   })
 
-  test('CHK-03 mode pay is an order without a charge', async () => {
+  test('CHK-03 in mode pay is stored without a charge', async () => {
     expect(await placeOrder({ ...pickup, mode: 'pay' })).toMatchObject({ mode: 'pay', status: 'pending' })
     expect(await cartLines()).toEqual([])
   })
 
-  test('CHK-10 paid by coin the cart retains its lines until the order is confirmed', async () => {
+  test('CHK-10 in coins leaves the lines in the cart until it is confirmed', async () => {
     const order = await placeOrder({ ...pickup, mode: 'crypto' })
     expect(await cartLines()).toHaveLength(1)
     const again = await submit({ ...pickup, mode: 'crypto' })
@@ -90,7 +90,7 @@ describe('an order from the cart', () => {
     expect(await cartLines()).toEqual([])
   })
 
-  test('CHK-13 SEC-C4 with an empty cart is refused', async () => {
+  test('CHK-13 SEC-C4 is refused if the cart is empty', async () => {
     const response = await submit()
     expect([response.statusCode, response.json().detail]).toEqual([409, 'Your cart is empty.'])
   })
@@ -102,7 +102,7 @@ describe('a cart that cannot be ordered', () => {
     ['reserved', { status: 'reserved' }],
     ['of a price on request', { price_on_request: true }],
     ['without a price', { price_on_request: true, price_cents: null }],
-  ] as const)('CHK-13 SEC-C4 for a piece is %s is refused whole, by name, and nothing is taken', async (_what, given) => {
+  ] as const)('CHK-13 SEC-C4 because a piece is %s is refused as a whole, naming the piece, and reserves nothing', async (_what, given) => {
     const good = await inCart({ model_name: 'Good one' })
     const bad = await inCart({ model_name: 'Bad one', ...given })
     for (const [language, expectedDetail] of [
@@ -120,7 +120,7 @@ describe('a cart that cannot be ordered', () => {
     expect(await cartLines()).toHaveLength(2)
   })
 
-  test('SEC-C12 for a piece was withdrawn is ordered without it, but not at another total than the person saw', async () => {
+  test('SEC-C12 because a piece was withdrawn is ordered without it, but only at the total that the person saw', async () => {
     await inCart()
     const draft = await inCart({ status: 'draft', published_at: null })
     expect((await submit({ ...pickup, expected_total: '20000.00' })).statusCode).toBe(409)
@@ -129,13 +129,13 @@ describe('a cart that cannot be ordered', () => {
     expect(await piece(draft)).toMatchObject({ held: 0 })
   })
 
-  test('SEC-C5 for more than the stock is refused', async () => {
+  test('SEC-C5 because it has more than the stock is refused', async () => {
     await inCart({ stock: 2 }, 3)
     expect((await submit()).statusCode).toBe(409)
   })
 })
 
-test('SEC-C1 nobody holds more than ten pending orders', async () => {
+test('SEC-C1 a customer cannot have more than ten pending orders', async () => {
   for (let at = 0; at < 10; at++) await placeOrder()
   await inCart()
   const response = await submit()

@@ -13,7 +13,7 @@ describe('a customer’s order', () => {
     expect((await call('GET', `/api/orders/${order.id}/`)).json()).toEqual(order)
   })
 
-  test('API-11 SEC-C8 another’s is not found, nor is a missing one, whatever is requested', async () => {
+  test('API-11 SEC-C8 of another customer or with an unknown id is not found, whatever the call', async () => {
     const order = await placeOrder()
     const stranger = await signIn(calls.shop)
     for (const id of [order.id, '00000000-0000-4000-8000-000000000000', '1', 'create_from_cart', "x'--"]) {
@@ -32,7 +32,7 @@ describe('a customer’s order', () => {
     expect((await call('POST', '/api/orders/validate_promo/', { code: 'SAVE10' }, {}, nobody)).statusCode).toBe(401)
   })
 
-  test('ORD-02 is cancelled, and its pieces are free at once', async () => {
+  test('ORD-02 can be cancelled, which releases its pieces at once', async () => {
     const id = await inCart()
     const order = (await submit()).json()
     const response = await cancel(order.id)
@@ -45,7 +45,7 @@ describe('a customer’s order', () => {
     expect(await brokenInvariants(calls.shop.db)).toEqual([])
   })
 
-  test('SEC-C9 cannot be made anything else of by its owner', async () => {
+  test('SEC-C9 cannot get any other status from its owner', async () => {
     const order = await placeOrder()
     for (const body of [{ status: 'delivered' }, { status: 'cancelled', total_price: '1' }, {}, { total_price: '1' }, { status: null }])
       expect((await call('PATCH', `/api/orders/${order.id}/`, body)).statusCode).toBe(400)
@@ -78,7 +78,7 @@ describe('the staff', () => {
     })
   })
 
-  test('ORD-02 every step is written down, and stays as it was written', async () => {
+  test('ORD-02 records every step in a history that never changes', async () => {
     const { id } = await placeOrder()
     await advanceOrder(calls.shop.ctx, id, 'confirmed')
     await cancel(id)
@@ -125,7 +125,7 @@ describe('the list', () => {
     expect(await ids('?search=100%25')).toEqual([second])
     expect(await ids('?search=%25')).toEqual([second])
     expect(await ids('?search=_')).toEqual([])
-    // accents, alphabets and separators are the search's own matter
+    // accents, alphabets and separators are handled by the search
     expect(await ids('?search=eclipse')).toEqual([third])
     expect(await ids(`?search=${encodeURIComponent('наутилус')}`)).toEqual([first])
     expect(await ids('?search=r2000000')).toEqual([third])

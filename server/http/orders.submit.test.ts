@@ -7,7 +7,7 @@ import { signIn } from '#test/shop.ts'
 const calls = orderCalls()
 const { call, submit, inCart, cancel, piece } = calls
 
-describe('the same submit again', () => {
+describe('a repeated submit', () => {
   const key = { 'idempotency-key': 'submit-0001' }
 
   test('CHK-13 SEC-C2 after a lost response gets the same order', async () => {
@@ -28,14 +28,14 @@ describe('the same submit again', () => {
     ])
   })
 
-  test('SEC-C2 after an error may be corrected with the same key', async () => {
+  test('SEC-C2 after an error may have corrected details under the same key', async () => {
     const bad = await inCart({ status: 'sold' })
     expect((await submit(pickup, key)).statusCode).toBe(409)
     await calls.shop.db.updateTable('piece').set({ status: 'available' }).where('id', '=', bad).execute()
     expect((await submit({ ...pickup, first_name: 'Мария' }, key)).statusCode).toBe(201)
   })
 
-  test('SEC-C2 is another person’s own with the same key', async () => {
+  test('SEC-C2 by another person with the same key creates a separate order', async () => {
     await inCart()
     const first = await submit(pickup, key)
     const other = await signIn(calls.shop)
@@ -46,7 +46,7 @@ describe('the same submit again', () => {
     expect(second.json().id).not.toBe(first.json().id)
   })
 
-  test('SEC-C2 CHK-10 finds the cart ordered as long as nobody changed it, also where its lines stayed and the piece has more stock', async () => {
+  test('SEC-C2 CHK-10 finds the cart ordered until the cart changes, also if its lines stayed and the piece has more stock', async () => {
     const id = await inCart({ stock: 5 })
     const coin = { ...pickup, mode: 'crypto' }
     const order = (await submit(coin, key)).json()
@@ -63,7 +63,7 @@ describe('the same submit again', () => {
     expect(await piece(id)).toMatchObject({ held: 3 })
   })
 
-  test('SEC-C2 without a name finds the cart used up', async () => {
+  test('SEC-C2 without an idempotency key finds the cart empty', async () => {
     await inCart()
     expect((await submit()).statusCode).toBe(201)
     expect((await submit()).statusCode).toBe(409)
@@ -72,7 +72,7 @@ describe('the same submit again', () => {
     ).toHaveLength(1)
   })
 
-  test.each(['short', 'with space 1', 'x'.repeat(101)])('API-09 under a name that is none is refused: %s', async (name) => {
+  test.each(['short', 'with space 1', 'x'.repeat(101)])('API-09 with an invalid idempotency key is refused: %s', async (name) => {
     await inCart()
     expect((await submit(pickup, { 'idempotency-key': name })).statusCode).toBe(400)
   })

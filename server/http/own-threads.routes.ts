@@ -37,7 +37,7 @@ const errors = {
 const own = { config: { access: 'customer' }, tags: ['Messages'], errors } as const
 const linked = { config: { access: 'public' }, tags: ['Messages'], errors } as const
 
-/** What a person asked the shop, for their account and for who has the link of a letter. */
+/** A person's conversations with the shop, for their account and for holders of a link from an email. */
 export function ownThreadsRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addRoute(app, 'GET /api/messages/', { ...own, operationId: 'listMessages' }, async (request) => ({
     results: (await listOwnThreads(ctx, customerOf(request).customerId)).map((thread) => presentThread(ctx, thread)),
@@ -61,7 +61,7 @@ export function ownThreadsRoutes(app: FastifyInstance, ctx: ShopContext): void {
   })
 }
 
-/** Counts links that do not work, so that nobody can try many. */
+/** Counts invalid links in the rate limit. */
 async function withLink(
   ctx: ShopContext,
   request: FastifyRequest,
@@ -69,7 +69,7 @@ async function withLink(
   work: (id: number) => Promise<void>,
 ): Promise<OwnConversation> {
   const id = numberOfLink(ctx, token)
-  // no thread has the number 0: the token is not the shop's
+  // no thread has id 0, so this token is not the shop's
   await countWrongSecret(ctx, 'message link', request.ip, id > 0)
   await work(id)
   return read(ctx, request, { token }, id)
@@ -101,7 +101,7 @@ const presentThread = ({ digest }: ShopContext, { id, kind, piece, hasBuyback, c
   last_at: lastAt.toISOString(),
 })
 
-/** A message with the addresses of what came with it, which lie in no table. */
+/** Adds the secret URLs of attachments, which are not stored, to a message. */
 function presentMessage(ctx: ShopContext, message: OwnMessage, language: Language) {
   const { id, isOwn, body, at, albumId, photos, papers, pieces } = message
   return {

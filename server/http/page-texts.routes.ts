@@ -11,7 +11,7 @@ import { addReadRoute } from '#server/http/read-route.ts'
 
 const settings = { config: { access: 'public' }, tags: ['Lists'], errors: errorResponses } as const
 
-/** Texts of the information pages: what is shown, a draft for who has a token, and policies that were in force before. */
+/** Texts of the information pages: the published ones, a draft for the holder of a preview token, and earlier versions of policies. */
 export function pageTextsRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const current = () => ctx.catalog.current().content.texts
   addReadRoute(app, {

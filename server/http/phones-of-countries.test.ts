@@ -22,17 +22,17 @@ describe('a phone without + in an order', () => {
     [moscow, '917 555-12-34', '+79175551234'],
     [pickup, '917 555-12-34', '+79175551234'],
     [{ ...pickup, pickup_city_id: 2 }, '050 123 4567', '+971501234567'],
-  ])('REAL-06 CHK-02 to %j, typed %j, is %s', async (to, typed, stored) => {
+  ])('REAL-06 CHK-02 for delivery to %j, typed as %j, is stored as %s', async (to, typed, stored) => {
     const { contact } = await place({ ...to, phone: typed })
     expect(contact.phone).toBe(stored)
   })
 
-  test('REAL-06 to an office abroad a foreign number without + is nobody’s in Russia', async () => {
+  test('REAL-06 for pickup at an office abroad, a foreign number without + is refused, not read as a Russian one', async () => {
     const buyer = place({ ...pickup, pickup_city_id: 2, phone: '(917) 555-1234' })
     await expect(buyer).rejects.toThrow('400')
   })
 
-  test('REAL-06 that is none of the country asks for +, in an order by hand and an edit as well', async () => {
+  test('REAL-06 that is invalid in its country is refused with a request for +, also in a manually created order and in an edit', async () => {
     const { id, pieceIds } = await place(usa)
     const { version } = await read(id)
     const { delivery_method, country, state, address_city, postal_code, address_line1 } = usa

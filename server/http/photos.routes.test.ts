@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('SEC-D4 a photograph is served as a picture and nothing else, and may be cached for ever', async () => {
+test('SEC-D4 a photograph is served with an image type only, and is cached as immutable', async () => {
   for (const format of ['webp', 'avif']) {
     const { statusCode, headers } = await shop.get(`/photos/a-hash-of-a-photo/320.${format}`)
     expect([statusCode, headers['content-type']]).toEqual([200, `image/${format}`])
@@ -27,7 +27,7 @@ test('SEC-D4 a photograph is served as a picture and nothing else, and may be ca
   }
 })
 
-test('FORM-08 a photograph may be shown by other sites, as webmail does with that of a letter', async () => {
+test('FORM-08 other sites may embed a photograph, as webmail does with those of emails', async () => {
   const { headers } = await shop.get('/photos/a-hash-of-a-photo/320.webp')
   expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
 })
@@ -44,7 +44,7 @@ test.each([
   '/photos/a-hash-of-a-photo/320.svg',
   '/photos/a-hash-of-a-photo/320.webp.part',
   '/photos/short/320.webp',
-])('SEC-D4 no other file can be reached by %s', async (path) => {
+])('SEC-D4 %s reaches no other file', async (path) => {
   const response = await shop.get(path)
   expect([400, 404]).toContain(response.statusCode)
   expect(response.body).not.toContain('secret')

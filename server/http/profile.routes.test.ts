@@ -16,7 +16,7 @@ const patch = (payload: object, headers: Record<string, string> = anna.headers) 
   shop.app.inject({ method: 'PATCH', url: '/api/users/me/', headers, payload })
 
 describe('a customer', () => {
-  test('PROF-01 API-03 sees themselves, and of the password only whether there is one', async () => {
+  test('PROF-01 API-03 gets their own data, and of the password only whether one is set', async () => {
     expect(await me()).toEqual({
       first_name: 'Анна',
       last_name: '',
@@ -35,7 +35,7 @@ describe('a customer', () => {
     expect(JSON.stringify(seen)).not.toContain('hash')
   })
 
-  test('PROF-01 changes name and e-mail; an empty e-mail is none', async () => {
+  test('PROF-01 changes name and e-mail; an empty e-mail removes it', async () => {
     const changed = await patch({ first_name: ' Аня ', last_name: 'Петрова', email: ' anna@example.com ' })
     expect(changed.statusCode).toBe(200)
     expect(changed.json()).toMatchObject({ first_name: 'Аня', last_name: 'Петрова', email: 'anna@example.com' })
@@ -43,7 +43,7 @@ describe('a customer', () => {
     expect(await me()).toMatchObject({ first_name: 'Аня', last_name: 'Петрова', email: null })
   })
 
-  test('PROF-01 may send all fields with the phone that is there already', async () => {
+  test('PROF-01 may send all fields with an unchanged phone', async () => {
     const whole = await patch({ first_name: 'Анна', last_name: '', email: null, phone: `+${anna.phone}` })
     expect([whole.statusCode, whole.json().pending_phone]).toEqual([200, null])
   })
@@ -78,14 +78,14 @@ describe('an invalid change', () => {
     'pending_phone',
     'language',
     'created_at',
-  ])('SEC-C9 %s cannot be set from outside', async (field) => {
+  ])('SEC-C9 the client cannot set %s', async (field) => {
     const response = await patch({ first_name: 'Eve', [field]: '1' })
     expect(response.statusCode).toBe(400)
     expect(response.json().errors).toEqual({ [field]: ['Unknown parameter.'] })
     expect((await me()).first_name).toBe('Анна')
   })
 
-  test('SEC-D10 a NUL, which the database cannot store, is an invalid value and no failure', async () => {
+  test('SEC-D10 a NUL, which the database cannot store, is an invalid value, not a server error', async () => {
     expect((await patch({ first_name: 'An\0na' })).statusCode).toBe(400)
   })
 })
@@ -94,7 +94,7 @@ describe('the phone', () => {
   let telegramId = 7_000_000_000
   const fromMessenger = () => signIn(shop, { phone: null, telegram_id: ++telegramId, username: 'anna' })
 
-  test('SEC-A12 AUTH-13 of who came by a messenger and has none waits for its code', async () => {
+  test('SEC-A12 AUTH-13 of a customer who signed in by a messenger needs its code', async () => {
     const guest = await fromMessenger()
     const response = await patch({ phone: '+7 916 555-00-11' }, guest.headers)
     expect(response.statusCode).toBe(200)
@@ -113,7 +113,7 @@ describe('the phone', () => {
     expect((await patch({ phone: '79165550011' }, google.headers)).statusCode).toBe(400)
   })
 
-  test("SEC-A12 nobody learns by it whether a number is somebody else's", async () => {
+  test('SEC-A12 a response does not reveal whether another customer has the number', async () => {
     const guest = await fromMessenger()
     const taken = await patch({ phone: anna.phone }, guest.headers)
     const free = await patch({ phone: '79990000000' }, guest.headers)

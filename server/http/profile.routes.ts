@@ -11,7 +11,6 @@ import { reasonText } from '#server/http/messages/reason-text.ts'
 
 const settings = { config: { access: 'customer' }, tags: ['Profile'], errors: customerErrorResponses } as const
 
-/** A customer's own name, e-mail, phone and password. */
 export function profileRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addRoute(app, 'GET /api/users/me/', { ...settings, operationId: 'getMe' }, async (request) => getMe(ctx, customerOf(request)))
   addRoute(app, 'PATCH /api/users/me/', { ...settings, operationId: 'changeMe' }, async (request) =>

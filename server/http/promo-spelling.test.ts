@@ -21,7 +21,7 @@ const add = (promo: object) =>
   })
 const validate = (code: string, who?: Who) => calls.call('POST', '/api/orders/validate_promo/', { code }, {}, who)
 
-describe('a promo code as people type it', () => {
+describe('the spelling of a promo code', () => {
   test.each([
     ['AUTUMN-15', 'autumn15'],
     ['AUTUMN-15', '«Autumn-15».'],
@@ -35,7 +35,7 @@ describe('a promo code as people type it', () => {
     ['ЛЕТО', 'ktnj'],
     ['ЛЕТО', 'лето'],
     ['ЛЁТЧИК', 'летчик'],
-  ])('REAL-12 CHK-06 %s is meant by %j, which is no guess', async (code, typed) => {
+  ])('REAL-12 CHK-06 %s accepts %j, which does not count as a guess', async (code, typed) => {
     const who = await signIn(calls.shop)
     expect((await add({ code })).statusCode).toBe(201)
     for (let at = 0; at < 11; at++) {
@@ -44,20 +44,20 @@ describe('a promo code as people type it', () => {
     }
   })
 
-  test('REAL-12 an order with another spelling names the code itself', async () => {
+  test('REAL-12 an order with another spelling stores the code itself', async () => {
     await add({ code: 'AUTUMN-15' })
     await calls.inCart()
     expect((await calls.submit({ ...pickup, promo_code: '“ФГЕГЬТ–15”' })).json()).toMatchObject({ promo_code: 'AUTUMN-15' })
   })
 
-  test('REAL-12 a code spelled alike is not added twice, and what a document pasted along is dropped', async () => {
+  test('REAL-12 a code with an equivalent spelling cannot be added twice, and invisible characters from a paste are dropped', async () => {
     expect((await add({ code: '“Vip–2026”\u200B' })).statusCode).toBe(201)
     expect((await validate('VIP-2026')).json()).toMatchObject({ code: 'VIP-2026' })
     const again = await add({ code: 'V1P2026' })
     expect([again.statusCode, Object.keys(again.json().errors)]).toEqual([400, ['code']])
   })
 
-  test('REAL-12 codes of earlier versions that are spelled alike remain themselves', async () => {
+  test('REAL-12 existing codes with equivalent spellings remain distinct', async () => {
     await calls.shop.db
       .insertInto('promo')
       .values(['GOLD-1', 'GOLD1'].map((code, at) => ({ code, type: 'fixed' as const, value: 1000 * (at + 1), uses_max: null })))
@@ -66,14 +66,14 @@ describe('a promo code as people type it', () => {
     expect((await validate('gold1')).json()).toMatchObject({ code: 'GOLD1', value: 20 })
   })
 
-  test.each(['---', '…', '«»', '\u200B'])('REAL-12 %j is no code, even beside a code of nothing but hyphens', async (typed) => {
+  test.each(['---', '…', '«»', '\u200B'])('REAL-12 %j is not a code, even if a code of only hyphens exists', async (typed) => {
     await calls.shop.db.insertInto('promo').values({ code: '----', type: 'fixed', value: 1000, uses_max: null }).execute()
     expect((await validate(typed)).statusCode).toBe(400)
   })
 })
 
 describe('the terms of a promo code', () => {
-  test('CHK-05 a cap is the most that a percentage takes off', async () => {
+  test('CHK-05 a cap limits the amount that a percentage takes off', async () => {
     await add({ code: 'CAPPED-20', value: '20', discount_max_usd: '1500' })
     expect((await validate('capped20')).json()).toEqual({
       code: 'CAPPED-20',
@@ -87,7 +87,7 @@ describe('the terms of a promo code', () => {
     expect([order.statusCode, order.json()]).toEqual([201, expect.objectContaining({ discount: '1500.00', total_price: '8500.00' })])
   })
 
-  test('CHK-05 goods below the least sum are refused by the sum, without a use and without a guess', async () => {
+  test('CHK-05 goods below the minimum are refused, without counting a use or a guess', async () => {
     const { id } = (await add({ code: 'FROM-TEN', goods_min_usd: '10001' })).json()
     await calls.inCart()
     for (let at = 0; at < 11; at++) {

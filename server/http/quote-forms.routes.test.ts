@@ -12,7 +12,7 @@ const contact = { first_name: 'Вера', last_name: 'Иванова', email: 'v
 const pickup = { ...contact, delivery_method: 'pickup', pickup_city_id: '1', comment: '' }
 const address = { country: 'RU', state: '', address_city: 'Казань', postal_code: '420000', address_line1: 'Баумана, 1', address_line2: '' }
 
-/** A quote of a phone that nobody has proved, and its forms as a browser without script sends them. */
+/** Creates a quote for an unproven phone, and submits its forms as a browser without script does. */
 async function quotedAnew(more: object = {}) {
   const phone = `7917${String(5_000_000 + people++)}`
   const made = await calls.quoted(more)
@@ -33,7 +33,7 @@ async function quotedAnew(more: object = {}) {
   return { ...made, phone, send, page: `/quote/${made.token}` }
 }
 
-test('OWN-86 without script a call proves the phone, and its code orders at the price of the quote, once', async () => {
+test('OWN-86 without script, a call proves the phone, and its code orders once at the price of the quote', async () => {
   const { send, phone, page, token, thread, pieceId } = await quotedAnew({ delivery_usd: '120' })
   const asked = await send('code', { delivery_method: 'delivery' })
   expect([asked.statusCode, asked.headers.location]).toEqual([303, `${page}?buy=delivery#buy`])
@@ -51,13 +51,13 @@ test('OWN-86 without script a call proves the phone, and its code orders at the 
     .executeTakeFirstOrThrow()
   expect(written).toMatchObject({ total_cents: 962_000, delivery_cents: 12_000, phone: `+${phone}` })
   expect(await calls.statusOf(pieceId)).toMatchObject({ status: 'reserved', price_on_request: true })
-  // the code was used up
+  // the code is already used
   expect((await send('order_by_code', order)).statusCode).toBe(400)
   expect((await send('code', {})).statusCode).toBe(409)
   expect((await brokenInvariants(calls.shop.db)).filter((text) => !text.includes('one job waits'))).toEqual([])
 })
 
-test('OWN-86 a wrong code orders nothing; where the order is refused, the code still serves', async () => {
+test('OWN-86 a wrong code orders nothing; if the order is refused, the code stays valid', async () => {
   const { send, phone, token } = await quotedAnew()
   const early = await send('order_by_code', { ...pickup, code: '0000' })
   expect([early.statusCode, early.headers['content-type']]).toEqual([400, expect.stringContaining('text/html')])
@@ -70,7 +70,7 @@ test('OWN-86 a wrong code orders nothing; where the order is refused, the code s
   expect((await send('order_by_code', { ...pickup, code })).statusCode).toBe(303)
 })
 
-test('OWN-86 a code serves the quote that it was requested for, and no other', async () => {
+test('OWN-86 a code is valid only for the quote it was requested for', async () => {
   const first = await quotedAnew()
   const second = await quotedAnew()
   await calls.shop.db
@@ -82,7 +82,7 @@ test('OWN-86 a code serves the quote that it was requested for, and no other', a
   expect((await second.send('order_by_code', { ...pickup, code: codeOf(calls.shop, first.phone) })).statusCode).toBe(400)
 })
 
-test('OWN-86 declined by a plain form, from a page of this site alone; one that is over says so in words', async () => {
+test('OWN-86 a quote is declined by a plain form of this site only; an expired quote says so', async () => {
   const { send, page, token, thread } = await quotedAnew()
   for (const part of ['decline', 'code', 'order_by_code'])
     expect((await send(part, {}, { origin: 'https://evil.example' })).statusCode).toBe(403)

@@ -9,10 +9,10 @@ const calls = quoteCalls()
 const { quoted, quoteOf, see, post, call, read } = calls
 let phones = 0
 
-/** Each test finds no jobs, so those of earlier orders are gone. */
+/** Each test clears the jobs, so the missing jobs of earlier orders are ignored. */
 const broken = async () => (await brokenInvariants(calls.shop.db)).filter((text) => !text.includes('one job waits'))
 
-/** The visitor with a phone that no other test has proved. */
+/** Creates a quote for a visitor whose phone is unproven in other tests. */
 async function quotedWithPhone(more: object = {}) {
   const phone = `+7916${String(5_000_000 + phones++)}`
   const made = await quoted(more)
@@ -20,7 +20,7 @@ async function quotedWithPhone(more: object = {}) {
   return { ...made, buyer: await signIn(calls.shop, { phone: phone.slice(1) }) }
 }
 
-test('OWN-86 the link shows pieces, price and time, names nobody, and is kept by no cache', async () => {
+test('OWN-86 the link shows pieces, price and deadline, names no person, and is not cached', async () => {
   const { token, quote } = await quoted()
   const response = await see(token)
   expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
@@ -36,7 +36,7 @@ test('OWN-86 the link shows pieces, price and time, names nobody, and is kept by
   for (const wrong of ['A'.repeat(43), token.slice(1)]) expect((await see(wrong)).statusCode).toBe(wrong.length === 43 ? 404 : 400)
 })
 
-test('OWN-86 SAFE-09 wrong links are counted, right ones are not, and open whatever was counted', async () => {
+test('OWN-86 SAFE-09 wrong links are counted; right ones are not, and open even above the limit', async () => {
   const { token } = await quoted()
   for (let attempt = 0; attempt < 40; attempt++) expect((await see(token)).statusCode).toBe(200)
   const statuses = []
@@ -45,7 +45,7 @@ test('OWN-86 SAFE-09 wrong links are counted, right ones are not, and open whate
   expect((await see(token)).statusCode).toBe(200)
 })
 
-test('OWN-86 OWN-32 it is noted when it was opened, who made it is told once, and who is signed in learns whether it is theirs', async () => {
+test('OWN-86 OWN-32 the first opening is recorded, its author notified once, and a signed-in visitor learns whether the quote is theirs', async () => {
   const { token, buyer, thread } = await quotedWithPhone()
   const stranger = await signIn(calls.shop)
   expect((await post(token, 'open')).json()).toEqual({ is_yours: false })
@@ -57,7 +57,7 @@ test('OWN-86 OWN-32 it is noted when it was opened, who made it is told once, an
   expect(ofThread).toMatchObject([{ kind: 'quote-opened' }])
 })
 
-test('OWN-86 only the phone it was made for orders, at its price, once', async () => {
+test('OWN-86 only the phone of the quote can order, once, at its price', async () => {
   const { token, buyer, pieceId, thread } = await quotedWithPhone({ delivery_usd: '120' })
   expect((await post(token, 'order', calls.order)).statusCode).toBe(401)
   const stranger = await signIn(calls.shop)
@@ -76,7 +76,7 @@ test('OWN-86 only the phone it was made for orders, at its price, once', async (
   expect(await broken()).toEqual([])
 })
 
-test('OWN-86 who wrote with an account needs no other proof; a pickup costs nothing', async () => {
+test('OWN-86 a person who wrote from an account needs no other proof; pickup is free', async () => {
   const { headers, customerId } = await signIn(calls.shop, { phone: null, telegram_id: 991 })
   const made = await quoted({ delivery_usd: '120' })
   await calls.shop.db.updateTable('thread').set({ phone: '', customer_id: customerId }).where('id', '=', made.thread).execute()
@@ -84,7 +84,7 @@ test('OWN-86 who wrote with an account needs no other proof; a pickup costs noth
   expect(placed.json()).toMatchObject({ delivery_price: '0.00', total_price: '9500.00' })
 })
 
-test('OWN-86 declined with words: they are in the thread, the piece is free, the maker is told', async () => {
+test('OWN-86 declining with a comment adds it to the thread, releases the piece and notifies the author', async () => {
   const { token, pieceId, thread, buyer } = await quotedWithPhone()
   const declined = await post(token, 'decline', { words: 'Too dear for me' })
   expect(declined.json()).toMatchObject({ state: 'declined' })
@@ -95,7 +95,7 @@ test('OWN-86 declined with words: they are in the thread, the piece is free, the
   expect((await post(token, 'order', calls.order, buyer.headers)).statusCode).toBe(409)
 })
 
-test('OWN-86 two quotes for one piece: the first order wins, the other says so kindly', async () => {
+test('OWN-86 of two quotes for one piece the first order wins, and the other gets a polite refusal', async () => {
   const first = await quotedWithPhone({ is_held: false })
   const second = await calls.askPrice({ id: first.pieceId })
   const phone = '+79165999999'
@@ -117,7 +117,7 @@ test('OWN-86 two quotes for one piece: the first order wins, the other says so k
   expect(await broken()).toEqual([])
 })
 
-test('OWN-86 of a quote and a cart that order at once one gets the piece', async () => {
+test('OWN-86 if a quote and a cart order at once, one of them gets the piece', async () => {
   for (let round = 0; round < 4; round++) {
     const { token, buyer, pieceId } = await quotedWithPhone({ is_held: false })
     await calls.shop.db.updateTable('piece').set({ price_on_request: false, price_cents: 1_000_000 }).where('id', '=', pieceId).execute()
@@ -133,7 +133,7 @@ test('OWN-86 of a quote and a cart that order at once one gets the piece', async
   expect(await broken()).toEqual([])
 })
 
-test('OWN-86 ordered twice at once it is one order; withdrawn while it is ordered it is either', async () => {
+test('OWN-86 two concurrent orders become one; a concurrent withdrawal and order have one winner', async () => {
   const twice = await quotedWithPhone()
   const both = await Promise.all([1, 2].map(() => post(twice.token, 'order', calls.order, twice.buyer.headers)))
   expect(new Set(both.map((response) => response.json().order_number)).size).toBe(1)
@@ -147,7 +147,7 @@ test('OWN-86 ordered twice at once it is one order; withdrawn while it is ordere
   expect(await broken()).toEqual([])
 })
 
-test('OWN-86 OWN-98 who is blocked orders nothing, and is not told why', async () => {
+test('OWN-86 OWN-98 a blocked person cannot order and does not learn why', async () => {
   const { token, buyer } = await quotedWithPhone()
   const account = calls.shop.db.selectFrom('person_handle').select('person_id').where('value', '=', buyer.customerId)
   const { person_id: person } = await account.executeTakeFirstOrThrow()
@@ -157,14 +157,14 @@ test('OWN-86 OWN-98 who is blocked orders nothing, and is not told why', async (
   expect([refused.statusCode, refused.json().detail]).toEqual([409, expect.stringContaining('cannot be placed on the site')])
 })
 
-test('OWN-86 it stands in the messages of the person, once it can no longer be taken back', async () => {
+test('OWN-86 a quote is in the person’s messages once it can no longer be undone', async () => {
   const { thread, token } = await quoted()
   const [, link = ''] = await linkOf(thread)
   const open = () => calls.shop.app.inject({ method: 'POST', url: '/api/message-links/open/', payload: { token: link } })
   expect((await open()).json()).toMatchObject({ quotes: [{ state: 'open', total_price: '9500.00', path: `/quote/${token}` }] })
 })
 
-/** The link of the conversation, from the letter that brought the quote. */
+/** Returns the link of the conversation from the email with the quote. */
 async function linkOf(thread: number): Promise<string[]> {
   await calls.pass(10_000)
   const [email] = calls

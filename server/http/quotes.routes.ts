@@ -17,7 +17,6 @@ const more = {
 }
 const open = { config: { access: 'public' }, tags: ['Quotes'], errors: { ...errorResponses, ...more } } as const
 
-/** A price for one person alone, for who has its link (OWN-86). */
 export function quotesRoutes(app: FastifyInstance, ctx: ShopContext, photoBase: string): void {
   const contextOf = (request: FastifyRequest) => ({ language: requestLanguage(request.headers['accept-language']), photoBase })
   const keepNowhere = (reply: FastifyReply) => reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })

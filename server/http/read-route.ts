@@ -13,24 +13,23 @@ import { requestLanguage } from '#server/http/guards/request-language.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The reads of this API by their path, for callers within the process. */
+    /** The reads of this API by path, for in-process callers. */
     reads: Map<string, ReadHandler>
-    /** The state of the piece whose response has this URL: another one after each change. Undefined: not the URL of a piece. */
+    /** Returns the version of the piece at this URL, different after each change; undefined if the URL is not that of a piece. */
     readVersion: (url: string) => string | undefined
-    /** What the owner says about the company: another object after each change. */
+    /** The company's data: a new object after each change. */
     company: () => Company
     /** The times and limits: another object after each change. */
     ownerSettings: () => OwnerSettings
-    /** The wallets for coins of the moment: another object after each change. */
+    /** The current wallets for coins: a new object after each change. */
     cryptoWallets: () => readonly CryptoWallet[]
-    /** The time, in milliseconds. */
     now: () => number
-    /** What decides the order of shuffled lists, and what the home page picks. */
+    /** The seed of shuffled lists and of the picks of the home page. */
     shuffleSeed: () => number
   }
 }
 
-/** Responds to a URL as the route would, without a request; null when the route would refuse the query. */
+/** Returns the response to a URL without a request; null if the route would refuse the query. */
 type ReadHandler = (url: string, language: Language) => object | null
 
 export type ReadName = Extract<EndpointName, `GET ${string}`>
@@ -38,7 +37,7 @@ export type ReadName = Extract<EndpointName, `GET ${string}`>
 export type CheckedQuery<Name extends ReadName> = CheckedRequest<Name>['query']
 export type ReadRequest<Query> = { query: Query; url: string; language: Language }
 
-/** Makes the response of a read. */
+/** Produces the response of a read. */
 export type Produce<Name extends ReadName> = (request: ReadRequest<CheckedQuery<Name>>) => ResponseOf<Name> & object
 
 type ReadRoute<Name extends ReadName> = {
@@ -50,8 +49,8 @@ type ReadRoute<Name extends ReadName> = {
 }
 
 /**
- * A route whose response depends on its URL and the language only: mounted for clients, and put into `app.reads`, so
- * that pages are rendered without a request of their own.
+ * Adds a route whose response depends only on its URL and language: mounts it for clients, and registers it in `app.reads`, so that pages
+ * are rendered without an HTTP request.
  */
 export function addReadRoute<Name extends ReadName>(app: FastifyInstance, route: ReadRoute<Name>): void {
   const { name, cache, operationId, tag, produce } = route
@@ -66,7 +65,6 @@ export function addReadRoute<Name extends ReadName>(app: FastifyInstance, route:
   })
 }
 
-/** The query of a read by its schema; null when it is refused. */
 function checkQuery<Name extends ReadName>(name: Name, query: object): { query: CheckedQuery<Name> } | null
 function checkQuery(name: ReadName, query: object): { query: unknown } | null {
   const { query: schema }: Endpoint = endpoints[name]
@@ -74,7 +72,7 @@ function checkQuery(name: ReadName, query: object): { query: unknown } | null {
   return checked?.success ? { query: checked.data } : null
 }
 
-/** The response of a read, by its URL; nothing when the URL is none of the reads, or is refused: then the API explains why. */
+/** Returns the response of a read by its URL; null for an unknown URL or a refused query, which the API explains. */
 export function readInProcess(app: Pick<FastifyInstance, 'reads'>, url: string, language: Language): object | null {
   const queryStart = url.indexOf('?')
   try {

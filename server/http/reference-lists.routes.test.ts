@@ -30,7 +30,7 @@ const itemsOf = async (path: string, language = 'en'): Promise<Item[]> =>
   (await shop.get(path, { 'accept-language': language })).json().results
 
 describe.each(Object.entries(lists))('the list of %s', (path, item) => {
-  test('API-02 is there, whole on one page, in exactly its fields', async () => {
+  test('API-02 is returned whole on one page, with exactly the specified fields', async () => {
     const response = await shop.get(`/api/${path}/?page_size=1000`)
     expect(response.statusCode).toBe(200)
     const { count, next, previous, results } = response.json()
@@ -40,7 +40,7 @@ describe.each(Object.entries(lists))('the list of %s', (path, item) => {
     expect(z.array(z.strictObject(item.shape)).safeParse(results).error).toBeUndefined()
   })
 
-  test('API-02 is paged, 1000 at most, and works without the slash too', async () => {
+  test('API-02 is paged by at most 1000, with or without a trailing slash', async () => {
     const whole = await itemsOf(`/api/${path}`)
     const [first, second] = [await shop.get(`/api/${path}/?page_size=1`), await shop.get(`/api/${path}/?page_size=1&page=2`)]
     expect([...first.json().results, ...second.json().results]).toEqual(whole.slice(0, 2))
@@ -76,13 +76,13 @@ test('API-02 collections may be narrowed to a brand, by its id or its name', asy
   expect((await shop.get('/api/collections/?brand=Nobody')).json().count).toBe(0)
 })
 
-test('API-02 countries are complete, with their two letters, sorted by name in each language', async () => {
+test('API-02 countries are complete, with two-letter codes, sorted by name in each language', async () => {
   for (const language of ['ru', 'en'] as const) {
     const countries = await itemsOf('/api/countries/', language)
     expect(countries.length).toBeGreaterThan(190)
     expect(countries.map(({ code }) => code)).toEqual(expect.arrayContaining(['RU', 'AE', 'DE']))
     const names = countries.map(({ name }) => name)
-    // one name for a country, the one that the shop's texts use
+    // each country has one name, the same as in the shop's texts
     expect(new Set(names).size).toBe(names.length)
     const homes = language === 'ru' ? ['Россия', 'ОАЭ'] : ['Russia', 'United Arab Emirates']
     expect(names).toEqual(expect.arrayContaining(homes))
@@ -90,7 +90,7 @@ test('API-02 countries are complete, with their two letters, sorted by name in e
   }
 })
 
-test('API-02 questions and banners that are not active are not shown; the others are in their order', async () => {
+test('API-02 inactive questions and banners are hidden; the others are in order', async () => {
   await shop.db.updateTable('faq').set({ is_active: false }).where('id', '=', 1).execute()
   await shop.db.updateTable('banner').set({ is_active: false }).where('id', '=', 1).execute()
   await shop.db.updateTable('faq').set({ position: 0 }).where('id', '=', 5).execute()
@@ -103,7 +103,7 @@ test('API-02 questions and banners that are not active are not shown; the others
   expect((await itemsOf('/api/banners/')).map(({ id }) => id)).not.toContain(1)
 })
 
-test('ORD-02 the responses show how long a reservation lasts as the setting has it', async () => {
+test('ORD-02 the responses contain the configured duration of a reservation', async () => {
   const other = await openTestShop({ RESERVATION_HOURS: '24' })
   for (const { language, duration } of [
     { language: 'ru', duration: '24\u00A0часа' },
@@ -117,7 +117,7 @@ test('ORD-02 the responses show how long a reservation lasts as the setting has 
   await other.close()
 })
 
-test('API-02 a banner leads to a path of the shop or to an https address', async () => {
+test('API-02 a banner links to a path of the shop or to an https URL', async () => {
   for (const { link } of await itemsOf('/api/banners/')) expect(link).toMatch(/^(\/[^/\\]|https:\/\/)/)
 })
 

@@ -113,7 +113,7 @@ function contentRoutes(app: FastifyInstance, { catalog, now, ...settings }: Cont
   )
 }
 
-/** The values of `{{reservation}}` and so on in stored answers. */
+/** Returns the values of `{{reservation}}` and other placeholders of stored answers. */
 function faqFacts(language: Language, { company, ownerSettings, cryptoWallets }: Settings): Record<string, string> {
   const { min, max } = company().transferDays
   return {
@@ -141,7 +141,7 @@ function listRoute<Name extends ReadName>(app: FastifyInstance, name: Name, prod
 
 type Items<Item, Query = Paging> = (snapshot: CatalogSnapshot, language: Language, query: Query) => Item[]
 
-/** How one page of a list is made of all its items. */
+/** Produces one page of a list from all its items. */
 function pageProducer(catalog: Catalog) {
   return <Item, Query extends Paging>(itemsOf: Items<Item, Query>) =>
     ({ query, url, language }: ReadRequest<Query>): Page<Item> => {

@@ -14,7 +14,7 @@ describe('cached responses', () => {
     expect(cache.get('a')).toBeUndefined()
   })
 
-  test('API-02 that were begun before a change are not cached after it', () => {
+  test('API-02 whose rendering began before a change are not cached after it', () => {
     const cache = createResponseCache(1_000_000)
     const begun = cache.epoch()
     cache.clear()
@@ -22,7 +22,7 @@ describe('cached responses', () => {
     expect(cache.get('a')).toBeUndefined()
   })
 
-  test('API-02 whose counts alone changed are returned for a second, and made anew meanwhile', () => {
+  test('API-02 with only outdated counts are served for a second while they are rendered again', () => {
     let now = 0
     let renewals = 0
     const cache = createResponseCache(1_000_000, () => now)
@@ -31,14 +31,14 @@ describe('cached responses', () => {
     cache.outdate()
     expect([cache.get('a'), renewals]).toEqual([cached, 1])
     now = 900
-    // another change does not begin another second
+    // another change does not extend the second
     cache.outdate()
     expect(cache.get('a')).toBe(cached)
     now = 1100
     expect(cache.get('a')).toBeUndefined()
   })
 
-  test('API-02 whose bytes are the same after a change keep their compressed copies', async () => {
+  test('API-02 that are unchanged after a catalog change keep their compressed copies', async () => {
     const cache = createResponseCache(1_000_000)
     const former = response('x'.repeat(5000))
     cache.set('a', former, cache.epoch())
@@ -49,7 +49,7 @@ describe('cached responses', () => {
     expect(cache.get('a')?.encodedBytes).toBeGreaterThan(0)
   })
 
-  test('SEC-D2 stay within their memory limit: the oldest go first', () => {
+  test('SEC-D2 stay within the memory limit: the oldest are evicted first', () => {
     const cache = createResponseCache(20_000)
     for (const name of ['a', 'b', 'c', 'd']) cache.set(name, response('x'.repeat(8000)), cache.epoch())
     expect(['a', 'b', 'c', 'd'].map((name) => cache.get(name) !== undefined)).toEqual([false, false, true, true])
@@ -57,7 +57,7 @@ describe('cached responses', () => {
     expect(cache.get('huge')).toBeUndefined()
   })
 
-  test('SEC-D2 are counted with their compressed copies, which push older ones out', async () => {
+  test('SEC-D2 count with their compressed copies, which evict older responses', async () => {
     const cache = createResponseCache(30_000)
     // incompressible bytes
     const [first, second] = [response(randomBytes(5000).toString('hex')), response(randomBytes(5000).toString('hex'))]
@@ -71,7 +71,7 @@ describe('cached responses', () => {
     expect(cache.bytes()).toBeLessThanOrEqual(30_000)
   })
 
-  test('SEC-D2 are counted with their headers and their addresses', () => {
+  test('SEC-D2 count with their headers and cache keys', () => {
     const cache = createResponseCache(1_000_000)
     cache.set('a', response(), cache.epoch())
     const plain = cache.bytes()
@@ -79,13 +79,13 @@ describe('cached responses', () => {
     expect(cache.bytes()).toBeGreaterThan(plain * 2 + 25_000 - 100)
   })
 
-  test('SEC-D2 hold no memory but their own: neither a body nor a copy is a part of something larger', async () => {
+  test('SEC-D2 hold no memory of larger buffers: bodies and copies are not slices', async () => {
     const small = response('x'.repeat(2000))
     const copies = await Promise.all([encodeCachedResponse(small, 'br'), encodeCachedResponse(small, 'gzip')])
     for (const bytes of [small.body, ...copies]) expect(bytes.buffer.byteLength).toBe(bytes.length)
   })
 
-  test('SEC-D2 that were dropped before their copy was ready do not come back with it', async () => {
+  test('SEC-D2 that were evicted before their compressed copy was ready stay evicted', async () => {
     const cache = createResponseCache(1_000_000)
     const dropped = response('x'.repeat(5000))
     cache.set('a', dropped, cache.epoch())
@@ -94,7 +94,7 @@ describe('cached responses', () => {
     expect([cache.get('a'), cache.bytes()]).toEqual([undefined, 0])
   })
 
-  test('API-02 are none without memory for them', () => {
+  test('API-02 are not stored if the memory limit is zero', () => {
     const cache = createResponseCache(0)
     cache.set('a', response(), cache.epoch())
     expect(cache.get('a')).toBeUndefined()
@@ -113,6 +113,6 @@ test.each([
   expect(chooseEncoding(accepted, 5000)).toBe(encoding)
 })
 
-test('API-02 a few bytes are not worth compressing', () => {
+test('API-02 tiny responses are not compressed', () => {
   expect(chooseEncoding('br', 500)).toBeUndefined()
 })

@@ -7,34 +7,33 @@ import { type CacheEntry, createCacheEntry, isUsable, type Revalidation } from '
 
 export type ResponseHeaders = Record<string, string | number | string[] | undefined>
 
-/** A response cached whole: its bytes are ready to send, compressed ones are made on first use. */
+/** A cached response: its bytes are ready to send; compressed copies are made on first use. */
 export type CachedResponse = {
   headers: ResponseHeaders
   body: Buffer
   etag: string
   encoded: Partial<Record<'br' | 'gzip', Promise<Buffer>>>
-  /** The bytes of the compressed copies that are ready. */
   encodedBytes: number
-  /** Called when the response takes up more than before. */
+  /** Called when the response starts to take more memory. */
   onGrowth?: () => void
-  /** How to tell whether it survives a change of the catalog; a response without it does not. */
+  /** How to check the response after a change of the catalog; without it, the response is invalidated. */
   revalidation?: Revalidation | undefined
 }
 
 /**
- * Whole responses by host, language and URL, for ten minutes at most (a shuffled order changes that often). After a change
- * of the catalog a response is checked before it is sent again. Bounded by bytes.
+ * Caches whole responses by host, language and URL, for at most ten minutes (the interval of shuffled orders). After a change of the
+ * catalog, a response is checked before it is sent again. Bounded in bytes.
  */
 export type ResponseCache = {
   get(key: string): CachedResponse | undefined
   /**
-   * Stores a response that was begun at `epoch`. One that cannot be checked is not stored when the catalog changed since.
-   * Returns what to send: the former response where its bytes are the same, since it may have compressed copies.
+   * Stores a response whose rendering began at `epoch`. If the catalog changed since, an uncheckable response is not stored. Returns the
+   * response to send: the previous one if its bytes are equal, since it may have compressed copies.
    */
   set(key: string, cached: CachedResponse, epoch: number): CachedResponse
   /** The number of changes of the catalog so far. */
   epoch(): number
-  /** The catalog changed: every response is checked before it is sent again. */
+  /** Marks all responses for a check after a change of the catalog. */
   outdate(): void
   clear(): void
   /** The size of the cached responses in bytes: bodies, compressed copies, headers and keys. */
@@ -53,7 +52,7 @@ export function createResponseCache(maxBytes: number, now: () => number = Date.n
     cache.set(key, entry)
     entry.cached.onGrowth = () => {
       const current = cache.peek(key)
-      // in a wrapper of its own: only another value is measured again
+      // a new wrapper object, since the cache measures the size again only for a new value
       if (current?.cached === entry.cached) cache.set(key, { ...current }, { noUpdateTTL: true })
     }
   }
@@ -89,22 +88,22 @@ export function createCachedResponse(body: string | Buffer, headers: ResponseHea
 const encoder = new TextEncoder()
 const scratch = Buffer.allocUnsafeSlow(2 ** 20)
 
-/** A text as bytes, through a reused buffer: for a whole page that takes half the time of `Buffer.from`. */
+/** Encodes a text through a reused buffer: for a whole page, twice as fast as `Buffer.from`. */
 function toBytes(text: string): Buffer {
-  // a character takes three bytes at most
+  // UTF-8 takes at most three bytes per UTF-16 code unit
   if (text.length * 3 > scratch.length) return Buffer.from(text)
   const { written } = encoder.encodeInto(text, scratch)
   return copyBytes(scratch.subarray(0, written))
 }
 
-/** A copy that holds no memory but its own: small buffers, and what zlib returns, are parts of larger ones. */
+/** Copies bytes into their own allocation: small buffers, and the output of zlib, are slices of larger ones. */
 function copyBytes(bytes: Uint8Array): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   copy.set(bytes)
   return copy
 }
 
-/** Sends a cached response: 304 when the client has it, compressed when it can read that. */
+/** Sends a cached response: 304 if the client has it, compressed if the client accepts that. */
 export function sendCachedResponse(cached: CachedResponse, request: IncomingMessage, response: ServerResponse): void {
   if (isNotModified(cached, request)) {
     response.writeHead(304, cached.headers).end()
@@ -158,7 +157,7 @@ const toBrotli = promisify<Buffer, { params: Record<number, number> }, Buffer>(b
 const toGzip = promisify<Buffer, Buffer>(gzip)
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
-/** The objects around the bytes: the buffers, the headers' own, the entry of the cache. */
+/** The overhead of an entry: buffers, header objects, cache entry. */
 const entryBytes = 1500
 
 function sizeOf({ cached }: CacheEntry<CachedResponse>, key: string): number {

@@ -7,7 +7,7 @@ import { createStaff } from '#test/staff.ts'
 const shop: TestShop = await openTestShop({ ANSWER_CACHE_MB: '0' })
 afterAll(() => shop.close())
 
-/** A stream never ends; a file holds all that was asked for, and the seals of a whole log are computed, both a slice at a time. */
+/** Excluded: streams that do not end, files with all requested data, and the verification of all seals, which runs in slices. */
 const endless = new Set([
   '/api/staff/live/',
   '/api/staff/pieces/export/',
@@ -19,7 +19,7 @@ const endless = new Set([
 const routes = shop.app.accesses.filter(({ method, url }) => method === 'GET' && url.startsWith('/api/') && !endless.has(url))
 const paths = routes.map(({ url }) => url)
 
-/** Routes that may send more queries than a list does: the session, how many there are, the rows. */
+/** Routes that may send more queries than a list, which needs three: session, count, rows. */
 const usualQueries = 3
 const moreQueries: Record<string, number> = {
   '/api/alerts/': 5,
@@ -39,12 +39,12 @@ const moreQueries: Record<string, number> = {
   '/api/staff/pieces/:id/prices/': 4,
   '/api/staff/pieces/:id/reports/': 8,
 }
-/** What surrounds the rows of a list, and a row at most; a demo piece has no photograph here. */
+/** The maximum size of a response without rows, and of one row; demo pieces have no photographs here. */
 const frameBytes = 14_000
 const rowBytes = 1300
 
 const long = encodeURIComponent('"<Ж&> '.repeat(16).trim())
-/** The worst that may be written behind any path: each is accepted or refused, and costs little in both cases. */
+/** The most expensive queries for any path: each is accepted or refused, cheaply in both cases. */
 const worst = [
   'page_size=96',
   'page_size=200',
@@ -112,12 +112,12 @@ beforeAll(async () => {
   for (const route of ['/api/orders/:id/', '/api/staff/orders/:id/']) ids[route] = rows[0]?.id ?? ''
 }, 60_000)
 
-test('SEC-D2 the routes are all there', () => {
+test('SEC-D2 the list of routes is complete', () => {
   expect(paths.length).toBeGreaterThan(80)
   expect(paths).toEqual(expect.arrayContaining(Object.keys(moreQueries)))
 })
 
-test.each(paths)('SEC-D2 OPS-11 %s costs a bounded number of queries and bytes, whatever is asked of it', async (route) => {
+test.each(paths)('SEC-D2 OPS-11 %s needs a bounded number of queries and bytes for any query string', async (route) => {
   const mostQueries = moreQueries[route] ?? usualQueries
   for (const query of worst) {
     const { status, queries, bytes, rows } = await ask(route, query)
@@ -128,7 +128,7 @@ test.each(paths)('SEC-D2 OPS-11 %s costs a bounded number of queries and bytes, 
   }
 })
 
-test('SEC-D2 OWN-67 what is in the lists does not change how many queries they cost', async () => {
+test('SEC-D2 OWN-67 the number of queries of a list does not depend on its content', async () => {
   const countsOfMany = await countAll()
   const grown = paths.filter((path) => !ids[path] && Number(countsOfMany.get(path)) > Number(countsOfFew.get(path)) + 1)
   expect(grown).toEqual([])

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Language } from '#contract/language.ts'
 import { canonicalOriginFor } from '#contract/rules/language-url.ts'
 
-/** What search engines leave out: calls, and pages that show a person their own. */
+/** Paths excluded from search engines: the API and private pages. */
 const disallowedPaths = [
   '/api/',
   '/cart',
@@ -21,7 +21,7 @@ const disallowedPaths = [
   '/auth/',
 ]
 
-/** `robots.txt`, with the place of the sitemap. */
+/** Serves `robots.txt` with the URL of the sitemap. */
 export function robotsRoutes(app: FastifyInstance, origins: Record<Language, string>): void {
   app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) =>
     reply

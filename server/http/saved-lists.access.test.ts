@@ -8,7 +8,7 @@ afterAll(() => shop.close())
 beforeEach(signInAnew)
 
 describe.each(['favorites', 'comparison'])('%s', (list) => {
-  test('API-11 SEC-C8 another’s entry is not found, and stays', async () => {
+  test('API-11 SEC-C8 another customer’s entry is not found and stays unchanged', async () => {
     const { id } = (await ask('POST', `/api/${list}/`, { watch_id: watch })).json()
     const { headers } = await signIn(shop)
     expect((await ask('DELETE', `/api/${list}/${id}/`, undefined, headers)).statusCode).toBe(404)
@@ -17,7 +17,7 @@ describe.each(['favorites', 'comparison'])('%s', (list) => {
     expect((await ask('DELETE', `/api/${list}/${id}/`)).statusCode).toBe(204)
   })
 
-  test('API-09 without a session there is none: 401', async () => {
+  test('API-09 a client without a session gets 401', async () => {
     const responses = [
       await ask('GET', `/api/${list}/`, undefined, {}),
       await ask('POST', `/api/${list}/`, { watch_id: watch }, {}),
@@ -29,7 +29,7 @@ describe.each(['favorites', 'comparison'])('%s', (list) => {
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401, 401])
   })
 
-  test('API-09 a draft, an unknown piece, one of another kind, an unknown entry: 404', async () => {
+  test('API-09 a draft, an unknown piece, a piece of another kind and an unknown entry get 404', async () => {
     const draft = await addPiece(shop.db, { status: 'draft', published_at: null })
     const responses = [
       await ask('POST', `/api/${list}/toggle/`, { watch_id: draft }),
@@ -40,7 +40,7 @@ describe.each(['favorites', 'comparison'])('%s', (list) => {
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
   })
 
-  test('API-09 what is malformed: 400', async () => {
+  test('API-09 malformed input gets 400', async () => {
     const responses = [
       await ask('POST', `/api/${list}/`, {}),
       await ask('POST', `/api/${list}/toggle/`, { watch_id: watch, bag_id: bag }),
@@ -52,7 +52,7 @@ describe.each(['favorites', 'comparison'])('%s', (list) => {
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400, 400])
   })
 
-  test.runIf(onPostgres)('LIST-01 forty toggles at once end well: one entry at most, no unexpected response', async () => {
+  test.runIf(onPostgres)('LIST-01 forty concurrent toggles leave at most one entry and get no unexpected response', async () => {
     const calls = Array.from({ length: 40 }, () => ask('POST', `/api/${list}/toggle/`, { watch_id: watch }))
     expect(new Set((await Promise.all(calls)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     expect((await ask('GET', `/api/${list}/`)).json().count).toBeLessThanOrEqual(1)

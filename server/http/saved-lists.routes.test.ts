@@ -27,14 +27,14 @@ describe('favorites', () => {
     ])
   })
 
-  test('API-05 a piece that is put in twice is in once', async () => {
+  test('API-05 a piece that is added twice is in the list once', async () => {
     const first = await ask('POST', '/api/favorites/', { watch_id: watch })
     const second = await ask('POST', '/api/favorites/', { watch_id: watch })
     expect(second.json().id).toBe(first.json().id)
     expect((await ask('GET', '/api/favorites/')).json().count).toBe(1)
   })
 
-  test('LIST-01 toggle flips, and returns the new state; check returns the same', async () => {
+  test('LIST-01 toggle switches the state and returns the new one; check returns the same', async () => {
     const check = () => ask('GET', `/api/favorites/check/?watch_id=${watch}`).then((response) => response.json())
     const on = await ask('POST', '/api/favorites/toggle/', { watch_id: watch })
     expect(on.json()).toEqual({ is_favorite: true, id: expect.stringMatching(/^[0-9a-f-]{36}$/) })
@@ -44,7 +44,7 @@ describe('favorites', () => {
     expect(await check()).toEqual(off.json())
   })
 
-  test('LIST-01 a toggle with the wanted state may be repeated', async () => {
+  test('LIST-01 a toggle with the wanted state is idempotent', async () => {
     const toggleTo = ({ is_favorite }: { is_favorite: boolean }) => ask('POST', '/api/favorites/toggle/', { bag_id: bag, is_favorite })
     const states = [
       await toggleTo({ is_favorite: true }),
@@ -63,7 +63,7 @@ describe('favorites', () => {
     expect(page.results[0].watch.id).toBe(watch)
   })
 
-  test('SEC-C12 a sold piece stays and is marked; one that became a draft drops out', async () => {
+  test('SEC-C12 a sold piece stays and is marked; one that became a draft is left out', async () => {
     const [sold, hidden] = [await addPiece(shop.db), await addPiece(shop.db)]
     await shop.catalog.refresh()
     await ask('POST', '/api/favorites/', { watch_id: sold })
@@ -76,7 +76,7 @@ describe('favorites', () => {
     expect((await readSaved()).favorite_ids).toEqual([sold])
   })
 
-  test('LIST-02 have an end', async () => {
+  test('LIST-02 have a maximum size', async () => {
     const many = await shop.db.selectFrom('piece').select('id').orderBy('id').limit(favoritesMax).execute()
     // the demo catalog is large enough
     expect(many).toHaveLength(favoritesMax)
@@ -90,7 +90,7 @@ describe('favorites', () => {
 })
 
 describe('the comparison', () => {
-  test('API-05 LIST-03 has all that is known of each piece, in the order of adding, in one query', async () => {
+  test('API-05 LIST-03 has all details of each piece, in the order of adding, in one query', async () => {
     await ask('POST', '/api/comparison/', { watch_id: watch })
     await ask('POST', '/api/comparison/', { jewelry_id: jewelry })
     await ask('POST', '/api/comparison/toggle/', { bag_id: bag })
@@ -108,7 +108,7 @@ describe('the comparison', () => {
     expect(results[0]?.watch).toEqual((await shop.get(`/api/watches/${watch}/`)).json())
     expect(results[1]?.jewelry).toEqual((await shop.get(`/api/jewelry/${jewelry}/`)).json())
     expect(results[2]?.bag).toEqual((await shop.get(`/api/bags/${bag}/`)).json())
-    // the customer of the session, and the list
+    // one query for the session, one for the list
     expect(queryCount).toBe(2)
   })
 
@@ -122,7 +122,7 @@ describe('the comparison', () => {
     expect((await ask('GET', '/api/comparison/')).json()).toMatchObject({ count: 0, results: [] })
   })
 
-  test('LIST-01 LIST-03 toggle removes when present, else adds; check says the same', async () => {
+  test('LIST-01 LIST-03 toggle removes a present piece and adds a missing one; check returns the same', async () => {
     const check = () => ask('GET', `/api/comparison/check/?jewelry_id=${jewelry}`).then((response) => response.json().is_in_comparison)
     const toggle = () =>
       ask('POST', '/api/comparison/toggle/', { jewelry_id: jewelry }).then((response) => response.json().is_in_comparison)
@@ -131,7 +131,7 @@ describe('the comparison', () => {
     expect(wanted.json()).toEqual({ is_in_comparison: false, id: null })
   })
 
-  test('LIST-03 has an end', async () => {
+  test('LIST-03 has a maximum size', async () => {
     const many = await shop.db.selectFrom('piece').select('id').orderBy('id').limit(comparisonMax).execute()
     await shop.db
       .insertInto('comparison_entry')

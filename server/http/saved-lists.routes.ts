@@ -12,7 +12,7 @@ import { presentPieceByKind } from '#server/http/present/piece-by-kind.ts'
 
 const settings = { config: { access: 'customer' }, errors: customerErrorResponses } as const
 
-/** The customer's own favorites and comparison, and the badges of both. */
+/** Favorites and comparison of the signed-in customer, and the badges of both. */
 export function savedListsRoutes(app: FastifyInstance, routes: CustomerRoutes): void {
   favoritesRoutes(app, routes)
   comparisonRoutes(app, routes)
@@ -72,13 +72,13 @@ function comparisonRoutes(app: FastifyInstance, routes: CustomerRoutes): void {
   )
 }
 
-/** Sold pieces stay in the lists, and show no more of their price than the archive says. */
+/** Sold pieces stay in the lists; the archive setting limits what their price shows. */
 function createSavedArgs(routes: CustomerRoutes, request: FastifyRequest): ReturnType<typeof createPresentArgs> {
   const [lists, context] = createPresentArgs(routes, request)
   return [lists, { ...context, archive: routes.ctx.catalog.current().content.archive }]
 }
 
-/** What both lists do alike; ids are those of entries. */
+/** The handlers common to both lists; ids are those of entries. */
 function createEntryHandlers(routes: CustomerRoutes, list: SavedList) {
   const { ctx } = routes
   return {

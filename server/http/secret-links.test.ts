@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The status that a secret gets from one address: as a path, or in a body. */
+/** Returns the status that a secret gets from one IP, as a path or in a body. */
 const opens = {
   quote: (secret: string, ip: string) => get(`/api/quotes/${secret}/`, ip),
   album: (secret: string, ip: string) => get(`/api/live/${secret}/`, ip),
@@ -35,19 +35,19 @@ async function exhaust(open: (secret: string, from: string) => Promise<number>):
 }
 
 describe('SAFE-09 SEC-A3 secret links', () => {
-  test.each(Object.entries(opens))('SAFE-09 thirty wrong secrets of one address are counted: %s', async (_name, open) => {
+  test.each(Object.entries(opens))('SAFE-09 thirty wrong secrets from one IP are counted: %s', async (_name, open) => {
     const statuses = await exhaust(open)
     expect(statuses).toContain(429)
     expect([...statuses].every((status) => [400, 404, 429].includes(status))).toBe(true)
     expect(await open(`1-${'A'.repeat(43)}`, '203.0.114.1')).not.toBe(429)
   })
 
-  test('SAFE-09 a right secret opens after thirty wrong ones from its address', async () => {
+  test('SAFE-09 a right secret opens after thirty wrong ones from its IP', async () => {
     const { digest, origins } = shop.ctx
     const id = await transaction(shop.db, (tx) => createStaffLink(tx, shop.ctx, { purpose: 'first-owner', roles: ['owner'] }))
     const last = (url: string) => url.split(/[/#]/).at(-1) ?? ''
     expect(await opens.staff(last(linkUrl(digest, 'http://localhost', id)), ip)).toBe(200)
-    // nothing has these numbers, so that a right secret is told from a wrong one by 404 instead of 429
+    // these records do not exist, so a right secret gets 404, and a wrong one 429
     expect(await opens.visit(last(visitPath(digest, 999_999)), ip)).toBe(404)
     expect(await opens.album(last(albumUrl(digest, origins, { id: 999_999, language: 'ru' })), ip)).toBe(404)
     for (const [secret, open] of [

@@ -10,7 +10,7 @@ import { createStaff, staffCode, staffHeaders, staffTokenIn } from '#test/staff.
 type Shop = Awaited<ReturnType<typeof openShopOnDatabase>>
 const [first, second] = [randomBytes(24).toString('hex'), randomBytes(24).toString('hex')]
 
-/** One database, opened by the shop with the first secret, then with both, then with the second alone. */
+/** One database, opened by three shops: with the first secret, with both, and with the second alone. */
 let shops: { before: Shop; between: Shop; after: Shop }
 let drop: () => Promise<void>
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
   drop = dropDatabase
   shops = {
     before: await openShopOnDatabase(database, { AUTH_SECRET: first }),
-    // too early, as by mistake: nothing is lost by it
+    // too early, as by mistake; must lose nothing
     after: await openShopOnDatabase(database, { AUTH_SECRET: second }),
     between: await openShopOnDatabase(database, { AUTH_SECRET: second, AUTH_SECRET_PREVIOUS: first }),
   }
@@ -33,7 +33,7 @@ const post = ({ app }: Shop, url: string, payload: object, token = '') =>
 const me = ({ app }: Shop, access: string) => app.inject({ url: '/api/users/me/', headers: { authorization: `Bearer ${access}` } })
 const staffSession = ({ app }: Shop, token: string) => app.inject({ url: '/api/staff/session/', headers: staffHeaders(token) })
 
-/** Somebody of the staff who has set up an authenticator at a shop, with its recovery codes. */
+/** Creates a staff member with an authenticator and recovery codes. */
 async function joinStaff(shop: Shop) {
   const ada = await createStaff(shop)
   await shop.db.updateTable('staff').set({ totp_sealed: null }).where('id', '=', ada.staffId).execute()
@@ -49,7 +49,7 @@ async function joinStaff(shop: Shop) {
   return { ...ada, secret, token, codes, signIn }
 }
 
-test('SAFE-01 a new AUTH_SECRET signs nobody out, locks nobody out, and after `npm run reseal` the one before may go', async () => {
+test('SAFE-01 a new AUTH_SECRET signs out and locks out no one, and after `npm run reseal` the old one can be removed', async () => {
   const { before, between, after } = shops
   const phone = freshPhone()
   const browser = openBrowser(before)
@@ -62,14 +62,14 @@ test('SAFE-01 a new AUTH_SECRET signs nobody out, locks nobody out, and after `n
   expect([(await me(between, pair.access)).statusCode, (await staffSession(between, ada.token)).statusCode]).toEqual([200, 200])
   const renewed = await post(between, 'auth/refresh/', { refresh: pair.refresh })
   expect(renewed.statusCode).toBe(200)
-  // a process that was not started anew yet gives the same next token
+  // a process that was not restarted returns the same next token
   expect((await post(before, 'auth/refresh/', { refresh: pair.refresh })).json().refresh).toBe(renewed.json().refresh)
   for (const shop of Object.values(shops)) shop.clock.now = testNow + hourMs / 4
   expect(await ada.signIn(between, staffCode(ada.secret, between.clock.now))).toBe(200)
   expect(await ada.signIn(between, ada.codes[0] ?? '')).toBe(200)
   expect((await post(between, 'staff/links/look/', { token: link })).statusCode).toBe(200)
 
-  // without the command the secret of before is still needed
+  // before the command, the old secret is still needed
   for (const shop of Object.values(shops)) shop.clock.now += hourMs / 4
   expect(await ada.signIn(after, staffCode(ada.secret, after.clock.now))).toBe(400)
   const { sealer } = between.ctx
@@ -85,12 +85,12 @@ test('SAFE-01 a new AUTH_SECRET signs nobody out, locks nobody out, and after `n
   const next = await post(last, 'auth/refresh/', { refresh: renewed.json().refresh })
   expect(next.statusCode).toBe(200)
   expect((await me(last, next.json().access)).statusCode).toBe(200)
-  // who has the secret of before signs nothing any more
+  // the old secret no longer signs valid tokens
   expect((await me(last, pair.access)).statusCode).toBe(401)
   expect((await post(last, 'staff/links/look/', { token: link })).statusCode).toBe(404)
 })
 
-test('SAFE-01 a value that no given secret opens is counted and left as it is', async () => {
+test('SAFE-01 a value that no configured secret opens is counted and left unchanged', async () => {
   const { between, before } = shops
   const sealed = before.ctx.sealer.seal('another')
   const broken = `${sealed.slice(0, -4)}AAAA`

@@ -2,11 +2,11 @@ import Fastify, { type FastifyInstance } from 'fastify'
 
 const prefix = '/api/docs'
 
-/** The page of the reference has inline styles of its own; it shows nothing that visitors wrote. */
+/** The reference page has inline styles; it shows no input of visitors. */
 const docsPolicy =
   "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'; base-uri 'none'"
 
-/** `/api/docs`, where people read `/api/openapi.json`. What shows it is 4 MB of text: it is loaded by the first who comes. */
+/** Serves `/api/docs`, the readable form of `/api/openapi.json`. Its 4 MB of assets are loaded on the first request. */
 export function serveApiReference(app: FastifyInstance): void {
   let opening: Promise<FastifyInstance> | undefined
   const open = () =>
@@ -34,7 +34,7 @@ async function openReference(): Promise<FastifyInstance> {
       withDefaultFonts: false,
       telemetry: false,
       favicon: '/favicon.svg',
-      // what sends the document to its makers
+      // disables features that send the document to the vendor
       showDeveloperTools: 'never',
       agent: { disabled: true },
       mcp: { disabled: true },

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createOpenApiSchemas, securitySchemes } from '#server/http/openapi-schemas.ts'
 import { serveApiReference } from '#server/http/serve-api-reference.ts'
 
-/** `/api/openapi.json` from the schemas that validate, and `/api/docs` to read it. */
+/** Serves `/api/openapi.json` from the validating schemas, and `/api/docs`. */
 export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   const { components, transform } = createOpenApiSchemas()
   await app.register(fastifySwagger, {
@@ -21,7 +21,7 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   let text: string | undefined
   const document = () =>
     (text ??= JSON.stringify({ ...app.swagger(), components: { securitySchemes, schemas: Object.fromEntries(components) } }))
-  // a tenth of a second of work, done before anybody waits for it
+  // takes 100 ms, so it is done before the first request
   app.addHook('onListen', async () => void document())
   app.get('/api/openapi.json', { schema: { hide: true }, config: { cache: 'reference', access: 'public' } }, async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(document()),

@@ -13,7 +13,7 @@ const idOf = async (key: string) => (await shop.db.selectFrom('piece').select('i
 const russian = { 'accept-language': 'ru' }
 const submariner = 'rolex-submariner-date-126610lv'
 
-describe('what buyers read of the workshop', () => {
+describe('reports shown to buyers', () => {
   test('OWN-60 a piece shows its zones in the order of the kind, with grades in words, defects, notes and pins on its photographs', async () => {
     const { condition_report: report, photos } = (await shop.get(`/api/watches/${await idOf(submariner)}/`, russian)).json()
     expect(report).toMatchObject({ signed_at: '2026-10-12T10:20:00Z', summary: expect.stringMatching(/^Носили редко/) })
@@ -34,7 +34,7 @@ describe('what buyers read of the workshop', () => {
     expect(photos[1].image_url).toContain(front?.hash)
   })
 
-  test('OWN-60 a photograph that is gone takes its pins along, never the notes', async () => {
+  test('OWN-60 a deleted photograph removes its pins, but not the notes', async () => {
     const id = await idOf('rolex-submariner-5513-1969')
     const zoneOf = async (key: string) =>
       (await shop.get(`/api/watches/${id}/`)).json().condition_report.zones.find((zone: { key: string }) => zone.key === key)
@@ -62,14 +62,14 @@ describe('what buyers read of the workshop', () => {
     ])
   })
 
-  test('OWN-60 OWN-61 OWN-62 a piece of which the staff entered nothing shows nothing', async () => {
+  test('OWN-60 OWN-61 OWN-62 a piece without entries by the staff shows none', async () => {
     const id = await addPiece(shop.db)
     await shop.ctx.catalog.refresh()
     const watch = (await shop.get(`/api/watches/${id}/`)).json()
     for (const key of ['condition_report', 'timing', 'service_history', 'certificate']) expect(watch).not.toHaveProperty(key)
   })
 
-  test('OWN-60 the database refuses to change or delete a signed report, and a grade that is none', async () => {
+  test('OWN-60 the database refuses changing or deleting a signed report, and an invalid grade', async () => {
     const { id } = await shop.db.selectFrom('condition_report').select('id').limit(1).executeTakeFirstOrThrow()
     const update = (set: object) => shop.db.updateTable('condition_report').set(set).where('id', '=', id).execute()
     await expect(update({ summary_en: 'Better than it is' })).rejects.toThrow(/never changed/)

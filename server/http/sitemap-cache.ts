@@ -2,9 +2,9 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { Catalog } from '#server/domain/catalog/catalog.ts'
 
-/** Parts of the sitemap, compressed: some megabytes of text each, which crawlers request one after the other. */
+/** Compressed parts of the sitemap, some megabytes of text each, which crawlers request one after another. */
 export type SitemapCache = {
-  /** A part as gzip, by its key: made by `make` on the first request after a change of the catalog. */
+  /** Returns a part as gzip by its key; `make` runs on the first request after a change of the catalog. */
   getGzipped(key: string, make: () => string): Promise<Buffer>
 }
 
@@ -21,7 +21,7 @@ export function createSitemapCache(catalog: Pick<Catalog, 'onChange'>): SitemapC
     getGzipped: (key, make) => {
       const known = parts.get(key)
       if (known) return known
-      // throws before anything is cached
+      // if `make` throws, nothing is cached
       const part = toGzip(Buffer.from(make()))
       parts.set(key, part)
       return part

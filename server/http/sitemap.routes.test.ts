@@ -42,7 +42,7 @@ test('SEO-05 robots.txt excludes private pages and the API, and names the sitema
   expect(response.body).not.toMatch(/Disallow: \/\n/)
 })
 
-test('SEO-05 sitemap.xml is an index of files that are there', async () => {
+test('SEO-05 sitemap.xml is an index of existing files', async () => {
   const response = await shop.get('/sitemap.xml', { host: 'vitrine.test.ru' })
   expect(response.headers['content-type']).toBe('application/xml; charset=utf-8')
   const files = locations(response.body)
@@ -50,7 +50,7 @@ test('SEO-05 sitemap.xml is an index of files that are there', async () => {
   for (const file of files) expect((await shop.get(new URL(String(file)).pathname)).statusCode).toBe(200)
 })
 
-test('SEO-05 the pieces are all that is for sale, sold ones and drafts are not among them', async () => {
+test('SEO-05 the pieces are exactly those for sale, without sold ones and drafts', async () => {
   const pieces = await readPieces(shop.db)
   const listed = (['watches', 'jewelry', 'bags'] as const).flatMap((list) => oracleList(pieces, list, {}))
   const folders = { watch: 'product', jewelry: 'jewelry', bag: 'bag' }
@@ -61,7 +61,7 @@ test('SEO-05 the pieces are all that is for sale, sold ones and drafts are not a
   expect(pages).toHaveLength(expected.length)
 })
 
-test('SEO-05 a piece has its picture, and each entry both languages', async () => {
+test('SEO-05 a piece has its picture, and each entry has both languages', async () => {
   const xml = await at('/sitemap-pieces-1.xml')
   const entry = new RegExp(`<url><loc>${ru}/product/${ids.shown}</loc>.*?</url>`).exec(xml)?.[0]
   expect(entry).toContain(`<image:image><image:loc>${en}/photos/photo-${ids.shown}-0/1200.webp</image:loc></image:image>`)
@@ -70,7 +70,7 @@ test('SEO-05 a piece has its picture, and each entry both languages', async () =
   expect([...xml.matchAll(/<url>/g)]).toHaveLength([...xml.matchAll(/hreflang="en"/g)].length)
 })
 
-test('SEO-05 no private page is among the pages', async () => {
+test('SEO-05 the sitemap contains no private page', async () => {
   const pages = locations(await at('/sitemap-pages.xml')).map((url) => new URL(String(url)).pathname)
   expect(pages).toEqual(expect.arrayContaining(['/', '/catalog', '/jewelry', '/bags', '/sale', '/about']))
   for (const page of pages)
@@ -99,12 +99,12 @@ test.each([
   '/sitemap-pieces-99999.xml',
   '/sitemap-pieces-x.xml',
   '/sitemap-pieces-1.xml.gz',
-])('SEO-05 there is no %s', async (path) => {
+])('SEO-05 %s is not found', async (path) => {
   const { statusCode } = await shop.get(path)
   expect([400, 404]).toContain(statusCode)
 })
 
-test('OPS-11 a part is made once, until the catalog changes; who reads gzip gets it compressed', async () => {
+test('OPS-11 a part is rendered once per catalog change, and sent compressed to clients that accept gzip', async () => {
   const part = '/sitemap-pieces-1.xml'
   const plain = await shop.get(part, { host: 'vitrine.test.ru' })
   const readings = vi.spyOn(shop.catalog, 'current')

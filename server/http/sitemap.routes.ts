@@ -58,7 +58,7 @@ export function sitemapRoutes(app: FastifyInstance, routes: SitemapRoutes): void
   )
 }
 
-/** The page of what was sold: a page of its own while it shows anything. */
+/** Returns the path of the archive while it is open and not empty. */
 function archivePaths(snapshot: CatalogSnapshot): string[] {
   return snapshot.content.archive.isOpen && getArchive(snapshot).rows.length ? ['/sales-history'] : []
 }

@@ -53,7 +53,7 @@ const similar = async (id: number) => SimilarSold.parse((await shop.get(`/api/so
 const idsOf = (pieces: readonly SoldPiece[]) => pieces.map(({ id }) => id)
 const priceOf = ({ price_usd, price_from_usd, price_to_usd }: SoldPiece) => [price_usd, price_from_usd, price_to_usd]
 
-test('OWN-41 NAV-06 the archive is closed until the owner opens it: no list, no line, and the page of a sold piece says what it said', async () => {
+test('OWN-41 NAV-06 until the owner opens the archive there is no list and no row, and the page of a sold piece is unchanged', async () => {
   expect(await list()).toEqual({ count: 0, next: null, previous: null, results: [], is_open: false, brands: [] })
   expect(await similar(ids.forSale)).toEqual([])
   const piece = (await shop.get(`/api/watches/${ids.elsewhere}/`)).json()
@@ -61,7 +61,7 @@ test('OWN-41 NAV-06 the archive is closed until the owner opens it: no list, no 
   expect((await shop.get('/sitemap-pages.xml')).body).not.toContain('sales-history')
 })
 
-test('OWN-41 OWN-51 open with exact prices: what was paid, the month, newest first; what the owner left out is not there', async () => {
+test('OWN-41 OWN-51 with exact prices the archive shows price and month, newest first, without pieces the owner left out', async () => {
   await choose(true, 'exact')
   const { results, count, brands } = await list('brand_id=1&search=Archived')
   expect(idsOf(results)).toEqual([ids.ordered, ids.elsewhere, ids.onRequest])
@@ -74,7 +74,7 @@ test('OWN-41 OWN-51 open with exact prices: what was paid, the month, newest fir
   expect((await shop.get('/sitemap-pages.xml')).body).toContain('/sales-history')
 })
 
-test('OWN-41 each piece of the archive has a page, which says of the price what the archive says', async () => {
+test('OWN-41 each piece of the archive has a page with the price of the archive', async () => {
   const { results } = await list()
   for (const { id, kind } of results) {
     const path = { watch: 'watches', jewelry: 'jewelry', bag: 'bags' }[kind]
@@ -99,7 +99,7 @@ test('OWN-41 SEC-C12 favorites and comparison show no price of a sold piece whil
   expect(await prices()).toEqual(['11111.00', '11111.00'])
 })
 
-test('OWN-41 bands and no prices leak no sum, and nothing says who bought: not in the list, the lines, nor on the page of a piece', async () => {
+test('OWN-41 neither bands nor hidden prices reveal a sum or a buyer in lists, rows or pages of pieces', async () => {
   expect([499_999, 500_000, 49_999_999, 50_000_000].map((cents) => priceBand(cents))).toEqual([
     { fromCents: null, toCents: 500_000 },
     { fromCents: 500_000, toCents: 1_000_000 },
@@ -166,7 +166,7 @@ test('OWN-41 a cached answer follows: a sale, a sale that is undone, a piece tha
   await eventually(async () => (await list()).is_open).toBe(false)
 })
 
-test('OWN-41 SEC-D2 a page of the archive asks the database nothing and has a bound, whatever is asked for', async () => {
+test('OWN-41 SEC-D2 a page of the archive queries no database and has a bounded size', async () => {
   await choose(true, 'exact')
   for (let at = 0; at < 40; at++)
     await addPiece(shop.db, { status: 'sold', stock: 0, model_name: `Bound ${at}`, brand_id: 2 }, { photos: 9 })

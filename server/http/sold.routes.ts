@@ -10,7 +10,7 @@ import { addReadRoute } from '#server/http/read-route.ts'
 
 const similarMax = 4
 
-/** The archive of what was sold, from memory; empty while the owner keeps it closed. */
+/** The archive of sold pieces, from memory; empty while closed. */
 export function soldRoutes(app: FastifyInstance, { catalog, photoBase }: { catalog: Catalog; photoBase: string }): void {
   const settings = { cache: 'list', tag: 'Catalog' } as const
   const present = (snapshot: CatalogSnapshot, language: Language) => ({

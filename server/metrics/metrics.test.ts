@@ -11,7 +11,7 @@ import { openMailServer } from '#test/mail-server.ts'
 import { fillCart, pickup } from '#test/orders.ts'
 import { onPostgres, openTestShop, signIn, testConfig, type TestShop } from '#test/shop.ts'
 
-/** A shop that listens, with its metrics on a port beside it. */
+/** Starts a listening shop with its metrics on a separate port. */
 async function openMeasuredShop(settings: Record<string, string> = {}) {
   const shop = await openTestShop(settings)
   const config = testConfig({ METRICS_PORT: '0', PORT: '0' })
@@ -50,7 +50,7 @@ describe('metrics', () => {
   const scrape = () => measured.scrape()
   const valueOf = (name: string) => measured.valueOf(name)
 
-  test('OPS-07 responses are counted by their route and status, never by their address', async () => {
+  test('OPS-07 responses are counted by route and status, not by URL', async () => {
     await fetch(`${origin}/api/watches/1/`)
     await fetch(`${origin}/api/watches/999999/`)
     await fetch(`${origin}/api/nothing-is-here/`)
@@ -59,14 +59,14 @@ describe('metrics', () => {
     expect(await scrape()).not.toMatch(/watches\/999999|nothing-is-here/)
   })
 
-  test('OPS-07 responses from the cache are counted apart', async () => {
+  test('OPS-07 responses from the cache are counted separately', async () => {
     const before = (await valueOf('vitrine_http_cached_responses_total')) ?? 0
     for (let count = 0; count < 5; count++) await fetch(`${origin}/api/brands/`)
     expect(await valueOf('vitrine_http_cached_responses_total')).toBe(before + 4)
     expect(await valueOf('vitrine_http_requests_total{method="GET",route="/api/brands/",status="200"}')).toBe(1)
   })
 
-  test('OPS-07 orders and enquiries are counted once they are stored, a repeated submit not again', async () => {
+  test('OPS-07 orders and enquiries are counted once stored; a repeated submit is not counted again', async () => {
     const before = (await valueOf('vitrine_orders_placed_total')) ?? 0
     const buyer = await signIn(shop)
     await fillCart(shop.db, buyer.customerId, [await addPiece(shop.db, {})], 1)
@@ -82,7 +82,7 @@ describe('metrics', () => {
     expect(await valueOf('vitrine_enquiries_total')).toBe(enquiries + 1)
   })
 
-  test('OPS-07 an order that nobody confirmed in time is counted as expired', async () => {
+  test('OPS-07 an order not confirmed in time is counted as expired', async () => {
     const before = (await valueOf('vitrine_orders_expired_total')) ?? 0
     shop.clock.now += 49 * hourMs
     await shop.runJobs()
@@ -90,7 +90,7 @@ describe('metrics', () => {
     expect(await valueOf('vitrine_job_runs_total{kind="lapse-order",result="done"}')).toBeGreaterThanOrEqual(1)
   })
 
-  test('OPS-07 jobs that failed for good, jobs that wait, the age of the catalog and missing transports are reported', async () => {
+  test('OPS-07 failed jobs, waiting jobs, the age of the catalog and missing transports are reported', async () => {
     const due = new Date(shop.clock.now - 600_000)
     const jobs = ['due', 'dead'].map((key) => ({ kind: 'mail', payload: '{}', key, max_attempts: 1, run_at: due }))
     await shop.db.insertInto('job').values(jobs).execute()
@@ -106,16 +106,16 @@ describe('metrics', () => {
     expect(await valueOf('nodejs_eventloop_lag_p99_seconds')).toBeDefined()
   })
 
-  test.runIf(onPostgres)('OPS-07 connections to the database are counted: busy ones, idle ones, and what waits for one', async () => {
+  test.runIf(onPostgres)('OPS-07 database connections are counted as busy, idle and waiting', async () => {
     const connections = async () => {
       const [busy, idle, waiting] = ['busy', 'idle', 'waiting'].map((state) => `vitrine_database_connections{state="${state}"}`)
       return { busy: await valueOf(String(busy)), idle: await valueOf(String(idle)), waiting: await valueOf(String(waiting)) }
     }
-    // the pool of a test has five
+    // the pool of a test has five connections
     const mayEnd = Promise.withResolvers<void>()
     const working = Promise.all(Array.from({ length: 7 }, () => shop.db.connection().execute(() => mayEnd.promise)))
     const scraped = scrape()
-    // two of the seven, and what the metrics ask for
+    // two of the seven, and the query of the metrics
     await eventually(() => shop.database.poolState?.()).toMatchObject({ waiting: 3 })
     mayEnd.resolve()
     const lines = (await scraped).split('\n').filter((line) => line.startsWith('vitrine_database_connections{'))
@@ -126,7 +126,7 @@ describe('metrics', () => {
     await eventually(connections).toMatchObject({ idle: 5, waiting: 0 })
   })
 
-  test('OPS-07 every alert of the manual, and every line of its table, is about a metric that there is', async () => {
+  test('OPS-07 every alert in the manual, and every row of its table, names an existing metric', async () => {
     const named = new Set([...manual.matchAll(/\b((?:vitrine|nodejs)_[a-z_0-9]+)\b(?=[{}`[ )])/g)].map(([, name = '']) => name))
     expect([...manual.matchAll(/alert: /g)].length).toBeGreaterThan(10)
     expect(named.size).toBeGreaterThan(12)
@@ -137,14 +137,14 @@ describe('metrics', () => {
     expect([...named].filter((name) => !known.has(name.replace(/_bucket$/, '')))).toEqual([])
   })
 
-  test('OPS-07 the alert about emails, and what sends them again, name every kind of job that sends some', () => {
+  test('OPS-07 the email alert, and the command that resends emails, cover every kind of job that sends one', () => {
     const kinds = ['mail', 'announce-enquiry', 'staff-email', 'staff-notice', 'test-email']
     expect(kinds.filter((kind) => !(kind in jobKinds))).toEqual([])
     expect(/alert: LettersFail, expr: '.*kind=~"([^"]+)"/.exec(manual)?.[1]?.split('|')).toEqual(kinds)
     expect(/dead_at is not null and kind in \(([^)]+)\)/.exec(manual)?.[1]).toBe(kinds.map((kind) => `'${kind}'`).join(', '))
   })
 
-  test('OPS-07 the public port shows none of it, and the other nothing else', async () => {
+  test('OPS-07 the public port does not serve metrics, and the metrics port serves nothing else', async () => {
     expect((await fetch(`${origin}/metrics`)).status).toBe(404)
     expect((await fetch(`http://127.0.0.1:${metricsPort}/api/watches/`)).status).toBe(404)
     expect(testConfig().metrics).toBeUndefined()
@@ -152,7 +152,7 @@ describe('metrics', () => {
   })
 })
 
-test('OPS-07 emails that the mail server did not accept are counted, and those that it accepts later', async () => {
+test('OPS-07 emails that the mail server refuses are counted, and so are those that it accepts later', async () => {
   const mail = await openMailServer()
   const transport = { SMTP_URL: mail.url, MAIL_FROM: 'Vitrine <hello@vitrine.test>', STAFF_MAIL: 'staff@vitrine.test' }
   const { shop, valueOf } = await openMeasuredShop(transport)

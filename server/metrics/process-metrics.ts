@@ -2,15 +2,15 @@ import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
 import type { PoolState } from '#server/db/client.ts'
 
 type ProcessState = {
-  /** Connections to the database; none where it is embedded. */
+  /** Connections to the database; undefined if it is embedded. */
   pool: (() => PoolState) | undefined
-  /** Since when the catalog in memory has not been compared with the database, in seconds. */
+  /** Seconds since the catalog in memory was last compared with the database. */
   catalogAgeS: () => number
-  /** Which messages have a transport; those without one go to the outbox. */
+  /** Whether each kind of message has a transport; without one it goes to the outbox. */
   transports: Record<string, boolean>
 }
 
-/** This process: memory, processor, delay of the event loop, connections, age of its catalog, and its transports. */
+/** Measures this process: memory, processor, event-loop delay, connections, age of the catalog, transports. */
 export function measureProcess(registry: Registry, { pool, catalogAgeS, transports }: ProcessState): void {
   const registers = [registry]
   collectDefaultMetrics({ register: registry })

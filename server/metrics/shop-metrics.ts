@@ -39,7 +39,10 @@ function isJobEnd(message: unknown): message is JobEnd {
 
 type JobState = { due: number; oldestDueS: number; givenUp: number }
 
-/** What waits in the queue of all processes; queried on each scrape. While the database is away these have no value, and `vitrine_database_up` is 0. */
+/**
+ * Measures the shared job queue with a query per scrape. While the database is unavailable, the gauges have no value and
+ * `vitrine_database_up` is 0.
+ */
 export function measureJobs(registry: Registry, db: Db, now: () => number): void {
   const readOnce = shareReading(() => readJobs(db, now()).catch(() => null))
   const gauge = (name: string, help: string, valueOf: (state: JobState | null) => number) =>
@@ -57,7 +60,7 @@ export function measureJobs(registry: Registry, db: Db, now: () => number): void
   gauge('vitrine_jobs_given_up', 'Jobs that were given up and wait for somebody.', (state) => state?.givenUp ?? Number.NaN)
 }
 
-/** All gauges of one scrape share one reading. */
+/** Shares one reading among all gauges of a scrape. */
 function shareReading<State>(read: () => Promise<State>): () => Promise<State> {
   let reading: Promise<State> | undefined
   return () => {

@@ -35,34 +35,34 @@ const reference = [...facetGroups.map((group) => group.replaceAll('_', '-')), 'c
   (name) => `/api/${name}/`,
 )
 
-describe('the document of the API', () => {
-  test.each([...catalog, ...single, ...reference])('API-02 API-10 names GET %s', (path) => {
+describe('the API document', () => {
+  test.each([...catalog, ...single, ...reference])('API-02 API-10 contains GET %s', (path) => {
     expect(document.paths[path]?.get).toBeDefined()
   })
 
-  test('API-02 API-10 names the price request', () => {
+  test('API-02 API-10 contains the price request', () => {
     expect(document.paths['/api/price-requests/']?.post?.requestBody).toBeDefined()
   })
 
-  test('API-10 names every route that is mounted, and no route that is not', () => {
+  test('API-10 lists exactly the mounted routes', () => {
     const mounted = listMountedPaths().filter((path) => /^\/api\/(?!docs|openapi|staff)/.test(path))
     const named = Object.keys(document.paths).map((path) => path.replace(/\{(\w+)\}/g, ':$1'))
     expect(mounted.length).toBeGreaterThan(30)
     expect(new Set(mounted)).toEqual(new Set(named))
   })
 
-  test('API-10 is of a known version, and every reference in it leads somewhere', () => {
+  test('API-10 has a known version, and all its references resolve', () => {
     expect(document.openapi).toBe('3.1.0')
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name ?? '')
     expect(references.length).toBeGreaterThan(20)
     for (const name of references) expect(document.components.schemas).toHaveProperty([name])
   })
 
-  test('API-10 follows the rules of OpenAPI, so that other tools can read it', () => {
+  test('API-10 is valid OpenAPI', () => {
     expect(validate(document).errors).toEqual([])
   })
 
-  test('API-10 has only patterns that a tool can compile', () => {
+  test('API-10 has only valid regular expressions as patterns', () => {
     const patterns = [...JSON.stringify(document).matchAll(/"pattern":("(?:[^"\\\\]|\\\\.)*")/g)].map(([, text = '']) =>
       String(JSON.parse(text)),
     )
@@ -70,37 +70,37 @@ describe('the document of the API', () => {
     for (const pattern of patterns) expect(() => new RegExp(pattern, 'u')).not.toThrow()
   })
 
-  test('API-10 is made once: whoever has it gets no second copy', async () => {
+  test('API-10 is generated once and has an ETag', async () => {
     const first = await shop.get('/api/openapi.json')
     const again = await shop.get('/api/openapi.json', { 'if-none-match': String(first.headers.etag) })
     expect([first.statusCode, again.statusCode, again.body]).toEqual([200, 304, ''])
-    // nor is it made anew where nobody keeps the response
+    // nor is it generated again if the response is no longer cached
     const makings = vi.spyOn(shop.app, 'swagger')
     shop.responseCache.clear()
     expect((await shop.get('/api/openapi.json')).body).toBe(first.body)
     expect(makings).not.toHaveBeenCalled()
   })
 
-  test('API-09 API-10 shows who may call: a customer with the token of a session', () => {
+  test('API-09 API-10 shows which calls need the token of a customer’s session', () => {
     expect(document.paths['/api/orders/']?.get).toMatchObject({ security: [{ session: [] }] })
     expect(document.paths['/api/watches/']?.get).toMatchObject({ security: [] })
   })
 
-  test('API-10 every operation has a name of its own, a response with a schema, and its errors', () => {
+  test('API-10 every operation has a unique name, a response schema, and its errors', () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
     for (const { responses } of operations) {
       const done = responses['200'] ?? responses['201']
-      // a removal has nothing to say
+      // a DELETE has no response body
       expect(done?.content?.['application/json']?.schema ?? responses['204']).toBeDefined()
-      // of a form with what it asks for anew
+      // forms also return what must be entered again
       const refused = expect.stringMatching(/^#\/components\/schemas\/(Error|EnquiryRefused)$/)
       expect(responses['400']?.content?.['application/json']?.schema).toEqual({ $ref: refused })
       for (const { description } of Object.values(responses)) expect(description).not.toBe('')
     }
   })
 
-  test('API-10 lists the very parameters that are validated', () => {
+  test('API-10 lists exactly the validated parameters', () => {
     const parameterNames = (path: string) => document.paths[path]?.get?.parameters?.map(({ name }) => name).toSorted()
     expect(parameterNames('/api/watches/')).toEqual(Object.keys(CatalogQuery.shape).toSorted())
     expect(parameterNames('/api/bags/facets/')).toEqual(Object.keys(CatalogFilters.shape).toSorted())
@@ -108,7 +108,7 @@ describe('the document of the API', () => {
   })
 })
 
-/** Paths from the tree that Fastify prints: four characters of indentation a level. */
+/** Parses the route tree printed by Fastify: four characters of indentation per level. */
 function listMountedPaths(): string[] {
   const above: string[] = []
   return shop.app
@@ -122,7 +122,7 @@ function listMountedPaths(): string[] {
     })
 }
 
-test('API-10 there is a page to read it, which loads nothing from strangers', async () => {
+test('API-10 the reference page loads nothing from third parties', async () => {
   const response = await shop.get('/api/docs/')
   expect(response.statusCode).toBe(200)
   expect(response.headers['content-type']).toMatch(/^text\/html/)

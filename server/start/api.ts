@@ -69,15 +69,15 @@ export type ApiDeps = {
   isDraining: () => boolean
   loopDelayMaxMs: number
   logger: FastifyBaseLogger
-  /** Whether each response gets a line in the log. */
+  /** Whether each response is logged. */
   logRequests: boolean
   isProduction: boolean
   trustProxyHops: number
-  /** Responds before the router sees a request, where cached bytes serve. */
+  /** Responds from the cache before the router runs, if possible. */
   serverFactory?: FastifyServerFactory
 }
 
-/** What pages need of the context besides the API. */
+/** Decorates the app with the context that pages need besides the API. */
 function decorateForPages(app: FastifyInstance, { company, ownerSettings, cryptoWallets, now, shuffleSeed }: ShopContext): void {
   app.decorate('company', company)
   app.decorate('ownerSettings', ownerSettings)
@@ -86,7 +86,7 @@ function decorateForPages(app: FastifyInstance, { company, ownerSettings, crypto
   app.decorate('shuffleSeed', shuffleSeed)
 }
 
-/** The API: its table of contents is the list of routes below. */
+/** Builds the API from the routes listed below. */
 export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
   const { ctx } = deps
   const { catalog, shuffleSeed } = ctx
@@ -97,7 +97,7 @@ export async function buildApi(deps: ApiDeps): Promise<FastifyInstance> {
     trustProxy: (_ip, hop) => hop < deps.trustProxyHops,
     bodyLimit: bodyLimitBytes,
     requestTimeout: longestBodyMs,
-    // while the shop closes, requests that still arrive are served
+    // requests that arrive while the shop closes are still served
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     ...(deps.serverFactory ? { serverFactory: deps.serverFactory } : {}),

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Config } from '#server/config/config.ts'
 import type { BackupFolders } from '#server/domain/backup/write-backup.ts'
 
-/** The folders of photographs on this machine, for a backup; null where they are in a store of their own. */
+/** Returns the local photograph folders to back up; null if photographs are in a bucket. */
 export function backupFolders({ dataDir, s3, enquiryBucket }: Config): BackupFolders {
   return {
     photos: s3 ? null : join(dataDir, 'photos'),

@@ -12,7 +12,7 @@ import { stopGracefully } from '#server/start/stop-gracefully.ts'
 import { servePage } from '#server/web/backoffice.ts'
 import { servePages } from '#server/web/mount-pages.ts'
 
-/** The shop for developing: pages come from their sources and change as you edit; nothing is cached. */
+/** Runs the shop for development: pages come from source with hot reload, without a response cache. */
 async function develop(): Promise<void> {
   const config = { ...readConfig(process.env), responseCacheBytes: 0 }
   const logger = createLogger(config.logLevel)
@@ -39,7 +39,7 @@ async function develop(): Promise<void> {
   await announceFirstOwner(shop, config, logger, url)
 }
 
-/** The back office has a builder of its own: nothing of it is in the shop's. */
+/** The back office has its own Vite server, separate from that of the shop. */
 async function developBackOffice(app: FastifyInstance): Promise<void> {
   const folder = fileURLToPath(new URL('../../backoffice/', import.meta.url))
   const hmr = { server: app.server, path: 'hmr' }
@@ -51,13 +51,13 @@ async function developBackOffice(app: FastifyInstance): Promise<void> {
   })
   servePage(app, async (request, reply) => {
     const page = await vite.transformIndexHtml(request.url, await readFile(`${folder}index.html`, 'utf8'))
-    // the tools of development write scripts and styles into the page
+    // the development tools add inline scripts and styles to the page
     return reply.removeHeader('content-security-policy').type('text/html').send(page)
   })
 }
 
 async function loadSources(vite: ViteDevServer): Promise<ServerBuild> {
-  // made by Vite from the app; its shape is what React Router's plugin promises
+  // Vite builds this from the app; React Router's plugin defines its shape
   const sources: unknown = await vite.ssrLoadModule('virtual:react-router/server-build')
   if (isServerBuild(sources)) return sources
   throw new Error('Vite did not make the pages')

@@ -1,7 +1,7 @@
 import { exit, stderr } from 'node:process'
 import { StartupError } from '#server/context/startup-error.ts'
 
-/** Ends a start that failed: one clear sentence for an error that a person can fix, all details for any other. */
+/** Exits after a failed start: prints one sentence for an error that a person can fix, all details for any other. */
 export function exitOnStartupError(error: unknown): never {
   stderr.write(`${startupErrorText(error)}\n`)
   exit(1)

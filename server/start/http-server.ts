@@ -3,21 +3,21 @@ import type { FastifyServerFactory } from 'fastify'
 import { longestBodyMs } from '#server/http/guards/body-timeout.ts'
 import { cutStalledResponse } from '#server/http/guards/stalled-responses.ts'
 
-/** The server of one process, and how it closes: `drain` while others still send requests, `closeRest` at the end. */
+/** The HTTP server of one process and its shutdown: `drain` while requests still arrive, `closeRest` at the end. */
 export type HttpServer = {
   factory: FastifyServerFactory
   isDraining: () => boolean
-  /** From now on `/readyz` refuses and every response ends its connection; requests are served as before. */
+  /** Makes `/readyz` fail and every response close its connection; requests are still served. */
   drain: () => void
-  /** Closes connections that carry no request. */
+  /** Closes idle connections. */
   closeIdle: () => void
-  /** Closes every connection, whatever it carries. */
+  /** Closes all connections, including busy ones. */
   closeRest: () => void
 }
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** `serveCached` responds before the router where it can. Slow and endless requests are cut off. */
+/** Opens the server. `serveCached` responds before the router if it can. Cuts off slow and endless requests. */
 export function openHttpServer(serveCached: Serve): HttpServer {
   const responses = new Set<ServerResponse>()
   let isDraining = false

@@ -51,7 +51,7 @@ import { holdVisitPieces } from '#server/domain/visits/hold-visit-pieces.ts'
 import { sendVisitNotice } from '#server/domain/visits/send-visit-notice.ts'
 import { startWallets } from '#server/domain/wallets/start-wallets.ts'
 
-/** The handlers of jobs: one line for each kind. Each may run twice, and must tolerate it. */
+/** Job handlers by kind. A job may run twice, so handlers must be idempotent. */
 export const jobHandlers: JobHandlers<ShopContext> = {
   mail: createHandler(jobKinds.mail, ({ ports }, mail, { id, signal }) => ports.mail.send({ id: `job-${id}`, ...mail }, signal)),
   telegram: createHandler(jobKinds.telegram, ({ ports }, { chat, text }, { signal }) => ports.telegram.send(chat, text, signal)),

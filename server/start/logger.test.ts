@@ -9,7 +9,7 @@ function log(level: string) {
   return { lines, logger: createLogger(level, { write: (line) => void lines.push(line) }) }
 }
 
-test('SEC-D14 every line is one JSON object, errors and values with line breaks too', () => {
+test('SEC-D14 every log line is one JSON object, even for errors and values with line breaks', () => {
   const { lines, logger } = log('info')
   logger.warn({ err: new Error('broken\nin two lines') }, 'said\nin two lines')
   logger.info({ count: 3 }, 'said')
@@ -19,7 +19,7 @@ test('SEC-D14 every line is one JSON object, errors and values with line breaks 
   expect(second).toMatchObject({ level: 30, count: 3, msg: 'said' })
 })
 
-test.each(['info', 'error', 'silent'])('SEC-D14 where the shop is open is told at the level %s too', (level) => {
+test.each(['info', 'error', 'silent'])('SEC-D14 the URL of the shop is printed at the level %s too', (level) => {
   const { lines, logger } = log(level)
   announceUrl(logger, 'Vitrine is open', 'http://127.0.0.1:3000')
   logger.debug({}, 'not told')
@@ -28,37 +28,34 @@ test.each(['info', 'error', 'silent'])('SEC-D14 where the shop is open is told a
   ])
 })
 
-test('SEC-D14 secrets are cut out of what is logged outside of requests too', () => {
+test('SEC-D14 secrets are redacted outside of requests too', () => {
   const { lines, logger } = log('info')
   logger.info({ customer: { phone: '78007005359', email: 'a@b.example' }, token: { access: 'AAA' } }, 'said')
   expect(lines.join('')).not.toMatch(/78007005359|a@b\.example|AAA/)
 })
 
-test('SEC-D14 the code of an error stays: it names what went wrong, not who', () => {
+test('SEC-D14 the code of an error is logged', () => {
   const { lines, logger } = log('info')
   logger.warn({ err: Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' }), sent: { code: '1234' } }, 'said')
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ err: { errorCode: 'ECONNREFUSED' }, sent: { code: '[redacted]' } })
 })
 
-test('SEC-D14 a message without text is no line', () => {
+test('SEC-D14 an empty message is not logged', () => {
   const { lines, logger } = log('info')
   logger.child({}).info('')
   expect(lines).toEqual([])
 })
 
-/** A terminal for a program that has none. */
+/** Runs a command in a pseudo-terminal. */
 const terminal = (command: string) => spawnSync('script', ['-qec', command, '/dev/null'], { encoding: 'utf8' })
 
-test.skipIf(terminal('true').status !== 0)(
-  'OPS-01 on a terminal a line is one that people read, and where the shop is open a sentence',
-  () => {
-    const program = `const { announceUrl, createLogger } = await import('${join(import.meta.dirname, 'logger.ts')}')
+test.skipIf(terminal('true').status !== 0)('OPS-01 on a terminal, log lines are readable text and the URL is in a sentence', () => {
+  const program = `const { announceUrl, createLogger } = await import('${join(import.meta.dirname, 'logger.ts')}')
     const logger = createLogger('info'); logger.warn({ count: 3 }, 'nearly full'); announceUrl(logger, 'Vitrine is open', 'http://shop')`
-    const { status, stdout } = terminal(`'${process.execPath}' --input-type=module -e "${program}"`)
-    const lines = stripVTControlCharacters(stdout).trim().split(/\r?\n/)
-    expect([status, lines]).toEqual([
-      0,
-      [expect.stringMatching(/^\[\d\d:\d\d:\d\d\] WARN: nearly full \{"count":3\}$/), 'Vitrine is open at http://shop'],
-    ])
-  },
-)
+  const { status, stdout } = terminal(`'${process.execPath}' --input-type=module -e "${program}"`)
+  const lines = stripVTControlCharacters(stdout).trim().split(/\r?\n/)
+  expect([status, lines]).toEqual([
+    0,
+    [expect.stringMatching(/^\[\d\d:\d\d:\d\d\] WARN: nearly full \{"count":3\}$/), 'Vitrine is open at http://shop'],
+  ])
+})

@@ -5,10 +5,7 @@ import { logRedaction, logSerializers } from '#server/start/log-serializers.ts'
 
 export type { Logger }
 
-/**
- * The one logger of a process, for requests and for everything else: a line of JSON on standard output for each event, or one that people
- * can read where standard output is a terminal.
- */
+/** Creates the only logger of a process. Writes JSON lines to standard output, or readable lines if it is a terminal. */
 export function createLogger(
   level: string,
   destination: DestinationStream = isTerminal() ? prettyDestination() : pino.destination(1),
@@ -16,7 +13,7 @@ export function createLogger(
   return pino({ level, redact: logRedaction, serializers: logSerializers, hooks: { logMethod: dropEmpty } }, destination)
 }
 
-/** Fastify logs the URL it listens at, which `listen` leaves empty: `announceAddress` logs it. */
+/** Drops the empty message that Fastify logs for its URL, since `announceUrl` prints it. */
 function dropEmpty(this: Logger, args: Parameters<LogFn>, log: LogFn): void {
   if (args[0] !== '') log.apply(this, args)
 }
@@ -25,7 +22,7 @@ export function isTerminal(): boolean {
   return stdout.isTTY
 }
 
-/** Prints where the shop is open, whatever the level of the log: tools read `address`, people the sentence. */
+/** Prints the URL of the shop at any log level: the field `address` for tools, a sentence for people. */
 export function announceUrl(logger: Logger, sentence: string, url: string): void {
   if (isTerminal()) stdout.write(`${sentence} at ${url}\n`)
   else logger.child({}, { level: 'info' }).info({ address: url }, `${sentence} at ${url}`)

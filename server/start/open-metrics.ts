@@ -13,8 +13,8 @@ type Settings = Pick<Config, 'metrics' | 'smtp' | 'telegramBot' | 'smsRu'>
 const retryMs = 2000
 
 /**
- * Serves the shop's metrics to Prometheus on a port of their own, never on the public one; nothing is measured where no port is set. To be
- * called before the shop listens. A busy port is tried again: metrics never close a shop.
+ * Serves metrics to Prometheus on a separate port, never on the public one; measures nothing if no port is configured. Must be called
+ * before the shop listens. Retries a busy port, since metrics must not stop the shop.
  */
 export function openMetrics(shop: Measured, { metrics, smtp, telegramBot, smsRu }: Settings, log: Log): void {
   if (!metrics) return
@@ -49,7 +49,7 @@ function serve(registry: Registry): Server {
 
 function listen(server: Server, { host, port }: NonNullable<Settings['metrics']>, log: Log): void {
   let isFirst = true
-  // one process of several has a port of its own, not one shared with the others
+  // exclusive: workers of a cluster must not share the port
   const open = (): void => void server.listen({ host, port, exclusive: true })
   server.on('listening', () => {
     const address = server.address()

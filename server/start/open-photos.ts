@@ -8,12 +8,12 @@ import { updateDemo } from '#server/db/seed/update-demo.ts'
 import { withDemoPhotographs } from '#server/ports/demo-photo-store.ts'
 import { localPhotoStore, type PhotoStore, s3PhotoStore } from '#server/ports/photo-store.ts'
 
-/** The photographs for the demo's pieces; none where the setting leaves them out. */
+/** Returns the photographs of demo pieces; empty if the setting excludes them. */
 export function demoPhotographs({ photographs }: Config): DemoPhotographs {
   return photographs ? readDemoPhotographs() : new Map()
 }
 
-/** Fills an empty database with the demo, and brings an older demo up to this version. */
+/** Fills an empty database with the demo, and upgrades the demo of an older version. */
 export async function openDemo(db: Db, config: Config, log: Log): Promise<void> {
   const photographs = demoPhotographs(config)
   if (await seedDemo(db, { photographs })) return log.info({}, 'the demo catalog is in the database')
@@ -22,8 +22,8 @@ export async function openDemo(db: Db, config: Config, log: Log): Promise<void> 
 }
 
 /**
- * Where photographs are read and written: a bucket or the data folder, and the program's own files for the demo. These are served
- * by every server: a database may hold a demo that another start wrote.
+ * Opens the store of photographs: a bucket or the data folder, with the bundled files of the demo. Every server serves these, since another
+ * process may have written the demo.
  */
 export function openPhotoStore({ s3, dataDir }: Config): PhotoStore {
   const folder = localPhotoStore(join(dataDir, 'photos'))

@@ -18,7 +18,7 @@ import { botInbox } from '#server/ports/telegram-inbox.ts'
 import { botTransport, outboxTelegramTransport } from '#server/ports/telegram-message.ts'
 import { openPhotoStore } from '#server/start/open-photos.ts'
 
-/** The transports that are configured, and the outbox for the others. */
+/** Opens the configured transports, with the outbox for the others. */
 export function openPorts(config: Config, { log, now, company }: Pick<ShopContext, 'log' | 'now' | 'company'>): Ports {
   const { dataDir, smtp, telegramBot, smsRu, googleKeysUrl } = config
   const outbox = openOutbox(dataDir, log)
@@ -45,12 +45,12 @@ export function openPorts(config: Config, { log, now, company }: Pick<ShopContex
 
 const senderOf = ({ name, email }: Company) => ({ name, address: email })
 
-/** Where photographs of visitors are stored: a bucket of their own, or the data folder. */
+/** Opens the store for photographs of visitors: a private bucket or the data folder. */
 export function openEnquiryFiles({ dataDir, s3, enquiryBucket }: Config): PrivateFiles {
   return s3 && enquiryBucket ? bucketFiles({ ...s3, bucket: enquiryBucket }) : localFiles(join(dataDir, 'enquiries'))
 }
 
-/** Where the originals of photographs of pieces are stored: beside those of visitors in the bucket that nobody reads, or in the data folder. */
+/** Opens the store for original photographs of pieces: the private bucket of enquiries or the data folder. */
 export function openOriginals({ dataDir, s3, enquiryBucket }: Config): PrivateFiles {
   if (!s3 || !enquiryBucket) return localFiles(join(dataDir, 'originals'))
   return prefixedFiles(bucketFiles({ ...s3, bucket: enquiryBucket }), 'originals/')

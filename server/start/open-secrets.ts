@@ -10,16 +10,13 @@ import { openLookupKey } from '#server/domain/secrets/lookup-key.ts'
 import { createSealer } from '#server/domain/staff/seal-secret.ts'
 import { loadOrCreateSecrets } from '#server/ports/auth-secret.ts'
 
-/** The auth secrets of the settings, or of the data folder, newest first. */
+/** Reads the auth secrets, newest first, from the settings or the data folder. */
 export function readSecretRing({ authSecrets: { newest, previous }, dataDir }: Config): SecretRing {
   const [first, ...more] = newest ? [newest] : loadOrCreateSecrets(dataDir)
   return [first, ...more, ...previous]
 }
 
-/**
- * What the auth secrets make: the ring itself, digests, and what seals. From then on seals of the audit log are signed. The database must have
- * the schema of this version.
- */
+/** Opens the secret ring, digests and sealing, and starts to sign audit-log seals. The database must have the schema of this version. */
 export async function openSecrets(db: Db, config: Config, { now, log }: { now: () => number; log: Log }) {
   const ring = readSecretRing(config)
   const sealer = createSealer(ring)

@@ -40,10 +40,10 @@ const sweepMs = 5 * minuteMs
 const emptyCatalogNotice =
   'The catalog is empty: visitors see no pieces yet. `npm run import -- FILE` shows what a CSV or JSON file would bring, with --apply it is brought in; docs/import.md tells the columns.'
 
-/** What tests choose instead of the machine: the clock, and the seed of what is shown at random. */
+/** Values that tests can set: the clock, and the seed of shuffles. */
 export type Chosen = Partial<Pick<ShopContext, 'now' | 'shuffleSeed'>>
 
-/** The whole shop but its pages: database, catalog in memory, API. Closing it closes everything in turn. */
+/** Opens the shop without its pages: database, catalog in memory, API. Closing the app closes them in order. */
 export async function openShop(config: Config, log: Logger, chosen: Chosen = {}) {
   const url = config.databaseUrl ? { url: config.databaseUrl.reveal() } : {}
   const database = await openDatabase({ dataDir: config.dataDir, poolMax: config.databasePool, fsync: config.embeddedFsync, log, ...url })
@@ -53,7 +53,7 @@ export async function openShop(config: Config, log: Logger, chosen: Chosen = {})
   return shop
 }
 
-/** Nobody else can read the embedded database while it is open: `npm run backup` requests the file from the shop. */
+/** Writes backups requested by `npm run backup`: no other process can read the embedded database while it is open. */
 async function serveBackups({ app, database }: OpenShopOn, config: Config, log: Logger): Promise<void> {
   const write = (file: string) => writeRecordedBackup(database, config, file)
   const stop = await serveBackupRequests(config.dataDir, write, log)
@@ -62,16 +62,16 @@ async function serveBackups({ app, database }: OpenShopOn, config: Config, log: 
 
 type OpenShopOn = Awaited<ReturnType<typeof openShopOn>>
 
-/** What owners change while the shop runs, as this process knows it. */
+/** Returns this process's view of settings that owners can change at run time. */
 function readOwned(catalog: Catalog, { shop }: Config) {
   const ownerSettings = readOwnerSettings(catalog, shop.ownerSettingDefaults)
   return { company: readCompany(catalog, ownerSettings), ownerSettings, cryptoWallets: readWallets(catalog, shop.coins) }
 }
 
-/** The window of the clock: one seed for all processes. */
+/** Returns the shuffle seed: the current time window, the same in all processes. */
 const seedOf = (now: () => number) => () => Math.floor(now() / shuffleWindowMs)
 
-/** The shop on a database that is open already; it is closed with the shop, also when the shop cannot open. Its jobs wait to be started. */
+/** Opens the shop on an open database, which is closed with the shop or if opening fails. Jobs are not started. */
 export async function openShopOn(database: OpenDatabase, config: Config, log: Logger, chosen: Chosen = {}) {
   const { now = Date.now, shuffleSeed = seedOf(now) } = chosen
   try {
@@ -80,7 +80,7 @@ export async function openShopOn(database: OpenDatabase, config: Config, log: Lo
     const catalog = await openCatalog(database, log, now)
     const owned = readOwned(catalog, config)
     const responseCache = createResponseCache(config.responseCacheBytes)
-    /** How many responses were sent from the cache, before the router. */
+    /** The number of responses sent from the cache, before the router. */
     const responses = { cached: 0 }
     const isReady = readinessOf(database.db, catalog)
     const { ring, sealer, digest } = await openSecrets(database.db, config, { now, log })
@@ -130,7 +130,7 @@ export async function openShopOn(database: OpenDatabase, config: Config, log: Lo
       serverFactory: server.factory,
       isDraining: server.isDraining,
     })
-    // a stream would never end by itself
+    // event streams do not end by themselves
     app.addHook('preClose', () => live.close())
     app.addHook('onClose', async () => {
       clearInterval(sweeping)
@@ -155,7 +155,7 @@ function closePorts({ mail, photoCleaner, photoMaker, tableFiles, pdfMaker }: Po
 
 export type OpenShop = Awaited<ReturnType<typeof openShop>>
 
-/** Removes what uploads that broke off left in a folder, now and every few minutes. No request lasts that long: a leftover belongs to a process that died. */
+/** Removes leftovers of aborted uploads from a folder, now and every few minutes. Only files older than any request are removed. */
 async function startSweeping(folder: string, log: Logger): Promise<NodeJS.Timeout> {
   const sweep = () => sweepFolder(folder, incomingMs, Date.now())
   const warn = (error: unknown) => log.warn({ err: error }, 'files of uploads that broke off could not be removed')
@@ -163,7 +163,7 @@ async function startSweeping(folder: string, log: Logger): Promise<NodeJS.Timeou
   return setInterval(() => void sweep().catch(warn), sweepMs).unref()
 }
 
-/** Listens where the configuration says, and returns the URL; where that is impossible, the shop is closed in order. */
+/** Listens as configured and returns the URL; closes the shop if that fails. */
 export async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
     await app.listen({ host, port, listenTextResolver: () => '' })

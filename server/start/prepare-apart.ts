@@ -9,8 +9,8 @@ import type { Config } from '#server/config/config.ts'
 const program = fileURLToPath(new URL('prepare-database.child.ts', import.meta.url))
 
 /**
- * Fills an embedded database that is not there yet in a process of its own, which takes the memory of that work with it. Ends
- * this process where that one fails: it has told why.
+ * Creates and fills a missing embedded database in a child process, which frees the memory of that work. Exits if the child fails, which
+ * has already printed the reason.
  */
 export async function prepareApart({ databaseUrl, dataDir }: Config): Promise<void> {
   if (databaseUrl || existsSync(join(dataDir, 'db'))) return

@@ -5,7 +5,7 @@ import { exitOnStartupError } from '#server/start/exit-on-startup-error.ts'
 import { createLogger } from '#server/start/logger.ts'
 import { prepareDatabase } from '#server/start/prepare-database.ts'
 
-// The program of `prepare-apart.ts`: fills the embedded database and ends; without the process that waits for it there is nothing to do.
+// The child process of `prepare-apart.ts`: fills the embedded database and exits, also if its parent disconnects.
 const end = () => exit(1)
 process.on('disconnect', end)
 

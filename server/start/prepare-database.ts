@@ -7,11 +7,11 @@ import type { Logger } from '#server/start/logger.ts'
 import { openDemo } from '#server/start/open-photos.ts'
 import { readSecretRing } from '#server/start/open-secrets.ts'
 
-/** The shop's key, the schema, the lists that every shop begins with, and the demo where it is wanted. */
+/** Prepares the shop's key, the schema, the default reference lists, and the demo if configured. */
 export async function prepareDatabase(database: OpenDatabase, config: Config, log: Logger): Promise<void> {
   const ring = readSecretRing(config)
   await identifyShop(database, ring)
-  // another process may hold its locks: waiting for them has no time limit
+  // without a time limit, since another process may hold the locks
   await database.runDedicated(async (db) => {
     await migrate(db)
     await storeShopKey(db, ring)

@@ -14,10 +14,9 @@ import { mountBackOffice } from '#server/web/backoffice.ts'
 import { mountPages } from '#server/web/mount-pages.ts'
 import { retainAssets, servePreviousAssets } from '#server/web/previous-assets.ts'
 
-/** The folder of the built pages. */
 export const build = new URL('../../build/', import.meta.url)
 
-/** The shop in this process, until it is asked to end. */
+/** Runs the shop in this process until a signal ends it. */
 export async function serve(config: Config, logger: Logger, chosen: Chosen = {}): Promise<void> {
   await prepareApart(config)
   const shop = await openShop(config, logger, chosen)
@@ -35,7 +34,7 @@ export async function serve(config: Config, logger: Logger, chosen: Chosen = {})
   await servePreviousAssets(shop.app, previousAssets)
   const url = await listen(shop.app, config)
   stopGracefully(shop, config)
-  // of several processes on one port the first announces it
+  // in a cluster, only the first worker announces the URL
   if (cluster.worker && cluster.worker.id !== 1) return
   announceUrl(logger, 'Vitrine is open', url)
   await announceFirstOwner(shop, config, logger, url)

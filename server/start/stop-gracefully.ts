@@ -11,13 +11,13 @@ export type Stoppable = {
 
 export type StopTimes = { drainSeconds: number; shutdownSeconds: number }
 
-/** One press of Ctrl+C reaches the process twice: from the terminal, and from the command that started it. */
+/** Ctrl+C sends two signals: one from the terminal, one from the parent command. They count as one within this time. */
 const samePressMs = 1000
 const closeIdleMs = 100
 
 /**
- * On SIGINT or SIGTERM the shop drains, then closes: `/readyz` reports not ready while everything is served, for as long as a proxy needs to see it;
- * then the listener closes, running requests end, the database is closed, and the process ends with 0. A second signal ends it at once.
+ * On SIGINT or SIGTERM drains, then closes: `/readyz` reports not ready while requests are served, long enough for a proxy to notice; then
+ * the listener closes, running requests end, the database closes, and the process exits with 0. A second signal exits at once.
  */
 export function stopGracefully(shop: Stoppable, times: StopTimes): void {
   let signalledAt: number | undefined
@@ -43,7 +43,7 @@ export function stopGracefully(shop: Stoppable, times: StopTimes): void {
 
 async function stop({ app, server, jobs }: Stoppable, { drainSeconds, shutdownSeconds }: StopTimes): Promise<void> {
   server.drain()
-  // running jobs have the same time as the requests; no other is begun
+  // running jobs get as much time as requests; no new job starts
   const jobsStopped = jobs.stop()
   await wait(drainSeconds * 1000)
   const closingIdle = setInterval(server.closeIdle, closeIdleMs)

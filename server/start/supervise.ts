@@ -8,10 +8,10 @@ import type { Logger } from '#server/start/logger.ts'
 
 const firstDelayMs = 1000
 const maxDelayMs = minuteMs
-/** A process that lived so long did not die of its start: the next one starts at once again. */
+/** A process that ran this long did not fail at start, so it is restarted without delay. */
 const healthyMs = minuteMs
 
-/** How many processes `npm start -- --processes N` starts; one by default. */
+/** Returns the number of processes in `npm start -- --processes N`; one by default. */
 export function processCount(args: readonly string[]): number {
   const { values } = parseArgs({ args: [...args], options: { processes: { type: 'string' } }, strict: false })
   const count = values.processes === undefined ? 1 : Number(values.processes)
@@ -20,9 +20,9 @@ export function processCount(args: readonly string[]): number {
 }
 
 /**
- * Runs the shop as several processes on one port. The first brings the database up to date before the others begin; one that dies is
- * started again, with growing delays. SIGINT and SIGTERM end all, each after its running requests; SIGUSR2 replaces one after the other, so that a
- * new version takes over without a refused request.
+ * Runs the shop as several processes on one port. The first migrates the database before the others start. Restarts a crashed process with
+ * growing delays. SIGINT and SIGTERM stop all after their running requests; SIGUSR2 replaces them one by one, so that a new version starts
+ * without refused requests.
  */
 export async function supervise(count: number, config: Config, logger: Logger): Promise<void> {
   if (!config.databaseUrl)
@@ -61,13 +61,13 @@ async function replaceAll(workerSlots: readonly WorkerSlot[], logger: Logger): P
   logger.info({ processes: workerSlots.length }, 'all processes were replaced')
 }
 
-/** A worker: the process that runs now, and its successor. */
+/** A worker slot: the current process and its successor. */
 class WorkerSlot {
   readonly at: number
   readonly #config: Config
   readonly #logger: Logger
   #worker: Worker | undefined
-  /** All live processes of this worker: the one that serves, and one that starts. */
+  /** All live processes of this slot: the one that serves and one that starts. */
   readonly #living = new Set<Worker>()
   #isStopping = false
   #deaths = 0
@@ -78,7 +78,7 @@ class WorkerSlot {
     this.#logger = logger
   }
 
-  /** Starts a process; resolves when it listens, or with its exit code when it ends before. */
+  /** Starts a process; resolves when it listens, or with its exit code if it exits first. */
   async start(): Promise<number | undefined> {
     const worker = this.#fork()
     const code = await waitUntilListening(worker)
@@ -87,7 +87,7 @@ class WorkerSlot {
     return code
   }
 
-  /** Starts a new process before it ends the old one; false when the new one did not open. */
+  /** Starts a new process, then stops the old one; false if the new one did not start. */
   async replace(): Promise<boolean> {
     const old = this.#worker
     const worker = this.#fork()

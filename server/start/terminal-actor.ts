@@ -1,12 +1,12 @@
 import { userInfo } from 'node:os'
 import type { Actor } from '#server/domain/audit/run-action.ts'
 
-/** The system's user of this process, as the audit log names who runs a command. */
+/** Returns the system user of this process, as recorded in the audit log for commands. */
 export function terminalActor(): Actor {
   try {
     return { kind: 'terminal', user: userInfo().username }
   } catch {
-    // a container may run under a number without a name
+    // in a container the uid may have no name
     return { kind: 'terminal', user: `uid ${process.getuid?.() ?? 'unknown'}` }
   }
 }

@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import type { FastifyReply } from 'fastify'
 import { immutableCacheControl } from '#server/context/immutable-cache-control.ts'
 
-/** What nobody can open as a page, or frame. A drawing can be opened. */
+/** Types that a browser does not open as a page or frame; an SVG can be opened. */
 const noDocuments = new Set(['.js', '.css', '.woff2'])
 const headersOfDocuments = [
   'content-security-policy',
@@ -11,10 +11,10 @@ const headersOfDocuments = [
   'referrer-policy',
   'x-frame-options',
 ]
-/** Its URL changes with its content: nobody asks whether it is still the same, or for a part of it. */
+/** Headers for revalidation and ranges, useless for files whose URL changes with their content. */
 const headersOfChanges = ['accept-ranges', 'etag', 'last-modified']
 
-/** The headers of a built file. A first view fetches some twenty: what says nothing of them would weigh as much as one more. */
+/** Sets the headers of a built file. A first view loads about twenty files, so unneeded headers would add the weight of one more. */
 export function setAssetHeaders(reply: FastifyReply, path: string): void {
   reply.header('cache-control', immutableCacheControl)
   if (!noDocuments.has(extname(path.replace(/\.(br|gz)$/, '')))) return

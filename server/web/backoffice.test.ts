@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const get = (url: string, host = 'staff.example') => app.inject({ url, headers: { host } })
 
-test('OWN-13 every address of the back office is its page, with a policy that knows no third party but the stills of videos, nothing inline and no frame', async () => {
+test('OWN-13 every URL of the back office serves its page, whose policy allows no third party except video stills, nothing inline and no frame', async () => {
   for (const url of ['/staff/', '/staff/orders?status=placed', '/staff/pieces/1']) {
     const { statusCode, headers, body } = await get(url)
     expect([statusCode, body]).toEqual([200, '<!doctype html><title>Vitrine</title>'])
@@ -42,18 +42,18 @@ test('OWN-13 every address of the back office is its page, with a policy that kn
   }
 })
 
-test('OWN-13 at another host there is nothing of it', async () => {
+test('OWN-13 another host does not serve the back office', async () => {
   for (const url of ['/staff', '/staff/', '/staff/orders', '/staff/first-paint.js', '/staff/assets/index-1.js'])
     expect((await get(url, 'shop.example')).statusCode, url).toBe(404)
 })
 
-test('OWN-13 its files are served; those named after their content for ever; a missing one is no page', async () => {
+test('OWN-13 its files are served, those with hashed names as immutable; a missing file is not answered with the page', async () => {
   expect((await get('/staff/assets/index-1.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect((await get('/staff/first-paint.js')).headers['cache-control']).toBe('public, max-age=300')
   expect((await get('/staff/assets/index-2.js')).statusCode).toBe(404)
 })
 
-test('OWN-13 the address without its slash leads to the one with it', async () => {
+test('OWN-13 the URL without a trailing slash redirects to the one with it', async () => {
   const { statusCode, headers } = await get('/staff?x=1')
   expect([statusCode, headers.location]).toEqual([308, '/staff/?x=1'])
 })

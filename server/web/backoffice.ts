@@ -6,13 +6,13 @@ import { immutableCacheControl } from '#server/context/immutable-cache-control.t
 import { onNotFound } from '#server/http/guards/on-error.ts'
 
 export type BackOfficeOptions = {
-  /** The storage of photographs, where it is not this server. */
+  /** The origin of photographs, if not this server. */
   photoOrigin: string | undefined
-  /** Whether the back office is open at the host of this request. */
+  /** Whether the request's host serves the back office. */
   isOpenAt: (request: FastifyRequest) => boolean
 }
 
-/** The built back office: its files, and one page for every URL below /staff/. */
+/** Mounts the built back office: its files, and one page for every URL below /staff/. */
 export async function mountBackOffice(app: FastifyInstance, options: BackOfficeOptions, buildFolder: URL): Promise<void> {
   const folder = new URL('backoffice/', buildFolder)
   const page = readFileSync(new URL('index.html', folder), 'utf8')
@@ -40,11 +40,11 @@ export async function mountBackOffice(app: FastifyInstance, options: BackOfficeO
 
 type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
 
-/** Mounts `send` for every URL of the back office that is no file. */
+/** Mounts `send` for every URL of the back office that is not a file. */
 export function servePage(app: FastifyInstance, send: Send): void {
   const serve = (request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split('?')
-    // the router takes both; links of the page are relative to the second
+    // the router accepts both; relative links of the page need the trailing slash
     if (path === '/staff') return reply.redirect(request.url.replace('/staff', '/staff/'), 308)
     if (path.startsWith('/staff/assets/')) return onNotFound(request, reply)
     return send(request, reply)
@@ -53,7 +53,7 @@ export function servePage(app: FastifyInstance, send: Send): void {
   app.get('/staff/*', { schema: { hide: true } }, serve)
 }
 
-/** No third party, no inline script or style, no frame, no index, no referrer, nothing stored. */
+/** Allows no third party, inline code, framing, indexing, referrer or caching. */
 function pageHeaders(photoOrigin: string | undefined): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
@@ -61,13 +61,13 @@ function pageHeaders(photoOrigin: string | undefined): Record<string, string> {
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
     'cross-origin-opener-policy': 'same-origin',
-    // labels are scanned by it
+    // the camera scans labels
     'permissions-policy': 'camera=(self), microphone=(), geolocation=(), browsing-topics=()',
     'content-security-policy': [
       "default-src 'none'",
       "script-src 'self'",
       "style-src 'self'",
-      // beside the shop's own pictures the stills of videos
+      // stills of videos
       `img-src 'self' data: blob:${photoOrigin ? ` ${photoOrigin}` : ''} https://i.ytimg.com`,
       "font-src 'self'",
       "connect-src 'self'",

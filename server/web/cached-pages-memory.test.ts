@@ -13,19 +13,19 @@ import { testConfig, testNow } from '#test/shop.ts'
 const pageCount = 60
 const pageBytes = 1_000_000
 
-test('SAFE-10 a cached page takes the bytes that the cache counts, and no text beside them', async () => {
+test('SAFE-10 a cached page uses only the bytes that the cache counts', async () => {
   const responseCache = createResponseCache(2 * pageCount * pageBytes)
   const app = openPages(responseCache)
   await app.inject('/first')
   const before = heapBytes()
   for (let at = 0; at < pageCount; at++) await app.inject(`/catalog?page=${at}`)
   expect(responseCache.bytes()).toBeGreaterThan(pageCount * pageBytes)
-  // responses live until the callbacks after them have run
+  // responses live until their last callbacks have run
   await eventually(() => heapBytes() - before).toBeLessThan((pageCount * pageBytes) / 4)
   await app.close()
 })
 
-/** Pages of a megabyte each. */
+/** Serves pages of one megabyte each. */
 function openPages(responseCache: ReturnType<typeof createResponseCache>) {
   const company = companyOf(companyDefaults)
   const ownerSettings = testConfig().shop.ownerSettingDefaults
@@ -50,7 +50,7 @@ function openPages(responseCache: ReturnType<typeof createResponseCache>) {
   return app
 }
 
-/** What the heap holds after a collection; the bytes of buffers are outside of it. */
+/** Returns the heap size after a garbage collection, without buffers. */
 function heapBytes(): number {
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('gc')

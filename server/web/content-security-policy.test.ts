@@ -7,7 +7,7 @@ import { signInSources } from '#server/web/sign-in-sources.ts'
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 const directives = (policy: string) => new Map(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]))
 
-test('SEC-B6 allows the files of the shop and the inline scripts that the server wrote', () => {
+test('SEC-B6 allows files of the shop and inline scripts written by the server', () => {
   expect(directives(contentSecurityPolicy(['one()', 'two()'], undefined)).get('script-src')).toEqual([
     "'self'",
     hashOf('one()'),
@@ -15,7 +15,7 @@ test('SEC-B6 allows the files of the shop and the inline scripts that the server
   ])
 })
 
-test('SEC-B5 SEC-B7 allows nothing by default: no inline, no eval, no frames around it, no foreign base or form', () => {
+test('SEC-B5 SEC-B7 forbids by default inline code, eval, framing, and foreign bases and form targets', () => {
   const policy = contentSecurityPolicy([], undefined)
   expect(policy).not.toMatch(/unsafe|\*|http:|blob:/)
   const parsed = directives(policy)
@@ -27,17 +27,17 @@ test('SEC-B5 SEC-B7 allows nothing by default: no inline, no eval, no frames aro
   expect(parsed.get('connect-src')).toEqual(["'self'"])
 })
 
-test('SEC-B6 photographs may come from the store that is configured', () => {
+test('SEC-B6 photographs may come from the configured store', () => {
   expect(directives(contentSecurityPolicy([], 'https://cdn.example')).get('img-src')).toContain('https://cdn.example')
 })
 
-test('SEC-B6 maps may be framed from the provider that is configured, and from no other', () => {
+test('SEC-B6 maps may be framed from the configured provider only', () => {
   const frames = (origins: readonly string[]) => directives(contentSecurityPolicy([], undefined, origins)).get('frame-src')
   expect(frames([])).toEqual(['https://www.youtube-nocookie.com'])
   expect(frames(['https://maps.example'])).toEqual(['https://www.youtube-nocookie.com', 'https://maps.example'])
 })
 
-test('SEC-B6 the sign-in hears Telegram and Google where they are configured, and only there', () => {
+test('SEC-B6 the sign-in may use Telegram and Google only if configured', () => {
   const firebase = { api_key: 'k', auth_domain: 'shop.firebaseapp.com', project_id: 'shop', emulator_url: null }
   const policyOf = (options: Partial<SignInOptions>) =>
     directives(contentSecurityPolicy([], undefined, [], signInSources({ telegram: null, firebase: null, ...options })))

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 import { noSources, type ThirdPartySources } from '#server/web/sign-in-sources.ts'
 
 /**
- * The content policy of one page: the inline scripts that the server wrote by their hashes, so that the page can be cached
- * as bytes, never those that its text happens to hold; styles from files only; third parties where a person opens them (videos, maps, those of the sign-in).
+ * Returns the CSP of one page. Allows inline scripts that the server wrote, by hash (so that the page can be cached), but not scripts in
+ * its text; styles from files only; third parties only for videos, maps and the sign-in.
  */
 export function contentSecurityPolicy(
   inlineScripts: readonly string[],
@@ -31,12 +31,12 @@ export function contentSecurityPolicy(
 
 const hashes = new LRUCache<string, string>({ max: 100 })
 
-/** Most scripts stand in every page: they are hashed once. */
+/** Hashes a script; memoized, since most scripts are in every page. */
 function hashSource(script: string): string {
   const known = hashes.get(script)
   if (known !== undefined) return known
   const source = `'sha256-${hash('sha256', script, 'base64')}'`
-  // through bytes: a part of a text keeps the whole page in memory
+  // copied through bytes: a substring would keep the whole page in memory
   if (script.length < cachedChars) hashes.set(Buffer.from(script).toString(), source)
   return source
 }

@@ -12,6 +12,6 @@ test.each([
   expect(redirectInLanguage(location, page)).toBe(redirected)
 })
 
-test('I18N-01 a redirect of a URL without a language stays as it is', () => {
+test('I18N-01 a redirect of a URL without a language is unchanged', () => {
   expect(redirectInLanguage('/catalog', { ...page, chosen: null })).toBe('/catalog')
 })

@@ -29,9 +29,9 @@ export type PagesOptions = PageResponseOptions & { responseCache: ResponseCache;
 
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>
 
-/** The pages: the built app, rendered whole on the server and cached until what they show changes. */
+/** Mounts the pages of the built app, rendered on the server and cached until their data changes. */
 export async function mountPages(app: FastifyInstance, options: PagesOptions, buildFolder: URL): Promise<void> {
-  // another tool makes the build: this is the type that it promises
+  // built by another tool, which guarantees this type
   const build: ServerBuild = await import(new URL('server/index.js', buildFolder).href)
   const client = new URL('client/', buildFolder)
   await app.register(fastifyStatic, {
@@ -49,7 +49,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions, bu
   await servePages(app, options, createRequestHandler(build, 'production'), dictionaries)
 }
 
-/** Mounts `handle` for every URL that is not the API's. */
+/** Mounts `handle` for every URL outside the API. */
 export async function servePages(
   app: FastifyInstance,
   options: PagesOptions,
@@ -88,7 +88,7 @@ export async function servePages(
     }
   }
 
-  /** One rendering serves all concurrent requests for the same page. */
+  /** Renders a page once for all concurrent requests. */
   function renderOnce(page: PageRequest): Promise<Rendered> {
     const key = `${responseCache.epoch()} ${page.key}`
     const known = rendering.get(key)
@@ -98,7 +98,7 @@ export async function servePages(
     return started
   }
 
-  /** Renders a page and caches it if it may be. `replyHeaders`: those that every response has. */
+  /** Renders a page and caches it if allowed. `replyHeaders` are the headers of every response. */
   async function makePage(
     page: PageRequest,
     replyHeaders: ResponseHeaders,
@@ -112,7 +112,7 @@ export async function servePages(
   }
 
   async function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    // a whole URL, `*` or `@host` instead of a path would become another host behind our origin
+    // an absolute URL, `*` or `@host` instead of a path would change the host
     if (!request.url.startsWith('/')) throw new CodedError('invalid')
     if (notPages.test(request.url)) return onNotFound(request, reply)
     const page = readPageRequest(request.raw, origins)
@@ -131,12 +131,12 @@ export async function servePages(
   app.get('/*', { schema: { hide: true }, onSend: sendPageErrors(origins) }, serve)
 }
 
-/** A function of its own: closures of the caller would keep the page's text in memory, beside its cached bytes. */
+/** Separate function: a closure in the caller would keep the page's text in memory beside its cached bytes. */
 function revalidationOf({ isCurrent, sources }: Rendered, renew: () => void): Revalidation {
   return { check: () => (isCurrent() ? sources.check() : 'outdated'), renew }
 }
 
-/** What owners change while the shop runs: another object of each after its change. */
+/** Settings that owners change at run time; each is a new object after a change. */
 const readOwned = (app: FastifyInstance) => ({
   company: app.company(),
   ownerSettings: app.ownerSettings(),
@@ -144,7 +144,7 @@ const readOwned = (app: FastifyInstance) => ({
 })
 type Owned = ReturnType<typeof readOwned>
 
-/** What loaders get of it. */
+/** The settings that loaders get. */
 const shownOf = ({ company, ownerSettings, cryptoWallets }: Owned) => ({
   company,
   reservationHours: ownerSettings.reservation_hours,
@@ -152,10 +152,13 @@ const shownOf = ({ company, ownerSettings, cryptoWallets }: Owned) => ({
   cryptoWallets,
 })
 
-/** The time at which a page is made, and the seed of what it picks. */
+/** The rendering time and the shuffle seed of a page. */
 const timeAndSeedOf = (app: FastifyInstance) => ({ now: app.now(), shuffleSeed: app.shuffleSeed() })
 
-/** Says whether nothing of `before` changed. Every page shows the company, many a time or limit, some whether coins are taken. */
+/**
+ * Returns a check whether the settings are unchanged since `before`. Every page shows the company, many a time or limit, some whether coins
+ * are accepted.
+ */
 function compareOwned(app: FastifyInstance, before: Owned): () => boolean {
   return () => {
     const now = readOwned(app)
@@ -166,12 +169,12 @@ function compareOwned(app: FastifyInstance, before: Owned): () => boolean {
 /** Below these paths a miss is a missing file, not a missing page. */
 const notPages = /^\/(api|photos|assets|staff|\.well-known)(\/|$)/
 
-/** What the app sees of a request: the URL, and nothing that identifies people. */
+/** Creates the request that the app sees: the URL, and nothing that identifies people. */
 function webRequest(page: PageRequest): Request {
   return new Request(`${page.canonicalOrigin}${page.path}`)
 }
 
-/** Built files of the dictionaries, for a preload in the page's head. */
+/** Returns the URLs of built dictionaries, for preloading. */
 function dictionaryUrls(manifest: URL): Partial<Record<Language, string>> {
   if (!existsSync(manifest)) return {}
   const files: Record<string, { file: string }> = JSON.parse(readFileSync(manifest, 'utf8'))

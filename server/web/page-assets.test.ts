@@ -13,7 +13,7 @@ import { testConfig } from '#test/shop.ts'
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-assets-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A build of one script in a folder of this name. */
+/** Creates a build of one script in a folder of this name. */
 function buildIn(name: string): URL {
   const buildFolder = join(folder, name)
   mkdirSync(join(buildFolder, 'client/assets'), { recursive: true })
@@ -36,7 +36,7 @@ test.each(['shop', 'my shop', 'Мой магазин', '100% [new]'])('OPS-01 sc
   await app.close()
 })
 
-test('SEC-B6 a script comes without what concerns pages and changes, and a drawing with all of it', async () => {
+test('SEC-B6 a script has no headers for pages or revalidation; an SVG has all of them', async () => {
   const app = fastify()
   setSecurityHeaders(app, { isProduction: true })
   const build = buildIn('headers')
@@ -62,7 +62,7 @@ test('SEC-B6 a script comes without what concerns pages and changes, and a drawi
   await app.close()
 })
 
-test('OPS-06 the files of the version before are served beside those of this one, and pages as ever', async () => {
+test('OPS-06 files of the previous version are served beside those of this one, and pages still work', async () => {
   const app = fastify()
   const before = join(folder, 'before')
   mkdirSync(before)

@@ -1,7 +1,7 @@
 import { CatalogQuery } from '#contract/catalog-query.ts'
 import type { Language } from '#contract/language.ts'
 
-/** Parameters that pages read; others (of advertisers, of trackers) neither change a page nor its key. */
+/** Parameters that pages read; others, such as trackers, affect neither the page nor its cache key. */
 const pageParameters = new Set<string>([
   ...Object.keys(CatalogQuery.shape),
   'size',
@@ -15,12 +15,12 @@ const pageParameters = new Set<string>([
   'country',
 ])
 
-/** Under which a page is cached. `path` is the one of `normalizePagePath`. */
+/** Returns the cache key of a page; `path` comes from `normalizePagePath`. */
 export function pageCacheKey(language: Language, canonicalOrigin: string, path: string): string {
   return `page ${language} ${canonicalOrigin} ${path}`
 }
 
-/** The path with the parameters that determine the page, sorted: all URLs of one page have one key. */
+/** Returns the path with the parameters that determine the page, sorted, so that all URLs of a page share one key. */
 export function normalizePagePath(path: string, query: URLSearchParams): string {
   const params = new URLSearchParams()
   for (const [name, value] of query) if (pageParameters.has(name) && value !== '') params.append(name, value)

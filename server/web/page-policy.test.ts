@@ -5,7 +5,7 @@ import { createResponseCache } from '#server/http/response-cache.ts'
 import { servePages } from '#server/web/mount-pages.ts'
 import { openTestShop, testConfig } from '#test/shop.ts'
 
-test('SEC-B6 the policy of a page allows what the server wrote, never a script that came with a text', async () => {
+test('SEC-B6 the policy of a page allows scripts written by the server, but not a script within its text', async () => {
   const shop = await openTestShop()
   const origins = { ru: 'https://vitrine.test', en: 'https://vitrine.test' }
   const options = { responseCache: createResponseCache(1_000_000), origins, photoOrigin: undefined, settings: testConfig().pages }

@@ -42,7 +42,7 @@ describe('the canonical origin', () => {
 })
 
 describe('the cache key of a page', () => {
-  test('SEC-B9 has host, language and URL, and no client adds to it', () => {
+  test('SEC-B9 has host, language and URL, and no other input of the client', () => {
     const keys = [
       read('/catalog'),
       read('/catalog?page=2'),
@@ -61,7 +61,7 @@ describe('the cache key of a page', () => {
   })
 })
 
-test('EDN-03 I18N-01 a URL with a language is a choice, data of a page with one are none', () => {
+test('EDN-03 I18N-01 a URL with a language is a choice of language, a data request with one is not', () => {
   expect(read('/bags?lang=en').chosen).toBe('en')
   expect(read('/bags?lang=de').chosen).toBeNull()
   expect(read('/bags', { cookie: 'lang=en' }).chosen).toBeNull()

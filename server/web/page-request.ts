@@ -4,10 +4,10 @@ import { isLanguage, type Language } from '#contract/language.ts'
 import { canonicalOriginFor } from '#contract/rules/language-url.ts'
 import { normalizePagePath, pageCacheKey } from '#server/web/page-cache-key.ts'
 
-/** The parts of a request that determine a page: nothing else of it reaches the page, so the page can be cached whole. */
+/** The parts of a request that determine a page. Pages see nothing else, so they can be cached whole. */
 export type PageRequest = {
   language: Language
-  /** The language that the URL names: the choice of who follows it. The data of a page name theirs without choosing. */
+  /** The language in the URL, chosen by following it. Null for data requests, which name theirs without choosing. */
   chosen: Language | null
   canonicalOrigin: string
   path: string
@@ -16,7 +16,7 @@ export type PageRequest = {
 
 export type Origins = Record<Language, string>
 
-/** What of a request the page depends on. `key` is its place in the cache (`page-cache-key.ts`). */
+/** Reads the parts of a request that determine a page. `key` is its cache key (`page-cache-key.ts`). */
 export function readPageRequest(request: IncomingMessage, origins: Origins): PageRequest {
   const url = request.url ?? '/'
   const queryStart = url.indexOf('?')
@@ -39,7 +39,7 @@ function languageCookie(cookies: string | undefined): Language | null {
   return isLanguage(value) ? value : null
 }
 
-/** A configured English host is English whatever its ending; the table is the configuration's, not the client's. */
+/** The configured English host is English whatever its domain. */
 function languageHost(host: string, origins: Origins): string {
   return origins.en !== origins.ru && host === hostOf(origins.en) ? 'x.com' : host
 }

@@ -10,30 +10,30 @@ import { noSources, signInSources, type ThirdPartySources } from '#server/web/si
 export type PageResponseOptions = {
   photoOrigin: string | undefined
   settings: PageSettings
-  /** The ways of signing in: pages may use the third parties of configured ones. */
+  /** The sign-in options: pages may use the third parties of configured ones. */
   signIn?: SignInOptions
-  /** The tools of development write scripts and styles into the page: no policy then. */
+  /** Disables the CSP, since development tools add inline scripts and styles. */
   isDevelopment?: boolean
 }
 
-/** A page is text; the data of loaders, and errors, come as bytes. */
+/** A rendering: text for a page, bytes for loader data and errors. */
 export type Rendered = {
   isCurrent: () => boolean
   isPreview: boolean
   sources: PageSources
   status: number
   headers: Record<string, string>
-  /** What the server itself wrote: nothing else runs. */
+  /** Inline scripts written by the server; no others may run. */
   inlineScripts: readonly string[]
   body: string | Buffer
 }
 
-/** A page with the instruction not to cache it, as where a part of it could not be loaded; and a preview, which is for one person. */
+/** Returns whether a page must not be cached: a part failed to load, or it is a preview. */
 export function isUncacheable({ headers, isPreview }: Rendered): boolean {
   return isPreview || headers['cache-control'] === 'no-store'
 }
 
-/** The response with a page as it is sent and cached: its headers allow what the page needs. */
+/** Creates the response of a page to send and cache, with a CSP for what the page needs. */
 export function createPageResponse(
   rendered: Rendered,
   path: string,
@@ -61,13 +61,13 @@ export function createPageResponse(
   return createCachedResponse(rendered.body, headers)
 }
 
-/** The headers that do not depend on the request. */
+/** Returns the headers common to all responses. */
 export function headersOfEveryReply(reply: FastifyReply): ResponseHeaders {
   const { 'x-request-id': _id, ...headers } = reply.getHeaders()
   return headers
 }
 
-/** The page that receives tokens loads nothing from third parties. */
+/** The page that receives tokens may load nothing from third parties. */
 function thirdPartySources(path: string, signIn: SignInOptions | undefined): ThirdPartySources {
   return signIn && path !== '/auth/relay' ? signInSources(signIn) : noSources
 }

@@ -4,18 +4,18 @@ import type { Language } from '#contract/language.ts'
 import type { Freshness } from '#server/http/cache-entry.ts'
 import { readInProcess } from '#server/http/read-route.ts'
 
-/** Digests of one response: of all of it, and of the pieces that it shows. */
+/** Digests of one response: of the whole, and of its pieces. */
 type Digest = { whole: string; pieces: string }
 
-/** What a page was made of: the responses of the API that its loaders read. */
+/** The API responses that the loaders of a page read. */
 export type PageSources = {
-  /** Notes a response. `version`: what `readVersion` said before the call. */
+  /** Records a response. `version` is the result of `readVersion` before the call. */
   add(path: string, response: object | null, version: string | undefined): void
-  /** Whether a page made now would be made of the same. */
+  /** Returns whether a page rendered now would have the same data. */
   check: () => Freshness
 }
 
-/** Makes the sources of pages. Digests of the responses of now are shared by all pages until `epoch` grows. */
+/** Creates page sources. Digests of current responses are shared by all pages until `epoch` grows. */
 export function createPageSources(app: Pick<FastifyInstance, 'reads' | 'readVersion'>, epoch: () => number) {
   const digests = new Map<string, Digest | undefined>()
   let digestsAt = epoch()
@@ -51,11 +51,11 @@ export function createPageSources(app: Pick<FastifyInstance, 'reads' | 'readVers
   }
 }
 
-/** No digest: the response cannot be compared, it was an error or is not a read. */
+/** Returns undefined if the response cannot be compared: an error, or not a read. */
 function digestOf(response: object | null): Digest | undefined {
   if (!response) return undefined
   if (!('results' in response) || !isPieces(response.results)) return { whole: textDigest(response), pieces: '' }
-  // the pieces are most of a list: each part is written once
+  // serializes the pieces, most of a list, only once
   const { results, ...rest } = response
   const pieces = digestOfPieces(results)
   return { whole: `${pieces} ${textDigest(rest)}`, pieces }
@@ -65,7 +65,7 @@ const textDigest = (value: unknown) => hash('sha1', JSON.stringify(value), 'base
 
 const known = new WeakMap<object, string>()
 
-/** Lists show the same cards again and again (`present-once.ts`): each is digested once. */
+/** Digests each card once, since lists share card objects (`present-once.ts`). */
 function digestOfPieces(pieces: readonly object[]): string {
   const digests = pieces.map((piece) => {
     const digest = known.get(piece) ?? textDigest(piece)

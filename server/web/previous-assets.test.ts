@@ -19,7 +19,7 @@ function build(name: string, files: string[]): string {
   return buildFolder
 }
 
-test('OPS-06 a page of the version before still finds its scripts, for a month after that version ran last', async () => {
+test('OPS-06 a page of the previous version finds its scripts for a month after that version last ran', async () => {
   const first = build('first', ['cart-AAA.js', 'shared-SSS.js'])
   const second = build('second', ['cart-BBB.js', 'shared-SSS.js'])
   await retainAssets(first, assets, start)

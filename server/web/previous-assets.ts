@@ -8,8 +8,8 @@ import { setAssetHeaders } from '#server/web/asset-headers.ts'
 const retentionDays = 30
 
 /**
- * Stores the scripts and styles of this build beside those of earlier ones, and removes what no start of the last month had: a page that was
- * open while the shop was updated still finds its files, at each process that shares the folder. Safe to run by several at once.
+ * Copies scripts and styles of this build beside those of earlier ones, and removes files that no start of the last month had. A page that
+ * was open during an update still finds its files, in each process that shares the folder. Safe to run concurrently.
  */
 export async function retainAssets(built: string, folder: string, now = Date.now()): Promise<void> {
   await mkdir(folder, { recursive: true })
@@ -25,7 +25,7 @@ export async function retainAssets(built: string, folder: string, now = Date.now
   }
 }
 
-/** Nobody reads half a file: it gets its name when it is complete. */
+/** Copies to a temporary name, then renames, so that no one reads a partial file. */
 async function copyAtomically(from: string, to: string, now: number): Promise<void> {
   const part = `${to}.${process.pid}.part`
   await copyFile(from, part)
@@ -33,7 +33,7 @@ async function copyAtomically(from: string, to: string, now: number): Promise<vo
   await rename(part, to)
 }
 
-/** Serves the files of earlier builds where this build has none of that name; their names identify their content. */
+/** Serves files of earlier builds that this build lacks; names contain the content hash. */
 export async function servePreviousAssets(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: resolve(folder),

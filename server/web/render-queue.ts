@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Runs work in the background, one piece after another, so that requests are served in between. Work that waits already is not added again. */
+/** Runs work in the background, one item at a time, so that requests are served in between. Deduplicates waiting work by key. */
 export function createQueue(onError: (error: unknown) => void): (key: string, work: () => Promise<void>) => void {
   const waiting = new Map<string, () => Promise<void>>()
   let isRunning = false

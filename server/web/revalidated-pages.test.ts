@@ -12,7 +12,7 @@ let origin: string
 let pieces: number[]
 let renderings: string[] = []
 
-/** Pages that show what the shop's own show: a menu with the counts of brands, and a list or a piece. */
+/** Renders pages like the shop's: a menu with counts of brands, and a list or a piece. */
 async function renderPage(request: Request, context: Readonly<RouterContextProvider>): Promise<Response> {
   const { callApi } = servicesOf(context)
   const { pathname, searchParams } = new URL(request.url)
@@ -55,7 +55,7 @@ const first = '/catalog'
 const second = '/catalog?page=2'
 const pageOf = (index: number) => `/product/${pieces[index] ?? 0}`
 
-test('API-02 a new price renders the pages that show it anew, at once, and no other', async () => {
+test('API-02 a new price immediately renders only the pages that show it again', async () => {
   for (const path of [first, second, pageOf(3), pageOf(4)]) await get(path)
   renderings = []
   await change(pieces[3] ?? 0, { price_cents: 89_650_000 })
@@ -64,19 +64,19 @@ test('API-02 a new price renders the pages that show it anew, at once, and no ot
   expect(renderings).toEqual(['/catalog', pageOf(3)])
 })
 
-test('API-02 a sold piece is gone from its list at once; other pages show the old counts for a second at most', async () => {
+test('API-02 a sold piece leaves its list immediately; other pages show old counts for at most a second', async () => {
   const [before] = [await get(pageOf(7)), await get(first)]
   renderings = []
   await change(pieces[5] ?? 0, { status: 'sold' })
   expect(await get(first)).not.toContain(`"id":${pieces[5]},`)
   expect(await get(pageOf(7))).toBe(before)
-  // made anew in the background: nobody asks for it meanwhile
+  // rendered in the background without a request
   await eventually(() => renderings).toEqual(['/catalog', pageOf(7)])
   expect(await get(pageOf(7))).not.toBe(before)
   await change(pieces[5] ?? 0, { status: 'available' })
 })
 
-test('API-02 a change that no page shows renders none of them anew, and their ETags hold', async () => {
+test('API-02 a change that no page shows renders no page again, and ETags stay valid', async () => {
   const tags = async () => (await fetch(origin + pageOf(9))).headers.get('etag')
   const before = await tags()
   await get(second)
@@ -86,7 +86,7 @@ test('API-02 a change that no page shows renders none of them anew, and their ET
   expect([await tags(), (await get(second)).length > 0, renderings]).toEqual([before, true, []])
 })
 
-test('API-02 a crowd that asks for 800 pages a second during twenty changes a second gets nine of ten from the cache, and no old price', async () => {
+test('API-02 at 800 page requests and twenty changes a second, nine of ten responses are cached, and none has an old price', async () => {
   const paths = [first, second, '/catalog?page=3', ...pieces.map((_id, index) => pageOf(index))]
   for (const path of paths) await get(path)
   const cachedBefore = shop.responses.cached

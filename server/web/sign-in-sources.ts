@@ -1,6 +1,6 @@
 import type { SignInOptions } from '#contract/auth.ts'
 
-/** Third parties that a page may use: whose scripts run, whose frames show, whom it calls. */
+/** Third parties that a page may use: sources of scripts, frames and calls. */
 export type ThirdPartySources = { scripts: readonly string[]; frames: readonly string[]; calls: readonly string[] }
 
 export const noSources: ThirdPartySources = { scripts: [], frames: [], calls: [] }
@@ -13,7 +13,7 @@ const telegram: ThirdPartySources = {
 
 const captcha = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
 
-/** The third parties of signing in: only those of configured ways. Pages load them when the sign-in opens. */
+/** Returns the third parties of the configured sign-in methods. Pages load them when the sign-in opens. */
 export function signInSources(options: Pick<SignInOptions, 'telegram' | 'firebase'>): ThirdPartySources {
   const all = [options.telegram ? telegram : noSources, options.firebase ? googleSources(options.firebase) : noSources]
   return {

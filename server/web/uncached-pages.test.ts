@@ -6,7 +6,7 @@ import { type CachedResponse, createResponseCache } from '#server/http/response-
 import { servePages } from '#server/web/mount-pages.ts'
 import { testConfig, testNow } from '#test/shop.ts'
 
-/** Which URLs are cached of a shop whose every page responds so. */
+/** Returns the cached URLs of a shop whose pages all have this cache-control. */
 async function cachedKeysOf(cacheControl: string | undefined, path: string): Promise<string[]> {
   const keys: string[] = []
   const responseCache = { ...createResponseCache(1_000_000), set: (key: string, cached: CachedResponse) => (keys.push(key), cached) }
@@ -33,7 +33,7 @@ async function cachedKeysOf(cacheControl: string | undefined, path: string): Pro
   return keys
 }
 
-test('HOME-06 a page with a missing part is not cached, so that another attempt may get it whole', async () => {
+test('HOME-06 a page with a missing part is not cached, so that the next request can get it whole', async () => {
   expect(await cachedKeysOf('no-store', '/')).toEqual([])
 })
 

@@ -27,14 +27,14 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { 'accept-language': 'en', ...headers } })
 
-test('API-09 a route for customers responds 401 without a session, in the client’s language', async () => {
+test('API-09 a customer route responds 401 without a session, in the client’s language', async () => {
   const response = await get('/api/mine/')
   expect(response.statusCode).toBe(401)
   expect(response.json()).toEqual({ detail: 'Please sign in to continue.' })
   expect(response.headers['www-authenticate']).toBe('Bearer')
 })
 
-test('SEC-A5 a token works while its session is valid, and no longer', async () => {
+test('SEC-A5 a token works only while its session is valid', async () => {
   const { customerId, sessionId, headers } = await signIn(shop)
   expect((await get('/api/mine/', headers)).json()).toEqual({ customerId, sessionId })
   await shop.db.updateTable('session').set({ ended_at: new Date() }).where('id', '=', sessionId).execute()
@@ -43,7 +43,7 @@ test('SEC-A5 a token works while its session is valid, and no longer', async () 
   expect(ended.json()).toEqual({ detail: 'Your session has ended. Please sign in again.' })
 })
 
-test('SEC-A5 a token dies after its minutes', async () => {
+test('SEC-A5 a token expires after its minutes', async () => {
   const [known, unknown] = [await signIn(shop), await signIn(shop)]
   expect((await get('/api/mine/', known.headers)).statusCode).toBe(200)
   shop.clock.now = testNow + accessTokenMinutes * minuteMs
@@ -52,7 +52,7 @@ test('SEC-A5 a token dies after its minutes', async () => {
   expect(late.map(({ statusCode }) => statusCode)).toEqual([401, 401])
 })
 
-test('SEC-A5 a token that is unsigned, foreign or of another kind counts for nothing', async () => {
+test('SEC-A5 a token that is unsigned, foreign or of another kind is refused', async () => {
   const { token, headers } = await signIn(shop)
   const [head = '', body = ''] = token.split('.')
   const unsigned = `${Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')}.${body}.`
@@ -64,7 +64,7 @@ test('SEC-A5 a token that is unsigned, foreign or of another kind counts for not
   expect((await get('/api/mine/', headers)).statusCode).toBe(200)
 })
 
-test('API-11 an optional sign-in treats a bad token as none', async () => {
+test('API-11 an optional sign-in ignores a bad token', async () => {
   expect((await get('/api/maybe/', { authorization: 'Bearer nonsense' })).json()).toEqual({ customer: null })
 })
 

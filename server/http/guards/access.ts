@@ -4,13 +4,11 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Customer } from '#server/context/customer.ts'
 
 /**
- * Who may call a route. `public`: anybody, the token is ignored. `optional`: anybody, and a customer is recognized;
- * an invalid token counts as none. `customer`: only with a valid session. `staff`: a staff member with the route's permission.
- * `staff-sign-in`: whoever signs in to the back office.
+ * Who may call a route. `public`: anybody; the token is ignored. `optional`: anybody; a valid token identifies the customer. `customer`:
+ * needs a valid session. `staff`: a staff member with the route's permission. `staff-sign-in`: a person signing in to the back office.
  */
 export type Access = 'public' | 'optional' | 'customer' | 'staff' | 'staff-sign-in'
 
-/** The access of a route, as it was declared. */
 type DeclaredAccess = {
   method: string
   url: string
@@ -28,25 +26,24 @@ declare module 'fastify' {
     customer: Customer | null
   }
   interface FastifyInstance {
-    /** The access of each route, as it was declared. */
     accesses: DeclaredAccess[]
   }
 }
 
 export type AccessDeps = {
   findCustomer: (token: string) => Promise<Customer | null>
-  /** Lets a staff member through, or throws. */
+  /** Returns if the staff member may call the route; throws otherwise. */
   guardStaff: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
 
-/** Refuses at start a route of the API that declares no access, and at each call a client without it. */
+/** Throws at start if an API route declares no access; refuses requests of clients without it. */
 export function guardAccess(app: FastifyInstance, { findCustomer, guardStaff }: AccessDeps): void {
   app.decorateRequest('customer', null)
   app.decorateRequest('staff', null)
   app.decorateRequest('staffSession', null)
   app.decorate('accesses', [])
   app.addHook('onRoute', (route: RouteOptions) => {
-    // the API reference page brings routes of its own
+    // the API reference page has its own routes
     if (!route.url.startsWith('/api/') || route.url.startsWith('/api/docs')) return
     const declared = readDeclaredAccess(route.url, route.config ?? {})
     if (typeof declared === 'string') throw new Error(`${String(route.method)} ${route.url} ${declared}`)
@@ -64,7 +61,7 @@ export function guardAccess(app: FastifyInstance, { findCustomer, guardStaff }: 
   })
 }
 
-/** What a route declares; or what is wrong with it, as the end of a sentence. */
+/** Returns the access that a route declares, or what is wrong with it as the end of a sentence. */
 function readDeclaredAccess(url: string, config: FastifyContextConfig): Omit<DeclaredAccess, 'method' | 'url'> | string {
   const { access, permission, stepUp = false, isRefusedByRecord = false } = config
   if (!access) return 'does not declare its access'

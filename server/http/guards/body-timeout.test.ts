@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends the head and a first byte; returns the response, or that the connection was cut. */
+/** Sends the headers and a first byte; resolves to the response, or to a marker that the connection was cut. */
 function begin(type: string) {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -25,7 +25,7 @@ function begin(type: string) {
   return { socket, response }
 }
 
-test('SEC-D11 a body that does not come to its end is cut off; a form with photographs has longer', async () => {
+test('SEC-D11 a body that does not end is cut off; a form with photographs has more time', async () => {
   const form = begin('multipart/form-data; boundary=B')
   expect(await begin('application/json').response).toBe('cut')
   form.socket.write('2')

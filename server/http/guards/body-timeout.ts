@@ -3,18 +3,17 @@ import { isForm } from '#server/http/guards/form-body-parser.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How long a body may take here; by default what its type is allowed. */
     bodyMs?: number
   }
 }
 
 const bodyMs = 20_000
-/** Six photographs from a slow phone. */
+/** Enough for six photographs from a slow phone. */
 const formMs = 120_000
-/** What the server itself allows: a photograph of 40 MB on a slow line of the staff. */
+/** The limit of the server itself: enough for a photograph of 40 MB on a slow connection of the staff. */
 export const longestBodyMs = 600_000
 
-/** Cuts off a body that does not end: JSON after 20 seconds, a form with photographs after two minutes. */
+/** Cuts off a body that does not end: by default JSON after 20 seconds, a form with photographs after two minutes. */
 export function limitBodyTime(app: FastifyInstance, ms: { body: number; form: number } = { body: bodyMs, form: formMs }): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw, method } = request

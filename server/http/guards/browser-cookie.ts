@@ -6,8 +6,8 @@ const name = 'vitrine_browser'
 const maxAgeS = dayS
 
 /**
- * The id of a browser that requests a code, made when it has none: only that browser can use the code. It signs
- * nobody in, no script reads it, and no other site can have it sent.
+ * Returns the id of the browser that requests a code, and sets its cookie if missing. A code works only in that browser. The cookie signs
+ * nobody in, is HttpOnly, and is not sent by other sites.
  */
 export function ensureBrowserCookie(request: FastifyRequest, reply: FastifyReply, { isSecure }: { isSecure: boolean }): string {
   const token = readBrowserCookie(request) || randomBytes(24).toString('base64url')
@@ -16,7 +16,7 @@ export function ensureBrowserCookie(request: FastifyRequest, reply: FastifyReply
   return token
 }
 
-/** The id of a browser from its cookie; empty for one that never requested a code. */
+/** Returns the browser id from the cookie; empty if the browser never requested a code. */
 export function readBrowserCookie({ headers }: FastifyRequest): string {
   return /(?:^|;\s*)vitrine_browser=([\w-]{32})(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? ''
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await openTestShop()
   pieceId = await addPiece(shop.db)
   await shop.catalog.refresh()
-  // a real socket: cached responses are sent before the router sees a request
+  // a real socket, since cached responses are sent before the router runs
   port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 afterAll(() => shop.close())
@@ -30,7 +30,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
   })
 }
 
-/** The first response is made, the second comes from the cache. */
+/** Requests a path twice: the first response is rendered, the second cached. */
 async function twice(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Received[]> {
   shop.responseCache.clear()
   return [await get(path, headers, method), await get(path, headers, method)]
@@ -45,7 +45,7 @@ const kinds = [
 ]
 
 describe.each(kinds)('$what', ({ path, control }) => {
-  test('API-02 is the same when made and when cached, except its request id', async () => {
+  test('API-02 is the same when rendered and when cached, except its request id', async () => {
     const [first, second] = await twice(path)
     expect(second?.body.equals(first?.body ?? Buffer.alloc(0))).toBe(true)
     const comparable = ({ 'x-request-id': _id, date: _date, connection: _c, 'keep-alive': _k, ...headers }: Received['headers']) => headers
@@ -53,7 +53,7 @@ describe.each(kinds)('$what', ({ path, control }) => {
     expect(second?.headers['x-request-id']).not.toBe(first?.headers['x-request-id'])
   })
 
-  test('API-02 may be cached by others for a while, by language and encoding', async () => {
+  test('API-02 may be cached by other caches for a while, by language and encoding', async () => {
     for (const { headers } of await twice(path)) {
       expect(headers['cache-control']).toBe(control)
       expect(headers.vary).toBe('accept-language, accept-encoding')
@@ -61,7 +61,7 @@ describe.each(kinds)('$what', ({ path, control }) => {
     }
   })
 
-  test('API-02 is not sent again to who has it', async () => {
+  test('API-02 gets a 304 for a client that already has it', async () => {
     const { headers } = await get(path)
     const etag = String(headers.etag)
     for (const known of [etag, `"other", ${etag}`, '*']) {
@@ -73,7 +73,7 @@ describe.each(kinds)('$what', ({ path, control }) => {
     for (const { status } of await twice(path, { 'if-none-match': '"other"' })) expect(status).toBe(200)
   })
 
-  test('API-02 has its headers and no body for HEAD', async () => {
+  test('API-02 has the same headers and no body for HEAD', async () => {
     const [whole] = await twice(path)
     for (const head of await twice(path, {}, 'HEAD')) {
       expect([head.status, head.body.length]).toEqual([200, 0])
@@ -83,7 +83,7 @@ describe.each(kinds)('$what', ({ path, control }) => {
     expect((await get(path, {}, 'HEAD')).headers['content-length']).toBe(String(whole?.body.length))
   })
 
-  test('API-02 comes compressed to who can read that', async () => {
+  test('API-02 is compressed for clients that accept it', async () => {
     const [plain] = await twice(path)
     const original = plain?.body ?? Buffer.alloc(0)
     expect(original.length).toBeGreaterThan(1024)
@@ -98,7 +98,7 @@ describe.each(kinds)('$what', ({ path, control }) => {
   })
 })
 
-test('I18N-05 a cached response is of one language only', async () => {
+test('I18N-05 a cached response has one language only', async () => {
   shop.responseCache.clear()
   const ask = async (language: string) =>
     JSON.parse((await get('/api/cities/', { 'accept-language': language })).body.toString()).results[0].name
@@ -111,8 +111,8 @@ test('API-09 an error is not cached', async () => {
   }
 })
 
-test('API-02 a piece is read anew each time, and costs one query; cached, none', async () => {
-  // what a notification began is over after this
+test('API-02 a piece costs one query each time it is rendered, and none if cached', async () => {
+  // also waits for a refresh that a notification started
   await shop.catalog.refresh()
   shop.responseCache.clear()
   const before = shop.queries.count
@@ -123,7 +123,7 @@ test('API-02 a piece is read anew each time, and costs one query; cached, none',
   expect(shop.queries.count - before).toBe(1)
 })
 
-test('API-02 a change in the database drops what is cached, and its tag', async () => {
+test('API-02 a change in the database invalidates the cached response and its ETag', async () => {
   const path = `/api/watches/${pieceId}/`
   const before = await get(path)
   await shop.db.updateTable('piece').set({ price_cents: 4_242_400 }).where('id', '=', pieceId).execute()

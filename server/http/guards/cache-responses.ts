@@ -11,13 +11,12 @@ import {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How long other caches may store the response; a response without it is never cached. */
+    /** How long other caches may store the response; without it, the response is never cached. */
     cache?: keyof typeof cacheControls
   }
   interface FastifyRequest {
-    /** The state of the catalog at the time of the request. */
     catalogEpoch: number
-    /** The state of the piece that is asked for; undefined for other requests. */
+    /** The version of the requested piece; undefined for other requests. */
     pieceVersion: string | undefined
   }
 }
@@ -28,12 +27,12 @@ const cacheControls = {
   reference: 'public, max-age=300, stale-while-revalidate=600',
 } as const
 
-/** The cache key of an API response: its language and URL. */
+/** Returns the cache key of an API response: language and URL. */
 export function apiCacheKey(url: string, acceptLanguage: string | undefined): string {
   return `api ${requestLanguage(acceptLanguage)} ${url}`
 }
 
-/** Gives the responses of marked routes an ETag and Cache-Control, compresses them, and caches them for later requests. */
+/** Adds ETag and Cache-Control to responses of marked routes, compresses and caches them. */
 export function cacheResponses(app: FastifyInstance, cache: ResponseCache): void {
   app.decorateRequest('catalogEpoch', 0)
   app.decorateRequest('pieceVersion')
@@ -51,7 +50,7 @@ export function cacheResponses(app: FastifyInstance, cache: ResponseCache): void
       vary: 'accept-language, accept-encoding',
     }
     delete headers['content-length']
-    // the id of this request; the client of a cached response made another
+    // the id belongs to this request, not to later ones served from the cache
     delete headers['x-request-id']
     const made = createCachedResponse(payload, headers)
     const { url, pieceVersion } = request

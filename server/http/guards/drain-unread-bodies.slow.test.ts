@@ -41,11 +41,11 @@ async function statusOf([type, body]: [string, string]): Promise<number> {
   return response.status
 }
 
-test('SEC-D11 after any refused body the next request on the connection gets a response', async () => {
+test('SEC-D11 after any refused body, the next request on the connection gets a response', async () => {
   for (const one of [...refused, ...refused]) expect(await statusOf(one)).toBeLessThan(500)
 })
 
-test('SEC-D11 of many malformed requests over twelve connections each gets a response', async () => {
+test('SEC-D11 each of many malformed requests over twelve connections gets a response', async () => {
   const requests = Array.from({ length: 600 }, (_, at) => refused[(at * 7) % refused.length] ?? refused[0])
   const statuses: number[] = []
   const send = async () => {
@@ -56,7 +56,7 @@ test('SEC-D11 of many malformed requests over twelve connections each gets a res
   expect(statuses.filter((status) => status < 400 || status >= 500)).toEqual([])
 }, 60_000)
 
-test('SEC-D11 the sender of an endless body gets the error, and is disconnected', async () => {
+test('SEC-D11 the sender of an endless body gets the error and is disconnected', async () => {
   const app = Fastify()
   drainUnreadBodies(app, { bytesMax: 100_000, timeoutMs: 60_000 })
   app.addContentTypeParser('text/plain', (_request, payload, done) => {

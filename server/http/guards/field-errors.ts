@@ -5,15 +5,15 @@ import { type FieldMessageKey, fieldText } from '#server/http/messages.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** More than any form has: a response must not be many times the size of the request. */
+/** More than any form has; limits the size of the response relative to the request. */
 const fieldsMax = 40
 
 /**
- * The errors of a schema, a list of sentences for each field, in the person's language. A field within another stands under its own path as
- * well, `destination.country`: a form shows the sentence beside it.
+ * Returns the errors of a schema: a list of sentences per field, in the person's language. A nested field is also listed under its own
+ * path, such as `destination.country`, so that a form can show the sentence beside it.
  */
 export function fieldErrors(issues: readonly Issue[], language: Language): Record<string, string[]> {
-  // a Map: names come from clients, and `__proto__` or `toString` is no field of a Map
+  // a Map, since clients choose the names: `__proto__` or `toString` would exist on an object
   const errors = new Map<string, string[]>()
   for (const issue of issues) {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys : keysOf(issue.path)
@@ -58,7 +58,7 @@ function customMessageKey({ params, input, path }: Extract<Issue, { code: 'custo
   return input === '' && (key === 'amount' || key === 'country') ? 'required' : key
 }
 
-/** What a text should look like. */
+/** Returns the message key for an invalid format. */
 function formatMessageKey({ format, input, path }: Extract<Issue, { code: 'invalid_format' }>): FieldMessageKey {
   if (input === '') return 'required'
   if (format === 'date') return 'date'
@@ -68,7 +68,7 @@ function formatMessageKey({ format, input, path }: Extract<Issue, { code: 'inval
 
 const isListOfIds = (path: readonly PropertyKey[]) => path.some((name) => /(^|_)ids$/.test(String(name)))
 
-/** The sentence of a field whose rule has one of its own. */
+/** Returns the message key of a field whose rule has its own sentence. */
 function ruleMessageKey(field: PropertyKey | undefined): FieldMessageKey | undefined {
   const key = String(field)
   if (/(^|_)usd$/.test(key)) return 'amount'

@@ -7,13 +7,11 @@ import { createFormFileStore, type FormFilesOptions } from '#server/http/guards/
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How many files a form may bring along here. */
     filesMax?: number
   }
 }
 
 export type FormOptions = FormFilesOptions & {
-  /** The hosts of the site, whose pages may send forms. */
   hosts: readonly string[]
 }
 
@@ -22,8 +20,8 @@ const fieldBytesMax = limits.messageMaxChars * bytesPerChar
 const fieldsMax = 30
 
 /**
- * Accepts forms besides JSON: what a page sends without script, and files, which are in `folder` during the request. They become
- * a body for the same schema; all is limited, and only pages of the site may send it.
+ * Accepts forms besides JSON, with files that stay in `folder` during the request. They become a body for the same schema. Sizes and counts
+ * are limited; only pages of the site may submit forms.
  */
 export async function registerFormParsers(scope: FastifyInstance, { hosts, ...options }: FormOptions): Promise<void> {
   const files = createFormFileStore(options)
@@ -55,17 +53,17 @@ export async function registerFormParsers(scope: FastifyInstance, { hosts, ...op
   scope.addHook('preValidation', async (request) => {
     if (request.isMultipart()) request.body = bodyOf(await readParts(request, files))
   })
-  // before the response, so that nobody waits for it in vain
+  // before the response, which is then not delayed by cleanup
   scope.addHook('onSend', (request) => files.discard(request))
   scope.addHook('onRequestAbort', (request) => files.discard(request))
 }
 
-/** Whether a request is a form as pages send it, not JSON. */
+/** Returns whether a request is a form submitted by a page, not JSON. */
 export function isForm({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(headers['content-type'] ?? '')
 }
 
-/** A browser sends a form to another site without asking it, so forms from pages of other sites are refused here. */
+/** Refuses forms from pages of other sites, since browsers submit them without a preflight. */
 function assertSameSite({ headers }: FastifyRequest, hosts: readonly string[]): void {
   const { origin, host = '' } = headers
   if (origin === undefined) return
@@ -81,7 +79,7 @@ async function readParts(request: FastifyRequest, files: ReturnType<typeof creat
   try {
     const { filesMax = limits.enquiryPhotosMax } = request.routeOptions.config
     for await (const part of request.parts({ limits: { files: filesMax } })) {
-      // the file name of a part is optional, whatever its type says
+      // the file name of a part is optional at run time, despite its type
       if (typeof part.fieldname !== 'string') throw new CodedError('invalid')
       if (part.type === 'file') await files.store(request, part)
       else if (part.valueTruncated || part.fieldnameTruncated) throw new CodedError('too-large')
@@ -93,7 +91,7 @@ async function readParts(request: FastifyRequest, files: ReturnType<typeof creat
   return fields
 }
 
-/** Malformed parts are the sender's error; a full disk is not. */
+/** Maps malformed parts to an error of the sender; a full disk stays a server error. */
 function toCodedError(error: unknown): Error {
   if (error instanceof CodedError) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
@@ -102,14 +100,14 @@ function toCodedError(error: unknown): Error {
   return /^E[A-Z]+$/.test(code) && code !== 'ECONNRESET' ? new CodedError('unavailable') : new CodedError('invalid')
 }
 
-/** Names whose values are numbers in JSON; a form has only text. */
+/** Fields that are numbers in JSON; a form has only text. */
 const numbers = new Set(['watch', 'piece_id', 'year'])
-/** Names of boxes to tick. */
+/** Fields of checkboxes. */
 const ticks = new Set(['consent', 'trade_in'])
-/** Names whose values are lists. */
+/** Fields that are lists. */
 const lists = new Set(['photos', 'pieces'])
 
-/** A form's fields as the JSON of the same call: empty ones are left out, a duplicate becomes a list, which no schema accepts. */
+/** Converts the fields of a form to the JSON of the same call. Omits empty fields; a duplicate becomes a list, which no schema accepts. */
 function bodyOf(fields: readonly [string, string][]): Record<string, unknown> {
   const values = new Map<string, unknown[]>()
   for (const [name, value] of fields) {

@@ -15,7 +15,6 @@ import { testNow } from '#test/shop.ts'
 let folder: string
 let app: FastifyInstance
 let admitted: string[]
-/** Whose forms were read to their end. */
 let read: string[]
 let gate: PromiseWithResolvers<void>
 beforeEach(async () => {
@@ -61,7 +60,7 @@ test('SEC-D6 a file above the sender’s limit is never written, and the form go
   expect((await response).json()).toEqual({ stored: 0, refused: ['too-many', 'too-many'] })
 })
 
-test('SEC-D6 of one sender files of six forms lie there at once, and those of others beside them', async () => {
+test('SEC-D6 one sender can have files of six forms at once, beside those of other senders', async () => {
   const six = Array.from({ length: 6 }, () => send('10.0.0.1'))
   await eventually(() => listFiles().length).toBe(6)
   const seventh = send('10.0.0.1')
@@ -76,7 +75,7 @@ test('SEC-D6 of one sender files of six forms lie there at once, and those of ot
   expect((await send('10.0.0.1')).json()).toEqual({ stored: 1, refused: [] })
 })
 
-test('SEC-D6 of all senders together files of twenty-four forms lie there at once', async () => {
+test('SEC-D6 all senders together can have files of twenty-four forms at once', async () => {
   const all = Array.from({ length: 24 }, (_, at) => send(`10.0.1.${at}`))
   await eventually(() => listFiles().length).toBe(24)
   const next = send('10.0.0.3')
@@ -86,7 +85,7 @@ test('SEC-D6 of all senders together files of twenty-four forms lie there at onc
   await Promise.all(all)
 })
 
-test('FORM-06 SEC-D6 a field for files that was left empty spends nothing', async () => {
+test('FORM-06 SEC-D6 an empty file field does not count in the limit', async () => {
   gate.resolve()
   expect((await send('10.0.0.1', [{ filename: '', bytes: Buffer.alloc(0) }])).json()).toEqual({ stored: 0, refused: [] })
   expect(admitted).toEqual([])
@@ -98,7 +97,7 @@ test('SEC-D5 a route may allow fewer files than a form', async () => {
   expect(listFiles()).toEqual([])
 })
 
-test('SEC-D6 what a process that died has left is swept, what is being sent is not', async () => {
+test('SEC-D6 files left by a crashed process are swept, files being uploaded are not', async () => {
   const [old, fresh] = [join(folder, 'old'), join(folder, 'fresh')]
   for (const file of [old, fresh]) writeFileSync(file, 'bytes')
   const written = new Date(testNow)

@@ -10,21 +10,20 @@ import { ipNetworks } from '#server/context/ip-networks.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Paths of the files that came with a form, once there are any; they are deleted when the request is over. */
     formFiles: string[] | undefined
-    /** Why other files were not accepted. */
+    /** Why the other files were refused. */
     refusedFiles: CodedError[] | undefined
   }
 }
 
 export type FormFilesOptions = {
-  /** The folder of files during their request. */
+  /** The folder that holds files during their request. */
   folder: string
-  /** Called before a file is written: throws a `CodedError` when the sender, or anybody, may send no more. */
+  /** Called before a file is written. Throws a `CodedError` if the sender, or all senders together, reached a limit. */
   admit: (sender: string) => Promise<void>
 }
 
-/** How many requests may have files in the folder at once, of one sender and of all: this limits their room. */
+/** Concurrent requests with files in the folder, per sender and in total; bounds the disk space. */
 const perSenderMax = 6
 const totalMax = 24
 
@@ -44,9 +43,9 @@ export function createFormFileStore({ folder, admit }: FormFilesOptions) {
   }
 
   return {
-    /** Writes a file with a generated name. A refused one is read to its end and dropped: its form goes on without it. */
+    /** Writes a file with a generated name. A refused file is drained, and its form continues without it. */
     async store(request: FastifyRequest, { file, filename }: MultipartFile): Promise<void> {
-      // a field for files that was left empty comes as one without a name
+      // browsers send an empty file field as a part without a name
       if (!filename) return void file.resume()
       try {
         await admitRequest(request)

@@ -3,18 +3,18 @@ import { CodedError } from '#server/context/coded-error.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How many keys a body may have here, where that is more than elsewhere. */
+    /** The maximum number of keys, if the route needs more than the default. */
     jsonKeysMax?: number
   }
 }
 
-/** The size of a body, where a route allows no other. */
+/** The body limit of routes without their own. */
 export const bodyLimitBytes = 100_000
 const depthMax = 20
-/** More than other bodies of the API have: one with thousands is refused before they are read one by one. */
+/** More than other bodies have; a body with thousands of keys is refused before they are read. */
 const keysMaxByDefault = 200
 
-/** Accepts JSON bodies only, plain and within limits: no other type, no compression, no deep nesting, no unsafe keys. */
+/** Accepts only plain JSON bodies within limits: no other type, no compression, no deep nesting, no unsafe keys. */
 export function registerJsonParser(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addHook('onRequest', (request, _reply, done) => {
@@ -22,7 +22,7 @@ export function registerJsonParser(app: FastifyInstance): void {
   })
   app.addContentTypeParser('application/json', { parseAs: 'string' }, ({ method, routeOptions }, body, done) => {
     try {
-      // a proxy may drop the body of a DELETE and leave its type
+      // a proxy may drop the body of a DELETE and keep its content type
       done(null, method === 'DELETE' && body === '' ? undefined : parseJson(String(body), routeOptions.config.jsonKeysMax))
     } catch (error) {
       done(error instanceof CodedError ? error : new CodedError('invalid'))
@@ -30,7 +30,10 @@ export function registerJsonParser(app: FastifyInstance): void {
   })
 }
 
-/** Strict JSON: refuses nesting beyond 20, more than 200 keys or `keysMax`, duplicate keys, `__proto__` and the like, broken Unicode, and NUL, which no database stores. */
+/**
+ * Strict JSON: refuses nesting beyond 20, more than `keysMax` keys, duplicate keys, `__proto__` and the like, malformed Unicode, and NUL,
+ * which PostgreSQL cannot store.
+ */
 export function parseJson(text: string, keysMax = keysMaxByDefault): unknown {
   if (!text.isWellFormed()) throw new CodedError('invalid')
   const value: unknown = JSON.parse(text)
@@ -38,10 +41,7 @@ export function parseJson(text: string, keysMax = keysMaxByDefault): unknown {
   return value
 }
 
-/**
- * One walk over the text: strings before a colon are keys. Of valid JSON only: where a string never ends, the search
- * would begin anew at each of its quotes.
- */
+/** Scans the text once: strings before a colon are keys. The JSON must be valid: an unterminated string would make the scan quadratic. */
 function assertSafeJson(text: string, keysMax: number): void {
   const levels: Set<string>[] = []
   let keys = 0
@@ -59,7 +59,7 @@ function assertSafeJson(text: string, keysMax: number): void {
   }
 }
 
-/** The value of a JSON string; half a surrogate pair and NUL, which only an escape can produce here, are refused. */
+/** Decodes a JSON string; refuses a lone surrogate and NUL, which only escapes can produce here. */
 function decodeString(string: string): string {
   if (!string.includes('\\')) return string
   const decoded = String(JSON.parse(`"${string}"`))

@@ -24,25 +24,25 @@ test.each([
   '/robots.txt',
   '/sitemap.xml',
   '/assets/a.js',
-])('OWN-13 the host of the back office has no %s of the shop', async (url) => {
+])('OWN-13 the host of the back office does not serve %s of the shop', async (url) => {
   expect((await get(url)).statusCode).toBe(404)
   expect((await get(`${url}?page=1`)).statusCode).toBe(404)
 })
 
-test('OWN-13 a response that the shop’s host has cached is not sent at the host of the back office', async () => {
+test('OWN-13 a response cached for the shop’s host is not sent at the host of the back office', async () => {
   const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const [first, second] = [await askHost(origin, 'shop.example'), await askHost(origin, 'staff.example')]
   expect([first, second]).toEqual([200, 404])
 })
 
-test('OWN-13 a page of the shop leads from the host of the back office to the shop’s, and its first page to /staff/', async () => {
+test('OWN-13 a shop page at the host of the back office redirects to the shop’s host, and / redirects to /staff/', async () => {
   const { statusCode, headers } = await get('/product/42?from=letter')
   expect([statusCode, headers.location]).toEqual([302, 'https://shop.example.ru/product/42?from=letter'])
   expect((await get('//evil.example/')).headers.location).toBe('https://shop.example.ru//evil.example/')
   expect((await get('/')).headers.location).toBe('/staff/')
 })
 
-test('OWN-13 what the back office needs is served at its host, and the shop’s host has its own', async () => {
+test('OWN-13 the back office’s host serves what the back office needs, and the shop’s host serves the shop', async () => {
   const { headers } = await createStaff(shop)
   const cookie = headers.cookie?.replace('vitrine_staff', '__Host-vitrine_staff')
   expect((await get('/api/staff/session/', 'staff.example', { cookie })).statusCode).toBe(200)
@@ -51,7 +51,7 @@ test('OWN-13 what the back office needs is served at its host, and the shop’s 
   expect((await get('/api/staff/session/', 'shop.example', { cookie })).statusCode).toBe(404)
 })
 
-test('OWN-13 a demo whose back office has no host of its own serves both', async () => {
+test('OWN-13 a demo without a separate back-office host serves both', async () => {
   const demo = await openTestShop()
   expect((await demo.get('/api/watches/')).statusCode).toBe(200)
   await demo.close()

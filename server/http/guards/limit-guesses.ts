@@ -13,7 +13,7 @@ const headerName = 'x-vitrine-page'
 const ownSecret = randomUUID()
 
 type IsRight = (ctx: ShopContext, secret: string) => boolean | Promise<boolean>
-/** Secrets in paths of pages and of the API, each with what tells a right one, as its first group. */
+/** Secrets in paths of pages and of the API; the first group is the secret that `isRight` checks. */
 const secretPaths: readonly { name: string; path: RegExp; isRight: IsRight }[] = [
   {
     name: 'buyback',
@@ -28,15 +28,15 @@ const secretPaths: readonly { name: string; path: RegExp; isRight: IsRight }[] =
     isRight: ({ digest }, secret) => readAlbumToken(digest, secret) !== null,
   },
 ]
-/** Numbers of certificates are short enough to be guessed: after too many wrong ones even a right one waits. */
+/** Certificate numbers are short enough to guess: after too many wrong ones, even a right one must wait. */
 const certificatePath = /^\/(api\/certificates|certificate)\//
 
-/** The header of calls that pages of this process make: the visitor was counted with the page. */
+/** The header of in-process calls by pages: the visitor was already counted with the page. */
 export const pageCallHeaders = { [headerName]: ownSecret }
 
 /**
- * Counts a wrong secret of a link by the network of who asks; after too many in an hour throws `too-many`. A right one always opens and is never
- * counted: a mobile network is one address for many people, and a secret of 256 bits needs no limit to stay one.
+ * Counts a wrong secret of a link by the client's network; throws `too-many` after too many in an hour. A right secret always opens and is
+ * never counted: many people share the IP of a mobile network, and a 256-bit secret cannot be guessed.
  */
 export async function countWrongSecret({ rateLimit }: ShopContext, name: string, ip: string, isRight: boolean): Promise<void> {
   if (!isRight) await rateLimit.consume(`${name} ${ipNetworks(ip).line}`, wrongPerHour, hourS)
@@ -55,7 +55,7 @@ export function limitGuesses(app: FastifyInstance, ctx: ShopContext): void {
   })
   app.addHook('onResponse', async (request, reply) => {
     const key = isCountedWithPage(request) ? null : certificateKey(request)
-    // what is known was no guess, whatever else is wrong with the request
+    // a certificate that was found was not a guess, whatever else is wrong with the request
     if (key && ![400, 404, 429].includes(reply.raw.statusCode)) await ctx.rateLimit.refund(key)
   })
 }

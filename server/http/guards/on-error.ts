@@ -23,10 +23,10 @@ const statuses = {
   unavailable: 503,
 } as const satisfies Record<ErrorCode, number>
 
-/** When to come back if nothing better is known. */
+/** Retry-After in seconds if no better value is known. */
 const outageRetryS = 5
 
-/** The one place that maps an error to a status and a sentence; logs what the client did not cause. */
+/** Maps every error to a status and a sentence; logs errors that the client did not cause. */
 export function onError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = requestLanguage(request.headers['accept-language'])
   const texts = messages[language]
@@ -49,10 +49,10 @@ export function onError(error: FastifyError | Error, request: FastifyRequest, re
     .send({ ...errorExtras(error, language), detail: detailText(error, language) ?? texts[code] })
 }
 
-/** The back office signs in by a cookie, which has no scheme of authentication. */
+/** The back office signs in by a cookie, which has no HTTP authentication scheme. */
 const isOfStaff = ({ routeOptions }: FastifyRequest) => ['staff', 'staff-sign-in'].includes(routeOptions.config.access ?? '')
 
-/** The sentence of an error that is no answer by itself: of one row of several. */
+/** Returns the sentence of an error that is part of a response, such as that of one row among several. */
 export function errorSentence(error: unknown, language: Language): string {
   const texts = messages[language]
   if (!(error instanceof Error)) return texts.failed
@@ -64,7 +64,7 @@ function detailText(error: Error, language: Language): string | undefined {
   return reasonText(language, error.details.reason, error.details.values)
 }
 
-/** What an error response adds to its sentence: the invalid fields, and the verb's own data. */
+/** Returns the fields that an error response adds to its sentence: the invalid fields, and data of the error. */
 function errorExtras(error: Error, language: Language): object {
   if (!(error instanceof CodedError)) return {}
   const { fields, values, body } = error.details
@@ -95,7 +95,10 @@ function codeOf(error: FastifyError | Error): ErrorCode | 'failed' {
   return status >= 400 && status < 500 ? 'invalid' : 'failed'
 }
 
-/** Whether an error means that the database is not available at present: connection codes, SQLSTATE 08, 53, 57P, a stale statement, a time-out of the pool. */
+/**
+ * Returns whether an error means that the database is currently unavailable: connection codes, SQLSTATE 08, 53, 57P, a stale statement, a
+ * pool timeout.
+ */
 function isDatabaseUnavailable(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : ''
   return (

@@ -16,7 +16,7 @@ test.each([
   [431, `GET /api/watches/?search=${'a'.repeat(20_000)} HTTP/1.1\r\nhost: shop.example\r\n\r\n`],
   [400, 'GET /api/watches/ HTTP/1.1\r\nhost shop.example\r\n\r\n'],
   [400, '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
-])('API-09 what is no request of HTTP is refused by %i with a sentence, and its connection closes', async (status, bytes) => {
+])('API-09 an invalid HTTP request is refused by %i with a sentence, and its connection closes', async (status, bytes) => {
   const socket = connect(port, '127.0.0.1')
   socket.write(bytes)
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')

@@ -5,8 +5,8 @@ import { defaultLanguage } from '#contract/language.ts'
 import { messages } from '#server/http/messages.ts'
 
 /**
- * Refuses what could not be read as a request of HTTP, in the default language, because its headers are unknown. The response says that the
- * connection closes: a client that did not know would send its next request on it, and get no response.
+ * Refuses an unreadable HTTP request, in the default language since its headers are unknown. The response announces that the connection
+ * closes: otherwise the client would send its next request on it and get no response.
  */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()

@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 const responses = ['/api/watches/', '/api/watches/x/', '/api/nothing/', '/api/openapi.json', '/healthz', '/photos/unknown-photo/320.webp']
 
 describe.each(responses)('the response of %s', (path) => {
-  test('SEC-B6 may load nothing and be framed by nobody', async () => {
+  test('SEC-B6 forbids loading anything and being framed', async () => {
     const { headers } = await shop.get(path)
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; base-uri 'none'")
     expect(headers['x-content-type-options']).toBe('nosniff')
@@ -28,14 +28,14 @@ describe.each(responses)('the response of %s', (path) => {
     expect(headers).not.toHaveProperty('x-powered-by')
   })
 
-  test('SEC-B8 lets no other site read it', async () => {
+  test('SEC-B8 cannot be read by other sites', async () => {
     const { headers } = await shop.get(path, { origin: 'https://evil.example' })
     expect(headers).not.toHaveProperty('access-control-allow-origin')
     expect(headers['cross-origin-resource-policy']).toBe('same-origin')
   })
 })
 
-test('SEC-B6 in production browsers must come by https only, else not', async () => {
+test('SEC-B6 in production enforces https, otherwise not', async () => {
   const production = await openTestShop({
     APP_ENV: 'production',
     OUTBOX_IN_PRODUCTION: 'on',
@@ -46,12 +46,12 @@ test('SEC-B6 in production browsers must come by https only, else not', async ()
   })
   const response = await production.get('/api/watches/')
   await production.close()
-  // nothing of subdomains: other sites of the company may still come by http
+  // without subdomains: other sites of the company may still use http
   expect(response.headers['strict-transport-security']).toBe('max-age=31536000')
   expect((await shop.get('/api/watches/')).headers).not.toHaveProperty('strict-transport-security')
 })
 
-test('SEC-B9 a forged Host or X-Forwarded-Host is in no response', async () => {
+test('SEC-B9 a forged Host or X-Forwarded-Host appears in no response', async () => {
   const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' }
   for (const path of [...responses, '/api/watches/?page_size=1&ordering=price_usd'])
     expect((await shop.get(path, forged)).body).not.toContain('evil.example')

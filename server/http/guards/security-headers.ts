@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The headers of every response, without the page's own CSP. */
+/** The headers of every response, except the CSP of pages. */
 const always = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -10,7 +10,7 @@ const always = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
 } as const
 
-/** No API response may ever be shown as a page. */
+/** Prevents an API response from being rendered as a page. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
 export function setSecurityHeaders(app: FastifyInstance, { isProduction }: { isProduction: boolean }): void {

@@ -15,7 +15,7 @@ function blockLoop(): () => void {
   return () => clearInterval(busy)
 }
 
-test('SEC-D11 while the process lags, requests get the shop’s 503; cached responses, health checks and internal calls go on', async () => {
+test('SEC-D11 an overloaded process responds 503, but still serves cached responses, health checks and internal calls', async () => {
   const { factory } = openHttpServer(({ url }, response) => {
     if (url === '/cached') response.end('from the cache')
     return url === '/cached'
@@ -38,7 +38,7 @@ test('SEC-D11 while the process lags, requests get the shop’s 503; cached resp
   await app.close()
 })
 
-/** A shop whose work keeps the processor for 20 ms a request, and connections to it that are open already. */
+/** Opens connections to a shop whose handler blocks the processor for 20 ms per request. */
 async function openCrowd(loopDelayMaxMs: number) {
   const app = Fastify()
   app.setErrorHandler(onError)
@@ -51,7 +51,7 @@ async function openCrowd(loopDelayMaxMs: number) {
   })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const sockets = Array.from({ length: 60 }, () => connect(Number(new URL(origin).port), '127.0.0.1'))
-  // accepted, all of them: else they would come one in each turn of the loop
+  // waits until all are accepted; otherwise one would arrive per turn of the loop
   const accepted = promisify(app.server.getConnections.bind(app.server))
   await eventually(() => accepted()).toBe(sockets.length)
   const ask = async (socket: Socket, path: string) => {
@@ -66,7 +66,7 @@ async function openCrowd(loopDelayMaxMs: number) {
   return { sockets, ask }
 }
 
-test('SEC-D11 a crowd that comes at once is served one by one: what needs no work overtakes it', async () => {
+test('SEC-D11 a burst of requests is served one by one, and cheap requests overtake it', async () => {
   const { sockets, ask } = await openCrowd(10_000)
   const [last, ...others] = sockets.toReversed()
   if (!last) return
@@ -76,11 +76,11 @@ test('SEC-D11 a crowd that comes at once is served one by one: what needs no wor
   expect((await crowd).filter((response) => !response.startsWith('HTTP/1.1 200'))).toEqual([])
 })
 
-test('SEC-D11 who would wait for too long behind others is refused', async () => {
+test('SEC-D11 a request that would wait too long is refused', async () => {
   const { sockets, ask } = await openCrowd(100)
   const responses = await Promise.all(sockets.map((socket) => ask(socket, '/work')))
   const countOf = (status: number) => responses.filter((response) => response.startsWith(`HTTP/1.1 ${status}`)).length
-  // three times a hundred milliseconds are enough for some
+  // three times 100 ms is enough to serve some of them
   expect(countOf(200)).toBeGreaterThan(0)
   expect(countOf(503)).toBeGreaterThan(10)
   expect(countOf(200) + countOf(503)).toBe(60)

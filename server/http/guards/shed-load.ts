@@ -3,19 +3,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CodedError } from '#server/context/coded-error.ts'
 
 export type LoadBounds = {
-  /** Mean delay of the event loop in milliseconds above which requests are refused; 0 refuses none. */
   loopDelayMaxMs: number
   sampleMs?: number
 }
 
 const retryAfterS = 5
 const resolutionMs = 10
-/** A start, an import or one long query holds the loop up once; only a process that lags for this many samples is overloaded. */
+/** A start, an import or a long query blocks the loop once; only a process that lags for this many samples is overloaded. */
 const laggingSamples = 3
 
 /**
- * Refuses requests with 503 and Retry-After while the event loop lags, or others have waited for long: the rest is served sooner. Cached responses are sent before the router
- * and are not refused, nor are the two URLs of health checks, nor the calls of pages within the process.
+ * Refuses requests with 503 and Retry-After while the event loop lags or the queue is long, so that the rest is served sooner. Not refused:
+ * cached responses (sent before the router), the two health checks, and in-process calls of pages.
  */
 export function shedLoad(app: FastifyInstance, { loopDelayMaxMs, sampleMs = 1000 }: LoadBounds): void {
   if (!loopDelayMaxMs) return
@@ -23,7 +22,7 @@ export function shedLoad(app: FastifyInstance, { loopDelayMaxMs, sampleMs = 1000
   let lagging = 0
   const sample = (): void => {
     const delayMs = delays.mean / 1e6 - resolutionMs
-    // not a number: the loop did not turn once
+    // NaN means that the loop did not turn once
     lagging = Number.isNaN(delayMs) || delayMs > loopDelayMaxMs ? lagging + 1 : 0
     if (lagging === laggingSamples) app.log.warn({ delayMs: Math.round(delayMs) }, 'the process lags and refuses work that is not cached')
     delays.reset()
@@ -43,7 +42,7 @@ export function shedLoad(app: FastifyInstance, { loopDelayMaxMs, sampleMs = 1000
   app.addHook('onRequest', (request, _reply, done) => {
     if (isExempt(request)) done()
     else if (lagging >= laggingSamples || line.waitedMs() > waitMaxMs) done(refusal())
-    // nobody waits for the response to somebody who is gone
+    // requests whose client has disconnected are not served
     else line.enter((waitedMs) => done(waitedMs > waitMaxMs || request.raw.destroyed ? refusal() : undefined))
   })
 }
@@ -51,8 +50,8 @@ export function shedLoad(app: FastifyInstance, { loopDelayMaxMs, sampleMs = 1000
 type Begin = (waitedMs: number) => void
 
 /**
- * Begins one request in each turn of the event loop: the pages of a crowd that comes at once would otherwise be rendered in one turn, and
- * cached responses would wait behind all of them.
+ * Starts one request per turn of the event loop. Otherwise a burst of pages would be rendered in one turn, and cached responses would wait
+ * behind all of them.
  */
 function createLine() {
   const waiting: { since: number; begin: Begin }[] = []
@@ -69,12 +68,12 @@ function createLine() {
       waiting.push({ since: performance.now(), begin })
       if (!isMoving) move()
     },
-    /** How long the first of the line has waited. */
+    /** How long the first request in the queue has waited. */
     waitedMs: (): number => (waiting[0] ? performance.now() - waiting[0].since : 0),
   }
 }
 
 function isExempt({ url, raw }: FastifyRequest): boolean {
-  // an injected request has no connection of this server
+  // an injected request has no socket of this server
   return url === '/healthz' || url === '/readyz' || !('server' in raw.socket && raw.socket.server)
 }

@@ -11,24 +11,24 @@ import { assertFromBackOffice, isBackOfficeHost } from '#server/http/guards/staf
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a staff member needs to call the route; null: any who is signed in. Only with access `staff`, which must have one. */
+    /** The permission needed to call the route; null: any signed-in staff member. Required for access `staff`, invalid otherwise. */
     permission?: Permission | null
-    /** Whether a route without a permission looks at each record for itself, and may refuse. */
+    /** Whether a route without a permission checks each record itself and may refuse. */
     isRefusedByRecord?: boolean
-    /** Whether the second factor must have been given within the last minutes. */
+    /** Whether a recent second factor is required. */
     stepUp?: boolean
   }
   interface FastifyRequest {
     staff: StaffActor | null
-    /** The session of the back office, also one that waits for its factor. */
+    /** The session of the back office, including one that still waits for its second factor. */
     staffSession: FoundStaffSession | null
   }
 }
 
-/** Checks each call of the back office: its host, its origin, the session, the permission, the step-up. */
+/** Checks each back-office call: host, origin, session, permission, step-up. */
 export function createStaffGuard(ctx: Pick<ShopContext, 'db' | 'now' | 'digest' | 'backOffice' | 'ownerSettings'>) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    // no cache may store anything of the back office, and no search engine shows it
+    // responses of the back office must be neither cached nor indexed
     reply.headers({
       'cache-control': 'no-store',
       vary: 'cookie, accept-language',
@@ -57,7 +57,7 @@ function readSignedIn({ staffSession, id }: FastifyRequest): StaffActor {
   return { kind: 'staff', staffId, sessionId, requestId: id, roles, permissions: new Set(permissionsOf(roles)) }
 }
 
-/** Refuses unless the factor was given within the last minutes. */
+/** Throws unless the second factor was given within the last minutes. */
 export function assertSteppedUp(session: FoundStaffSession | null, now: number): void {
   const at = session?.steppedUpAt?.getTime() ?? 0
   if (now - at >= stepUpMs) throw new CodedError('forbidden', { reason: 'staff-step-up', body: { reason: 'step-up' } })
@@ -69,7 +69,7 @@ export function staffOf(request: FastifyRequest): StaffActor {
   return request.staff
 }
 
-/** The session that waits for its factor, of a route with access `staff-sign-in`; `step` is what the route is for. */
+/** Returns the session of a `staff-sign-in` route that waits for its second factor; `step` is the factor state that the route handles. */
 export function halfSessionOf({ staffSession, id }: FastifyRequest, step: FactorState): SessionHolder {
   if (staffSession?.missing !== step) throw new CodedError('unauthenticated', { reason: 'staff-attempt-ended' })
   const { staffId, sessionId } = staffSession

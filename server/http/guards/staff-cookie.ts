@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BackOfficeSettings } from '#server/domain/shop-context.ts'
 
-/** Only a page that came by TLS may set a cookie with the prefix; the demo is served without. */
+/** The `__Host-` prefix requires TLS; the demo is served without it. */
 const nameOf = ({ isSecure }: BackOfficeSettings) => `${isSecure ? '__Host-' : ''}vitrine_staff`
 const attributes = 'Path=/; HttpOnly; SameSite=Strict'
 
-/** The token of a session; empty without one. */
+/** Returns the session token; empty without a session. */
 export function readStaffCookie({ headers }: FastifyRequest, settings: BackOfficeSettings): string {
   const cookies = (headers.cookie ?? '').split(/;\s*/)
   const prefix = `${nameOf(settings)}=`
@@ -13,7 +13,7 @@ export function readStaffCookie({ headers }: FastifyRequest, settings: BackOffic
   return /^[\w-]{43}$/.test(value) ? value : ''
 }
 
-/** Hands the session's token to the browser, where no script reads it and no other site can have it sent. */
+/** Sets the session token as a cookie that scripts cannot read and other sites cannot send. */
 export function setStaffCookie(reply: FastifyReply, settings: BackOfficeSettings, token: string): void {
   reply.header('set-cookie', `${nameOf(settings)}=${token}; ${attributes}${settings.isSecure ? '; Secure' : ''}`)
 }

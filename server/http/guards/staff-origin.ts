@@ -4,13 +4,13 @@ import type { BackOfficeSettings } from '#server/domain/shop-context.ts'
 
 type HttpRequest = Pick<FastifyRequest, 'headers'>
 
-/** Whether the back office is served at the host of a request: every other host responds 404. */
+/** Returns whether the request's host serves the back office. Every other host responds 404. */
 export function isBackOfficeHost({ isOpen, origin }: BackOfficeSettings, { headers }: HttpRequest): boolean {
   if (!isOpen) return false
   return !origin || hostOf(`http://${headers.host}`) === hostOf(origin)
 }
 
-/** Refuses a write that no page of the back office sends: another `Origin`, or no header that a form cannot set. */
+/** Refuses a write that does not come from a page of the back office: another `Origin`, or no header that a form cannot set. */
 export function assertFromBackOffice(settings: BackOfficeSettings, { headers }: HttpRequest): void {
   const { origin } = headers
   const isOurs = settings.origin
@@ -19,12 +19,11 @@ export function assertFromBackOffice(settings: BackOfficeSettings, { headers }: 
   if (!isOurs || headers['x-vitrine-staff'] !== '1') throw new CodedError('forbidden', { reason: 'staff-origin' })
 }
 
-/** The URL of the back office as its browser has it, of a request that `assertFromBackOffice` has let through. */
+/** Returns the origin of the back office as the browser sees it, for a request that passed `assertFromBackOffice`. */
 export function backOfficeOrigin(settings: BackOfficeSettings, { headers }: HttpRequest): string {
   return settings.origin ?? String(headers.origin)
 }
 
-/** The host of a URL, with its port unless that is the usual one. */
 function hostOf(url: string | undefined): string | null {
   return url && URL.canParse(url) ? new URL(url).host : null
 }

@@ -1,7 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
 
-/** Input that a schema refused, with all its errors. */
 export class InvalidInputError extends Error {
   readonly issues: readonly z.core.$ZodIssue[]
   constructor(issues: readonly z.core.$ZodIssue[]) {
@@ -10,7 +9,6 @@ export class InvalidInputError extends Error {
   }
 }
 
-/** Validates the parts of a request with the contract's schemas. */
 export const validateInput: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (input: unknown) => {

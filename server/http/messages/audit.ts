@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { AuditReason } from '#server/context/audit-reasons.ts'
 
-/** Why a change of the staff is refused, or cannot be undone. */
+/** Errors of changes to staff, and of undoing changes. */
 export const auditMessages = {
   ru: {
     'edited-meanwhile': 'Запись тем временем изменили.',

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { CompanyReason } from '#server/context/company-reasons.ts'
 
-/** Why a change of the company is refused. */
+/** Errors of changes to the company. */
 export const companyMessages = {
   ru: {
     'company-needed': 'Заполните это поле.',

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { ContentReason } from '#server/context/content-reasons.ts'
 
-/** Why a change of what the owner writes is refused. */
+/** Errors of changes to content. */
 export const contentMessages = {
   ru: {
     'banner-link-unknown': 'Такой страницы в магазине нет.',

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { ImportReason } from '#server/context/import-reasons.ts'
 
-/** Why a file of pieces is not taken, or not written. */
+/** Errors of importing a file of pieces. */
 export const importMessages = {
   ru: {
     'import-file-missing': 'Приложите файл CSV или XLSX.',

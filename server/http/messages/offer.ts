@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { OfferReason } from '#server/context/offer-reasons.ts'
 
-/** Why something that is done with an offer is refused. */
+/** Errors of offers. */
 export const offerMessages = {
   ru: {
     'offer-not-taken': 'Цена этого предмета окончательная.',

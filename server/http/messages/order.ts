@@ -1,7 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { OrderReason } from '#server/context/order-reasons.ts'
 
-/** Why an order cannot be placed or changed. */
 export const orderMessages = {
   ru: {
     'cart-empty': 'Корзина пуста: оформлять нечего.',

@@ -5,7 +5,7 @@ import type { PhotoReason } from '#server/context/photo-reasons.ts'
 const megabytes = staffPhotoLimits.fileMaxBytes / 1_000_000
 const { megapixelsMax, pieceMax } = staffPhotoLimits
 
-/** Why a photograph of the staff is refused, or a change of a piece's photographs. */
+/** Errors of photographs uploaded by the staff, and of changes to them. */
 export const photoMessages = {
   ru: {
     'upload-missing': 'Приложите одну фотографию.',

@@ -1,7 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { ProfileReason } from '#server/context/profile-reasons.ts'
 
-/** Why a change of the profile or of an address is refused. */
 export const profileMessages = {
   ru: {
     'phone-fixed': 'Номер телефона здесь изменить нельзя. Напишите нам, и мы поможем.',

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { QuoteReason } from '#server/context/quote-reasons.ts'
 
-/** Why something that is done with a quote is refused. */
+/** Errors of quotes. */
 export const quoteMessages = {
   ru: {
     'quote-gone': 'Такого предложения нет. Проверьте ссылку или напишите нам.',

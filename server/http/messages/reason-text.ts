@@ -80,7 +80,7 @@ const sentences: Record<Language, Record<Reason, string>> = {
   },
 }
 
-/** The sentence of a reason; `{{name}}` in it is replaced by a value. */
+/** Returns the sentence of a reason, with each `{{name}}` replaced by its value. */
 export function reasonText(language: Language, reason: Reason, values: SentenceValues = {}): string {
   const written = Object.entries(values).map(([name, value]) => [
     name,

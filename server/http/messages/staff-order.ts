@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { StaffOrderReason } from '#server/context/staff-order-reasons.ts'
 
-/** Why something that the staff does with an order is refused. */
+/** Errors of staff actions on orders. */
 export const staffOrderMessages = {
   ru: {
     'cancel-reason-needed': 'Напишите, почему заказ отменяется.',

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { StockReason } from '#server/context/stock-reasons.ts'
 
-/** Why a change of many pieces, a paper, or a stock-take is refused. */
+/** Errors of bulk changes, document uploads and stock-takes. */
 export const stockMessages = {
   ru: {
     'tags-too-many': 'У предмета может быть не больше {{max}} меток.',

@@ -6,13 +6,13 @@ import type { Album, AlbumPhoto } from '#server/domain/albums/read-albums.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { presentPhoto, type PresentContext } from '#server/http/present/photo.ts'
 
-/** What a live photograph shows, in words. */
+/** Alternative texts of live photographs. */
 const alts: Record<Language, (name: string, number: number) => string> = {
   ru: (name, number) => `${name}: живое фото ${number}`,
   en: (name, number) => `${name}: live photograph ${number}`,
 }
 
-/** The photographs of an album, as pages show them. */
+/** Presents the photographs of an album. */
 export function presentAlbumPhotos(photos: readonly AlbumPhoto[], name: string, context: PresentContext): Photo[] {
   return photos.map((photo, at) => {
     const alt = { ru: alts.ru(name, at + 1), en: alts.en(name, at + 1) }
@@ -20,7 +20,7 @@ export function presentAlbumPhotos(photos: readonly AlbumPhoto[], name: string, 
   })
 }
 
-/** An album as its link shows it. */
+/** Presents an album for the page of its link. */
 export function presentAlbum(album: Album, context: PresentContext): LinkedAlbum {
   const { kind, piece_id: id, name, reference } = album
   return {
@@ -32,7 +32,7 @@ export function presentAlbum(album: Album, context: PresentContext): LinkedAlbum
   }
 }
 
-/** The albums of a thread for the staff, with their links. */
+/** Presents the albums of a thread for the staff, with their links. */
 export function presentThreadAlbums(
   albums: readonly Album[],
   { digest, origins }: Pick<ShopContext, 'digest' | 'origins'>,

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('I18N-04 PDP-01 the size of a bag has commas in Russian, points in English', async () => {
+test('I18N-04 PDP-01 the size of a bag has decimal commas in Russian, decimal points in English', async () => {
   const { results } = (await shop.get('/api/bags/?search=chanel&page_size=96')).json()
   const sizes = async (language: string) =>
     Promise.all(

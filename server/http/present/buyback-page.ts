@@ -6,7 +6,7 @@ import { isExpired } from '#server/domain/buybacks/buyback-rows.ts'
 import type { OwnBuyback } from '#server/domain/buybacks/decide-buyback.ts'
 import { usdOrNull } from '#server/http/present/usd-or-null.ts'
 
-/** What a person sees of what they offered; nothing of the staff and no serial number. */
+/** Presents a buyback for its person, without staff data and serial number. */
 export function presentBuybackPage(
   row: OwnBuyback,
   { company, language, now }: { company: Company; language: Language; now: number },

@@ -8,13 +8,12 @@ const reasons = {
   email: { now: 'email-code-sent', before: 'email-code-sent-before' },
 } as const
 
-/** Presents a code that is on its way: how it comes, and when another can be requested. Never the code. */
+/** Presents how a code is delivered and when another can be requested; never the code itself. */
 export function presentCodeSent({ resendAfterS, isAlreadySent }: CodeSendResult, language: Language, by: keyof typeof reasons): CodeSent {
   const reason = reasons[by][isAlreadySent ? 'before' : 'now']
   return { detail: reasonText(language, reason, { seconds: resendAfterS }), resend_after_s: resendAfterS, already_sent: isAlreadySent }
 }
 
-/** The same, for a way that leads to the step with the code of a call. */
 export function presentVerification(sent: CodeSendResult, language: Language): VerificationRequired {
   return { requires_verification: true, ...presentCodeSent(sent, language, 'call') }
 }

@@ -4,18 +4,18 @@ import { isForm } from '#server/http/guards/form-body-parser.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { type ErrorPageLabels, toErrorPage } from '#server/http/present/error-page.ts'
 
-/** Whether a browser waits for a page: a form that was sent without script. */
+/** Returns whether the client expects a page: a form submitted without script. */
 export function wantsHtml(request: FastifyRequest): boolean {
   return isForm(request) && (request.headers.accept ?? '').includes('text/html')
 }
 
 const placeholderOrigin = 'http://shop.invalid'
 
-/** Redirects a browser after an accepted form: to the page it came from, with a parameter for the thanks. */
+/** Returns the URL to redirect to after an accepted form: the page it came from, with a parameter for the thanks. */
 export function redirectUrl(request: FastifyRequest, page: string | undefined, kind: string): string {
   const from = page ?? request.headers.referer ?? '/'
   const url = URL.canParse(from, placeholderOrigin) ? new URL(from, placeholderOrigin) : new URL(placeholderOrigin)
-  // of a URL on another site only the path is used
+  // uses only the path, so that a URL of another site is never followed
   const path = `/${url.pathname.replace(/^\/+/, '')}`
   url.searchParams.set('sent', kind)
   return `${path}${url.search}#sent`
@@ -62,7 +62,7 @@ const labels: Record<Language, ErrorPageLabels> = {
   },
 }
 
-/** An error as a page for a browser without script: the same sentences to be read. */
+/** Renders errors as pages for browsers without script, with the same sentences. */
 export function sendErrorsAsPages(scope: FastifyInstance): void {
   scope.addHook('onSend', async (request, reply, payload) => {
     if (!wantsHtml(request)) return payload

@@ -10,7 +10,7 @@ import { presentPieceOfAnyKind } from '#server/http/present/piece.ts'
 
 type Context = { language: Language; photoBase: string; now: number }
 
-/** The home page as it is arranged, in one language, at a moment. */
+/** Presents the arrangement of the home page in one language at a given time. */
 export function presentHome(catalog: CatalogSnapshot, home: Home, context: Context): HomeArrangement {
   const row = (name: HomeRowName) => {
     const pieces = selectRowPieces(catalog, home, name)
@@ -26,7 +26,7 @@ export function presentHome(catalog: CatalogSnapshot, home: Home, context: Conte
   }
 }
 
-/** The banners of a place that are shown at a moment; null where the owner wrote none of their own. */
+/** Returns the banners of a place shown at a given time; null if the owner has written none. */
 export function presentShownBanners(home: Home, { place, ...context }: Context & { place: BannerValues['place'] }): Banner[] | null {
   const banners = home.banners?.filter((banner) => banner.place === place && isBannerShown(banner, context.now))
   return banners?.map((banner) => presentBanner(banner, home, context)) ?? null
@@ -62,6 +62,6 @@ function presentPicture({ desk, phone }: HomePictureRow, photoBase: string): Omi
   }
 }
 
-/** A cut of a picture in all its sizes. */
+/** Presents a crop of a picture in all its sizes. */
 export const presentCut = (cut: CutPicture, photoBase: string) =>
   presentPhoto({ ...cut, isDemo: false, alt: { ru: '', en: '' } }, { language: 'en', photoBase })

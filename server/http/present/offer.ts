@@ -14,7 +14,7 @@ function rangeOf({ askedCents, steps }: OfferRow) {
   return { above_usd: toPriceUsd(from), below_usd: toPriceUsd(to) }
 }
 
-/** An offer as its person sees it; nobody of the staff is named. */
+/** Presents an offer for its person, without names of staff. */
 export function presentOwnOffer(offer: OfferRow, digest: Digest): OwnOffer {
   return {
     number: offer.id,
@@ -37,7 +37,7 @@ export function presentOwnOffer(offer: OfferRow, digest: Digest): OwnOffer {
 
 type Terms = { price: number; least: number; hours: number; offer: OfferRow | null }
 
-/** On which terms a piece takes offers. */
+/** Presents the terms on which a piece takes offers. */
 export const presentOfferTerms = ({ price, least, hours, offer }: Terms, digest: Digest): OfferTerms => ({
   price_usd: toPriceUsd(price),
   least_usd: toPriceUsd(least),
@@ -45,7 +45,7 @@ export const presentOfferTerms = ({ price, least, hours, offer }: Terms, digest:
   offer: offer && presentOwnOffer(offer, digest),
 })
 
-/** An offer as the staff sees it. */
+/** Presents an offer for the staff. */
 export function presentStaffOffer(offer: OfferRow, { maySeeContacts }: { maySeeContacts: boolean }): StaffOffer {
   return {
     id: offer.id,

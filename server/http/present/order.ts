@@ -20,7 +20,7 @@ export function presentOrder(order: OrderWithLines, catalog: CatalogSnapshot, co
     status,
     mode: order.mode,
     created_at: order.created_at.toISOString(),
-    // a paid order does not end with its reservation
+    // a paid order does not expire
     expires_at: status === 'pending' && order.money.takenCents === 0 ? order.expires_at.toISOString() : null,
     goods_price: toPriceUsd(order.goods_cents),
     discount: toPriceUsd(order.discount_cents),
@@ -41,7 +41,7 @@ export function presentOrder(order: OrderWithLines, catalog: CatalogSnapshot, co
   }
 }
 
-/** The parcel, once there is one. */
+/** Presents the parcel; null before shipment. */
 function presentShipment({ carrier, tracking_number }: OrderRow, language: Language): Order['shipment'] {
   if (!carrier) return null
   return { carrier: carrierOf(carrier).name[language], tracking_number, tracking_url: trackingUrl(carrier, tracking_number) }

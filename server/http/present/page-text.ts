@@ -9,7 +9,7 @@ import { defaultTexts } from '#server/domain/page-texts/default-texts.ts'
 import type { EarlierVersion, getPolicyVersion } from '#server/domain/page-texts/policy-versions.ts'
 import type { ShownTexts } from '#server/domain/page-texts/shown-texts.ts'
 
-/** The text that a page shows, in one language: the owner's, or the one of the code. */
+/** Presents the text of a page in one language: the owner's, or the default. */
 export function presentPageText(texts: ShownTexts, page: TextPageName, language: Language): PageText {
   const own = texts.own.get(page)
   const article = own ? presentArticle(own, language) : defaultTexts[page][language]
@@ -22,7 +22,7 @@ const presentEarlier = ({ name, from, until }: EarlierVersion) => ({
   until: until.toISOString(),
 })
 
-/** A draft as its page would show it. */
+/** Presents a draft as its page would show it. */
 export const presentDraftText = (document: TextDocument, language: Language): PageText => ({
   ...presentArticle(document, language),
   earlier: [],
@@ -35,7 +35,7 @@ export function presentPolicyVersion({ document, facts, from, until }: Version, 
   return { ...presentArticle(document, language), facts: facts[language], from: from?.toISOString() ?? null, until: until.toISOString() }
 }
 
-/** Texts are checked when they are saved; whatever came into the database by another way becomes no link of a page. */
+/** Removes unsafe links: texts are checked when saved, but the database may contain others. */
 const presentArticle = (document: TextDocument, language: Language): Article => withSafeLinks(articleOf(document, language))
 
 function withSafeLinks<T>(part: T): T

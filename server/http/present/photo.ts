@@ -3,7 +3,6 @@ import type { Photo } from '#contract/photo.ts'
 import type { ArchiveSetting } from '#contract/rules/archive-prices.ts'
 import type { PhotoRow } from '#server/domain/catalog/piece-rows.ts'
 
-/** What every presenter needs besides the row; `archive` where sold pieces show no more than the archive says. */
 export type PresentContext = { language: Language; photoBase: string; archive?: ArchiveSetting }
 
 const thumbnailWidth = 400
@@ -32,7 +31,6 @@ export function presentPhoto(row: PhotoRow, { language, photoBase }: PresentCont
   }
 }
 
-/** The URL of a photograph in one of its widths. */
 export function photoUrl({ hash, isDemo }: PhotoRow, photoBase: string, width: number, format: 'avif' | 'webp'): string {
   return `${isDemo ? localBase : photoBase}/${hash}/${width}.${format}`
 }

@@ -7,7 +7,7 @@ import type { PresentContext } from '#server/http/present/photo.ts'
 import { presentBagCard, presentJewelryCard, presentWatchCard } from '#server/http/present/piece.ts'
 import { hideSoldPrice } from '#server/http/present/sold.ts'
 
-/** A piece under the name of its kind: `{ watch: … }`, as the cart and the lists have it. */
+/** Presents a piece under the name of its kind, such as `{ watch: … }`, for the cart and the lists. */
 export function presentPieceByKind(
   row: PieceRow,
   lists: ReferenceLists,

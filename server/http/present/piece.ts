@@ -37,7 +37,7 @@ export function presentBagCard(row: PieceRow, lists: ReferenceLists, context: Pr
   }
 }
 
-/** A piece in a list of all kinds. */
+/** Presents a piece in a list of all kinds. */
 export function presentPieceOfAnyKind(row: PieceRow, lists: ReferenceLists, context: PresentContext): PieceOfAnyKind {
   return {
     ...presentCard(row, lists, context),
@@ -50,7 +50,7 @@ export function presentPieceOfAnyKind(row: PieceRow, lists: ReferenceLists, cont
 
 const units = { mm: { ru: 'мм', en: 'mm' }, cm: { ru: 'см', en: 'cm' } } as const
 
-/** The size with its unit; decimals as the language writes them. */
+/** Formats the size with its unit and the decimal separator of the language. */
 function presentSize({ caseDiameterMm, sizeCm, sizeText }: PieceRow, language: Language): string | null {
   const decimals = (text: string) => (language === 'ru' ? text.replaceAll(/(\d)\.(\d)/g, '$1,$2') : text)
   if (caseDiameterMm !== null) return `${decimals(String(caseDiameterMm))}\u00A0${units.mm[language]}`
@@ -78,7 +78,7 @@ function presentCard(row: PieceRow, lists: ReferenceLists, context: PresentConte
   }
 }
 
-/** What the page of a piece of any kind shows. */
+/** Presents the page of a piece of any kind. */
 export function presentDetails(row: PieceRow, texts: Record<`description_${Language}`, string>, lists: ReferenceLists, language: Language) {
   return {
     availability_city_name: nameOf(lists, 'cities', row.cityId, language) ?? '',

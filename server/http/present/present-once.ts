@@ -6,12 +6,12 @@ import type { PresentContext } from '#server/http/present/photo.ts'
 
 type Present<Card> = (row: PieceRow, lists: ReferenceLists, context: PresentContext) => Card
 
-/** Some megabytes of cards. */
+/** Limits the cache to some megabytes of cards. */
 const maxRows = 3000
 
 /**
- * Presents a row once, until it or a name changes: then the catalog has another row, or other lists. So a card that many
- * lists show is one object, which whoever makes more of it recognizes.
+ * Memoizes a presenter per row, until the row or the reference lists are replaced. Lists that show the same card share one object, which
+ * callers can use as a cache key.
  */
 export function presentOnce<Card extends object>(present: Present<Card>): Present<Card> {
   const known = new LRUCache<PieceRow, { lists: ReferenceLists; cards: Partial<Record<Language, Card>> }>({ max: maxRows })

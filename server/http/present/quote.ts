@@ -6,7 +6,7 @@ import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import type { QuoteRow } from '#server/domain/quotes/read-quotes.ts'
 import { presentPhoto, type PresentContext } from '#server/http/present/photo.ts'
 
-/** A quote as its link shows it: nothing in it names the person. */
+/** Presents a quote for the page of its link, without data of the person. */
 export function presentQuote(quote: QuoteRow, catalog: CatalogSnapshot, context: PresentContext): Quote {
   const { lines, credit } = quote
   return {
@@ -43,7 +43,7 @@ function presentPiece(
   }
 }
 
-/** A quote in the conversation that it belongs to. */
+/** Presents a quote within its conversation. */
 export function presentOwnQuote({ state, lines, credit, expiresAt }: QuoteRow, path: string): OwnConversation['quotes'][number] {
   return {
     state,

@@ -12,7 +12,6 @@ import type { ShownReports, StoredPin } from '#server/domain/reports/shown-repor
 import { presentAlbumPhotos } from '#server/http/present/album.ts'
 import type { PresentContext } from '#server/http/present/photo.ts'
 
-/** What buyers read of the workshop's findings; a part without content is left out. */
 export function presentReports(row: PieceRow, shown: ShownReports, lists: ReferenceLists, context: PresentContext): PieceReports {
   const { language } = context
   const { report, timing, services, certificate, live } = shown
@@ -55,7 +54,7 @@ function presentReport(row: PieceRow, report: NonNullable<ShownReports['report']
         sentence: gradeSentence(scale, zone.grade, language),
         defects: zone.defects.map((defect) => defectNames[defect][language]),
         note: inLanguage(zone),
-        // a photograph that is gone, or lost the place by a cut, has none for its pins
+        // omits pins whose photograph is deleted or whose position was cropped away
         pins: zone.pins.flatMap((pin) => {
           const photo = photoAt(pin)
           return photo < 0 ? [] : { photo, x: pin.x, y: pin.y, note: inLanguage(pin) }

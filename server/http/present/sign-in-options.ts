@@ -1,7 +1,7 @@
 import type { SignInOptions } from '#contract/auth.ts'
 import type { SignInSettings } from '#server/domain/shop-context.ts'
 
-/** What a page needs of the ways to sign in: names and public keys, no secret. A bot's token begins with its id. */
+/** Presents the sign-in options of a page: names and public keys, no secrets. A bot id is the start of its token. */
 export function presentSignInOptions({ callingCodes, telegram, firebase }: SignInSettings): SignInOptions {
   return {
     phone_call: true,

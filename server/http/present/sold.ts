@@ -8,7 +8,7 @@ import { nameOf } from '#server/domain/catalog/reference-names.ts'
 import { presentPhoto, type PresentContext } from '#server/http/present/photo.ts'
 import { usdOrNull } from '#server/http/present/usd-or-null.ts'
 
-/** When a piece was sold and for how much, as exactly as the owner chose. What was sold by a price on request keeps it. */
+/** Presents when and for how much a piece was sold, with the precision the owner chose. A price on request stays hidden. */
 function presentSale({ soldOn, soldCents, priceOnRequest }: PieceRow, { prices }: ArchiveSetting): Sale {
   const month = soldOn?.slice(0, 7) ?? null
   const hidden = { sold_month: month, price_usd: null, price_from_usd: null, price_to_usd: null }
@@ -18,7 +18,7 @@ function presentSale({ soldOn, soldCents, priceOnRequest }: PieceRow, { prices }
   return { ...hidden, price_from_usd: usdOrNull(fromCents), price_to_usd: usdOrNull(toCents) }
 }
 
-/** A piece of the archive. */
+/** Presents a piece of the archive. */
 export function presentSoldPiece(
   row: PieceRow,
   { lists, archive, context }: { lists: ReferenceLists; archive: ArchiveSetting; context: PresentContext },
@@ -39,13 +39,13 @@ export function presentSoldPiece(
 
 type Priced = { price_usd: string | null; previous_price_usd: string | null; price_on_request: boolean }
 
-/** A piece without the price that was asked for it, once it is sold and the archive is open. */
+/** Removes the asking price of a sold piece if the archive is open. */
 export function hideSoldPrice<T extends Priced>(piece: T, row: PieceRow, archive: ArchiveSetting | undefined): T {
   if (row.status !== 'sold' || !archive?.isOpen) return piece
   return { ...piece, price_usd: null, previous_price_usd: null, price_on_request: true }
 }
 
-/** The page of a sold piece once the archive is open: it says of the price what the archive says, and no longer what was asked. */
+/** Presents the page of a sold piece if the archive is open: replaces the asking price by the price of the archive. */
 export function presentAsArchived<T extends Priced & { sale?: Sale | undefined }>(piece: T, row: PieceRow, archive: ArchiveSetting): T {
   const shown = hideSoldPrice(piece, row, archive)
   return shown !== piece && row.inArchive ? { ...shown, sale: presentSale(row, archive) } : shown

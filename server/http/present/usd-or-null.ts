@@ -1,4 +1,4 @@
 import { toPriceUsd } from '#contract/rules/money.ts'
 
-/** Integer cents as US dollars of the wire; null stays null. */
+/** Converts cents to the API's USD string; null stays null. */
 export const usdOrNull = (cents: number | null): string | null => (cents === null ? null : toPriceUsd(cents))

@@ -16,7 +16,7 @@ const command = (given: Parameters<typeof runStaffCommand>[1]) =>
   runStaffCommand({ ...shop.ctx, origin: 'https://staff.example', user: 'root' }, given)
 
 describe('OWN-10 wrong passwords', () => {
-  test('OWN-10 from the fifth on make account and network wait together, twice as long each time; another network does not wait', async () => {
+  test('OWN-10 from the fifth on, account and network must wait, twice as long each time; another network need not', async () => {
     const ada = await createStaff(shop)
     const wrong = { email: ada.email, password: 'some other password' }
     for (let at = 0; at < 5; at++) expect((await enter(wrong)).statusCode).toBe(400)
@@ -32,7 +32,7 @@ describe('OWN-10 wrong passwords', () => {
     expect((await enter(await createStaff(shop))).statusCode).toBe(200)
   })
 
-  test('OWN-10 a right one after the time begins anew', async () => {
+  test('OWN-10 a right password after the wait resets the count', async () => {
     const ada = await createStaff(shop)
     const wrong = { email: ada.email, password: 'some other password' }
     for (let at = 0; at < 5; at++) await enter(wrong)
@@ -59,7 +59,7 @@ describe('OWN-10 wrong codes', () => {
     }
   }
 
-  test('OWN-10 five end the attempt: the right one comes too late', async () => {
+  test('OWN-10 five end the attempt, even for the right code', async () => {
     const ada = await createStaff(shop)
     const token = await halfToken(ada)
     for (let at = 0; at < 4; at++) expect((await giveCode(wrongCode(ada), token)).statusCode).toBe(400)
@@ -68,7 +68,7 @@ describe('OWN-10 wrong codes', () => {
     expect(await isOpen(await signIn(ada))).toBe(true)
   })
 
-  test.each(['an owner', 'a command'])('OWN-10 twenty a day lock the factor, owners are told once, and %s resets it', async (by) => {
+  test.each(['an owner', 'a command'])('OWN-10 twenty a day lock the factor, owners are notified once, and %s resets it', async (by) => {
     const [ada, eve] = [await createStaff(shop, { name: 'Ada' }), await createStaff(shop, { name: 'Eve' })]
     const bo = await createStaff(shop, { name: 'Bo', roles: ['expert'] })
     await failFactor(bo, 20)
@@ -105,7 +105,7 @@ describe('OWN-10 wrong codes', () => {
   })
 })
 
-test('OWN-24 of two tabs that save the own profile at once one is told that the other was faster', async () => {
+test('OWN-24 if two tabs save the own profile at once, the second is refused', async () => {
   const ada = await createStaff(shop)
   const save = (theme: string) =>
     shop.app.inject({ method: 'PATCH', url: '/api/staff/me/', payload: { theme, version: 1 }, headers: ada.headers })

@@ -2,7 +2,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import { type CheckedStaffRequest, type StaffEndpointName, staffEndpoints, type StaffResponseOf } from '#contract/staff-endpoints.ts'
 import { mountEndpoint } from '#server/http/add-route.ts'
 
-/** What the declaration of a call leaves to the server; errors are documented nowhere, since the document is the shop's. */
+/** Settings of a staff route that its contract does not declare; errors are undocumented, since the API document is public. */
 export type StaffRouteSettings = {
   config: FastifyContextConfig
   /** Types besides JSON that the body may have. */
@@ -11,21 +11,20 @@ export type StaffRouteSettings = {
   onRequest?: onRequestHookHandler
 }
 
-/** A request whose parts have passed the schemas of its call. */
 type StaffRequestOf<Name extends StaffEndpointName> = FastifyRequest & CheckedStaffRequest<Name>
 
 type Done<Name extends StaffEndpointName> = undefined extends StaffResponseOf<Name> ? void : never
 type Result<Name extends StaffEndpointName> = StaffResponseOf<Name> | Done<Name> | FastifyReply
 type Handler<Name extends StaffEndpointName> = (request: StaffRequestOf<Name>, reply: FastifyReply) => Result<Name> | Promise<Result<Name>>
 
-/** Mounts a call of the back office as the contract declares it; it is in no public document. */
+/** Mounts a back-office endpoint as its contract declares it; it is in no public document. */
 export function addStaffRoute<Name extends StaffEndpointName>(
   app: FastifyInstance,
   name: Name,
   settings: StaffRouteSettings,
   handle: Handler<Name>,
 ): void
-// inside, a request is of any call: it is checked by the very schemas that the signature above takes its types from
+// the signature above derives the types from the same schemas that check the request
 export function addStaffRoute(
   app: FastifyInstance,
   name: StaffEndpointName,

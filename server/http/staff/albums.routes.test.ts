@@ -64,7 +64,7 @@ async function makeAlbum(threadId: number, about: object = {}) {
   return { early, body, made: await send('POST', `/threads/${threadId}/albums/`, body) }
 }
 
-test('OWN-88 a request is fulfilled by photographs; the person gets the album by email, for a month, and a repeated press makes no second', async () => {
+test('OWN-88 photographs fulfill a request; the person gets the album by email for a month, and a repeated press creates no second', async () => {
   const piece = await addPiece(shop.db)
   const threadId = await ask(piece, '+79160000011')
   await send('PUT', `/threads/${threadId}/email/`, { email: 'irina@album.example' })
@@ -83,7 +83,7 @@ test('OWN-88 a request is fulfilled by photographs; the person gets the album by
     count: number
   }>`select count(*)::int as count from thread_message where body like ${`%${tokenOf(album.url)}%`}`.execute(shop.db)
   expect(rows[0]?.count).toBe(0)
-  // whoever answers looks first: that is not the person's opening
+  // a preview by the staff does not count as an opening
   expect((await shop.get(`/api/live/${tokenOf(album.url)}/?preview=1`)).statusCode).toBe(200)
   expect((await send('GET', `/threads/${threadId}/albums/`)).json().results[0].opened_at).toBeNull()
   const shown = await open(album.url)
@@ -142,7 +142,7 @@ test('OWN-88 who asked for the same piece before gets the same album by one pres
   ).toEqual([true])
 })
 
-test('OWN-88 OWN-99 erasing who asked takes the album and its files along', async () => {
+test('OWN-88 OWN-99 erasing the person deletes the album and its files', async () => {
   const piece = await addPiece(shop.db)
   const threadId = await ask(piece, '+79160000016')
   const { made } = await makeAlbum(threadId, { channel: null })

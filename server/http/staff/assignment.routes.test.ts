@@ -44,7 +44,7 @@ test('OWN-80 a new thread is given by the first rule that fits: by kind, office 
   expect(await assigneeOf(await ask())).toBeNull()
 })
 
-test('OWN-80 OWN-32 whom a rule gives a thread is told of it, once', async () => {
+test('OWN-80 OWN-32 the assignee of a rule is notified once', async () => {
   const expert = await createStaff(calls.shop, { roles: ['expert'] })
   await set({ ...any, staff_id: expert.staffId })
   const id = await ask()
@@ -55,7 +55,7 @@ test('OWN-80 OWN-32 whom a rule gives a thread is told of it, once', async () =>
   await set()
 })
 
-test('OWN-80 who left, or answers nobody, is passed over and cannot be put into a rule', async () => {
+test('OWN-80 a staff member who left or answers no threads is skipped and cannot be added to a rule', async () => {
   const { manager } = calls
   const leaver = await createStaff(calls.shop, { roles: ['expert'], name: 'Lev' })
   const editor = await createStaff(calls.shop, { roles: ['editor'] })

@@ -133,7 +133,7 @@ describe('OWN-27 the audit log', () => {
 })
 
 describe('OWN-27 the history of a record', () => {
-  test('OWN-27 is for whoever may read the record, the whole log for owners', async () => {
+  test('OWN-27 is open to anybody who may read the record; the whole log is for owners', async () => {
     const { id } = await editPiece()
     const history = `?subject_kind=piece&subject_id=${id}`
     const order = await editOrder()
@@ -178,7 +178,7 @@ describe('OWN-27 the history of a record', () => {
   })
 })
 
-test('OWN-28 the page and the terminal say whether all seals fit, and which is the last', async () => {
+test('OWN-28 the page and the terminal show whether all seals are valid, and the last one', async () => {
   await editPiece()
   const { count, last, problems } = (await get('seals/')).json()
   expect([count, problems]).toEqual([(await shop.db.selectFrom('audit_entry').select('id').execute()).length, []])

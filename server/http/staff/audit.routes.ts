@@ -18,7 +18,7 @@ const changesMax = 1000
 
 const byRecord = { config: { access: 'staff', permission: null, isRefusedByRecord: true } } as const
 
-/** The audit log: who did what. Without the permission for all of it, the history of the records that one may read. */
+/** The audit log. Without the permission for all of it, only the history of readable records. */
 export function staffAuditRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addStaffRoute(app, 'GET /api/staff/audit/', byRecord, async (request) => {
     const { query, url } = request

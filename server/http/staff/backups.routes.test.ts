@@ -83,7 +83,7 @@ test('SAFE-08 each download of a file stands in the audit log, also one by its U
   expect(entries.map(({ staff_id }) => staff_id)).toEqual([owner.staffId, owner.staffId])
 })
 
-test('OWN-112 while one is written another is not begun, and the shop serves', async () => {
+test('OWN-112 during a backup no other can start, and the shop still serves', async () => {
   const [first, second, third] = await Promise.all([
     call('POST', '/', { with_photos: false }),
     call('POST', '/', { with_photos: false }),
@@ -94,7 +94,7 @@ test('OWN-112 while one is written another is not begun, and the shop serves', a
   expect(third.statusCode).toBe(200)
 })
 
-test('OWN-112 why one could not be written is shown until one was', async () => {
+test('OWN-112 the error of a failed backup is shown until one succeeds', async () => {
   const backups = join(folder, 'backups')
   rmSync(backups, { recursive: true, force: true })
   // a file where the folder should be
@@ -109,7 +109,7 @@ test('OWN-112 why one could not be written is shown until one was', async () => 
   expect((await call('GET', '/')).json()).toMatchObject({ results: [{}], failure: null })
 })
 
-test('OWN-12 OWN-112 every step needs a fresh factor and an owner; a name is no path', async () => {
+test('OWN-12 OWN-112 every step needs a fresh factor and an owner; a name cannot be a path', async () => {
   const name = await take()
   await shop.ctx.backups.settle()
   const old = await createStaff(shop, { isSteppedUp: false })
@@ -130,7 +130,7 @@ test('OWN-12 OWN-112 every step needs a fresh factor and an owner; a name is no 
   expect(await list()).toEqual([])
 })
 
-test('OWN-112 the night writes one in its hour, once, and keeps as many as the setting says', async () => {
+test('OWN-112 a nightly backup is written once in its hour, and old ones beyond the limit are deleted', async () => {
   const midnight = testNow - (testNow % dayMs)
   const runAt = async (at: number) => {
     shop.clock.now = at

@@ -11,7 +11,6 @@ import { usdOrNull } from '#server/http/present/usd-or-null.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-/** Brands and collections: names, spellings, order, texts; and what a spelling would find. */
 export function staffBrandRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const edit = staffRoute('brand.edit')
   addStaffRoute(app, 'GET /api/staff/brands/', edit, async () => ({ results: await listStaffBrands(ctx) }))

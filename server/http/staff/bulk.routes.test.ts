@@ -7,7 +7,7 @@ const { post, preview, apply, rowsOf, versions, addPieces } = calls
 const lower = { do: 'price', by: 'percent', amount: -5, round_to: 100, keep_previous: false }
 
 describe('a change of prices', () => {
-  test('OWN-42 T4 twenty pieces become 5 % cheaper, rounded to 100: seen first, done as one action, undone at once', async () => {
+  test('OWN-42 T4 twenty pieces become 5 % cheaper, rounded to 100: previewed, changed as one action, undone as one', async () => {
     const ids = await addPieces(Array.from({ length: 20 }, (_, at) => 1_000_000 + at * 12_300))
     const before = await rowsOf(ids)
     const seen = await preview(ids, lower, 'ru')
@@ -27,7 +27,7 @@ describe('a change of prices', () => {
     expect((await rowsOf(ids)).map(({ price_cents }) => price_cents)).toEqual(before.map(({ price_cents }) => price_cents))
   })
 
-  test('OWN-42 says which pieces it cannot be done to, and why; the others are done', async () => {
+  test('OWN-42 skips pieces it cannot apply to, with the reason, and changes the others', async () => {
     const [plain = 0, onRequest = 0, cheap = 0, floored = 0] = await addPieces([1_000_000, null, 4_000, 1_000_000])
     await calls.shop.db.updateTable('piece_private').set({ floor_cents: 980_000 }).where('piece_id', '=', floored).execute()
     const ids = [plain, onRequest, cheap, floored]
@@ -46,7 +46,7 @@ describe('a change of prices', () => {
     expect((await rowsOf([plain, floored])).map(({ price_cents }) => price_cents)).toEqual([950_000, 1_000_000])
   })
 
-  test('OWN-42 a piece that somebody changed since the preview is left alone', async () => {
+  test('OWN-42 skips a piece that changed since the preview', async () => {
     const ids = await addPieces([1_000_000, 1_000_000])
     const rows = await versions(ids)
     await calls.shop.db
@@ -59,7 +59,7 @@ describe('a change of prices', () => {
     expect((await rowsOf(ids)).map(({ price_cents }) => price_cents)).toEqual([1_000_000, 950_000])
   })
 
-  test('OWN-42 nothing is written, not even an action, where every piece refuses', async () => {
+  test('OWN-42 writes nothing, not even an action, if every piece is refused', async () => {
     const ids = await addPieces([null, null])
     const entries = () => calls.shop.db.selectFrom('audit_entry').select('id').execute()
     const before = (await entries()).length

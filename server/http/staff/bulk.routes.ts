@@ -11,7 +11,7 @@ import { staffRoute } from '#server/http/staff/staff-route.ts'
 const bodyBytesMax = 4_000_000
 const jsonKeysMax = 40_000
 
-/** Many pieces at once: what a change would do, doing it, and the cells of the grid. What a change needs, its verb checks. */
+/** Bulk changes: preview, execution, and cells of the grid. The verb checks the permission of each change. */
 export function staffBulkRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const { config } = staffRoute('piece.edit')
   const settings = { config: { ...config, jsonKeysMax }, bodyLimit: bodyBytesMax }

@@ -88,7 +88,7 @@ test('OWN-89 a form becomes a case with the number of its thanks; estimate, deci
   expect(await get(id)).toMatchObject({ state: 'stocked', piece: null, next_steps: ['stock'] })
 })
 
-test('OWN-89 a person counters, and the shop accepts their price; a late decision and one to an older version are refused, the same answer twice is one', async () => {
+test('OWN-89 a person counters, and the shop accepts; late or outdated decisions are refused, a repeated one is idempotent', async () => {
   const id = await offer()
   await step(id, estimate)
   const { version } = await get(id)

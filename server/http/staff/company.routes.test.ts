@@ -100,7 +100,7 @@ test('OWN-105 OWN-91 a closed day of an office is refused and offered nowhere, t
 })
 
 test('OWN-105 who closes a day learns how many visits are booked for it, by the clock of the office', async () => {
-  // 00:30 in Moscow is still the day before in UTC
+  // 00:30 in Moscow is the previous day in UTC
   await change({ visits_opens: '00:00' })
   await expectHours().toMatchObject({ visits: ['00:00', expect.any(String)] })
   expect((await book({ date: '2026-12-02', time: '00:30' })).statusCode).toBe(201)
@@ -167,7 +167,7 @@ test('OWN-105 a refusal is in the language of the person', async () => {
   expect(refused.json().errors).toEqual({ email: ['Проверьте адрес почты.'] })
 })
 
-test('OWN-105 OWN-27 who saves over a newer version learns of it, and what is stored', async () => {
+test('OWN-105 OWN-27 a save over a newer version is refused with the stored values', async () => {
   const { version } = await read()
   const first = await staff('PATCH', '/company/', { version, instagram: 'https://instagram.com/vitrine' })
   const late = await staff('PATCH', '/company/', { version, name: 'Late' })

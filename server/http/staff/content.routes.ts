@@ -9,7 +9,6 @@ import { staffRoute } from '#server/http/staff/staff-route.ts'
 
 const edit = staffRoute('content.edit')
 
-/** Questions with their answers, and videos. */
 export function staffContentRoutes(app: FastifyInstance, ctx: ShopContext): void {
   faqRoutes(app, ctx)
   videoRoutes(app, ctx)

@@ -6,7 +6,6 @@ import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 
 const anybody = { config: { access: 'staff', permission: null } } as const
 
-/** The counts beside the places of the back office. */
 export function staffCountRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addStaffRoute(app, 'GET /api/staff/counts/', anybody, (request) => countWaiting(ctx, staffOf(request)))
 }

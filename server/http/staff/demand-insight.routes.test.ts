@@ -61,7 +61,7 @@ test('OWN-110 pages of pieces are counted from their addresses, also when read a
   expect(pieces).toEqual([{ id, name: expect.stringContaining('Looked At'), status: 'available', views: 2, favorites: 1, carts: 1 }])
 })
 
-test('OWN-110 robots and what browsers fetch ahead are left out', async () => {
+test('OWN-110 robots and prefetches are not counted', async () => {
   const agents = ['Googlebot/2.1', 'Mozilla/5.0 (compatible; YandexBot/3.0)', 'curl/8', 'TelegramBot', 'HeadlessChrome/140']
   for (const agent of agents) await visit('/product/1', { 'user-agent': agent })
   await visit('/product/1', { 'sec-purpose': 'prefetch' })
@@ -85,7 +85,7 @@ test('OWN-110 searches are folded and counted with their last day and what they 
   expect(searches[1]?.found).toBeGreaterThan(0)
 })
 
-test('OWN-110 what may name a person is not counted', async () => {
+test('OWN-110 searches that may name a person are not counted', async () => {
   for (const text of ['anna@example.com', '+7 916 123-45-67', '  ']) await visit(`/catalog?search=${encodeURIComponent(text)}`)
   settle()
   expect((await read()).searches).toEqual([])
@@ -126,7 +126,7 @@ test('OWN-110 the way from a look to an order counts a visitor once a week in ea
   ])
 })
 
-test('OWN-110 who had several orders confirmed in a week is counted once', async () => {
+test('OWN-110 a person with several confirmed orders in a week is counted once', async () => {
   const { customerId, headers } = await signIn(shop, { first_name: 'Boris' })
   for (const model of ['One', 'Two']) {
     await fillCart(shop.db, customerId, [await addPiece(shop.db, { model_name: model })])

@@ -6,7 +6,7 @@ import { staffOf } from '#server/http/guards/staff-access.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-/** The way from the demo to a shop of one's own: what goes, what stays, and the act itself, which needs a fresh factor. */
+/** Empties a demo shop: a preview of what is deleted and kept, and the deletion, which needs a fresh factor. */
 export function staffEmptyShopRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const reading = staffRoute('demo.remove')
   addStaffRoute(app, 'GET /api/staff/empty-shop/', reading, async () => presentPreview(ctx, await previewEmptying(ctx)))

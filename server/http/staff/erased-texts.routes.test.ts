@@ -12,14 +12,13 @@ const calls = peopleCalls({ STAFF_MAIL: 'hello@vitrine.example' })
 const { call } = calls
 const words = ['lidia', 'wexford', '9163216541', '321-65-41', 'wx-0990-wire', '1z999aa10123456784', 'лидия']
 
-/** A write by an owner that must succeed. */
 async function write(path: string, body: object, method: 'POST' | 'PATCH' | 'PUT' = 'POST') {
   const response = await calls.shop.app.inject({ method, url: `/api/staff${path}`, payload: body, headers: calls.owner.headers })
   expect([path, response.statusCode, response.body]).toEqual([path, expect.toSatisfy((code: number) => code < 300), expect.anything()])
   return response.json()
 }
 
-/** Somebody about whom the staff wrote everywhere: with their orders, and in records of pieces and of others. */
+/** Creates a person whom the staff mentioned everywhere: in their orders, and in records of pieces and other people. */
 async function beWrittenAbout(): Promise<{ id: number; orderId: string }> {
   const { shop } = calls
   const { customerId, headers } = await signIn(shop, { phone: '79163216541', first_name: 'Lidia', last_name: 'Wexford' })

@@ -9,7 +9,6 @@ import { signIn } from '#test/shop.ts'
 const calls = peopleCalls({ STAFF_MAIL: 'hello@vitrine.example' })
 const until = '2026-11-24T12:00:00Z'
 
-/** A write by an owner that must succeed. */
 async function write(path: string, body: object, method: 'POST' | 'PATCH' | 'PUT' = 'POST') {
   const response = await calls.shop.app.inject({ method, url: `/api/staff${path}`, payload: body, headers: calls.owner.headers })
   expect([path, response.statusCode, response.body]).toEqual([path, expect.toSatisfy((code: number) => code < 300), expect.anything()])
@@ -92,7 +91,7 @@ test('SAFE-06 OWN-99 who is erased is gone from holds in any spelling of the pho
   expect(order).toMatchObject({ status: 'delivered', returns: [{ state: 'refused', reason: '—' }] })
 })
 
-/** Every row of the database that says one of the words, as text. */
+/** Returns every row of the database that contains one of the words, as text. */
 async function rowsWith(words: readonly string[]): Promise<string[]> {
   const { db } = calls.shop
   const tables = [...new Set((await Promise.all(words.map((word) => findTables(calls.shop, word)))).flat())].toSorted()

@@ -9,18 +9,17 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { isSessionOpen } from '#server/domain/staff/is-session-open.ts'
 import { presentEvents } from '#server/http/present/staff/live.ts'
 
-/** Often enough for every proxy, and less often than a connection without traffic is cut. */
+/** Frequent enough for every proxy, and for connections that are cut when idle. */
 const heartbeatMs = 25_000
 const silentMs = minuteMs
-/** How much a browser that does not read may leave lying. */
+/** The maximum number of unread bytes before a slow browser is disconnected. */
 const unreadMaxBytes = 256_000
 
 type StreamDeps = { ctx: ShopContext; live: LiveEvents; reader: StaffActor; since: string | undefined }
 
 /**
- * Responds with a stream of what changes: from the cursor of the browser's `Last-Event-ID` on, so that nothing is missed between two
- * connections, else from `since`, where the page began to read. It ends with the session, when the roles change, and when the shop closes;
- * the browser connects again by itself.
+ * Streams changes from the browser's `Last-Event-ID`, so that reconnecting misses nothing, else from `since`, when the page was loaded.
+ * Ends with the session, on a change of roles, and when the shop closes; the browser reconnects by itself.
  */
 export async function sendEventStream(
   request: FastifyRequest,
@@ -33,7 +32,7 @@ export async function sendEventStream(
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
   raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
   raw.setTimeout(silentMs)
-  // an event without data only tells the browser how far it is
+  // an event without data only advances the browser's cursor
   const write = (id: string, lines = ''): void => {
     if (raw.destroyed || raw.writableEnded) return
     if (raw.writableLength > unreadMaxBytes) raw.destroy()
@@ -50,7 +49,7 @@ export async function sendEventStream(
   const checkQuietly = () => void check().catch((error: unknown) => request.log.warn({ err: error }, 'a session could not be checked'))
   let cursor = ''
   const unsubscribe = await live.subscribe((batch) => {
-    // roles, sessions and blocks are the staff's own records: whoever is concerned is let go at once
+    // a change of staff may affect this session, so it is checked at once
     if (batch.events.some(({ kind }) => kind === 'staff')) checkQuietly()
     send(batch)
   })
@@ -59,7 +58,7 @@ export async function sendEventStream(
     if (cursor) write(cursor)
   }, heartbeatMs).unref()
   const offClose = live.onClose(() => raw.end())
-  // also where the connection was gone before the stream began
+  // also runs if the connection closed before the stream began
   finished(raw, () => {
     clearInterval(heartbeat)
     unsubscribe()
@@ -74,5 +73,5 @@ export async function sendEventStream(
   }
 }
 
-/** Whether a request asks for a stream rather than for what has changed so far. */
+/** Returns whether a request wants an event stream instead of the changes so far. */
 export const wantsStream = ({ headers }: FastifyRequest): boolean => /\btext\/event-stream\b/.test(headers.accept ?? '')

@@ -18,13 +18,13 @@ import { staffRoute } from '#server/http/staff/staff-route.ts'
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Pieces as files: what a list shows, in its order, in a form that imports as the same. */
+/** Exports pieces as files: the rows and order of a list, in a format that can be imported again. */
 export function staffExportRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addStaffRoute(app, 'GET /api/staff/pieces/export/', staffRoute('piece.export'), async (request, reply) => {
     const staff = staffOf(request)
     const { format, ids: chosen, columns: asked, ...filters } = request.query
     const columns = chooseColumns(staff, asked)
-    // what pieces cost leaves the house only by a fresh factor
+    // exporting costs needs a fresh factor
     if (columns.some((column) => costColumns.includes(column))) assertSteppedUp(request.staffSession, ctx.now())
     const language = requestLanguage(request.headers['accept-language'])
     const ids = chosen ?? (await findStockIds(ctx, staff, filters, staffLimits.importRowsMax))
@@ -37,7 +37,7 @@ export function staffExportRoutes(app: FastifyInstance, ctx: ShopContext): void 
     if (!bytes) throw new CodedError('unavailable')
     return sendFile(reply, Buffer.from(bytes), { name: `${name}.xlsx`, type: xlsxType })
   })
-  // names and phones of people leave the house only by a fresh factor (OWN-12)
+  // exporting names and phones of people needs a fresh factor (OWN-12)
   addStaffRoute(
     app,
     'GET /api/staff/orders/export/',
@@ -64,7 +64,7 @@ export function staffExportRoutes(app: FastifyInstance, ctx: ShopContext): void 
   })
 }
 
-/** The columns that a person asks for and may see. */
+/** Returns the requested columns that the person may see. */
 function chooseColumns({ permissions }: StaffActor, asked: readonly ImportColumn[] = importColumnNames): ImportColumn[] {
   return asked.filter(
     (column) =>

@@ -10,7 +10,7 @@ import { createStaff } from '#test/staff.ts'
 
 const health = openForFile(openHealthShop, ({ reset }) => reset())
 
-test('OWN-111 database, disk and every transport stand on one page, in at most three queries', async () => {
+test('OWN-111 database, disk and all transports are on one page, in at most three queries', async () => {
   const state = await health.read()
   expect(state.database).toEqual({
     kind: onPostgres ? 'postgresql' : 'embedded',

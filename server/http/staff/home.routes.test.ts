@@ -25,7 +25,7 @@ describe('banners', () => {
     ])
   })
 
-  test('OWN-101 a draft is seen by nobody until it is published, then by every process; the undo takes it back', async () => {
+  test('OWN-101 a draft is hidden until it is published, then shown by every process; undo reverts it', async () => {
     const saved = await calls.save({ banners: [homeBanner] })
     expect(saved.statusCode).toBe(200)
     expect(await calls.draft()).toMatchObject({ is_changed: true, banners: [{ title_en: 'A new window' }] })
@@ -87,7 +87,7 @@ describe('banners', () => {
     }
   })
 
-  test('OWN-101 one who saves or publishes over another is told so', async () => {
+  test('OWN-101 a save or publication over a newer version is refused', async () => {
     const { version, banners, rows } = await calls.draft()
     await calls.save({ banners: [{ ...homeBanner, title_en: 'First' }] })
     for (const late of [await calls.staff('PUT', '', { version, banners, rows }), await calls.staff('POST', 'publish/', { version })])

@@ -41,7 +41,7 @@ describe('OWN-14 owners', () => {
     expect((await shop.app.inject({ url: '/api/staff/session/', headers: bo.headers })).statusCode).toBe(200)
   })
 
-  test.each(['block', 'demote'] as const)('OWN-14 of two owners who %s each other at once one succeeds', async (what) => {
+  test.each(['block', 'demote'] as const)('OWN-14 if two owners %s each other at once, one succeeds', async (what) => {
     for (let round = 0; round < 4; round++) {
       await shop.db
         .updateTable('staff')

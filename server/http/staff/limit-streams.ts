@@ -4,10 +4,10 @@ import { CodedError } from '#server/context/coded-error.ts'
 
 /** Open streams of one session in one process: about as many tabs as a person reads. */
 const streamsMax = 10
-/** A page asks again every quarter of a minute, and reads everything anew meanwhile. */
+/** How soon the page asks for a stream again; meanwhile it reads everything anew. */
 const retryAfterS = 15
 
-/** Counts a response as an open stream of a session until it ends, or throws; what other sessions have open does not count. */
+/** Counts the open streams of each session until they end; throws above the limit of a session. */
 export function limitStreams(): (sessionId: string, response: ServerResponse) => void {
   const openCounts = new Map<string, number>()
   const add = (sessionId: string, change: 1 | -1) => {

@@ -40,7 +40,7 @@ test('OWN-04 the first owner comes in by a link of the start, once, and the next
   ])
 })
 
-test('OWN-04 of two who open the first link at once one becomes the owner', async () => {
+test('OWN-04 if two people open the first link at once, one becomes the owner', async () => {
   const token = tokenOf(await createFirstOwnerLink(shop.ctx, origin))
   const statuses = await Promise.all(['a@shop.example', 'b@shop.example'].map((email) => statusOf(token, { ...newcomer, email })))
   expect(new Set(statuses)).toEqual(new Set([200, 404]))

@@ -57,7 +57,7 @@ describe('OWN-16 a sign-in from somewhere new', () => {
     expect(await subjects(bo)).toEqual([newDevice])
   })
 
-  test('OWN-16 the link ends all sessions and locks the account until an owner opens it; owners are told', async () => {
+  test('OWN-16 the link ends all sessions and locks the account until an owner unlocks it; owners are notified', async () => {
     const [ada, bo] = [await createStaff(shop), await newPerson()]
     const known = await signIn(bo)
     const foreign = await signIn(bo, browserElsewhere)

@@ -7,7 +7,6 @@ import { presentStaffOffer } from '#server/http/present/offer.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-/** Prices that customers named (OWN-87). */
 export function staffOfferRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const desk = staffRoute('offer.answer')
   const present = (request: FastifyRequest, offer: OfferRow) =>

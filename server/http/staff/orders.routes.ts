@@ -33,7 +33,6 @@ type StepBody = {
   reason?: string | undefined
 }
 
-/** The list, the board, and the steps of orders. */
 export function staffOrdersRoutes(app: FastifyInstance, ctx: ShopContext, photoBase: string): void {
   const { contextOf, show } = createOrderPresenter(ctx, photoBase)
   const rightsOf = (request: FastifyRequest) => ({ maySeeSerials: staffOf(request).permissions.has('piece.serial') })

@@ -28,7 +28,7 @@ export function presentEntry(entry: ListedEntry, { permissions }: Reader, now: n
   }
 }
 
-/** The changes that the reader may see, without the columns that they may not. */
+/** Returns the changes visible to the reader, without columns they may not see. */
 export function presentChanges(changes: readonly ReadChange[], { permissions }: Reader): AuditChange[] {
   return changes
     .filter(({ table_name, subject_kind }) => canReadSubject(permissions, subject_kind) && isPermitted(permissions, table_name))

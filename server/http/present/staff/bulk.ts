@@ -5,12 +5,10 @@ import type { BulkOutcome, PreviewedPiece } from '#server/domain/pieces/run-bulk
 import { messages } from '#server/http/messages.ts'
 import { reasonText } from '#server/http/messages/reason-text.ts'
 
-/** What a change would do to a piece, as JSON. */
 export function presentPreviewedPiece({ problem, ...piece }: PreviewedPiece, language: Language): BulkPreviewRow {
   return { ...piece, problem: problem && problemText(problem, language) }
 }
 
-/** What a change did, as JSON. */
 export function presentBulkOutcome({ done, failed, actionId }: BulkOutcome, language: Language): BulkResult {
   return {
     done,
@@ -24,7 +22,7 @@ export function presentBulkOutcome({ done, failed, actionId }: BulkOutcome, lang
   }
 }
 
-/** Why a piece was left alone: the reason, that of its first wrong field, or what the code says. */
+/** Returns why a piece was skipped: the reason, else that of the first invalid field, else the message of the code. */
 function problemText(problem: CodedError, language: Language): string {
   const { reason, values } = problem.details
   if (reason) return reasonText(language, reason, values)

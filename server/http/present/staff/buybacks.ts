@@ -14,7 +14,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { channelsOf } from '#server/domain/threads/thread-reach.ts'
 import { usdOrNull } from '#server/http/present/usd-or-null.ts'
 
-/** A buyback in a list, as much of it as the reader may see. */
+/** Presents a buyback in a list, limited to what the reader may see. */
 export function presentListedBuyback(row: ListedBuybackRow, { permissions }: StaffActor, now: number): ListedBuyback {
   const { id, state, terms, kind, brand, model, reference, year } = row
   const sums = {
@@ -76,13 +76,13 @@ export function presentBuyback(ctx: ShopContext, record: BuybackRecord, actor: S
   }
 }
 
-/** The open order decides what becomes of it: shipped, it is paid; cancelled, it is free. */
+/** Returns whether the open order decides the outcome: shipping it pays the buyback, cancelling it releases the buyback. */
 const isInOpenOrder = ({ state, credit_order_status: status }: BuybackRecord['row']) =>
   state === 'agreed' && (status === 'pending' || status === 'confirmed')
 
 const permissionOf = (step: BuybackStep) => actions[`buyback.${step}`].permission
 
-/** What is a fact of the buyback stands there, and who it is beside it. */
+/** Form fields shown elsewhere: as facts of the buyback or as its contact. */
 const shownElsewhere = new Set([
   'name',
   'phone',

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { FactorSetup } from '#contract/staff/session.ts'
 import { presentQrCode } from '#server/http/present/staff/qr-code.ts'
 
-/** A new authenticator's secret, with its QR code. */
+/** Presents the secret of a new authenticator with its QR code. */
 export function presentFactorSetup({ secret, uri }: { secret: string; uri: string }): z.output<typeof FactorSetup> {
   return { secret, uri, ...presentQrCode(uri) }
 }

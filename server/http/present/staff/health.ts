@@ -2,7 +2,7 @@ import { refusalKindOf } from '#contract/rules/staff/transports.ts'
 import type { StaffHealth } from '#contract/staff/health.ts'
 import type { Health } from '#server/domain/health/read-health.ts'
 
-/** A refusal with its kind; null where there was none. */
+/** Presents a refusal with its kind; null stays null. */
 export const presentRefusal = (text: string | null) => (text === null ? null : { kind: refusalKindOf(text), text })
 
 export function presentHealth({ database, disk, backupAt, transports, jobs, failedJobs }: Health): StaffHealth {
@@ -31,7 +31,7 @@ export function presentHealth({ database, disk, backupAt, transports, jobs, fail
   }
 }
 
-/** A time as the database writes it to JSON. */
+/** Converts a time from the database's JSON to ISO format. */
 function toIso(text: string | null): string | null {
   return text === null ? null : new Date(text).toISOString()
 }

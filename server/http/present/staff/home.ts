@@ -11,7 +11,7 @@ import { presentPhoto } from '#server/http/present/photo.ts'
 
 type Context = { isChanged: boolean; photoBase: string }
 
-/** The draft of the home page, with the pieces and pictures that it names. */
+/** Presents the draft of the home page, with the pieces and pictures it references. */
 export function presentHomeDraft(catalog: CatalogSnapshot, home: Home, { isChanged, photoBase }: Context): HomeDraft {
   const rows = {
     hero: getHomeRow(home, 'hero'),
@@ -31,7 +31,7 @@ export function presentHomeDraft(catalog: CatalogSnapshot, home: Home, { isChang
   }
 }
 
-/** The banners that the shop began with, to be changed: they become the owner's own with the first save. */
+/** Converts the default banners to editable ones; the first save makes them the owner's. */
 function takeOverBanners({ content }: CatalogSnapshot): BannerValues[] {
   return content.banners.map(({ title, text, link }, at) => ({
     id: at + 1,

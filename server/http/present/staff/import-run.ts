@@ -8,7 +8,6 @@ const sampleRows = 3
 const firstRows = 12
 const firstCells = 8
 
-/** A file of pieces as JSON. */
 export function presentImportRun(run: ImportRunRow): ImportRun {
   return {
     id: run.id,
@@ -37,7 +36,7 @@ export function presentImportRun(run: ImportRunRow): ImportRun {
 
 const trim = (cell: string) => cell.trim()
 
-/** What a row would do, as JSON. */
+/** Presents the planned effect of a row. */
 export function presentVerdict({ row, key, title, outcome, changes, problems, notes, identity }: Verdict): PreviewedRow {
   return { row, key, title, outcome, changes, problems, notes, identity: identity ?? null }
 }

@@ -5,7 +5,7 @@ import type { StaffMember as Member } from '#server/domain/staff/list-staff.ts'
 import type { listOwnSessions } from '#server/domain/staff/own-sessions.ts'
 import type { WithdrawnActs } from '#server/domain/staff/withdraw-acts.ts'
 
-/** A whole list as a page: these lists are short. */
+/** Returns a whole list as one page, since these lists are short. */
 export function wholePage<T>(results: T[]): { count: number; next: null; previous: null; results: T[] } {
   return { count: results.length, next: null, previous: null, results }
 }
@@ -48,5 +48,5 @@ export function presentStaffDevice(
   return { id, device, network, created_at: created_at.toISOString(), seen_at: seen_at.toISOString(), is_current: id === current }
 }
 
-/** What ended with the change of an account. */
+/** Presents what a change of an account revoked. */
 export const presentWithdrawn = ({ resetLinks, ...withdrawn }: WithdrawnActs) => ({ ...withdrawn, reset_links: resetLinks })

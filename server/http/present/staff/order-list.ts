@@ -7,7 +7,6 @@ import type { ListedLine, ListedOrderRow } from '#server/domain/staff-orders/lis
 import { shortDestination } from '#server/domain/staff-orders/order-destination.ts'
 import { presentPhoto, type PresentContext } from '#server/http/present/photo.ts'
 
-/** An order in a list or on a card. */
 export function presentListedOrder(
   order: ListedOrderRow,
   catalog: CatalogSnapshot,

@@ -17,7 +17,7 @@ import { presentOrder } from '#server/http/present/order.ts'
 import type { PresentContext } from '#server/http/present/photo.ts'
 import { usdOrNull } from '#server/http/present/usd-or-null.ts'
 
-/** An order in full, for those who may read orders: they may see whose it is. */
+/** Presents an order in full, including its contact: whoever may read orders may read it. */
 export function presentStaffOrder(
   record: StaffOrderRecord,
   catalog: CatalogSnapshot,
@@ -74,7 +74,7 @@ function presentWhereabouts(
   }
 }
 
-/** An edit after an agreement takes it back. */
+/** Returns when the order was confirmed by link; null if it was edited later. */
 function agreedAt({ events }: StaffOrderRecord): string | null {
   const last = events.findLast(({ kind }) => kind === 'agreed' || kind === 'edited')
   return last?.kind === 'agreed' ? last.created_at.toISOString() : null
@@ -86,7 +86,7 @@ function shipmentOf({ carrier, tracking_number, insured_cents: insured }: OrderW
   return { carrier, tracking_number, tracking_url: trackingUrl(carrier, tracking_number), insured_usd }
 }
 
-/** The worth of each line, and the money of the order. */
+/** Computes the amounts of each line and of the order. */
 function amountsOf({ order, payments, returns }: StaffOrderRecord) {
   const { status, total_cents: totalCents, discount_cents: discountCents } = order
   const worthCents = worthOfLines(
@@ -160,7 +160,7 @@ function presentHistory(record: StaffOrderRecord): Pick<StaffOrder, 'events' | '
   }
 }
 
-/** How long after the delivery a return is promised. */
+/** The period after delivery in which returns are accepted. */
 const returnMs = 14 * dayMs
 
 function presentReturns(record: StaffOrderRecord): StaffOrder['returns'] {

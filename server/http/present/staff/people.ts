@@ -8,7 +8,7 @@ import type { previewMerge } from '#server/domain/people/merge-people.ts'
 import type { ConsentRow } from '#server/domain/people/read-consents.ts'
 import { presentPersonOrder } from '#server/http/present/staff/person-order.ts'
 
-/** A contact as somebody may see it: who may not read contacts sees enough to tell two apart. */
+/** Returns how to present a contact: in full, or masked for a reader without `person.contact`, yet distinguishable. */
 function maskOf(actor: StaffActor): (value: string) => string {
   if (actor.permissions.has('person.contact')) return (value) => value
   return (value) => {
@@ -17,7 +17,6 @@ function maskOf(actor: StaffActor): (value: string) => string {
   }
 }
 
-/** A person in a list. */
 export function presentListedPerson(row: ListedPersonRow, actor: StaffActor): ListedPerson {
   const { bought_cents: bought, last_at: last, phone, email, ...rest } = row
   const mask = maskOf(actor)
@@ -30,7 +29,7 @@ export function presentListedPerson(row: ListedPersonRow, actor: StaffActor): Li
   }
 }
 
-/** A card in full, as much of it as the reader may see. */
+/** Presents a person in full, limited to what the reader may see. */
 export function presentPerson(record: PersonRecord, actor: StaffActor): StaffPerson {
   const { person, listed, accounts, visits, notes, doubts } = record
   const mask = maskOf(actor)

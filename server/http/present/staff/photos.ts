@@ -4,7 +4,7 @@ import { presentPhoto } from '#server/http/present/photo.ts'
 
 const isoOrNull = (date: Date | null) => date?.toISOString() ?? null
 
-/** The photographs of a piece as the staff sees them, with those that are being made. */
+/** Presents the photographs of a piece for the staff, including those still in processing. */
 export function presentPiecePhotos({ kind, name, photos, uploads }: PhotosOfPiece, photoBase: string): PiecePhotos {
   return {
     kind,

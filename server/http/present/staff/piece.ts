@@ -12,13 +12,13 @@ const steps = Object.keys(pieceSteps) as PieceStep[]
 const thumbnailWidth = 400
 const serialSignsShown = 3
 
-/** Times of the database as ISO texts in UTC. */
+/** Converts times of the database to ISO format in UTC. */
 export const at = (text: string) => new Date(text).toISOString()
 export const atOrNull = (text: string | null) => (text === null ? null : at(text))
-/** A sum that may be below zero. */
+/** Formats an amount that may be negative. */
 export const signedUsd = (cents: number | null) => (cents === null ? null : `${cents < 0 ? '-' : ''}${toPriceUsd(Math.abs(cents))}`)
 
-/** A piece for a member of the staff: what their role may not see is left out, not emptied. */
+/** Presents a piece for the staff. Fields that the role may not see are omitted, not emptied. */
 export function presentStaffPiece({ piece, facts, checklist, lastEdit }: ShownPiece, staff: StaffActor, photoBase: string): StaffPiece {
   const { permissions } = staff
   return {

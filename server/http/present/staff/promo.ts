@@ -5,7 +5,6 @@ import { usdOrNull } from '#server/http/present/usd-or-null.ts'
 
 const time = (at: Date | null) => at?.toISOString() ?? null
 
-/** A promo code in the list. */
 export function presentPromo({ goods_min_cents: least, discount_max_cents: most, ...row }: PromoRow): ListedPromo {
   return {
     ...row,
@@ -19,7 +18,7 @@ export function presentPromo({ goods_min_cents: least, discount_max_cents: most,
 
 type Uses = { uses: readonly PromoUseRow[]; count: number; discountCents: number }
 
-/** A promo code with who used it. */
+/** Presents a promo code with its uses. */
 export function presentPromoRecord(row: PromoRow, { uses, count, discountCents }: Uses): StaffPromo {
   return { ...presentPromo(row), order_count: count, discount_usd: toPriceUsd(discountCents), uses: uses.map(presentUse) }
 }

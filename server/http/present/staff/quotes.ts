@@ -2,7 +2,7 @@ import { toPriceUsd } from '#contract/rules/money.ts'
 import type { StaffQuote } from '#contract/staff/quotes.ts'
 import type { QuoteRow } from '#server/domain/quotes/read-quotes.ts'
 
-/** A quote as the staff sees it. `url` is the link of its person. */
+/** Presents a quote for the staff; `url` is the link for its person. */
 export function presentStaffQuote(quote: QuoteRow, { url, maySeeContacts }: { url: string; maySeeContacts: boolean }): StaffQuote {
   const { id, state, lines, credit, orderId, orderNumber } = quote
   return {

@@ -14,7 +14,7 @@ import { usdOrNull } from '#server/http/present/usd-or-null.ts'
 
 const thumbnailWidth = 160
 
-/** A row of the list; cost and margin only for who may see them. */
+/** Presents a row of the stock list; cost and margin only if the reader may see them. */
 export function presentStockRow(row: StockRow, { permissions }: StaffActor, photoBase: string): StaffPieceRow {
   const books = permissions.has('piece.cost')
     ? {

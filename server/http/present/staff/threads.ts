@@ -35,13 +35,12 @@ function presentShared(thread: Shared, maySeeContacts: boolean) {
   }
 }
 
-/** A thread in a list. */
 export function presentListedThread(row: ListedThreadRow, maySeeContacts: boolean): ListedThread {
   const { piece, excerpt, has_failed_answer } = row
   return { ...presentShared(row, maySeeContacts), piece, excerpt: excerpt.slice(0, 200), has_failed_answer }
 }
 
-/** A thread in full, as much of it as the reader may see. */
+/** Presents a thread in full, limited to what the reader may see. */
 export function presentThread(record: ThreadRecord, actor: StaffActor, catalog: CatalogSnapshot, context: PresentContext): StaffThread {
   const { thread, reach } = record
   const maySeeContacts = actor.permissions.has('person.contact')
@@ -65,7 +64,7 @@ export function presentThread(record: ThreadRecord, actor: StaffActor, catalog: 
   }
 }
 
-/** The person's contact is beside it, and the message below. */
+/** Form fields shown elsewhere: the contact beside, the message below. */
 const notFacts = new Set(['name', 'phone', 'email', 'message', 'comment', 'consent', 'lost_photos', 'photos', 'kind'])
 
 function presentAsked({ thread }: ThreadRecord, language: Language): StaffThread['asked'] {

@@ -4,7 +4,7 @@ import type { listWallets, NamedWallet } from '#server/domain/wallets/list-walle
 import type { WalletTrust } from '#server/domain/wallets/wallet-trust.ts'
 import { presentQrCode } from '#server/http/present/staff/qr-code.ts'
 
-/** The wallets with the squares of each address that somebody may have to compare. */
+/** Presents the wallets, with QR codes of the addresses in force and pending. */
 export function presentWallets({ owners, coins, history }: Awaited<ReturnType<typeof listWallets>>, now: number): StaffWallets {
   return {
     owners,
@@ -24,7 +24,7 @@ export function presentWallets({ owners, coins, history }: Awaited<ReturnType<ty
   }
 }
 
-/** A time that has come keeps nobody from approving. */
+/** A start time in the past does not prevent approval. */
 const presentApproval = ({ isRelated, from }: WalletTrust, now: number) => ({
   is_related: isRelated,
   from: from.getTime() > now ? from.toISOString() : null,
