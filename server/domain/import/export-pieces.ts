@@ -4,9 +4,9 @@ import { type ImportColumn, importColumnNames, importColumns } from '#contract/r
 import type { TableCell } from '#contract/rules/staff/spreadsheet-cell.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Field } from '#server/domain/import/field-types.ts'
-import { fieldsByKind } from '#server/domain/import/fields.ts'
 import { type ImportTexts, staffImportTexts } from '#server/domain/import/import-texts.ts'
 import { clearName, type NameLookup, readNameLookup } from '#server/domain/import/name-lookup.ts'
+import { fieldsByKind } from '#server/domain/import/piece-columns.ts'
 import { type KnownPiece, readPiecesByIds } from '#server/domain/import/read-pieces.ts'
 
 type Exported = { ids: readonly number[]; columns: readonly ImportColumn[]; language: Language }

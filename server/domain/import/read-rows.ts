@@ -2,8 +2,8 @@ import { createReadStream, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { CsvError, parse } from 'csv-parse'
-import { fileColumns } from '#server/domain/import/fields.ts'
 import { headsWithin } from '#server/domain/import/find-head.ts'
+import { fileColumns } from '#server/domain/import/piece-columns.ts'
 import { detectDelimiter, lineEnds, readSeparatorLine } from '#server/ports/detect-delimiter.ts'
 
 /** A row of the file: trimmed cells by column. Columns missing in the file are absent. */

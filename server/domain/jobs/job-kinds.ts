@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { languages } from '#contract/language.ts'
-import { hourS, dayS } from '#contract/rules/durations.ts'
 import { textPageNames } from '#contract/rules/page-texts.ts'
 import { Erasure } from '#server/domain/backup/erasure-file.ts'
 import { orderNotifications } from '#server/domain/orders/order-notifications.ts'
@@ -108,37 +107,3 @@ export const externalKinds: ReadonlySet<string> = new Set<JobKind>([
   'purge-albums',
   'remove-erased-files',
 ])
-
-/** Recurring jobs with their period in seconds; their payload is empty. */
-export const periodicJobs: Partial<Record<JobKind, number>> = {
-  'lapse-orders': hourS,
-  'expire-holds': hourS,
-  'expire-offers': hourS / 60,
-  'expire-quotes': hourS / 12,
-  'run-piece-plans': hourS,
-  'publish-page-texts': hourS / 60,
-  'consignment-notices': hourS,
-  'forget-done-jobs': hourS,
-  'forget-sign-ins': hourS,
-  'forget-photos': hourS,
-  'purge-person-exports': hourS,
-  'forget-enquiries': dayS,
-  'watch-threads': hourS / 12,
-  'fetch-emails': hourS / 60,
-  'set-telegram-webhook': dayS,
-  'purge-inbound': dayS,
-  'forget-outbox': dayS,
-  'purge-piece-deletions': dayS,
-  'purge-photo-uploads': dayS,
-  'purge-albums': dayS,
-  'purge-staff-events': hourS,
-  'weekly-email': hourS,
-  'purge-staff-notices': dayS,
-  'watch-messages': hourS / 12,
-  'write-stock-day': hourS,
-  'nightly-backup': hourS / 12,
-  'record-refusals': hourS / 12,
-  'purge-demand': dayS,
-  'tell-of-pieces': hourS / 60,
-  'start-wallets': hourS / 60,
-}

@@ -8,7 +8,8 @@ import { attemptsMax } from '#server/domain/jobs/backoff.ts'
 import { type ClaimedJob, findNextDueTime, runMaxMs } from '#server/domain/jobs/claim-job.ts'
 import { markDone, markFailed } from '#server/domain/jobs/finish-job.ts'
 import { createJobClaimer } from '#server/domain/jobs/job-claimer.ts'
-import { type JobKind, periodicJobs } from '#server/domain/jobs/job-kinds.ts'
+import type { JobKind } from '#server/domain/jobs/job-kinds.ts'
+import { periodicJobs } from '#server/domain/jobs/job-schedule.ts'
 import { type WorkerPool, createWorkerPool } from '#server/domain/jobs/worker-pool.ts'
 
 type JobContext = { db: Db; now: () => number; log: Log }
