@@ -16,7 +16,7 @@ export const Address = z
     address_line1: z.string(),
     address_line2: z.string().nullable(),
     comment: z.string().nullable(),
-    lines: z.array(z.string()).meta({ description: 'The address below its country, as the country writes it.' }),
+    lines: z.array(z.string()).meta({ description: 'The lines of the address below the country, in the country’s own format.' }),
   })
   .meta({ id: 'Address' })
 export type Address = z.infer<typeof Address>

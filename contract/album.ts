@@ -18,7 +18,7 @@ export const LinkedAlbum = z
     piece: z.object({ kind: z.enum(kinds), id: Id, name: z.string(), reference: z.string().nullable() }),
     note: z.string(),
     taken_at: z.iso.datetime(),
-    until: z.iso.datetime().meta({ description: 'Until when the link works.' }),
+    until: z.iso.datetime().meta({ description: 'When the link expires.' }),
     photos: z.array(Photo),
   })
   .meta({ id: 'LinkedAlbum' })

@@ -15,7 +15,7 @@ const mode = z.enum(['watches', 'jewelry', 'bags', 'sale', 'all', 'brand'])
 export const SaveSearch = z.strictObject({
   name,
   mode,
-  query: z.string().max(2000).meta({ description: 'The parameters of the list, as its URL has them.' }),
+  query: z.string().max(2000).meta({ description: 'The query parameters of the list, as in its URL.' }),
   pace: z.enum(alertPaces).optional(),
 })
 export type SaveSearch = z.input<typeof SaveSearch>
@@ -50,6 +50,6 @@ export type Alerts = z.infer<typeof Alerts>
 export const ChangeFavoriteAlerts = z.strictObject({
   is_on: z.boolean().optional(),
   pace: z.enum(alertPaces).optional(),
-  piece: z.int().positive().optional().meta({ description: 'The id of a favorite piece; `is_on` is then about it alone.' }),
+  piece: z.int().positive().optional().meta({ description: 'Id of a favorite piece; `is_on` then refers to this piece only.' }),
 })
 export type ChangeFavoriteAlerts = z.input<typeof ChangeFavoriteAlerts>

@@ -17,7 +17,7 @@ const phone = z
 const password = z.string().min(1).max(limits.passwordMaxChars)
 const newPassword = z.string().min(limits.passwordMinChars).max(limits.passwordMaxChars)
 const email = SignInEmail
-const code = z.string().max(20).meta({ description: 'ASCII digits, all of them.' })
+const code = z.string().max(20).meta({ description: 'ASCII digits only.' })
 const refresh = z.string().min(1).max(200)
 
 /** `POST /api/auth/request_code/`: a call whose last four digits are the code. */
@@ -25,7 +25,7 @@ export const CodeRequest = z.strictObject({
   phone,
   resend: z.boolean().optional().meta({
     description:
-      'True on the step after a registration: the new code still completes it. Otherwise the code is for signing in, and a registration begun in this browser is forgotten.',
+      'True on the step after a registration: the new code still completes it. Otherwise the code signs in and drops a registration begun in this browser.',
   }),
 })
 export type CodeRequest = z.output<typeof CodeRequest>
@@ -37,7 +37,7 @@ export const CodeSent = z
     resend_after_s: z.int(),
     already_sent: z
       .boolean()
-      .meta({ description: 'True when nothing was sent now: the last code still serves, and it is too soon for another.' }),
+      .meta({ description: 'True if nothing was sent: the previous code is still valid and a resend is not allowed yet.' }),
   })
   .meta({ id: 'CodeSent' })
 export type CodeSent = z.infer<typeof CodeSent>
@@ -70,7 +70,7 @@ export type RefreshRequest = z.output<typeof RefreshRequest>
 
 /** Why a session cannot be renewed. */
 export const SessionOver = ErrorBody.extend({
-  signed_out: z.boolean().optional().meta({ description: 'True where the person has signed out on the shop’s other site.' }),
+  signed_out: z.boolean().optional().meta({ description: 'True if the person has signed out on the shop’s other site.' }),
 }).meta({ id: 'SessionOver' })
 
 /** `POST /api/auth/logout/`: ends the session on both of the shop's sites. Succeeds also if the session has already ended. */
@@ -112,12 +112,7 @@ export type TelegramRegistered = z.infer<typeof TelegramRegistered>
 const firebaseProviders = ['phone', 'google'] as const
 export type FirebaseProvider = (typeof firebaseProviders)[number]
 
-const ignoredText = z
-  .string()
-  .max(2000)
-  .nullable()
-  .optional()
-  .meta({ description: 'Taken and not believed: only what the token says counts.' })
+const ignoredText = z.string().max(2000).nullable().optional().meta({ description: 'Accepted but ignored: only the token’s claims count.' })
 /** `POST /api/auth/firebase/login/` and `…/register/` do the same: a new person gets an account. */
 export const FirebaseLogin = z.strictObject({
   idToken: z.string().min(1).max(8000),
@@ -135,7 +130,7 @@ export type FirebaseSignedIn = z.infer<typeof FirebaseSignedIn>
 export const SignInOptions = z
   .object({
     phone_call: z.literal(true),
-    calling_codes: z.array(z.string()).meta({ description: 'The countries that codes are called to, such as 7.' }),
+    calling_codes: z.array(z.string()).meta({ description: 'Calling codes of the countries that codes are sent to, such as 7.' }),
     email_code: z.literal(true),
     telegram: z.object({ bot_id: z.int(), bot_name: z.string() }).nullable(),
     firebase: z
@@ -143,7 +138,10 @@ export const SignInOptions = z
         api_key: z.string(),
         auth_domain: z.string(),
         project_id: z.string(),
-        emulator_url: z.string().nullable().meta({ description: 'A stand-in for Google on the developer’s machine; never in production.' }),
+        emulator_url: z
+          .string()
+          .nullable()
+          .meta({ description: 'URL of a Google emulator on a developer’s machine; never set in production.' }),
       })
       .nullable(),
   })

@@ -45,7 +45,7 @@ export const DecideBuyback = z.strictObject({
     .transform((text) => text.replaceAll(/[\s$\u00A0\u202F]/g, '').replace(',', '.'))
     .pipe(Dollars)
     .optional()
-    .meta({ description: 'Asked for a counter-offer.' }),
+    .meta({ description: 'Required for a counter-offer.' }),
   note: z.string().trim().max(limits.messageMaxChars).refine(isStorable).optional(),
 })
 export type DecideBuyback = z.output<typeof DecideBuyback>

@@ -20,14 +20,16 @@ export const CartItem = z
     watch: WatchCard.optional(),
     jewelry: JewelryCard.optional(),
     bag: BagCard.optional(),
-    city: NamedReference.meta({ description: 'Where the piece lies.' }),
-    stock: z.int().meta({ description: 'How many of the piece this person can have; 0 when it is not for sale now.' }),
-    is_available: z.boolean().meta({ description: 'Whether the line can be ordered: for sale, with a price, and enough of it.' }),
+    city: NamedReference.meta({ description: 'The city where the piece is.' }),
+    stock: z.int().meta({ description: 'Quantity available to this person; 0 if the piece is not for sale now.' }),
+    is_available: z
+      .boolean()
+      .meta({ description: 'Whether the line can be ordered: the piece is for sale, has a price and is in stock in this quantity.' }),
     pending_order: z
       .object({ id: z.string(), order_number: z.string() })
       .nullable()
-      .meta({ description: 'The order in coins of this very person that holds the piece: it is theirs, and waits to be paid.' }),
-    price_was_usd: PriceUsd.nullable().meta({ description: 'The price when the piece was put in, where it is another now.' }),
+      .meta({ description: 'This person’s own crypto order that reserves the piece and awaits payment.' }),
+    price_was_usd: PriceUsd.nullable().meta({ description: 'The price when the piece was added; null if it has not changed.' }),
   })
   .meta({ id: 'CartItem' })
 
@@ -36,12 +38,12 @@ export type CartItem = z.infer<typeof CartItem>
 /** `GET /api/cart/0/`. Money is US dollars with two decimals. */
 export const Cart = z
   .object({
-    id: z.string().meta({ description: 'Opaque; "0" as long as nothing was put in.' }),
+    id: z.string().meta({ description: 'Opaque; "0" until a piece is added.' }),
     items: z.array(CartItem),
-    total_items: z.int().meta({ description: 'The quantities of all lines together.' }),
-    total_usd: PriceUsd.meta({ description: 'What the lines that can be ordered cost together.' }),
-    held_piece_ids: z.array(z.int()).meta({ description: 'Pieces that the shop keeps for this very person: they can order them.' }),
-    version: z.int().meta({ description: 'Another after every change of the cart; each makes one order at most.' }),
+    total_items: z.int().meta({ description: 'Sum of the quantities of all lines.' }),
+    total_usd: PriceUsd.meta({ description: 'Sum of the lines that can be ordered.' }),
+    held_piece_ids: z.array(z.int()).meta({ description: 'Pieces that the shop holds for this person, who can order them.' }),
+    version: z.int().meta({ description: 'Changes with each change of the cart; each version can place one order at most.' }),
   })
   .meta({ id: 'Cart' })
 

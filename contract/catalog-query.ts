@@ -32,28 +32,30 @@ const ids = list
       )
       .max(limits.idsMax),
   )
-  .meta({ description: 'Ids: a comma list, repeats, or both.' })
+  .meta({ description: 'Ids as a comma-separated list, repeated parameters, or both.' })
 
 /** Ids, or names from the reference lists. */
-const idsOrNames = list.pipe(z.array(text).max(limits.idsMax)).meta({ description: 'Ids or names: a comma list, repeats, or both.' })
+const idsOrNames = list
+  .pipe(z.array(text).max(limits.idsMax))
+  .meta({ description: 'Ids or names as a comma-separated list, repeated parameters, or both.' })
 
 const flag = z
   .enum(['true', 'false', '1', '0'])
   .transform((value) => value === 'true' || value === '1')
-  .meta({ description: 'Filters when true.' })
+  .meta({ description: 'Filters only if true.' })
 
 /** The filters of the catalog: prices in whole or decimal US dollars, diameters in millimeters. */
 export const CatalogFilters = z.strictObject({
   search: text.optional(),
-  brand: text.optional().meta({ description: 'One character: prefix of the name; longer: the whole name, or its slug.' }),
-  city: text.optional().meta({ description: 'The name of a city, in either language.' }),
+  brand: text.optional().meta({ description: 'One character: a prefix of the brand’s name. Longer: the whole name or the slug.' }),
+  city: text.optional().meta({ description: 'Name of a city, in either language.' }),
   ...recordOf(idFilters.map((name) => [name, ids.optional()] as const)),
   ...recordOf(numberFilters.map(({ name, min, max, isWhole }) => [name, (isWhole ? whole : number)(min, max).optional()] as const)),
   ...recordOf(flagFilters.map((name) => [name, flag.optional()] as const)),
   category: z
     .enum(['watches', 'jewelry', 'bags', 'all'])
     .optional()
-    .meta({ description: 'Part of the filter state of clients; each list keeps its own kind.' }),
+    .meta({ description: 'Part of the clients’ filter state; each list keeps its own kind.' }),
 })
 export type CatalogFilters = z.output<typeof CatalogFilters>
 
@@ -70,7 +72,7 @@ export const CatalogQuery = z.strictObject({
     .transform((size) => Math.min(size, limits.pageSizeMax)),
   seed: whole(0, 2 ** 31 - 1)
     .optional()
-    .meta({ description: 'Keeps the shuffled order the same from page to page.' }),
+    .meta({ description: 'Keeps the shuffled order stable across pages.' }),
 })
 export type CatalogQuery = z.output<typeof CatalogQuery>
 

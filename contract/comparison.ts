@@ -28,5 +28,5 @@ export type ComparisonState = z.infer<typeof ComparisonState>
 /** `GET /api/marks/`: the ids of all pieces in a person's saved lists. A page of cards needs only this one call. */
 export const SavedPieceIds = z
   .object({ favorite_ids: z.array(z.int()), comparison_ids: z.array(z.int()) })
-  .meta({ id: 'Marks', description: 'Ids of pieces; they are unique across kinds.' })
+  .meta({ id: 'Marks', description: 'Ids of pieces; an id is unique across kinds.' })
 export type SavedPieceIds = z.infer<typeof SavedPieceIds>

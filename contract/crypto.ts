@@ -6,7 +6,7 @@ const wallet = {
   network: z.string(),
   address: z.string(),
   rate_usd: z.number().positive().nullable(),
-  rate_at: z.iso.datetime().nullable().meta({ description: 'Since when the shop says that the coin is worth so much.' }),
+  rate_at: z.iso.datetime().nullable().meta({ description: 'When the shop set this rate.' }),
 }
 
 /** A wallet of the shop. `rate_usd`: the price of one coin, if the shop sets it; otherwise only dollars are shown. */

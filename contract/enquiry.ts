@@ -20,14 +20,14 @@ const contactFields = {
   name: line(limits.enquiryLineMaxChars).min(1),
   phone: z.string().max(40).refine(isPhone).meta({
     description:
-      'Seven to fifteen digits, however they are spaced (FORM-01); stored as +79161234567 where the country is given or clear, else as typed.',
+      'Seven to fifteen digits in any spacing (FORM-01). Stored as +79161234567 if the country is given or clear, else as typed.',
   }),
   consent: z.boolean().optional(),
-  website: z.string().max(1000).optional().meta({ description: 'People leave it empty; a filled one is a robot.' }),
+  website: z.string().max(1000).optional().meta({ description: 'Honeypot: people leave it empty, bots fill it in.' }),
   page: line(300)
     .regex(/^\/(?![/\\])/)
     .optional()
-    .meta({ description: 'The path of the page the form stands on.' }),
+    .meta({ description: 'Path of the page that contains the form.' }),
 }
 
 const email = EmailTextOrEmpty.optional()
@@ -40,7 +40,7 @@ const photos = z
   .array(z.string().regex(/^[\w-]{22}$/))
   .max(limits.enquiryPhotosMax)
   .optional()
-  .meta({ description: 'Tokens of photographs that were sent before, in their order.' })
+  .meta({ description: 'Tokens of photographs uploaded before, in order.' })
 
 /** `POST /api/contacts/` as JSON or as multipart with up to six images. Also orders by form, whose name has at least two characters. */
 export const ContactRequest = z
@@ -50,7 +50,7 @@ export const ContactRequest = z
     message,
     photos,
     kind: z.enum(['contact', 'order_request']).default('contact'),
-    reference: optionalLine.meta({ description: 'Of an order request; becomes the beginning of its message.' }),
+    reference: optionalLine.meta({ description: 'Reference of an order request; prepended to its message.' }),
   })
   .refine((body) => body.kind !== 'order_request' || body.name.length >= limits.orderNameMinChars, { path: ['name'] })
 export type ContactRequest = z.input<typeof ContactRequest>
@@ -77,17 +77,17 @@ export type PriceRequest = z.output<typeof PriceRequest>
 export const AppointmentRequest = z.strictObject({
   ...contactFields,
   city: z.enum(offices.map(({ key }) => key)),
-  date: Day.meta({ description: 'The day there, 2026-11-24.' }),
+  date: Day.meta({ description: 'Date at the office, 2026-11-24.' }),
   time: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-    .meta({ description: 'The time there, 15:30, on the half hour.' }),
+    .meta({ description: 'Time at the office, 15:30, on the half hour.' }),
   comment: message,
   pieces: z
     .array(z.string().regex(/^(watch|jewelry|bag)-[1-9]\d{0,9}$/))
     .max(limits.visitPiecesMax)
     .optional()
-    .meta({ description: 'What the person wants to see, as `watch-7`.' }),
+    .meta({ description: 'Piece the person wants to see, such as `watch-7`.' }),
 })
 export type AppointmentRequest = z.output<typeof AppointmentRequest>
 
@@ -99,7 +99,7 @@ export const VisitTimes = z.object({ taken: z.array(z.string()) }).meta({ id: 'V
 export const BuybackRequest = z.strictObject({
   ...contactFields,
   email,
-  kind: z.enum(kinds).optional().meta({ description: 'What is offered; a watch where nothing is said.' }),
+  kind: z.enum(kinds).optional().meta({ description: 'Kind of the offered piece; a watch by default.' }),
   brand: line(limits.enquiryLineMaxChars).min(1),
   model: line(limits.enquiryLineMaxChars).min(1),
   year: z.int().min(limits.yearMin).max(limits.yearMax).optional(),
@@ -131,7 +131,7 @@ export type EnquiryRefused = z.output<typeof EnquiryRefused>
 
 /** The 201 response to a form. */
 export const EnquiryTaken = z
-  .object({ detail: z.string(), number: z.int().meta({ description: 'The number of the enquiry, which the person can name.' }) })
+  .object({ detail: z.string(), number: z.int().meta({ description: 'Number of the enquiry, which the person can quote.' }) })
   .meta({ id: 'EnquiryTaken' })
 export type EnquiryTaken = z.output<typeof EnquiryTaken>
 

@@ -12,7 +12,7 @@ export const facetGroups = facetDefinitions.map(({ group }) => group)
 /** `GET /api/{watches,jewelry,bags,sale,pieces}/facets/`: leaves out values without a match unless they are chosen. */
 export const Facets = z
   .object({
-    count: z.int().meta({ description: 'How many pieces the given filters lead to.' }),
+    count: z.int().meta({ description: 'Number of pieces that match the given filters.' }),
     ...recordOf(facetGroups.map((group) => [group, z.array(FacetValue)] as const)),
     full_set_count: z.int(),
     limited_edition_count: z.int(),

@@ -5,7 +5,7 @@ import { PieceOfAnyKind } from '#contract/piece-of-any-kind.ts'
 const Row = z
   .object({ title: z.string().nullable(), pieces: z.array(PieceOfAnyKind) })
   .nullable()
-  .meta({ description: 'Null where the shop fills it by itself.' })
+  .meta({ description: 'Null if the shop fills it automatically.' })
 
 /**
  * (+) `GET /api/home/`: the owner's arrangement of the home page. `banners`: null shows those of `GET /api/banners/`; `slides` stand among

@@ -32,7 +32,7 @@ const thread = {
   created_at: z.iso.datetime(),
   last_at: z.iso.datetime(),
   piece: z.object({ kind: z.enum(kinds), id: Id, name: z.string() }).nullable(),
-  buyback_url: z.string().nullable().meta({ description: 'The path of the page where an offer to the shop is followed and answered.' }),
+  buyback_url: z.string().nullable().meta({ description: 'Path of the page where the person follows and answers the buyback.' }),
 }
 
 /** A thread, as its customer sees it. */
@@ -49,9 +49,9 @@ export const OwnConversation = z
       z.object({
         state: z.enum(quoteStates),
         pieces: z.array(z.string()),
-        total_price: PriceUsd.meta({ description: 'Of the pieces.' }),
+        total_price: PriceUsd.meta({ description: 'Sum of the pieces.' }),
         expires_at: z.iso.datetime(),
-        path: z.string().meta({ description: 'The page of the quote.' }),
+        path: z.string().meta({ description: 'Path of the quote’s page.' }),
       }),
     ),
     visit: z
@@ -59,18 +59,18 @@ export const OwnConversation = z
         office: z.enum(offices.map(({ key }) => key)),
         starts_at: z.iso.datetime(),
         state: z.enum(visitStates),
-        path: z.string().meta({ description: 'The page where it is moved or canceled.' }),
+        path: z.string().meta({ description: 'Path of the page where the visit is moved or canceled.' }),
       })
       .nullable()
-      .meta({ description: 'The visit that the person asked for here.' }),
-    offer: OwnOffer.nullable().meta({ description: 'The price that the person named.' }),
+      .meta({ description: 'The visit that the person requested in this thread.' }),
+    offer: OwnOffer.nullable().meta({ description: 'The price that the person offered.' }),
     messages: z.array(
       z.object({
         id: z.int(),
         is_own: z.boolean(),
         body: z.string(),
         at: z.iso.datetime(),
-        album_url: z.string().nullable().meta({ description: 'The page of live photographs that it brings.' }),
+        album_url: z.string().nullable().meta({ description: 'Path of the attached album’s page.' }),
         photos: z.array(z.object({ url: z.string(), width: z.int(), height: z.int() })),
         files: z.array(z.object({ url: z.string(), name: z.string(), bytes: z.int() })),
         pieces: z
@@ -79,12 +79,12 @@ export const OwnConversation = z
               kind: z.enum(kinds),
               id: Id,
               name: z.string(),
-              note: z.string().meta({ description: 'Its facts in a line.' }),
-              price_usd: PriceUsd.nullable().meta({ description: 'Null: on request.' }),
+              note: z.string().meta({ description: 'The piece’s facts in one line.' }),
+              price_usd: PriceUsd.nullable().meta({ description: 'Null if the price is on request.' }),
               photo: z.string().nullable(),
             }),
           )
-          .meta({ description: 'Those that the shop shows.' }),
+          .meta({ description: 'Only pieces that the shop still shows.' }),
       }),
     ),
   })

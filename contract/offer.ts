@@ -27,7 +27,7 @@ export type MakeOffer = z.output<typeof MakeOffer>
 export const DecideOnOffer = z.strictObject({
   decision: z.enum(offerDecisions),
   version: Version,
-  price_usd: TypedDollars.optional().meta({ description: 'Asked for a counter-offer.' }),
+  price_usd: TypedDollars.optional().meta({ description: 'Required for a counter-offer.' }),
 })
 export type DecideOnOffer = z.output<typeof DecideOnOffer>
 
@@ -36,12 +36,12 @@ export const OfferParams = z.strictObject({ id: IdParam })
 /** An offer, as its customer sees it. */
 export const OwnOffer = z
   .object({
-    number: Id.meta({ description: 'Of the conversation that it belongs to.' }),
+    number: Id.meta({ description: 'Number of the thread that the offer belongs to.' }),
     version: z.int(),
     state: z.enum(offerStates),
     piece: z.object({ kind: z.enum(kinds), id: Id, name: z.string() }),
-    asked_usd: PriceUsd.meta({ description: 'What the piece cost when the offer began.' }),
-    expires_at: z.iso.datetime().meta({ description: 'Until when whose turn it is may answer.' }),
+    asked_usd: PriceUsd.meta({ description: 'The asking price when the offer was made.' }),
+    expires_at: z.iso.datetime().meta({ description: 'Deadline for the side whose turn it is to answer.' }),
     steps: z.array(
       z.object({
         is_own: z.boolean(),
@@ -50,10 +50,10 @@ export const OwnOffer = z
         at: z.iso.datetime(),
       }),
     ),
-    decisions: z.array(z.enum(offerDecisions)).meta({ description: 'What can be answered now.' }),
-    above_usd: PriceUsd.meta({ description: 'A counter-offer is above this price …' }),
-    below_usd: PriceUsd.meta({ description: '… and below this one.' }),
-    quote_path: z.string().nullable().meta({ description: 'Where an accepted offer is bought.' }),
+    decisions: z.array(z.enum(offerDecisions)).meta({ description: 'Decisions possible now.' }),
+    above_usd: PriceUsd.meta({ description: 'Exclusive lower bound of a counter-offer.' }),
+    below_usd: PriceUsd.meta({ description: 'Exclusive upper bound of a counter-offer.' }),
+    quote_path: z.string().nullable().meta({ description: 'Path of the quote where an accepted offer is bought.' }),
   })
   .meta({ id: 'OwnOffer' })
 export type OwnOffer = z.output<typeof OwnOffer>
@@ -62,8 +62,8 @@ export type OwnOffer = z.output<typeof OwnOffer>
 export const OfferTerms = z
   .object({
     price_usd: PriceUsd,
-    least_usd: PriceUsd.meta({ description: 'A lower price is declined at once.' }),
-    hours: z.int().meta({ description: 'How long each step lives.' }),
+    least_usd: PriceUsd.meta({ description: 'Lower offers are declined at once.' }),
+    hours: z.int().meta({ description: 'Hours until each step expires.' }),
     offer: OwnOffer.nullable(),
   })
   .meta({ id: 'OfferTerms' })

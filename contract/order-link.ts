@@ -33,7 +33,7 @@ export const LinkedOrder = z
     }).shape,
     first_name: z.string(),
     version: z.int(),
-    agreed_at: z.iso.datetime().nullable().meta({ description: 'When the customer agreed to the order as it is now.' }),
+    agreed_at: z.iso.datetime().nullable().meta({ description: 'When the customer agreed to the order in its current state.' }),
     can_agree: z.boolean(),
   })
   .meta({ id: 'LinkedOrder' })

@@ -51,7 +51,7 @@ export const OrderDelivery = z.discriminatedUnion('method', [
     postal_code: z.string(),
     address_line1: z.string(),
     address_line2: z.string().nullable(),
-    lines: z.array(z.string()).meta({ description: 'The address below its country, as the country writes it.' }),
+    lines: z.array(z.string()).meta({ description: 'The lines of the address below the country, in the country’s own format.' }),
   }),
 ])
 export type OrderDelivery = z.infer<typeof OrderDelivery>
@@ -67,31 +67,31 @@ export const TradeInCredit = z.object({ piece: z.string(), price: PriceUsd }).me
 /** An order, as its customer sees it. Money is US dollars with two decimals, times are ISO 8601. */
 export const Order = z
   .object({
-    id: z.string().meta({ description: 'Opaque; people use `order_number`.' }),
-    user: z.string().meta({ description: 'Whose order it is: opaque.' }),
+    id: z.string().meta({ description: 'Opaque; show `order_number` to people.' }),
+    user: z.string().meta({ description: 'Opaque id of the order’s owner.' }),
     order_number: z.string(),
     status: z.enum(orderStatuses),
     mode: z.enum(orderModes),
     created_at: z.iso.datetime(),
     expires_at: z.iso.datetime().nullable().meta({
-      description: 'When the reservation ends; null unless the order is pending and nothing was paid: a paid order does not end by itself.',
+      description: 'When the reservation ends; null unless the order is pending and unpaid. A paid order does not expire.',
     }),
     goods_price: PriceUsd,
     discount: PriceUsd,
     credit: TradeInCredit.nullable(),
     delivery_price: PriceUsd,
     total_price: PriceUsd,
-    received_price: PriceUsd.meta({ description: 'What was paid, less what was given back.' }),
-    due_price: PriceUsd.meta({ description: 'What is left to pay; zero for a cancelled order.' }),
-    owed_back_price: PriceUsd.meta({ description: 'What the shop is to give back.' }),
+    received_price: PriceUsd.meta({ description: 'Amount paid less refunds.' }),
+    due_price: PriceUsd.meta({ description: 'Amount still due; zero for a canceled order.' }),
+    owed_back_price: PriceUsd.meta({ description: 'Amount that the shop has to refund.' }),
     promo_code: z.string().nullable(),
     items: z.array(OrderItem),
     contact: z.object({ first_name: z.string(), last_name: z.string(), phone: z.string(), email: z.string() }),
     delivery: OrderDelivery,
     comment: z.string().nullable(),
-    shipment: OrderShipment.nullish().meta({ description: 'The parcel, once the order is shipped to an address.' }),
-    coin_quotes: z.array(CoinQuote).meta({ description: 'Where an order in coins can be paid and how much; empty for every other.' }),
-    can_cancel: z.boolean().meta({ description: 'Whether its owner may still cancel it.' }),
+    shipment: OrderShipment.nullish().meta({ description: 'The parcel, once the order has shipped to an address.' }),
+    coin_quotes: z.array(CoinQuote).meta({ description: 'Wallets and amounts for paying a crypto order; empty for other orders.' }),
+    can_cancel: z.boolean().meta({ description: 'Whether the customer may still cancel the order.' }),
   })
   .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>
@@ -136,7 +136,7 @@ const common = {
   comment: z.string().trim().max(limits.orderCommentMaxChars).nullish(),
   promo_code: PromoCode.nullish(),
   expected_total: PriceUsd.optional().meta({
-    description: 'The total the person has seen, in US dollars: when it is another by now, the order is refused with 409 and the new one.',
+    description: 'The total in US dollars that the person saw. If it has changed, the order is refused with 409 and the new total.',
   }),
 }
 
@@ -155,7 +155,8 @@ export const OrderHeaders = z.looseObject({
     .refine((value) => /^[\x21-\x7e]{8,100}$/.test(value))
     .optional()
     .meta({
-      description: 'Of 8 to 100 printable signs, the same for each attempt of one submit: the order is made once. With other details: 422.',
+      description:
+        '8 to 100 printable characters, the same for each retry of one submit: the order is placed once. A retry with other details gets 422.',
     }),
 })
 

@@ -12,7 +12,7 @@ const Block = z
     z.object({ cards: z.array(z.object({ title: z.string(), text: z.string() })).readonly() }),
     z.object({ folds: z.array(z.object({ id: z.string(), title: z.string(), text: z.array(z.string()) })).readonly() }),
   ])
-  .meta({ id: 'TextBlock', description: 'In sentences `[words](/path)` is a link, `{{phone}}` a fact about the company.' })
+  .meta({ id: 'TextBlock', description: 'In sentences, `[words](/path)` is a link and `{{phone}}` a fact about the company.' })
 
 const article = {
   title: z.string(),

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 /** One page of a list. `next` and `previous` are paths with their query, or null. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
-    count: z.int().meta({ description: 'How many there are on all pages together.' }),
+    count: z.int().meta({ description: 'Total number of results on all pages.' }),
     next: z.string().nullable(),
     previous: z.string().nullable(),
     results: z.array(item),

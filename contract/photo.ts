@@ -6,13 +6,13 @@ export const Photo = z
     image_url: z.string(),
     thumbnail_url: z.string(),
     is_primary: z.boolean(),
-    srcset_avif: z.string().meta({ description: 'Ready `srcset` of AVIF files, widths in pixels.' }),
+    srcset_avif: z.string().meta({ description: 'Complete `srcset` of AVIF files, with widths in pixels.' }),
     srcset_webp: z.string(),
     width: z.int(),
     height: z.int(),
-    placeholder: z.string().meta({ description: 'A tiny picture as a data: address.' }),
+    placeholder: z.string().meta({ description: 'Tiny placeholder image as a data: URL.' }),
     alt: z.string(),
-    is_demo: z.boolean().meta({ description: 'A picture of the model, not of the piece itself.' }),
+    is_demo: z.boolean().meta({ description: 'Whether the photograph shows the model rather than this piece.' }),
   })
   .meta({ id: 'Photo' })
 

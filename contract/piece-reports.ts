@@ -5,15 +5,15 @@ import { Sale } from '#contract/sold.ts'
 const ZoneCondition = z.object({
   key: z.string(),
   name: z.string(),
-  grade: z.int().meta({ description: 'From 0, as new, to 4, damaged.' }),
+  grade: z.int().meta({ description: 'From 0 (as new) to 4 (damaged).' }),
   grade_name: z.string(),
-  sentence: z.string().meta({ description: 'What the grade means for such a zone.' }),
+  sentence: z.string().meta({ description: 'Meaning of the grade for a zone of this type.' }),
   defects: z.array(z.string()),
   note: z.string(),
   pins: z.array(
     z.object({
-      photo: z.int().meta({ description: 'The place of the photograph in `photos`.' }),
-      x: z.number().meta({ description: 'A part of the width of the photograph, from 0 to 1.' }),
+      photo: z.int().meta({ description: 'Index of the photograph in `photos`.' }),
+      x: z.number().meta({ description: 'Fraction of the photograph’s width, from 0 to 1.' }),
       y: z.number(),
       note: z.string(),
     }),
@@ -24,7 +24,7 @@ const ShownTiming = z.object({
   measured_at: z.string(),
   workshop_name: z.string().nullable(),
   lift_angle: z.number().nullable(),
-  mean_rate: z.number().meta({ description: 'Seconds a day, the mean of the positions.' }),
+  mean_rate: z.number().meta({ description: 'Mean rate of all positions, in seconds a day.' }),
   rate_spread: z.number(),
   mean_amplitude: z.number().nullable(),
   positions: z.array(z.object({ name: z.string(), rate: z.number(), amplitude: z.number().nullable(), beat_error: z.number().nullable() })),
@@ -47,7 +47,7 @@ const pieceReports = {
   live_photos: z
     .array(z.object({ taken_at: z.string(), photos: z.array(Photo) }))
     .optional()
-    .meta({ description: 'Taken for somebody who asked, the newest first.' }),
+    .meta({ description: 'Albums made on request, newest first.' }),
 }
 
 const PieceReports = z.object(pieceReports)
@@ -56,17 +56,14 @@ export type PieceReports = z.infer<typeof PieceReports>
 /** Fields of every piece's page, whatever its kind. */
 export const pieceDetails = {
   availability_city_name: z.string(),
-  workshop_name: z.string().nullable().meta({ description: 'Who checked the piece.' }),
+  workshop_name: z.string().nullable().meta({ description: 'Workshop that checked the piece.' }),
   description: z.string(),
   stock: z.int(),
-  takes_offers: z.boolean().meta({ description: 'Whether a customer may name a price for it.' }),
-  reserved_until: z.iso
-    .datetime()
-    .nullable()
-    .meta({ description: 'Until when the shop keeps a reserved piece for somebody, where that is known.' }),
-  moving_to_city_name: z.string().nullable().meta({ description: 'The city that the piece is on its way to.' }),
+  takes_offers: z.boolean().meta({ description: 'Whether customers may offer a price for the piece.' }),
+  reserved_until: z.iso.datetime().nullable().meta({ description: 'When the reservation of the piece ends, if known.' }),
+  moving_to_city_name: z.string().nullable().meta({ description: 'City that the piece is being transferred to.' }),
   sale: Sale.optional().meta({
-    description: '(+) Of a sold piece, while the archive of sold pieces is open; its price is nowhere else then.',
+    description: '(+) Present for a sold piece while the archive is open; no other field holds its price then.',
   }),
   ...pieceReports,
 }

@@ -16,13 +16,13 @@ export const PieceCard = z.object({
   reference: z.string().nullable(),
   price_usd: PriceUsd.nullable(),
   price_on_request: z.boolean(),
-  previous_price_usd: PriceUsd.nullable().meta({ description: 'A real former price, above the present one: the piece is on sale.' }),
+  previous_price_usd: PriceUsd.nullable().meta({ description: 'A genuine former price above the current one: the piece is on sale.' }),
   photos: z.array(Photo),
-  wide_photo: Photo.optional().meta({ description: 'Wider than high, beside the gallery; few pieces have one.' }),
+  wide_photo: Photo.optional().meta({ description: 'Landscape photograph beside the gallery; few pieces have one.' }),
   full_set: z.boolean(),
   condition_name: z.string().nullable(),
-  city_name: z.string().meta({ description: 'Where it is.' }),
-  size_text: z.string().nullable().meta({ description: 'With its unit; of a watch the diameter of the case.' }),
+  city_name: z.string().meta({ description: 'City where the piece is.' }),
+  size_text: z.string().nullable().meta({ description: 'Size with its unit; for a watch, the case diameter.' }),
   status: ShownStatus,
 })
 

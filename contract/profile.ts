@@ -16,8 +16,8 @@ export const Me = z
     pending_phone: z.string().nullable(),
     username: z.string().nullable(),
     telegram_id: z.int().nullable(),
-    has_google: z.boolean().meta({ description: 'Whether they can sign in by Google.' }),
-    sign_in_email: z.string().nullable().meta({ description: 'The address they sign in with by a code: proved, unlike `email`.' }),
+    has_google: z.boolean().meta({ description: 'Whether the customer can sign in with Google.' }),
+    sign_in_email: z.string().nullable().meta({ description: 'Verified email that receives sign-in codes; `email` may be unverified.' }),
     has_password: z.boolean(),
   })
   .meta({ id: 'Me' })

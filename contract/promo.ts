@@ -16,8 +16,8 @@ export const Promo = z
     code: z.string(),
     type: z.enum(promoTypes),
     value: z.number(),
-    goods_min: PriceUsd.nullable().meta({ description: 'What the goods have to cost at least.' }),
-    discount_max: PriceUsd.nullable().meta({ description: 'The most it takes off.' }),
+    goods_min: PriceUsd.nullable().meta({ description: 'Minimum sum of the goods.' }),
+    discount_max: PriceUsd.nullable().meta({ description: 'Maximum discount.' }),
   })
   .meta({ id: 'Promo' })
 export type Promo = z.infer<typeof Promo>

@@ -17,26 +17,26 @@ const QuotePiece = z.object({
   brand: z.string(),
   model_name: z.string(),
   reference: z.string().nullable(),
-  price_usd: PriceUsd.meta({ description: 'For this person, until the quote ends.' }),
+  price_usd: PriceUsd.meta({ description: 'Price for this person until the quote expires.' }),
   photo: Photo.nullable(),
-  is_available: z.boolean().meta({ description: 'Whether this person can still order it; another order may have been first.' }),
+  is_available: z.boolean().meta({ description: 'Whether this person can still order the piece; another order may have taken it.' }),
 })
 
 /** A quote, as its link shows it. It names nobody, because a link may be forwarded. */
 export const Quote = z
   .object({
     state: z.enum(quoteStates),
-    number: Id.meta({ description: 'Of the conversation that it belongs to.' }),
+    number: Id.meta({ description: 'Number of the thread that the quote belongs to.' }),
     expires_at: z.iso.datetime(),
-    is_held: z.boolean().meta({ description: 'Whether the pieces are kept for this person.' }),
+    is_held: z.boolean().meta({ description: 'Whether the pieces are held for this person.' }),
     pieces: z.array(QuotePiece),
     goods_price: PriceUsd,
-    credit: TradeInCredit.nullable().meta({ description: 'What the person trades in.' }),
-    is_credit_free: z.boolean().meta({ description: 'False where another order has the credit, or its sum is no longer agreed.' }),
+    credit: TradeInCredit.nullable().meta({ description: 'Credit for the piece that the person trades in.' }),
+    is_credit_free: z.boolean().meta({ description: 'False if another order has used the credit or its sum is no longer agreed.' }),
     delivery_price: PriceUsd.nullable().meta({
-      description: 'To an address, where a sum was agreed on; null where it costs what it costs for every order. A pickup costs nothing.',
+      description: 'Agreed price of delivery to an address; null if the usual price applies. Pickup is free.',
     }),
-    phone_end: z.string().nullable().meta({ description: 'The last two digits of the phone that it was made for.' }),
+    phone_end: z.string().nullable().meta({ description: 'Last two digits of the phone that the quote was made for.' }),
   })
   .meta({ id: 'Quote' })
 export type Quote = z.output<typeof Quote>

@@ -38,7 +38,7 @@ const CountryAddress = z
     postal_code: z
       .object({ kind: z.enum(postalCodeKinds), pattern: z.string().nullable(), example: z.string().nullable() })
       .nullable()
-      .meta({ description: 'Null where the country has no postal codes. `pattern` is a regular expression for the whole code.' }),
+      .meta({ description: 'Null if the country has no postal codes. `pattern` is a regular expression for the whole code.' }),
   })
   .meta({ id: 'CountryAddress' })
 /** `code`: ISO 3166-1 alpha-2. */

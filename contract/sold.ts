@@ -14,10 +14,10 @@ const sale = {
     .string()
     .regex(/^\d{4}-\d\d$/)
     .nullable()
-    .meta({ description: 'Null where nobody wrote it down.' }),
-  price_usd: PriceUsd.nullable().meta({ description: 'What it was sold for; null where the owner keeps that to themselves.' }),
-  price_from_usd: PriceUsd.nullable().meta({ description: 'The lower bound of its price, where the owner shows bands.' }),
-  price_to_usd: PriceUsd.nullable().meta({ description: 'The upper bound of its price, where the owner shows bands.' }),
+    .meta({ description: 'Null if it was not recorded.' }),
+  price_usd: PriceUsd.nullable().meta({ description: 'Selling price; null if the owner does not publish it.' }),
+  price_from_usd: PriceUsd.nullable().meta({ description: 'Lower bound of the price band, if the owner shows bands.' }),
+  price_to_usd: PriceUsd.nullable().meta({ description: 'Upper bound of the price band, if the owner shows bands.' }),
 }
 export const Sale = z.object(sale).meta({ id: 'Sale' })
 export type Sale = z.infer<typeof Sale>

@@ -35,8 +35,8 @@ export const LinkedVisit = z
         deposit: z
           .object({ state: z.enum(depositStates), amount_usd: PriceUsd.nullable() })
           .nullable()
-          .meta({ description: 'What is left for it while it is brought from another office.' }),
-        is_elsewhere: z.boolean().meta({ description: 'It lies in another office, or is on its way.' }),
+          .meta({ description: 'Deposit for bringing the piece from another office.' }),
+        is_elsewhere: z.boolean().meta({ description: 'Whether the piece is in another office or on its way.' }),
       }),
     ),
     calendar_url: z.string(),

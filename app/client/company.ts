@@ -7,6 +7,6 @@ export const CompanyContext = createContext<Company | null>(null)
 /** The company's details: names, phone, hours, offices. */
 export function useCompany(): Company {
   const company = useContext(CompanyContext)
-  if (!company) throw new Error('The company is missing: the root provides it')
+  if (!company) throw new Error('No company in the context: the root route provides it')
   return company
 }

@@ -91,6 +91,6 @@ export function sessionSignal(): AbortSignal {
 
 /** Aborts all running requests of the session. */
 export function abortSessionRequests(): void {
-  controller.abort(new DOMException('Somebody else is here now', 'AbortError'))
+  controller.abort(new DOMException('The session belongs to another person now', 'AbortError'))
   controller = new AbortController()
 }

@@ -6,7 +6,7 @@ import type { StaffSession } from '#contract/staff/session.ts'
 /** The session of the person who works here; only below the sign-in. */
 export function useSession(): StaffSession {
   const session = useStore(sessionStore)
-  if (!session) throw new Error('useSession needs somebody signed in')
+  if (!session) throw new Error('useSession needs a signed-in staff member')
   return session
 }
 

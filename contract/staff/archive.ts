@@ -5,7 +5,7 @@ import { archivePrices } from '#contract/rules/archive-prices.ts'
 const choice = { is_open: z.boolean(), prices: z.enum(archivePrices) }
 export const ChangeArchive = z.strictObject({
   ...choice,
-  was: z.strictObject(choice).optional().meta({ description: 'What was seen: what somebody else chose meanwhile is not overwritten.' }),
+  was: z.strictObject(choice).optional().meta({ description: 'The values last read; a concurrent change is not overwritten.' }),
 })
 
 /** The settings of the archive, and its number of pieces even while it is closed. */

@@ -6,7 +6,7 @@ import { Version } from '#contract/staff/amounts.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
 const fields = {
-  kinds: z.array(z.enum(assignedKinds)).max(assignedKinds.length).meta({ description: 'Empty: of any kind.' }),
+  kinds: z.array(z.enum(assignedKinds)).max(assignedKinds.length).meta({ description: 'Empty for every kind.' }),
   office: z.enum(offices.map(({ key }) => key)).nullable(),
   brand_id: Id.nullable(),
   staff_id: z.uuid(),
@@ -21,7 +21,7 @@ export const AssignmentRules = z.object({
       ...fields,
       brand: z.string().nullable(),
       staff: z.string(),
-      is_fit: z.boolean().meta({ description: 'False where the person no longer reads threads: the rule is passed over.' }),
+      is_fit: z.boolean().meta({ description: 'False if the staff member may no longer read threads; the rule is then skipped.' }),
     }),
   ),
 })

@@ -47,7 +47,7 @@ export const AuditEntry = z.object({
   reason: z.string().nullable(),
   undoes: EntryId.nullable(),
   undone_by: EntryId.nullable(),
-  can_undo: z.boolean().meta({ description: 'Whether the reader may undo it, unless a later action is in the way.' }),
+  can_undo: z.boolean().meta({ description: 'Whether the reader may undo the action, unless a later action prevents it.' }),
   change_count: z.int(),
 })
 export type AuditEntry = z.output<typeof AuditEntry>
@@ -61,13 +61,13 @@ const AuditChange = z.object({
   subject: z.object({ kind: z.string(), id: z.string() }),
   before: columns,
   after: columns,
-  erased: z.array(z.string()).meta({ description: 'Columns about a person whose values were erased.' }),
+  erased: z.array(z.string()).meta({ description: 'Columns of personal data whose values were erased.' }),
 })
 export type AuditChange = z.output<typeof AuditChange>
 
 export const AuditEntryDetails = AuditEntry.extend({
   changes: z.array(AuditChange),
-  changes_left_off: z.int().meta({ description: 'How many more rows it changed.' }),
+  changes_left_off: z.int().meta({ description: 'Number of further changed rows that are not listed.' }),
 })
 
 /** Newest first; `next` is the path of the following page. */

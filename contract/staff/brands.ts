@@ -26,9 +26,9 @@ const StaffBrand = z.object({
   name: z.string(),
   is_hidden: z.boolean(),
   spellings: z.array(z.string()),
-  place: z.int().nullable().meta({ description: 'Its place among the brands that come first.' }),
-  pieces: z.int().meta({ description: 'All of its pieces, drafts and sold ones too.' }),
-  listed: z.int().meta({ description: 'Those that are for sale now.' }),
+  place: z.int().nullable().meta({ description: 'Position among the brands listed first.' }),
+  pieces: z.int().meta({ description: 'Number of all its pieces, with drafts and sold pieces.' }),
+  listed: z.int().meta({ description: 'Number of its pieces for sale now.' }),
 })
 const StaffCollection = z.object({ id: Id, version: z.int(), name: z.string(), spellings: z.array(z.string()), pieces: z.int() })
 
@@ -68,7 +68,7 @@ export const SearchTrialResult = z.object({
       model_name: z.string(),
       reference: z.string().nullable(),
       price_usd: PriceUsd.nullable(),
-      is_own: z.boolean().meta({ description: 'Of the brand or the collection that is tried.' }),
+      is_own: z.boolean().meta({ description: 'Whether the piece belongs to the brand or collection that is being tested.' }),
     }),
   ),
   alike: z.array(z.string()),

@@ -20,7 +20,7 @@ const BulkChange = z.discriminatedUnion('do', [
     entries: z
       .enum(entryModes)
       .optional()
-      .meta({ description: 'What the entries of a list do to those that are there: replaced by default.' }),
+      .meta({ description: 'How a list’s new entries combine with the existing ones; they replace them by default.' }),
   }),
   z.strictObject({
     do: z.literal('price'),
@@ -58,7 +58,7 @@ export const GridSaveRequest = z.strictObject({
 })
 export type GridRow = z.output<typeof GridSaveRequest>['rows'][number]
 
-const Problem = z.string().nullable().meta({ description: 'Why it cannot be done to this piece, in a sentence.' })
+const Problem = z.string().nullable().meta({ description: 'Why the action is impossible for this piece, in one sentence.' })
 
 const BulkPreviewRow = z.object({
   id: z.int(),

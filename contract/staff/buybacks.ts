@@ -25,7 +25,7 @@ export const BuybackQuery = z.strictObject({
     .max(limits.searchMaxChars)
     .refine(isStorable)
     .optional()
-    .meta({ description: 'A number, words of the brand and model, or a serial number.' }),
+    .meta({ description: 'Number, words of the brand and model, or serial number.' }),
   page: z.coerce.number().int().min(1).max(limits.pageMax).default(1),
   page_size: z.coerce.number().int().min(1).max(limits.staffPageSizeMax).default(50),
 })
@@ -37,8 +37,10 @@ const Sums = z.object({
   low_usd: PriceUsd.nullable(),
   high_usd: PriceUsd.nullable(),
   counter_usd: PriceUsd.nullable(),
-  offered_usd: PriceUsd.nullable().meta({ description: 'After the inspection; of a consigned piece what its owner gets.' }),
-  consignor_share: z.string().nullable().meta({ description: 'Percent of the price for the owner: "80" or "82.5".' }),
+  offered_usd: PriceUsd.nullable().meta({
+    description: 'Sum offered after the inspection; for a consigned piece, the consignor’s payout.',
+  }),
+  consignor_share: z.string().nullable().meta({ description: 'Consignor’s percentage of the price: "80" or "82.5".' }),
 })
 
 const shared = {
@@ -50,10 +52,10 @@ const shared = {
   model: z.string(),
   reference: z.string(),
   year: z.int().nullable(),
-  is_expired: z.boolean().meta({ description: 'An estimate that nobody accepted in time.' }),
+  is_expired: z.boolean().meta({ description: 'Whether the estimate expired before it was accepted.' }),
   valid_until: Time.nullable(),
-  sums: Sums.nullable().meta({ description: 'Null for who may not read them.' }),
-  person: z.string().nullable().meta({ description: 'Null for who may not read contacts.' }),
+  sums: Sums.nullable().meta({ description: 'Null if the reader may not see sums.' }),
+  person: z.string().nullable().meta({ description: 'Null if the reader may not see contacts.' }),
   assignee: Name.nullable(),
   changed_at: Time,
   created_at: Time,
@@ -78,8 +80,8 @@ export const StaffBuyback = z
     asked: z.array(z.object({ label: z.string(), value: z.string() })),
     comment: z.string(),
     photos: z.array(z.object({ token: z.string(), width: z.int(), height: z.int() })),
-    serial: z.string().nullable().meta({ description: 'Null for who may not read serial numbers.' }),
-    known: z.array(KnownSerial).meta({ description: 'The other records that know the serial number.' }),
+    serial: z.string().nullable().meta({ description: 'Null if the reader may not see serial numbers.' }),
+    known: z.array(KnownSerial).meta({ description: 'Other records with the same serial number.' }),
     received: z.object({ at: Time, by: z.string().nullable(), office: Office.nullable(), brought_by: z.string() }).nullable(),
     zones: z.array(Zone),
     inspected_by: z.string().nullable(),
@@ -96,12 +98,12 @@ export const StaffBuyback = z
     credit_order: z
       .object({ id: z.string(), number: z.string() })
       .nullable()
-      .meta({ description: 'The order that the sum is a credit of.' }),
+      .meta({ description: 'The order that uses the sum as a credit.' }),
     piece: z.object({ id: Id, label: z.string() }).nullable(),
-    next_steps: z.array(z.enum(buybackSteps)).meta({ description: 'What the reader can do now, the usual next step first.' }),
+    next_steps: z.array(z.enum(buybackSteps)).meta({ description: 'Steps that the reader can take now, the usual next step first.' }),
     may_change: z.boolean(),
-    channels: z.array(z.enum(threadChannels)).meta({ description: 'By which a letter reaches the person.' }),
-    page_url: z.string().nullable().meta({ description: 'The page of the person; it works without signing in.' }),
+    channels: z.array(z.enum(threadChannels)).meta({ description: 'Channels that reach the person.' }),
+    page_url: z.string().nullable().meta({ description: 'URL of the person’s page, which works without signing in.' }),
     steps: z.array(
       z.object({
         id: Id,

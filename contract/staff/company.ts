@@ -9,7 +9,7 @@ import { SingleLine, Version } from '#contract/staff/amounts.ts'
 const Office = z
   .enum(offices.map(({ key }) => key))
   .nullable()
-  .meta({ description: 'Null: every office.' })
+  .meta({ description: 'Null for every office.' })
 
 /** Changed facts by name. `companyProblems` has the rules for each. */
 export const ChangeCompany = z.strictObject({
@@ -35,7 +35,7 @@ export type CloseDay = z.output<typeof CloseDay>
 export const DayClosed = z.object({
   id: Id,
   action_id: z.string(),
-  visits: z.int().meta({ description: 'Visits that are booked for that day already: nobody cancels them but a person.' }),
+  visits: z.int().meta({ description: 'Visits already booked for that day; they are not canceled automatically.' }),
 })
 export const ClosedDayParams = z.strictObject({ id: IdParam })
 export const DayOpened = z.object({ action_id: z.string() })

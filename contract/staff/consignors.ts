@@ -11,10 +11,10 @@ const Day = z.iso.date()
 
 const ConsignorRow = z.object({
   name: z.string(),
-  person_id: z.int().nullable().meta({ description: 'The card of who is meant; null without a contact.' }),
+  person_id: z.int().nullable().meta({ description: 'Card of the consignor; null without a contact.' }),
   contact: z.string(),
-  in_stock: z.int().meta({ description: 'Pieces that are not sold and not given back.' }),
-  due_usd: PriceUsd.meta({ description: 'What was sold and is not paid out yet.' }),
+  in_stock: z.int().meta({ description: 'Number of pieces neither sold nor returned.' }),
+  due_usd: PriceUsd.meta({ description: 'Payouts due for sold pieces.' }),
   paid_usd: PriceUsd,
 })
 export type ConsignorRow = z.output<typeof ConsignorRow>
@@ -26,9 +26,9 @@ const StatementLine = z.object({
   state: z.enum(consignmentStates),
   acquired_on: Day.nullable(),
   consigned_until: Day.nullable(),
-  price_usd: PriceUsd.nullable().meta({ description: 'What it was sold for, else what is asked.' }),
+  price_usd: PriceUsd.nullable().meta({ description: 'Selling price if sold, else the asking price.' }),
   sold_on: Day.nullable(),
-  consignor_share: z.int().nullable().meta({ description: 'Hundredths of a percent of the price.' }),
+  consignor_share: z.int().nullable().meta({ description: 'Consignor’s share of the price, in hundredths of a percent.' }),
   payout_usd: PriceUsd.nullable(),
   paid_usd: PriceUsd.nullable(),
   paid_on: Day.nullable(),
@@ -41,7 +41,7 @@ export const ConsignorStatement = z.object({
   contact: z.string(),
   at: z.iso.datetime(),
   lines: z.array(StatementLine),
-  expected_usd: PriceUsd.meta({ description: 'What the pieces that are not sold yet bring at their price of today.' }),
+  expected_usd: PriceUsd.meta({ description: 'Expected payout for the unsold pieces at today’s prices.' }),
   due_usd: PriceUsd,
   paid_usd: PriceUsd,
 })
@@ -56,7 +56,7 @@ export const ConsignorPage = pageOf(ConsignorRow)
 export const StatementQuery = z.strictObject({ name: SingleLine.min(1), person: z.coerce.number().int().positive().optional() })
 
 export const StatementEmailQuery = StatementQuery.extend({
-  language: z.enum(languages).optional().meta({ description: 'Without it that of the consignor’s card.' }),
+  language: z.enum(languages).optional().meta({ description: 'Language of the document; the card’s language by default.' }),
 })
 
 export const SendStatement = SendPaper.extend({

@@ -59,7 +59,7 @@ const StaffVideo = z.object({
   description_ru: text,
   description_en: text,
   video_url: text,
-  video_id: text.nullable().meta({ description: 'Null where its address leads to no video: it is not shown.' }),
+  video_id: text.nullable().meta({ description: 'Null if the URL is not that of a video; the video is then not shown.' }),
 })
 
 /** All entries in order, including hidden ones. */

@@ -6,13 +6,13 @@ export const DemandInsight = z.object({
   searches: z
     .array(
       z.object({
-        words: z.string().meta({ description: 'Folded: lower case, without accents.' }),
+        words: z.string().meta({ description: 'Search words, folded: lower case, without accents.' }),
         count: z.int(),
         last_day: z.iso.date(),
-        found: z.int().meta({ description: 'How many pieces it finds now.' }),
+        found: z.int().meta({ description: 'Number of pieces that the search finds now.' }),
       }),
     )
-    .meta({ description: 'The most frequent first.' }),
+    .meta({ description: 'Most frequent first.' }),
   pieces: z
     .array(
       z.object({
@@ -20,19 +20,19 @@ export const DemandInsight = z.object({
         name: z.string(),
         status: z.string(),
         views: z.int(),
-        favorites: z.int().meta({ description: 'Who has it among their favorites now.' }),
-        carts: z.int().meta({ description: 'In how many carts it is now.' }),
+        favorites: z.int().meta({ description: 'Number of people with the piece in their favorites now.' }),
+        carts: z.int().meta({ description: 'Number of carts that contain the piece now.' }),
       }),
     )
-    .meta({ description: 'The most looked at first.' }),
+    .meta({ description: 'Most viewed first.' }),
   weeks: z.array(
     z.object({
-      week: z.iso.date().meta({ description: 'Its Monday.' }),
-      visitors: z.int().meta({ description: 'Who opened the page of a piece; as all of these, each visitor once a week.' }),
+      week: z.iso.date().meta({ description: 'Monday of the week.' }),
+      visitors: z.int().meta({ description: 'Visitors who opened a piece’s page. Each field counts a visitor once a week.' }),
       favorites: z.int(),
       carts: z.int(),
       orders: z.int(),
-      confirmed: z.int().meta({ description: 'People with an order that was confirmed.' }),
+      confirmed: z.int().meta({ description: 'People with a confirmed order.' }),
     }),
   ),
 })

@@ -22,7 +22,7 @@ export const DocumentBody = z.object({
   credit: z
     .object({ piece: z.string(), sum_usd: PriceUsd })
     .nullish()
-    .meta({ description: 'What was traded in; papers of earlier times have none.' }),
+    .meta({ description: 'Credit for a piece traded in; older documents have none.' }),
   delivery_usd: PriceUsd,
   total_usd: PriceUsd,
   taken_usd: PriceUsd,
@@ -52,7 +52,7 @@ export const PaperQuery = z.strictObject({ language: z.enum(languages).optional(
 /** The preview of an email with a paper as a PDF. */
 export const PaperEmail = z
   .object({
-    to: z.string().nullable().meta({ description: 'The email of the order or of the consignor, where there is one; else it is typed.' }),
+    to: z.string().nullable().meta({ description: 'Email of the order or the consignor; null if it has to be typed.' }),
     language: z.enum(languages),
     subject: z.string(),
     body: z.string(),

@@ -6,15 +6,13 @@ const Counts = <Names extends readonly string[]>(names: Names) =>
 /** A preview of emptying the shop: the counts of deleted and of kept records. */
 export const EmptyShopPreview = z.object({
   goes: Counts(['pieces', 'edited', 'photographs', 'orders', 'threads', 'people', 'banners', 'videos', 'promos'] as const).meta({
-    description: '`edited`: of the pieces, those that somebody has changed.',
+    description: '`edited`: number of the pieces that the staff has changed.',
   }),
   stays: Counts(['pieces', 'orders', 'people', 'faqs', 'staff'] as const),
-  shop_name: z.string().meta({ description: 'What has to be typed.' }),
-  backup_at: z.iso.datetime().nullable().meta({ description: 'When the last backup was written; one of the last hour is needed.' }),
+  shop_name: z.string().meta({ description: 'Shop name to type as a confirmation.' }),
+  backup_at: z.iso.datetime().nullable().meta({ description: 'When the last backup was written; it must be less than an hour old.' }),
   has_fresh_backup: z.boolean(),
-  mixed_orders: z
-    .array(z.string())
-    .meta({ description: 'Orders that have a piece of the demo and one of the shop’s own: they are in the way.' }),
+  mixed_orders: z.array(z.string()).meta({ description: 'Orders that mix demo pieces with the shop’s own; they prevent the removal.' }),
   emptied_at: z.iso.datetime().nullable(),
 })
 export type EmptyShopPreview = z.output<typeof EmptyShopPreview>

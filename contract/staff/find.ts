@@ -15,7 +15,7 @@ const FoundRecord = z.object({
   kind: z.enum(findKinds),
   id: z.string(),
   title: z.string(),
-  detail: z.string().meta({ description: 'What tells it from its like: a reference, a name, an email.' }),
+  detail: z.string().meta({ description: 'Tells similar results apart: a reference, a name, an email.' }),
   status: z.string().nullable(),
 })
 export type FoundRecord = z.output<typeof FoundRecord>

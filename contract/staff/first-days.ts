@@ -19,7 +19,7 @@ export const FirstDays = z.object({
   is_hidden: z.boolean(),
   steps: z.array(z.object({ name: z.enum(firstSteps), is_done: z.boolean(), record: StepRecord.nullable() })),
   test_email: TestEmail.nullable(),
-  has_demo: z.boolean().meta({ description: 'Whether pieces of the demo are still there.' }),
-  invited: z.int().meta({ description: 'Invitations that nobody accepted yet.' }),
+  has_demo: z.boolean().meta({ description: 'Whether demo pieces remain.' }),
+  invited: z.int().meta({ description: 'Invitations not yet accepted.' }),
 })
 export type FirstDays = z.output<typeof FirstDays>

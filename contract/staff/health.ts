@@ -7,19 +7,19 @@ import { staffLimits } from '#contract/staff/limits.ts'
 const time = z.iso.datetime().nullable()
 const Refusal = z.object({
   kind: z.enum(refusalKinds),
-  text: z.string().meta({ description: 'What the other side said, as far as it may be stored.' }),
+  text: z.string().meta({ description: 'Response of the other side, as far as it may be stored.' }),
 })
 
 const TransportHealth = z.object({
   transport: z.enum(transports),
   by: z.enum(['service', 'outbox', 'folder', 'nobody']).meta({
-    description: 'Who takes what is sent: a service, a folder of this machine, or nobody, where emails are not read.',
+    description: 'Receiver of what is sent: a service, a local folder, or nobody if emails are not read.',
   }),
   succeeded_at: time,
   refused_at: time,
   refusal: Refusal.nullable(),
-  failing_since: time.meta({ description: 'Since when it takes nothing; null where its last attempt succeeded.' }),
-  can_test: z.boolean().meta({ description: 'False where nobody is set who could receive a test.' }),
+  failing_since: time.meta({ description: 'When the failures began; null if the last attempt succeeded.' }),
+  can_test: z.boolean().meta({ description: 'False if no recipient of a test is set.' }),
 })
 
 const FailedJob = z.object({
@@ -27,18 +27,18 @@ const FailedJob = z.object({
   kind: z.string(),
   attempts: z.int(),
   is_given_up: z.boolean(),
-  at: z.iso.datetime().meta({ description: 'When it was given up, or will be tried again.' }),
+  at: z.iso.datetime().meta({ description: 'When the job was given up, or the time of its next retry.' }),
   refusal: Refusal,
 })
 
 /** The health of database, disk, jobs and transports. */
 export const StaffHealth = z.object({
   database: z.object({ kind: z.enum(['postgresql', 'embedded']), version: z.string(), bytes: z.int() }),
-  disk: z.object({ free_bytes: z.int(), total_bytes: z.int() }).nullable().meta({ description: 'Where the data folder lies.' }),
+  disk: z.object({ free_bytes: z.int(), total_bytes: z.int() }).nullable().meta({ description: 'Disk that holds the data folder.' }),
   backup_at: time.meta({ description: 'When the last backup was written.' }),
   transports: z.array(TransportHealth),
   jobs: z.array(z.object({ kind: z.string(), waiting: z.int(), failing: z.int(), given_up: z.int() })),
-  failed_jobs: z.array(FailedJob).meta({ description: 'Given up first, the newest first; at most so many as one act takes.' }),
+  failed_jobs: z.array(FailedJob).meta({ description: 'Given-up jobs first, newest first; at most as many as one action takes.' }),
 })
 export type StaffHealth = z.output<typeof StaffHealth>
 

@@ -18,20 +18,20 @@ export const ImportRun = z.object({
   by: z.string(),
   created_at: z.iso.datetime(),
   head: z.array(z.string()),
-  sample: z.array(z.array(z.string())).meta({ description: 'The cells of the first rows.' }),
+  sample: z.array(z.array(z.string())).meta({ description: 'Cells of the first rows.' }),
   row_count: z.int(),
-  head_row: z.int().meta({ description: 'The row of the head; 0 of a file that can be read in one way only.' }),
-  first_rows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })).meta({ description: 'The rows that may be the head.' }),
-  encoding: z.string().nullable().meta({ description: 'Of a file of text; null: an XLSX file.' }),
-  has_encoding_choice: z.boolean().meta({ description: 'The encoding is a guess, or has been chosen.' }),
+  head_row: z.int().meta({ description: 'Row of the header; 0 if the file can be read in one way only.' }),
+  first_rows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })).meta({ description: 'Rows that may be the header.' }),
+  encoding: z.string().nullable().meta({ description: 'Encoding of a text file; null for XLSX.' }),
+  has_encoding_choice: z.boolean().meta({ description: 'Whether the encoding is a guess or was chosen by hand.' }),
   day_questions: z
     .array(z.object({ at: z.int(), sample: z.string(), dmy: z.iso.date(), mdy: z.iso.date(), order: z.enum(dayOrders).nullable() }))
-    .meta({ description: 'The columns with a cell that may be two days: the day before the month or behind it.' }),
+    .meta({ description: 'Columns with ambiguous dates: the day may come before or after the month.' }),
   mapping: z.array(z.enum(importColumnNames as [string, ...string[]]).nullable()),
-  confirmed: z.array(z.int()).meta({ description: 'The rows that may change brand or reference of a known piece.' }),
-  has_new_names: z.boolean().meta({ description: 'Whether brands and collections that the shop does not know are added.' }),
+  confirmed: z.array(z.int()).meta({ description: 'Rows that may change the brand or reference of a known piece.' }),
+  has_new_names: z.boolean().meta({ description: 'Whether unknown brands and collections are added.' }),
   applied_at: z.iso.datetime().nullable(),
-  counts: ImportCounts.nullable().meta({ description: 'Of a file that has been written.' }),
+  counts: ImportCounts.nullable().meta({ description: 'Counts of a completed import.' }),
   action_id: z.string().nullable(),
   is_undone: z.boolean(),
 })
@@ -66,18 +66,18 @@ const PreviewedRow = z.object({
   title: z.string(),
   outcome: z.enum(outcomes),
   changes: z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })),
-  problems: z.array(z.string()).meta({ description: 'Why it is refused, a sentence each.' }),
+  problems: z.array(z.string()).meta({ description: 'Why the row is refused, one sentence for each problem.' }),
   notes: z.array(z.string()),
   identity: z
     .enum(['asked', 'confirmed'])
     .nullable()
-    .meta({ description: 'The row changes brand or reference of a known piece: somebody has to confirm it, or has.' }),
+    .meta({ description: 'Whether the row changes the brand or reference of a known piece, which has to be confirmed.' }),
 })
 export type PreviewedRow = z.output<typeof PreviewedRow>
 export const ImportPreview = z.object({
   ...pageOf(PreviewedRow).shape,
   counts: ImportCounts,
-  unconfirmed: z.array(z.int()).meta({ description: 'The rows that somebody has to confirm.' }),
+  unconfirmed: z.array(z.int()).meta({ description: 'Rows that still have to be confirmed.' }),
 })
 
 /** Rows confirmed to change the brand or reference of an existing piece. */

@@ -7,14 +7,14 @@ import { StaffEmail, StaffRoleName } from '#contract/staff/session.ts'
 const linkPurposes = ['first-owner', 'invitation', 'password', 'factor', 'lock'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 
-const token = z.string().min(1).max(200).meta({ description: 'The fragment of the link.' })
+const token = z.string().min(1).max(200).meta({ description: 'Fragment of the link’s URL.' })
 
 export const StaffName = z.string().trim().min(1).max(limits.nameMaxChars)
 
 export const LinkInspection = z.strictObject({ token })
 export const InspectedLink = z.object({
   purpose: z.enum(linkPurposes),
-  email: z.string().nullable().meta({ description: 'Whose account it is; null where the person chooses it.' }),
+  email: z.string().nullable().meta({ description: 'Email of the account; null if the person chooses it.' }),
   roles: z.array(StaffRoleName),
 })
 

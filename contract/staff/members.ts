@@ -17,7 +17,7 @@ export const StaffMember = z.object({
   roles: z.array(StaffRoleName),
   is_blocked: z.boolean(),
   has_factor: z.boolean(),
-  is_factor_locked: z.boolean().meta({ description: 'After too many wrong codes; a reset of the factor opens it.' }),
+  is_factor_locked: z.boolean().meta({ description: 'Whether too many wrong codes locked the factor; resetting the factor unlocks it.' }),
   seen_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
   version: z.int(),
@@ -27,9 +27,9 @@ export const StaffMember = z.object({
 const WithdrawnActs = z.object({
   invitations: z.int(),
   reset_links: z.int(),
-  wallets: z.array(z.string()).meta({ description: 'Changes that waited, as the audit log names them.' }),
-  pieces: z.array(z.int()).meta({ description: 'Pieces whose planned publication or withdrawal was taken back.' }),
-  pages: z.array(z.enum(textPageNames)).meta({ description: 'Pages whose planned text was taken back.' }),
+  wallets: z.array(z.string()).meta({ description: 'Pending wallet changes that were withdrawn, named as in the audit log.' }),
+  pieces: z.array(z.int()).meta({ description: 'Pieces whose scheduled publication or withdrawal was canceled.' }),
+  pages: z.array(z.enum(textPageNames)).meta({ description: 'Pages whose scheduled text was canceled.' }),
 })
 
 export const ChangedStaffMember = StaffMember.extend({ action_id: z.string(), withdrawn: WithdrawnActs })
@@ -46,7 +46,7 @@ export const Invitation = z.object({
   id: z.uuid(),
   email: z.string(),
   roles: z.array(StaffRoleName),
-  inviter: z.string().nullable().meta({ description: 'Null for a command on the machine.' }),
+  inviter: z.string().nullable().meta({ description: 'Null if a command on the server sent the invitation.' }),
   created_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),
 })

@@ -33,14 +33,14 @@ const choices = {
     .string()
     .regex(/^-?\d{1,20}$/)
     .nullable()
-    .meta({ description: 'The id of a chat that the bot of the shop may write to.' }),
+    .meta({ description: 'Id of a chat that the shop’s bot may write to.' }),
   quiet_hours: QuietHours.nullable(),
 }
 export const NoticeChoice = z.strictObject(choices)
 export type NoticeChoice = z.output<typeof NoticeChoice>
 export const NoticeSettings = z.object({
   ...choices,
-  kinds: z.array(KindName).meta({ description: 'The kinds that the role may learn of.' }),
+  kinds: z.array(KindName).meta({ description: 'Kinds of notices that the role may receive.' }),
 })
 export const ChosenNotices = z.object({ action_id: z.string() })
 

@@ -18,10 +18,10 @@ export const StaffOfferParams = z.strictObject({ id: IdParam })
 /** An offer, as the staff sees it. */
 const StaffOffer = z
   .object({
-    id: Id.meta({ description: 'The number of its thread.' }),
+    id: Id.meta({ description: 'Number of the thread.' }),
     version: z.int(),
     state: z.enum(offerStates),
-    name: z.string().nullable().meta({ description: 'Whose it is; null for who may not read contacts.' }),
+    name: z.string().nullable().meta({ description: 'Name of the customer; null if the reader may not see contacts.' }),
     piece: z.object({ id: Id, label: z.string(), is_available: z.boolean() }),
     asked_usd: PriceUsd,
     expires_at: z.iso.datetime(),
@@ -34,7 +34,7 @@ const StaffOffer = z
         at: z.iso.datetime(),
       }),
     ),
-    replies: z.array(z.enum(offerReplies)).meta({ description: 'What the shop can reply now.' }),
+    replies: z.array(z.enum(offerReplies)).meta({ description: 'Replies that the shop can give now.' }),
     above_usd: PriceUsd,
     below_usd: PriceUsd,
     has_quote: z.boolean(),
@@ -48,8 +48,8 @@ export const StaffOffers = z.object({ results: z.array(StaffOffer) }).meta({ id:
 export const ReplyToOffer = z.strictObject({
   reply: z.enum(offerReplies),
   version: Version,
-  price_usd: Dollars.optional().meta({ description: 'Asked for a counter-offer.' }),
-  note: z.string().trim().max(limits.messageMaxChars).refine(isStorable).default('').meta({ description: 'Added to the letter.' }),
+  price_usd: Dollars.optional().meta({ description: 'Required for a counter-offer.' }),
+  note: z.string().trim().max(limits.messageMaxChars).refine(isStorable).default('').meta({ description: 'Note added to the message.' }),
 })
 export type ReplyToOffer = z.output<typeof ReplyToOffer>
 

@@ -26,8 +26,11 @@ export const EditOrder = z.strictObject({
   email: orderContactFields.email.optional(),
   comment,
   destination: z.discriminatedUnion('delivery_method', [z.strictObject(Pickup), z.strictObject(Delivery)]).optional(),
-  is_agreed: z.boolean().optional().meta({ description: 'The person agreed to the changed total; without it 409.' }),
-  notify: z.enum(['send', 'skip']).optional().meta({ description: 'Whether the person is told: when the total changes by default.' }),
+  is_agreed: z.boolean().optional().meta({ description: 'Confirms that the customer agreed to the changed total; without it, 409.' }),
+  notify: z
+    .enum(['send', 'skip'])
+    .optional()
+    .meta({ description: 'Whether the customer is notified; by default only if the total changes.' }),
 })
 export type EditOrder = z.output<typeof EditOrder>
 
@@ -51,12 +54,12 @@ export const WritePayment = z.strictObject({
   amount_usd: AmountUsd,
   method: z.enum(paymentMethods),
   reference: z.string().trim().max(200).optional(),
-  paid_on: Day.optional().meta({ description: 'The day; today by default.' }),
-  is_above_due: z.boolean().optional().meta({ description: 'More than is due was taken indeed; without it 409.' }),
+  paid_on: Day.optional().meta({ description: 'Day of the payment; today by default.' }),
+  is_above_due: z.boolean().optional().meta({ description: 'Confirms that more than the amount due was paid; without it, 409.' }),
   payment_id: z
     .uuid()
     .optional()
-    .meta({ description: 'Of a refund: the payment that it gives back; by default the newest with enough left.' }),
+    .meta({ description: 'For a refund: the payment it refunds. By default the newest payment with enough left.' }),
 })
 export type WritePayment = z.output<typeof WritePayment>
 
@@ -88,7 +91,7 @@ export const PlaceByHand = z.strictObject({
     .string()
     .regex(/^[\x21-\x7e]{8,100}$/)
     .optional()
-    .meta({ description: 'Names one submit over all its attempts: the order is placed once.' }),
+    .meta({ description: 'Idempotency key: the same for each retry of one submit; the order is placed once.' }),
 })
 export type PlaceByHand = z.output<typeof PlaceByHand>
 

@@ -23,19 +23,25 @@ const filters = {
   status: listOf(orderStatuses),
   mode: listOf(orderModes),
   delivery_method: z.enum(deliveryMethods).optional(),
-  city_id: IdParam.optional().meta({ description: 'The office where it is collected.' }),
-  mark: listOf(orderBadges).meta({ description: 'Orders with any of these marks.' }),
-  from: Day.optional().meta({ description: 'The first day on which they were placed, by the clock of the first office.' }),
-  to: Day.optional().meta({ description: 'The last day.' }),
-  owed: z.enum(['true']).optional().meta({ description: 'Money is owed back.' }),
-  due: z.enum(['true']).optional().meta({ description: 'Money is still expected.' }),
-  expires_within: z.coerce.number().int().min(1).max(999).optional().meta({ description: 'The reservation ends within these hours.' }),
+  city_id: IdParam.optional().meta({ description: 'The office where the order is picked up.' }),
+  mark: listOf(orderBadges).meta({ description: 'Orders with any of these badges.' }),
+  from: Day.optional().meta({ description: 'First day of placement, in the time zone of the first office.' }),
+  to: Day.optional().meta({ description: 'Last day of placement.' }),
+  owed: z.enum(['true']).optional().meta({ description: 'Only orders with a refund due.' }),
+  due: z.enum(['true']).optional().meta({ description: 'Only orders with an amount due.' }),
+  expires_within: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(999)
+    .optional()
+    .meta({ description: 'Only orders whose reservation ends within this number of hours.' }),
   search: z
     .string()
     .max(limits.searchMaxChars)
     .refine(isStorable)
     .optional()
-    .meta({ description: 'A number, a name, a phone, an email, a piece or a serial.' }),
+    .meta({ description: 'Number, name, phone, email, piece or serial number.' }),
 }
 
 const { status: _status, ...boardFilters } = filters
@@ -92,11 +98,11 @@ export const ListedOrder = z
     due_usd: PriceUsd,
     owed_back_usd: PriceUsd,
     delivery_method: z.enum(deliveryMethods),
-    place: z.string().meta({ description: 'The office, or city and country.' }),
+    place: z.string().meta({ description: 'Pickup office, or city and country of the delivery.' }),
     note_count: z.int(),
     pinned_note: z.string().nullable(),
-    is_kept: z.boolean().meta({ description: 'Whether it is unconfirmed and outlived its reservation because it is paid.' }),
-    is_returned: z.boolean().meta({ description: 'Whether a return is open or was accepted.' }),
+    is_kept: z.boolean().meta({ description: 'Whether the order is unconfirmed and has outlived its reservation because it is paid.' }),
+    is_returned: z.boolean().meta({ description: 'Whether a return is requested or accepted.' }),
     is_refunded: z.boolean(),
     is_by_hand: z.boolean(),
     has_failed_email: z.boolean(),

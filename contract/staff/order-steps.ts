@@ -18,12 +18,12 @@ export const Reason = text(500)
 /** Whether the customer is notified by email, and a custom text. */
 export const emailChoice = {
   email: z.enum(['send', 'skip']).default('send'),
-  email_text: LongText.optional().meta({ description: "What stands in the place of the shop's own sentence." }),
+  email_text: LongText.optional().meta({ description: 'Replaces the shop’s default sentence in the email.' }),
 }
 
 const step = {
   ...emailChoice,
-  preview: z.boolean().default(false).meta({ description: 'Only show what would happen: the email, and the pieces that come back.' }),
+  preview: z.boolean().default(false).meta({ description: 'Only preview the step: the email and the pieces that return to the shop.' }),
 }
 
 /** A positive amount in US dollars. */
@@ -40,9 +40,9 @@ const parcel = {
   insured_usd: AmountUsd.optional(),
 }
 const handover = {
-  identity_seen: z.boolean().optional().meta({ description: 'Asked when an order is handed over at an office.' }),
+  identity_seen: z.boolean().optional().meta({ description: 'Required when an order is handed over at an office.' }),
 }
-const whileDue = { reason: Reason.optional().meta({ description: 'Why pieces leave while money is due.' }) }
+const whileDue = { reason: Reason.optional().meta({ description: 'Why pieces leave the shop while money is due.' }) }
 export const ShipOrder = z.strictObject({ ...step, ...parcel, ...whileDue })
 export const DeliverOrder = z.strictObject({ ...step, ...handover, ...whileDue })
 export const CancelOrder = z.strictObject({ ...step, reason: Reason })
@@ -58,7 +58,7 @@ export const OrderStepResult = z
     order: StaffOrder,
     action_id: z.string().nullable().meta({ description: 'Null for a preview.' }),
     email: EmailPreview.nullable(),
-    returning: z.array(z.object({ id: z.int(), name: z.string() })).meta({ description: 'The pieces that come back into the shop.' }),
+    returning: z.array(z.object({ id: z.int(), name: z.string() })).meta({ description: 'Pieces that return to the shop.' }),
   })
   .meta({ id: 'StaffOrderStepResult' })
 export type OrderStepResult = z.infer<typeof OrderStepResult>

@@ -30,9 +30,9 @@ const OrderEvent = z
     by: z.string().nullable(),
     reason: z.string().nullable(),
     changes: z.record(z.string(), z.tuple([z.string().nullable(), z.string().nullable()])).meta({
-      description: 'Of an edit: each changed field, before and after.',
+      description: 'For an edit: each changed field, before and after.',
     }),
-    until: Time.nullable().meta({ description: 'Of a longer reservation: its new end.' }),
+    until: Time.nullable().meta({ description: 'For an extended reservation: its new end.' }),
   })
   .meta({ id: 'StaffOrderEvent' })
 
@@ -45,8 +45,8 @@ const OrderPayment = z
     id: z.string(),
     kind: z.enum(paymentKinds),
     amount_usd: PriceUsd,
-    refunds: z.string().nullable().meta({ description: 'Of a refund: the payment that it gives back.' }),
-    left_usd: PriceUsd.nullable().meta({ description: 'Of a payment: what of it was not given back.' }),
+    refunds: z.string().nullable().meta({ description: 'For a refund: the refunded payment.' }),
+    left_usd: PriceUsd.nullable().meta({ description: 'For a payment: the amount not yet refunded.' }),
     method: z.enum(paymentMethods),
     reference: z.string().nullable(),
     paid_on: z.iso.date(),
@@ -62,8 +62,10 @@ const OrderReturn = z
     state: z.enum(returnStates),
     reason: z.string(),
     inspection: z.string().nullable(),
-    is_late: z.boolean().meta({ description: 'Asked for later than the days that the shop promises.' }),
-    proposed_refund_usd: PriceUsd.nullable().meta({ description: 'Of an accepted return: what its piece cost, as far as it was paid.' }),
+    is_late: z.boolean().meta({ description: 'Whether the return was requested after the promised period.' }),
+    proposed_refund_usd: PriceUsd.nullable().meta({
+      description: 'For an accepted return: the price of the piece, as far as it was paid.',
+    }),
     by: z.string(),
     asked_at: Time,
     received_at: Time.nullable(),
@@ -94,7 +96,7 @@ const OrderEmail = z
     fate: z.enum(emailFates),
     at: Time,
     sent_at: Time.nullable(),
-    failure: z.string().nullable().meta({ description: 'Why it was refused, or why the last attempt failed.' }),
+    failure: z.string().nullable().meta({ description: 'Why the message was refused, or why the last attempt failed.' }),
     by: z.string().nullable(),
   })
   .meta({ id: 'StaffOrderEmail' })
@@ -132,12 +134,12 @@ const PersonHold = z.object({ piece_id: z.int(), name: z.string(), until: Time }
 const PieceWhereabouts = z.object({
   piece_id: Id,
   city: z.string(),
-  place: z.string().nullable().meta({ description: 'Where in that office.' }),
-  is_elsewhere: z.boolean().meta({ description: 'Whether it is fetched at an office where it does not lie.' }),
+  place: z.string().nullable().meta({ description: 'Storage place in that office.' }),
+  is_elsewhere: z.boolean().meta({ description: 'Whether the pickup office is not the office where the piece is.' }),
   move: z
     .object({ state: z.enum(['asked', 'sent']), city: z.string() })
     .nullable()
-    .meta({ description: 'To which office it is asked, or on its way.' }),
+    .meta({ description: 'Office that the piece is requested for or on its way to.' }),
 })
 
 /** One order with all details. */
@@ -145,18 +147,18 @@ export const StaffOrder = z
   .object({
     ...Order.omit({ user: true, can_cancel: true, shipment: true, received_price: true, due_price: true, owed_back_price: true }).shape,
     expires_at: Time.nullable().meta({ description: 'When the reservation ends; null unless the order is pending.' }),
-    credit_buyback_id: Id.nullable().meta({ description: 'The buyback of what was traded in.' }),
+    credit_buyback_id: Id.nullable().meta({ description: 'Buyback whose sum is credited to the order.' }),
     version: z.int(),
     language: z.enum(languages),
-    placed_by: z.string().nullable().meta({ description: 'Who wrote an order by hand; null for one from a cart.' }),
+    placed_by: z.string().nullable().meta({ description: 'Staff member who created the order by hand; null for an order from a cart.' }),
     customer_link: z
       .object({ url: z.string(), agreed_at: Time.nullable().meta({ description: 'When the customer agreed to the order as it is now.' }) })
       .nullable()
-      .meta({ description: 'Where the customer of an order by hand sees it and agrees to it.' }),
-    next_steps: z.array(z.enum(orderSteps)).meta({ description: 'What may be done next (ORD-02).' }),
+      .meta({ description: 'Page where the customer of an order by hand sees the order and agrees to it.' }),
+    next_steps: z.array(z.enum(orderSteps)).meta({ description: 'Steps possible now (ORD-02).' }),
     can_edit: z.boolean(),
-    reservation_max: Time.meta({ description: 'How long a reservation may last without an owner.' }),
-    whereabouts: z.array(PieceWhereabouts).meta({ description: 'Where its pieces lie, until it is sent or handed over.' }),
+    reservation_max: Time.meta({ description: 'Latest end of a reservation that needs no owner’s permission.' }),
+    whereabouts: z.array(PieceWhereabouts).meta({ description: 'Where the pieces are, until the order is shipped or handed over.' }),
     destination: OrderDestination,
     shipment: StaffShipment.nullable(),
     cancel_reason: z.string().nullable(),
@@ -167,7 +169,7 @@ export const StaffOrder = z
       order_count: z.int(),
       bought_usd: PriceUsd,
       since: Time,
-      holds: z.array(PersonHold).meta({ description: 'What is held for the phone or email of the order.' }),
+      holds: z.array(PersonHold).meta({ description: 'Holds for the phone or email of the order.' }),
     }),
     events: z.array(OrderEvent),
     notes: z.array(OrderNote),

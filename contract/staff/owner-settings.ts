@@ -14,7 +14,7 @@ export const StaffOwnerSettings = z.object({
   version: z.int(),
   changed: z.object(recordOf(ownerSettingNames.map((name) => [name, z.int().nullable()]))),
   defaults: z.object(recordOf(ownerSettingNames.map((name) => [name, z.number()]))).meta({
-    description: 'From the environment, which may go beyond the bounds of the page, else from the code.',
+    description: 'From the environment, which may exceed the bounds of the page, or else from the code.',
   }),
 })
 export type StaffOwnerSettings = z.output<typeof StaffOwnerSettings>

@@ -69,9 +69,9 @@ const state = {
   page: z.enum(textPageNames),
   path: z.string(),
   version: z.int(),
-  is_changed: z.boolean().meta({ description: 'Whether the draft differs from what is shown.' }),
-  is_own: z.boolean().meta({ description: 'Whether the owner wrote what is shown; else it is the text of the shop.' }),
-  plan: Plan.nullable().meta({ description: '`is_draft`: what is planned is what the draft has.' }),
+  is_changed: z.boolean().meta({ description: 'Whether the draft differs from the published text.' }),
+  is_own: z.boolean().meta({ description: 'Whether the owner wrote the published text; otherwise it is the default text.' }),
+  plan: Plan.nullable().meta({ description: '`is_draft`: whether the scheduled text equals the draft.' }),
 }
 
 /** All pages, and the state of each. */
@@ -84,7 +84,7 @@ const ListedVersion = z.object({
   number: z.int(),
   shown_from: z.iso.datetime().nullable(),
   by: z.string().nullable(),
-  is_default: z.boolean().meta({ description: 'The text of the shop, not of the owner.' }),
+  is_default: z.boolean().meta({ description: 'Whether this is the shop’s default text rather than the owner’s.' }),
 })
 
 /** A page's draft, published text and versions, newest first. */
@@ -93,7 +93,7 @@ export const PageTextRecord = z.object({
   draft: StoredDocument,
   shown: StoredDocument,
   versions: z.array(ListedVersion),
-  facts: z.record(z.string(), z.object({ ru: z.string(), en: z.string() })).meta({ description: 'The facts that texts may name.' }),
+  facts: z.record(z.string(), z.object({ ru: z.string(), en: z.string() })).meta({ description: 'Facts that texts may mention.' }),
 })
 export type PageTextRecord = z.output<typeof PageTextRecord>
 

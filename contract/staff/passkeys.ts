@@ -19,7 +19,7 @@ export const PasskeyCreation = z.object({
   algorithms: z.array(z.int()),
   exclude: z.array(z.string()),
   timeout_ms: z.int(),
-  suggested_name: z.string().meta({ description: 'Browser and system of the request.' }),
+  suggested_name: z.string().meta({ description: 'Browser and operating system of the request.' }),
 })
 
 /** A new credential, from `AuthenticatorAttestationResponse`. */

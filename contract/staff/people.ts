@@ -24,8 +24,8 @@ export const PeopleQuery = z.strictObject({
     .max(limits.searchMaxChars)
     .refine(isStorable)
     .optional()
-    .meta({ description: 'Words of the name or city, a phone, an email.' }),
-  tags: TagsParam.optional().meta({ description: 'People with one of these tags.' }),
+    .meta({ description: 'Words of the name or city, a phone, or an email.' }),
+  tags: TagsParam.optional().meta({ description: 'Only people with one of these tags.' }),
   ordering: z.enum(personOrderings).default('last'),
   page: z.coerce.number().int().min(1).max(limits.pageMax).default(1),
   page_size: z.coerce.number().int().min(1).max(limits.staffPageSizeMax).default(50),
@@ -40,23 +40,23 @@ export const ListedPerson = z
     id: Id,
     name: z.string(),
     city: z.string(),
-    phone: z.string().nullable().meta({ description: 'The first one; most of it hidden from who may not read contacts.' }),
+    phone: z.string().nullable().meta({ description: 'First phone; mostly hidden if the reader may not see contacts.' }),
     email: z.string().nullable(),
     orders: z.int(),
-    bought_usd: PriceUsd.meta({ description: 'The sum of the orders that were confirmed and not canceled.' }),
+    bought_usd: PriceUsd.meta({ description: 'Sum of the orders that were confirmed and not canceled.' }),
     threads: z.int(),
     last_at: Time,
     tags: z.array(z.string()),
     is_vip: z.boolean(),
     is_blocked: z.boolean(),
-    is_waiting: z.boolean().meta({ description: 'A thread or an order of theirs waits for the shop.' }),
+    is_waiting: z.boolean().meta({ description: 'Whether a thread or an order of the person waits for the shop.' }),
   })
   .meta({ id: 'StaffListedPerson' })
 export type ListedPerson = z.output<typeof ListedPerson>
 
 /** A page of people. `counts`: the number in each segment, with the same search. */
 export const ListedPeople = pageOf(ListedPerson).extend({
-  tags: z.array(z.object({ tag: z.string(), people: z.int() })).meta({ description: 'The tags in use, those of the most people first.' }),
+  tags: z.array(z.object({ tag: z.string(), people: z.int() })).meta({ description: 'Tags in use, most frequent first.' }),
   counts: z.object({
     all: z.int(),
     bought: z.int(),
@@ -94,7 +94,7 @@ export const StaffPerson = ListedPerson.extend({
   created_at: Time,
   sizes: Sizes,
   introduced_by: Known.nullable(),
-  introduced: z.array(Known).meta({ description: 'Whom they brought.' }),
+  introduced: z.array(Known).meta({ description: 'People whom this person introduced.' }),
   blocked_at: Time.nullable(),
   blocked_reason: z.string().nullable(),
   phones: z.array(z.string()),
@@ -116,15 +116,15 @@ export const StaffPerson = ListedPerson.extend({
       z.object({
         form: z.enum(consentForms),
         at: Time,
-        is_given: z.boolean().meta({ description: 'False for a form that came without the tick, and for letters that were stopped.' }),
+        is_given: z.boolean().meta({ description: 'False for a form sent without the tick, and for emails that were unsubscribed.' }),
         thread_id: Id.nullable(),
         order_id: z.string().nullable(),
         texts: z.array(z.object({ page: z.enum(['terms', 'privacy-policy']), version: z.int() })),
       }),
     )
-    .meta({ description: 'What they agreed to, the newest first, and which version of the text was shown then.' }),
+    .meta({ description: 'Consents, newest first, each with the version of the text shown.' }),
   notes: z.array(z.object({ id: Id, body: z.string(), by: z.string(), at: Time })),
-  doubts: z.array(Doubt).meta({ description: 'Cards that may be of the same person: somebody has to say.' }),
+  doubts: z.array(Doubt).meta({ description: 'Cards that may belong to the same person; the staff has to decide.' }),
 }).meta({ id: 'StaffPerson' })
 export type StaffPerson = z.output<typeof StaffPerson>
 
@@ -139,7 +139,7 @@ export const ChangePerson = z.strictObject({
   is_vip: z.boolean().optional(),
   sizes: z.partialRecord(z.enum(personSizes), SingleLine.max(staffLimits.sizeMaxChars)).optional(),
   tags: Tags.optional(),
-  introduced_by: Id.nullable().optional().meta({ description: 'The card of who introduced them.' }),
+  introduced_by: Id.nullable().optional().meta({ description: 'Card of the person who introduced them.' }),
 })
 export type ChangePerson = z.output<typeof ChangePerson>
 export const WritePersonNote = z.strictObject({ body: LongText })
@@ -163,7 +163,7 @@ export const ErasurePreview = z.object({
   obstacles: z.array(z.string()),
   twins: z
     .array(z.object({ id: Id, name: z.string(), city: z.string(), reasons: z.array(z.enum(doubtReasons)) }))
-    .meta({ description: 'Cards that look like the same person: they are merged first, or erased themselves.' }),
+    .meta({ description: 'Cards that look like the same person; merge or erase them first.' }),
 })
 export const ErasedPerson = z.object({ action_id: z.string() })
 
@@ -173,6 +173,6 @@ export const MergePreview = z.object({
   other: ListedPerson,
   reasons: z.array(z.enum(doubtReasons)),
   moves: z.object({ orders: z.int(), threads: z.int(), notes: z.int(), contacts: z.int(), consignments: z.int() }),
-  accounts: z.int().meta({ description: 'How many accounts the card has then: each goes on signing in as it does.' }),
+  accounts: z.int().meta({ description: 'Number of accounts on the merged card; each keeps its own sign-in.' }),
 })
 export type MergePreview = z.output<typeof MergePreview>

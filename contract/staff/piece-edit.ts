@@ -49,7 +49,7 @@ export const PriceChange = z.strictObject({
   version: Version,
   price_usd: Dollars.nullable(),
   price_on_request: z.boolean(),
-  keep_previous: z.boolean().meta({ description: 'Show the former price as the one that was asked before; a lower price only.' }),
+  keep_previous: z.boolean().meta({ description: 'Show the former price as the previous one; only for a lower price.' }),
   reason: Reason,
 })
 

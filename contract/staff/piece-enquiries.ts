@@ -12,7 +12,7 @@ export const PieceEnquiries = z.object({
       phone: z.string(),
       email: z.string().nullable(),
       message: z.string(),
-      starts_at: z.iso.datetime().nullable().meta({ description: 'Of an appointment: when they come.' }),
+      starts_at: z.iso.datetime().nullable().meta({ description: 'For a visit: its start.' }),
     }),
   ),
 })

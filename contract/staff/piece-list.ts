@@ -30,17 +30,17 @@ export const StockFilters = z.strictObject({
   kind: listOf(kinds).optional(),
   status: listOf(pieceStatuses).optional(),
   place: IdParam.optional(),
-  tags: TagsParam.optional().meta({ description: 'Pieces with one of these tags.' }),
+  tags: TagsParam.optional().meta({ description: 'Only pieces with one of these tags.' }),
   ownership: z.enum(ownerships).optional(),
   missing: listOf(missingThings).optional(),
   days_min: whole.optional(),
   days_max: whole.optional(),
-  consigned_within: whole.optional().meta({ description: 'Consigned until this many days from now, or earlier.' }),
+  consigned_within: whole.optional().meta({ description: 'Only pieces whose consignment ends at most this many days from now.' }),
   on_request: flag.optional(),
   on_hold: flag.optional(),
   moving: flag.optional(),
   planned: flag.optional(),
-  deposit: flag.optional().meta({ description: 'Somebody left a deposit for a viewing, which is neither given back nor kept yet.' }),
+  deposit: flag.optional().meta({ description: 'Only pieces with a deposit for a viewing that is neither returned nor kept yet.' }),
 })
 export type StockFilters = z.output<typeof StockFilters>
 

@@ -14,13 +14,13 @@ const PricePoint = z.object({
   set_by: z
     .object({ actor: AuditActor, name: z.string().nullable(), action: z.string() })
     .nullable()
-    .meta({ description: 'Who set it, and by which action; null for a price that the shop was begun with.' }),
+    .meta({ description: 'Staff member and action that set the price; null for an initial price.' }),
 })
 
 /** The price history of a piece, and of earlier pieces of its reference. */
 export const PiecePrices = z.object({
   results: z.array(PricePoint),
-  lowest_30_days_usd: Usd.meta({ description: 'The lowest price that the shop asked within the last 30 days.' }),
+  lowest_30_days_usd: Usd.meta({ description: 'Lowest asking price of the last 30 days.' }),
   of_reference: z.array(z.object({ id: z.int(), label: z.string(), status: z.enum(pieceStatuses), results: z.array(PricePoint) })),
 })
 

@@ -33,7 +33,7 @@ export const StaffPhoto = z.object({
 
 const PieceHold = z.object({
   id: z.uuid(),
-  name: z.string().optional().meta({ description: 'For whom; like the contact, only for who may see contacts.' }),
+  name: z.string().optional().meta({ description: 'Name of the person; like the contact, only if the reader may see contacts.' }),
   contact: z.string().optional(),
   reason: z.enum(holdReasons),
   until: At,
@@ -57,7 +57,7 @@ const PieceDeposit = z.object({
   move_id: z.uuid(),
   to_city_id: z.int(),
   state: z.enum(['asked', 'taken']),
-  amount_usd: Usd.meta({ description: 'Null: nobody has said how much.' }),
+  amount_usd: Usd.meta({ description: 'Null if no amount was recorded.' }),
 })
 
 const PieceNote = z.object({
@@ -91,7 +91,7 @@ export const PieceBooks = z.object({
   ownership: z.enum(ownerships),
   consignor_name: z.string(),
   consignor_contact: z.string(),
-  consignor_person_id: z.int().nullable().meta({ description: 'The card of who is meant, by the contact.' }),
+  consignor_person_id: z.int().nullable().meta({ description: 'Card of the consignor, found by the contact.' }),
   consignor_share: z.int().nullable(),
   consignor_usd: Usd,
   consigned_until: Day.nullable(),
@@ -113,7 +113,7 @@ export const StaffPiece = z
     id: z.int(),
     kind: z.enum(kinds),
     version: z.int(),
-    edited_by: z.string().nullable().meta({ description: 'Who changed it last; null where it was nobody of the staff.' }),
+    edited_by: z.string().nullable().meta({ description: 'Staff member who changed the piece last; null if none did.' }),
     edited_at: At.nullable(),
     label: z.string().meta({ description: 'Brand, model and reference.' }),
     status: z.enum(pieceStatuses),
@@ -132,17 +132,17 @@ export const StaffPiece = z
     hold: PieceHold.nullable(),
     move: PieceMove.nullable(),
     deposit: PieceDeposit.nullable().meta({
-      description: 'Left for a viewing in the other office: asked for, or taken and not given back.',
+      description: 'Deposit for a viewing in the other office: requested, or taken and not returned.',
     }),
     orders: z.array(z.object({ id: z.uuid(), number: z.string(), status: z.string() })).optional(),
     enquiries: z.int(),
     notes: z.array(PieceNote),
     register_checks: z.array(RegisterCheck),
     checklist: z.array(z.object({ item: z.enum(checklistItems), is_done: z.boolean(), is_required: z.boolean() })),
-    steps: z.array(z.enum(steps)).meta({ description: 'The steps that this piece may take now.' }),
+    steps: z.array(z.enum(steps)).meta({ description: 'Steps possible for this piece now.' }),
     can_delete: z.boolean(),
     has_serial: z.boolean(),
-    serial_ending: z.string().nullable().optional().meta({ description: 'The last three signs of the serial number.' }),
+    serial_ending: z.string().nullable().optional().meta({ description: 'Last three characters of the serial number.' }),
     books: PieceBooks.optional(),
     expenses: z.array(Expense).optional(),
   })

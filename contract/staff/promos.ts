@@ -41,12 +41,12 @@ const Uses = z.int().min(1).max(usesMax).nullable()
 const terms = {
   type: z.enum(promoTypes),
   value: Value,
-  uses_max: Uses.meta({ description: 'How often it can be used at all.' }),
-  per_customer_max: Uses.meta({ description: 'How often one person can use it.' }),
+  uses_max: Uses.meta({ description: 'Maximum number of uses.' }),
+  per_customer_max: Uses.meta({ description: 'Maximum number of uses per customer.' }),
   valid_from: DateTime.nullable(),
   valid_until: DateTime.nullable(),
-  goods_min_usd: Limit.meta({ description: 'What the goods have to cost at least.' }),
-  discount_max_usd: Limit.meta({ description: 'The most it takes off.' }),
+  goods_min_usd: Limit.meta({ description: 'Minimum sum of the goods.' }),
+  discount_max_usd: Limit.meta({ description: 'Maximum discount.' }),
   note: SingleLine,
   is_active: z.boolean(),
 }
@@ -79,7 +79,7 @@ const promo = {
   id: Id,
   code: z.string(),
   type: z.enum(promoTypes),
-  value: z.string().meta({ description: 'Percent, or US dollars, with two decimals.' }),
+  value: z.string().meta({ description: 'Percent or US dollars, with two decimals.' }),
   uses_max: z.int().nullable(),
   used_count: z.int(),
   per_customer_max: z.int().nullable(),
@@ -111,7 +111,7 @@ export type PromoUse = z.output<typeof PromoUse>
 export const StaffPromo = z.object({
   ...promo,
   order_count: z.int(),
-  discount_usd: PriceUsd.meta({ description: 'What it took off in orders that are not canceled.' }),
+  discount_usd: PriceUsd.meta({ description: 'Total discount in orders that are not canceled.' }),
   uses: z.array(PromoUse).meta({ description: `At most ${staffLimits.promoUsesShown}.` }),
 })
 export type StaffPromo = z.output<typeof StaffPromo>

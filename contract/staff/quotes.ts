@@ -32,21 +32,21 @@ export const StaffQuote = z
     id: z.string(),
     state: z.enum(quoteStates),
     thread_id: Id,
-    name: z.string().nullable().meta({ description: 'Whose it is; null for who may not read contacts.' }),
+    name: z.string().nullable().meta({ description: 'Name of the person; null if the reader may not see contacts.' }),
     lines: z.array(
       z.object({
         piece_id: Id,
         label: z.string(),
         price_usd: PriceUsd,
-        is_available: z.boolean().meta({ description: 'Whether the person can still order it.' }),
+        is_available: z.boolean().meta({ description: 'Whether the person can still order the piece.' }),
       }),
     ),
-    delivery_usd: PriceUsd.meta({ description: '0 where it costs what it costs for every order.' }),
+    delivery_usd: PriceUsd.meta({ description: '0 if the usual price applies.' }),
     credit: z
       .object({ buyback_id: Id.nullable(), piece: z.string(), price_usd: PriceUsd, is_free: z.boolean() })
       .nullable()
-      .meta({ description: 'What the person trades in; `is_free` unless it was spent or is no longer agreed.' }),
-    total_usd: PriceUsd.meta({ description: 'Of the pieces.' }),
+      .meta({ description: 'Credit for the piece traded in; `is_free` unless it was spent or is no longer agreed.' }),
+    total_usd: PriceUsd.meta({ description: 'Sum of the pieces.' }),
     is_held: z.boolean(),
     expires_at: z.iso.datetime(),
     created_at: z.iso.datetime(),
@@ -54,7 +54,7 @@ export const StaffQuote = z
     ended_at: z.iso.datetime().nullable(),
     by: z.string(),
     order: z.object({ id: z.string(), number: z.string() }).nullable(),
-    url: z.string().meta({ description: 'The link for the person: for a message that somebody writes by hand.' }),
+    url: z.string().meta({ description: 'URL of the person’s quote, to paste into a message by hand.' }),
   })
   .meta({ id: 'StaffQuote' })
 export type StaffQuote = z.output<typeof StaffQuote>
@@ -74,8 +74,8 @@ const QuoteContact = z.strictObject({
 
 const toThread = z.strictObject({
   id: Id,
-  version: Version.meta({ description: 'Of the thread that was looked at.' }),
-  phone: Phone.optional().meta({ description: 'Where the thread has none and nobody is signed in: who has proved it may order.' }),
+  version: Version.meta({ description: 'Version of the thread that was read.' }),
+  phone: Phone.optional().meta({ description: 'Required if the thread has no phone and no account; whoever verifies it may order.' }),
 })
 
 /** `POST /api/staff/quotes/`: in a thread, or for a contact, which starts a thread. */
@@ -94,12 +94,16 @@ export const MakeQuote = z
       .transform((text) => toCents(text) ?? 0)
       .default(0),
     credit_buyback_id: Id.optional().meta({
-      description: 'Of what the person of the thread trades in: lowers the total by the agreed sum.',
+      description: 'Buyback in the person’s thread: its agreed sum lowers the total.',
     }),
     expires_at: DateTime,
-    is_held: z.boolean().default(false).meta({ description: 'Keeps the pieces for the person as long.' }),
-    channel: z.enum(threadChannels).nullable().default(null).meta({ description: 'By what the link goes; null: somebody passes it on.' }),
-    body: z.string().trim().max(limits.messageMaxChars).default('').meta({ description: 'What is written above the link.' }),
+    is_held: z.boolean().default(false).meta({ description: 'Holds the pieces for the person until the quote expires.' }),
+    channel: z
+      .enum(threadChannels)
+      .nullable()
+      .default(null)
+      .meta({ description: 'Channel that sends the link; null if the staff passes it on.' }),
+    body: z.string().trim().max(limits.messageMaxChars).default('').meta({ description: 'Text above the link.' }),
   })
   .refine(({ thread, contact }) => (thread === undefined) !== (contact === undefined))
   .refine(({ thread, credit_buyback_id: credit }) => thread !== undefined || credit === undefined, { path: ['credit_buyback_id'] })

@@ -26,9 +26,9 @@ export const NewListEntry = z.strictObject({
   name_en: SingleLine.min(1),
   brand_id: Id.optional(),
   city_id: Id.optional(),
-  is_meant: z.boolean().default(false).meta({ description: 'Add it although a name much like it exists.' }),
+  is_meant: z.boolean().default(false).meta({ description: 'Add the name although a similar one exists.' }),
 })
-const wasText = 'What was seen: a name that somebody else changed meanwhile is not overwritten.'
+const wasText = 'The names last read; a concurrent change is not overwritten.'
 export const ListEntryChange = z.strictObject({
   name_ru: SingleLine.min(1).optional(),
   name_en: SingleLine.min(1).optional(),

@@ -8,12 +8,14 @@ const SignedUsd = z.string().regex(/^-?\d+\.\d\d$/)
 /** Sums of a group of sales. Profit is left out for readers who may not see it. */
 const sums = {
   pieces: z.int(),
-  sold_usd: PriceUsd.meta({ description: 'What was paid for them, without delivery and after promo codes.' }),
-  discount_usd: PriceUsd.meta({ description: 'What was first asked of each less what was paid; nothing where more was paid.' }),
-  discount_percent: z.number().nullable().meta({ description: 'Of what was first asked; null where no price was asked.' }),
-  mean_days: z.number().nullable().meta({ description: 'Days from a piece’s publication to its sale, on average.' }),
-  margin_usd: SignedUsd.optional().meta({ description: 'What is left after cost or payout, and expenses, where these are known.' }),
-  margin_unknown: z.int().optional().meta({ description: 'Sold pieces whose cost is not written down: they are not in the margin.' }),
+  sold_usd: PriceUsd.meta({ description: 'Amount paid for the pieces, without delivery and after promo codes.' }),
+  discount_usd: PriceUsd.meta({
+    description: 'Sum of the first asking prices less the amounts paid; zero for a piece sold above its first price.',
+  }),
+  discount_percent: z.number().nullable().meta({ description: 'Percentage of the first asking prices; null if no price was asked.' }),
+  mean_days: z.number().nullable().meta({ description: 'Average number of days from publication to sale.' }),
+  margin_usd: SignedUsd.optional().meta({ description: 'Margin after cost or payout, and expenses, of the pieces whose cost is known.' }),
+  margin_unknown: z.int().optional().meta({ description: 'Sold pieces without a recorded cost; the margin excludes them.' }),
 }
 const SalesSums = z.object(sums)
 export type SalesSums = z.output<typeof SalesSums>
@@ -28,10 +30,10 @@ export const SalesInsight = z.object({
   offices: z.array(Named),
   people: z
     .array(z.object({ id: z.uuid().nullable(), name: z.string().nullable(), ...sums }))
-    .meta({ description: 'By who confirmed the order; null for pieces that were sold elsewhere.' }),
+    .meta({ description: 'Grouped by the staff member who confirmed the order; null for pieces sold elsewhere.' }),
   sell_through: z
     .array(z.object({ days: z.int(), published: z.int(), sold: z.int() }))
-    .meta({ description: 'Of the pieces published in the period and at least so many days ago: how many were sold within so many days.' }),
-  buyers: z.object({ all: z.int(), again: z.int() }).meta({ description: 'Who bought in the period, and who of them had bought before.' }),
+    .meta({ description: 'Pieces published in the period and at least this many days ago, and how many sold within this many days.' }),
+  buyers: z.object({ all: z.int(), again: z.int() }).meta({ description: 'Buyers of the period, and how many of them had bought before.' }),
 })
 export type SalesInsight = z.output<typeof SalesInsight>

@@ -34,13 +34,13 @@ const StaffOffice = z.object({ city_id: z.int(), name_ru: z.string(), name_en: z
 /** A session of the back office after both factors. */
 export const StaffSession = z.object({
   staff: StaffMe,
-  stepped_up_until: z.iso.datetime().nullable().meta({ description: 'Until when what needs the factor once more is open.' }),
+  stepped_up_until: z.iso.datetime().nullable().meta({ description: 'Until when actions that need a second factor again are allowed.' }),
   ends_at: z.iso.datetime(),
   offices: z.array(StaffOffice),
   shop_origin: z
     .string()
-    .meta({ description: 'Where pages of the shop are, in the language of the person; empty: at the address of the back office.' }),
-  live_since: LiveCursor.meta({ description: 'The cursor of the changes that come after this response.' }),
+    .meta({ description: 'Base URL of the shop’s pages in the reader’s language; empty if it is that of the back office.' }),
+  live_since: LiveCursor.meta({ description: 'Cursor of the changes after this response.' }),
 })
 export type StaffSession = z.output<typeof StaffSession>
 

@@ -6,10 +6,10 @@ import { ownerships } from '#contract/rules/staff/piece-enums.ts'
 /** Sums of a group of pieces. The cost is left out for readers who may not see it. */
 const sums = {
   pieces: z.int(),
-  asked_usd: PriceUsd.meta({ description: 'The sum of their prices; a lot counts each of its pieces.' }),
-  unpriced: z.int().meta({ description: 'Pieces without a price, or with one on request: they are in no sum.' }),
-  cost_usd: PriceUsd.optional().meta({ description: 'What was paid for them, with the expenses.' }),
-  uncosted: z.int().optional().meta({ description: 'Own pieces whose cost is not written down.' }),
+  asked_usd: PriceUsd.meta({ description: 'Sum of the asking prices; a lot counts each of its pieces.' }),
+  unpriced: z.int().meta({ description: 'Pieces without a price or with a price on request; no sum includes them.' }),
+  cost_usd: PriceUsd.optional().meta({ description: 'Cost of the pieces, with expenses.' }),
+  uncosted: z.int().optional().meta({ description: 'Pieces owned by the shop without a recorded cost.' }),
 }
 const StockSums = z.object(sums)
 export type StockSums = z.output<typeof StockSums>
@@ -24,10 +24,10 @@ export const StockInsight = z.object({
   by_ownership: z
     .array(z.object({ ownership: z.enum(ownerships), ...sums }))
     .optional()
-    .meta({ description: 'Only for who may see costs.' }),
-  ages: z.array(z.object({ from: z.int(), to: z.int().nullable(), ...sums })).meta({ description: 'By days in stock.' }),
+    .meta({ description: 'Only if the reader may see costs.' }),
+  ages: z.array(z.object({ from: z.int(), to: z.int().nullable(), ...sums })).meta({ description: 'Grouped by days in stock.' }),
   days: z
     .array(z.object({ day: z.iso.date(), pieces: z.int(), asked_usd: PriceUsd, cost_usd: PriceUsd.optional() }))
-    .meta({ description: 'How it stood at the end of each of the last 366 days.' }),
+    .meta({ description: 'Stock at the end of each of the last 366 days.' }),
 })
 export type StockInsight = z.output<typeof StockInsight>

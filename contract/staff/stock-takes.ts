@@ -16,7 +16,7 @@ const StockTakeLine = z.object({
   state: z.enum(takeStates),
   seen_at: At.nullable(),
   seen_by: z.string().nullable(),
-  place: PlaceOfTake.nullable().meta({ description: 'Where the books have it.' }),
+  place: PlaceOfTake.nullable().meta({ description: 'Recorded storage place.' }),
 })
 export type StockTakeLine = z.output<typeof StockTakeLine>
 
@@ -38,7 +38,7 @@ export type StockTakeRow = z.output<typeof StockTakeRow>
 export const StockTake = z.object({
   ...StockTakeRow.shape,
   note: z.string(),
-  signed_sha256: z.string().nullable().meta({ description: 'The digest of the signed list.' }),
+  signed_sha256: z.string().nullable().meta({ description: 'SHA-256 of the signed list.' }),
   lines: z.array(StockTakeLine),
 })
 export type StockTake = z.output<typeof StockTake>

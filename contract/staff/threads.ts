@@ -26,16 +26,16 @@ export const ThreadQuery = z.strictObject({
   assignee: z
     .union([z.enum(['me', 'nobody']), z.uuid()])
     .optional()
-    .meta({ description: 'Whose they are.' }),
-  offer: z.enum(['open']).optional().meta({ description: 'A price that somebody named waits for the answer of the shop.' }),
-  late: z.enum(['true']).optional().meta({ description: 'An answer is overdue.' }),
-  unread: z.enum(['true']).optional().meta({ description: 'The reader has not seen the last that the person said.' }),
+    .meta({ description: 'The staff member a thread is assigned to.' }),
+  offer: z.enum(['open']).optional().meta({ description: 'Only threads with an offer that waits for the shop’s answer.' }),
+  late: z.enum(['true']).optional().meta({ description: 'Only threads with an overdue answer.' }),
+  unread: z.enum(['true']).optional().meta({ description: 'Only threads whose last message from the person is unread by the reader.' }),
   search: z
     .string()
     .max(limits.searchMaxChars)
     .refine(isStorable)
     .optional()
-    .meta({ description: 'A number, a name, a phone, an email, a piece, or words of the form.' }),
+    .meta({ description: 'Number, name, phone, email, piece, or words of the form.' }),
   page: z.coerce.number().int().min(1).max(limits.pageMax).default(1),
   page_size: z.coerce.number().int().min(1).max(limits.staffPageSizeMax).default(50),
 })
@@ -54,9 +54,9 @@ const shared = {
   last_at: z.iso.datetime(),
   due_at: z.iso.datetime().nullable(),
   is_late: z.boolean(),
-  is_unread: z.boolean().meta({ description: 'The reader has not seen the last that the person said.' }),
+  is_unread: z.boolean().meta({ description: 'Whether the last message from the person is unread by the reader.' }),
   office: Office,
-  name: z.string().nullable().meta({ description: 'Null for who may not read contacts.' }),
+  name: z.string().nullable().meta({ description: 'Null if the reader may not see contacts.' }),
   assignee: Person.nullable(),
 }
 
@@ -86,19 +86,19 @@ const ThreadMessage = z.object({
   direction: z.enum(['in', 'out']),
   channel: z.enum(threadChannels),
   body: z.string(),
-  by: z.string().nullable().meta({ description: 'Who of the staff wrote it.' }),
+  by: z.string().nullable().meta({ description: 'Staff member who wrote the message.' }),
   at: z.iso.datetime(),
-  fate: z.enum(replyFates).nullable().meta({ description: 'Of an answer: what became of it.' }),
+  fate: z.enum(replyFates).nullable().meta({ description: 'For a reply: its delivery status.' }),
   sent_at: z.iso.datetime().nullable(),
   failure: z.string().nullable(),
   recipient: z.string().nullable(),
-  quoted: z.string().meta({ description: 'What it repeats of the messages before it.' }),
-  sender: z.string().nullable().meta({ description: 'Of a letter: the address that it came from.' }),
+  quoted: z.string().meta({ description: 'Earlier messages quoted in this one.' }),
+  sender: z.string().nullable().meta({ description: 'For an email: its sender’s address.' }),
   photos: z.array(ThreadPhoto),
-  files: z.array(ThreadFile).meta({ description: 'Papers that a reply carries.' }),
-  pieces: z.array(z.object({ id: Id, name: z.string() })).meta({ description: 'Pieces that a reply shows cards of.' }),
-  lost_files: z.int().meta({ description: 'How many files came along that were not kept.' }),
-  earlier: z.array(z.string()).meta({ description: 'What it said before the person edited it, the oldest first.' }),
+  files: z.array(ThreadFile).meta({ description: 'Documents attached to a reply.' }),
+  pieces: z.array(z.object({ id: Id, name: z.string() })).meta({ description: 'Pieces whose cards a reply shows.' }),
+  lost_files: z.int().meta({ description: 'Number of attached files that were not kept.' }),
+  earlier: z.array(z.string()).meta({ description: 'Versions before the person’s edits, oldest first.' }),
   edited_at: z.iso.datetime().nullable(),
 })
 
@@ -107,40 +107,42 @@ export const StaffThread = z
   .object({
     ...shared,
     version: z.int(),
-    heard_at: z.iso.datetime().nullable().meta({ description: 'When the person last said something.' }),
+    heard_at: z.iso.datetime().nullable().meta({ description: 'When the person last wrote.' }),
     language: z.enum(languages),
     contact: z.object({ phone: z.string(), email: z.string() }).nullable(),
     asked: z.object({
-      is_form: z.boolean().meta({ description: 'False where the thread began without a form of the site.' }),
+      is_form: z.boolean().meta({ description: 'False if the thread began without a form of the site.' }),
       facts: z.array(z.object({ label: z.string(), value: z.string() })),
-      has_trade_in: z.boolean().meta({ description: 'They have a piece to trade in: a buyback on those terms may begin here.' }),
+      has_trade_in: z
+        .boolean()
+        .meta({ description: 'Whether the person has a piece to trade in; a buyback on those terms may begin here.' }),
       message: z.string(),
       page: z.string().nullable(),
     }),
     photos: z.array(ThreadPhoto),
     messages: z.array(ThreadMessage),
     notes: z.array(z.object({ id: Id, body: z.string(), by: z.string(), at: z.iso.datetime() })),
-    channels: z.array(z.enum(threadChannels)).meta({ description: 'By which an answer reaches the person; none: they are to be called.' }),
+    channels: z.array(z.enum(threadChannels)).meta({ description: 'Channels that reach the person; if empty, call them.' }),
     piece: z
       .object({
         id: Id,
         kind: z.enum(kinds),
         name: z.string(),
         reference: z.string().nullable(),
-        price_usd: PriceUsd.nullable().meta({ description: 'Null: on request.' }),
+        price_usd: PriceUsd.nullable().meta({ description: 'Null if the price is on request.' }),
         status: z.enum(pieceStatuses),
         stock: z.int(),
         photo: z.string().nullable(),
       })
       .nullable(),
-    orders: z.array(PersonOrder).nullable().meta({ description: "The person's orders; null for who may not read orders." }),
+    orders: z.array(PersonOrder).nullable().meta({ description: 'Orders of the person; null if the reader may not see orders.' }),
     threads: z.array(z.object({ id: Id, kind: z.enum(threadKinds), status: z.enum(threadStatuses), created_at: z.iso.datetime() })),
     buyback: z
       .object({ id: Id, state: z.enum(buybackStates) })
       .nullable()
-      .meta({ description: 'What the person offers the shop in this thread.' }),
+      .meta({ description: 'Buyback that the person began in this thread.' }),
     has_account: z.boolean(),
-    person_id: Id.nullable().meta({ description: 'Whose card it is in; null for who may not read people.' }),
+    person_id: Id.nullable().meta({ description: 'Card of the person; null if the reader may not see people.' }),
   })
   .meta({ id: 'StaffThread' })
 export type StaffThread = z.output<typeof StaffThread>
@@ -159,7 +161,7 @@ export const ThreadReply = z.strictObject({
   channel: z.enum(threadChannels),
   body: LongText,
   files: z.array(FileToken).max(staffLimits.replyFilesMax).default([]),
-  pieces: z.array(Id).max(staffLimits.replyPiecesMax).default([]).meta({ description: 'Pieces that the reply shows cards of.' }),
+  pieces: z.array(Id).max(staffLimits.replyPiecesMax).default([]).meta({ description: 'Pieces whose cards the reply shows.' }),
 })
 export const ChangeThreadEmail = z.strictObject({
   email: EmailTextOrEmpty,

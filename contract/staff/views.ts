@@ -22,7 +22,7 @@ export const StaffView = z.object({
   name: z.string(),
   query: z.string(),
   is_shared: z.boolean(),
-  by: z.string().meta({ description: 'Whose view it is.' }),
+  by: z.string().meta({ description: 'Owner of the view.' }),
   may_edit: z.boolean(),
   version: z.int(),
 })

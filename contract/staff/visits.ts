@@ -27,15 +27,15 @@ const StaffVisitPiece = z.object({
   reference: z.string().nullable(),
   status: z.enum(pieceStatuses),
   photo: z.string().nullable(),
-  office: z.string().meta({ description: 'The office that it lies in.' }),
-  place: z.string().nullable().meta({ description: 'Where in that office.' }),
-  state: z.enum(visitPieceStates).nullable().meta({ description: 'Null: the visit is not confirmed yet, or over.' }),
-  move: z.enum(['needed', 'asked', 'sent']).nullable().meta({ description: 'Of a piece in another office.' }),
+  office: z.string().meta({ description: 'Office where the piece is.' }),
+  place: z.string().nullable().meta({ description: 'Storage place in that office.' }),
+  state: z.enum(visitPieceStates).nullable().meta({ description: 'Null if the visit is not confirmed yet, or is over.' }),
+  move: z.enum(['needed', 'asked', 'sent']).nullable().meta({ description: 'Transfer of a piece from another office.' }),
   deposit: z
     .object({ state: z.enum(depositStates), amount_usd: PriceUsd.nullable() })
     .nullable()
-    .meta({ description: 'What is left for it while it is brought from another office.' }),
-  is_in_time: z.boolean().meta({ description: 'Whether it can be in the office of the visit by then.' }),
+    .meta({ description: 'Deposit for bringing the piece from another office.' }),
+  is_in_time: z.boolean().meta({ description: 'Whether the piece can reach the office before the visit.' }),
 })
 
 const StaffVisit = z.object({
@@ -43,13 +43,13 @@ const StaffVisit = z.object({
   version: Version,
   office: Office,
   starts_at: z.iso.datetime(),
-  date: z.string().meta({ description: 'The day in the city of the office, 2026-11-24.' }),
-  time: z.string().meta({ description: 'The time there, 15:30.' }),
+  date: z.string().meta({ description: 'Date at the office, 2026-11-24.' }),
+  time: z.string().meta({ description: 'Time at the office, 15:30.' }),
   thread_id: Id.nullable(),
   contact: z
     .object({ name: z.string(), phone: z.string(), comment: z.string() })
     .optional()
-    .meta({ description: 'Only for who may read contacts.' }),
+    .meta({ description: 'Only if the reader may see contacts.' }),
   pieces: z.array(StaffVisitPiece),
   is_confirmed: z.boolean(),
   is_cancelled: z.boolean(),
@@ -81,7 +81,7 @@ const capacity = { seats: z.int().min(1).max(20), break_from: VisitTime.nullable
 /** The number of simultaneous visits in an office, and its daily break. */
 const VisitCapacity = z.strictObject({ office: Office, ...capacity })
 export const ChangeVisitCapacity = VisitCapacity.extend({
-  was: z.strictObject(capacity).optional().meta({ description: 'What was seen: what somebody else set meanwhile is not overwritten.' }),
+  was: z.strictObject(capacity).optional().meta({ description: 'The values last read; a concurrent change is not overwritten.' }),
 }).refine(({ break_from: from, break_to: to }) => (from === null) === (to === null) && (from === null || to === null || from < to), {
   path: ['break_to'],
 })
@@ -100,7 +100,7 @@ export const VisitHours = z.object({
   capacities: z.array(VisitCapacity),
   closures: z.array(
     z.object({ id: Id, office: Office, from: z.string(), to: z.string(), reason: z.string() }).meta({
-      description: 'By the clock of the office, 2026-11-24 15:30.',
+      description: 'Local time of the office, 2026-11-24 15:30.',
     }),
   ),
 })

@@ -20,9 +20,9 @@ const WalletChange = z.object({
   proposed_at: z.iso.datetime(),
   approved_by: Person,
   approved_at: OptionalDate,
-  active_from: OptionalDate.meta({ description: 'Not before this time is it in force.' }),
+  active_from: OptionalDate.meta({ description: 'When the wallet takes effect.' }),
   active_at: OptionalDate,
-  ended_by: Person.meta({ description: 'Who canceled or stopped it; null: the shop itself.' }),
+  ended_by: Person.meta({ description: 'Staff member who canceled or stopped it; null if the shop did automatically.' }),
   ended_at: OptionalDate,
 })
 export type WalletChange = z.output<typeof WalletChange>
@@ -30,27 +30,29 @@ export type WalletChange = z.output<typeof WalletChange>
 const WalletInForce = z.object({
   address: z.string(),
   ...qrCode,
-  id: z.uuid().nullable().meta({ description: 'Null: a wallet of the settings.' }),
+  id: z.uuid().nullable().meta({ description: 'Null for a wallet from the settings.' }),
   since: OptionalDate,
 })
 
 /** Whether the reader may approve a proposal. */
 const WalletApproval = z.object({
-  is_related: z.boolean().meta({ description: 'One of both people was invited by the other: this never changes.' }),
-  from: OptionalDate.meta({ description: 'When both will have had their accounts for a week; null: they have.' }),
+  is_related: z.boolean().meta({ description: 'Whether one of the two owners invited the other; this never changes.' }),
+  from: OptionalDate.meta({ description: 'When both accounts will be a week old; null if they are.' }),
 })
 
 const CoinWallets = z.object({
   coin: CoinName,
   network: z.string(),
   in_force: WalletInForce.nullable(),
-  is_stopped: z.boolean().meta({ description: 'Somebody stopped it: until another one is approved nobody pays in this coin.' }),
+  is_stopped: z
+    .boolean()
+    .meta({ description: 'Whether the wallet was stopped; payments in this coin resume once another one is approved.' }),
   pending: WalletChange.extend({ ...qrCode, approval: WalletApproval }).nullable(),
 })
 
 /** The shop's wallets by coin, and earlier changes, newest first. */
 export const StaffWallets = z.object({
-  owners: z.int().meta({ description: 'How many owners can sign in: with fewer than two only the wallets of the settings count.' }),
+  owners: z.int().meta({ description: 'Number of owners who can sign in; below two, only the wallets of the settings are used.' }),
   coins: z.array(CoinWallets),
   history: z.array(WalletChange),
 })

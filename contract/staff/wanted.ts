@@ -13,7 +13,7 @@ const Asked = z.object({
   name: z.string(),
   sought: z.string(),
   asked_at: Time,
-  is_reachable: z.boolean().meta({ description: 'Whether a message or Telegram leads to them; else they are called.' }),
+  is_reachable: z.boolean().meta({ description: 'Whether a message or Telegram reaches the person; otherwise call them.' }),
 })
 
 /** `GET /api/staff/wanted/`: open requests, newest first, with matching pieces. */
@@ -34,7 +34,7 @@ export const ListedWanted = z.object({
 /** `GET /api/staff/pieces/:id/wanted/`: the people who asked for such a piece. Works for drafts too. */
 export const PieceWanted = z.object({
   results: z.array(Asked.extend({ notified_at: Time.nullable(), due_at: Time.nullable() })),
-  is_listed: z.boolean().meta({ description: 'Whether the piece can be seen in the shop: only then is anybody notified.' }),
+  is_listed: z.boolean().meta({ description: 'Whether the piece is public in the shop; people are notified only then.' }),
 })
 
 export const WantedParams = z.object({ id: IdParam })

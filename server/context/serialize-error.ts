@@ -30,7 +30,7 @@ export function serializeError(error: unknown, depth = 0): SerializedError {
 
 /** Returns an error's message without personal data. */
 export function safeMessage(error: unknown): string {
-  if (!(error instanceof Error)) return 'Something that is no error was thrown'
+  if (!(error instanceof Error)) return 'A value that is not an Error was thrown'
   const state = sqlState(error)
   if (state) return formatDatabaseMessage(error, state)
   if (error instanceof SyntaxError) return 'The text could not be parsed'

@@ -74,7 +74,7 @@ function createWatchdog(db: Db) {
     const isAlive = await isWorking(db, query.pid)
     if (running !== query) return
     query.suspectedCount = isAlive ? 0 : query.suspectedCount + 1
-    if (query.suspectedCount >= 2) query.giveUp(new Error('The server does not work on the query any more'))
+    if (query.suspectedCount >= 2) query.giveUp(new Error('The server no longer runs the query'))
   }
   const timer = setInterval(() => void checkRunningQuery(), checkMs).unref()
   const watch =

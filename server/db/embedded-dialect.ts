@@ -66,7 +66,7 @@ class Handle implements DatabaseConnection {
 
   // eslint-disable-next-line require-yield
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('Answers are not read piece by piece')
+    throw new Error('Streaming of results is not supported')
   }
 }
 

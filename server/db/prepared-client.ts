@@ -27,7 +27,7 @@ export class PreparedClient implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
   query<R>(text: string | PostgresCursor<R>, values: readonly unknown[] = []): PostgresCursor<R> | Promise<PostgresQueryResult<R>> {
-    if (typeof text !== 'string') throw new Error('Results are not read piece by piece')
+    if (typeof text !== 'string') throw new Error('Streaming of results is not supported')
     return this.#run<R>(text, [...values])
   }
 

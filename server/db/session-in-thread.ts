@@ -23,7 +23,7 @@ export async function openSessionInThread(data: SessionData, log: Log): Promise<
   return {
     query: async (text, values, { isInside }) => {
       const result = await thread.ask({ name: 'query', text, values, isInside })
-      if (!result) throw new Error('A query came back without a result')
+      if (!result) throw new Error('A query returned no result')
       return result
     },
     begin: async () => void (await thread.ask({ name: 'begin' })),

@@ -17,7 +17,7 @@ const maxRuns = 3
  * handle of the transaction and await nothing slow (network, hashing, images).
  */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  if (insideTransaction.getStore()) throw new Error('A transaction is open already: pass its handle on')
+  if (insideTransaction.getStore()) throw new Error('A transaction is already open: pass its handle')
   for (let run = 1; ; run++) {
     try {
       return await runOnce(db, work)

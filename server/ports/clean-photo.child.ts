@@ -14,7 +14,8 @@ async function clean(path: string): Promise<{ bytes: Buffer; width: number; heig
   if (!format || format === 'heic') throw new Error('Not a photograph')
   const picture = sharp(path, { limitInputPixels: pixelsMax[format], failOn: 'error', sequentialRead: true, pages: 1 })
   const { width, height, format: read } = await picture.metadata()
-  if (read !== format || width * height > pixelsMax[format]) throw new Error('Not what it says, or too large')
+  if (read !== format || width * height > pixelsMax[format])
+    throw new Error('The format differs from the file type, or the image is too large')
   const { data, info } = await picture
     .timeout({ seconds: decodeSeconds })
     .rotate()

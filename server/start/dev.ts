@@ -60,7 +60,7 @@ async function loadSources(vite: ViteDevServer): Promise<ServerBuild> {
   // Vite builds this from the app; React Router's plugin defines its shape
   const sources: unknown = await vite.ssrLoadModule('virtual:react-router/server-build')
   if (isServerBuild(sources)) return sources
-  throw new Error('Vite did not make the pages')
+  throw new Error('Vite did not build the pages')
 }
 
 function isServerBuild(value: unknown): value is ServerBuild {

@@ -34,7 +34,7 @@ async function waitUntilReady(read: () => Promise<{ state: string }>): Promise<v
     const { state } = await read()
     if (state === 'ready') return
     if (state === 'failed') throw new Error('The export failed')
-    if (Date.now() > until) throw new Error('The export takes too long')
+    if (Date.now() > until) throw new Error('The export timed out')
     await new Promise((resolve) => setTimeout(resolve, pollMs))
   }
 }

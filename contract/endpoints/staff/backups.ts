@@ -6,11 +6,11 @@ const Done = z.object({ action_id: z.string() })
 
 /** Backups stored on the machine that responds. */
 const StaffBackups = z.object({
-  results: z.array(z.object({ name: z.string(), bytes: z.int(), created_at: z.iso.datetime() })).meta({ description: 'The newest first.' }),
-  is_running: z.boolean().meta({ description: 'Whether one is being written.' }),
-  failure: z.string().nullable().meta({ description: 'Why the last one could not be written; null once one was.' }),
-  nightly_hour: z.int().min(0).max(23).nullable().meta({ description: 'The hour of UTC in which one is written each night.' }),
-  nightly_count: z.int().meta({ description: 'How many of the nights are kept.' }),
+  results: z.array(z.object({ name: z.string(), bytes: z.int(), created_at: z.iso.datetime() })).meta({ description: 'Newest first.' }),
+  is_running: z.boolean().meta({ description: 'Whether a backup is being written.' }),
+  failure: z.string().nullable().meta({ description: 'Why the last backup failed; null once a backup succeeds.' }),
+  nightly_hour: z.int().min(0).max(23).nullable().meta({ description: 'Hour (UTC) of the nightly backup.' }),
+  nightly_count: z.int().meta({ description: 'Number of nightly backups kept.' }),
 })
 export type StaffBackups = z.output<typeof StaffBackups>
 

@@ -63,7 +63,7 @@ export function documentOf({ ru, en }: Texts): TextDocument {
 }
 
 function pair<T, Joined>(ru: readonly T[], en: readonly T[], join: (ru: T, en: T) => Joined): Joined[] {
-  if (ru.length !== en.length) throw new Error('The languages of a text differ in their structure')
+  if (ru.length !== en.length) throw new Error('The two languages of a text differ in structure')
   return ru.map((one, at) => join(one, en[at] as T))
 }
 
@@ -71,7 +71,7 @@ const wordsOf = (ru: string, en: string): Words => ({ ru, en })
 
 function joinBlocks(ru: Block, en: Block): TextBlock {
   if (typeof ru === 'string' && typeof en === 'string') return { kind: 'paragraph', text: { ru, en } }
-  if (typeof ru === 'string' || typeof en === 'string') throw new Error('The languages of a text differ in their structure')
+  if (typeof ru === 'string' || typeof en === 'string') throw new Error('The two languages of a text differ in structure')
   if ('list' in ru && 'list' in en) return { kind: 'list', items: pair(ru.list, en.list, wordsOf) }
   if ('steps' in ru && 'steps' in en) return { kind: 'steps', items: pair(ru.steps, en.steps, wordsOf) }
   if ('terms' in ru && 'terms' in en)
@@ -93,7 +93,7 @@ function joinBlocks(ru: Block, en: Block): TextBlock {
         text: pair(one.text, other.text, wordsOf),
       })),
     }
-  throw new Error('The languages of a text differ in their structure')
+  throw new Error('The two languages of a text differ in structure')
 }
 
 export const emptyWords = (): Words => recordOf(languages.map((language) => [language, ''] as const))

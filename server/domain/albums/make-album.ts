@@ -84,6 +84,6 @@ async function readUploads(tx: Tx, { batch, ids }: { batch: string; ids: readonl
 }
 
 function photoOf({ hash, width, height, widths, placeholder }: Upload) {
-  if (hash === null || widths === null || placeholder === null) throw new Error('An upload that is ready has its sizes')
+  if (hash === null || widths === null || placeholder === null) throw new Error('A ready upload has no hash, widths or placeholder')
   return { hash, width, height, widths, placeholder }
 }

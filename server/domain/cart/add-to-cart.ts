@@ -48,7 +48,7 @@ async function touchOrCreateCart(tx: Tx, customerId: string, pieceId: number): P
     from cart_upserted c left join piece p on p.id = ${pieceId} and p.status not in ('draft', 'withdrawn')
       and p.published_at is not null`.execute(tx)
   const [row] = rows
-  if (!row) throw new Error('The cart was neither made nor found')
+  if (!row) throw new Error('The cart was neither created nor found')
   return { cartId: row.cartId, ...(row.id === null ? {} : { piece: toPieceToSell(row) }) }
 }
 

@@ -20,7 +20,7 @@ export async function readCursor(db: Db): Promise<CatalogCursor> {
     (select changed_by::text from catalog_change where what = 'lists') as lists,
     (select changed_by::text from catalog_change where what = 'content') as content`.execute(db)
   const [cursor] = rows
-  if (!cursor) throw new Error('The marks of the catalog could not be read')
+  if (!cursor) throw new Error('The cursor of the catalog could not be read')
   return cursor
 }
 

@@ -23,7 +23,7 @@ export async function countParts(tx: Tx, { pieces, orders, threads, people }: De
     (select count(*)::int from person) as people, (select count(*)::int from faq) as faqs,
     (select count(*)::int from staff) as staff`.execute(tx)
   const [all] = rows
-  if (!all) throw new Error('A query of one row found none')
+  if (!all) throw new Error('A single-row query returned no row')
   const { edited, photographs, banners, videos, promos, faqs, staff } = all
   const counted = { pieces: pieces.length, orders: orders.length, people: people.length }
   return {

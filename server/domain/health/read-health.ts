@@ -44,7 +44,7 @@ export async function readHealth({ db, ports, staff }: Pick<ShopContext, 'db' | 
     ports.disk.read(),
   ])
   const [row] = rows
-  if (!row) throw new Error('A query of one row found none')
+  if (!row) throw new Error('A single-row query returned no row')
   const takers = takersOf(ports)
   return {
     database: {

@@ -146,7 +146,7 @@ describe('several processes', () => {
     await ask('poison')
     await queue.shop.db.updateTable('job').set({ attempts: attemptsMax }).execute()
     await runDue()
-    expect(await rows()).toMatchObject([{ dead_at: expect.any(Date), last_error: 'The job never came to an end' }])
+    expect(await rows()).toMatchObject([{ dead_at: expect.any(Date), last_error: 'The job exceeded its attempts without finishing' }])
     expect(sent).toEqual([])
   })
 

@@ -48,8 +48,8 @@ export async function openJobs<Context extends JobContext>(ctx: Context, handler
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(runMaxMs)])
     const fields = { job: job.id, kind: job.kind, attempt: job.attempts }
     try {
-      // each attempt killed its process before the error could be recorded
-      if (job.attempts > job.maxAttempts && !job.everyS) throw new Error('The job never came to an end')
+      // its process died each time before it could report why
+      if (job.attempts > job.maxAttempts && !job.everyS) throw new Error('The job exceeded its attempts without finishing')
       await untilAborted(signal, known.get(job.kind)?.(ctx, job.payload, { id: job.id, signal }))
       await markDone(db, job, now())
       publishEnd(job, 'done')

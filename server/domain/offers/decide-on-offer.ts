@@ -104,6 +104,6 @@ async function lastCounter(tx: Tx, id: number): Promise<{ cents: number; staffId
     .where('step', '=', 'counter')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  if (step.price_cents === null || step.staff_id === null) throw new Error('A counter-offer has a price and who named it')
+  if (step.price_cents === null || step.staff_id === null) throw new Error('A counter-offer has no price or no staff member')
   return { cents: step.price_cents, staffId: step.staff_id }
 }

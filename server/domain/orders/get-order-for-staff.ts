@@ -11,7 +11,7 @@ export async function getOrderForStaff(db: Db, typed: string): Promise<OrderForS
   const { id } = await getOrderByNumber(db, typed)
   const rows = await db.selectFrom('shop_order').selectAll().where('id', '=', id).execute()
   const [order] = await attachLines(db, rows)
-  if (!order) throw new Error('The order is gone')
+  if (!order) throw new Error('The order no longer exists')
   return { order, events: await eventsOf(db, id), lists: await readReferenceLists(db) }
 }
 

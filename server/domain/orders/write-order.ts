@@ -59,7 +59,7 @@ export async function writeOrder(tx: Tx, ctx: OrderContext, agreed: AgreedOrder)
     }
     if (await insertOrder(tx, { ...order, lines, quotes }, agreed, ctx)) return { ...order, lines, quotes, money: unpaid(order) }
   }
-  throw new Error('No free order number was drawn')
+  throw new Error('No free order number was found')
 }
 
 export const drawOrderNumber = (): string => generateOrderNumber((below) => randomInt(below))

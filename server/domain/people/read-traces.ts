@@ -37,7 +37,7 @@ export async function readTraces(tx: Tx, id: number): Promise<Traces> {
         or thread_id in (select id from threads)
         or message_id in (select id from thread_message where thread_id in (select id from threads))) as "photoTokens"`.execute(tx)
   const [found] = rows
-  if (!found) throw new Error('A query of arrays has one row')
+  if (!found) throw new Error('A single-row query returned no row')
   const known = found.phones.filter((phone) => !/^0*$/.test(phone))
   const own = { ...found, phones: [...new Set([...known, ...known.map((phone) => internationalPhone(phone))])] }
   const holds = await readHeldFor(tx, own)

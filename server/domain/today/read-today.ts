@@ -63,7 +63,7 @@ export async function readToday(
       ${mayRead('quote.make', quotesPart(now, soon))} as quotes, ${mayRead('wallet.approve', walletsPart)} as wallets,
       ${mayRead('settings.read', healthPart(now))} as health`.execute(db)
   const [parts] = rows
-  if (!parts) throw new Error('A query of one row found none')
+  if (!parts) throw new Error('A single-row query returned no row')
   return { ...parts, visits: actor.permissions.has('visit.manage') ? await readVisits({ db, now }) : null }
 }
 

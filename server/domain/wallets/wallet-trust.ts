@@ -20,6 +20,6 @@ export async function readWalletTrust(db: Db, one: string, other: string): Promi
     select exists (select from inviter where id in (${one}, ${other})) as related,
       (select max(coalesce(known_since, created_at)) from staff where id in (${one}, ${other})) as since`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('A query without a table has no row')
+  if (!row) throw new Error('A single-row query returned no row')
   return { isRelated: row.related, from: new Date(new Date(row.since).getTime() + walletAcquaintanceDays * dayMs) }
 }

@@ -20,7 +20,7 @@ export function staffMemberRoutes(app: FastifyInstance, ctx: ShopContext): void 
   })
   const presentChangedMember = async (id: string, { actionId, withdrawn }: Changed) => {
     const [member] = await listStaff(ctx, id)
-    if (!member) throw new Error('A staff member who was just changed is gone')
+    if (!member) throw new Error('The staff member changed just now no longer exists')
     return { ...presentStaffMember(member), action_id: actionId, withdrawn: presentWithdrawn(withdrawn) }
   }
 

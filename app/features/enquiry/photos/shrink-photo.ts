@@ -26,7 +26,7 @@ function drawScaled(picture: ImageBitmap, longest: number): HTMLCanvasElement {
   canvas.width = Math.max(1, Math.round(picture.width * scale))
   canvas.height = Math.max(1, Math.round(picture.height * scale))
   const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('This browser draws nothing')
+  if (!pen) throw new Error('This browser has no 2D canvas context')
   // transparent pixels would become black
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, canvas.width, canvas.height)
@@ -37,6 +37,6 @@ function drawScaled(picture: ImageBitmap, longest: number): HTMLCanvasElement {
 
 function blobOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written'))), 'image/jpeg', quality),
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The photograph could not be encoded'))), 'image/jpeg', quality),
   )
 }

@@ -23,7 +23,7 @@ export function GoogleButton({ panel, settings }: { panel: SignInPanel; settings
       const firebase = await loadFirebase(settings)
       const proof = await firebase?.proveGoogle(language)
       const session = proof && (await signInByFirebase(proof))
-      if (!session?.success) throw new Error('Google proved nobody')
+      if (!session?.success) throw new Error('The sign-in with Google returned no session')
       await panel.finish(session, t('signIn.google.success'))
     } catch (error) {
       setFailure(

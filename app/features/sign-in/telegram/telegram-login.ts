@@ -17,7 +17,7 @@ export function loadTelegram(): Promise<void> {
     script.addEventListener('error', () => {
       script.remove()
       loading = undefined
-      reject(new Error('The script of Telegram did not load'))
+      reject(new Error('The Telegram script did not load'))
     })
     document.head.append(script)
   })
@@ -28,7 +28,7 @@ export function loadTelegram(): Promise<void> {
 export async function requestTelegramProof(botId: number, language: Language): Promise<TelegramProof | null> {
   await loadTelegram()
   const login = loginOf(globalThis)
-  if (!login) throw new Error('The script of Telegram is not what it was')
+  if (!login) throw new Error('The Telegram script has no login function')
   return new Promise((resolve) => {
     login.auth({ bot_id: botId, request_access: 'write', lang: language }, (response) => resolve(isProof(response) ? response : null))
   })
