@@ -5,10 +5,10 @@ import { Inside } from '#backoffice/sections/shell/inside.tsx'
 import { MissingPage, PageError } from '#backoffice/sections/shell/page-error.tsx'
 import { Root } from '#backoffice/sections/shell/root.tsx'
 
-/** A page that is loaded when it is opened. */
+/** A page as a lazy chunk. */
 const page = (load: () => Promise<{ default: ComponentType }>) => async () => ({ Component: (await load()).default })
 
-/** Every URL of the back office, below /staff. */
+/** All routes of the back office, relative to /staff. */
 export const routes: RouteObject[] = [
   {
     element: <Root />,

@@ -5,13 +5,12 @@ import type { ThreadAlbums } from '#contract/album.ts'
 
 export type Album = ThreadAlbums['results'][number]
 
-/** The live photographs of a thread. */
 export const albumsQuery = (threadId: number) => ({
   queryKey: queryKeys.threads.albums(threadId),
   queryFn: () => callStaff('GET /api/staff/threads/:id/albums/', { params: { id: threadId } }),
 })
 
-/** The response to a change is what the page shows from then on. */
+/** Replaces the cached albums of a thread with the response to a change. */
 export function adoptAlbums(threadId: number, changed: ThreadAlbums): void {
   queryClient.setQueryData<ThreadAlbums>(queryKeys.threads.albums(threadId), { results: changed.results })
   void queryClient.invalidateQueries({ queryKey: queryKeys.threads.all })

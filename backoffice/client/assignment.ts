@@ -8,13 +8,13 @@ export type AssignmentRules = StaffResponseOf<'GET /api/staff/assignment-rules/'
 export type AssignmentRule = AssignmentRules['results'][number]
 export type TypedRule = StaffBodyOf<'PUT /api/staff/assignment-rules/'>['rules'][number]
 
-/** Whose new threads are. */
+/** The rules that assign new threads to staff. */
 export const assignmentQuery = queryOptions({
   queryKey: queryKeys.shop.assignment,
   queryFn: ({ signal }) => callStaff('GET /api/staff/assignment-rules/', { signal }),
 })
 
-/** Writes all rules in their order, over the version that was looked at; reads them anew, also where that is refused. */
+/** Replaces all rules, in order. `version` is the version they were based on. Refetches the rules even if the server refuses. */
 export async function writeRules(version: number, rules: readonly (TypedRule | AssignmentRule)[]): Promise<string> {
   try {
     const body = { version, rules: rules.map(typedRule) }
@@ -24,7 +24,7 @@ export async function writeRules(version: number, rules: readonly (TypedRule | A
   }
 }
 
-/** What is written of a rule. */
+/** The fields of a rule that the API accepts. */
 function typedRule({ id, kinds, office, brand_id, staff_id }: TypedRule | AssignmentRule): TypedRule {
   return { ...(id === undefined ? {} : { id }), kinds, office, brand_id, staff_id }
 }

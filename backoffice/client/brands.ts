@@ -12,20 +12,19 @@ export type StaffCollection = BrandRecord['collections'][number]
 export type FoundPiece = StaffResponseOf<'POST /api/staff/search/try/'>['results'][number]
 export type SearchTrial = StaffBodyOf<'POST /api/staff/search/try/'>
 
-/** Every brand by its name. */
+/** All brands, sorted by name. */
 export const brandsQuery = queryOptions({
   queryKey: queryKeys.brands.list,
   queryFn: ({ signal }) => callStaff('GET /api/staff/brands/', { signal }),
 })
 
-/** A brand with its texts and collections. */
 export const brandQuery = (id: number) =>
   queryOptions({
     queryKey: queryKeys.brands.record(id),
     queryFn: ({ signal }) => callStaff('GET /api/staff/brands/:id/', { params: { id }, signal }),
   })
 
-/** What the shop's search shows for a text, with the spellings as they are typed. */
+/** Previews what the shop's search returns for a text, with the spellings that are being edited. */
 export const trialQuery = (trial: SearchTrial) =>
   queryOptions({
     queryKey: queryKeys.brands.trial(trial),
@@ -33,14 +32,14 @@ export const trialQuery = (trial: SearchTrial) =>
     enabled: trial.q !== '',
   })
 
-/** Reads brands and the lists that name them anew, and says what was done, with its undo. */
+/** Invalidates the brands and the lists that name them, and shows a toast with undo. */
 export async function finishBrand(sentence: string, actionId: string): Promise<void> {
   for (const list of ['brands', 'collections'] as const) void queryClient.invalidateQueries({ queryKey: listQuery(list).queryKey })
   await queryClient.invalidateQueries({ queryKey: queryKeys.brands.all })
   showDone(sentence, actionId)
 }
 
-/** Puts these brands first, in this order. */
+/** Sets which brands come first, and in which order. */
 export async function orderBrands(was: readonly number[], now: readonly number[], sentence: string): Promise<void> {
   try {
     const { action_id: action } = await callStaff('PUT /api/staff/brands/order/', { body: { was: [...was], now: [...now] } })
@@ -50,9 +49,9 @@ export async function orderBrands(was: readonly number[], now: readonly number[]
   }
 }
 
-/** The ids of the brands that come first, in their order. */
+/** The brands that come first, in order. */
 export const firstBrands = (brands: readonly StaffBrand[]): StaffBrand[] =>
   brands.filter(({ place }) => place !== null).toSorted((one, other) => Number(one.place) - Number(other.place))
 
-/** Words that are typed one a line, or with commas. */
+/** Parses words separated by line breaks, commas or semicolons; removes duplicates. */
 export const readSpellings = (text: string): string[] => [...new Set(text.split(/[\n,;]+/).map((word) => word.trim()))].filter(Boolean)

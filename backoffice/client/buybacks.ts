@@ -9,14 +9,14 @@ export type ListedBuyback = StaffResponseOf<'GET /api/staff/buybacks/'>['results
 export type BuybackCounts = StaffResponseOf<'GET /api/staff/buybacks/'>['counts']
 export type StepBody = StaffBodyOf<'POST /api/staff/buybacks/:id/steps/'>
 
-/** A buyback with all that was done. */
+/** A buyback with its history. */
 export const buybackQuery = (id: number) =>
   queryOptions({
     queryKey: queryKeys.buybacks.record(id),
     queryFn: () => callStaff('GET /api/staff/buybacks/:id/', { params: { id } }),
   })
 
-/** Shows a buyback from the response of a write; lists and its thread are read again. */
+/** Caches a buyback from the response of a write; invalidates the lists and its thread. */
 export function adoptBuyback(buyback: StaffBuyback): void {
   queryClient.setQueryData(buybackQuery(buyback.id).queryKey, buyback)
   void queryClient.invalidateQueries({ queryKey: queryKeys.buybacks.lists })

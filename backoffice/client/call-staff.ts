@@ -11,22 +11,22 @@ type Options<Name extends StaffEndpointName> = CallPart<'params', StaffParamsOf<
   CallPart<'query', StaffQueryOf<Name>> &
   CallPart<'body', StaffBodyOf<Name>> &
   Sending
-/** `timeoutMs` is for calls that work on thousands of rows; `keepalive` for one that outlives its page. */
+/** `timeoutMs`: for calls that process thousands of rows. `keepalive`: for a call that must outlive its page. */
 type Sending = { signal?: AbortSignal; timeoutMs?: number; keepalive?: boolean }
 type Arguments<Name extends StaffEndpointName> = Nothing extends Options<Name> ? [options?: Options<Name>] : [options: Options<Name>]
 
 type AnyOptions = UrlParts & { body?: unknown } & Sending
 
 /**
- * One call of the back office by its name in the contract. When the session has ended, or the call needs the factor once more, the
- * person is asked in place and the call is repeated: what is on the page stays. Throws ApiError, or AbortError when aborted.
+ * Calls a back-office endpoint by its name in the contract. If the session has expired or the call needs a step-up, asks the person in
+ * place and repeats the call, so the page keeps its state. Throws ApiError, or AbortError if aborted.
  */
 export function callStaff<Name extends StaffEndpointName>(name: Name, ...options: Arguments<Name>): Promise<StaffResponseOf<Name>>
 export function callStaff(name: StaffEndpointName, options?: unknown): Promise<unknown> {
   return send(name, options as AnyOptions | undefined, async (response) => parseResponse(await response.text()))
 }
 
-/** The same for a call that responds with a file: its bytes and the name that the server gives it. */
+/** Like `callStaff`, for an endpoint that responds with a file: returns its bytes and the file name from the server. */
 export function fetchStaffFile<Name extends StaffEndpointName>(name: Name, ...options: Arguments<Name>): Promise<StaffFile>
 export function fetchStaffFile(name: StaffEndpointName, options?: unknown): Promise<StaffFile> {
   return send(name, options as AnyOptions | undefined, async (response) => ({
@@ -37,7 +37,7 @@ export function fetchStaffFile(name: StaffEndpointName, options?: unknown): Prom
 
 type StaffFile = { bytes: Blob; fileName: string }
 
-/** Sends a call, once more after what it demands. */
+/** Sends a call. If it demands a sign-in or a step-up, repeats it once afterwards. */
 async function send<Read>(name: StaffEndpointName, options: AnyOptions = {}, read: (response: Response) => Promise<Read>): Promise<Read> {
   const [method, path] = splitEndpoint(name)
   const url = endpointUrl(path, options)
@@ -51,7 +51,7 @@ async function send<Read>(name: StaffEndpointName, options: AnyOptions = {}, rea
   }
 }
 
-/** What has to happen before a refused call can be repeated. */
+/** What the person has to do before a refused call can be repeated. */
 function demandOf(error: unknown, path: string): 'sign-in' | 'step-up' | null {
   if (!(error instanceof ApiError)) return null
   if (error.status === 403 && reasonOf(error) === 'step-up') return 'step-up'
@@ -59,7 +59,7 @@ function demandOf(error: unknown, path: string): 'sign-in' | 'step-up' | null {
   return error.status === 401 && !isSigningIn && sessionStore.get() ? 'sign-in' : null
 }
 
-/** The machine's word for why a call was refused. */
+/** The machine-readable reason why a call was refused. */
 export function reasonOf(error: unknown): string | null {
   const body: unknown = error instanceof ApiError ? error.body : null
   return typeof body === 'object' && body !== null && 'reason' in body && typeof body.reason === 'string' ? body.reason : null
@@ -91,7 +91,7 @@ function requestOf(method: string, body: unknown): RequestInit {
   const headers = new Headers({ accept: 'application/json', 'accept-language': pageLanguage() })
   if (method !== 'GET') headers.set('x-vitrine-staff', '1')
   if (body === undefined) return { method, headers, credentials: 'same-origin' }
-  // a form with files names its own type
+  // the browser sets the content type of multipart forms, with its boundary
   if (body instanceof FormData) return { method, headers, body, credentials: 'same-origin' }
   headers.set('content-type', 'application/json')
   return { method, headers, body: JSON.stringify(body), credentials: 'same-origin' }

@@ -14,12 +14,12 @@ const store = createStore<Chosen>({}, () => {
 
 const keyOf = (staffId: string, list: string) => `${staffId} ${list}`
 
-/** The columns of a list as this person chose them last on this device; none where they never did, or chose all. */
+/** The columns this person last chose for a list on this device; empty if they never chose or chose all. */
 export function useChosenColumns(staffId: string, list: string): readonly string[] {
   return useStore(store)[keyOf(staffId, list)] ?? []
 }
 
-/** Null: all columns. */
+/** Null stores “all columns”. */
 export function storeChosenColumns(staffId: string, list: string, keys: string[] | null): void {
   const { [keyOf(staffId, list)]: _before, ...others } = store.get()
   write(keys ? { ...others, [keyOf(staffId, list)]: keys } : others)

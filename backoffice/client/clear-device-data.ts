@@ -7,7 +7,7 @@ import { sweepRecordDrafts } from '#backoffice/client/record-draft.ts'
 import { signOut } from '#backoffice/client/sign-in.ts'
 import { clearWaitingTicks } from '#backoffice/client/waiting-ticks.ts'
 
-/** Ends the session and removes from this device all that this person left on it: drafts, photographs on their way, recent records, marks, columns, ticks. */
+/** Ends the session and removes this person's data from the device: drafts, queued photographs, recent records, marks, columns, ticks. */
 export async function clearDeviceData(staffId: string): Promise<void> {
   await sweepRecordDrafts(staffId)
   clearRecentRecords(staffId)

@@ -3,7 +3,6 @@ import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { minuteMs } from '#contract/rules/durations.ts'
 
-/** Everybody who works here. */
 export const colleaguesQuery = queryOptions({
   queryKey: queryKeys.staff.colleagues,
   queryFn: ({ signal }) => callStaff('GET /api/staff/colleagues/', { signal }),

@@ -7,13 +7,13 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 export type StaffCompany = StaffResponseOf<'GET /api/staff/company/'>
 
-/** What the owner says about the company. */
+/** The company details that the owner entered. */
 export const companyQuery = queryOptions({
   queryKey: queryKeys.shop.company,
   queryFn: ({ signal }) => callStaff('GET /api/staff/company/', { signal }),
 })
 
-/** The company as papers and answers show it; undefined until it is read. */
+/** The company details for papers and replies; undefined until loaded. */
 export function useCompany(): Company | undefined {
   const { data } = useQuery(companyQuery)
   return data && companyOf(settingsWith(data.facts))

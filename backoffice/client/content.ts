@@ -10,13 +10,13 @@ export type StaffVideo = StaffResponseOf<'GET /api/staff/videos/'>['results'][nu
 export type TypedFaq = StaffBodyOf<'POST /api/staff/faqs/'>
 export type TypedVideo = StaffBodyOf<'POST /api/staff/videos/'>
 
-/** Every question in its order, shown or not. */
+/** All questions in order, shown or hidden. */
 export const faqsQuery = queryOptions({
   queryKey: queryKeys.faqs,
   queryFn: ({ signal }) => callStaff('GET /api/staff/faqs/', { signal }),
 })
 
-/** Every video in its order, shown or not. */
+/** All videos in order, shown or hidden. */
 export const videosQuery = queryOptions({
   queryKey: queryKeys.videos,
   queryFn: ({ signal }) => callStaff('GET /api/staff/videos/', { signal }),
@@ -24,13 +24,13 @@ export const videosQuery = queryOptions({
 
 type Listed = { queryKey: readonly unknown[] }
 
-/** Reads a list anew and says what was done, with its undo. */
+/** Refetches a list and shows a toast with undo. */
 export async function finishEntry({ queryKey }: Listed, sentence: string, actionId: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey })
   showDone(sentence, actionId)
 }
 
-/** Shows a list in its new order at once, then sends it; a failure reads it as it is. */
+/** Reorders a list with an optimistic update; refetches it if the call fails. */
 export async function orderEntries<Entry extends { id: number }>(
   { queryKey }: Listed,
   ids: readonly number[],
@@ -45,7 +45,7 @@ export async function orderEntries<Entry extends { id: number }>(
   }
 }
 
-/** Entries of which some share out their places anew. */
+/** Sorts only the entries named in `ids`: they share the places they held before; all others stay where they are. */
 function sortBy<Entry extends { id: number }>(entries: readonly Entry[], ids: readonly number[]): Entry[] {
   const named = ids.flatMap((id) => entries.filter((entry) => entry.id === id))
   return entries.map((entry) => (ids.includes(entry.id) ? (named.shift() ?? entry) : entry))

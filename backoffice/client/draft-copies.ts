@@ -4,8 +4,8 @@ const storeName = 'drafts'
 let opened: Promise<IDBDatabase> | undefined
 
 /**
- * Copies of drafts in the browser's own database. Local storage reaches the disk seconds later, so a browser that is killed loses what
- * was typed last; a finished transaction outlives it. Where the database is forbidden, reading finds nothing and writing does nothing.
+ * Copies of drafts in IndexedDB. Local storage reaches the disk seconds later, so a killed browser loses the latest input; a committed
+ * IndexedDB transaction survives. Where IndexedDB is blocked, reads find nothing and writes do nothing.
  */
 export const draftCopies = {
   read: (name: string): Promise<unknown> => run('readonly', (store) => store.get(name)),

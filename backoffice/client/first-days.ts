@@ -3,7 +3,7 @@ import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import type { StaffEndpointName, StaffResponseOf } from '#contract/staff-endpoints.ts'
 
-/** The first days of a new shop, and what its owner can do there. */
+/** The checklist for the first days of a new shop. */
 export type FirstDaysState = StaffResponseOf<'GET /api/staff/today/first-days/'>
 export type FirstStep = FirstDaysState['steps'][number]
 export type FirstDaysAct = Extract<StaffEndpointName, `POST /api/staff/today/first-days/${string}`>
@@ -13,7 +13,7 @@ const pollMs = 2000
 export const firstDaysQuery = queryOptions({
   queryKey: queryKeys.shop.firstDays,
   queryFn: ({ signal }) => callStaff('GET /api/staff/today/first-days/', { signal }),
-  // what ticks a step happens on other pages
+  // steps are completed on other pages
   refetchOnMount: 'always',
   refetchInterval: ({ state }) => (state.data?.test_email?.fate === 'waiting' ? pollMs : false),
 })

@@ -3,7 +3,7 @@ import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
-/** How the machinery of the shop does. */
+/** The health of the shop's infrastructure. */
 export type Health = StaffResponseOf<'GET /api/staff/health/'>
 export type TransportHealth = Health['transports'][number]
 export type FailedJob = Health['failed_jobs'][number]
@@ -14,7 +14,7 @@ const pollMs = 15_000
 export const healthQuery = queryOptions({
   queryKey: queryKeys.shop.health,
   queryFn: ({ signal }) => callStaff('GET /api/staff/health/', { signal }),
-  // jobs come and go without an act of anybody
+  // jobs change without any action of the staff
   refetchOnMount: 'always',
   refetchInterval: pollMs,
 })

@@ -12,16 +12,15 @@ export type HomeDraft = StaffResponseOf<'GET /api/staff/home/'>
 export type StaffBanner = HomeDraft['banners'][number]
 export type StaffRow = HomeDraft['rows'][HomeRowName]
 export type HomePicture = HomeDraft['pictures'][number]
-/** Where a cut of a picture is shown. */
+/** The two crops of a banner picture. */
 export type HomeCut = 'desk' | 'phone'
 
-/** The draft of the home page. */
 export const homeQuery = queryOptions({
   queryKey: queryKeys.home,
   queryFn: ({ signal }) => callStaff('GET /api/staff/home/', { signal }),
 })
 
-/** Writes a part of the draft and says so, with its undo. */
+/** Saves a part of the draft and shows a toast with undo. */
 export async function saveHome(draft: HomeDraft, part: Partial<Pick<HomeDraft, 'banners' | 'rows'>>, sentence: string): Promise<void> {
   const { version, rows } = { ...draft, ...part }
   const banners = part.banners ?? (draft.has_own_banners ? draft.banners : null)
@@ -33,7 +32,7 @@ export async function saveHome(draft: HomeDraft, part: Partial<Pick<HomeDraft, '
   }
 }
 
-/** Publishes the draft, or drops it. */
+/** Publishes or discards the draft. */
 export async function endDraft(step: 'publish' | 'discard', version: number, sentence: string): Promise<void> {
   try {
     const { action_id: action } = await callStaff(`POST /api/staff/home/${step}/`, { body: { version } })
@@ -43,16 +42,16 @@ export async function endDraft(step: 'publish' | 'discard', version: number, sen
   }
 }
 
-/** What a picture is cut from. */
+/** The uncropped picture. */
 export const homeOriginalUrl = (id: string) => `/api/staff/home/pictures/${id}/original/`
 
-/** Cuts a picture anew for desks or for phones: another picture, the former one stays. */
+/** Changes the crop for desktops or for phones. This creates a new picture; the old one is kept. */
 export function cutPicture({ id, desk, phone }: HomePicture, cut: HomeCut, crop: PhotoCrop | null): Promise<HomePicture> {
   const body = { desk: desk.crop, phone: phone.crop, [cut]: crop }
   return callStaff('POST /api/staff/home/pictures/:id/cut/', { params: { id }, body })
 }
 
-/** Sends a picture for a banner; the contract has no schema for the parts of a form. */
+/** Uploads a banner picture. The contract has no schema for multipart forms. */
 export async function sendPicture(file: File): Promise<HomePicture> {
   const body = new FormData()
   body.set('photo', file, file.name)

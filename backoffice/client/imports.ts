@@ -9,21 +9,21 @@ type ImportPreviewPage = StaffResponseOf<'GET /api/staff/imports/:id/preview/'>
 export type PreviewedRow = ImportPreviewPage['results'][number]
 export type ImportOutcome = PreviewedRow['outcome']
 
-/** Five thousand rows are compared or written within it. */
+/** Enough to compare or write five thousand rows. */
 export const longTimeoutMs = 120_000
 
-/** A file with its columns. */
+/** An import file with its columns. */
 export const importQuery = (id: string) =>
   queryOptions({ queryKey: queryKeys.imports.record(id), queryFn: () => callStaff('GET /api/staff/imports/:id/', { params: { id } }) })
 
-/** Sends a file of pieces. The contract has no schema for the parts of a form. */
+/** Uploads a file of pieces. The contract has no schema for multipart forms. */
 export function sendImport(file: File): Promise<ImportRun> {
   const body = new FormData()
   body.set('file', file, file.name)
   return callStaff('POST /api/staff/imports/', { body, timeoutMs: longTimeoutMs } as { timeoutMs: number })
 }
 
-/** Shows a file from the response of a write; the list of files is read again. */
+/** Caches an import file from the response of a write; invalidates the list of files. */
 export function adoptImport(run: ImportRun): ImportRun {
   queryClient.setQueryData(importQuery(run.id).queryKey, run)
   void queryClient.invalidateQueries({ queryKey: queryKeys.imports.lists })

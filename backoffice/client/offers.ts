@@ -3,7 +3,7 @@ import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
-/** Whose offers: of a thread, a piece or a person. */
+/** What offers are listed for: a thread, a piece or a person. */
 export type OffersOf = { thread: number } | { piece: number } | { person: number }
 export type StaffOffer = StaffResponseOf<'GET /api/staff/offers/'>['results'][number]
 

@@ -11,25 +11,25 @@ export type OrderSums = StaffResponseOf<'GET /api/staff/orders/'>['sums']
 export type BoardColumn = StaffResponseOf<'GET /api/staff/orders/board/'>['columns'][number]
 export type StepResult = StaffResponseOf<'POST /api/staff/orders/:id/confirm/'>
 
-/** An order with all that became of it. */
+/** An order with its history. */
 export const orderQuery = (id: string) =>
   queryOptions({ queryKey: queryKeys.orders.record(id), queryFn: () => callStaff('GET /api/staff/orders/:id/', { params: { id } }) })
 
-/** A paper of an order. */
+/** A document of an order. */
 export const documentQuery = (number: string) =>
   queryOptions({
     queryKey: queryKeys.orders.document(number),
     queryFn: () => callStaff('GET /api/staff/documents/:number/', { params: { number } }),
   })
 
-/** Where orders can go. */
+/** The destinations orders can be shipped to. */
 export const destinationsQuery = queryOptions({
   queryKey: queryKeys.destinations,
   queryFn: () => callStaff('GET /api/staff/orders/destinations/'),
   staleTime: 10 * minuteMs,
 })
 
-/** Shows an order from the response of a write; lists and the board are read again. */
+/** Caches an order from the response of a write; invalidates the lists and the board. */
 export function adoptOrder(order: StaffOrder): void {
   queryClient.setQueryData(orderQuery(order.id).queryKey, order)
   for (const queryKey of [queryKeys.orders.lists, queryKeys.orders.boards]) void queryClient.invalidateQueries({ queryKey })

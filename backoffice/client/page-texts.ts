@@ -9,20 +9,19 @@ import type { StaffBodyOf, StaffResponseOf } from '#contract/staff-endpoints.ts'
 export type PageTextRecord = StaffResponseOf<'GET /api/staff/page-texts/:page/'>
 export type PageTextState = StaffResponseOf<'GET /api/staff/page-texts/'>['results'][number]
 
-/** The pages whose text is edited. */
+/** The pages with editable text. */
 export const pageTextsQuery = queryOptions({
   queryKey: queryKeys.pageTexts.list,
   queryFn: ({ signal }) => callStaff('GET /api/staff/page-texts/', { signal }),
 })
 
-/** The text of one page. */
 export const pageTextQuery = (page: TextPageName) =>
   queryOptions({
     queryKey: queryKeys.pageTexts.record(page),
     queryFn: ({ signal }) => callStaff('GET /api/staff/page-texts/:page/', { params: { page }, signal }),
   })
 
-/** A version with the one before it. */
+/** A version of a text, together with the previous one. */
 export const textVersionQuery = (page: TextPageName, number: number) =>
   queryOptions({
     queryKey: queryKeys.pageTexts.version(page, number),
@@ -32,7 +31,7 @@ export const textVersionQuery = (page: TextPageName, number: number) =>
 
 type Change = StaffBodyOf<'PATCH /api/staff/page-texts/:page/'>
 
-/** Saves what changed of a draft and says so, with its undo. */
+/** Saves the changed fields of a draft and shows a toast with undo. */
 export async function savePageText(page: TextPageName, body: Change, sentence: string): Promise<PageTextRecord> {
   const { text, action_id: action } = await callStaff('PATCH /api/staff/page-texts/:page/', { params: { page }, body })
   queryClient.setQueryData(pageTextQuery(page).queryKey, text)
@@ -43,15 +42,15 @@ export async function savePageText(page: TextPageName, body: Change, sentence: s
 
 type Of = Pick<PageTextRecord, 'page' | 'version'>
 
-/** Publishes a draft, or drops it. */
+/** Publishes or discards a draft. */
 export const endTextDraft = ({ page, version }: Of, step: 'publish' | 'discard', sentence: string) =>
   finish(callStaff(`POST /api/staff/page-texts/:page/${step}/`, { params: { page }, body: { version } }), sentence)
 
-/** Plans when the draft is published; null takes the plan back. */
+/** Schedules a draft for publication; null cancels the schedule. */
 export const planText = ({ page, version }: Of, publishAt: string | null, sentence: string) =>
   finish(callStaff('POST /api/staff/page-texts/:page/plan/', { params: { page }, body: { version, publish_at: publishAt } }), sentence)
 
-/** Makes a version the draft. */
+/** Copies a version into the draft. */
 export const restoreTextVersion = ({ page, version }: Of, number: number, sentence: string) =>
   finish(callStaff('POST /api/staff/page-texts/:page/versions/:number/restore/', { params: { page, number }, body: { version } }), sentence)
 

@@ -4,17 +4,17 @@ import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { minuteMs } from '#contract/rules/durations.ts'
 
-/** What a paper belongs to. */
+/** What a paper belongs to: a check or a service. */
 export type PaperOwner = { check: string } | { service: string }
 
-/** The papers of a piece, of all its checks and services. */
+/** The papers of all checks and services of a piece. */
 export const papersQuery = (pieceId: number) =>
   queryOptions({
     queryKey: queryKeys.pieces.papers(pieceId),
     queryFn: () => callStaff('GET /api/staff/pieces/:id/papers/', { params: { id: pieceId } }),
   })
 
-/** Sends a paper and shows it; returns the id of the action. The contract has no schema for the parts of a form. */
+/** Uploads a paper and caches it; returns the action id. The contract has no schema for multipart forms. */
 export async function sendPaper(pieceId: number, owner: PaperOwner, file: File): Promise<string> {
   const body = new FormData()
   body.set('file', file, file.name)

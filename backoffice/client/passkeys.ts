@@ -6,19 +6,19 @@ import type { StaffSession } from '#contract/staff/session.ts'
 type Creation = StaffResponseOf<'POST /api/staff/me/passkeys/options/'>
 type Request = StaffResponseOf<'POST /api/staff/session/passkey-options/'>
 
-/** Whether this browser has passkeys here: WebAuthn wants a secure page at a domain name, never at a bare IP address. */
+/** Whether passkeys can be used here: WebAuthn requires a secure context on a domain name; an IP address does not work. */
 export function arePasskeysOffered(): boolean {
   const isAddress = /^\[|^[\d.]+$/.test(location.hostname)
   return isSecureContext && !isAddress && 'PublicKeyCredential' in window
 }
 
-/** Signs in by a passkey of this device or of a phone beside it; null when the person thought better of it. */
+/** Signs in with a passkey of this device or of a nearby phone; null if the person cancels. */
 export async function signInByPasskey(): Promise<StaffSession | null> {
   const signed = await signBy(await callStaff('POST /api/staff/session/passkey-options/', { body: {} }))
   return signed && callStaff('POST /api/staff/session/passkey/', { body: signed })
 }
 
-/** The same for an action that needs the factor once more. */
+/** Like `signInByPasskey`, for an action that requires a step-up. */
 export async function stepUpByPasskey(): Promise<StaffSession | null> {
   const signed = await signBy(await callStaff('POST /api/staff/session/step-up/passkey-options/', { body: {} }))
   return signed && callStaff('POST /api/staff/session/step-up/passkey/', { body: signed })
@@ -26,7 +26,7 @@ export async function stepUpByPasskey(): Promise<StaffSession | null> {
 
 export type MadePasskey = { suggestedName: string; save: (name: string) => Promise<void> }
 
-/** Makes a passkey, which is worth nothing before it was saved under a name; null when the person thought better of it. */
+/** Creates a passkey on the device. It is unusable until it is saved under a name. Returns null if the person cancels. */
 export async function makePasskey(): Promise<MadePasskey | null> {
   const options = await callStaff('POST /api/staff/me/passkeys/options/', { body: {} })
   const made = await create(options)
@@ -45,7 +45,7 @@ export async function removePasskey(id: string): Promise<void> {
   await readSessionAgain()
 }
 
-/** The session says whether a step-up can be done by a passkey. */
+/** Refreshes the session, which says whether a passkey can be used for a step-up. */
 async function readSessionAgain(): Promise<void> {
   const session = await openSession()
   if (typeof session !== 'string') adoptSession(session)
@@ -105,7 +105,7 @@ async function signBy({ challenge, rp_id: rpId, allow, timeout_ms: timeout }: Re
   }
 }
 
-/** Null when the person closed the browser's window, or it waited for too long. */
+/** Returns null if the person closed the browser's dialog or it timed out. */
 async function unlessDeclined<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask()
@@ -117,7 +117,7 @@ async function unlessDeclined<T>(ask: () => Promise<T>): Promise<T | null> {
 
 type Transport = Request['allow'][number]['transports'][number]
 
-/** The types of browsers do not know all of them yet. */
+/** The DOM types do not include every transport yet. */
 const isKnownTransport = (transport: Transport): transport is AuthenticatorTransport & Transport =>
   transport !== 'cable' && transport !== 'smart-card'
 

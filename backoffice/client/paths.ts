@@ -1,4 +1,4 @@
-/** Every link of the back office; the router adds /staff. */
+/** All URLs of the back office; the router adds the prefix /staff. */
 export const paths = {
   today: '/',
   pieces: '/pieces',
@@ -47,7 +47,7 @@ export const paths = {
   pageTexts: '/content/texts',
   pageText: (page: string) => `/content/texts/${page}`,
   brands: '/content/brands',
-  /** The brands, one of which is to learn these words of a search. */
+  /** The list of brands, to add these search words to one of them. */
   brandsFor: (words: string) => `/content/brands?words=${encodeURIComponent(words)}`,
   brand: (id: string | number) => `/content/brands/${id}`,
   archive: '/content/archive',
@@ -71,7 +71,7 @@ export const paths = {
   welcome: '/welcome',
 } as const
 
-/** Where a record is read, by what an action or a search result names; null where it has no page. */
+/** The page of a record named by an action or a search result; null if that kind has no page. */
 export function recordPath(kind: string, id: string): string | null {
   if (kind === 'piece') return paths.piece(id)
   if (kind === 'order') return paths.order(id)

@@ -1,33 +1,33 @@
 import { browserStorage } from '#app/browser/storage.ts'
 
-/** Says that something waits, without the database being opened. */
+/** A flag in local storage: the queue has items. Lets pages skip opening the database. */
 export const queueFlag = 'staff-photo-queue'
 
-/** A photograph on this device that is on its way to the shop. */
+/** A photograph in the upload queue of this device. */
 export type QueueItem = {
   id: string
   staffId: string
-  /** Photographs that were chosen together, in their order. */
+  /** Groups photographs that were chosen together; `position` is their order. */
   batch: string
   position: number
-  /** The piece it is for; null until there is one. */
+  /** The piece it belongs to; null until the piece exists. */
   pieceId: number | null
   fileName: string
   bytes: number
-  /** When the file was written, for photographs that do not say when they were taken. */
+  /** The file's modification time, for photographs without a capture time in their metadata. */
   modifiedAt: number
   state: 'waiting' | 'paused' | 'failed'
-  /** Why it failed, as a sentence. */
+  /** The error message of a failed upload. */
   problem: string | null
 }
 
 export type QueueStorage = {
   list(): Promise<QueueItem[]>
   add(item: QueueItem, file: Blob): Promise<void>
-  /** Writes what changed of an item; one that is gone stays gone. */
+  /** Updates an item; does nothing if it has been removed. */
   update(item: QueueItem): Promise<void>
   remove(id: string): Promise<void>
-  /** The file of an item, or null when it is gone. */
+  /** The file of an item; null if it was removed. */
   file(id: string): Promise<Blob | null>
 }
 
@@ -35,7 +35,7 @@ const name = 'vitrine-photos'
 const itemStore = 'items'
 const fileStore = 'files'
 
-/** The queue in the browser's own database: it survives a reload, a crash and a dead battery. */
+/** The queue in IndexedDB: it survives a reload and a crash. */
 export function openQueueStorage(): QueueStorage {
   let opened: Promise<IDBDatabase> | undefined
   const database = () => (opened ??= openDatabase())
@@ -74,7 +74,7 @@ export function openQueueStorage(): QueueStorage {
   }
 }
 
-/** Removes what somebody left in the queue of this device. */
+/** Removes a person's photographs from the queue of this device. */
 export async function clearPhotoQueue(staffId: string): Promise<void> {
   if (!browserStorage.get(queueFlag)) return
   const storage = openQueueStorage()
@@ -94,7 +94,7 @@ function openDatabase(): Promise<IDBDatabase> {
   })
 }
 
-/** Photographs for which the browser stores nothing stay in the page until they are sent. */
+/** A fallback if IndexedDB is unavailable: photographs stay in memory until they are sent. */
 export function memoryStorage(): QueueStorage {
   const items = new Map<string, QueueItem>()
   const files = new Map<string, Blob>()

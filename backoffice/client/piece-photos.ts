@@ -7,7 +7,7 @@ import type { PhotosChange, PiecePhotos } from '#contract/staff/photos.ts'
 
 const makingMs = 2000
 
-/** The photographs of a piece; read again every other second while some are being made. */
+/** The photographs of a piece. Polls every two seconds while some are being processed. */
 export function usePiecePhotos(pieceId: number) {
   return useQuery({
     queryKey: queryKeys.pieces.photos(pieceId),
@@ -16,14 +16,14 @@ export function usePiecePhotos(pieceId: number) {
   })
 }
 
-/** The response to a change is what the page shows from then on. */
+/** Replaces the cached photographs with the response to a change. */
 function show<T extends PiecePhotos>(pieceId: number, changed: T): T {
   queryClient.setQueryData<PiecePhotos>(queryKeys.pieces.photos(pieceId), changed)
   void queryClient.invalidateQueries({ queryKey: queryKeys.pieces.all, predicate: ({ queryKey }) => queryKey[2] !== 'photos' })
   return changed
 }
 
-/** Shows a change before the response is there; `changePhotos` shows what it made of it. */
+/** Optimistic update: `changePhotos` later replaces it with the response. */
 export function showPhotos(pieceId: number, photos: PiecePhotos['photos']): void {
   queryClient.setQueryData<PiecePhotos>(queryKeys.pieces.photos(pieceId), (known) => known && { ...known, photos })
 }
@@ -42,12 +42,12 @@ export async function cropPhoto(pieceId: number, photo: { id: number; hash: stri
   return show(pieceId, await callStaff('PUT /api/staff/pieces/:id/photos/:photo/crop/', { params, body: { was_hash: photo.hash, crop } }))
 }
 
-/** Gives photographs of a batch to a piece. */
+/** Moves photographs from a batch to a piece. */
 export async function takeUploads(pieceId: number, uploads: string[]) {
   return show(pieceId, await callStaff('POST /api/staff/pieces/:id/photos/', { params: { id: pieceId }, body: { uploads } }))
 }
 
-/** The photographs of a batch as the shop has them. */
+/** The photographs of a batch as stored on the server. */
 export function useBatch(batch: string) {
   return useQuery({
     queryKey: queryKeys.photoUpload(batch),
@@ -60,5 +60,5 @@ export const dropUpload = (id: string) => callStaff('DELETE /api/staff/uploads/:
 export const makeUploadAgain = (id: string) => callStaff('PATCH /api/staff/uploads/:id/', { params: { id }, body: { state: 'waiting' } })
 export const reloadPhotos = (pieceId: number) => queryClient.invalidateQueries({ queryKey: queryKeys.pieces.photos(pieceId) })
 
-/** The address of the picture that a photograph is cut from. */
+/** The URL of the uncropped picture. */
 export const originalUrl = (pieceId: number, photo: number) => `/api/staff/pieces/${pieceId}/photos/${photo}/original/`

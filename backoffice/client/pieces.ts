@@ -14,15 +14,15 @@ export type StockSearch = NonNullable<StaffQueryOf<'GET /api/staff/pieces/'>>
 export type PricePoint = StaffResponseOf<'GET /api/staff/pieces/:id/prices/'>['results'][number]
 type Changed = StaffPiece & { action_id: string }
 
-/** A piece with all that is known of it. */
+/** A piece with all its details. */
 export const pieceQuery = (id: number) =>
   queryOptions({ queryKey: queryKeys.pieces.record(id), queryFn: () => callStaff('GET /api/staff/pieces/:id/', { params: { id } }) })
 
-/** Its prices, and those of earlier pieces of its reference. */
+/** The prices of a piece, and of earlier pieces with the same reference. */
 export const pricesQuery = (id: number) =>
   queryOptions({ queryKey: queryKeys.pieces.prices(id), queryFn: () => callStaff('GET /api/staff/pieces/:id/prices/', { params: { id } }) })
 
-/** Who asked for a piece, for those who may call them. */
+/** The enquiries about a piece, for staff who may see contacts. */
 export const pieceEnquiriesQuery = (id: number) =>
   queryOptions({
     queryKey: ['piece', 'enquiries', id],
@@ -34,14 +34,13 @@ export const interestQuery = (id: number) =>
     queryFn: () => callStaff('GET /api/staff/pieces/:id/interest/', { params: { id } }),
   })
 
-/** What was done with it. */
+/** The history of a piece. */
 export const pieceHistoryQuery = (id: number) =>
   queryOptions({
     queryKey: queryKeys.pieces.history(id),
     queryFn: () => callStaff('GET /api/staff/audit/', { query: { subject_kind: 'piece', subject_id: String(id), page_size: 100 } }),
   })
 
-/** The entries of a reference list. */
 export const listQuery = (list: FacetGroup) =>
   queryOptions({
     queryKey: queryKeys.referenceList(list),
@@ -49,17 +48,17 @@ export const listQuery = (list: FacetGroup) =>
     staleTime: minuteMs,
   })
 
-/** The entries of a list by their ids; empty until they are there. */
+/** The entries of a reference list; empty until loaded. */
 export function useListEntries(list: FacetGroup): readonly ListEntry[] {
   return useQuery(listQuery(list)).data?.results ?? []
 }
 
-/** A safe, a window, a workshop: where a piece lies in an office. */
+/** A place in an office where pieces are stored: a safe, a window, a workshop. */
 export type StoragePlace = StaffResponseOf<'GET /api/staff/places/'>['results'][number]
 export const tagsQuery = queryOptions({ queryKey: queryKeys.pieces.tags, queryFn: () => callStaff('GET /api/staff/tags/') })
 export const placesQuery = queryOptions({ queryKey: queryKeys.places, queryFn: () => callStaff('GET /api/staff/places/') })
 
-/** Shows a piece from the response of a write; lists, prices and history are read again. */
+/** Caches a piece from the response of a write; invalidates the lists, prices and history. */
 export function adoptPiece(piece: Changed): Changed {
   const { action_id: _action, ...record } = piece
   queryClient.setQueryData(pieceQuery(piece.id).queryKey, record)
@@ -70,7 +69,7 @@ export function adoptPiece(piece: Changed): Changed {
 
 const largePageSize = 200
 
-/** All pieces that a list finds, `max` at most. */
+/** All pieces that match a search, up to `max`. */
 export async function findPieces(search: StockSearch, max: number): Promise<StaffPieceRow[]> {
   const found: StaffPieceRow[] = []
   for (let page = 1; found.length < max; page++) {
@@ -81,7 +80,6 @@ export async function findPieces(search: StockSearch, max: number): Promise<Staf
   return found.slice(0, max)
 }
 
-/** Their ids. */
 export async function findPieceIds(search: StockSearch, max: number): Promise<number[]> {
   return (await findPieces(search, max)).map(({ id }) => id)
 }

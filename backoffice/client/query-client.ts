@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { minuteMs } from '#contract/rules/durations.ts'
 
 /**
- * What the back office has read. The first part of every key is what it is about, such as `order`: a change of one of these drops all
- * keys that begin with it (`use-live.ts`). An error response is not retried, a lost connection is.
+ * The query cache of the back office. Each key starts with its subject, such as `order`: a live change of that subject invalidates all
+ * such keys (`use-live.ts`). Error responses are not retried; network errors are.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

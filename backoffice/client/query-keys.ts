@@ -1,6 +1,6 @@
 /**
- * The keys of what pages read. Their first part is the kind of a subject: a live change of that kind reads all that begin with it again.
- * To invalidate a key invalidates all that begin with it, as every piece with `pieces.all`.
+ * The query keys. Each starts with the kind of its subject, and a live change of that kind invalidates all keys with that prefix.
+ * Invalidating a key invalidates all keys it is a prefix of: `pieces.all` covers every piece.
  */
 export const queryKeys = {
   subject: (kind: string) => [kind],
@@ -24,7 +24,7 @@ export const queryKeys = {
     trial: (trial: unknown) => ['brand', 'trial', trial],
   },
   counts: ['counts'],
-  /** Read again with the counts. */
+  /** Invalidated together with the counts. */
   today: ['counts', 'today'],
   faqs: ['faq', 'list'],
   foundRecords: (asked: string) => ['find', asked],
@@ -142,7 +142,7 @@ export const queryKeys = {
     albums: (id: number) => ['thread', 'albums', id],
     wantedLists: ['thread', 'wanted'],
     wanted: ['thread', 'wanted', 'list'],
-    /** Quotes and offers change with their threads. */
+    /** Quotes and offers change together with their threads. */
     offers: (of: unknown) => ['thread', 'offers', of],
     quotes: (of: unknown) => ['thread', 'quotes', of],
   },

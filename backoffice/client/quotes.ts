@@ -3,11 +3,11 @@ import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
-/** Whose quotes: of a thread, a piece or a person. */
+/** What quotes are listed for: a thread, a piece or a person. */
 export type QuotesOf = { thread: number } | { piece: number } | { person: number }
 export type StaffQuote = StaffResponseOf<'GET /api/staff/quotes/'>['results'][number]
 
-/** What the person of a thread has traded in and not spent. */
+/** The unspent trade-in credits of the person in a thread. */
 export const creditsQuery = (thread: number) =>
   queryOptions({
     queryKey: [...queryKeys.threads.all, 'credits', thread],

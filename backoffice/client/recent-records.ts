@@ -4,7 +4,7 @@ export type RecentRecord = { kind: string; path: string; title: string; detail?:
 const max = 10
 const keyOf = (staffId: string) => `staff-recent:${staffId}`
 
-/** The last ten records that this person opened on this device, newest first. */
+/** The last ten records this person opened on this device, newest first. */
 export function readRecent(staffId: string): RecentRecord[] {
   const stored = browserStorage.getJson(keyOf(staffId))
   return Array.isArray(stored) ? stored.filter(isRecord).slice(0, max) : []
@@ -15,7 +15,6 @@ export function rememberRecord(staffId: string, record: RecentRecord): void {
   browserStorage.set(keyOf(staffId), JSON.stringify([record, ...others].slice(0, max)))
 }
 
-/** Removes them from this device. */
 export function clearRecentRecords(staffId: string): void {
   browserStorage.set(keyOf(staffId), null)
 }

@@ -21,7 +21,7 @@ const ada = { staffId: 'ada', kind: 'piece', id: '7' }
 const now = Date.parse('2026-11-22T12:00:00Z')
 const draft = { version: 3, at: now, changed: { price: '12500.00' }, was: { price: '13000.00' } }
 
-test('OWN-23 a draft belongs to one person and one record, and is there for seven days', () => {
+test('OWN-23 a draft belongs to one person and one record, and expires after seven days', () => {
   writeRecordDraft(ada, draft)
   expect(readRecordDraft(ada, now + 6 * dayMs)).toEqual(draft)
   expect(readRecordDraft(ada, now + 7 * dayMs)).toBeNull()
@@ -31,7 +31,7 @@ test('OWN-23 a draft belongs to one person and one record, and is there for seve
   expect(readRecordDraft(ada, now)).toBeNull()
 })
 
-test('OWN-23 a device that is to forget somebody forgets their drafts, and what is old of everybody', async () => {
+test('OWN-23 clearing a device removes the drafts of its person and the expired drafts of everyone', async () => {
   const bob = { ...ada, staffId: 'bob' }
   const eve = { ...ada, staffId: 'eve' }
   stored.set('another', 'text')
@@ -41,7 +41,7 @@ test('OWN-23 a device that is to forget somebody forgets their drafts, and what 
   expect([...stored.keys()]).toEqual(['another', 'staff-draft:bob:piece:7'])
 })
 
-test('OWN-23 a broken draft is none', () => {
+test('OWN-23 a malformed draft is ignored', () => {
   stored.set('staff-draft:ada:piece:7', '{"version":')
   expect(readRecordDraft(ada, now)).toBeNull()
 })

@@ -2,21 +2,21 @@ import { browserStorage } from '#app/browser/storage.ts'
 import { draftCopies } from '#backoffice/client/draft-copies.ts'
 import { dayMs } from '#contract/rules/durations.ts'
 
-/** Whose draft it is, and of which record. */
+/** The author and the record of a draft. */
 export type DraftKey = { staffId: string; kind: string; id: string }
-/** What was typed and not saved, with the version that it began from, and what its fields held then. */
+/** Unsaved input, with the version it was based on and the values its fields held then. */
 export type RecordDraft = { version: number; at: number; changed: Record<string, unknown>; was: Record<string, unknown> }
 
 const prefix = 'staff-draft:'
 const maxAgeMs = 7 * dayMs
 const nameOf = ({ staffId, kind, id }: DraftKey) => `${prefix}${staffId}:${kind}:${id}`
 
-/** The draft of this person on this device; none that is older than seven days. */
+/** This person's draft on this device; null if it is older than seven days. */
 export function readRecordDraft(key: DraftKey, now = Date.now()): RecordDraft | null {
   return fresh(browserStorage.getJson(nameOf(key)), now)
 }
 
-/** The same from the copy that outlives a browser that was killed. */
+/** Like `readRecordDraft`, from the copy in IndexedDB that survives a killed browser. */
 export async function readDraftCopy(key: DraftKey, now = Date.now()): Promise<RecordDraft | null> {
   return fresh(await draftCopies.read(nameOf(key)), now)
 }
@@ -31,7 +31,7 @@ export function dropRecordDraft(key: DraftKey): void {
   void draftCopies.write(nameOf(key), null)
 }
 
-/** Removes what is too old, whoever typed it; with `staffId` everything of that person. */
+/** Removes expired drafts of everyone; with `staffId`, also all drafts of that person. */
 export async function sweepRecordDrafts(staffId?: string, now = Date.now()): Promise<void> {
   const isDone = (name: string, value: unknown) => (staffId !== undefined && name.startsWith(`${prefix}${staffId}:`)) || !fresh(value, now)
   for (const [name] of browserStorage.entries().filter(([each]) => each.startsWith(prefix)))

@@ -5,7 +5,6 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 export type ReplyTemplate = StaffResponseOf<'GET /api/staff/reply-templates/'>['results'][number]
 
-/** What is answered again and again. */
 export const replyTemplatesQuery = queryOptions({
   queryKey: queryKeys.replyTemplates,
   queryFn: ({ signal }) => callStaff('GET /api/staff/reply-templates/', { signal }),

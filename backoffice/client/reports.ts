@@ -10,7 +10,7 @@ export type TimingRun = PieceReports['timing'][number]
 export type ServiceEntry = PieceReports['services'][number]
 export type Certificate = PieceReports['certificates'][number]
 
-/** All that the workshop knows of a piece. */
+/** The condition reports of a piece, with everything the workshop recorded. */
 export const reportsQuery = (pieceId: number) =>
   queryOptions({
     queryKey: queryKeys.pieces.reports(pieceId),

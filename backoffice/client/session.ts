@@ -1,16 +1,16 @@
 import { createStore } from '#app/browser/store.ts'
 import type { StaffSession } from '#contract/staff/session.ts'
 
-/** Who is signed in: undefined until the server was asked, null for nobody. */
+/** The session: undefined until the server responds, null if nobody is signed in. */
 export const sessionStore = createStore<StaffSession | null | undefined>(undefined)
 
-/** What a call waits for before it is repeated: somebody signing in again, or the factor given once more. */
+/** What a refused call needs before it can be repeated: a new sign-in, or the second factor again. */
 export type Demand = { kind: 'sign-in' | 'step-up'; pass: () => void; dismiss: () => void }
 export const demandStore = createStore<Demand | null>(null)
 
 let waiting: { kind: Demand['kind']; passed: Promise<boolean> } | null = null
 
-/** Asks the person in place; calls that need the same wait together. Resolves to whether it was passed. */
+/** Asks the person in place. Concurrent calls with the same demand share one prompt. Resolves to whether it was met. */
 export function demand(kind: Demand['kind']): Promise<boolean> {
   if (waiting?.kind === kind) return waiting.passed
   const after = waiting?.passed ?? Promise.resolve(true)

@@ -6,10 +6,10 @@ import { sessionStore } from '#backoffice/client/session.ts'
 import type { StaffBodyOf } from '#contract/staff-endpoints.ts'
 import type { StaffSession } from '#contract/staff/session.ts'
 
-/** What is missing until somebody is signed in. */
+/** What is still missing to complete the sign-in. */
 export type Missing = 'password' | 'factor' | 'factor-setup'
 
-/** Opens the session of this browser, or tells what is missing. Throws ApiError where the server did not respond. */
+/** Opens the session of this browser, or returns what is missing. Throws ApiError if the server does not respond. */
 export async function openSession(): Promise<StaffSession | Missing> {
   try {
     const session = await callStaff('GET /api/staff/session/')
@@ -22,7 +22,7 @@ export async function openSession(): Promise<StaffSession | Missing> {
   }
 }
 
-/** Makes a session the present one, and shows the back office as that person likes it. */
+/** Sets the current session and applies that person's language and theme. */
 export function adoptSession(session: StaffSession): void {
   showAppearance(session.staff)
   sessionStore.set(session)
@@ -30,7 +30,7 @@ export function adoptSession(session: StaffSession): void {
 
 type MyChange = Omit<StaffBodyOf<'PATCH /api/staff/me/'>, 'version'>
 
-/** Changes the person's own account, also when the page is left at once. It shows at once, and as it was again where the server refuses. */
+/** Changes the person's own account with an optimistic update; rolls back if the server refuses. The request survives leaving the page. */
 export async function changeMe(change: MyChange): Promise<void> {
   const before = sessionStore.get()
   if (!before) return
@@ -43,7 +43,7 @@ export async function changeMe(change: MyChange): Promise<void> {
   }
 }
 
-/** Ends the session. What was read in it leaves the page with it. */
+/** Ends the session and clears the query cache. */
 export async function signOut(): Promise<void> {
   await callStaff('DELETE /api/staff/session/')
   queryClient.clear()

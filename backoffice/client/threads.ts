@@ -10,7 +10,7 @@ export type ThreadCounts = StaffResponseOf<'GET /api/staff/threads/'>['counts']
 
 const fateMs = 4000
 
-/** A thread with all that was said in it; read again while a reply is on its way. */
+/** A thread with its messages. Polls while a reply is being sent. */
 export const threadQuery = (id: number) =>
   queryOptions({
     queryKey: queryKeys.threads.record(id),
@@ -18,7 +18,7 @@ export const threadQuery = (id: number) =>
     refetchInterval: ({ state }) => (state.data?.messages.some(({ fate }) => fate === 'queued') ? fateMs : false),
   })
 
-/** Shows a thread from the response of a write; the lists are read again. */
+/** Caches a thread from the response of a write; invalidates the lists. */
 export function adoptThread(thread: StaffThread): void {
   queryClient.setQueryData(threadQuery(thread.id).queryKey, thread)
   void queryClient.invalidateQueries({ queryKey: queryKeys.threads.lists })

@@ -4,23 +4,23 @@ import { translatorStore } from '#backoffice/i18n/translator-store.ts'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 
-/** Says that something was done and offers to undo it for ten seconds, by press or ⌘Z. Without an action there is nothing to undo. */
+/** Shows a success toast that offers undo for ten seconds, by click or ⌘Z. Without an action id it offers no undo. */
 export function showDone(sentence: string, actionId?: string | null): void {
   showToast('success', sentence, actionId ? () => undoAction(actionId) : undefined)
 }
 
-/** An import of thousands of rows takes as long to take back as to write. */
+/** Undoing an import of thousands of rows takes as long as writing it. */
 const timeoutMs = 120_000
 
-/** The same for several actions at once: one press undoes all of them. */
+/** Like `showDone`, for several actions: one click undoes all of them. */
 export function showAllDone(sentence: string, actionIds: readonly string[]): void {
   showToast('success', sentence, actionIds.length ? () => undoActions(actionIds) : undefined)
 }
 
-/** Undoes an action; what it changed is read again. Says so, or why it cannot be. */
+/** Undoes an action, invalidates what it changed and shows the result, or why it cannot be undone. */
 export const undoAction = (actionId: string): Promise<boolean> => undoActions([actionId])
 
-/** What cannot be undone any more does not keep the others. */
+/** An action that can no longer be undone does not stop the others. */
 async function undoActions(actionIds: readonly string[]): Promise<boolean> {
   const t = translatorStore.get()?.t ?? ((key: string) => key)
   try {

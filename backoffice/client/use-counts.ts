@@ -3,7 +3,7 @@ import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import type { StaffCounts } from '#contract/staff/counts.ts'
 
-/** What waits for the person, place by place; every live change reads it again. */
+/** The counts in the navigation for this person; every live change invalidates them. */
 export function useCounts(): StaffCounts {
   return useQuery({ queryKey: queryKeys.counts, queryFn: () => callStaff('GET /api/staff/counts/') }).data ?? {}
 }

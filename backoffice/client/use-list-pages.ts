@@ -3,13 +3,13 @@ import { useCallback, useMemo, useState } from 'react'
 
 type ListPage<Row> = { count: number; results: Row[] }
 
-/** Rows of a long list, loaded a page at a time where somebody is. */
+/** The rows of a long list, loaded page by page as the person scrolls. */
 export type ListRows<Row> = {
-  /** All rows there are; undefined until the first page has come. */
+  /** The total number of rows; undefined until the first page has loaded. */
   count: number | undefined
-  /** A row by its place; undefined while it is on its way. */
+  /** The row at an index; undefined while it is loading. */
   at: (index: number) => Row | undefined
-  /** Tells which rows are on the screen. */
+  /** Sets the range of rows on the screen. */
   show: (from: number, to: number) => void
   error: Error | null
   retry: () => void
@@ -19,8 +19,8 @@ export type ListRows<Row> = {
 const pageSize = 100
 
 /**
- * A list of the API by its places: `key` begins with what it is about (`queryKeys.orders.list(query)`), `load` reads one page of 100.
- * The pages on the screen are loaded; the rest waits.
+ * A paginated list of the API. `key` starts with the subject (`queryKeys.orders.list(query)`); `load` fetches one page of 100. Only the
+ * pages on the screen are loaded.
  */
 export function useListPages<Row>(
   key: readonly unknown[],

@@ -6,25 +6,25 @@ import { sessionStore } from '#backoffice/client/session.ts'
 const pollMs = 15_000
 
 /**
- * Shows what others change: the server names what changed, and what was read of it is read again. Where event streams are cut,
- * everything that is shown is read again every 15 seconds; so it is after a connection that was lost for too long.
+ * Applies live changes of others: the server names the changed record, and its queries are invalidated. Where event streams are blocked,
+ * all active queries are refetched every 15 seconds; also after a connection was lost for too long.
  */
 export function useLive(queries: QueryClient): void {
   useEffect(() => {
     const refetchAll = () => void queries.invalidateQueries({ refetchType: 'active' })
     const refetch = ({ kind, id, action }: Changed) => {
-      // somebody came or left; the record is as it was
+      // someone opened or left the record; the record itself did not change
       if (action === 'presence') return void queries.invalidateQueries({ queryKey: queryKeys.presence(kind, id) })
       void queries.invalidateQueries({ queryKey: queryKeys.subject(kind) })
-      // how many owners there are decides whether wallets can be changed
+      // the number of owners decides whether wallets can be changed
       if (kind === 'staff') void queries.invalidateQueries({ queryKey: queryKeys.wallets })
       void queries.invalidateQueries({ queryKey: queryKeys.counts })
-      // every change is an entry of the audit log
+      // every change adds an entry to the audit log
       void queries.invalidateQueries({ queryKey: queryKeys.audit.all })
     }
     let source = openEvents(refetch, refetchAll)
     const poll = setInterval(() => {
-      // refused, as while nobody is signed in: the browser does not try again by itself
+      // the server refused, for example without a session: the browser does not reconnect by itself
       if (source.readyState === EventSource.CLOSED) source = openEvents(refetch, refetchAll)
       if (source.readyState !== EventSource.OPEN && document.visibilityState === 'visible') refetchAll()
     }, pollMs)
@@ -38,8 +38,8 @@ export function useLive(queries: QueryClient): void {
 type Changed = { kind: string; id: string; action: string }
 
 /**
- * The first connection begins where the session was read: a page may have read a record before it is open. The browser connects again by
- * itself and names the last event it had; `reset` means that some are gone.
+ * The first connection starts at the position of the session (`live_since`): a page may have read a record before the stream opens. The
+ * browser reconnects by itself and sends the last event id; `reset` means that some events are no longer available.
  */
 function openEvents(refetch: (changed: Changed) => void, refetchAll: () => void): EventSource {
   const since = sessionStore.get()?.live_since

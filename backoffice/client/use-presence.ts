@@ -7,28 +7,28 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 type PresenceKind = 'piece' | 'order' | 'thread'
 export type PresentPerson = StaffResponseOf<'GET /api/staff/presence/'>['results'][number]
 
-/** How often an active page says that it is there; whoever says nothing for a minute is not. */
+/** The heartbeat of an active page. The server drops a person after a minute without one. */
 const repeatMs = 15_000
 const fieldMs = 250
 const tab = crypto.randomUUID()
 
 /**
- * Says that this page has a record open, and in which field somebody is (the nearest `data-field`), and reads who else has. Only a
- * page that is being used says so: idle people fade.
+ * Announces that this page has a record open and which field has the focus (the nearest `data-field`); returns who else has it open. Only
+ * a page in use announces itself, so idle people disappear.
  */
 export function usePresence(kind: PresenceKind, id: string): readonly PresentPerson[] {
   const queries = useQueryClient()
   const { data } = useQuery({
     queryKey: queryKeys.presence(kind, id),
     queryFn: () => callStaff('GET /api/staff/presence/', { query: { kind, id } }),
-    // those who fade cause no event
+    // a person who times out causes no event
     refetchInterval: ({ state }) => (state.data?.results.length ? repeatMs : false),
   })
   useEffect(
     () =>
       announce(({ field, isLeaving }) => {
         const body = { kind, id, field, tab, is_leaving: isLeaving }
-        // the response says who is there as well
+        // the response lists everyone present
         callStaff('POST /api/staff/presence/', { body, keepalive: isLeaving }).then(
           (page) => isLeaving || queries.setQueryData(queryKeys.presence(kind, id), page),
           () => undefined,
@@ -41,7 +41,7 @@ export function usePresence(kind: PresenceKind, id: string): readonly PresentPer
 
 type Use = { field: string | null; isLeaving: boolean }
 
-/** Calls `say` when somebody comes, goes to another field, uses the page, or leaves; returns what ends it. */
+/** Calls `say` when the person opens the page, changes fields, uses the page or leaves; returns a cleanup function. */
 function announce(say: (use: Use) => void): () => void {
   let field: string | null = null
   let announcedAt = 0
@@ -57,7 +57,7 @@ function announce(say: (use: Use) => void): () => void {
     const focused = type === 'focusin' ? target : relatedTarget
     const next = focused instanceof Element ? (focused.closest<HTMLElement>('[data-field]')?.dataset.field ?? null) : null
     clearTimeout(timer)
-    // fields that are only passed by are not worth a word
+    // debounce: ignore fields the focus only passes through
     timer = setTimeout(() => {
       if (next === field) return
       field = next

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { type RecentRecord, rememberRecord } from '#backoffice/client/recent-records.ts'
 import { useSession } from '#backoffice/client/use-staff.ts'
 
-/** Puts the record that a page shows among the last ten, which ⌘K begins with. */
+/** Adds the record on the page to the ten recent ones that ⌘K lists first. */
 export function useRememberRecord(record: RecentRecord | null | undefined): void {
   const { id } = useSession().staff
   const text = record ? JSON.stringify(record) : null

@@ -3,14 +3,14 @@ import { sessionStore } from '#backoffice/client/session.ts'
 import type { Permission } from '#contract/staff/permissions.ts'
 import type { StaffSession } from '#contract/staff/session.ts'
 
-/** The session of the person who works here; only below the sign-in. */
+/** The session of the signed-in person. Use it only inside the signed-in part of the tree. */
 export function useSession(): StaffSession {
   const session = useStore(sessionStore)
   if (!session) throw new Error('useSession needs a signed-in staff member')
   return session
 }
 
-/** Whether the person may do something: buttons that they may not press are not there. */
+/** Whether the person has a permission; buttons they may not use are not rendered. */
 export function useMay(): (permission: Permission) => boolean {
   const { permissions } = useSession().staff
   return (permission) => permissions.includes(permission)
@@ -22,7 +22,7 @@ export function useShopUrl(): (path: string) => string {
   return (path) => `${origin}${path}`
 }
 
-/** The time zone in which the person reads times: that of the first office. */
+/** The time zone in which the person sees times: that of the first office. */
 export function useOfficeTimeZone(): { timeZone: string; city: { ru: string; en: string } } {
   const [office] = useSession().offices
   return { timeZone: office?.time_zone ?? 'Europe/Moscow', city: { ru: office?.name_ru ?? '', en: office?.name_en ?? '' } }

@@ -6,7 +6,7 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 export type StaffVisit = StaffResponseOf<'GET /api/staff/visits/'>['results'][number]
 export type StaffVisitPiece = StaffVisit['pieces'][number]
 
-/** The visits of some local days, both in it. */
+/** The visits of a range of local days, both ends included. */
 export const visitsQuery = (from: string, to: string) => ({
   queryKey: queryKeys.visits.days(from, to),
   queryFn: () => callStaff('GET /api/staff/visits/', { query: { from, to } }),
@@ -14,5 +14,4 @@ export const visitsQuery = (from: string, to: string) => ({
 
 export const visitHoursQuery = { queryKey: queryKeys.visits.hours, queryFn: () => callStaff('GET /api/staff/visit-hours/') }
 
-/** Reads visits again after a change. */
 export const reloadVisits = () => queryClient.invalidateQueries({ queryKey: queryKeys.visits.all })

@@ -9,17 +9,17 @@ export type StaffWallets = StaffResponseOf<'GET /api/staff/wallets/'>
 export type CoinWallets = StaffWallets['coins'][number]
 export type PendingWallet = NonNullable<CoinWallets['pending']>
 
-/** Where coins are sent, and what waits. */
+/** The wallets that receive crypto payments, and pending changes. */
 export const walletsQuery = queryOptions({
   queryKey: queryKeys.wallets,
   queryFn: ({ signal }) => callStaff('GET /api/staff/wallets/', { signal }),
 })
 
-/** Reads the wallets again, and what is to do today. */
+/** Invalidates the wallets and the tasks of today. */
 export const readWalletsAgain = () =>
   Promise.all([walletsQuery.queryKey, queryKeys.today].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 
-/** Coins as people call them, in every language. */
+/** Display names of coins, the same in every language. */
 export const coinNames: Record<Coin, string> = {
   BTC: 'Bitcoin (BTC)',
   ETH: 'Ethereum (ETH)',

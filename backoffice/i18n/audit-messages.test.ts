@@ -12,7 +12,7 @@ import { actions } from '#contract/staff/actions.ts'
 import { subjectPermissions } from '#contract/staff/subjects.ts'
 import { openTestDatabase } from '#test/shop.ts'
 
-/** The recorded columns of each table that the audit log watches. */
+/** The recorded columns of each table the audit log watches. */
 async function readWatched(): Promise<{ name: string; columns: string[] }[]> {
   const opened = await openTestDatabase()
   const { rows } = await sql<{ name: string; columns: string[] }>`
@@ -26,7 +26,7 @@ async function readWatched(): Promise<{ name: string; columns: string[] }[]> {
   return rows
 }
 
-test('OWN-27 every recorded column and its table have their words, and there are no others', async () => {
+test('OWN-27 every recorded column and table has a label, and there are no unused labels', async () => {
   const watched = await readWatched()
   expect(watched.length).toBeGreaterThan(40)
   for (const words of [russian, english]) expect(Object.keys(words.tables).toSorted()).toEqual(watched.map(({ name }) => name).toSorted())
@@ -35,7 +35,7 @@ test('OWN-27 every recorded column and its table have their words, and there are
   }
 })
 
-test('OWN-27 states, kinds, entries of lists and settings in the log have their words', async () => {
+test('OWN-27 states, kinds, list entries and settings in the log have labels', async () => {
   const watched = await readWatched()
   const find = (key: string) => key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], dictionary)
   for (const [column, words] of Object.entries(labelsOfColumn)) {
@@ -53,7 +53,7 @@ type Words = Record<string, Record<string, string>>
 test.each([
   ['ru', russian],
   ['en', english],
-])('OWN-27 every action and every subject has its words in %s, and there are no others', (_language, words) => {
+])('OWN-27 every action and every subject has a label in %s, and there are no unused labels', (_language, words) => {
   const named = Object.entries(words.actions as Words).flatMap(([area, verbs]) => Object.keys(verbs).map((verb) => `${area}.${verb}`))
   expect(named.toSorted()).toEqual(Object.keys(actions).toSorted())
   expect(Object.keys(words.subjects).toSorted()).toEqual(Object.keys(subjectPermissions).toSorted())

@@ -18,7 +18,7 @@ type Texts = Record<
   string
 > & { paid: Record<PayoutMethod, string> }
 
-/** The words of the receipt of a buyback, in the language of the paper: that of the person who gets it. */
+/** The texts of a buyback receipt, in the language of the person who receives it. */
 export const buybackPaperTexts: Record<Language, Texts> = {
   ru: {
     title: 'Расписка о покупке вещи №',

@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts'
 
 export type PaperLanguage = Language
 
-/** The words of a certificate's paper, which bears both languages. */
+/** The texts of a printed certificate, which contains both languages. */
 export const certificateTexts = {
   ru: {
     title: 'Сертификат подлинности и состояния',

@@ -11,7 +11,7 @@ test.each([
   ['ru', '2026-12-03T03:32:00Z', 'через 5 дн.'],
   ['en', '2026-11-27T02:00:00Z', '25 hr. ago'],
   ['en', '2026-11-28T03:40:30Z', 'in 8 min.'],
-] as const)('OWN-67 OWN-68 what is left until a time names no wrong day, in %s: %s', (language, at, text) => {
+] as const)('OWN-67 OWN-68 a distance to a time names no wrong day, in %s: %s', (language, at, text) => {
   expect(plain(formatDistance(language, at, now))).toBe(text)
 })
 
@@ -19,10 +19,10 @@ test.each([
   ['ru', '2026-11-23', '2026-11-29', '23–29 ноября 2026 г.'],
   ['en', '2026-11-23', '2026-11-29', 'November 23 – 29, 2026'],
   ['en', '2026-12-28', '2027-01-03', 'December 28, 2026 – January 3, 2027'],
-] as const)('OWN-21 days that follow each other share what they have in common, in %s', (language, from, to, text) => {
+] as const)('OWN-21 a range of days prints a shared month and year only once, in %s', (language, from, to, text) => {
   expect(plain(formatDays(language, `${from}T12:00:00Z`, `${to}T12:00:00Z`, 'UTC'))).toBe(text)
 })
 
-test('OWN-61 a difference has its sign', () => {
+test('OWN-61 a difference is printed with its sign', () => {
   expect([4, -25, 0, -0.5].map((value) => formatSigned('ru', value))).toEqual(['+4', '\u221225', '0', '\u22120,5'])
 })

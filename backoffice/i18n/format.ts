@@ -5,24 +5,24 @@ import { formatUsd } from '#contract/rules/staff/format-usd.ts'
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-/** A time of the wire, in a time zone: «21 нояб., 18:40», "Nov 21, 18:40"; with the year when it is another than this. */
+/** Formats an ISO timestamp in a time zone: «21 нояб., 18:40», "Nov 21, 18:40"; with the year if it is not the current one. */
 export function formatTime(language: Language, iso: string, timeZone?: string): string {
   const at = new Date(iso)
   const year = at.getFullYear() === new Date().getFullYear() ? undefined : 'numeric'
   return dateFormat(language, { day: 'numeric', month: 'short', year, ...clock, timeZone }).format(at)
 }
 
-/** Hours and minutes on the clocks of a time zone. */
+/** Formats hours and minutes in a time zone. */
 export function formatClock(language: Language, iso: string, timeZone?: string): string {
   return dateFormat(language, { ...clock, timeZone }).format(new Date(iso))
 }
 
-// days are counted: "tomorrow" would be a day of the calendar, which 47 hours from now is not
+// numeric days only: "tomorrow" means the next calendar day, which 47 hours from now is not
 const distances = {
   ru: new Intl.RelativeTimeFormat('ru-RU', { style: 'short' }),
   en: new Intl.RelativeTimeFormat('en-US', { style: 'short' }),
 }
-/** From two days on a distance is one of days. */
+/** From two days on, the distance is given in days. */
 const daysFrom = 2 * dayMs
 const units = [
   ['day', dayMs],
@@ -30,13 +30,13 @@ const units = [
   ['minute', minuteMs],
 ] as const
 
-/** The days from one to another, in a time zone: «23–29 ноября 2026 г.», "November 23 – 29, 2026". */
+/** Formats a range of days in a time zone: «23–29 ноября 2026 г.», "November 23 – 29, 2026". */
 export function formatDays(language: Language, from: string, to: string, timeZone?: string): string {
   const format = dateFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone })
   return format.formatRange(new Date(from), new Date(to))
 }
 
-/** How far a time is from now: «2 ч назад», "in 47 hr.", "in 3 days". */
+/** Formats the distance from now: «2 ч назад», "in 47 hr.", "in 3 days". */
 export function formatDistance(language: Language, iso: string, now = Date.now()): string {
   const distance = Date.parse(iso) - now
   const apart = Math.abs(distance)
@@ -44,22 +44,22 @@ export function formatDistance(language: Language, iso: string, now = Date.now()
   return distances[language].format(Math.trunc(distance / size), unit)
 }
 
-/** A number with its thousands apart. */
+/** Formats a number with thousands separators. */
 export function formatNumber(language: Language, value: number): string {
   return numberFormat(language).format(value)
 }
 
-/** A difference, with its sign: «+4», "−25"; zero has none. */
+/** Formats a difference with its sign: «+4», "−25"; zero has none. */
 export function formatSigned(language: Language, value: number): string {
   return numberFormat(language, { signDisplay: 'exceptZero' }).format(value).replace('-', '\u2212')
 }
 
-/** Percent as they are written: «12,5 %», "12.5%". */
+/** Formats a percentage: «12,5 %», "12.5%". */
 export function formatPercent(language: Language, value: number): string {
   return `${formatNumber(language, value)}${language === 'ru' ? '\u00A0' : ''}%`
 }
 
-/** How much room something takes: «1,5 ГБ», "12 MB". */
+/** Formats a file size: «1,5 ГБ», "12 MB". */
 export function formatBytes(language: Language, bytes: number): string {
   if (bytes < 1e6)
     return numberFormat(language, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(Math.ceil(bytes / 1e3))
@@ -67,5 +67,5 @@ export function formatBytes(language: Language, bytes: number): string {
   return numberFormat(language, { style: 'unit', unit, maximumFractionDigits: bytes >= 1e10 ? 0 : 1 }).format(bytes / size)
 }
 
-/** Dollars of the wire as people read them: «12 500 $», "$12,500.50"; cents only where there are some. A dash where there is no price. */
+/** Formats US dollars: «12 500 $», "$12,500.50"; cents only if they are not zero. A dash for a missing price. */
 export const formatMoney = formatUsd

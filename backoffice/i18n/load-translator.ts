@@ -1,7 +1,7 @@
 import { createTranslator, type Translator } from '#backoffice/i18n/translator.ts'
 import { isLanguage, type Language } from '#contract/language.ts'
 
-/** The sentences of one language; only that one is loaded. */
+/** Loads the dictionary of one language only. */
 export async function loadTranslator(language: Language): Promise<Translator> {
   const { dictionary } = await (language === 'en'
     ? import('#backoffice/i18n/en/dictionary.ts')
@@ -9,7 +9,7 @@ export async function loadTranslator(language: Language): Promise<Translator> {
   return createTranslator(language, dictionary)
 }
 
-/** The language of the page, as `first-paint.js` or the person chose it. */
+/** The page's language, set by `first-paint.js` or by the person. */
 export function pageLanguage(): Language {
   const { lang } = document.documentElement
   return isLanguage(lang) ? lang : 'ru'

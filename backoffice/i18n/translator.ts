@@ -6,11 +6,11 @@ type Translate = (key: MessageKey, values?: Record<string, string | number>) => 
 export type Translator = {
   language: Language
   t: Translate
-  /** The sentence of a key that is put together at run time, such as an action's; `fallback` where there is none. */
+  /** The text of a key composed at run time, such as an action's; `fallback` if there is none. */
   find: (key: string, fallback: string, values?: Record<string, string | number>) => string
 }
 
-/** The sentences of one language; a key without a sentence stands for itself. */
+/** Creates the translator of a language; a missing text shows its key. */
 export function createTranslator(language: Language, messages: Messages): Translator {
   const { find } = createSentences(language, messages)
   return { language, t: (key, values) => find(key, key, values), find }

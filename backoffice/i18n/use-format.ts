@@ -12,7 +12,7 @@ import {
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { formatDate } from '#contract/rules/dates.ts'
 
-/** Numbers, money and times as this person reads them; times in the time zone that is given. */
+/** Formats numbers, money and times in the person's language; times in the given time zone. */
 export function useFormat(timeZone?: string) {
   const { language } = useI18n()
   return {

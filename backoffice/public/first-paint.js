@@ -1,4 +1,4 @@
-// Runs before the first paint: the language and the theme that were last chosen on this device, so that no other ones flash.
+// Runs before the first paint: applies the language and theme last chosen on this device, to avoid a flash.
 ;(() => {
   const page = document.documentElement
   const dark = matchMedia('(prefers-color-scheme: dark)')
@@ -6,7 +6,7 @@
   try {
     stored = JSON.parse(localStorage.getItem('staff-appearance') ?? '{}')
   } catch {
-    // storage may be forbidden
+    // storage may be blocked
   }
   const isRussian = (stored.language ?? navigator.language).startsWith('ru')
   page.lang = isRussian ? 'ru' : 'en'

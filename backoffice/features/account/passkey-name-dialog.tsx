@@ -9,7 +9,7 @@ import { SubmitButton } from '#backoffice/ui/sign-in/submit-button.tsx'
 import { useSubmit } from '#backoffice/ui/sign-in/use-submit.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
-/** Names a passkey that the device has made: it counts once it is saved. */
+/** Names a new passkey and saves it; before that it cannot be used. */
 export function PasskeyNameDialog({ made, onClose, onSaved }: { made: MadePasskey; onClose: () => void; onSaved: () => void }) {
   const { t } = useI18n()
   const [name, setName] = useState(made.suggestedName)

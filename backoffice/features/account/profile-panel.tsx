@@ -9,7 +9,7 @@ import { Panel } from '#backoffice/ui/page.tsx'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 
-/** Name, language, theme, keys: choices are saved as they are made. */
+/** Name, language, theme, shortcuts. Each choice is saved at once. */
 export function ProfilePanel() {
   const { t } = useI18n()
   const { staff } = useSession()

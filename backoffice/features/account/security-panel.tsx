@@ -13,7 +13,6 @@ import { showToast } from '#backoffice/ui/toasts.ts'
 
 type Open = 'password' | 'factor' | { codes: string[] } | null
 
-/** Password, second factor, recovery codes. */
 export function SecurityPanel() {
   const { t } = useI18n()
   const [open, setOpen] = useState<Open>(null)

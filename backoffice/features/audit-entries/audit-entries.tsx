@@ -14,7 +14,7 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 type Entry = StaffResponseOf<'GET /api/staff/audit/'>['results'][number]
 
-/** The entries that the URL asks for, day by day; one opens beside them (`?entry=`). */
+/** The audit entries that match the URL, grouped by day; `?entry=` opens one in a side sheet. */
 export function AuditEntries() {
   const { t } = useI18n()
   const format = useFormat(useOfficeTimeZone().timeZone)

@@ -3,7 +3,7 @@ import { allFacts } from '#contract/rules/staff/piece-facts.ts'
 
 const listsOfFacts = allFacts.flatMap((fact) => (fact.type === 'entry' ? [[fact.name, fact.list] as const] : []))
 
-/** The reference list that a column chooses an entry of. */
+/** The reference list of each column that refers to one. */
 export const listOfColumn: ReadonlyMap<string, FacetGroup> = new Map<string, FacetGroup>([
   ...listsOfFacts,
   ['city_id', 'cities'],
@@ -13,7 +13,7 @@ export const listOfColumn: ReadonlyMap<string, FacetGroup> = new Map<string, Fac
   ['pickup_workshop_id', 'workshops'],
 ])
 
-/** Where the words of a column's values stand in the dictionary. */
+/** The dictionary prefix for the values of a column. */
 export const labelsOfColumn: Readonly<Record<string, string>> = {
   'piece.status': 'pieces.status',
   'piece.publish_as': 'pieces.status',

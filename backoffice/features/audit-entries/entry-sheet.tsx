@@ -80,7 +80,7 @@ function EntryView({ entry }: { entry: Details }) {
   )
 }
 
-/** One row with the columns that differ. */
+/** One changed row: the columns that differ. */
 function ChangeTable({ change, labels }: { change: Details['changes'][number]; labels: ReturnType<typeof useChangeLabels> }) {
   const { t, find } = useI18n()
   const columnName = useColumnNames()

@@ -9,7 +9,7 @@ import { showToast } from '#backoffice/ui/toasts.ts'
 import { useRun } from '#backoffice/ui/use-run.ts'
 import { minuteMs } from '#contract/rules/durations.ts'
 
-/** Downloads the entries that the filters find; the second factor is asked for first. */
+/** Downloads the entries that match the filters; requires a step-up. */
 export function ExportAuditButton() {
   const { t } = useI18n()
   const may = useMay()

@@ -1,7 +1,9 @@
 import { dayMs, minuteMs } from '#contract/rules/durations.ts'
 import { dateFormat } from '#contract/rules/intl-formats.ts'
 
-/** When a day (`2026-11-21`), or the one some days after it, begins by the clocks of a time zone, as a time of the wire; null of anything else. */
+/**
+ * The start of a day (`2026-11-21`), or of the day `daysAfter` days later, in a time zone, as an ISO timestamp; null for malformed input.
+ */
 export function startOfDay(day: string | null, timeZone: string, daysAfter = 0): string | null {
   if (!day || !/^\d{4}-\d\d-\d\d$/.test(day)) return null
   const midnight = Date.parse(`${day}T00:00:00Z`) + daysAfter * dayMs

@@ -5,7 +5,7 @@ import { useEntryTexts } from '#backoffice/features/audit-entries/use-entry-text
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import type { AuditChange } from '#contract/staff/audit.ts'
 
-/** The rows and columns of an entry in words: names of lists for their ids, sentences of the dictionary for states and kinds. */
+/** Labels for the rows and columns of an entry: list names instead of ids, dictionary texts for states and kinds. */
 export function useChangeLabels(changes: readonly AuditChange[]) {
   const { language, find } = useI18n()
   const texts = useEntryTexts()
@@ -25,7 +25,7 @@ export function useChangeLabels(changes: readonly AuditChange[]) {
   }
   return {
     value,
-    /** What a row is called: a setting by its words, everything else by its key. */
+    /** The label of a row: the name of a setting, or the row's key. */
     row: ({ table, row_id: id }: AuditChange) => (namesOfRows[table] ? find(`${namesOfRows[table]}.${id}`, id) : id),
   }
 }

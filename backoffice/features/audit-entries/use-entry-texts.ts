@@ -3,7 +3,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import type { AuditEntry } from '#contract/staff/audit.ts'
 
-/** An entry of the audit log in words. */
+/** The texts of an audit entry. */
 export function useEntryTexts() {
   const { t, find } = useI18n()
   const format = useFormat(useOfficeTimeZone().timeZone)
@@ -14,10 +14,10 @@ export function useEntryTexts() {
     },
     action: ({ action }: AuditEntry) => find(`audit.actions.${action}`, action),
     subject: ({ subject: { kind, label } }: AuditEntry) => (label ? `${find(`audit.subjects.${kind}`, kind)} ${label}` : ''),
-    /** A record without a name of its own: its kind, with its number where people use one. */
+    /** The label of a record without a name: its kind, and its number if that is numeric. */
     nameless: ({ subject: { kind, id } }: AuditEntry) =>
       [find(`audit.subjects.${kind}`, kind), /^\d+$/.test(id) && id].filter(Boolean).join(' '),
-    /** What a column of a changed row holds: money, times and yes or no as people read them. */
+    /** Formats a column's value: money, times and booleans in human form. */
     value: (column: string, value: unknown) => {
       if (value === null || value === undefined || value === '') return '—'
       if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')

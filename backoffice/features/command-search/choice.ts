@@ -6,16 +6,16 @@ export type Choice = {
   title: string
   detail?: string
   icon: LucideIcon
-  /** A key that does the same. */
+  /** The shortcut for the same action. */
   keys?: string
-  /** Found for the letters before: Enter waits for what the present text finds. */
+  /** Found for an earlier text: Enter waits for the results of the current one. */
   isStale?: boolean
   run: () => void
 }
 
 export type ChoiceGroup = { title: string; choices: readonly Choice[] }
 
-/** Whether each word of a text begins a word of the title: «нов пр» finds «Новый предмет». */
+/** Whether each word of a text is a prefix of a word in the title: «нов пр» finds «Новый предмет». */
 export function matchesWords(title: string, text: string): boolean {
   const words = (of: string) =>
     of

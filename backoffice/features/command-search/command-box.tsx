@@ -9,20 +9,20 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { IconButton } from '#backoffice/ui/button.tsx'
 import { KeyHint } from '#backoffice/ui/key-hint.tsx'
 
-/** A list of choices below its field, as the pattern of comboboxes wants it. */
+/** The ARIA combobox pattern requires a listbox below the field. */
 const as = { listbox: { role: 'listbox' } } as const
 
 type Props = {
   text: string
   onText: (text: string) => void
   groups: readonly ChoiceGroup[]
-  /** A sentence instead of choices, or below them. */
+  /** A message in place of the choices, or below them. */
   notice: string | null
   isBusy: boolean
   onClose: () => void
 }
 
-/** ⌘K: a line to type into, and what it leads to; arrows choose, Enter opens. */
+/** The ⌘K dialog: an input and matching choices; arrow keys select, Enter opens. */
 export function CommandBox({ text, onText, groups, notice, isBusy, onClose }: Props) {
   const { t } = useI18n()
   const may = useMay()

@@ -1,17 +1,17 @@
-/** A window that does not come, such as without a connection, gives the keys back. */
+/** Stops capturing keys if the dialog does not open, for example without a connection. */
 const longestMs = 5000
 
 let typed = ''
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Catches what is typed from ⌘K on until the field of its window has the focus: nobody waits for a script before typing. */
+/** Captures keys typed after ⌘K until the dialog's input has the focus, so nobody has to wait for the lazy chunk. */
 export function beginTypeAhead(): void {
   endTypeAhead()
   addEventListener('keydown', onKey, { capture: true })
   timer = setTimeout(endTypeAhead, longestMs)
 }
 
-/** What was caught; from here on keys go where the focus is. */
+/** Stops capturing and returns the captured text. */
 export function endTypeAhead(): string {
   removeEventListener('keydown', onKey, { capture: true })
   clearTimeout(timer)
@@ -24,7 +24,7 @@ function onKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
   if (event.key === 'Backspace') typed = typed.slice(0, -1)
   else if (event.key.length === 1) typed += event.key
-  // there is nothing to open yet, and a row of the page is not meant
+  // there is nothing to open yet, and the event must not reach a row of the page
   else if (event.key !== 'Enter') return
   event.preventDefault()
   event.stopImmediatePropagation()

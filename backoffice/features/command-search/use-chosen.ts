@@ -3,15 +3,15 @@ import type { Choice, ChoiceGroup } from '#backoffice/features/command-search/ch
 
 type Props = { groups: readonly ChoiceGroup[]; text: string; isBusy: boolean; onClose: () => void }
 
-/** The window closes first: what is opened takes the focus. */
+/** Closes the dialog first, because the opened page takes the focus. */
 export function openChoice({ run }: Choice, onClose: () => void): void {
   onClose()
   run()
 }
 
 /**
- * Which choice Enter opens: the one pointed at, else the first. Whoever types and presses Enter before the search is done gets what
- * the whole text finds, not what its first letters did.
+ * The choice that Enter opens: the highlighted one, else the first. If Enter is pressed while the search is running, opens the first
+ * result for the whole text rather than for an earlier prefix.
  */
 export function useChosen({ groups, text, isBusy, onClose }: Props) {
   const choices = groups.flatMap((group) => group.choices)

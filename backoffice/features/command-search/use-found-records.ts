@@ -9,12 +9,12 @@ const typingMs = 120
 type Found = {
   records: readonly FoundRecord[]
   isFailed: boolean
-  /** Whether the records are of another text, or not there yet. */
+  /** Whether the records belong to an earlier text or are not loaded yet. */
   isStale: boolean
   isSearching: boolean
 }
 
-/** What the server finds for a text, once the typing pauses. */
+/** Records the server finds for a text; debounced. */
 export function useFoundRecords(text: string): Found {
   const [asked, setAsked] = useState('')
   const wanted = text.trim()

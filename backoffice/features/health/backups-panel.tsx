@@ -15,7 +15,7 @@ import { FailureLine, LoadingOrFailed, politely } from '#backoffice/ui/states.ts
 import { showToast } from '#backoffice/ui/toasts.ts'
 import { useRun } from '#backoffice/ui/use-run.ts'
 
-/** Backups by a press: everything in one file, to download or to delete. */
+/** Creates backups on demand: one file with everything, to download or delete. */
 export function BackupsPanel() {
   const { t } = useI18n()
   const { data, error, refetch } = useQuery(backupsQuery)

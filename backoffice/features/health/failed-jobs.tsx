@@ -14,7 +14,7 @@ import { FailureLine } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 import { useRun } from '#backoffice/ui/use-run.ts'
 
-/** The jobs that failed, each with its reason; those given up are run again or dropped. */
+/** Failed jobs with their errors; dead ones can be retried or dropped. */
 export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
   const { t } = useI18n()
   const mayAct = useMay()('settings.edit')
@@ -103,7 +103,7 @@ function useActs() {
   const { isBusy, failure, run } = useRun()
   const showResult = async (sentence: string) => {
     showToast('success', sentence)
-    // the row with the button goes, the last one with its panel
+    // the row with the focused button disappears, and with the last row the panel
     document.getElementById('content')?.focus({ preventScroll: true })
     void queryClient.invalidateQueries({ queryKey: queryKeys.counts })
     await queryClient.invalidateQueries({ queryKey: healthQuery.queryKey })

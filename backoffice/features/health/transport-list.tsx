@@ -13,7 +13,7 @@ import { Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine, politely } from '#backoffice/ui/states.tsx'
 import { useRun } from '#backoffice/ui/use-run.ts'
 
-/** Each transport with its state, its last success and refusal, and a test. */
+/** Each transport with its state, last success, last refusal and a test button. */
 export function TransportList({ transports }: { transports: readonly TransportHealth[] }) {
   const { t } = useI18n()
   return (
@@ -105,7 +105,7 @@ function LastTimes({ health }: { health: TransportHealth }) {
   )
 }
 
-/** What the other side said to the test. */
+/** The result of the test. */
 function Outcome({ health: { transport, by }, refusal }: { health: TransportHealth; refusal: Refusal | null }) {
   const { t } = useI18n()
   const { staff } = useSession()

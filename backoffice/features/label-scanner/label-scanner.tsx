@@ -5,17 +5,17 @@ import { BottomSheet } from '#backoffice/ui/dialog.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 
 const pauseMs = 150
-/** The same label before the camera is no second one. */
+/** Ignores the same label in front of the camera for this long. */
 const sameMs = 3000
 
 type Props = {
   onFound: (pieceId: number) => void
   onClose: () => void
-  /** What became of the last label. */
+  /** The result of the last scanned label. */
   children?: ReactNode
 }
 
-/** Reads labels by the camera, one after the other, until it is closed. */
+/** Scans labels with the camera, one after another, until closed. */
 export function LabelScanner({ onFound, onClose, children }: Props) {
   const { t } = useI18n()
   const [hasFailed, setFailed] = useState(false)

@@ -8,10 +8,10 @@ function detectorClass(): DetectorClass | null {
   return typeof found === 'function' ? (found as DetectorClass) : null
 }
 
-/** Whether this browser reads QR codes by itself. */
+/** Whether the browser has a built-in QR reader. */
 export const canReadCodes = (): boolean => detectorClass() !== null
 
-/** Reads labels in pictures: gives the number of the first piece that one shows, or null. */
+/** Returns a function that reads the first piece number from a picture; null if there is none. */
 export function createLabelReader(): (source: ImageBitmapSource) => Promise<number | null> {
   const Class = detectorClass()
   const detector = Class && new Class({ formats: ['qr_code'] })

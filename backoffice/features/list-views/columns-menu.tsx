@@ -9,8 +9,8 @@ import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 import type { ViewList } from '#contract/rules/staff/ready-views.ts'
 
 /**
- * The columns that the address asks for; else those that the person chose last on this device, or all. The first leads to the record
- * and always stays.
+ * The columns from the URL; else those the person last chose on this device; else all. The first column links to the record and always
+ * stays.
  */
 export function useShownColumns<Row>(list: ViewList, columns: readonly Column<Row>[]): Column<Row>[] {
   const remembered = useChosenColumns(useSession().staff.id, list)
@@ -19,7 +19,7 @@ export function useShownColumns<Row>(list: ViewList, columns: readonly Column<Ro
   return columns.filter(({ key }, at) => chosen.length === 0 || at === 0 || chosen.includes(key))
 }
 
-/** Says which columns a list has. */
+/** A menu that chooses the visible columns of a list. */
 export function ColumnsMenu<Row>({ list, columns }: { list: ViewList; columns: readonly Column<Row>[] }) {
   const { t } = useI18n()
   const { staff } = useSession()

@@ -3,12 +3,12 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { allOf, useViews } from '#backoffice/features/list-views/use-views.ts'
 import type { ViewList } from '#contract/rules/staff/ready-views.ts'
 
-/** Begins a list with the view that the person chose, where its address asks for nothing; Back leads to what was there. */
+/** Opens the person's start view if the URL has no query. Replaces nothing when the person returns with Back. */
 export function useStartView(list: ViewList): void {
   const navigate = useNavigate()
   const { search, key } = useLocation()
   const isReturning = useNavigationType() === NavigationType.Pop && key !== 'default'
-  // what happens on the page later is the person's own
+  // applies only once per page; later changes are the person's own
   const isOver = useRef(search !== '' || isReturning)
   const views = useViews(list)
   const start = allOf(views).find((view) => view.key === views.start)?.query

@@ -8,7 +8,7 @@ import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 import type { ViewList } from '#contract/rules/staff/ready-views.ts'
 
-/** What is done with a view at once: the list begins with it, or it is deleted. */
+/** Actions on a view without a dialog: make it the start view, or delete it. */
 export function useViewActs(list: ViewList) {
   const { t } = useI18n()
   const queries = useQueryClient()

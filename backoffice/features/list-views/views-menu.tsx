@@ -10,10 +10,10 @@ import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#backoffice/ui/menu.t
 import type { ViewList } from '#contract/rules/staff/ready-views.ts'
 import { canonicalQuery } from '#contract/rules/staff/view-query.ts'
 
-/** What no view has, so that none is marked. */
+/** A value no view has, so that none is marked as active. */
 const unnamed = '?'
 
-/** The views of a list: what it can show by one press, and what it shows now under a name. */
+/** The view menu of a list: opens a view, or saves the current query as one. */
 export function ViewsMenu({ list }: { list: ViewList }) {
   const { t } = useI18n()
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 type Invitation = StaffResponseOf<'GET /api/staff/invitations/'>['results'][number]
 
-/** Who is invited and has not come yet. */
+/** Open invitations. */
 export function Invitations() {
   const { t } = useI18n()
   const queries = useQueryClient()

@@ -5,7 +5,7 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 
-/** A link that works once: sent already, and to copy. */
+/** A one-time link that was emailed; it can also be copied. */
 export function LinkView({ link, email }: { link: string; email: string }) {
   const { t } = useI18n()
   const copy = async () => {

@@ -19,7 +19,7 @@ export type MemberAction = 'roles' | 'password' | 'factor' | 'block' | 'unblock'
 
 type Props = { member: Member; action: MemberAction; onClose: () => void }
 
-/** One action on a member, with what it asks for. */
+/** The dialog for one action on a member. */
 export function MemberDialog({ member, action, onClose }: Props) {
   if (action === 'roles') return <RolesDialog member={member} onClose={onClose} />
   if (action === 'block') return <BlockDialog member={member} onClose={onClose} />
@@ -28,7 +28,7 @@ export function MemberDialog({ member, action, onClose }: Props) {
 
 type Withdrawn = StaffResponseOf<'POST /api/staff/members/:id/block/'>['withdrawn']
 
-/** Says what ended with a change of an account, if anything did. */
+/** Shows what a change of an account revoked, if anything. */
 function useWithdrawnToast() {
   const { t } = useI18n()
   return ({ invitations, reset_links: links, wallets, pieces, pages }: Withdrawn) => {
@@ -37,7 +37,7 @@ function useWithdrawnToast() {
   }
 }
 
-/** Runs a call about a member; the list is read again afterwards. */
+/** Runs a call about a member, then invalidates the list. */
 function useMemberCall() {
   const queries = useQueryClient()
   const { run, ...state } = useRun()

@@ -13,7 +13,6 @@ import { Menu, MenuItem, MenuSeparator } from '#backoffice/ui/menu.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 
-/** Everybody who works here. */
 export function Members() {
   const { t } = useI18n()
   const [open, setOpen] = useState<{ member: Member; action: MemberAction } | null>(null)
@@ -79,7 +78,7 @@ function MemberRow({ member, onAction }: { member: Member; onAction: (action: Me
   )
 }
 
-/** What keeps somebody from working. */
+/** Why a member cannot work: the state badge. */
 function MemberState({ member }: { member: Member }) {
   const { t } = useI18n()
   if (member.is_blocked) return <Badge tone="bad">{t('staff.blocked')}</Badge>

@@ -2,7 +2,6 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { type StaffRole, staffRoles } from '#contract/staff/permissions.ts'
 
-/** The roles of a person: one or several. */
 export function RoleTicks({ roles, onChange }: { roles: readonly StaffRole[]; onChange: (roles: StaffRole[]) => void }) {
   const { t } = useI18n()
   return (

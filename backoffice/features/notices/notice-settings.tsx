@@ -14,7 +14,7 @@ import { Panel } from '#backoffice/ui/page.tsx'
 import { useSubmit } from '#backoffice/ui/sign-in/use-submit.ts'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 
-/** What the person is notified of, by which channel, and when not. */
+/** The person's notification settings: kinds, channels, quiet hours. */
 export function NoticeSettingsForm({ settings }: { settings: NoticeSettings }) {
   const { t } = useI18n()
   const queries = useQueryClient()
@@ -66,7 +66,7 @@ export function NoticeSettingsForm({ settings }: { settings: NoticeSettings }) {
   )
 }
 
-/** Channels in one order: ticking and unticking changes nothing. */
+/** Sorts the channels, so that ticking and unticking one leaves the form unchanged. */
 function sortChoice({ channels, telegram_chat: chat, quiet_hours: quiet }: NoticeChoice) {
   const byKind = Object.entries(channels).map(([kind, chosen]) => [kind, chosen?.toSorted()])
   return { channels: byKind, chat, quiet }

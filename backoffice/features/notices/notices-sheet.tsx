@@ -12,7 +12,9 @@ import { ButtonLink } from '#backoffice/ui/button.tsx'
 import { Sheet } from '#backoffice/ui/dialog.tsx'
 import { EmptyState, FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 
-/** What happened: the newest first, each a way to its record. Seen is read; what was new stays marked until the sheet closes. */
+/**
+ * The notices, newest first, each linking to its record. Opening the sheet marks them as read; new ones stay highlighted until it closes.
+ */
 export default function NoticesSheet({ onClose }: { onClose: () => void }) {
   const { t } = useI18n()
   const { data, error, refetch } = useQuery(noticesQuery)
@@ -71,7 +73,7 @@ function NoticeLine({ notice: { kind, subject, at }, isNew, onClose }: { notice:
   )
 }
 
-/** Tells the server that what is shown was seen; returns which of it was new until then. */
+/** Marks the visible notices as read; returns the ids that were unread before. */
 function useMarkAsRead(notices: readonly StaffNotice[] | undefined): ReadonlySet<number> {
   const queries = useQueryClient()
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())

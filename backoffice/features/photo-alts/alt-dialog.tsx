@@ -12,13 +12,13 @@ import type { PiecePhoto, PiecePhotos } from '#contract/staff/photos.ts'
 type Of = Pick<PiecePhotos, 'kind' | 'name'>
 type Props = { pieceId: number; of: Of; photo: PiecePhoto; position: number; onClose: () => void; onSaved: (actionId: string) => void }
 
-/** What is proposed for a photograph that has no confirmed text. */
+/** The suggested alternative text of a photograph without a confirmed one. */
 export function proposalFor({ kind, name }: Of, at: number): { ru: string; en: string } {
   const view = guessView(kind, at)
   return { ru: proposeAlt(name, view, 'ru'), en: proposeAlt(name, view, 'en') }
 }
 
-/** The alternative text of a photograph in both languages, proposed by its view. */
+/** Edits the alternative text of a photograph in both languages; suggests one based on its view. */
 export function AltDialog({ pieceId, of, photo, position, onClose, onSaved }: Props) {
   const { t, language } = useI18n()
   const proposal = photo.is_alt_confirmed ? { ru: photo.alt_ru, en: photo.alt_en } : proposalFor(of, position - 1)

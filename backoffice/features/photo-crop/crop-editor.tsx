@@ -12,7 +12,7 @@ type Ratio = keyof typeof photoRatios | 'free'
 type Props = {
   image: HTMLImageElement
   crop: PhotoCrop
-  /** Shown beside it in the frames of a piece; without it there are no frames. */
+  /** The crop the previews compare with; without it there are no previews. */
   before?: PhotoCrop
   isWide: boolean
   onChange: (crop: PhotoCrop) => void
@@ -20,7 +20,7 @@ type Props = {
 
 const sideMax = 1200
 
-/** The picture as it is turned and straightened, with the part that is taken of it. */
+/** The rotated and straightened picture with the crop area on top. */
 export function CropEditor({ image, crop, before, isWide, onChange }: Props) {
   const { t } = useI18n()
   const [ratio, setRatio] = useState<Ratio>(isWide ? 'wide' : 'gallery')
@@ -114,7 +114,7 @@ function TurnedImage({ canvas }: { canvas: HTMLCanvasElement }) {
   return <canvas ref={shown} width={canvas.width} height={canvas.height} className="block max-h-[56vh] max-w-full" />
 }
 
-/** The largest part of a ratio, in the middle. */
+/** The largest centered area of a given aspect ratio. */
 function largest(ratio: number, { width, height }: HTMLCanvasElement): PercentCrop {
   const isWider = width / height > ratio
   return centerCrop(makeAspectCrop({ unit: '%', ...(isWider ? { height: 100 } : { width: 100 }) }, ratio, width, height), width, height)
@@ -125,5 +125,5 @@ function fractions({ x, y, width, height }: PercentCrop): Pick<PhotoCrop, 'x' | 
   return { x: Math.min(clamp(x / 100, 0), 1 - w), y: Math.min(clamp(y / 100, 0), 1 - h), width: w, height: h }
 }
 
-/** To a ten-thousandth of a side, as the server is sent it. */
+/** Rounds to a ten-thousandth of a side, the precision the server accepts. */
 const clamp = (part: number, least: number) => Math.min(1, Math.max(least, Math.round(part * 10_000) / 10_000))

@@ -6,14 +6,14 @@ import type { PhotoCrop } from '#contract/rules/staff/photo-crop.ts'
 type Cut = { turned: HTMLCanvasElement; crop: PhotoCrop }
 type Props = { before: Cut; after: Cut }
 
-/** The frames in which the shop shows a photograph; the hero fills its own. */
+/** The frames in which the shop shows a photograph; only the hero covers its frame. */
 const frames = [
   { key: 'onCard', width: 72, height: 90, isFilling: false },
   { key: 'onPage', width: 104, height: 130, isFilling: false },
   { key: 'onHero', width: 128, height: 80, isFilling: true },
 ] as const
 
-/** A photograph before and after the cut, as the card, the page and the home page show it, on the shop's own ground. */
+/** A photograph before and after cropping, as on a card, on its page and on the home page, over the shop's background. */
 export function CropPreviews({ before, after }: Props) {
   const { t } = useI18n()
   const sides = [

@@ -2,7 +2,7 @@ import { fillScale, type PhotoCrop, turnSides } from '#contract/rules/staff/phot
 
 type Turning = Pick<PhotoCrop, 'turn' | 'angle'>
 
-/** Draws a picture turned and straightened, as the server does before it cuts; its longer side has `sideMax` pixels at most. */
+/** Draws a rotated and straightened picture, as the server does before cropping. Its longer side is at most `sideMax` pixels. */
 export function drawTurned(canvas: HTMLCanvasElement, image: HTMLImageElement, { turn, angle }: Turning, sideMax: number): void {
   const scale = Math.min(1, sideMax / Math.max(image.naturalWidth, image.naturalHeight))
   const [width, height] = [image.naturalWidth * scale, image.naturalHeight * scale]
@@ -18,7 +18,7 @@ export function drawTurned(canvas: HTMLCanvasElement, image: HTMLImageElement, {
   context.drawImage(image, -width / 2, -height / 2, width, height)
 }
 
-/** Draws the part that a cut takes of a turned picture, as large as it fits into a frame of the shop, in the middle. */
+/** Draws the cropped area of a rotated picture, scaled to a frame of the shop and centered. */
 export function drawPart(
   canvas: HTMLCanvasElement,
   turned: HTMLCanvasElement,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 type Original = { state: 'loading' | 'failed'; image: null } | { state: 'ready'; image: HTMLImageElement }
 
-/** The picture that a photograph is cut from; the address stays the same. */
+/** Loads the uncropped picture. Its URL never changes. */
 export function useOriginal(url: string): Original {
   const [original, setOriginal] = useState<Original>({ state: 'loading', image: null })
   useEffect(() => {

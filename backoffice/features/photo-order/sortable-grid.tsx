@@ -5,7 +5,7 @@ import { SortableArea } from '#backoffice/ui/sortable-area.tsx'
 
 type GridProps = { ids: readonly number[]; onOrder: (ids: number[]) => void; children: ReactNode; label: string }
 
-/** A list in rows whose order is changed by dragging or by keyboard; every step is announced. */
+/** A grid whose items are reordered by drag and drop or by keyboard; each move is announced to screen readers. */
 export function SortableGrid({ ids, onOrder, children, label }: GridProps) {
   const { t } = useI18n()
   return (
@@ -30,7 +30,7 @@ export function SortableGrid({ ids, onOrder, children, label }: GridProps) {
 
 type CardProps = { id: number; name: string; picture: ReactNode; children: ReactNode; isDisabled?: boolean }
 
-/** One of the grid: its picture is what is dragged, and what the keyboard picks up. */
+/** One item of the grid. Its picture is the drag handle, also for the keyboard. */
 export function SortableCard({ id, name, picture, children, isDisabled = false }: CardProps) {
   const { t } = useI18n()
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({

@@ -8,7 +8,7 @@ type Props = { onFiles: (files: File[]) => void }
 
 const accept = 'image/jpeg,image/png,image/webp,image/avif,image/heic,.heic'
 
-/** Buttons that bring photographs: from files, and on a phone from its camera. */
+/** Buttons that add photographs: from files and, on a phone, from the camera. */
 export function PhotoButtons({ onFiles }: Props) {
   const { t } = useI18n()
   return (
@@ -22,7 +22,7 @@ export function PhotoButtons({ onFiles }: Props) {
   )
 }
 
-/** On a phone, takes a photograph. */
+/** Takes a photograph; only on phones. */
 export function CameraButton({ onFiles }: Props) {
   const { t } = useI18n()
   return (
@@ -53,7 +53,7 @@ function FileButton({
         {...input}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
-          // the same file may be chosen once more
+          // lets the same file be chosen again
           target.value = ''
         }}
       />
@@ -61,7 +61,7 @@ function FileButton({
   )
 }
 
-/** Takes photographs that are dropped on it or pasted anywhere on the page. */
+/** Accepts photographs dropped on it or pasted anywhere on the page. */
 export function PhotoDrop({ onFiles, children }: Props & { children: ReactNode }) {
   const { t } = useI18n()
   const [isOver, setIsOver] = useState(false)

@@ -8,18 +8,18 @@ import { createQueueEngine, type QueuedPhoto, type QueueEngine } from '#backoffi
 import { sendPhoto } from '#backoffice/features/photo-queue/send-photo.ts'
 import { staffPhotoLimits } from '#contract/rules/staff/photo-limits.ts'
 
-/** Where the photographs that are chosen belong: a piece, or a batch that has none yet. */
+/** Where chosen photographs belong: a piece, or a batch without a piece yet. */
 export type QueueTarget = { pieceId: number } | { batch: string }
 
 const channelName = 'vitrine-photo-queue'
 const lockName = 'vitrine-photo-queue'
 
-/** Whether what waits on the device has been read. */
+/** Whether the queue has been read from the device. */
 const readyStore = createStore(false)
 let opened: QueueEngine | undefined
 let storage: QueueStorage | undefined
 
-/** The queue of this device; it begins to send when it is first asked for. One tab sends, the others show. */
+/** The queue of this device; created, and started, on first use. Only one tab sends; the others show the progress. */
 function photoQueue(): QueueEngine {
   if (opened) return opened
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName)
@@ -34,7 +34,7 @@ function photoQueue(): QueueEngine {
   opened = engine
   channel?.addEventListener('message', () => void engine.reload())
   window.addEventListener('online', () => engine.hurry())
-  // somebody signed in again
+  // someone signed in again
   sessionStore.subscribe(() => void (sessionStore.get() && engine.hurry()))
   void engine
     .reload()
@@ -45,9 +45,9 @@ function photoQueue(): QueueEngine {
   return engine
 }
 
-/** Runs `lead` in one tab at a time: when it closes, another takes over. */
+/** Runs `lead` in one tab at a time; when that tab closes, another takes over. */
 async function whenLeading(lead: () => void): Promise<void> {
-  // a page without TLS has no locks: then each tab sends, and what two send is taken once
+  // pages without TLS have no Web Locks: every tab sends, and the server deduplicates
   if (!('locks' in navigator)) return lead()
   await navigator.locks.request(lockName, () => {
     lead()
@@ -59,19 +59,19 @@ function onTaken({ pieceId, batch }: QueueItem): void {
   void queryClient.invalidateQueries({ queryKey: pieceId === null ? queryKeys.photoUpload(batch) : queryKeys.pieces.photos(pieceId) })
 }
 
-/** Goes on with what an earlier visit left on this device. */
+/** Resumes the uploads of an earlier visit. */
 export function startPhotoQueue(): void {
   photoQueue()
 }
 
-/** The photographs on their way to a piece or of a batch, in the order of choosing; none of anybody else on this device. */
+/** The queued photographs of a piece or a batch, in the order they were chosen; only those of the signed-in person. */
 export function useQueue(target: QueueTarget): QueuedPhoto[] {
   const photos = useStore(photoQueue().photos)
   const staffId = sessionStore.get()?.staff.id
   return photos.filter((photo) => photo.staffId === staffId && belongs(photo, target))
 }
 
-/** Whether `useQueue` knows all that waits: after a reload the device is asked first. */
+/** Whether `useQueue` is complete: after a reload the queue is read from the device first. */
 export function useIsQueueReady(): boolean {
   return useStore(readyStore)
 }
@@ -79,10 +79,10 @@ export function useIsQueueReady(): boolean {
 const belongs = (photo: QueueItem, target: QueueTarget) =>
   'pieceId' in target ? photo.pieceId === target.pieceId : photo.pieceId === null && photo.batch === target.batch
 
-/** Where the next photographs of a piece go on: with the batch that was chosen last, so that all keep their order. */
+/** The last batch of each piece and its next position: later photographs join that batch, so the order is kept. */
 const lastBatches = new Map<number, { batch: string; next: number }>()
 
-/** Puts files on their way, after those that are waiting. Returns how many were too many. */
+/** Adds files to the end of the queue. Returns how many were over the limit. */
 export async function enqueuePhotos(files: readonly File[], target: QueueTarget): Promise<number> {
   const items = await addToQueue(
     files.map((file) => ({ file, at: file.lastModified })),
@@ -91,10 +91,10 @@ export async function enqueuePhotos(files: readonly File[], target: QueueTarget)
   return files.length - items.length
 }
 
-/** A file with the time at which it was taken. */
+/** A file and its capture time. */
 type TimedFile = { file: File; at: number }
 
-/** As `enqueuePhotos`, with the times; returns what was put on its way. `taken` is how many places of a batch are taken. */
+/** Like `enqueuePhotos`, with capture times; returns the added items. `taken`: how many positions of the batch are already used. */
 export async function addToQueue(files: readonly TimedFile[], target: QueueTarget, taken = 0): Promise<QueueItem[]> {
   const staffId = sessionStore.get()?.staff.id
   if (!staffId) return []
@@ -121,7 +121,7 @@ export async function addToQueue(files: readonly TimedFile[], target: QueueTarge
   return added.map(({ item }) => item)
 }
 
-/** The file of a photograph that is on its way. */
+/** The file of a queued photograph. */
 export async function queuedFile(id: string): Promise<Blob | null> {
   photoQueue()
   return (await storage?.file(id).catch(() => null)) ?? null
@@ -140,7 +140,7 @@ function startOf(pieceId: number, count: number): { batch: string; next: number 
   return last && last.next + count <= staffPhotoLimits.batchMax ? last : { batch: newUuid(), next: 0 }
 }
 
-/** After a reload: the batch of what still waits. */
+/** After a reload: the batch of the photographs still in the queue, and its next position. */
 function waitingPlace(pieceId: number): { batch: string; next: number } | undefined {
   const waiting = photoQueue()
     .photos.get()
@@ -153,7 +153,7 @@ export const pausePhotos = (ids: readonly string[]) => photoQueue().pause(ids)
 export const resumePhotos = (ids: readonly string[]) => photoQueue().resume(ids)
 export const dropPhotos = (ids: readonly string[]) => photoQueue().drop(ids)
 
-/** As `crypto.randomUUID`, which pages without TLS do not have. */
+/** Like `crypto.randomUUID`, which is unavailable on pages without TLS. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -6,14 +6,14 @@ const waitMaxMs = 30_000
 
 type Attempts = { count: number; notBefore: number }
 
-/** When each photograph is tried next: ever later, up to half a minute. */
+/** The retry schedule of each photograph: exponential back-off, up to half a minute. */
 export function createAttempts(firstWaitMs: number) {
   const attempts = new Map<string, Attempts>()
   return {
     clear: (id: string) => void attempts.delete(id),
     clearAll: () => attempts.clear(),
     notBefore: (id: string) => attempts.get(id)?.notBefore ?? 0,
-    /** Notes an attempt that failed. Returns false when these were enough: without a network there is no end to them. */
+    /** Records a failed attempt. Returns false once the retries are used up; network errors are retried without limit. */
     note: ({ id }: QueueItem, { isOffline, afterMs }: Extract<SendResult, { kind: 'later' }>): boolean => {
       const count = Math.min((attempts.get(id)?.count ?? 0) + 1, attemptsMax)
       if (!isOffline && count === attemptsMax) {

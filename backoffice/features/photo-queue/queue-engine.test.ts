@@ -18,7 +18,7 @@ const item = (position: number): QueueItem => ({
   problem: null,
 })
 
-/** An engine whose tries end as `results` say, the last one for ever. */
+/** An engine whose attempts return `results` in order; the last one repeats. */
 function engineWith(...results: SendResult[]) {
   const sent: string[] = []
   const taken: string[] = []
@@ -46,7 +46,7 @@ const createFiles = (count: number) => Array.from({ length: count }, (_, at) => 
 const away: SendResult = { kind: 'later', sentence: 'The shop is busy', isOffline: false }
 const offline: SendResult = { kind: 'later', sentence: 'No network', isOffline: true }
 
-test('OWN-44 the queue sends three at a time, in the order of choosing', async () => {
+test('OWN-44 the queue sends three photographs at a time, in the order they were chosen', async () => {
   const { engine, sent, taken, most } = engineWith({ kind: 'taken' })
   await engine.start()
   await engine.add(createFiles(7))
@@ -54,7 +54,7 @@ test('OWN-44 the queue sends three at a time, in the order of choosing', async (
   expect([most(), sent.slice(0, 3), engine.photos.get()]).toEqual([3, ['id-0', 'id-1', 'id-2'], []])
 })
 
-test('OWN-44 what the shop cannot take now is tried six times, then waits for a person', async () => {
+test('OWN-44 a temporary server error is retried until six attempts failed, then the photograph waits for a person', async () => {
   const { engine, sent, taken } = engineWith(away)
   await engine.start()
   await engine.add(createFiles(1))
@@ -62,8 +62,8 @@ test('OWN-44 what the shop cannot take now is tried six times, then waits for a 
   expect([sent.length, taken]).toEqual([6, []])
 })
 
-test('OWN-44 a photograph that comes due while the queue looks at the clock is sent too', async () => {
-  // each look at the clock is a millisecond later
+test('OWN-44 a photograph that becomes due while the queue reads the clock is sent too', async () => {
+  // each reading of the clock is one millisecond later
   let ms = Date.now()
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => ms++)
   try {
@@ -78,14 +78,14 @@ test('OWN-44 a photograph that comes due while the queue looks at the clock is s
   }
 })
 
-test('OWN-44 without a network it goes on as often as it takes', async () => {
+test('OWN-44 network errors are retried without limit', async () => {
   const { engine, taken } = engineWith(...Array.from({ length: 9 }, () => offline), { kind: 'taken' })
   await engine.start()
   await engine.add(createFiles(1))
   await eventually(() => taken).toEqual(['id-0'])
 })
 
-test('OWN-44 what the shop refuses is not tried again before somebody asks for it', async () => {
+test('OWN-44 a refused photograph is only retried on request', async () => {
   const { engine, sent, taken } = engineWith({ kind: 'refused', sentence: 'This is a HEIC file.' }, { kind: 'taken' })
   await engine.start()
   await engine.add(createFiles(1))
@@ -95,7 +95,7 @@ test('OWN-44 what the shop refuses is not tried again before somebody asks for i
   await eventually(() => taken).toEqual(['id-0'])
 })
 
-test('OWN-44 an ended session waits for somebody to sign in, once for all', async () => {
+test('OWN-44 an expired session asks to sign in once for all photographs', async () => {
   const { engine, taken, signIn } = engineWith({ kind: 'sign-in' }, { kind: 'taken' })
   await engine.start()
   await engine.add(createFiles(3))
@@ -103,7 +103,7 @@ test('OWN-44 an ended session waits for somebody to sign in, once for all', asyn
   expect(signIn).toHaveBeenCalledTimes(1)
 })
 
-test('OWN-44 a paused one stays; a page that does not lead sends nothing', async () => {
+test('OWN-44 a paused photograph stays in the queue, and a page that does not lead sends nothing', async () => {
   const { engine, sent, taken } = engineWith({ kind: 'taken' })
   await engine.add(createFiles(2))
   await engine.pause(['id-0'])

@@ -3,17 +3,17 @@ import type { QueueItem, QueueStorage } from '#backoffice/client/photo-queue-sto
 import { createAttempts } from '#backoffice/features/photo-queue/queue-attempts.ts'
 import type { SendOptions, SendResult } from '#backoffice/features/photo-queue/send-photo.ts'
 
-/** A photograph of the queue as pages show it; `progress` from 0 to 1 while it is being sent. */
+/** A queued photograph; `progress` goes from 0 to 1 while it is being sent, else null. */
 export type QueuedPhoto = QueueItem & { progress: number | null }
 
 type EngineOptions = {
   storage: QueueStorage
   send: (item: QueueItem, file: Blob, options: SendOptions) => Promise<SendResult>
-  /** The shop has it: its page reads what became of it. */
+  /** Called once the server has stored a photograph; its page is refetched. */
   onTaken: (item: QueueItem) => void
-  /** Asks somebody to sign in again; whether they did. */
+  /** Asks the person to sign in again; resolves to whether they did. */
   signIn: () => Promise<boolean>
-  /** Tells the other tabs that the storage changed. */
+  /** Notifies the other tabs that the storage changed. */
   announce: () => void
   firstWaitMs?: number
 }
@@ -23,8 +23,8 @@ const atOnce = 3
 type Running = { controller: AbortController; progress: number }
 
 /**
- * Sends what the storage holds, three at a time, in the order of choosing. Without a network it waits and goes on by itself; what the
- * shop cannot take now is tried six times; what it refuses waits for a person.
+ * Sends the stored queue, three at a time, in the order chosen. Network errors are retried without limit, temporary server errors up to
+ * six times; a refused photograph waits for a person.
  */
 export function createQueueEngine({ storage, send, onTaken, signIn, announce, firstWaitMs = 1000 }: EngineOptions) {
   const photos = createStore<readonly QueuedPhoto[]>([])
@@ -35,7 +35,7 @@ export function createQueueEngine({ storage, send, onTaken, signIn, announce, fi
 
   const show = () => photos.set(state.items.map((item) => ({ ...item, progress: running.get(item.id)?.progress ?? null })))
 
-  /** Reads the storage again: this or another tab has changed it. */
+  /** Reads the storage again after a change by this or another tab. */
   async function reload(): Promise<void> {
     state.items = await storage.list()
     const waiting = new Set(state.items.filter((item) => item.state === 'waiting').map(({ id }) => id))
@@ -48,7 +48,7 @@ export function createQueueEngine({ storage, send, onTaken, signIn, announce, fi
     if (!state.isWorking || state.isSignedOut) return
     clearTimeout(timer)
     const waiting = state.items.filter((item) => item.state === 'waiting' && !running.has(item.id))
-    // one reading of the clock: what comes due between two would be neither sent nor waited for
+    // read the clock once: an item that comes due between two readings would be neither sent nor scheduled
     const now = Date.now()
     const due = waiting.filter(({ id }) => attempts.notBefore(id) <= now)
     for (const item of due.slice(0, Math.max(0, atOnce - running.size))) void work(item)
@@ -68,7 +68,7 @@ export function createQueueEngine({ storage, send, onTaken, signIn, announce, fi
     const { signal } = mine.controller
     const result = file && !signal.aborted ? await send(item, file, { onProgress, signal }) : null
     running.delete(item.id)
-    // somebody paused or dropped it
+    // an aborted attempt was paused or dropped by a person
     if (!signal.aborted) await settle(item, result)
     await reload()
     announce()
@@ -89,12 +89,12 @@ export function createQueueEngine({ storage, send, onTaken, signIn, announce, fi
     state.isSignedOut = !(await signIn())
   }
 
-  /** From now on this tab sends. */
+  /** Starts sending from this tab. */
   async function start(): Promise<void> {
     state.isWorking = true
     await reload()
   }
-  /** There is a network again, or somebody signed in: nothing waits any longer. */
+  /** Retries everything at once, after the network came back or someone signed in. */
   function hurry(): void {
     state.isSignedOut = false
     attempts.clearAll()
@@ -110,12 +110,12 @@ type Changing = {
   storage: QueueStorage
   reload: () => Promise<void>
   announce: () => void
-  /** Earlier attempts of these count no longer. */
+  /** Resets the retry counters of these items. */
   clear: (ids: readonly string[]) => void
   items: () => readonly QueueItem[]
 }
 
-/** What a person does to the queue. */
+/** Actions of a person on the queue. */
 function queueChanges({ storage, reload, announce, clear, items }: Changing) {
   async function change(work: () => Promise<void>): Promise<void> {
     await work()

@@ -4,7 +4,7 @@ import { pageLanguage } from '#backoffice/i18n/load-translator.ts'
 import { minuteMs } from '#contract/rules/durations.ts'
 import { parseResponse } from '#contract/rules/parse-response.ts'
 
-/** What became of one attempt: taken; refused with a sentence; to be tried again; or the session ended. */
+/** The result of one attempt: stored; refused with a message; to be retried; or the session has expired. */
 export type SendResult =
   | { kind: 'taken' }
   | { kind: 'refused'; sentence: string }
@@ -13,10 +13,10 @@ export type SendResult =
 
 export type SendOptions = { onProgress: (part: number) => void; signal: AbortSignal }
 
-/** How long a line may be silent before the attempt is given up. */
+/** How long an upload may make no progress before it is aborted. */
 const stalledMs = minuteMs
 
-/** Sends one photograph; its progress is reported as it goes, which `fetch` cannot. */
+/** Sends one photograph. Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 export function sendPhoto(item: QueueItem, file: Blob, { onProgress, signal }: SendOptions): Promise<SendResult> {
   const language = pageLanguage()
   return new Promise((resolve) => {

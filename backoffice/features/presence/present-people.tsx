@@ -4,11 +4,11 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 type Props = {
   kind: 'piece' | 'order' | 'thread'
   id: string
-  /** What a field is called; null for one that the page does not know. */
+  /** The label of a field; null for a field the page does not show. */
   labelOf: (field: string) => string | null
 }
 
-/** Who else has a record open, and what each is editing. */
+/** Who else has the record open, and which field each is editing. */
 export function PresentPeople({ kind, id, labelOf }: Props) {
   const { t } = useI18n()
   const people = onePerPerson(usePresence(kind, id))
@@ -37,7 +37,7 @@ export function PresentPeople({ kind, id, labelOf }: Props) {
   )
 }
 
-/** Of somebody with several tabs the one in which they edit. */
+/** The tab a person is editing in, if they have several open. */
 function onePerPerson(people: readonly PresentPerson[]): PresentPerson[] {
   const byPerson = Map.groupBy(people, ({ staff_id: staffId }) => staffId)
   return [...byPerson.values()].flatMap((tabs) => tabs.find(({ field }) => field) ?? tabs.slice(0, 1))

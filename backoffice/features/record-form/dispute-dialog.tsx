@@ -11,13 +11,13 @@ import type { Fields } from '#contract/rules/staff/merge-fields.ts'
 type Props<Values extends Fields> = {
   dispute: Dispute<Values>
   labels: Readonly<Record<string, string>>
-  /** A value as people read it. */
+  /** Formats a value for display. */
   show?: (name: string, value: unknown) => string
   onSettle: (chosen: Record<string, unknown>) => void
   onClose: () => void
 }
 
-/** Fields that two people changed: was, theirs, mine, and a choice for each; long texts are merged by lines. */
+/** Resolves conflicts: each field with its old value, their value, my value and a choice. Multi-line texts are merged line by line. */
 export function DisputeDialog<Values extends Fields>({ dispute, labels, show = plain, onSettle, onClose }: Props<Values>) {
   const { t } = useI18n()
   const format = useFormat()

@@ -6,13 +6,13 @@ import { mergeLines } from '#contract/rules/staff/merge-lines.ts'
 type Texts = { was: string; mine: string; theirs: string }
 type Props = { name: string; texts: Texts; chosen: unknown; onChoose: (text: string) => void }
 
-/** The three versions, where they are texts of several lines. */
+/** The three versions if all are texts and multi-line; else null. */
 export function mergeable(was: unknown, mine: unknown, theirs: unknown): Texts | null {
   if (typeof was !== 'string' || typeof mine !== 'string' || typeof theirs !== 'string') return null
   return [was, mine, theirs].some((text) => text.includes('\n')) ? { was, mine, theirs } : null
 }
 
-/** Both versions of a text brought together line by line, to be edited before it is chosen. */
+/** A conflicting text merged line by line; it can be edited before it is chosen. */
 export function DisputedText({ name, texts: { was, mine, theirs }, chosen, onChoose }: Props) {
   const { t } = useI18n()
   const [merge] = useState(() => mergeLines(was, mine, theirs))

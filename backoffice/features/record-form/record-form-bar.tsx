@@ -7,7 +7,7 @@ import { LeaveGuard } from '#backoffice/ui/leave-guard.tsx'
 import { SaveBar } from '#backoffice/ui/save-bar.tsx'
 import type { Fields } from '#contract/rules/staff/merge-fields.ts'
 
-/** What belongs to the form of a record besides its fields: the bar that saves, the question before leaving, the view of a dispute. */
+/** Everything a record form needs besides its fields: the save bar, the leave prompt and the conflict dialog. */
 export function RecordFormBar<Values extends Fields>({
   form,
   show,
@@ -34,7 +34,7 @@ export function RecordFormBar<Values extends Fields>({
   )
 }
 
-/** The view of fields that two people changed, while there is one. */
+/** The conflict dialog, while there is a conflict. */
 export function FormDispute<Values extends Fields>({
   form,
   show,
@@ -56,7 +56,7 @@ export function FormDispute<Values extends Fields>({
 
 const noticeKeys = { saved: 'form.mergedFrom', beside: 'form.cameIn', disputed: 'form.cameInDisputed' } as const
 
-/** Whose changes came in, in which fields. */
+/** A sentence that says who changed which fields. */
 export function useNoticeText() {
   const { t } = useI18n()
   return ({ notice, labels }: { notice: FormNotice | null; labels: Readonly<Record<string, string>> }) =>
@@ -67,7 +67,7 @@ export function useNoticeText() {
     })
 }
 
-/** Offers what was typed and not saved, after a crash or a session that ended. */
+/** Offers to restore unsaved input after a crash or an expired session. */
 export function DraftNotice({ form }: { form: Pick<RecordForm<Fields>, 'draft'> }) {
   const { t } = useI18n()
   const format = useFormat()

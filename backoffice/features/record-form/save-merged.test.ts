@@ -6,12 +6,12 @@ import { type Fields, isSameValue } from '#contract/rules/staff/merge-fields.ts'
 const names = Array.from({ length: 20 }, (_none, at) => `field${at}`)
 const value = fc.constantFrom<unknown>('a', 'b', 'c', 1, null, ['a'])
 const base: Fields = Object.fromEntries(names.map((name) => [name, 'was']))
-/** What one person types: some of the twenty fields. */
+/** One person's input: values for some of the twenty fields. */
 const typed = fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 20 })
 
 class TooLateError extends Error {}
 
-/** The server with one record: it takes a save only from its present version, and remembers who wrote what. */
+/** A server with one record: accepts a save only for the current version, and records who wrote which value. */
 function openStore() {
   const state = { values: base, version: 1, by: '' }
   const writes: { by: string; changed: Fields }[] = []
@@ -31,7 +31,7 @@ function openStore() {
   }
 }
 
-test('OWN-24 two browsers, 20 fields, all orders of saving: only what a person typed is written in their name, and nothing typed is lost unasked', async () => {
+test('OWN-24 with two browsers, 20 fields and any order of saves, a save writes only typed fields and loses no input without asking', async () => {
   await fc.assert(
     fc.asyncProperty(typed, typed, fc.boolean(), async (a, b, isReversed) => {
       const store = openStore()
@@ -51,7 +51,7 @@ test('OWN-24 two browsers, 20 fields, all orders of saving: only what a person t
         for (const name of Object.keys(changed)) expect(by === first.name ? firstFields : secondFields).toContain(name)
       for (const name of firstFields) expect(store.state.values[name]).toEqual(first.typed[name])
       if (disputed.length) {
-        // nothing of a disputed save is written before the person has chosen
+        // a conflicting save writes nothing until the person has chosen
         if (outcome.kind !== 'disputed') throw new Error('There was no question')
         expect(outcome.dispute.fields.toSorted()).toEqual(disputed.toSorted())
         expect(store.writes.every(({ by }) => by === first.name)).toBe(true)
@@ -70,7 +70,7 @@ test('OWN-24 two browsers, 20 fields, all orders of saving: only what a person t
   )
 })
 
-test('OWN-24 a third save in between is merged as well, and both are named', async () => {
+test('OWN-24 a third save in between is merged as well, and both authors are named', async () => {
   const store = openStore()
   const from = { values: base, version: 1 }
   await saveMerged(store.as('Max'), { ...base, field1: 'max' }, from)
@@ -79,7 +79,7 @@ test('OWN-24 a third save in between is merged as well, and both are named', asy
   const interrupted = {
     ...mine,
     save: async (changed: Fields, version: number) => {
-      // somebody saves between the refusal and the second try
+      // another save between the refusal and the retry
       if (!isFirst && store.state.version === 2)
         await saveMerged(store.as('Eve'), { ...store.state.values, field2: 'eve' }, { ...store.state })
       isFirst = false
@@ -91,7 +91,7 @@ test('OWN-24 a third save in between is merged as well, and both are named', asy
   expect(store.state.values).toMatchObject({ field1: 'max', field2: 'eve', field3: 'ada' })
 })
 
-test('OWN-24 another error is the caller’s', async () => {
+test('OWN-24 any other error is thrown to the caller', async () => {
   const store = { save: () => Promise.reject(new Error('offline')), readTooLate: () => null }
   await expect(saveMerged(store, { a: 1 }, { values: { a: 0 }, version: 1 })).rejects.toThrow('offline')
 })

@@ -1,28 +1,28 @@
 import { findChangedFields, type Fields, mergeFields } from '#contract/rules/staff/merge-fields.ts'
 
-/** What others changed meanwhile. */
+/** Fields that others changed in the meantime. */
 export type CameIn = { by: string; fields: readonly string[] }
 
-/** The values of a record, the version that they are, and who made it. */
+/** The values of a record, their version and its author. */
 export type SavedRecord<Values> = { values: Values; version: number; by?: string | null }
 export type RecordFormOptions<Values extends Fields> = {
-  /** What the record is, as in the query keys. */
+  /** The kind of the record, as in the query keys. */
   kind: string
   id: string
-  /** As it was read last. */
+  /** The record as last fetched. */
   record: SavedRecord<Values>
-  /** What each field is called. */
+  /** The labels of the fields. */
   labels: Record<keyof Values & string, string>
-  /** Sends what changed; returns the record as it is now. */
+  /** Sends the changed fields; returns the record after the save. */
   save: (changed: Partial<Values>, version: number) => Promise<SavedRecord<Values>>
-  /** The values of `current` in the response to a save that came too late. */
+  /** Reads the form's values from `current` in the response to a conflicting save. */
   valuesOf: (current: never) => Values
-  /** Sentences beside wrong fields; what is wrong is not sent. */
+  /** Validation messages by field; an invalid form is not sent. */
   check?: (values: Values) => Partial<Record<keyof Values & string, string>>
   onSaved?: (saved: SavedRecord<Values>, cameIn: CameIn | null) => void
 }
 
-/** A save that was refused because another came first: what is stored, by whom and when. */
+/** A save that was refused because the version was outdated: what is stored, by whom and since when. */
 export type TooLate<Values> = { theirs: Values; version: number; by: string; at: string }
 
 /** Fields that two people changed to different values. */
@@ -30,7 +30,7 @@ export type Dispute<Values extends Fields> = TooLate<Values> & {
   fields: readonly (keyof Values & string)[]
   was: Values
   mine: Values
-  /** What is to be saved, but for the disputed fields. */
+  /** The merged values; the disputed fields are still open. */
   merged: Values
   cameIn: CameIn | null
 }
@@ -41,13 +41,13 @@ type Outcome<Values extends Fields> =
 
 type Store<Values extends Fields> = {
   save: (changed: Partial<Values>, version: number) => Promise<SavedRecord<Values>>
-  /** Null for every other error. */
+  /** Reads a version conflict; null for any other error. */
   readTooLate: (error: unknown) => TooLate<Values> | null
 }
 
 /**
- * Saves what was typed over a version. Where another version came first, fields that only one person changed are merged and sent again;
- * fields that both changed are left for the person to settle.
+ * Saves changes to a version of a record. On a version conflict, fields only one person changed are merged and sent again; fields that
+ * both changed are returned as a dispute.
  */
 export async function saveMerged<Values extends Fields>(
   store: Store<Values>,

@@ -1,6 +1,6 @@
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 
-/** What is stored now, beside what somebody typed. */
+/** Shows the stored values next to the person's input. */
 export function StoredNow({ values }: { values: readonly string[] | null }) {
   const { t } = useI18n()
   if (!values) return null

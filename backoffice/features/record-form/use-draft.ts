@@ -10,7 +10,7 @@ import {
 
 const pauseMs = 300
 
-/** Stores what is typed on this device, at the latest 300 ms after a key, and finds what an earlier page left there. */
+/** Stores a draft on this device within 300 ms of a key press, and finds the draft of an earlier page. */
 export function useDraft(key: DraftKey, { version, changed, was }: Omit<RecordDraft, 'at'>) {
   const [found, setFound] = useState<RecordDraft | null>(() => readRecordDraft(key))
   const isSettled = useRef(false)
@@ -32,7 +32,7 @@ export function useDraft(key: DraftKey, { version, changed, was }: Omit<RecordDr
       writeRecordDraft(current, { ...draft, at: Date.now() })
     }
     const timer = setTimeout(write, pauseMs)
-    // a page that is closed does not wait
+    // a closing page cannot wait for the timer
     addEventListener('pagehide', write)
     return () => {
       clearTimeout(timer)

@@ -7,12 +7,12 @@ import { findChangedFields, type Fields, mergeFields } from '#contract/rules/sta
 
 export type RecordForm<Values extends Fields> = ReturnType<typeof useRecordForm<Values>>
 
-/** What others changed: saved together with what was typed, still beside it, or in the same fields. */
+/** Others' changes: merged into a save, received without a conflict, or in conflict with unsaved input. */
 export type FormNotice = CameIn & { kind: 'saved' | 'beside' | 'disputed' }
 
 /**
- * The form of a record with a version: sends the fields that changed, stores them on the device while they are typed, and
- * merges with what others saved meanwhile. Put `RecordFormBar` on the page: it saves, asks before leaving and settles disputes.
+ * The form of a versioned record: sends the changed fields, keeps a draft on the device, and merges with others' saves. Render
+ * `RecordFormBar` with it: it saves, asks before leaving and resolves conflicts.
  */
 export function useRecordForm<Values extends Fields>(options: RecordFormOptions<Values>) {
   const { record, kind, id, check } = options
@@ -33,7 +33,7 @@ export function useRecordForm<Values extends Fields>(options: RecordFormOptions<
     options.onSaved?.(saved, cameIn)
   }
   const saving = useSaving(options, { base, values, adopt })
-  // what others saved is shown at once; where both typed in one field, saving asks
+  // show others' saves at once; if both changed one field, saving asks
   if (record.version > Math.max(base.version, seen) && !saving.isSaving) {
     setSeen(record.version)
     const { merged, taken, conflicts } = mergeFields(base.values, values, record.values)
@@ -59,7 +59,7 @@ export function useRecordForm<Values extends Fields>(options: RecordFormOptions<
     notice,
     dismissNotice: () => setNotice(null),
     set,
-    /** Takes back everything that is not saved. */
+    /** Reverts all unsaved changes. */
     discard: () => {
       const latest = record.version > base.version ? record : base
       setBase(latest)
@@ -68,7 +68,7 @@ export function useRecordForm<Values extends Fields>(options: RecordFormOptions<
       draft.drop()
       saving.reset()
     },
-    /** All props of a field of the kit. */
+    /** The props of a field of the UI kit. */
     field: <Name extends keyof Values & string>(name: Name) => ({
       'data-field': name,
       label: options.labels[name],
@@ -81,7 +81,7 @@ export function useRecordForm<Values extends Fields>(options: RecordFormOptions<
       isOlder: (draft.found?.version ?? 0) < base.version,
       restore: () => {
         if (!draft.found) return
-        // as if it had been typed in that version: saving compares it with what others saved since
+        // as if it had been typed in that version: saving compares it with later saves of others
         setBase((held) => ({ ...held, values: { ...held.values, ...draft.found?.was }, version: draft.found?.version ?? held.version }))
         setValues((held) => ({ ...held, ...draft.found?.changed }))
         draft.dismiss()

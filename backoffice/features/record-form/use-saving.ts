@@ -13,7 +13,7 @@ type Held<Values extends Fields> = {
   adopt: (saved: SavedRecord<Values>, cameIn: CameIn | null) => void
 }
 
-/** Saves a record; where another version came first, merges fields that only one person changed and asks about the others. */
+/** Saves a record. On a version conflict, merges fields that only one person changed and asks about the others. */
 export function useSaving<Values extends Fields>(options: RecordFormOptions<Values>, { base, values, adopt }: Held<Values>) {
   const { t } = useI18n()
   const [isSaving, setSaving] = useState(false)
@@ -43,7 +43,7 @@ export function useSaving<Values extends Fields>(options: RecordFormOptions<Valu
       const errors = error instanceof ApiError ? error.errors : {}
       const detail = sentenceOf(error, t('form.saveFailed'))
       const sentences = Object.values(errors).flat()
-      // what is wrong stands beside the fields; the sentence below them leads back there
+      // the messages stand beside the fields; the summary below refers to them
       setFailure(sentences.length && !sentences.includes(detail) ? t('form.checkFields') : detail)
       setRefused(Object.fromEntries(Object.entries(errors).map(([name, [first]]) => [name, first])))
     } finally {
@@ -64,7 +64,7 @@ export function useSaving<Values extends Fields>(options: RecordFormOptions<Valu
       if (Object.values(options.check?.(values) ?? {}).some(Boolean)) return
       if (Object.keys(findChangedFields(base.values, values)).length) void attempt(values, base)
     },
-    /** Settles a dispute: the chosen values are saved over the version that came first. */
+    /** Resolves a dispute: saves the chosen values over the version that won. */
     settle: (chosen: Partial<Values>) => {
       if (!dispute) return
       const { theirs, merged, version, cameIn } = dispute

@@ -7,14 +7,13 @@ type Options<Values extends Fields> = {
   kind: string
   id: string | number
   current: Values
-  /** How typed text comes back after a reload: at once, or on request, where `DraftNotice` offers it. */
+  /** How unsaved input is restored after a reload: at once, or on request through `DraftNotice`. */
   restore?: 'at once' | 'on request'
 }
 
 /**
- * A form without a record of its own, such as a note or a dialog: what is typed is stored on the device and can be there again after a
- * reload, until it is saved or dropped. Fields that nobody typed in follow `current`. Put `TypedFormGuard` or `LeaveGuard` beside it: they
- * ask before leaving.
+ * A form without a versioned record, such as a note or a dialog. A draft is stored on the device and restored after a reload, until it is
+ * saved or discarded. Untouched fields follow `current`. Render `TypedFormGuard` or `LeaveGuard` beside it: they ask before leaving.
  */
 export function useTypedForm<Values extends Fields>({ kind, id, current, restore = 'at once' }: Options<Values>) {
   const { staff } = useSession()
@@ -30,7 +29,7 @@ export function useTypedForm<Values extends Fields>({ kind, id, current, restore
     setWas((held) => ({ ...(found.was as Partial<Values>), ...held }))
     setRestored(true)
     dismiss()
-    // `dismiss` is new each time
+    // `dismiss` is not stable
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [found, isAtOnce])
   const reset = () => {
@@ -45,21 +44,21 @@ export function useTypedForm<Values extends Fields>({ kind, id, current, restore
   const change = (part: Partial<Values>) => {
     const all = { ...typed, ...part }
     const names = (Object.keys(all) as (keyof Values & string)[]).filter((name) => !isSameValue(all[name], current[name]))
-    // a draft that is still offered stays
+    // keep a draft that is still offered
     if (!names.length) return found ? reset() : drop()
     setTyped(Object.fromEntries(names.map((name) => [name, all[name]])) as Partial<Values>)
     setWas(Object.fromEntries(names.map((name) => [name, name in was ? was[name] : current[name]])) as Partial<Values>)
   }
   return {
     values: { ...current, ...typed },
-    /** What the typed fields held when their typing began. */
+    /** What each changed field held before the first change. */
     was,
     isDirty: Object.keys(typed).length > 0,
     isRestored,
     change,
-    /** Clears what was typed, here and on the device. */
+    /** Discards the input, here and on the device. */
     drop,
-    /** What `DraftNotice` offers. */
+    /** The draft for `DraftNotice`. */
     draft: {
       found,
       isOlder: false,

@@ -4,8 +4,8 @@ import { reasonOf } from '#backoffice/client/call-staff.ts'
 import type { Fields } from '#contract/rules/staff/merge-fields.ts'
 
 /**
- * What somebody saw of a small record without a version: it goes along with what they save, so that nothing is overwritten that another has
- * changed meanwhile. Once a save was refused for that, `late` is what is stored now, and the next save means it.
+ * Optimistic locking for a small record without a version: a save sends the values that were shown, and the server refuses it if they have
+ * changed. After a refusal, `late` holds the stored values, and the next save overwrites them.
  */
 export function useWas<Values extends Fields>(opened: Values) {
   const [was, setWas] = useState(opened)
@@ -13,12 +13,12 @@ export function useWas<Values extends Fields>(opened: Values) {
   return {
     was,
     late,
-    /** Begins from another record. */
+    /** Starts over with another record. */
     begin: (values: Values) => {
       setWas(values)
       setLate(null)
     },
-    /** Sends, and takes notice of a refusal. */
+    /** Sends, and records a refusal in `late`. */
     guard: async <Result>(send: (was: Values) => Promise<Result>): Promise<Result> => {
       try {
         return await send(was)

@@ -6,7 +6,7 @@ import { SortableArea } from '#backoffice/ui/sortable-area.tsx'
 
 type RowsProps = { ids: readonly number[]; isBusy?: boolean; onOrder: (ids: number[]) => void; children: ReactNode; label: string }
 
-/** Rows whose order is changed by dragging or by keyboard; every step is announced. */
+/** Rows that are reordered by drag and drop or by keyboard; each move is announced to screen readers. */
 export function SortableRows({ ids, isBusy, onOrder, children, label }: RowsProps) {
   const { t } = useI18n()
   return (
@@ -30,7 +30,7 @@ export function SortableRows({ ids, isBusy, onOrder, children, label }: RowsProp
 
 type RowProps = { id: number; name: string; onOpen: () => void; children: ReactNode }
 
-/** One of the rows: its handle is what is dragged and what the keyboard picks up, the rest opens it. */
+/** One row: its handle drags, also by keyboard; the rest of the row opens it. */
 export function SortableRow({ id, name, onOpen, children }: RowProps) {
   const { t } = useI18n()
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id })

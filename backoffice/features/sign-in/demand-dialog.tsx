@@ -10,7 +10,7 @@ import { CodeForm } from '#backoffice/ui/sign-in/code-form.tsx'
 import { PasskeyButton } from '#backoffice/ui/sign-in/passkey-button.tsx'
 import type { StaffSession } from '#contract/staff/session.ts'
 
-/** Asks for the sign-in or the factor over the page; what was typed there stays, and the call is repeated. */
+/** Asks for the sign-in or the second factor in a dialog over the page. Input on the page stays, and the call is repeated. */
 export function DemandDialog() {
   const { t } = useI18n()
   const demand = useStore(demandStore)
@@ -18,7 +18,7 @@ export function DemandDialog() {
   if (!demand) return null
   const { kind, pass, dismiss } = demand
   const signedIn = (session: StaffSession) => {
-    // nothing of one person is shown to another
+    // never show one person's data to another
     if (present && session.staff.id !== present.id) return location.reload()
     adoptSession(session)
     pass()

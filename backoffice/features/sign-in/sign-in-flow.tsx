@@ -10,15 +10,15 @@ import type { StaffSession } from '#contract/staff/session.ts'
 
 type Step = Missing | { codes: string[]; session: StaffSession }
 type Props = {
-  /** What is missing: a link may have stood for the password. */
+  /** Where to start: an emailed link may replace the password. */
   missing: Missing
-  /** Who worked here until the session ended. */
+  /** The person whose session expired. */
   email?: string
   onDone: (session: StaffSession) => void
   heading: (title: string) => React.ReactNode
 }
 
-/** From nobody to a session: password, then the code, or the factor's setting up with its recovery codes. */
+/** The whole sign-in: password, then the code, or the setup of the second factor with its recovery codes. */
 export function SignInFlow({ missing, email, onDone, heading }: Props) {
   const { t } = useI18n()
   const [step, setStep] = useState<Step>(missing)

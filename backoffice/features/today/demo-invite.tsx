@@ -3,7 +3,7 @@ import { paths } from '#backoffice/client/paths.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { textLink } from '#backoffice/ui/text-link.ts'
 
-/** Leads to where the demo is taken out of the shop. */
+/** Links to the page that removes the demo data. */
 export function DemoInvite({ className = '' }: { className?: string }) {
   const { t } = useI18n()
   return (

@@ -13,7 +13,7 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine, sentenceOf } from '#backoffice/ui/states.tsx'
 
-/** What a new shop goes through; gone once everything is there, or the owner hides it. */
+/** The checklist of a new shop; hidden once complete, or when the owner dismisses it. */
 export function FirstDays() {
   const { t } = useI18n()
   const { act, failure, isBusy } = useActs()

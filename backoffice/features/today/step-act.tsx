@@ -13,13 +13,13 @@ type Props = {
   onAct: (name: FirstDaysAct, sentence: string) => void
 }
 
-/** What a step that is open asks for: a way to a page, or a button. The next one stands out. */
+/** The action of an open step: a link or a button. The next step's one is highlighted. */
 export function StepAct({ step, state, isNext, isBusy, onAct }: Props) {
   const { t } = useI18n()
   const { staff } = useSession()
   const shopUrl = useShopUrl()
   const variant = isNext ? 'primary' : 'secondary'
-  // photographs need a piece, which is the step before
+  // photographs need a piece, which is the previous step
   if (step.is_done || (step.name === 'photographs' && !step.record)) return null
   if (step.name === 'offices')
     return (

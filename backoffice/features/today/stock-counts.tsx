@@ -4,7 +4,6 @@ import { CountRows } from '#backoffice/features/today/count-rows.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 
-/** How the stock stands. */
 export function StockCounts({ pieces }: { pieces: NonNullable<Today['pieces']> }) {
   const { t } = useI18n()
   return (

@@ -5,7 +5,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { EmptyState } from '#backoffice/ui/states.tsx'
 
-/** What needs somebody, most urgent first; what is done is not named. */
+/** Tasks for staff, most urgent first; completed ones are not listed. */
 export function ToDo({ today }: { today: Today }) {
   const { t } = useI18n()
   const rows = rowsOf(today).filter(({ count }) => count > 0)
@@ -16,7 +16,7 @@ export function ToDo({ today }: { today: Today }) {
   )
 }
 
-/** Days from which a missing backup is named. */
+/** Warns about a missing backup after this many days. */
 const backupDays = 7
 
 function rowsOf({ threads, orders, pieces, consignments, offers, buybacks, wanted, wallets, health }: Today): CountRow[] {

@@ -5,7 +5,7 @@ import { ButtonLink } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { offices as shopOffices } from '#contract/offices.ts'
 
-/** Who comes today, office by office, each by the clock on its own wall. */
+/** Today's visits by office, each in the office's time zone. */
 export function VisitsToday({ visits }: { visits: NonNullable<Today['visits']> }) {
   const { t, language } = useI18n()
   if (!visits.length) return null

@@ -1,4 +1,3 @@
-/** Live photographs in a thread. */
 export const albums = {
   title: 'Live photographs',
   help_one: 'Photograph the piece with the word or object that the client named. They get an album behind a link for {{count}} day.',

@@ -1,4 +1,3 @@
-/** What the shop shows of what it has sold. */
 export const archive = {
   title: 'Sales archive',
   panel: 'The page “Sales history”',

@@ -1,4 +1,4 @@
-/** Whose new enquiries are. */
+/** Which staff member a new enquiry is assigned to. */
 export const assignment = {
   title: 'Assignment',
   text: 'A new enquiry goes to the person of the first rule that fits, from the top. Where none fits, it is nobody’s until somebody takes it.',

@@ -1,4 +1,3 @@
-/** What was done with a buyback. */
 export const auditBuybackActions = {
   accept: 'Price of a buyback accepted',
   agree: 'Sum of a buyback agreed',

@@ -1,4 +1,3 @@
-/** What was done with a person's card. */
 export const auditPersonActions = {
   block: 'Person blocked',
   different: 'Marked as two people',

@@ -1,4 +1,4 @@
-/** What was done with accounts of the back office. */
+/** Actions on back-office accounts. */
 export const auditStaffActions = {
   'add-passkey': 'Passkey added',
   block: 'Blocked',

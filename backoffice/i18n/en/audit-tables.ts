@@ -1,4 +1,4 @@
-/** What the rows of a changed table are. */
+/** Labels of audited tables. */
 export const auditTables = {
   alert_setting: 'who tells people who wait',
   bag: 'bag',

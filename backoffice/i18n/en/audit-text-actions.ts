@@ -1,4 +1,3 @@
-/** What the audit log calls acts on texts of pages. */
 export const auditTextActions = {
   change: 'Draft of a text changed',
   discard: 'Draft of a text dropped',
@@ -7,7 +6,6 @@ export const auditTextActions = {
   restore: 'Earlier text made the draft',
 }
 
-/** And on the home page. */
 export const auditHomeActions = {
   change: 'Draft of the home page changed',
   discard: 'Draft of the home page dropped',

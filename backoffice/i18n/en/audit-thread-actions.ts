@@ -1,4 +1,3 @@
-/** What was done with enquiries. */
 export const auditThreadActions = {
   album: 'Live photographs made',
   'album-share': 'Live photographs sent to others',

@@ -1,4 +1,3 @@
-/** What the audit log calls acts on visits. */
 export const auditVisitActions = {
   add: 'Visit written down',
   cancel: 'Visit canceled',

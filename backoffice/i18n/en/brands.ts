@@ -1,4 +1,3 @@
-/** Brands and collections: names, spellings for the search, order. */
 export const brands = {
   title: 'Brands',
   intro:

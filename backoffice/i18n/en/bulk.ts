@@ -1,4 +1,3 @@
-/** The words of changing many pieces at once. */
 export const bulk = {
   open: 'Change',
   changeSelected: 'Change the selected pieces',

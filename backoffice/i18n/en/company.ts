@@ -1,4 +1,4 @@
-/** The company's data, and the days on which an office is closed. */
+/** Company details and closed days of offices. */
 export const company = {
   title: 'Company',
   lead: 'Changes show at once on every page of the site, in emails, calendars and papers.',

@@ -1,4 +1,3 @@
-/** Who has left pieces with the shop. */
 export const consignors = {
   title: 'Consignors',
   empty: 'Nobody has left a piece with the shop yet',

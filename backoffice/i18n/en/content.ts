@@ -1,4 +1,4 @@
-/** What the shop tells: questions and answers, videos. */
+/** Questions and answers, videos. */
 export const content = {
   hidden: 'hidden',
   isShown: 'Show on the site',

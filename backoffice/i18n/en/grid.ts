@@ -1,4 +1,3 @@
-/** The words of the grid of pieces. */
 export const grid = {
   title: 'Grid of pieces',
   open: 'Edit as a grid',
@@ -22,7 +21,7 @@ export const grid = {
     yesNo: 'Enter yes or no',
     money: 'Enter an amount of dollars such as 12,500',
   },
-  /** What people and spreadsheets write, with spaces between. */
+  /** Accepted spellings, separated by spaces. */
   yesWords: 'yes y 1 + true',
   noWords: 'no n 0 - false',
   edit: '{{column}}: {{name}}',

@@ -1,4 +1,3 @@
-/** How the machinery of the shop does. */
 export const health = {
   title: 'Health',
   transports: 'Transports',

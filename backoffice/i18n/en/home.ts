@@ -1,4 +1,3 @@
-/** The home page: banners and rows. */
 export const home = {
   title: 'Home page',
   preview: 'Preview',

@@ -1,4 +1,3 @@
-/** The words of bringing pieces in as a file. */
 export const imports = {
   title: 'Import pieces',
   drop: 'Drop a CSV or XLSX file here',

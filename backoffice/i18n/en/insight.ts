@@ -1,4 +1,3 @@
-/** Insight: stock and sales. */
 export const insight = {
   found: 'Insight: {{page}}',
   empty: 'Nothing yet',

@@ -1,4 +1,3 @@
-/** Reference lists: brands, materials, workshops. */
 export const lists = {
   title: 'Lists',
   choose: 'List',

@@ -1,4 +1,4 @@
-/** Prices that clients name. */
+/** Prices offered by customers. */
 export const offers = {
   title: 'Offer',
   list: 'Offers',

@@ -1,4 +1,4 @@
-/** Money of one order that is written down. */
+/** Payments and expenses recorded for an order. */
 export const orderMoney = {
   money: 'Money',
   addPayment: 'Add',

@@ -1,4 +1,4 @@
-/** A paper of the shop by email: an invoice, a handover certificate, a consignor’s statement. */
+/** A document by email: an invoice, a handover certificate, a consignor’s statement. */
 export const paperEmail = {
   send: 'Send by email',
   pdf: 'Download PDF',

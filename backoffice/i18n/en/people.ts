@@ -1,4 +1,3 @@
-/** Who wrote, ordered or left pieces: one card for each. */
 export const people = {
   title: 'People',
   number: 'No. {{number}}',

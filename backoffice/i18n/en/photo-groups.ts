@@ -1,4 +1,3 @@
-/** New pieces from a batch of photographs. */
 export const photoGroups = {
   title: 'New from photographs',
   empty: 'Photographs of what was bought today',

@@ -1,4 +1,3 @@
-/** Photographs of a piece. */
 export const photos = {
   title: 'Photographs',
   count_one: '{{count}} photograph',

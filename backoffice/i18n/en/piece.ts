@@ -1,4 +1,4 @@
-/** The words of one piece: its facts, its books, and what is done with it. */
+/** One piece: its facts, its costs, and the actions on it. */
 export const piece = {
   facts: {
     brand_id: 'Brand',

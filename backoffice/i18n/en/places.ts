@@ -1,4 +1,3 @@
-/** Where pieces lie: safes, windows, workshops. */
 export const places = {
   title: 'Places',
   text: 'Where pieces lie in an office. A stock-take counts one place.',

@@ -1,4 +1,3 @@
-/** Promo codes. */
 export const promos = {
   title: 'Promo codes',
   search: 'Code or note',

@@ -1,4 +1,4 @@
-/** What a piece must have before it is published. */
+/** Requirements for publishing a piece. */
 export const publishing = {
   title: 'Publishing',
   panel: 'Required before publishing',

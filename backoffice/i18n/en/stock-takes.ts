@@ -1,4 +1,4 @@
-/** Counting what lies in a place. */
+/** Counting the pieces in a storage place. */
 export const stockTakes = {
   title: 'Stock-take',
   start: 'Start a stock-take',

@@ -1,4 +1,3 @@
-/** Templates of answers. */
 export const templates = {
   title: 'Reply templates',
   text: 'What you answer again and again. In an answer the fields become the name, the piece and the price; one with an empty field does not leave.',

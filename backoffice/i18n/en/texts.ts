@@ -1,4 +1,3 @@
-/** Texts of the shop's pages. */
 export const texts = {
   title: 'Texts',
   intro: 'Texts of pages in both languages. Changes go to a draft first: look at it on the very page, then publish it.',

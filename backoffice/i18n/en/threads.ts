@@ -1,4 +1,3 @@
-/** Enquiries: what people ask, and what they were answered. */
 export const threads = {
   title: 'Enquiries',
   number: 'No. {{number}}',

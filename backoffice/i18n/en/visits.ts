@@ -1,4 +1,3 @@
-/** Who comes to which office, when, and what is laid ready for them. */
 export const visits = {
   title: 'Visits',
   view: 'View of the calendar',

@@ -1,4 +1,3 @@
-/** The wallets to which people pay in coins. */
 export const wallets = {
   title: 'Wallets',
   lead: 'One person proposes an address, another approves it. It comes into force a day later; until then any owner can cancel it. Owners learn of each step by email and Telegram.',

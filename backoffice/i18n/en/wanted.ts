@@ -1,6 +1,6 @@
 import type { Messages } from '#backoffice/i18n/messages.ts'
 
-/** Who waits for what was not there. */
+/** People waiting for pieces the shop does not have. */
 export const wanted: Messages['wanted'] = {
   title: 'Wanted',
   backTo: 'Enquiries',

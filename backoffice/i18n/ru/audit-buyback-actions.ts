@@ -1,4 +1,3 @@
-/** What was done with a buyback. */
 export const auditBuybackActions = {
   accept: 'Цена выкупа принята',
   agree: 'Сумма выкупа согласована',

@@ -1,4 +1,4 @@
-/** What columns of changed rows are called, by their first letters. */
+/** Labels of audited columns, split by first letter. */
 export const auditColumnsAToH = {
   acquired_from: 'у кого куплено',
   acquired_on: 'дата поступления',

@@ -1,4 +1,4 @@
-/** What columns of changed rows are called, by their first letters. */
+/** Labels of audited columns, split by first letter. */
 export const auditColumnsIToP = {
   id: 'номер записи',
   identity_seen: 'документ проверен',

@@ -1,4 +1,4 @@
-/** What SQL from elsewhere than the shop did. */
+/** Changes made by SQL from outside the application. */
 export const auditDatabaseActions = {
   delete: 'Удаление в базе',
   insert: 'Добавление в базе',

@@ -1,4 +1,3 @@
-/** Что сделали с карточкой человека. */
 export const auditPersonActions = {
   block: 'Клиент заблокирован',
   different: 'Отмечено: это разные люди',

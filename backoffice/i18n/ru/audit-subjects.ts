@@ -1,4 +1,3 @@
-/** What an action can be about. */
 export const auditSubjects = {
   notice: 'уведомление',
   audit: 'журнал',

@@ -1,4 +1,4 @@
-/** What the rows of a changed table are. */
+/** Labels of audited tables. */
 export const auditTables = {
   alert_setting: 'кто сообщает тем, кто ищет',
   bag: 'сумка',

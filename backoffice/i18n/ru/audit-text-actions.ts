@@ -1,4 +1,3 @@
-/** Действия с текстами страниц в журнале. */
 export const auditTextActions = {
   change: 'Черновик текста изменён',
   discard: 'Черновик текста отменён',
@@ -7,7 +6,6 @@ export const auditTextActions = {
   restore: 'Прежний текст возвращён в черновик',
 }
 
-/** И с главной страницей. */
 export const auditHomeActions = {
   change: 'Черновик главной изменён',
   discard: 'Черновик главной отменён',

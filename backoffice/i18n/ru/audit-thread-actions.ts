@@ -1,4 +1,3 @@
-/** What was done with enquiries. */
 export const auditThreadActions = {
   album: 'Сделаны живые фотографии',
   'album-share': 'Живые фотографии отправлены и другим',

@@ -1,4 +1,3 @@
-/** Действия с визитами в журнале. */
 export const auditVisitActions = {
   add: 'Визит записан',
   cancel: 'Визит отменён',

@@ -1,4 +1,3 @@
-/** What was done with the wallets of the shop. */
 export const auditWalletActions = {
   approve: 'Кошелёк утверждён',
   cancel: 'Замена кошелька отменена',

@@ -53,7 +53,7 @@ import { visits } from '#backoffice/i18n/ru/visits.ts'
 import { wallets } from '#backoffice/i18n/ru/wallets.ts'
 import { wanted } from '#backoffice/i18n/ru/wanted.ts'
 
-/** Every sentence of the back office, an area a file. Russian is the source: English has the same keys or does not compile. */
+/** All texts of the back office, one file per area. Russian is the source; English must have the same keys to compile. */
 export const dictionary = {
   account,
   albums,

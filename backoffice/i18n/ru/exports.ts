@@ -1,4 +1,3 @@
-/** The words of taking pieces out as a file. */
 export const exports = {
   title: 'Выгрузить предметы',
   what: 'Что',

@@ -1,4 +1,3 @@
-/** The words of the grid of pieces. */
 export const grid = {
   title: 'Таблица предметов',
   open: 'Править таблицей',
@@ -22,7 +21,7 @@ export const grid = {
     yesNo: 'Введите «да» или «нет»',
     money: 'Введите сумму в долларах, например 12 500',
   },
-  /** What people and spreadsheets write, with spaces between. */
+  /** Accepted spellings, separated by spaces. */
   yesWords: 'да yes 1 + true истина',
   noWords: 'нет no 0 - false ложь',
   edit: '{{column}}: {{name}}',

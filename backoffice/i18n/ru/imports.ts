@@ -1,4 +1,3 @@
-/** The words of bringing pieces in as a file. */
 export const imports = {
   title: 'Импорт предметов',
   drop: 'Перетащите сюда файл CSV или XLSX',

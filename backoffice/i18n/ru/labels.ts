@@ -1,4 +1,3 @@
-/** Labels with QR codes. */
 export const labels = {
   title: 'Этикетки',
   label: 'Этикетка',

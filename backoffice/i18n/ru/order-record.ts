@@ -1,4 +1,3 @@
-/** The record of one order. */
 export const orderRecord = {
   pieces: 'Предметы',
   goods: 'Товары',

@@ -1,4 +1,3 @@
-/** New pieces from a batch of photographs. */
 export const photoGroups = {
   title: 'Новые по фотографиям',
   empty: 'Фотографии сегодняшних покупок',

@@ -1,4 +1,3 @@
-/** Photographs of a piece. */
 export const photos = {
   title: 'Фотографии',
   count_one: '{{count}} фотография',

@@ -1,4 +1,4 @@
-/** What stands beside a piece: holds, moves, notes, expenses, serial numbers, checks. */
+/** Sections of a piece's page: holds, moves, notes, expenses, serial numbers, checks. */
 export const pieceParts = {
   hold: {
     title: 'Отложить для человека',

@@ -1,4 +1,3 @@
-/** Промокоды. */
 export const promos = {
   title: 'Промокоды',
   search: 'Код или заметка',

@@ -1,4 +1,4 @@
-/** What a piece must have before it is published. */
+/** Requirements for publishing a piece. */
 export const publishing = {
   title: 'Публикация',
   panel: 'Что обязательно до публикации',

@@ -12,7 +12,7 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 type Consignor = StaffResponseOf<'GET /api/staff/consignors/'>['results'][number]
 
-/** Who has left pieces with the shop, and what they are owed. */
+/** Consignors and what the shop owes them. */
 export default function ConsignorsPage() {
   const { t } = useI18n()
   const { money } = useFormat()
@@ -42,7 +42,7 @@ export default function ConsignorsPage() {
   )
 }
 
-/** A consignor in the list on a phone. */
+/** A row of the list on phones. */
 function ConsignorCard({ consignor: { name, contact, in_stock: count, due_usd: due } }: { consignor: Consignor }) {
   const { t } = useI18n()
   const { money } = useFormat()

@@ -16,7 +16,7 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 const queryKey = queryKeys.shop.archive
 type Choice = Pick<StaffResponseOf<'GET /api/staff/archive/'>, 'is_open' | 'prices'>
 
-/** Whether the shop shows what it has sold, and what it says of prices. */
+/** Settings of the sales archive: whether it is public, and what it says about prices. */
 export default function ArchivePage() {
   const { t } = useI18n()
   const shopUrl = useShopUrl()
@@ -25,7 +25,7 @@ export default function ArchivePage() {
   const change = async (body: Choice, done: string) => {
     setFailure(null)
     const was = data && { is_open: data.is_open, prices: data.prices }
-    // shown at once; what the shop has is read again if it refuses
+    // optimistic update; refetched if the server refuses
     queryClient.setQueryData(queryKey, data && { ...data, ...body })
     try {
       const { action_id: actionId, archive } = await callStaff('PUT /api/staff/archive/', { body: { ...body, ...(was ? { was } : {}) } })
@@ -92,7 +92,7 @@ export default function ArchivePage() {
   )
 }
 
-/** One piece as the archive would show it. */
+/** A preview of one piece in the archive. */
 function Sample({ prices }: { prices: ArchivePrices }) {
   const { t } = useI18n()
   return (

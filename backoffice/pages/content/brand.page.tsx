@@ -17,7 +17,7 @@ import { Columns, Page, Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useRun } from '#backoffice/ui/use-run.ts'
 
-/** A brand: names and what people type for it, its page, its collections; and what the search makes of it. */
+/** A brand: names, search spellings, page, collections, and a preview of the search. */
 export default function BrandPage() {
   const { t } = useI18n()
   const id = Number(useParams().id)
@@ -69,7 +69,7 @@ function Record({ brand, back }: { brand: BrandRecord; back: { to: string; label
   )
 }
 
-/** Puts a brand first or not, and merges it into another. */
+/** Actions: pin a brand to the top, unpin it, merge it into another. */
 function useBrandActions({ id, name, place }: BrandRecord) {
   const { t } = useI18n()
   const navigate = useNavigate()

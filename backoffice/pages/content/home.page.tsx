@@ -15,7 +15,7 @@ import { FailureLine, LoadingOrFailed } from '#backoffice/ui/states.tsx'
 import { useRun } from '#backoffice/ui/use-run.ts'
 import { type HomeRowName, homeRows } from '#contract/rules/staff/home-parts.ts'
 
-/** The home page: banners and rows as a draft, which is looked at and then published. */
+/** The home page as a draft of banners and rows, which can be previewed and published. */
 export default function HomePage() {
   const { t } = useI18n()
   const { data: draft, error, refetch } = useQuery(homeQuery)
@@ -100,7 +100,7 @@ type PanelProps = {
   onOpen: (banner: StaffBanner | 'new') => void
 }
 
-/** The banners in the order of the page. */
+/** The banners, in the page's order. */
 function BannersPanel({ banners, isBusy, onOrder, onOpen }: PanelProps) {
   const { t, language } = useI18n()
   return (

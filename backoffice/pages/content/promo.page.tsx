@@ -17,7 +17,7 @@ import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useRun } from '#backoffice/ui/use-run.ts'
 
-/** A promo code: what it is worth, and who used it. */
+/** A promo code: its terms and the orders that used it. */
 export default function PromoPage() {
   const { t } = useI18n()
   const id = Number(useParams().id)
@@ -91,7 +91,7 @@ function Terms({ promo }: { promo: PromoRecord }) {
   )
 }
 
-/** Turns a code on and off, or deletes one that no order names. */
+/** Actions: turn a code on or off, delete an unused one. */
 function usePromoActions(promo: PromoRecord) {
   const { t } = useI18n()
   const navigate = useNavigate()

@@ -21,7 +21,7 @@ import { EmptyState, FailedState, FailureLine, LoadingRows } from '#backoffice/u
 import { useRun } from '#backoffice/ui/use-run.ts'
 import { type TextPageName, textPageNames, textPages } from '#contract/rules/page-texts.ts'
 
-/** The text of a page: its draft in both languages, how it is published, and its versions. */
+/** The text of a page: the draft in both languages, its publication and its versions. */
 export default function TextPage() {
   const { t } = useI18n()
   const { page: name } = useParams()

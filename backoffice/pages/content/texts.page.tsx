@@ -10,7 +10,7 @@ import { Badge } from '#backoffice/ui/badge.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 
-/** The pages whose text is edited, with what is shown of each. */
+/** The pages with editable text, each with its published state. */
 export default function TextsPage() {
   const { t } = useI18n()
   const { data, error, refetch } = useQuery(pageTextsQuery)

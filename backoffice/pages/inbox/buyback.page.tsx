@@ -11,7 +11,7 @@ import { CreditPanel, OwnPagePanel, PayoutPanel } from '#backoffice/sections/buy
 import { loadingPage } from '#backoffice/ui/loading-page.tsx'
 import { BesideTitle, Columns, Page } from '#backoffice/ui/page.tsx'
 
-/** One buyback from the form to the draft, and its next step. */
+/** A buyback and its next step. */
 export default function BuybackPage() {
   const { t } = useI18n()
   const id = Number(useParams()['id'])

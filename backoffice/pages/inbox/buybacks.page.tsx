@@ -18,7 +18,7 @@ import { buybackStates } from '#contract/rules/buyback-states.ts'
 
 const views = ['open', 'waiting', 'over'] as const
 
-/** What people offer the shop: what waits for the shop first, then the newest. */
+/** Buybacks: those waiting for the shop first, then the newest. */
 export default function BuybacksPage() {
   const { t } = useI18n()
   const columns = useBuybackColumns()

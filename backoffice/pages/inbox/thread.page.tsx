@@ -22,7 +22,7 @@ import { loadingPage } from '#backoffice/ui/loading-page.tsx'
 import { BesideTitle, Columns, Page } from '#backoffice/ui/page.tsx'
 import { useMedia } from '#backoffice/ui/use-media.ts'
 
-/** A thread; on a wide screen beside the list that it was opened from. */
+/** A thread; on a wide screen beside its list. */
 export default function ThreadPage() {
   const id = Number(useParams()['id'])
   const isWide = useMedia('(width >= 1280px)')
@@ -34,7 +34,7 @@ export default function ThreadPage() {
   )
 }
 
-/** What was said with a person, beside the piece, its price and stock, and the person's orders. */
+/** The messages, beside the piece with price and stock, and the person's orders. */
 function Thread({ id, isBesideList }: { id: number; isBesideList: boolean }) {
   const { t } = useI18n()
   const { search } = useLocation()

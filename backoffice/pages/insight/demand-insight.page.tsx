@@ -7,7 +7,6 @@ import { DemandTables } from '#backoffice/sections/insight/demand-tables.tsx'
 import { InsightPage } from '#backoffice/sections/insight/insight-page.tsx'
 import { PeriodBar, usePeriod } from '#backoffice/sections/insight/period-bar.tsx'
 
-/** What visitors look at, search and do. */
 export default function DemandInsightPage() {
   const { t } = useI18n()
   const period = usePeriod()

@@ -7,7 +7,7 @@ import { StockFigures } from '#backoffice/sections/insight/stock-figures.tsx'
 import { StockPast } from '#backoffice/sections/insight/stock-past.tsx'
 import { StockTables } from '#backoffice/sections/insight/stock-tables.tsx'
 
-/** What the shop has, what it is worth and how long it has been there. */
+/** The stock: its value and age. */
 export default function StockInsightPage() {
   const { t } = useI18n()
   const { data, error, refetch } = useQuery({

@@ -16,7 +16,7 @@ import type { OrderStep } from '#contract/rules/staff/order-enums.ts'
 
 type Chosen = { order: ListedOrder; step: OrderStep }
 
-/** The board: a column for each status; a card goes only where its order may go. */
+/** A kanban board with one column per status. A card can only be dropped where its order may go. */
 export default function BoardPage() {
   const { t } = useI18n()
   const { params } = useUrlState()

@@ -16,7 +16,7 @@ import { loadingPage } from '#backoffice/ui/loading-page.tsx'
 import { Page } from '#backoffice/ui/page.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 
-/** A paper of an order as it is printed, in either language. */
+/** A printable document of an order in either language. */
 export default function DocumentPage() {
   const { t } = useI18n()
   const { number = '' } = useParams()

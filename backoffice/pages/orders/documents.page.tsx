@@ -10,7 +10,7 @@ import { EmptyState, FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
-/** Several papers to print in one go, each on a page of its own and in the language of its customer. */
+/** Prints several documents at once, each on its own page and in its customer's language. */
 export default function DocumentsPage() {
   const { t } = useI18n()
   const numbers = [...new Set(useUrlState().get('numbers').split(',').filter(Boolean))].slice(0, staffLimits.bulkOrdersMax)

@@ -20,7 +20,7 @@ import { loadingPage } from '#backoffice/ui/loading-page.tsx'
 import { BesideTitle, Columns, Page } from '#backoffice/ui/page.tsx'
 import { personName } from '#contract/rules/person-name.ts'
 
-/** One order in full, and what can be done with it. */
+/** One order and its actions. */
 export default function OrderPage() {
   const { t } = useI18n()
   const { id = '' } = useParams()

@@ -18,7 +18,7 @@ import { QuotesPanel } from '#backoffice/sections/quotes/quotes-panel.tsx'
 import { loadingPage } from '#backoffice/ui/loading-page.tsx'
 import { BesideTitle, Columns, Page } from '#backoffice/ui/page.tsx'
 
-/** One person: how to reach them, and everything ever said, asked and bought. */
+/** A person: their contacts, messages, requests and orders. */
 export default function PersonPage() {
   const { t } = useI18n()
   const { day } = useFormat(useOfficeTimeZone().timeZone)

@@ -7,7 +7,7 @@ import { SegmentField } from '#backoffice/ui/field/choice-fields.tsx'
 import { EmptyState } from '#backoffice/ui/states.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 
-/** A certificate as it is printed: a sheet of A4, or a card. */
+/** A printable certificate: an A4 sheet or a card. */
 export default function CertificatePage() {
   const { t } = useI18n()
   const { number } = useParams()

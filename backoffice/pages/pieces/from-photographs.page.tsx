@@ -12,7 +12,7 @@ import { Page } from '#backoffice/ui/page.tsx'
 import { EmptyState, politely } from '#backoffice/ui/states.tsx'
 import { useIsPhone, useIsTouch } from '#backoffice/ui/use-media.ts'
 
-/** A morning's purchases: photographs, grouped by the pauses between them, become drafts. */
+/** Creates drafts from many photographs at once, grouped by the pauses between shots. */
 export default function FromPhotographsPage() {
   const { t } = useI18n()
   const board = usePhotoGroups()

@@ -20,7 +20,7 @@ import { staffLimits } from '#contract/staff/limits.ts'
 
 const max = staffLimits.bulkPiecesMax
 
-/** What the list shows as cells that are changed together and saved as one act. */
+/** The listed pieces as a grid of cells; all changes are saved as one action. */
 export default function GridPage() {
   const { t } = useI18n()
   const { params } = useUrlState()

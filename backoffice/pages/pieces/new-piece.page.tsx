@@ -26,7 +26,7 @@ const referencesQuery = (q: string) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => callStaff('GET /api/staff/references/', { query: { q }, signal }),
 })
 
-/** A new piece: from an earlier one of the same reference, or from nothing. Typing, Enter, and the draft is open. */
+/** Creates a draft: empty, or from an earlier piece of the same reference. Enter creates it and opens it. */
 export default function NewPiecePage() {
   const { t } = useI18n()
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ export default function NewPiecePage() {
       setFailure(sentenceOf(error, t('common.actionFailed')))
     }
   }
-  /** Of what is typed now; what is shown may still be of fewer letters. */
+  /** Uses the current input: the list shown may still belong to a shorter text. */
   const makeFromTyped = async () => {
     if (!isEnough(typed)) return
     flush()
@@ -72,7 +72,7 @@ export default function NewPiecePage() {
               label={t('pieces.create.question')}
               help={t('pieces.create.help')}
               type="search"
-              // the page is for this field
+              // the page exists for this field
               // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus
               autoComplete="off"

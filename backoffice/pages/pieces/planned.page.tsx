@@ -22,7 +22,7 @@ const plannedQuery = {
   queryFn: () => callStaff('GET /api/staff/pieces/', { query: { planned: 'true', page_size: 200 } }),
 } as const
 
-/** What is published and withdrawn when, day by day; from here it is moved. */
+/** Scheduled publications and withdrawals by day; each can be rescheduled. */
 export default function PlannedPage() {
   const { t } = useI18n()
   const cities = useCities()
@@ -98,5 +98,5 @@ function eventsOf(row: StaffPieceRow): Planned[] {
   ]
 }
 
-/** The day of a time by the clocks of an office: `2026-11-21`. */
+/** The day of a time in an office's time zone: `2026-11-21`. */
 const dayIn = (at: string, timeZone: string) => clockTime(timeZone, new Date(at)).slice(0, 10)

@@ -6,7 +6,7 @@ import { ReportReading } from '#backoffice/sections/reports/report-reading.tsx'
 import { ReportsPage } from '#backoffice/sections/reports/reports-page.tsx'
 import { EmptyState } from '#backoffice/ui/states.tsx'
 
-/** One condition report: to be written zone by zone, or as it was signed. */
+/** A condition report: editable zone by zone, read-only once signed. */
 export default function ReportPage() {
   const { t } = useI18n()
   const mayWrite = useMay()('report.write')

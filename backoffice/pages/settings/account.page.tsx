@@ -5,7 +5,6 @@ import { SecurityPanel } from '#backoffice/features/account/security-panel.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { SettingsPage } from '#backoffice/sections/settings/settings-page.tsx'
 
-/** The person's own name, language, theme, sign-in and sessions. */
 export default function AccountPage() {
   const { t } = useI18n()
   return (

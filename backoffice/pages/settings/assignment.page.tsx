@@ -10,7 +10,7 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { EmptyState, LoadingOrFailed } from '#backoffice/ui/states.tsx'
 
-/** Whose new enquiries are: rules in their order. */
+/** The rules that assign new enquiries, in order. */
 export default function AssignmentPage() {
   const { t } = useI18n()
   const { data, error, refetch } = useQuery(assignmentQuery)

@@ -9,7 +9,7 @@ import { useCompanyForm } from '#backoffice/sections/settings/company/use-compan
 import { SettingsPage } from '#backoffice/sections/settings/settings-page.tsx'
 import { LoadingOrFailed } from '#backoffice/ui/states.tsx'
 
-/** What the owner says about the company, and the days on which an office is closed. */
+/** The company details and the closed days of offices. */
 export default function CompanyPage() {
   const { t } = useI18n()
   const mayEdit = useMay()('settings.edit')

@@ -11,7 +11,7 @@ import { SettingsPage } from '#backoffice/sections/settings/settings-page.tsx'
 import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import { textLink } from '#backoffice/ui/text-link.ts'
 
-/** From the demo to a shop of one's own: what goes, what stays, and the act. */
+/** Replaces the demo with an empty shop: what is deleted and what is kept. */
 export default function EmptyShopPage() {
   const { t } = useI18n()
   const { data, error, refetch } = useQuery(emptyShopQuery)

@@ -12,10 +12,10 @@ import { LoadingOrFailed } from '#backoffice/ui/states.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 import { facetDefinitions, type FacetGroup } from '#contract/rules/filter-definitions.ts'
 
-// offices are opened elsewhere
+// offices are edited on another page
 const lists = facetDefinitions.map(({ group }) => group).filter((group) => group !== 'cities')
 
-/** The reference lists: entries are renamed, deleted while nothing uses them, and merged. */
+/** The reference lists: entries can be renamed, merged, and deleted while unused. */
 export default function ListsPage() {
   const { t, language } = useI18n()
   const { get, set } = useUrlState()
@@ -39,7 +39,7 @@ export default function ListsPage() {
           <Panel
             title={t(`lists.names.${list}`)}
             actions={
-              // a collection is added where its brand is known
+              // a collection is added on the page of its brand
               list !== 'collections' && <AddEntryButton list={list} label={t(`lists.names.${list}`)} onAdded={() => void refetch()} />
             }
           >

@@ -5,7 +5,6 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { SettingsPage } from '#backoffice/sections/settings/settings-page.tsx'
 import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 
-/** What the person is notified of, and how. */
 export default function NoticesPage() {
   const { t } = useI18n()
   const { data, error, refetch } = useQuery(noticeSettingsQuery)

@@ -11,7 +11,7 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { LoadingOrFailed } from '#backoffice/ui/states.tsx'
 
-/** The places of each office, where pieces lie. */
+/** The storage places of each office. */
 export default function PlacesPage() {
   const { t } = useI18n()
   const cities = useCities()

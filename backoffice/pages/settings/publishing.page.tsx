@@ -14,7 +14,7 @@ import { alwaysRequired, type ChecklistItem } from '#contract/rules/staff/piece-
 
 const queryKey = queryKeys.shop.publishRequirements
 
-/** What the owner asks of a piece before it is published. */
+/** The requirements a piece must meet before it is published. */
 export default function PublishingPage() {
   const { t } = useI18n()
   const mayEdit = useMay()('settings.edit')
@@ -23,7 +23,7 @@ export default function PublishingPage() {
   const nameOf = (item: ChecklistItem) => t(`piece.checklist.${item}`)
   const change = async (item: ChecklistItem, { isRequired }: { isRequired: boolean }) => {
     setFailure(null)
-    // shown at once; what the shop has is read again if it refuses
+    // optimistic update; refetched if the server refuses
     queryClient.setQueryData(queryKey, {
       results: data?.results.map((each) => (each.item === item ? { ...each, is_required: isRequired } : each)),
     })

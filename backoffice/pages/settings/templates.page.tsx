@@ -9,7 +9,6 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { EmptyState, LoadingOrFailed } from '#backoffice/ui/states.tsx'
 
-/** What is answered again and again. */
 export default function TemplatesPage() {
   const { t, language } = useI18n()
   const { data, error, refetch } = useQuery(replyTemplatesQuery)

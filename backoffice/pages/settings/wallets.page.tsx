@@ -10,7 +10,7 @@ import { ButtonLink } from '#backoffice/ui/button.tsx'
 import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import { walletOwnersMin } from '#contract/rules/staff/wallet-states.ts'
 
-/** Where coins are sent: two people change it, and a day passes before it counts. */
+/** The wallets that receive crypto payments. A change needs two people and takes effect after a day. */
 export default function WalletsPage() {
   const { t } = useI18n()
   const mayInvite = useMay()('staff.manage')

@@ -1,6 +1,9 @@
 import { WelcomeFlow } from '#backoffice/sections/welcome/welcome-flow.tsx'
 
-/** Where a link leads to: an invitation, the first owner's, a reset. The secret is in the fragment, which no server sees. */
+/**
+ * The target of one-time links: an invitation, the first owner's setup, a password reset. The secret is in the URL fragment, which is
+ * never sent to a server.
+ */
 export default function WelcomePage() {
   return <WelcomeFlow />
 }

@@ -12,7 +12,7 @@ import { Page } from '#backoffice/ui/page.tsx'
 import { LoadingRows } from '#backoffice/ui/states.tsx'
 import { isLabelIds } from '#contract/rules/staff/labels.ts'
 
-/** What the QR code of a label leads to: the piece, or first the stock-take that the person is at. */
+/** The target of a label's QR code: the piece, or first the stock-take in progress. */
 export default function LabelPage() {
   const { t } = useI18n()
   const { id = '' } = useParams()
@@ -46,7 +46,7 @@ export default function LabelPage() {
   )
 }
 
-/** Those that the person has started, or counts on this device; that one first. */
+/** The stock-takes the person started or is counting on this device; the latter comes first. */
 function useMine(takes: readonly StockTakeRow[]): StockTakeRow[] {
   const { id } = useSession().staff
   const remembered = rememberedTake(id)

@@ -18,7 +18,6 @@ import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { EmptyState } from '#backoffice/ui/states.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 
-/** Stock-takes, under way and signed. */
 export default function StockTakesPage() {
   const { t } = useI18n()
   const may = useMay()

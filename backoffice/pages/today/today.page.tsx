@@ -11,7 +11,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Columns, Page, Panel } from '#backoffice/ui/page.tsx'
 import { LoadingOrFailed, LoadingRows } from '#backoffice/ui/states.tsx'
 
-/** What waits for the person today. */
+/** Today's tasks of the person. */
 export default function TodayPage() {
   const { t } = useI18n()
   const { staff } = useSession()
@@ -33,8 +33,8 @@ export default function TodayPage() {
 }
 
 /**
- * What needs somebody comes first on every screen; on a wide one it stands to the right of the lists, or in their place for whoever has
- * no orders.
+ * Tasks come first on every screen; on a wide one they stand to the right of the lists, or in their place if the person may not see
+ * orders.
  */
 function Parts({ today }: { today: Today }) {
   const { orders, pieces, visits, quotes } = today

@@ -15,7 +15,7 @@ import { offices } from '#contract/offices.ts'
 
 type Laid = { visit: StaffVisit; piece: StaffVisit['pieces'][number] }
 
-/** The pieces of a day's visits by the place that they lie in: for the safe, and for the printer. */
+/** The pieces for a day's visits, grouped by storage place; printable. */
 export default function LayReadyPage() {
   const { t } = useI18n()
   const { day } = useFormat('UTC')

@@ -18,13 +18,12 @@ const tones: Record<BuybackState, Tone> = {
   returned: 'quiet',
 }
 
-/** Where a buyback stands, in a few words. */
 export function BuybackStateBadge({ state }: { state: BuybackState }) {
   const { t } = useI18n()
   return <Badge tone={tones[state]}>{t(`buybacks.state.${state}`)}</Badge>
 }
 
-/** Until when an estimate stands; red once that is over. */
+/** How long an estimate is valid; red once expired. */
 export function EstimateTime({ buyback: { state, valid_until: until, is_expired: isExpired } }: { buyback: Standing }) {
   const { t } = useI18n()
   const { day } = useFormat('Europe/Moscow')
@@ -46,7 +45,7 @@ type Sums = {
   consignor_share: string | null
 } | null
 
-/** The sum that counts now: what was agreed or offered, else what the person named, else the estimate. */
+/** The current sum: the agreed or offered one, else the customer's asking price, else the estimate. */
 export function useSumText(): (sums: Sums) => string {
   const { money } = useFormat()
   return (sums) => {

@@ -19,10 +19,10 @@ import { type BuybackTerms, buybackTerms } from '#contract/rules/buyback-states.
 import { kinds } from '#contract/rules/piece-kinds.ts'
 
 type Values = { terms: string; kind: string; brand: string; model: string; reference: string; year: string | null; serial: string }
-/** `terms` are those that a buyback begins with. */
+/** `terms`: the initial terms of a new buyback. */
 type Props = { threadId: number; buyback: StaffBuyback | null; terms?: BuybackTerms; onClose: () => void }
 
-/** What is offered and on which terms: of a buyback that is there, or of one that begins with it. */
+/** The piece offered and the terms, for an existing buyback or a new one. */
 export function FactsDialog({ threadId, buyback, terms = 'buy', onClose }: Props) {
   const { t } = useI18n()
   const may = useMay()

@@ -6,7 +6,7 @@ import { formatDate } from '#contract/rules/dates.ts'
 import { gradeName } from '#contract/rules/staff/grades.ts'
 import { findZone } from '#contract/rules/staff/zones.ts'
 
-/** The receipt of a buyback on a sheet of A4, in the language of the person. */
+/** A printable A4 receipt of a buyback, in the person's language. */
 export function PaperSheet({ buyback }: { buyback: StaffBuyback }) {
   const { language, payout, received, sums, zones, kind } = buyback
   const texts = buybackPaperTexts[language]

@@ -14,7 +14,7 @@ import { shownPhone } from '#contract/rules/phone.ts'
 import { gradeName } from '#contract/rules/staff/grades.ts'
 import { findZone } from '#contract/rules/staff/zones.ts'
 
-/** What is offered: its facts, what the form said of it, and its photographs. */
+/** The offered piece: its facts, the form's answers and photographs. */
 export function PiecePanel({ buyback }: { buyback: StaffBuyback }) {
   const { t } = useI18n()
   const { kind, brand, model, reference, year, serial, asked, comment, photos, id, terms } = buyback
@@ -58,7 +58,7 @@ export function PiecePanel({ buyback }: { buyback: StaffBuyback }) {
   )
 }
 
-/** The sums, for who may see them. */
+/** The sums, for staff who may see them. */
 export function MoneyPanel({ buyback: { sums, terms, valid_until: until, consigned_until: consigned } }: { buyback: StaffBuyback }) {
   const { t } = useI18n()
   const { money, day } = useFormat('Europe/Moscow')
@@ -88,7 +88,7 @@ export function MoneyPanel({ buyback: { sums, terms, valid_until: until, consign
   )
 }
 
-/** When and by whom the piece was received, and what was found. */
+/** When and by whom the piece was received, and its inspected condition. */
 export function ReceivedPanel({ buyback: { received, zones, kind, inspected_by: inspector } }: { buyback: StaffBuyback }) {
   const { t, language } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)
@@ -118,7 +118,7 @@ export function ReceivedPanel({ buyback: { received, zones, kind, inspected_by: 
   )
 }
 
-/** Everything that was done, the newest first. */
+/** The history, newest first. */
 export function HistoryPanel({ buyback: { steps } }: { buyback: StaffBuyback }) {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)
@@ -140,7 +140,7 @@ export function HistoryPanel({ buyback: { steps } }: { buyback: StaffBuyback }) 
   )
 }
 
-/** Where else the buyback is: its conversation, the person's card, the draft. */
+/** Links to the thread, the person's card and the draft. */
 export function PlacesPanel({ buyback: { person, person_id: personId, phone, thread_id: threadId, piece } }: { buyback: StaffBuyback }) {
   const { t } = useI18n()
   return (

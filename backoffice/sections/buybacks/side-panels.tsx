@@ -11,7 +11,7 @@ import { Panel } from '#backoffice/ui/page.tsx'
 import { factLink } from '#backoffice/ui/text-link.ts'
 import { showToast } from '#backoffice/ui/toasts.ts'
 
-/** How the person got their money, and the paper of it. */
+/** How the person was paid, and the receipt. */
 export function PayoutPanel({ buyback: { id, payout } }: { buyback: StaffBuyback }) {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)
@@ -39,7 +39,7 @@ export function PayoutPanel({ buyback: { id, payout } }: { buyback: StaffBuyback
   )
 }
 
-/** The order that the sum is a credit of: until it leaves, nothing else is done with the piece. */
+/** The order that uses the sum as a trade-in credit. The piece stays locked until that order is shipped. */
 export function CreditPanel({ buyback: { credit_order: order, state } }: { buyback: StaffBuyback }) {
   const { t } = useI18n()
   if (!order) return null
@@ -55,7 +55,7 @@ export function CreditPanel({ buyback: { credit_order: order, state } }: { buyba
   )
 }
 
-/** The person's own page, for who has neither email nor account and is told by messenger. */
+/** The link to the person's page, to send by messenger if they have neither email nor account. */
 export function OwnPagePanel({ buyback: { page_url: url } }: { buyback: StaffBuyback }) {
   const { t } = useI18n()
   if (!url) return null

@@ -22,7 +22,7 @@ import type { BuybackStep } from '#contract/rules/buyback-states.ts'
 
 type Props = { buyback: StaffBuyback; step: BuybackStep; onClose: () => void }
 
-/** A step of a buyback: what it asks for, warnings, and the letter as it goes, which may be written anew or left out. */
+/** The dialog of a buyback step: its fields, warnings, and a preview of the message, which can be rewritten or omitted. */
 export function StepDialog({ buyback, step, onClose }: Props) {
   const { t } = useI18n()
   const may = useMay()
@@ -77,7 +77,7 @@ export function StepDialog({ buyback, step, onClose }: Props) {
   )
 }
 
-/** The letter of a step; read again when what is typed changes it. */
+/** The message of a step; refetched when the input changes it. */
 function useMessage(id: number, step: BuybackStep, { low, high, offered, share, validUntil }: StepValues, terms: StaffBuyback['terms']) {
   const fixed = offered ? { offered_usd: offered } : {}
   const offer = terms === 'consignment' && share ? { consignor_share: share } : fixed

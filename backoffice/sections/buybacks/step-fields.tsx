@@ -18,7 +18,6 @@ type Props = {
   errorOf: (name: string) => string | undefined | null
 }
 
-/** What a step asks for. */
 export function StepFields(props: Props) {
   const { t } = useI18n()
   const { step, values, onChange, errorOf } = props

@@ -4,7 +4,7 @@ import type { BuybackStep } from '#contract/rules/buyback-states.ts'
 import { dayMs } from '#contract/rules/durations.ts'
 import type { OwnerSettings } from '#contract/rules/staff/owner-settings.ts'
 
-/** What is typed in the dialog of a step; money as the wire has it. */
+/** The input of a step's dialog; money as decimal strings, as in the API. */
 export type StepValues = {
   low: string | null
   high: string | null
@@ -26,7 +26,7 @@ export type StepValues = {
   messageText: string | null
 }
 
-/** What a step begins with: what is known already. */
+/** The initial values of a step, taken from the buyback. */
 export function initialValues(buyback: StaffBuyback, { estimate_days: days }: Pick<OwnerSettings, 'estimate_days'>): StepValues {
   const { sums } = buyback
   return {
@@ -53,7 +53,7 @@ export function initialValues(buyback: StaffBuyback, { estimate_days: days }: Pi
 
 type Sent = { buyback: StaffBuyback; messageText: string | undefined; maySeeSums: boolean }
 
-/** The values of a step as its call has them. */
+/** The request body of a step. */
 export function stepBody(step: BuybackStep, values: StepValues, { buyback, messageText, maySeeSums }: Sent): StepBody {
   const channel = buyback.channels.find((known) => known === values.channel)
   const message = values.isMessageSent && channel && messageText ? { message: { channel, text: messageText } } : {}
@@ -75,7 +75,7 @@ export function stepBody(step: BuybackStep, values: StepValues, { buyback, messa
   return { step, ...taken, ...note }
 }
 
-/** A consigned piece has a share or a fixed sum for its owner; another one a sum. */
+/** A consigned piece has a share or a fixed sum for its owner; any other piece has a price. */
 function inspectedSums({ offered, share, consignedUntil }: StepValues, { terms }: StaffBuyback) {
   const isConsigned = terms === 'consignment'
   const fixed = offered ? { offered_usd: offered } : {}

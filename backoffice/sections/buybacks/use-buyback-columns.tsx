@@ -7,7 +7,6 @@ import type { Column } from '#backoffice/ui/data-list/columns.ts'
 
 const nameOf = ({ brand, model, reference }: ListedBuyback) => [brand, model, reference].filter(Boolean).join(' ')
 
-/** The columns of the list of buybacks. */
 export function useBuybackColumns(): Column<ListedBuyback>[] {
   const { t } = useI18n()
   const sumText = useSumText()
@@ -72,7 +71,7 @@ export function useBuybackColumns(): Column<ListedBuyback>[] {
   ]
 }
 
-/** A buyback of the list on a phone. */
+/** A row of the list on phones. */
 export function BuybackCard({ buyback }: { buyback: ListedBuyback }) {
   const { t } = useI18n()
   const sumText = useSumText()

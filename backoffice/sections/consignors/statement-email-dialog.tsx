@@ -7,7 +7,6 @@ import type { Language } from '#contract/language.ts'
 
 type Props = PdfSource & { name: string; person: number | null; language: Language; onClose: () => void }
 
-/** Sends a consignor their statement. */
 export function StatementEmailDialog({ name, person, language, fetchPdf, onClose }: Props) {
   const { t } = useI18n()
   const query = { name, language, ...(person ? { person } : {}) }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { paths } from '#backoffice/client/paths.ts'
 import { type PlacePage, TabbedPage } from '#backoffice/sections/shell/tabbed-page.tsx'
 
-/** The pages of the place «Content», in their order. */
+/** The tabs of «Content», in order. */
 export const contentPages: readonly PlacePage[] = [
   { path: paths.faq, label: 'content.faq.title', permission: 'content.edit' },
   { path: paths.videos, label: 'content.videos.title', permission: 'content.edit' },
@@ -13,7 +13,7 @@ export const contentPages: readonly PlacePage[] = [
   { path: paths.promos, label: 'promos.title', permission: 'promo.edit' },
 ]
 
-/** A page of «Content»: the others stand above it. */
+/** A page of «Content» below its tabs. */
 export function ContentPage(page: Omit<ComponentProps<typeof TabbedPage>, 'place' | 'pages'>) {
   return <TabbedPage {...page} place="shell.places.content" pages={contentPages} />
 }

@@ -8,17 +8,17 @@ import { LoadingOrFailed } from '#backoffice/ui/states.tsx'
 
 type Props = {
   title: string
-  /** What the shop does with the entries; shown once they are there. */
+  /** Explains what the shop does with the entries; shown once they are loaded. */
   text: string
   addLabel: string
   onAdd: () => void
   entries: { data: unknown; error: unknown; refetch: () => Promise<unknown> }
-  /** The entries; they come with `data`. */
+  /** Rendered once `data` is loaded. */
   children: ReactNode
   dialog: ReactNode
 }
 
-/** A page of entries in an order: `n` adds one. */
+/** A page of ordered entries; the key `n` adds one. */
 export function EntriesPage({ title, text, addLabel, onAdd, entries: { data, error, refetch }, children, dialog }: Props) {
   const { t } = useI18n()
   useShortcuts([{ keys: 'n', label: addLabel, run: onAdd }])

@@ -1,7 +1,7 @@
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Badge } from '#backoffice/ui/badge.tsx'
 
-/** Beside what the site does not show. */
+/** Marks entries hidden from the site. */
 export function HiddenBadge() {
   const { t } = useI18n()
   return (

@@ -20,7 +20,7 @@ import { staffLimits } from '#contract/staff/limits.ts'
 type Typed = TypedTerms & { prefix: string; count: string | null }
 const current: Typed = { ...newTerms, uses: '1', prefix: '', count: '10' }
 
-/** Makes several codes that nobody can guess, for letters to people. */
+/** Creates several random promo codes, for use in letters. */
 export function MakePromosDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n()
   const form = useTypedForm<Typed>({ kind: 'promos', id: 'new', current, restore: 'on request' })
@@ -72,7 +72,7 @@ export function MakePromosDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The codes that were made, one a line, to copy or to download. */
+/** The new codes, one per line, to copy or download. */
 function MadeCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useI18n()
   const text = codes.join('\n')

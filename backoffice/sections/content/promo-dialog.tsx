@@ -16,7 +16,7 @@ import { isPromoCode, promoCodeSafeChars, tidyPromoCode } from '#contract/rules/
 
 type Typed = TypedTerms & { code: string }
 
-/** Writes a new promo code, or changes what one is worth. */
+/** Creates a promo code, or edits its terms. */
 export function PromoDialog({ promo, onClose }: { promo: Promo | null; onClose: () => void }) {
   const { t } = useI18n()
   const navigate = useNavigate()
@@ -55,7 +55,7 @@ export function PromoDialog({ promo, onClose }: { promo: Promo | null; onClose: 
 
 type CodeProps = { value: string; onChange: (code: string) => void; error: string | null }
 
-/** The code itself; a short one can be guessed, which it says. */
+/** The code itself; warns if it is short enough to guess. */
 function CodeField({ value, onChange, error }: CodeProps) {
   const { t } = useI18n()
   const code = tidyPromoCode(value)

@@ -6,7 +6,7 @@ import { DateTimeField } from '#backoffice/ui/field/date-time-field.tsx'
 import { MoneyField, NumberField } from '#backoffice/ui/field/number-field.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 
-/** What is typed of a code's terms: numbers are texts until they are sent. */
+/** The form values of a code's terms: numbers are strings until they are sent. */
 export type TypedTerms = Pick<
   PromoTerms,
   'type' | 'note' | 'is_active' | 'valid_from' | 'valid_until' | 'goods_min_usd' | 'discount_max_usd'
@@ -16,7 +16,7 @@ export type TypedTerms = Pick<
   perCustomer: string | null
 }
 
-/** A new code: percent, usable by everybody as long as it is on. */
+/** The defaults of a new code: percent, for everyone, without an end. */
 export const newTerms: TypedTerms = {
   type: 'percent',
   value: null,
@@ -30,13 +30,13 @@ export const newTerms: TypedTerms = {
   is_active: true,
 }
 
-/** What is typed, as it is sent. */
+/** Converts the form values to the request body. */
 export function readTerms({ value, uses, perCustomer, note, ...typed }: TypedTerms): PromoTerms {
   const count = (text: string | null) => (text === null ? null : Number(text))
   return { ...typed, value: value ?? '', uses_max: count(uses), per_customer_max: count(perCustomer), note: note.trim() }
 }
 
-/** What a code is worth, as it is typed; `12.00` percent are typed as 12. */
+/** Converts the terms to form values; `12.00` percent becomes 12. */
 export function typeTerms({ value, uses_max, per_customer_max, ...terms }: PromoTerms): TypedTerms {
   const text = (count: number | null) => (count === null ? null : String(count))
   return {
@@ -49,7 +49,6 @@ export function typeTerms({ value, uses_max, per_customer_max, ...terms }: Promo
 
 type Props = { values: TypedTerms; onChange: (part: Partial<TypedTerms>) => void; errorOf: (field: string) => string | null }
 
-/** The terms of a promo code. */
 export function PromoFields({ values, onChange, errorOf }: Props) {
   const { t, language } = useI18n()
   const { timeZone, city } = useOfficeTimeZone()
@@ -103,7 +102,7 @@ export function PromoFields({ values, onChange, errorOf }: Props) {
   )
 }
 
-/** The least sum, the cap, and how often a code can be used. */
+/** The minimum order, the maximum discount and the usage limits. */
 function LimitFields({ values, onChange, errorOf }: Props) {
   const { t } = useI18n()
   const isCount = (text: string | null) => text === null || /^[1-9]\d*$/.test(text)

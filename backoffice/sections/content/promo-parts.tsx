@@ -8,13 +8,13 @@ import type { PromoState } from '#contract/rules/staff/promo-states.ts'
 
 const tones: Record<PromoState, Tone> = { active: 'good', planned: 'attention', 'used-up': 'quiet', ended: 'quiet', off: 'quiet' }
 
-/** Whether the code works at the moment. */
+/** Whether the code is currently valid. */
 export function PromoStateBadge({ state }: { state: PromoState }) {
   const { t } = useI18n()
   return <Badge tone={tones[state]}>{t(`promos.state.${state}`)}</Badge>
 }
 
-/** What a code takes off, when, and how often it was used, in words. */
+/** Describes a code's discount, validity period and usage. */
 export function usePromoTexts() {
   const { t } = useI18n()
   const { money, number, percent, time } = useFormat(useOfficeTimeZone().timeZone)
@@ -30,7 +30,6 @@ export function usePromoTexts() {
   }
 }
 
-/** The columns of the list of promo codes. */
 export function usePromoColumns(): Column<Promo>[] {
   const { t } = useI18n()
   const { discount, uses, term } = usePromoTexts()
@@ -49,7 +48,7 @@ export function usePromoColumns(): Column<Promo>[] {
   ]
 }
 
-/** A promo code in the list on a phone. */
+/** A row of the list on phones. */
 export function PromoCard({ promo }: { promo: Promo }) {
   const { t } = useI18n()
   const { discount, uses } = usePromoTexts()

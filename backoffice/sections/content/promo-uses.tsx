@@ -6,7 +6,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { Panel } from '#backoffice/ui/page.tsx'
 
-/** The orders that named a code; a cancelled one gave its use back. */
+/** The orders that used the code; a cancelled order returns its use. */
 export function PromoUses({ promo: { uses, order_count: count, discount_usd: sum } }: { promo: PromoRecord }) {
   const { t } = useI18n()
   const { money, time } = useFormat(useOfficeTimeZone().timeZone)

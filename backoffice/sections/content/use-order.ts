@@ -3,7 +3,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 
-/** Puts entries of a list into a new order, which is seen at once; says so, or that it failed. */
+/** Reorders a list with an optimistic update; shows the result, or the error. */
 export function useOrder(listed: { queryKey: readonly unknown[] }, send: (ids: number[]) => Promise<{ action_id: string }>) {
   const { t } = useI18n()
   return (ids: readonly number[]) => {

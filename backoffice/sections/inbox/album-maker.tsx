@@ -16,7 +16,7 @@ import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { FailureLine, politely } from '#backoffice/ui/states.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 
-/** Takes or drops photographs for who asked, and sends them as an album. What is on its way survives a reload. */
+/** Takes or uploads photographs for a person's request and sends them as an album. Uploads survive a reload. */
 export function AlbumMaker({ thread }: { thread: StaffThread }) {
   const { t } = useI18n()
   const write = useWrite()
@@ -32,7 +32,7 @@ export function AlbumMaker({ thread }: { thread: StaffThread }) {
   const making = uploads.filter(({ state }) => state === 'waiting').length
   const isReady = ready.length > 0 && !making && !queued.length
   const add = (files: File[]) => {
-    // typed like a text: the batch is found again after a reload
+    // stored with the draft, so that the batch is found again after a reload
     change({ batch })
     void addToQueue(
       files.map((file) => ({ file, at: file.lastModified })),
@@ -97,7 +97,7 @@ export function AlbumMaker({ thread }: { thread: StaffThread }) {
 type Options = { note: string; channel: string; isShown: boolean }
 type OptionsProps = { channels: StaffThread['channels']; values: Options; onChange: (change: Partial<Options>) => void }
 
-/** The caption, how the album goes to the person, and whether everybody sees it. */
+/** The caption, the channel, and whether the album is public. */
 function AlbumOptions({ channels, values, onChange }: OptionsProps) {
   const { t } = useI18n()
   return (

@@ -13,7 +13,7 @@ import { Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 
-/** Live photographs of the piece that a thread is about: those that were made, and a place to make more. */
+/** The live photographs in a thread about a piece, and a form to add more. */
 export function AlbumsPanel({ thread }: { thread: StaffThread }) {
   const { t } = useI18n()
   const may = useMay()

@@ -15,7 +15,7 @@ import { useWrite } from '#backoffice/ui/use-write.ts'
 
 type Message = StaffThread['messages'][number]
 
-/** What was asked, answered and noted, the oldest first. */
+/** The enquiry, replies and notes, oldest first. */
 export function Conversation({ thread }: { thread: StaffThread }) {
   const { t } = useI18n()
   const entries = [
@@ -62,7 +62,7 @@ function Entry({ who, at, className = '', children }: { who: ReactNode; at: stri
 
 const prose = 'text-14 break-words whitespace-pre-wrap max-md:text-15'
 
-/** What the form said. */
+/** The enquiry as the form sent it. */
 function Asked({ thread: { id, name, asked, photos, created_at: at } }: { thread: StaffThread }) {
   const { t } = useI18n()
   return (
@@ -91,7 +91,7 @@ function MessageView({ threadId, name, message }: { threadId: number; name: stri
   )
 }
 
-/** By what a message came, from where, and what of it is folded away or was not kept. */
+/** The channel and sender of a message, its folded quotation, and the number of attachments that were not stored. */
 function Origin({ message: { channel, sender, quoted, lost_files: count } }: { message: Message }) {
   const { t } = useI18n()
   return (
@@ -110,7 +110,7 @@ function Origin({ message: { channel, sender, quoted, lost_files: count } }: { m
   )
 }
 
-/** What became of a reply, and another try where it did not leave. */
+/** The delivery state of a reply; a failed one can be retried. */
 function Fate({ threadId, message }: { threadId: number; message: Message }) {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)
@@ -145,7 +145,7 @@ function Fate({ threadId, message }: { threadId: number; message: Message }) {
   )
 }
 
-/** A note looks like nothing that a client could have got. */
+/** An internal note, styled differently from messages. */
 function NoteView({ note: { body, by, at } }: { note: StaffThread['notes'][number] }) {
   const { t } = useI18n()
   return (

@@ -15,7 +15,7 @@ import { factLink } from '#backoffice/ui/text-link.ts'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 import { phoneHref, shownPhone } from '#contract/rules/phone.ts'
 
-/** Who asks, and how to reach them. */
+/** The person and their contacts. */
 export function PersonPanel({ thread }: { thread: StaffThread }) {
   const { t } = useI18n()
   const { name, contact, language, has_account: hasAccount, person_id: personId } = thread
@@ -52,7 +52,7 @@ export function PersonPanel({ thread }: { thread: StaffThread }) {
   )
 }
 
-/** Where answers go: people name their address on the phone. */
+/** Edits the address replies are sent to; people may give it by phone. */
 function EmailEditor({ thread, email }: { thread: StaffThread; email: string }) {
   const { t } = useI18n()
   const may = useMay()

@@ -19,7 +19,7 @@ type Props = {
   error: string | null
 }
 
-/** What goes along with a reply: photographs and PDFs, and cards of pieces. */
+/** Attachments of a reply: photographs, PDFs and piece cards. */
 export function ReplyEnclosures({ threadId, value, onChange, error }: Props) {
   const { t } = useI18n()
   const { bytes: sizeText } = useFormat()
@@ -108,7 +108,7 @@ function FileButton({ isBusy, isFull, onChoose }: ButtonProps) {
         accept="image/jpeg,image/png,image/webp,application/pdf"
         onChange={({ target }) => {
           onChoose([...(target.files ?? [])])
-          // the same file may be chosen once more
+          // lets the same file be chosen again
           target.value = ''
         }}
       />

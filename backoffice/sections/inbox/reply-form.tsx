@@ -14,7 +14,7 @@ import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 
-/** A reply: its text, what goes along with it, and to whom it goes. */
+/** A reply: its text, attachments and recipient. */
 export function ReplyForm({ thread }: { thread: StaffThread }) {
   const { t } = useI18n()
   const write = useWrite()
@@ -39,7 +39,7 @@ export function ReplyForm({ thread }: { thread: StaffThread }) {
         adoptThread(after)
         showDone(t('threads.sent'), action)
       } catch (error) {
-        // what was added meanwhile is shown above the text, which stays
+        // show newer messages above the text, which is kept
         await queryClient.invalidateQueries({ queryKey: queryKeys.threads.record(thread.id) })
         throw error
       }
@@ -72,7 +72,7 @@ export function ReplyForm({ thread }: { thread: StaffThread }) {
   )
 }
 
-/** To whom the reply goes, by which way and in which language. */
+/** The recipient of the reply, its channel and language. */
 function Recipient({ thread, channel }: { thread: StaffThread; channel: StaffThread['channels'][number] }) {
   const { t } = useI18n()
   const name = thread.name || t('threads.anonymous')

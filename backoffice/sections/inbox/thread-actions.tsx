@@ -29,7 +29,7 @@ const reopenLabels = {
   automatic: 'threads.fromPerson',
 } as const
 
-/** Whose a thread is, that it is done, and what else can be said of it. */
+/** The thread's assignee, status and other actions. */
 export function ThreadActions({ thread }: { thread: StaffThread }) {
   const { t } = useI18n()
   const may = useMay()
@@ -106,7 +106,7 @@ export function ThreadActions({ thread }: { thread: StaffThread }) {
   )
 }
 
-/** Hands a thread to a colleague. */
+/** Assigns a thread to a colleague. */
 function AssigneeMenu({ thread: { id, assignee } }: { thread: StaffThread }) {
   const { t } = useI18n()
   const { staff } = useSession()

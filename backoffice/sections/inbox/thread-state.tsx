@@ -12,7 +12,6 @@ const tones: Record<ThreadStatus, Tone> = {
   automatic: 'quiet',
 }
 
-/** Whose turn it is, in a word. */
 export function ThreadStatusBadge({ status }: { status: ThreadStatus }) {
   const { t } = useI18n()
   return <Badge tone={tones[status]}>{t(`threads.status.${status}`)}</Badge>
@@ -20,7 +19,7 @@ export function ThreadStatusBadge({ status }: { status: ThreadStatus }) {
 
 type Props = { thread: { due_at: string | null; is_late: boolean; status: ThreadStatus } }
 
-/** Until when somebody should answer; red once that is over. */
+/** When a reply is due; red once overdue. */
 export function DueTime({ thread: { due_at: dueAt, is_late: isLate, status } }: Props) {
   const { t } = useI18n()
   const { distance } = useFormat()

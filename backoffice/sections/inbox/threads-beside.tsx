@@ -8,10 +8,10 @@ import { useThreadList } from '#backoffice/sections/inbox/use-thread-list.ts'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { EmptyState, FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 
-/** As many as somebody reads through in a sitting; the list itself has the rest. */
+/** Enough for one sitting; the full list has the rest. */
 const shownCount = 100
 
-/** The list that a thread was opened from, beside it. `j` and `k` open the next thread and the previous one. */
+/** The list the thread was opened from, beside it. `j` and `k` open the next and the previous thread. */
 export function ThreadsBeside({ current }: { current: number }) {
   const { t } = useI18n()
   const { search } = useLocation()
@@ -64,7 +64,9 @@ function bringIntoSight(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
 }
 
-/** A thread that has left the list, since it is done, still has a place in it: the next one is what stands there now. */
+/**
+ * A thread that has left the list, for example because it was closed, keeps its position: the next thread is the one now at that position.
+ */
 function useThreadKeys(threads: readonly { id: number }[], current: number): void {
   const { t } = useI18n()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { MenuItem } from '#backoffice/ui/menu.tsx'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 
-/** Leaves a thread unread, and its page: whoever stays would read it at once. */
+/** Marks a thread as unread and leaves its page, which would mark it as read again. */
 export function UnreadItem({ id }: { id: number }) {
   const { t } = useI18n()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { type StaffThread, threadQuery } from '#backoffice/client/threads.ts'
 import { useIsVisible } from '#backoffice/ui/use-is-visible.ts'
 
-/** Notes how far the person has read a thread that is open before their eyes: a tab in the background reads nothing. */
+/** Marks an open thread as read while its tab is visible. */
 export function useReadMark(thread: StaffThread | undefined): void {
   const isVisible = useIsVisible()
   const id = thread?.id
@@ -19,7 +19,7 @@ export function useReadMark(thread: StaffThread | undefined): void {
       try {
         await markRead(id, heardAt)
       } catch {
-        // the next change of the thread tries again
+        // the next change of the thread retries
         noted.current = ''
       }
     }
@@ -27,7 +27,7 @@ export function useReadMark(thread: StaffThread | undefined): void {
   }, [id, heardAt, isVisible])
 }
 
-/** Writes how far the person has read a thread; null makes it unread again. */
+/** Stores up to when the person has read a thread; null marks it as unread. */
 export async function markRead(id: number, readTo: string | null): Promise<void> {
   await callStaff('PUT /api/staff/threads/:id/read/', { params: { id }, body: { read_to: readTo } })
   queryClient.setQueryData(threadQuery(id).queryKey, (thread) => thread && { ...thread, is_unread: readTo === null })

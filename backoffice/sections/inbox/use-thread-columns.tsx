@@ -5,7 +5,6 @@ import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { DueTime, ThreadStatusBadge } from '#backoffice/sections/inbox/thread-state.tsx'
 import type { Column } from '#backoffice/ui/data-list/columns.ts'
 
-/** The columns of the inbox. */
 export function useThreadColumns(): Column<ListedThread>[] {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)
@@ -75,7 +74,7 @@ export function useThreadColumns(): Column<ListedThread>[] {
   ]
 }
 
-/** A thread of the list on a phone. */
+/** A row of the list on phones. */
 export function ThreadCard({ thread }: { thread: ListedThread }) {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)
@@ -106,7 +105,6 @@ export function ThreadCard({ thread }: { thread: ListedThread }) {
   )
 }
 
-/** A dot beside what the person has not read. */
 function UnreadMark() {
   const { t } = useI18n()
   return (

@@ -11,7 +11,6 @@ import type { Column } from '#backoffice/ui/data-list/columns.ts'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 
-/** The columns of who waits. */
 export function useWantedColumns(): Column<ListedWanted>[] {
   const { t } = useI18n()
   const { day } = useFormat(useOfficeTimeZone().timeZone)
@@ -45,7 +44,7 @@ export function useWantedColumns(): Column<ListedWanted>[] {
   ]
 }
 
-/** The first piece that fits, and how many others do. */
+/** The first matching piece, and the number of others. */
 function Matches({ wanted: { matches } }: { wanted: ListedWanted }) {
   const { t } = useI18n()
   const [first, ...others] = matches
@@ -58,7 +57,7 @@ function Matches({ wanted: { matches } }: { wanted: ListedWanted }) {
   )
 }
 
-/** A piece that fits, and whether the person knows. */
+/** A matching piece, and whether the person has been notified. */
 function Match({ match: { piece_id: id, label, notified_at: notifiedAt } }: { match: ListedWanted['matches'][number] }) {
   const { t } = useI18n()
   const { day } = useFormat(useOfficeTimeZone().timeZone)
@@ -93,7 +92,7 @@ function CloseButton({ id }: { id: number }) {
   )
 }
 
-/** Who waits, on a phone. */
+/** A row of the list on phones. */
 export function WantedCard({ wanted }: { wanted: ListedWanted }) {
   const { t } = useI18n()
   const { day } = useFormat(useOfficeTimeZone().timeZone)

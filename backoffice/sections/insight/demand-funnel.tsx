@@ -8,7 +8,7 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 type Week = StaffResponseOf<'GET /api/staff/insight/demand/'>['weeks'][number]
 
-/** Looked at, liked, in the cart, ordered, confirmed: week by week. */
+/** The funnel by week: viewed, liked, in the cart, ordered, confirmed. */
 export function DemandFunnel({ weeks }: { weeks: readonly Week[] }) {
   const { t, language } = useI18n()
   const { day, number } = useFormat('UTC')

@@ -15,7 +15,7 @@ type Piece = Demand['pieces'][number]
 const fewMax = 2
 const link = 'underline decoration-hairline underline-offset-4 hover:decoration-ink'
 
-/** What people search, first what they do not find; and the pieces that are looked at most. */
+/** Searches, those without results first, and the most viewed pieces. */
 export function DemandTables({ demand: { searches, pieces } }: { demand: Demand }) {
   const { t } = useI18n()
   return (
@@ -41,7 +41,7 @@ export function DemandTables({ demand: { searches, pieces } }: { demand: Demand 
   )
 }
 
-/** What nobody finds may be waited for, or have a name that the search does not know yet. */
+/** Links for searches without results: to the waiting list, and to the search spellings of brands. */
 function NothingLinks() {
   const { t } = useI18n()
   const may = useMay()
@@ -63,7 +63,7 @@ function NothingLinks() {
 
 type SearchesProps = { title: string; definition?: string; file: string; rows: readonly Search[]; links?: ReactNode; isTeachable?: boolean }
 
-/** `isTeachable`: words lead to the brands, where the search learns whose they are. */
+/** `isTeachable`: each search links to the brands, where it can be added as a spelling. */
 function Searches({ rows, isTeachable, ...panel }: SearchesProps) {
   const { t } = useI18n()
   const may = useMay()

@@ -1,6 +1,6 @@
 type Figure = { name: string; value: string; definition: string }
 
-/** The figures that matter, each with what it means. */
+/** Key figures, each with an explanation. */
 export function Figures({ label, figures }: { label: string; figures: readonly Figure[] }) {
   return (
     <dl

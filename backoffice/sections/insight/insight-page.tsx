@@ -8,7 +8,7 @@ import { Page } from '#backoffice/ui/page.tsx'
 import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import type { Permission } from '#contract/staff/permissions.ts'
 
-/** The pages of the place «Insight», in their order. */
+/** The tabs of «Insight», in order. */
 export const insightPages: readonly { path: string; label: MessageKey; permission: Permission }[] = [
   { path: paths.insight, label: 'insight.stock.title', permission: 'insight.read' },
   { path: paths.sales, label: 'insight.sales.title', permission: 'insight.money' },
@@ -18,7 +18,7 @@ export const insightPages: readonly { path: string; label: MessageKey; permissio
 
 type Props = { title: string; bar?: ReactNode; error: Error | null; onRetry: () => void; children: ReactNode }
 
-/** A page of «Insight»: the others stand above it; its children are null until they are read. */
+/** A page of «Insight» below its tabs; `children` is null while loading. */
 export function InsightPage({ title, bar, error, onRetry, children }: Props) {
   const { t } = useI18n()
   const may = useMay()

@@ -8,19 +8,19 @@ import { dayMs } from '#contract/rules/durations.ts'
 
 const terms = [30, 90, 365] as const
 
-/** The period in the URL, both days in it; the last year without one. */
+/** The period in the URL, both days included; the last year by default. */
 export function usePeriod(): { from: string; to: string } {
   const { get } = useUrlState()
   const { timeZone } = useOfficeTimeZone()
   const to = get('to') || dayBefore(0, timeZone)
   const from = get('from') || dayBefore(365, timeZone)
-  // while one end is being changed it may pass the other
+  // while one end is being edited it may pass the other
   return from <= to ? { from, to } : { from: to, to: from }
 }
 
 const monthsMax = 60
 
-/** The months of a period, `2026-11`; the last ones of a very long one. */
+/** The months of a period, `2026-11`; only the last ones if it is very long. */
 export function monthsOf({ from, to }: { from: string; to: string }): string[] {
   const [first, last] = [from, to].map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1)
   if (first === undefined || last === undefined) return []
@@ -35,7 +35,7 @@ function dayBefore(days: number, timeZone: string): string {
   return clockTime(timeZone, Date.now() - days * dayMs).slice(0, 10)
 }
 
-/** Chooses the period by its length or by its days. */
+/** Chooses a preset period or its two dates. */
 export function PeriodBar() {
   const { t } = useI18n()
   const { set } = useUrlState()

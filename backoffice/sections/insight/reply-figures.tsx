@@ -6,7 +6,7 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 type Replies = StaffResponseOf<'GET /api/staff/insight/replies/'>
 
-/** How soon all enquiries of the period were replied to. */
+/** The time to first reply of all enquiries in the period. */
 export function ReplyFigures({ total: { threads, replied, in_time: inTime, median_minutes: minutes } }: Pick<Replies, 'total'>) {
   const { t } = useI18n()
   const { number, percent } = useFormat()

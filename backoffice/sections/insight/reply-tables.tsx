@@ -11,7 +11,6 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 type Replies = StaffResponseOf<'GET /api/staff/insight/replies/'>
 type Row = Replies['total'] & { key: string; name: string }
 
-/** The time to the first reply by week, kind, office and person. */
 export function ReplyTables({ replies }: { replies: Replies }) {
   const { t, language } = useI18n()
   const { day } = useFormat('UTC')

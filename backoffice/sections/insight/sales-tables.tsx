@@ -11,7 +11,6 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 type Sales = StaffResponseOf<'GET /api/staff/insight/sales/'>
 type Row = Sales['total'] & { key: string; name: string }
 
-/** Sales by month, brand, office and person. */
 export function SalesTables({ sales, period }: { sales: Sales; period: { from: string; to: string } }) {
   const { t, language } = useI18n()
   const toRows = (rows: Sales['brands']) => rows.map((row): Row => ({ ...row, key: String(row.id) }))
@@ -21,7 +20,7 @@ export function SalesTables({ sales, period }: { sales: Sales; period: { from: s
     )
   const months = sales.months.map((row): Row => ({ ...row, key: row.month, name: monthOf(row.month, 'long') }))
   const people = sales.people.map((row): Row => ({ ...row, key: row.id ?? '', name: row.name ?? t('insight.sales.nobody') }))
-  // a month without a sale stands empty
+  // a month without sales gets an empty bar
   const sold = new Map(sales.months.map(({ month, sold_usd: usd }) => [month, Number(usd)]))
   const bars = monthsOf(period).map((month) => ({ key: month, label: monthOf(month, 'short'), value: sold.get(month) ?? 0 }))
   const byMonth = { title: t('insight.sales.byMonth'), head: t('insight.month'), file: 'sales-by-month', rows: months.toReversed() }

@@ -9,7 +9,7 @@ type Row = StaffResponseOf<'GET /api/staff/insight/sales/'>['sell_through'][numb
 const shareOf = ({ published, sold }: Row) => (published ? sold / published : 0)
 const percentOf = (row: Row) => Math.round(shareOf(row) * 1000) / 10
 
-/** How much of what was published is sold within its first months. */
+/** The share of published pieces that sell within their first months. */
 export function SellThrough({ rows }: { rows: readonly Row[] }) {
   const { t } = useI18n()
   const { percent } = useFormat()

@@ -4,7 +4,7 @@ import type { ChartColumn } from '#backoffice/ui/chart/chart-table.tsx'
 
 type Sums = { pieces: number; asked_usd: string; cost_usd?: string | undefined }
 
-/** How many pieces, what is asked for them, and what they cost where the reader may know it; a dash where `isCosted` denies it. */
+/** Columns: number of pieces, asking value, and cost if the reader may see it; a dash where `isCosted` is false. */
 export function useStockColumns<Row extends Sums>(rows: readonly Row[], isCosted: (row: Row) => boolean): ChartColumn<Row>[] {
   const { t } = useI18n()
   const { money, number } = useFormat()

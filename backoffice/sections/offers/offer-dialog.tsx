@@ -17,7 +17,7 @@ const done = { accept: 'offers.accepted', counter: 'offers.countered', decline: 
 
 type Props = { offer: StaffOffer; reply: OfferReply; /** What the person offers. */ price: string | null; onClose: () => void }
 
-/** Replies to an offer: says what follows, and takes what is added to the letter. */
+/** The dialog of a reply to an offer: explains the consequence and takes a note for the email. */
 export function OfferDialog({ offer, reply, price, onClose }: Props) {
   const { t } = useI18n()
   const { money } = useFormat()

@@ -21,7 +21,7 @@ const tones: Record<OfferState, Tone> = {
   withdrawn: 'quiet',
 }
 
-/** The prices that were named in a thread, for a piece or by a person, with the shop's replies. */
+/** The offers in a thread, for a piece or by a person, with the shop's replies. */
 export function OffersPanel({ of }: { of: OffersOf }) {
   const { t } = useI18n()
   const isAllowed = useMay()('offer.answer')
@@ -89,7 +89,7 @@ function OfferFacts({ offer, of }: { offer: StaffOffer; of: OffersOf }) {
   )
 }
 
-/** The buttons of the shop's turn. */
+/** The buttons while it is the shop's turn. */
 function Replies({ offer }: { offer: StaffOffer }) {
   const { t } = useI18n()
   const { money } = useFormat()

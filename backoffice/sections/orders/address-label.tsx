@@ -5,7 +5,7 @@ import { carrierOf } from '#contract/rules/carriers.ts'
 import { personName } from '#contract/rules/person-name.ts'
 import { shownPhone } from '#contract/rules/phone.ts'
 
-/** What goes onto a parcel: to whom and where, from whom, by whom. Nothing of what is in it. */
+/** A parcel label: recipient, sender and carrier. It never names the contents. */
 export function AddressLabel({ order }: { order: StaffOrder }) {
   const { t, language } = useI18n()
   const { delivery, shipment } = order

@@ -17,7 +17,7 @@ import type { OrderStep } from '#contract/rules/staff/order-enums.ts'
 
 type Props = { order: ListedOrder; onDrag: (order: ListedOrder | null) => void; onStep: (step: OrderStep) => void }
 
-/** A card of the board. It is dragged, moved by the menu, or by `→` when it has the focus. */
+/** A card of the board. It can be dragged, moved by its menu, or by `→` while focused. */
 export function BoardCard({ order, onDrag, onStep }: Props) {
   const { t } = useI18n()
   const { money } = useFormat()

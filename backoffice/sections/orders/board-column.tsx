@@ -6,7 +6,7 @@ import { useDropTarget } from '#backoffice/sections/orders/use-drag.ts'
 import type { OrderStatus } from '#contract/rules/order-enums.ts'
 import type { OrderStep } from '#contract/rules/staff/order-enums.ts'
 
-/** The step that leads into a column. */
+/** The step that moves an order into a column. */
 const stepInto: Record<OrderStatus, OrderStep | null> = {
   pending: null,
   confirmed: 'confirm',
@@ -17,13 +17,12 @@ const stepInto: Record<OrderStatus, OrderStep | null> = {
 
 type Props = {
   column: BoardColumn
-  /** The card that is being dragged. */
   dragged: ListedOrder | null
   onDrag: (order: ListedOrder | null) => void
   onStep: (order: ListedOrder, step: OrderStep) => void
 }
 
-/** A column of the board; it takes only cards whose next step leads here. */
+/** A column of the board; accepts only cards whose next step leads here. */
 export function BoardColumnView({ column, dragged, onDrag, onStep }: Props) {
   const { t } = useI18n()
   const { money } = useFormat()
@@ -58,7 +57,7 @@ export function BoardColumnView({ column, dragged, onDrag, onStep }: Props) {
   )
 }
 
-/** On a phone the names of the columns lead to them. */
+/** On phones, links that scroll to the columns. */
 export function ColumnLinks({ columns }: { columns: readonly BoardColumn[] }) {
   const { t } = useI18n()
   return (

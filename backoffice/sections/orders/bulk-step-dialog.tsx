@@ -12,7 +12,7 @@ import type { OrderStep } from '#contract/rules/staff/order-enums.ts'
 type Props = { step: OrderStep; ids: readonly string[]; onDone: (ids: string[]) => void; onClose: () => void }
 const nothingWrong = () => null
 
-/** A step of several orders: what it asks for and the email of each, which may be written anew or left out. */
+/** One step for several orders: its fields, and each email, which can be rewritten or omitted. */
 export function BulkStepDialog({ step, ids, onDone, onClose }: Props) {
   const { t } = useI18n()
   const { preview, orders, barred, refused, askedOf, ask, reason, setReason, take, write } = useBulkStep({ step, ids, onDone, onClose })
@@ -86,7 +86,7 @@ export function BulkStepDialog({ step, ids, onDone, onClose }: Props) {
   )
 }
 
-/** Orders that cannot take the step, each with its reason. */
+/** Orders that cannot take the step, each with the reason. */
 function Barred({ orders }: { orders: ReturnType<typeof useBulkStep>['barred'] }) {
   const { t } = useI18n()
   if (orders.length === 0) return null

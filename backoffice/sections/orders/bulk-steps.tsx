@@ -17,7 +17,7 @@ import { useRun } from '#backoffice/ui/use-run.ts'
 import { type OrderStep, orderSteps } from '#contract/rules/staff/order-enums.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
-/** What can be done with several orders: their steps, packing slips, address labels, a file. */
+/** Bulk actions on orders: steps, packing slips, address labels, export. */
 export function BulkSteps({ selection }: { selection: Selection }) {
   const { t } = useI18n()
   const may = useMay()

@@ -7,7 +7,6 @@ import type { Language } from '#contract/language.ts'
 
 type Props = PdfSource & { number: string; language: Language; onClose: () => void }
 
-/** Sends a paper of an order to its buyer. */
 export function DocumentEmailDialog({ number, language, fetchPdf, onClose }: Props) {
   const { t } = useI18n()
   const params = { number }

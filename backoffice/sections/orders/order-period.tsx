@@ -6,7 +6,7 @@ import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 
-/** The days between which the orders of a list were placed. */
+/** Filters orders by the date they were placed. */
 export function OrderPeriod() {
   const { t } = useI18n()
   const [isOpen, setOpen] = useState(false)

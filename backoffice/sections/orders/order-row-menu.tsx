@@ -7,7 +7,6 @@ import { IconButton } from '#backoffice/ui/button.tsx'
 import { Menu, MenuItem } from '#backoffice/ui/menu.tsx'
 import type { OrderStep } from '#contract/rules/staff/order-enums.ts'
 
-/** The steps of an order in a list. */
 export function OrderRowMenu({ order, onStep }: { order: ListedOrder; onStep: (step: OrderStep) => void }) {
   const { t } = useI18n()
   const may = useMay()

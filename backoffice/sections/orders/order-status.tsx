@@ -13,12 +13,11 @@ const tones: Record<OrderStatus, Tone> = {
 
 type Props = { order: { status: OrderStatus; delivery_method: 'pickup' | 'delivery' } }
 
-/** The status of an order in a word. */
 export function OrderStatusBadge({ order }: Props) {
   return <Badge tone={tones[order.status]}>{useStatusName()(order)}</Badge>
 }
 
-/** The name of an order's status: what was sent to an office waits there. */
+/** The label of an order's status; an order shipped to an office is shown as ready for pickup. */
 export function useStatusName() {
   const { t } = useI18n()
   return ({ status, delivery_method: method }: Props['order']) =>
@@ -27,7 +26,7 @@ export function useStatusName() {
 
 const isPast = (iso: string) => Date.parse(iso) <= Date.now()
 
-/** How long a reservation still lasts; nothing for one that is not pending. */
+/** The time left of a reservation; nothing unless the order is pending. */
 export function TimeLeft({ expiresAt, isShort }: { expiresAt: string | null; isShort?: boolean }) {
   const { t } = useI18n()
   const { distance } = useFormat()

@@ -1,10 +1,10 @@
 import type { ListedOrder } from '#backoffice/client/orders.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 
-/** What a card has room for; a row of the list has room for one. */
+/** As many as fit on a card; a row of the list names only one. */
 const namedPieces = 3
 
-/** The pieces of an order on a card, each by its photograph, name and reference. */
+/** The pieces of an order on a card, each with photograph, name and reference. */
 export function PiecesOfCard({ pieces }: Pick<ListedOrder, 'pieces'>) {
   const { t } = useI18n()
   return (
@@ -22,7 +22,7 @@ export function PiecesOfCard({ pieces }: Pick<ListedOrder, 'pieces'>) {
   )
 }
 
-/** The first piece of an order by its photograph and name, and how many more there are. */
+/** The first piece of an order with photograph and name, and the number of others. */
 export function OrderedPieces({ pieces }: Pick<ListedOrder, 'pieces'>) {
   const { t } = useI18n()
   const [first] = pieces

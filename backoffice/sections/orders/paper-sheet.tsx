@@ -8,10 +8,10 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 type Paper = StaffResponseOf<'GET /api/staff/documents/:number/'>
 type Props = { paper: Paper; language: Language }
-/** One of many begins a page when they are printed. */
+/** One of several: starts a new page in print. */
 type SheetProps = Props & { isOneOfMany?: boolean }
 
-/** A sheet of A4: white on the screen in either theme, without frame on paper. */
+/** An A4 sheet: white in both themes, without a border in print. */
 export function PaperSheet({ paper, language, isOneOfMany }: SheetProps) {
   const texts = paperTexts[language]
   const { body, kind } = paper

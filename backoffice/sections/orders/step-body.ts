@@ -1,6 +1,6 @@
 import { type Carrier, carrierOf } from '#contract/rules/carriers.ts'
 
-/** What a person has filled in for a step. */
+/** The input of a step's dialog. */
 export type StepAsked = {
   carrier: Carrier | ''
   trackingNumber: string
@@ -8,7 +8,7 @@ export type StepAsked = {
   isIdentitySeen: boolean
   reason: string
   isEmailSent: boolean
-  /** The written text of the email; null while it is the shop's own. */
+  /** The rewritten text of the email; null while it is the default. */
   emailText: string | null
 }
 
@@ -22,7 +22,7 @@ export const emptyAsked: StepAsked = {
   emailText: null,
 }
 
-/** The same as the API takes it; `ownText` is the shop's own sentence, which is not sent along. */
+/** Converts the input to the request body. `ownText` is the default text of the email; it is not sent. */
 export function stepBody(asked: StepAsked, ownText: string | undefined) {
   const { carrier, trackingNumber, insured, isIdentitySeen, reason, isEmailSent, emailText } = asked
   const written = emailText !== null && emailText.trim() !== '' && emailText !== ownText ? emailText : null

@@ -19,7 +19,7 @@ import type { OrderStep } from '#contract/rules/staff/order-enums.ts'
 export type StepOrder = { id: string; number: string; delivery_method: 'pickup' | 'delivery' }
 type Props = { order: StepOrder; step: OrderStep; onClose: () => void }
 
-/** A step of an order: what it asks for, and the email as it goes, which may be written anew or left out. */
+/** The dialog of an order's step: its fields, and a preview of the email, which can be rewritten or omitted. */
 export function StepDialog({ order, step, onClose }: Props) {
   const { t } = useI18n()
   const typed = useTypedForm<StepAsked>({ kind: `order-${step}`, id: order.id, current: emptyAsked, restore: 'on request' })
@@ -61,7 +61,7 @@ export function StepDialog({ order, step, onClose }: Props) {
         errorOf={write.errorOf}
       />
       {preview.isPending && (
-        // as high as the email that comes: the buttons below must not move from under a finger
+        // as high as the email that is loading: avoids a layout shift of the buttons below
         <div className="min-h-[344px] md:min-h-[280px]">
           <LoadingRows count={3} />
         </div>
@@ -73,7 +73,7 @@ export function StepDialog({ order, step, onClose }: Props) {
   )
 }
 
-/** What the step would do; read again when what is asked changes the email. */
+/** A preview of the step; refetched when the input changes the email. */
 function usePreview(order: StepOrder, step: OrderStep, asked: StepAsked) {
   const { carrier, trackingNumber } = asked
   return useQuery({
@@ -101,7 +101,7 @@ function sendStep(
   return callStaff('POST /api/staff/orders/:id/cancel/', { params, body: { ...common, reason: isPreview ? '—' : asked.reason } })
 }
 
-/** The pieces that come back into the shop. */
+/** The pieces that return to the stock. */
 function Returning({ pieces }: { pieces: StepResult['returning'] }) {
   const { t } = useI18n()
   return (

@@ -9,11 +9,11 @@ type Props = {
   email: StepResult['email']
   asked: StepAsked
   onChange: (asked: StepAsked) => void
-  /** One of several: its text opens by a press. */
+  /** One of several: its text is collapsed. */
   isFolded?: boolean
 }
 
-/** The email of a step as the person will read it; its text may be written anew, and it may be left out. */
+/** The email of a step as it will be sent; its text can be rewritten, or the email omitted. */
 export function StepEmail({ email, asked, onChange, isFolded }: Props) {
   const { t } = useI18n()
   if (!email) return <p className="text-13 text-stone">{t('orders.noEmail')}</p>

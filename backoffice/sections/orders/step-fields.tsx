@@ -10,14 +10,14 @@ import type { OrderStep } from '#contract/rules/staff/order-enums.ts'
 type Props = {
   step: OrderStep
   method: 'pickup' | 'delivery'
-  /** What is left to pay; undefined while it is not known. */
+  /** The amount due; undefined while loading. */
   due: string | undefined
   asked: StepAsked
   onChange: (asked: StepAsked) => void
   errorOf: (field: string) => string | null
 }
 
-/** What a step asks for: a parcel, a look at an identity document, a reason. */
+/** The fields of a step: a parcel, an identity check, a reason. */
 export function StepFields({ step, method, due, asked, onChange, errorOf }: Props) {
   const { t } = useI18n()
   const dueReason = Number(due ?? 0) > 0 && <DueReason due={due} asked={asked} onChange={onChange} errorOf={errorOf} />
@@ -57,7 +57,7 @@ export function StepFields({ step, method, due, asked, onChange, errorOf }: Prop
   return null
 }
 
-/** How much is still to be paid, and why the pieces leave all the same. */
+/** The amount due, and the reason for shipping before it is paid. */
 function DueReason({ due, asked, onChange, errorOf }: Pick<Props, 'due' | 'asked' | 'onChange' | 'errorOf'>) {
   const { t } = useI18n()
   const { money } = useFormat()

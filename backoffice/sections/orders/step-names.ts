@@ -3,14 +3,14 @@ import type { OrderStep } from '#contract/rules/staff/order-enums.ts'
 
 type Method = 'pickup' | 'delivery'
 
-/** What a step is called: an order that is collected becomes ready, and is handed over. */
+/** The label of a step: for pickup orders “ship” makes the order ready, and “deliver” hands it over. */
 export function stepName(step: OrderStep, method: Method): MessageKey {
   if (method === 'pickup' && step === 'ship') return 'orders.step.shipToOffice'
   if (method === 'pickup' && step === 'deliver') return 'orders.step.deliverAtOffice'
   return `orders.step.${step}`
 }
 
-/** The title of its dialog. */
+/** The title of the step's dialog. */
 export function stepTitle(step: OrderStep, method: Method): MessageKey {
   if (method === 'pickup' && step === 'ship') return 'orders.stepTitle.shipToOffice'
   if (method === 'pickup' && step === 'deliver') return 'orders.stepTitle.deliverAtOffice'

@@ -13,7 +13,10 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 export type BulkOrder = StaffResponseOf<'POST /api/staff/orders/bulk/'>['done'][number]
 type Bulk = { step: OrderStep; ids: readonly string[]; onDone: (ids: string[]) => void; onClose: () => void }
 
-/** One step for several orders: their emails first, then the step for each by itself; what failed stays with its reason. */
+/**
+ * Applies a step to several orders: previews their emails, then runs the step for each order separately; failed ones stay with their
+ * reason.
+ */
 export function useBulkStep({ step, ids, onDone, onClose }: Bulk) {
   const { t } = useI18n()
   const write = useWrite()
@@ -21,7 +24,7 @@ export function useBulkStep({ step, ids, onDone, onClose }: Bulk) {
   const [reason, setReason] = useState('')
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
-  // what is asked of an order does not change which orders may take the step
+  // the input does not change which orders may take the step
   const [begun] = useState(ids)
   const preview = useQuery({
     queryKey: queryKeys.orders.bulkPreview(step, begun),
@@ -58,7 +61,6 @@ export function useBulkStep({ step, ids, onDone, onClose }: Bulk) {
   return {
     preview,
     orders,
-    /** Orders that cannot take the step. */
     barred: preview.data?.failed ?? [],
     refused,
     askedOf,

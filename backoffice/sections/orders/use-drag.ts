@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Lets an element be dragged; `null` leaves it where it is. */
+/** Makes an element draggable; `null` disables it. */
 export function useDragSource<Element extends HTMLElement>(
   drag: { text: string; onStart: () => void; onEnd: () => void } | null,
 ): RefObject<Element | null> {
@@ -30,7 +30,7 @@ export function useDragSource<Element extends HTMLElement>(
   return element
 }
 
-/** Takes what is dropped on an element; `null` refuses it. */
+/** Makes an element a drop target; `null` refuses the drop. */
 export function useDropTarget<Element extends HTMLElement>(onDrop: (() => void) | null): RefObject<Element | null> {
   const element = useRef<Element>(null)
   const current = useRef(onDrop)
@@ -41,7 +41,7 @@ export function useDropTarget<Element extends HTMLElement>(onDrop: (() => void) 
   useEffect(() => {
     const node = element.current
     if (!node || !takes) return
-    // only what is prevented may be dropped
+    // a browser drops only where `dragover` is prevented
     const over = (event: Event) => event.preventDefault()
     const drop = (event: Event) => {
       event.preventDefault()

@@ -6,10 +6,10 @@ import { useRun } from '#backoffice/ui/use-run.ts'
 import { minuteMs } from '#contract/rules/durations.ts'
 import type { StaffQueryOf } from '#contract/staff-endpoints.ts'
 
-/** Thousands of orders are written within it. */
+/** Enough to write thousands of orders. */
 const timeoutMs = minuteMs
 
-/** Downloads orders as a file, by what a list shows or by their ids; the second factor is asked for first. */
+/** Downloads the orders of a query or a selection as a file; requires a step-up. */
 export function useExportOrders() {
   const { t } = useI18n()
   const { isBusy, failure, run } = useRun()

@@ -8,7 +8,7 @@ import { OrderedPieces } from '#backoffice/sections/orders/ordered-pieces.tsx'
 import type { Column } from '#backoffice/ui/data-list/columns.ts'
 import type { StaffOrderOrdering } from '#contract/rules/staff/order-enums.ts'
 
-/** What the API calls a sort of the list. */
+/** The API's sort order for each sort key of the list. */
 export const orderings: Record<string, StaffOrderOrdering> = {
   '-created': 'newest',
   created: 'oldest',
@@ -18,7 +18,6 @@ export const orderings: Record<string, StaffOrderOrdering> = {
   total: 'total_asc',
 }
 
-/** The columns of the list of orders. */
 export function useOrderColumns(): Column<ListedOrder>[] {
   const { t } = useI18n()
   const { money, time } = useFormat(useOfficeTimeZone().timeZone)

@@ -15,13 +15,12 @@ type Props = {
   title: string
   queryKey: readonly unknown[]
   load: (signal: AbortSignal) => Promise<StaffResponseOf<'GET /api/staff/documents/:number/email/'>>
-  /** Sends the paper to an address. */
   send: (to: string) => Promise<StaffResponseOf<'POST /api/staff/documents/:number/email/'>>
   pdf: PdfSource
   onClose: () => void
 }
 
-/** Sends a paper as a PDF: the email and the file are seen before they go, and can be taken back for ten seconds. */
+/** Emails a document as a PDF. Previews the email and the file; sending can be undone for ten seconds. */
 export function PaperEmailDialog({ title, queryKey, load, send, pdf, onClose }: Props) {
   const { t } = useI18n()
   const { number } = useFormat()

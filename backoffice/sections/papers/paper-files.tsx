@@ -12,7 +12,9 @@ import { paperTypes } from '#contract/staff/papers.ts'
 
 type Props = { pieceId: number; owner: PaperOwner; /** What it belongs to, for who hears the button. */ of: string }
 
-/** The files of one check or service, to download, and a button that attaches another; nothing for who may not read serial numbers. */
+/**
+ * The files of a check or service, to download, and a button to upload another. Renders nothing if the person may not see serial numbers.
+ */
 export function PaperFiles({ pieceId, owner, of }: Props) {
   const { t } = useI18n()
   const mayRead = useMay()('piece.serial')

@@ -10,7 +10,6 @@ import { useRun } from '#backoffice/ui/use-run.ts'
 export type PdfSource = { fetchPdf: () => ReturnType<typeof fetchStaffFile> }
 type Props = PdfSource & Pick<ComponentProps<typeof Button>, 'variant'>
 
-/** Downloads a paper as a PDF. */
 export function PdfButton({ fetchPdf, variant }: Props) {
   const { t } = useI18n()
   const { isBusy, failure, run } = useRun()

@@ -13,7 +13,7 @@ import { Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 
-/** Cards that may be of the same person: somebody has to say. */
+/** Possible duplicates of a person, to confirm or dismiss. */
 export function DoubtsPanel({ person }: { person: StaffPerson }) {
   const { t } = useI18n()
   const may = useMay()

@@ -11,7 +11,7 @@ import { splitTags } from '#backoffice/ui/split-tags.ts'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 import { personSizes } from '#contract/rules/staff/person-enums.ts'
 
-/** Changes what a card says of its person; what forms and orders say stays as it was. */
+/** Edits a person's card; forms and orders stay unchanged. */
 export function EditDialog({ person, onClose }: { person: StaffPerson; onClose: () => void }) {
   const { t } = useI18n()
   const write = useWrite()
@@ -85,7 +85,7 @@ export function EditDialog({ person, onClose }: { person: StaffPerson; onClose: 
 
 type Typed = Pick<StaffPerson, 'name' | 'city' | 'language' | 'version' | 'sizes'> & { tags: string; by: StaffPerson['introduced_by'] }
 
-/** What is sent: a size that was emptied is none. */
+/** The request body; empty sizes are left out. */
 function bodyOf({ tags, sizes, by, ...values }: Typed) {
   const filled = Object.entries(sizes).filter(([, size]) => size.trim() !== '')
   return { ...values, tags: splitTags(tags), sizes: Object.fromEntries(filled), introduced_by: by?.id ?? null }

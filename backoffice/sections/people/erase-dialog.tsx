@@ -17,7 +17,7 @@ import { useWrite } from '#backoffice/ui/use-write.ts'
 const going = ['accounts', 'threads', 'photos', 'visits', 'favorites', 'notes'] as const
 const staying = ['orders', 'papers'] as const
 
-/** Shows what erasing a person deletes and what stays by law, and does it. */
+/** Shows what erasing a person deletes and what must be kept by law, then erases. */
 export function EraseDialog({ person, onClose }: { person: StaffPerson; onClose: () => void }) {
   const { t } = useI18n()
   const navigate = useNavigate()
@@ -84,7 +84,7 @@ export function EraseDialog({ person, onClose }: { person: StaffPerson; onClose:
   )
 }
 
-/** Cards that the erasure leaves, though they may be of the same person. */
+/** Possible duplicates that the erasure does not include. */
 function Twins({ twins }: { twins: readonly Twin[] }) {
   const { t } = useI18n()
   if (!twins.length) return null

@@ -14,12 +14,12 @@ import { Panel } from '#backoffice/ui/page.tsx'
 import { Timeline } from '#backoffice/ui/timeline.tsx'
 import { offices } from '#contract/offices.ts'
 
-/** As high as a finger, while its line stays where the mark of the event is. */
+/** A touch target of finger height that keeps the text aligned with the event's mark. */
 const link = 'font-medium underline decoration-hairline underline-offset-4 hover:decoration-ink finger:py-3.5'
 
 type Event = { key: string; at: string; title: ReactNode; detail?: ReactNode }
 
-/** Orders, enquiries, quotes, visits and notes of a person in one line of time, the newest first. */
+/** A person's timeline of orders, enquiries, quotes, visits and notes, newest first. */
 export function HistoryPanel({ person }: { person: StaffPerson }) {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)
@@ -80,7 +80,7 @@ function useThreadEvents({ thread_list: threads }: StaffPerson): Event[] {
   }))
 }
 
-/** The panel beside reads the same list. */
+/** Shares the query of the quotes panel. */
 function useQuoteEvents({ id: person }: StaffPerson): Event[] {
   const { t } = useI18n()
   const { money } = useFormat()

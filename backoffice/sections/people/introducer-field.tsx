@@ -13,7 +13,7 @@ type Props = { personId: number; value: Known | null; onChange: (value: Known | 
 
 const searchMinChars = 2
 
-/** Who introduced a person: another card, found by name, phone or email. */
+/** The person who introduced this one: another card, found by name, phone or email. */
 export function IntroducerField({ personId, value, onChange, error }: Props) {
   const { t } = useI18n()
   const nameOf = usePersonName()

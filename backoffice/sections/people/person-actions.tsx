@@ -19,7 +19,7 @@ import { useRun } from '#backoffice/ui/use-run.ts'
 type DialogKind = 'edit' | 'block' | 'erase'
 type Written = { person: StaffPerson; action_id: string }
 
-/** The acts that ask nothing first; one at a time. */
+/** Actions without a dialog; one runs at a time. */
 function usePersonActs(person: StaffPerson) {
   const { t } = useI18n()
   const { run, isBusy } = useRun()
@@ -45,7 +45,6 @@ function usePersonActs(person: StaffPerson) {
   return { isBusy, setVip, endSessions, unblock }
 }
 
-/** What can be done with a card. */
 export function PersonActions({ person }: { person: StaffPerson }) {
   const { t } = useI18n()
   const may = useMay()

@@ -10,7 +10,6 @@ import { Panel } from '#backoffice/ui/page.tsx'
 import { factLink } from '#backoffice/ui/text-link.ts'
 import { personSizes } from '#contract/rules/staff/person-enums.ts'
 
-/** How to reach a person. */
 export function ContactsPanel({ person }: { person: StaffPerson }) {
   const { t } = useI18n()
   const { day } = useFormat(useOfficeTimeZone().timeZone)
@@ -94,7 +93,7 @@ function Values({ values }: { values: readonly { text: string; href: string | nu
   )
 }
 
-/** What it comes to. */
+/** The person's totals. */
 export function SumsPanel({ person }: { person: StaffPerson }) {
   const { t } = useI18n()
   const { money, day, number } = useFormat(useOfficeTimeZone().timeZone)
@@ -119,7 +118,7 @@ export function SumsPanel({ person }: { person: StaffPerson }) {
   )
 }
 
-/** Pieces that belong to a person, or that they like. */
+/** Pieces that belong to a person, or their favorites. */
 export function PiecesPanel({ title, pieces }: { title: string; pieces: StaffPerson['favorites'] }) {
   if (!pieces.length) return null
   return (
@@ -137,7 +136,7 @@ export function PiecesPanel({ title, pieces }: { title: string; pieces: StaffPer
   )
 }
 
-/** What they asked for and what they search: it comes to them when it comes. */
+/** The person's requests and saved searches; they are notified of new matches. */
 export function WaitsPanel({ person: { wanted, searches } }: { person: StaffPerson }) {
   const { t } = useI18n()
   if (!wanted.length && !searches.length) return null

@@ -8,7 +8,7 @@ import { minuteMs } from '#contract/rules/durations.ts'
 
 const pollMs = 700
 
-/** Has the file with everything that is known of a person made, and downloads it; the second factor is asked for first. */
+/** Requests a file with all data about a person and downloads it; requires a step-up. */
 export function useExportPerson(id: number) {
   const { t } = useI18n()
   const { isBusy, run } = useRun()

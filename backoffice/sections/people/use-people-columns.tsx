@@ -7,7 +7,7 @@ import type { Column } from '#backoffice/ui/data-list/columns.ts'
 import { offices } from '#contract/offices.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 
-/** What marks a person: blocked, important, or waiting for the shop. */
+/** Badges of a person: blocked, VIP, waiting for a reply. */
 export function PersonBadges({ person }: { person: Pick<ListedPerson, 'is_blocked' | 'is_vip' | 'is_waiting'> }) {
   const { t } = useI18n()
   return (
@@ -19,22 +19,21 @@ export function PersonBadges({ person }: { person: Pick<ListedPerson, 'is_blocke
   )
 }
 
-/** How a person is named: some left a phone alone. */
+/** The display name of a person, some of whom left only a phone number. */
 export function usePersonName(): (person: { id: number; name: string; phone: string | null; email: string | null }) => string {
   const { t } = useI18n()
   return ({ id, name, phone, email }) => name || (phone && phoneOfCard(phone)) || email || t('people.number', { number: id })
 }
 
-/** Digits of a phone as people write them; a hidden one as it is. */
+/** Formats the digits of a phone number; a masked one stays as it is. */
 export const phoneOfCard = (digits: string): string => (/^\d+$/.test(digits) ? formatPhone(`+${digits}`) : digits)
 
-/** A city of the shop's own in the language that is read; any other as it was written. */
+/** Translates the name of an office's city; any other stays as entered. */
 export function useCityName(): (city: string) => string {
   const { language } = useI18n()
   return (city) => offices.find((office) => office.city.ru === city || office.city.en === city)?.city[language] ?? city
 }
 
-/** The columns of the list of people. */
 export function usePeopleColumns(): Column<ListedPerson>[] {
   const { t } = useI18n()
   const { money, day } = useFormat(useOfficeTimeZone().timeZone)
@@ -95,7 +94,7 @@ export function usePeopleColumns(): Column<ListedPerson>[] {
   ]
 }
 
-/** A person of the list on a phone. */
+/** A row of the list on phones. */
 export function PersonCard({ person }: { person: ListedPerson }) {
   const { t } = useI18n()
   const { money, day } = useFormat(useOfficeTimeZone().timeZone)

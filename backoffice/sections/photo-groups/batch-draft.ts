@@ -2,12 +2,12 @@ import { dropRecordDraft, readRecordDraft, writeRecordDraft } from '#backoffice/
 import { newUuid } from '#backoffice/features/photo-queue/photo-queue.ts'
 import type { BatchPhoto, PhotoGroup } from '#backoffice/sections/photo-groups/group-photos.ts'
 
-/** The batch that somebody sorts on this device. */
+/** The batch being sorted on this device. */
 export type BatchDraft = { batch: string; photos: Record<string, BatchPhoto>; groups: PhotoGroup[] }
 
 const keyOf = (staffId: string) => ({ staffId, kind: 'photo-batch', id: 'current' })
 
-/** What was sorted before a reload, as long as its uploads are there: seven days. */
+/** Restores the sorted batch after a reload, for the seven days its uploads are kept. */
 export function readBatchDraft(staffId: string): BatchDraft {
   const { batch, photos, groups } = (readRecordDraft(keyOf(staffId))?.changed ?? {}) as Partial<BatchDraft>
   return batch && photos && groups ? { batch, photos, groups } : { batch: newUuid(), photos: {}, groups: [] }

@@ -1,4 +1,4 @@
-/** One of what was found below a field. */
+/** One result below a search field. */
 export function ChoiceLine({ text, onChoose }: { text: string; onChoose: () => void }) {
   return (
     <li className="border-b border-hairline">

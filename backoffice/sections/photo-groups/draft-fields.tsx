@@ -18,7 +18,7 @@ type Props = { target: Target; isTried: boolean; onChange: (target: GroupTarget)
 
 const shownMax = 4
 
-/** A draft of kind, brand and model, or of an earlier piece that the model or reference finds. */
+/** The fields of a new draft: kind, brand and model, or an earlier piece found by model or reference. */
 export function DraftFields({ target, isTried, onChange }: Props) {
   const { t } = useI18n()
   const [ownOffice, setOwnOffice] = useOwnOffice()
@@ -96,7 +96,7 @@ type ChoiceProps = {
   onChoose: (chosen: { id: number; label: string }) => void
 }
 
-/** Earlier pieces that the draft may be made from. */
+/** Earlier pieces the draft can be copied from. */
 function EarlierChoice({ earlier, onChoose }: ChoiceProps) {
   const { t } = useI18n()
   return (

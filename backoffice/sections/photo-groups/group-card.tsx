@@ -6,7 +6,7 @@ import { Button } from '#backoffice/ui/button.tsx'
 
 type Props = { groupKey: string; position: number; count: number; onJoin: (() => void) | null; tiles: ReactNode; children: ReactNode }
 
-/** The photographs of one piece, and what becomes of them. Photographs are dropped on it, and whole groups. */
+/** The photographs of one piece and their target. Accepts dropped photographs and groups. */
 export function GroupCard({ groupKey, position, count, onJoin, tiles, children }: Props) {
   const { t } = useI18n()
   const drop = useDroppable({ id: `group:${groupKey}` })

@@ -22,13 +22,13 @@ const photosAt = (...seconds: number[]): Record<string, BatchPhoto> =>
   )
 const idsOf = (groups: readonly PhotoGroup[]) => groups.map(({ photos }) => photos.join(' '))
 
-test('OWN-36 photographs are grouped by pauses of more than three minutes, by their times and not by their order', () => {
+test('OWN-36 photographs are grouped by pauses of more than three minutes, by capture time rather than by order', () => {
   const photos = photosAt(400, 0, 180, 360, 541, 1000)
   expect(idsOf(placePhotos([], photos, keys()))).toEqual(['p1 p2 p3 p0 p4', 'p5'])
   expect(idsOf(placePhotos([], photosAt(0, 180, 361), keys()))).toEqual(['p0 p1', 'p2'])
 })
 
-test('OWN-36 every photograph is in one group; groups are further apart than the pause, and their members are not', () => {
+test('OWN-36 every photograph is in exactly one group, and only groups are further apart than the pause', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 4000 }), { minLength: 1, maxLength: 100 }), (seconds) => {
       const photos = photosAt(...seconds)
@@ -43,7 +43,7 @@ test('OWN-36 every photograph is in one group; groups are further apart than the
   )
 })
 
-test('OWN-36 later photographs join the group that they are near to, and what a person split stays split', () => {
+test('OWN-36 later photographs join the nearest group, and a group split by a person stays split', () => {
   const newKey = keys()
   const first = photosAt(0, 60, 120)
   const split = splitBefore(placePhotos([], first, newKey), 'p2', newKey)
@@ -52,7 +52,7 @@ test('OWN-36 later photographs join the group that they are near to, and what a 
   expect(idsOf(placePhotos(split, later, newKey))).toEqual(['p0 p3 p1', 'p2', 'p4'])
 })
 
-test('OWN-36 groups are joined, photographs moved and dropped; none is lost, none is twice', () => {
+test('OWN-36 joining, moving and dropping neither loses nor duplicates a photograph', () => {
   const newKey = keys()
   const photos = photosAt(0, 60, 1000, 1060, 2000)
   const groups = placePhotos([], photos, newKey)

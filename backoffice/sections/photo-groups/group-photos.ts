@@ -1,35 +1,35 @@
 import type { Kind } from '#contract/piece.ts'
 import { minuteMs } from '#contract/rules/durations.ts'
 
-/** A photograph of the batch: when it was taken, and its place among those that were chosen. */
+/** A photograph of the batch: its capture time, and its position in the selection. */
 export type BatchPhoto = { id: string; name: string; takenAt: number; position: number }
 
-/** What a group becomes: a draft of what was typed or of an earlier piece, or more photographs of a piece that is there. */
+/** What a group becomes: a new draft, a draft copied from an earlier piece, or more photographs of an existing piece. */
 export type GroupTarget =
   | {
       kind: 'draft'
       of: Kind
       brand: string
-      /** A model, or a reference: then the model is `name`. */
+      /** A model, or a reference; if it is a reference, `name` holds the model. */
       model: string
       name?: string
-      /** The city of its office; the person's own by default. */
+      /** The city of its office; the person's own office by default. */
       city?: number
       earlier: { id: number; label: string } | null
     }
   | { kind: 'piece'; piece: { id: number; label: string } | null }
 
-/** Photographs of one piece. `made` is the piece that was made of it already. */
+/** The photographs of one piece. `made` is the id of the piece already created from it. */
 export type PhotoGroup = { key: string; photos: readonly string[]; target: GroupTarget; made: number | null }
 
-/** A longer pause between two photographs means another piece. */
+/** A longer pause between two photographs starts a new piece. */
 export const pauseMs = 3 * minuteMs
 
 export const blankTarget = (of: Kind = 'watch'): GroupTarget => ({ kind: 'draft', of, brand: '', model: '', earlier: null })
 
 type Photos = Readonly<Record<string, BatchPhoto>>
 
-/** Puts photographs that are in no group where they belong by their times: within three minutes of a group, else in one of their own. */
+/** Adds ungrouped photographs by capture time: to a group within three minutes, else to a new group. */
 export function placePhotos(groups: readonly PhotoGroup[], photos: Photos, newKey: () => string): PhotoGroup[] {
   const grouped = new Set(groups.flatMap((group) => group.photos))
   const loose = Object.values(photos)
@@ -58,7 +58,7 @@ const byTime = (photos: Photos) => (a: string, b: string) => {
   return (one?.takenAt ?? 0) - (other?.takenAt ?? 0) || (one?.position ?? 0) - (other?.position ?? 0)
 }
 
-/** From this photograph on, a group of its own. The first of a group splits nothing. */
+/** Splits a group: this photograph and the following ones become a new group. Does nothing for the first photograph. */
 export function splitBefore(groups: readonly PhotoGroup[], id: string, newKey: () => string): PhotoGroup[] {
   return groups.flatMap((group) => {
     const at = group.photos.indexOf(id)
@@ -68,7 +68,7 @@ export function splitBefore(groups: readonly PhotoGroup[], id: string, newKey: (
   })
 }
 
-/** Joins a group with another, whose target stays; the photographs go by their times. */
+/** Merges a group into another, which keeps its target; sorts the photographs by capture time. */
 export function joinGroups(groups: readonly PhotoGroup[], key: string, into: string, photos: Photos): PhotoGroup[] {
   const joined = groups.find((group) => group.key === key)
   if (!joined || key === into || joined.made !== null) return [...groups]
@@ -77,7 +77,7 @@ export function joinGroups(groups: readonly PhotoGroup[], key: string, into: str
     .map((group) => (group.key === into ? { ...group, photos: [...group.photos, ...joined.photos].toSorted(byTime(photos)) } : group))
 }
 
-/** Moves a photograph to another group, or to a new one at the end; a group that is left empty goes. */
+/** Moves a photograph to another group, or to a new one at the end; removes a group left empty. */
 export function movePhoto(
   groups: readonly PhotoGroup[],
   { id, to, photos, newKey }: { id: string; to: string | null; photos: Photos; newKey: () => string },
@@ -91,7 +91,6 @@ export function movePhoto(
   return moved.filter((group) => group.photos.length > 0)
 }
 
-/** Without these photographs. */
 export function dropFromGroups(groups: readonly PhotoGroup[], ids: ReadonlySet<string>): PhotoGroup[] {
   return groups.map((group) => ({ ...group, photos: group.photos.filter((id) => !ids.has(id)) })).filter((group) => group.photos.length > 0)
 }

@@ -20,7 +20,7 @@ import type { PhotoGroups } from '#backoffice/sections/photo-groups/use-photo-gr
 
 type Props = { board: PhotoGroups; isTried: boolean }
 
-/** The groups of the batch: split and joined by dragging, by keys, and by menus. */
+/** The groups of the batch; split and joined by drag and drop, shortcuts and menus. */
 export function GroupsBoard({ board, isTried }: Props) {
   const { t } = useI18n()
   const { groups, photos, queued, uploads, setTarget } = board
@@ -88,7 +88,7 @@ export function GroupsBoard({ board, isTried }: Props) {
 }
 
 const nothing = () => undefined
-/** The count of pieces beside the title says what a drag has changed. */
+/** No drag announcements: the piece count beside the title announces the change. */
 const silent: Announcements = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing }
 
 function partsOf(id: string | number): [what: string, id: string] {
@@ -98,7 +98,7 @@ function partsOf(id: string | number): [what: string, id: string] {
 
 const progressOf = (queued: { progress: number | null } | undefined) => (queued ? (queued.progress ?? 0) : null)
 
-/** Where a photograph is dropped to become a piece of its own. */
+/** A drop target that makes a photograph a separate piece. */
 function NewGroup({ children }: { children: ReactNode }) {
   const { setNodeRef, isOver } = useDroppable({ id: 'new:' })
   return (

@@ -7,18 +7,18 @@ import type { StaffBodyOf } from '#contract/staff-endpoints.ts'
 
 type Target = Extract<GroupTarget, { kind: 'draft' }>
 
-/** Whether it is known what a group becomes. */
+/** Whether a group's target is fully specified. */
 export function isComplete({ target }: PhotoGroup): boolean {
   if (target.kind === 'piece') return target.piece !== null
   return target.earlier !== null || (target.brand !== '' && namesOf(target).model_name !== '')
 }
 
-/** A piece that has got its photographs, and the actions that did it, the last one first. */
+/** A piece with its photographs attached, and the actions that did it, last one first. */
 export type MadePiece = { key: string; id: number; label: string; isNew: boolean; actions: string[] }
 
 /**
- * Makes the piece of a group, where it is to be a draft, and gives it its photographs. `onMade` is called between the two: a repeat
- * after a failure makes no second draft.
+ * Creates the draft of a group if needed, and attaches its photographs. `onMade` is called in between, so that a retry does not create a
+ * second draft.
  */
 export async function makePiece(group: PhotoGroup, uploads: readonly string[], onMade: (id: number) => void): Promise<MadePiece> {
   const { key, target, made } = group
@@ -43,12 +43,12 @@ function bodyOf(target: Target): StaffBodyOf<'POST /api/staff/pieces/'> {
   return earlier ? { copy_from: earlier.id, ...at } : { kind: of, brand_id: Number(brand), ...namesOf(target), ...at }
 }
 
-/** What was typed as a model or a reference, in the field of its own. */
+/** Splits the input into model and reference. */
 function namesOf({ model, name = '' }: Target): { model_name: string; reference: string | null } {
   return isReferenceLike(model) ? { model_name: name.trim(), reference: model.trim() } : { model_name: model.trim(), reference: null }
 }
 
-/** Takes back what was made, the last first. Throws where one cannot be. */
+/** Undoes what was created, last first. Throws if an action cannot be undone. */
 export async function undoMade(pieces: readonly MadePiece[]): Promise<void> {
   try {
     for (const { actions } of pieces.toReversed())

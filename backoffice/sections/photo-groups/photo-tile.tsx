@@ -14,13 +14,13 @@ type Props = {
   photo: BatchPhoto
   position: number
   thumbnail: string | null
-  /** From 0 to 1 on its way; null when the shop has it. */
+  /** The upload progress from 0 to 1; null once stored. */
   progress: number | null
   actions: TileActions
   onDrop: () => void
 }
 
-/** One photograph of a group: dragged by its picture, split off by `s`, the rest in its menu. */
+/** One photograph of a group: dragged by its picture, split off with `s`, other actions in its menu. */
 export function PhotoTile({ photo, position, thumbnail, progress, actions, onDrop }: Props) {
   const { t } = useI18n()
   const { clock } = useFormat(useOfficeTimeZone().timeZone)
@@ -39,7 +39,7 @@ export function PhotoTile({ photo, position, thumbnail, progress, actions, onDro
         type="button"
         {...attributes}
         {...listeners}
-        // the file's name is seen until there is a picture: a voice that reads or commands knows it, too
+        // the file name is visible until the picture loads, so the accessible name must include it
         aria-label={picture ? name : `${name}, ${photo.name}`}
         aria-roledescription={undefined}
         title={photo.name}

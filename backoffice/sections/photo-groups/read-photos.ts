@@ -2,23 +2,23 @@ import { createStore } from '#app/browser/store.ts'
 import { createLabelReader } from '#backoffice/features/label-scanner/read-codes.ts'
 import { exifOfJpeg, exifTime } from '#contract/rules/exif-time.ts'
 
-/** EXIF stands at the beginning of a file. */
+/** EXIF data is at the beginning of a file. */
 const headBytes = 65_536
 const previewSide = 320
 
-/** When a photograph was taken: by its EXIF, else by the file. */
+/** The capture time of a photograph from its EXIF data, else the file's modification time. */
 export async function takenAt(file: File): Promise<number> {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
   return exifTime(exifOfJpeg(head), '')?.getTime() ?? file.lastModified
 }
 
-/** Small pictures of photographs that the shop has not made yet, by their ids. */
+/** Object URLs of previews by photograph id, for photographs the server has not processed yet. */
 export const previewStore = createStore<ReadonlyMap<string, string>>(new Map())
 
 let chain: Promise<unknown> = Promise.resolve()
 const asked = new Set<string>()
 
-/** Makes the preview of a photograph, one after the other: whole photographs would fill the memory of a telephone. */
+/** Creates previews one at a time: several full-size photographs would exhaust a phone's memory. */
 export function makePreview(id: string, read: () => Promise<Blob | null>): void {
   if (asked.has(id)) return
   asked.add(id)
@@ -40,7 +40,7 @@ async function shrink(file: Blob): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.8))
 }
 
-/** The number of the piece whose label a photograph shows, or null. */
+/** The piece number on the label that a photograph shows; null if there is none. */
 export async function labelIn(file: Blob): Promise<number | null> {
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (!bitmap) return null
@@ -49,7 +49,7 @@ export async function labelIn(file: Blob): Promise<number | null> {
   return id
 }
 
-/** Frees the previews of a batch that is done. */
+/** Revokes the object URLs of a finished batch. */
 export function dropPreviews(): void {
   for (const url of previewStore.get().values()) URL.revokeObjectURL(url)
   previewStore.set(new Map())

@@ -4,7 +4,7 @@ import { joinGroups, movePhoto, type PhotoGroup, splitBefore } from '#backoffice
 import type { PhotoGroups } from '#backoffice/sections/photo-groups/use-photo-groups.ts'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 
-/** What a person changes of the groups; the focus stays with the photograph. */
+/** Changes of the groups by a person; the focus follows the photograph. */
 export function useGroupChanges({ groups, setGroups, drop }: PhotoGroups) {
   return {
     split: (id: string) => {
@@ -29,7 +29,7 @@ export function useGroupChanges({ groups, setGroups, drop }: PhotoGroups) {
 
 type Changes = Pick<ReturnType<typeof useGroupChanges>, 'split' | 'join'>
 
-/** `s` and `m` act where the focus is. */
+/** `s` and `m` act on the focused photograph or group. */
 export function useGroupKeys(groups: readonly PhotoGroup[], { split, join }: Changes): void {
   const { t } = useI18n()
   const focusedId = (name: 'photo' | 'group') => document.activeElement?.closest<HTMLElement>(`[data-${name}]`)?.dataset[name]
@@ -54,7 +54,9 @@ export function useGroupKeys(groups: readonly PhotoGroup[], { split, join }: Cha
   ])
 }
 
-/** The focus stays with the photograph, which is drawn anew in its other group; a menu gives the focus back first. */
+/**
+ * Restores the focus of a photograph, which is rendered anew in its other group; deferred, because a closing menu moves the focus first.
+ */
 function focusPhoto(id: string | undefined): void {
   setTimeout(() => {
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-photo="${id}"] button`)?.focus())

@@ -6,7 +6,7 @@ import type { PhotoGroups } from '#backoffice/sections/photo-groups/use-photo-gr
 import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 
-/** Makes the pieces of all groups, one after the other; what is made leaves the board, and a failure stops at its group. */
+/** Creates the pieces of all groups, one at a time. Finished groups leave the board; a failure stops at its group. */
 export function useMaking(board: PhotoGroups) {
   const { t } = useI18n()
   const [made, setMade] = useState<MadePiece[]>([])

@@ -11,7 +11,7 @@ import { dropPreviews, labelIn, makePreview, takenAt } from '#backoffice/section
 import { showToast } from '#backoffice/ui/toasts.ts'
 import type { PhotoUpload } from '#contract/staff/photos.ts'
 
-/** The batch on this device: its photographs, on their way or with the shop, and their groups, which survive a reload. */
+/** The batch on this device: its photographs, queued or uploaded, and their groups. Survives a reload. */
 export function usePhotoGroups() {
   const { t } = useI18n()
   const { id: staffId } = useSession().staff
@@ -36,7 +36,7 @@ export function usePhotoGroups() {
   const isSettled = useIsQueueReady() && data !== undefined && !queued.length && !isFetching && !isError
   useEffect(() => {
     if (!isSettled) return
-    // the same file twice is one upload
+    // deduplicated: the same file chosen twice is one upload
     const there = new Set(data.results.map(({ id }) => id))
     const gone = Object.keys(latest.current.photos).filter((id) => !there.has(id))
     if (gone.length) change((held) => without(held, new Set(gone)))
@@ -64,7 +64,7 @@ export function usePhotoGroups() {
       showToast('error', t('photos.storageFailed'))
     }
   }
-  /** A group whose first photograph shows a label goes to the piece of that label. */
+  /** If the first photograph of a group shows a label, the group's target becomes the piece of that label. */
   const readLabels = async (files: ReadonlyMap<string, File | undefined>) => {
     for (const { key, photos } of latest.current.groups) {
       const file = files.get(photos[0] ?? '')
@@ -94,7 +94,7 @@ function without(held: BatchDraft, ids: ReadonlySet<string>): BatchDraft {
   return { ...held, photos, groups: dropFromGroups(held.groups, ids) }
 }
 
-/** After a reload: previews of what still waits to be sent. */
+/** After a reload: creates previews of the photographs still in the queue. */
 function usePreviews({ photos }: BatchDraft, queued: readonly { id: string }[], uploads: readonly PhotoUpload[] | undefined): void {
   useEffect(() => {
     const made = new Set(uploads?.filter((upload) => upload.thumbnail_url).map(({ id }) => id))

@@ -20,7 +20,7 @@ import type { PiecePhoto, PiecePhotos } from '#contract/staff/photos.ts'
 
 const CropDialog = lazy(() => import('#backoffice/features/photo-crop/crop-dialog.tsx'))
 
-/** The photographs of a piece: brought here, put in order, described, cut. */
+/** The photographs of a piece: upload, order, alternative texts, crops. */
 export function Photographs({ pieceId }: { pieceId: number }) {
   const { t } = useI18n()
   const mayEdit = useMay()('piece.edit')

@@ -3,7 +3,7 @@ import { enqueuePhotos } from '#backoffice/features/photo-queue/photo-queue.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 
-/** Puts files into the queue of photographs of a piece. */
+/** Adds files to the upload queue of a piece. */
 export function useAddFiles(pieceId: number): (files: File[]) => void {
   const { t } = useI18n()
   return useCallback(

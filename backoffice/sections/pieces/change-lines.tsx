@@ -4,7 +4,7 @@ import { importColumns, isImportColumn } from '#contract/rules/staff/import-colu
 
 export type ShownChange = { column: string; from: string; to: string }
 
-/** What a changed column is called; its unit stands beside the values. */
+/** The label of a changed column; the unit is shown with the values. */
 function useColumnName(): (column: string) => string {
   const { find, language } = useI18n()
   return (column) =>
@@ -13,7 +13,7 @@ function useColumnName(): (column: string) => string {
 
 const dollars = /^\$(\d+(?:\.\d\d)?)$/
 
-/** Dollars as they come in the sentences of the server, as people read them. */
+/** Formats the dollar amounts in the server's values. */
 function useShownValue(): (value: string) => string {
   const { money } = useFormat()
   return (value) => {
@@ -22,7 +22,7 @@ function useShownValue(): (value: string) => string {
   }
 }
 
-/** What changes from what to what, a line a column. */
+/** The changes before and after, one line per column. */
 export function ChangeLines({ changes, isNamed = true }: { changes: readonly ShownChange[]; isNamed?: boolean }) {
   const { t } = useI18n()
   const nameOf = useColumnName()

@@ -4,7 +4,7 @@ import { toCents } from '#contract/rules/money.ts'
 import { type Books, marginCents, payoutCents } from '#contract/rules/staff/margin.ts'
 import type { Ownership } from '#contract/rules/staff/piece-enums.ts'
 
-/** What decides of the margin, as the API names it. */
+/** The terms the margin is computed from, named as in the API. */
 export type MarginTerms = {
   ownership: Ownership
   cost_usd: string | null
@@ -15,7 +15,7 @@ export type MarginTerms = {
 
 const centsOf = (usd: string | null) => (usd === null ? null : toCents(usd))
 
-/** What the shop keeps at the price that is typed, and what the consignor gets of it. */
+/** The margin at the price being entered, and the consignor's share. */
 export function LiveMargin({ terms, usd, className = '' }: { terms: MarginTerms; usd: string | null; className?: string }) {
   const { t } = useI18n()
   const { money } = useFormat()

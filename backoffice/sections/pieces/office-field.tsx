@@ -5,7 +5,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 
-/** The office of new pieces: the one that this person chose last on this device, the first one before. */
+/** The office of new pieces: the one this person last chose on this device, else the first. */
 export function useOwnOffice(): [cityId: number | undefined, choose: (cityId: number) => void] {
   const { staff, offices } = useSession()
   const [chosen, setChosen] = useState(() => readOwnOffice(staff.id))
@@ -19,7 +19,6 @@ export function useOwnOffice(): [cityId: number | undefined, choose: (cityId: nu
 
 type Props = { value: number | undefined; onChange: (cityId: number) => void; help?: string }
 
-/** In which office a new piece is. */
 export function OfficeField({ value, onChange, help }: Props) {
   const { t } = useI18n()
   return (

@@ -11,7 +11,6 @@ const tones: Record<PieceStatus, Tone> = {
   withdrawn: 'quiet',
 }
 
-/** The status of a piece in a word. */
 export function PieceStatusBadge({ status }: { status: PieceStatus }) {
   const { t } = useI18n()
   return <Badge tone={tones[status]}>{t(`pieces.status.${status}`)}</Badge>

@@ -7,18 +7,18 @@ import { readMoney } from '#backoffice/ui/field/typed-numbers.ts'
 
 type Props = {
   row: StaffPieceRow
-  /** What was typed and not saved: the field stays open. */
+  /** The unsaved input; the field stays open. */
   text: string | undefined
   isEditing: boolean
-  /** Opens the field; only for who may set prices. */
+  /** Opens the field; missing if the person may not set prices. */
   onEdit?: () => void
-  /** With null what was typed is dropped. */
+  /** Null discards the input. */
   onType: (text: string | null) => void
   onClose: () => void
   onSave: (typed: string, usd: string, keepPrevious: boolean) => void
 }
 
-/** The price of a row: a press or `p` opens a field in its place, Enter saves. */
+/** The price of a row: a click or `p` opens an input in place, Enter saves. */
 export function PriceCell({ onEdit, isEditing, ...props }: Props) {
   const { row } = props
   const { t } = useI18n()
@@ -39,7 +39,7 @@ export function PriceCell({ onEdit, isEditing, ...props }: Props) {
   )
 }
 
-/** The price, the former one struck through before it. */
+/** The price, preceded by the former one struck through. */
 export function ShownPrice({ row }: { row: Pick<StaffPieceRow, 'price_usd' | 'price_on_request' | 'previous_price_usd'> }) {
   const { t } = useI18n()
   const { money } = useFormat()
@@ -73,7 +73,7 @@ function PriceInput({ row, text: typed, label, isFocused, onType, onClose, onSav
   return (
     <span className="relative block w-full">
       <input
-        // the person has just asked for this field; one whose saving failed leaves the focus where it is
+        // the person has just opened this field; after a failed save the focus stays where it is
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isFocused}
         aria-label={label}
@@ -98,7 +98,7 @@ function PriceInput({ row, text: typed, label, isFocused, onType, onClose, onSav
   )
 }
 
-/** What decides of the margin of a row; only for who may see it. */
+/** The terms the margin of a row is computed from; null if the person may not see them. */
 function termsOf(row: StaffPieceRow): MarginTerms | null {
   const { is_consignment, cost_usd = null, expenses_usd, consignor_share = null, consignor_usd = null } = row
   if (is_consignment === undefined || expenses_usd === undefined) return null

@@ -4,10 +4,10 @@ import { showDone } from '#backoffice/client/undo.ts'
 
 export type PriceWish = { price_usd: string | null; price_on_request: boolean; keep_previous: boolean; reason?: string | undefined }
 
-/** The refusals that a reason resolves. */
+/** Refusals that can be overridden with a reason. */
 export const reasonsForReason = new Set(['price-below-floor-reason', 'price-below-cost-reason', 'price-was-never-asked'])
 
-/** Sets a price, and offers to take it back. */
+/** Sets a price and shows a toast with undo. */
 export async function savePrice(piece: Pick<StaffPiece, 'id' | 'version'>, wish: PriceWish, sentence: string): Promise<void> {
   const { reason, ...rest } = wish
   const body = { version: piece.version, ...rest, ...(reason ? { reason } : {}) }

@@ -1,7 +1,7 @@
 import type { StockSearch } from '#backoffice/client/pieces.ts'
 import type { Filter } from '#backoffice/ui/filter-bar.tsx'
 
-/** What the URL of the list asks the server for. */
+/** Converts the URL of the list to the server's query. */
 export function stockQuery(params: URLSearchParams, filters: readonly Filter[], sort: string): StockSearch {
   const chosen = filters.flatMap(({ name }) => {
     const value = params.get(name)

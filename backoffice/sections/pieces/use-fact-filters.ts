@@ -16,11 +16,11 @@ const ranges = [
   ['case_diameter_max', 'pieces.filters.diameterMax'],
 ] as const satisfies readonly (readonly [string, MessageKey])[]
 
-/** The lists that have a button of their own in the bar. */
+/** Lists with their own button in the bar. */
 const shown = new Set<string>(['brands', 'cities'])
 const lists = facetDefinitions.filter(({ group }) => !shown.has(group))
 
-/** Filters by the facts of a piece, behind “more filters”. Their lists are read once they are asked for, or chosen in the address. */
+/** Filters by facts, behind “more filters”. Their lists are loaded once opened, or if the URL uses them. */
 export function useFactFilters(isAsked: boolean): Filter[] {
   const { t, language } = useI18n()
   const { get } = useUrlState()

@@ -8,7 +8,7 @@ import { PieceStatusBadge } from '#backoffice/sections/pieces/piece-status.tsx'
 import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
 import type { Column } from '#backoffice/ui/data-list/columns.ts'
 
-/** The columns of the list of pieces; cost and margin only for who may see them. */
+/** The columns of the list of pieces; cost and margin only with permission. */
 export function usePieceColumns(priceCell: (row: StaffPieceRow) => ReactNode): Column<StaffPieceRow>[] {
   const { t } = useI18n()
   const { money, number } = useFormat()
@@ -69,7 +69,6 @@ export function usePieceColumns(priceCell: (row: StaffPieceRow) => ReactNode): C
   return columns
 }
 
-/** The photograph and the name. */
 function PieceName({ row }: { row: StaffPieceRow }) {
   return (
     <span className="flex items-center gap-2.5">
@@ -81,7 +80,7 @@ function PieceName({ row }: { row: StaffPieceRow }) {
   )
 }
 
-/** A small photograph on the ground that the shop shows it on, in either theme. */
+/** A thumbnail on the shop's background color, in both themes. */
 export function PieceThumbnail({ url, className }: { url: string | null; className: string }) {
   const frame = `shrink-0 rounded-2 bg-[#f2eee6] object-contain ${className}`
   return url ? (
@@ -91,7 +90,7 @@ export function PieceThumbnail({ url, className }: { url: string | null; classNa
   )
 }
 
-/** Where a piece is: its office and place, or where it is on its way to. */
+/** The location of a piece: its office and storage place, or the destination of its transfer. */
 export function useWhere(): (row: StaffPieceRow) => string {
   const { t, language } = useI18n()
   const cities = useCities()
@@ -103,7 +102,7 @@ export function useWhere(): (row: StaffPieceRow) => string {
   }
 }
 
-/** What is worth a word beside the rest. */
+/** Other notable properties of a piece. */
 export function useBadges(): (row: StaffPieceRow) => string {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)

@@ -14,12 +14,12 @@ import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 
 type Asked = { row: StaffPieceRow; typed: string; wish: PriceWish; why: string }
-/** What is typed and not saved, by the ids of the pieces. */
+/** Unsaved input by piece id. */
 type Texts = Readonly<Record<number, string>>
 
 /**
- * Prices that are changed in the rows of a list: `p`, type, Enter, the next row. What is typed stays in its row until it is
- * saved or Escape drops it, also where saving failed.
+ * Inline editing of prices in a list: `p`, type, Enter, next row. Input stays in its row until it is saved or discarded with Escape, also
+ * after a failed save.
  */
 export function usePriceEditing(rows: Rows<StaffPieceRow>): { cell: (row: StaffPieceRow) => ReactNode; dialog: ReactNode } {
   const { t } = useI18n()
@@ -41,7 +41,7 @@ export function usePriceEditing(rows: Rows<StaffPieceRow>): { cell: (row: StaffP
       setAsked(null)
     } catch (error) {
       const why = sentenceOf(error, t('common.actionFailed'))
-      // the field opens again with what was typed
+      // reopens the field with the input
       write(row.id, typed)
       if (reasonsForReason.has(reasonOf(error) ?? '')) setAsked({ row, typed, wish, why })
       else showToast('error', why)

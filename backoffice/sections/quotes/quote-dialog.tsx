@@ -17,7 +17,7 @@ import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 
 type Props = { thread?: StaffThread | null; piece?: QuotedPiece | null; onClose: () => void }
 
-/** A price for one person alone: of a thread, or of a contact that is typed. */
+/** Makes a quote for the person of a thread, or for a typed contact. */
 export function QuoteDialog({ thread = null, piece = null, onClose }: Props) {
   const { t, language } = useI18n()
   const { timeZone, city } = useOfficeTimeZone()
@@ -126,7 +126,7 @@ function PhoneField({ quote: { typed, set }, error }: { quote: QuoteForm; error:
   )
 }
 
-/** What the person trades in, where they have agreed to a sum: it lowers what they pay. */
+/** An agreed trade-in of the person; its credit lowers the amount to pay. */
 function Credit({ thread, quote: { typed, set, write } }: { thread: number; quote: QuoteForm }) {
   const { t } = useI18n()
   const { money } = useFormat()
@@ -146,7 +146,7 @@ function Credit({ thread, quote: { typed, set, write } }: { thread: number; quot
   )
 }
 
-/** The pieces with the price that this person gets. */
+/** The pieces with their quoted prices. */
 function Lines({ quote: { typed, set, write } }: { quote: QuoteForm }) {
   const { t } = useI18n()
   const { lines } = typed

@@ -15,7 +15,7 @@ import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 import { useRun } from '#backoffice/ui/use-run.ts'
 
-/** The quotes of a thread, a piece or a person: what became of each. */
+/** The quotes of a thread, a piece or a person, with their states. */
 export function QuotesPanel({ of }: { of: QuotesOf }) {
   const { t } = useI18n()
   const isAllowed = useMay()('quote.make')

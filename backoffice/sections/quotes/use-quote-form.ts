@@ -11,17 +11,17 @@ import { useWrite } from '#backoffice/ui/use-write.ts'
 import { hourMs } from '#contract/rules/durations.ts'
 import { type ThreadChannel, threadChannels } from '#contract/rules/staff/thread-enums.ts'
 
-/** A piece that a quote begins with. */
+/** A piece a new quote starts with. */
 export type QuotedPiece = { id: number; name: string; price: string | null }
 export type QuoteForm = ReturnType<typeof useQuoteForm>
 type Asked = { thread: StaffThread | null; piece: QuotedPiece | null; onClose: () => void }
 
-/** What is typed of a quote, and its sending. */
+/** The form of a quote, and its submission. */
 export function useQuoteForm({ thread, piece, onClose }: Asked) {
   const { t } = useI18n()
   const write = useWrite()
   const { quote_hours: hours } = useOwnerSettings()
-  // a full hour reads better
+  // round up to a full hour
   const [openedAt] = useState(() => Date.now())
   const usual = new Date((Math.ceil(openedAt / hourMs) + hours) * hourMs).toISOString()
   const form = useTypedForm({

@@ -3,7 +3,7 @@ import { certificateTexts, type PaperLanguage } from '#backoffice/i18n/certifica
 import { offices } from '#contract/offices.ts'
 import { formatDate } from '#contract/rules/dates.ts'
 
-/** The paper in both languages, whoever prints it: a buyer may be of either. */
+/** The certificate always contains both languages, whatever the language of the person printing it. */
 export function CertificatePaper({ certificate, paper }: { certificate: Certificate; paper: 'a4' | 'card' }) {
   return paper === 'card' ? <Card certificate={certificate} /> : <Sheet certificate={certificate} />
 }
@@ -83,7 +83,7 @@ function CertificateFacts({ certificate, language }: { certificate: Certificate;
   )
 }
 
-/** The URL of its page, which stands beside it in words. */
+/** The certificate's page as a QR code; its URL is printed beside it. */
 function QrCode({ certificate: { qr_path: path, qr_size: size } }: { certificate: Certificate }) {
   return (
     <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true" shapeRendering="crispEdges" className="certificate-code">

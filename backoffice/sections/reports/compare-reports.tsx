@@ -11,7 +11,7 @@ import { zonesOfKind } from '#contract/rules/staff/zones.ts'
 
 type Difference = 'isWorse' | 'isBetter' | 'isOther' | null
 
-/** Two reports of a piece side by side, zone by zone; what differs is named. Which two is in the URL. */
+/** Compares two reports of a piece zone by zone and marks the differences. The URL names the two. */
 export function CompareReports({ data }: { data: PieceReports }) {
   const { t, language } = useI18n()
   const format = useFormat(useOfficeTimeZone().timeZone)

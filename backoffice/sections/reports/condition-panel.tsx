@@ -15,7 +15,7 @@ import { Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { stages } from '#contract/rules/staff/zones.ts'
 
-/** The condition reports of a piece, newest first, and the beginning of another. */
+/** The condition reports of a piece, newest first; a button starts another. */
 export function ConditionPanel({ data }: { data: PieceReports }) {
   const { t } = useI18n()
   const may = useMay()
@@ -92,7 +92,7 @@ function NewReportDialog({ pieceId, onClose }: { pieceId: number; onClose: () =>
     const report = await write(
       () => callStaff('POST /api/staff/pieces/:id/reports/', { params: { id: pieceId }, body: { stage } }),
       () => t('reports.created'),
-      // an empty report is deleted where it is written; what is said must not lie over the form
+      // an empty report is deleted in the editor; a toast must not cover the form
       { canUndo: false },
     )
     if (report) void navigate(paths.report(pieceId, report.id))

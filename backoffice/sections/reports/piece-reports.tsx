@@ -6,7 +6,6 @@ import { ServicePanel } from '#backoffice/sections/reports/service-panel.tsx'
 import { TimingPanel } from '#backoffice/sections/reports/timing-panel.tsx'
 import { LoadingOrFailed } from '#backoffice/ui/states.tsx'
 
-/** Condition reports, timing, service history and certificates of one piece. */
 export function PieceReports({ pieceId }: { pieceId: number }) {
   const { data, error, refetch } = useQuery(reportsQuery(pieceId))
   if (!data) return <LoadingOrFailed error={error} refetch={refetch} />

@@ -15,7 +15,7 @@ import { zonesOfKind } from '#contract/rules/staff/zones.ts'
 
 const summaryStep = 'summary'
 
-/** A report that is not signed: zone by zone, one after the other; the zone is in the URL. */
+/** The editor of an unsigned report, zone by zone; the URL names the zone. */
 export function ReportEditor({ data, report }: { data: PieceReports; report: ConditionReport }) {
   const { t } = useI18n()
   const { kind, photos } = data.piece

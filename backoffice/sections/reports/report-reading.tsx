@@ -7,7 +7,7 @@ import { Columns, Panel } from '#backoffice/ui/page.tsx'
 import { gradeName } from '#contract/rules/staff/grades.ts'
 import { defectNames, zonesOfKind } from '#contract/rules/staff/zones.ts'
 
-/** A report as it was signed, or for somebody who may not write. */
+/** A read-only report: signed, or the person may not edit it. */
 export function ReportReading({ data, report }: { data: PieceReports; report: ConditionReport }) {
   const { t, language } = useI18n()
   const format = useFormat(useOfficeTimeZone().timeZone)
@@ -38,7 +38,6 @@ export function ReportReading({ data, report }: { data: PieceReports; report: Co
 
 type ZoneTextProps = { zone: Zone | undefined; photos?: PieceReports['piece']['photos'] }
 
-/** What a report says of one zone. */
 export function ZoneText({ zone, photos = [] }: ZoneTextProps) {
   const { t, language } = useI18n()
   if (!zone) return <span className="text-stone">{t('reports.notGraded')}</span>

@@ -9,7 +9,7 @@ import { LoadingOrFailed } from '#backoffice/ui/states.tsx'
 
 type Props = { titleOf: (data: PieceReports) => string; actions?: ReactNode; children: (data: PieceReports) => ReactNode }
 
-/** A page below the reports of a piece, with the way back to them. */
+/** A subpage of a piece's reports, with a link back. */
 export function ReportsPage({ titleOf, actions, children }: Props) {
   const { t } = useI18n()
   const id = Number(useParams().id)

@@ -13,7 +13,7 @@ import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { DeleteButton, FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { serviceKindNames, serviceKinds } from '#contract/rules/staff/service-kinds.ts'
 
-/** What it cost is asked of a new entry: it becomes an expense. */
+/** Only a new entry has a cost; it is recorded as an expense. */
 type Body = Omit<ServiceEntry, 'id' | 'version'> & { cost_usd?: string | null }
 
 const blank = (): Body => ({
@@ -27,7 +27,7 @@ const blank = (): Body => ({
   is_shown: true,
 })
 
-/** One entry of the service history. */
+/** Edits an entry of the service history. */
 export function ServiceDialog({ data, entry, onClose }: { data: PieceReports; entry: ServiceEntry | null; onClose: () => void }) {
   const { t } = useI18n()
   const may = useMay()

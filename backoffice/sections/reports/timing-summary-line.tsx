@@ -5,7 +5,6 @@ import { summarizeTiming } from '#contract/rules/staff/timing.ts'
 
 type Props = { readings: readonly TimingRun['readings'][number][]; liftAngle: number | null }
 
-/** Mean rate, spread, mean amplitude and lift angle in a line. */
 export function TimingSummaryLine({ readings, liftAngle }: Props) {
   const { t } = useI18n()
   const format = useFormat()

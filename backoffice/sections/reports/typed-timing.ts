@@ -2,13 +2,12 @@ import type { TimingRun } from '#backoffice/client/reports.ts'
 import { type Position, positions } from '#contract/rules/staff/timing.ts'
 
 export type TypedReading = { rate: string | null; amplitude: string | null; beatError: string | null }
-/** The figures of a measurement as they are typed. */
+/** The figures of a measurement as form values. */
 export type TypedTiming = Record<Position, TypedReading>
 
-/** A number of the wire as a field holds it. */
 export const textOf = (value: number | null) => (value === null ? null : String(value))
 
-/** The figures of a measurement, or none. */
+/** Converts a measurement to form values; empty ones for null. */
 export function typedOf(run: TimingRun | null): TypedTiming {
   const of = (position: Position) => {
     const reading = run?.readings.find((taken) => taken.position === position)
@@ -36,7 +35,7 @@ export function positionWithoutRate(typed: TypedTiming): Position | undefined {
   })
 }
 
-/** The positions that have a rate. */
+/** The readings of all positions with a rate. */
 export function readingsOf(typed: TypedTiming): TimingRun['readings'] {
   return positions.flatMap((position) => {
     const { rate, amplitude, beatError } = typed[position]

@@ -7,12 +7,12 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import type { Kind } from '#contract/piece.ts'
 import { zonesOfKind } from '#contract/rules/staff/zones.ts'
 
-/** Each zone is a field of its own, so that two people can describe different zones at once. */
+/** Each zone is a separate field, so that two people can describe different zones at once. */
 export type ReportValues = { summary_ru: string; summary_en: string; [zone: string]: Zone | string | null }
 
 type Named = Pick<ConditionReport, 'zones' | 'summary_ru' | 'summary_en'>
 
-/** The form of a report that is not signed. */
+/** The form of an unsigned report. */
 export function useReportForm(kind: Kind, report: ConditionReport) {
   const { t, language } = useI18n()
   const valuesOf = ({ zones, summary_ru, summary_en }: Named): ReportValues => ({
@@ -32,14 +32,14 @@ export function useReportForm(kind: Kind, report: ConditionReport) {
         params: { uuid: report.id },
         body: { version, ...bodyOf(changed) },
       })
-      // signing follows at once, with the version that is read anew
+      // signing follows at once and needs the refetched version
       await queryClient.invalidateQueries({ queryKey: queryKeys.pieces.allReports })
       return { values: valuesOf(saved), version: saved.version }
     },
   })
 }
 
-/** The zone that a form holds under a name. */
+/** The zone stored under a field name. */
 export function zoneIn(values: ReportValues, key: string): Zone | null {
   const value = values[key]
   return typeof value === 'object' ? (value ?? null) : null

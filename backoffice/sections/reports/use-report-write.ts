@@ -3,7 +3,7 @@ import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { showDone } from '#backoffice/client/undo.ts'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 
-/** A write of what the workshop knows of a piece: reads the piece again, says that it was done, and offers to undo it where that is possible. */
+/** Writes reports, timing or service entries: refetches the piece, shows a toast, and offers undo if possible. */
 export function useReportWrite() {
   const { run, isBusy, firstError, clearError } = useWrite()
   const write = <Result extends { action_id: string }>(

@@ -16,10 +16,10 @@ import { type Position, positionNames } from '#contract/rules/staff/timing.ts'
 
 type Rest = { measuredAt: string | null; liftAngle: string | null; workshopId: number | null; isShown: boolean }
 
-/** What most movements have. */
+/** The lift angle of most movements, in degrees. */
 const usualLiftAngle = '52'
 
-/** What is typed of a measurement, and its saving. */
+/** The form of a measurement, and its saving. */
 export function useTimingForm({ data, run, onClose }: { data: PieceReports; run: TimingRun | null; onClose: () => void }) {
   const { t, language } = useI18n()
   const { write, isBusy, failure } = useReportWrite()

@@ -1,10 +1,7 @@
 import { useRef, useState } from 'react'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 
-/**
- * Which of the steps is shown. It is in the URL, which follows a moment later: keys come faster than the router, and each must be
- * about the zone after the last.
- */
+/** The current step. The URL follows with a delay: keys come faster than the router updates, and each must act on the latest zone. */
 export function useZoneStep(steps: readonly string[]) {
   const { get, set } = useUrlState()
   const [step, setStep] = useState(steps.includes(get('zone')) ? get('zone') : (steps[0] ?? ''))
@@ -17,7 +14,7 @@ export function useZoneStep(steps: readonly string[]) {
   return {
     step,
     at: steps.indexOf(step),
-    /** The step that the next key is about. */
+    /** The step the next key acts on. */
     current: () => current.current,
     choose,
     go: (distance: number) => {

@@ -4,7 +4,6 @@ import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 
 type Props = { workshops: PieceReports['workshops']; value: number | null; onChange: (id: number | null) => void }
 
-/** One of the shop's workshops, or none. */
 export function WorkshopField({ workshops, value, onChange }: Props) {
   const { t } = useI18n()
   return (

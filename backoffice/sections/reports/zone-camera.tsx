@@ -9,7 +9,7 @@ import { QueueList } from '#backoffice/features/photo-queue/queue-list.tsx'
 import { UploadCards } from '#backoffice/sections/piece-photos/upload-cards.tsx'
 import { useAddFiles } from '#backoffice/sections/piece-photos/use-add-files.ts'
 
-/** The camera within a zone of a report: what it takes is a photograph of the piece, and can be pinned once it is made. */
+/** A camera button within a zone: adds a photograph to the piece, which can be pinned once processed. */
 export function ZoneCamera({ pieceId }: { pieceId: number }) {
   const may = useMay()
   const queued = useQueue({ pieceId })
@@ -17,7 +17,7 @@ export function ZoneCamera({ pieceId }: { pieceId: number }) {
   const onFiles = useAddFiles(pieceId)
   const count = data?.photos.length
   useEffect(() => {
-    // a photograph that is ready now can be pinned
+    // a newly processed photograph can be pinned
     if (count !== undefined) void queryClient.invalidateQueries({ queryKey: queryKeys.pieces.reports(pieceId) })
   }, [count, pieceId])
   if (!may('piece.edit')) return null

@@ -18,7 +18,7 @@ type Props = {
   onNext: () => void
 }
 
-/** One zone: its grade first, at the thumb; defects, notes and pins once it has one. */
+/** Edits one zone: the grade first, within thumb reach; defects, notes and pins once it is graded. */
 export function ZoneEditor({ pieceId, zone, value, photos, onGrade, onChange, onNext }: Props) {
   const { t, language } = useI18n()
   const name = zone.name[language]

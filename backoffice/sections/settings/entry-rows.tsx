@@ -3,15 +3,15 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 
 type Props<Entry> = {
   entries: readonly Entry[]
-  /** The sentence where there are none. */
+  /** The text of an empty list. */
   none: string
-  /** What a screen reader calls the button of an entry. */
+  /** The accessible name of an entry's button. */
   editLabel: (name: string) => string
   detailOf: (entry: Entry) => string
   onEdit: (entry: Entry) => void
 }
 
-/** Entries of a list, such as materials or places: the whole row opens one. */
+/** The entries of a list, such as materials or places; each row opens one. */
 export function EntryRows<Entry extends { id: number; name_ru: string; name_en: string }>(props: Props<Entry>) {
   const { entries, none, editLabel, detailOf, onEdit } = props
   const { language } = useI18n()

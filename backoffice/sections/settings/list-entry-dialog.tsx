@@ -16,14 +16,14 @@ import type { FacetGroup } from '#contract/rules/filter-definitions.ts'
 
 type Props = { list: FacetGroup; entry: ListEntry; others: readonly ListEntry[]; onClose: () => void }
 
-/** Renames an entry of a list, deletes it while nothing uses it, or merges it into another. */
+/** Renames an entry of a list, deletes it while unused, or merges it into another. */
 export function ListEntryDialog({ list, entry, others, onClose }: Props) {
   const { t, language } = useI18n()
   const [names, setNames] = useState({ ru: entry.name_ru, en: entry.name_en })
   const seen = useWas({ name_ru: entry.name_ru, name_en: entry.name_en })
   const { run, isBusy, firstError } = useWrite()
   const params = { list, id: entry.id }
-  // brands and collections are called the same in both languages
+  // brands and collections have the same name in both languages
   const hasOneName = list === 'brands' || list === 'collections'
   const label = t('lists.rename')
   const isSame = names.ru.trim() === entry.name_ru && names.en.trim() === entry.name_en

@@ -2,7 +2,7 @@ import { paths } from '#backoffice/client/paths.ts'
 import type { MessageKey } from '#backoffice/i18n/messages.ts'
 import type { PlacePage } from '#backoffice/sections/shell/tabbed-page.tsx'
 
-/** A page of the settings with a sentence of what is there. */
+/** A settings page with its description. */
 type SettingsEntry = PlacePage & { about: MessageKey }
 
 export type SettingsGroup = { title: MessageKey; pages: readonly SettingsEntry[] }
@@ -23,7 +23,7 @@ type Name =
   | 'health'
   | 'emptyShop'
 
-/** The words of a page stand under its name. */
+/** The texts of a page are keyed by its name. */
 const pageOf = (name: Name, permission: PlacePage['permission']): SettingsEntry => ({
   path: paths[name],
   label: `${name}.title`,
@@ -31,7 +31,7 @@ const pageOf = (name: Name, permission: PlacePage['permission']): SettingsEntry 
   permission,
 })
 
-/** Every page of the place «Settings», in the order of its first page. */
+/** All pages of «Settings», in the order of the overview. */
 export const settingsGroups: readonly SettingsGroup[] = [
   {
     title: 'settings.groups.own',

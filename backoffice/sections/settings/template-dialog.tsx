@@ -16,7 +16,7 @@ import { threadKinds } from '#contract/rules/staff/thread-enums.ts'
 type TypedTemplate = Omit<ReplyTemplate, 'id' | 'version'>
 const empty: TypedTemplate = { name_ru: '', name_en: '', kinds: [], body_ru: '', body_en: '' }
 
-/** Writes a template in both languages, or deletes it. */
+/** Edits a template in both languages, or deletes it. */
 export function TemplateDialog({ template, onClose }: { template: ReplyTemplate | null; onClose: () => void }) {
   const { t } = useI18n()
   const { id: _id, version, ...current } = template ?? { id: 0, version: 0, ...empty }
@@ -38,7 +38,7 @@ export function TemplateDialog({ template, onClose }: { template: ReplyTemplate 
           : await callStaff('POST /api/staff/reply-templates/', { body: values })
         await finish(t('templates.saved'), action)
       } catch (error) {
-        // what somebody else has saved shows in the fields that were not typed in; the typed ones stay
+        // others' saves appear in unchanged fields; unsaved input stays
         await queryClient.invalidateQueries({ queryKey: replyTemplatesQuery.queryKey })
         throw error
       }
@@ -97,7 +97,7 @@ function TemplateFields({ values, onChange, errorOf }: FieldsProps) {
 
 type Kinds = ReplyTemplate['kinds']
 
-/** For which enquiries it is offered. */
+/** Chooses the kinds of enquiries the template is offered for. */
 function KindTicks({ kinds, onChange }: { kinds: Kinds; onChange: (kinds: Kinds) => void }) {
   const { t } = useI18n()
   return (

@@ -4,7 +4,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { showLanguage } from '#backoffice/i18n/translator-store.ts'
 import { languages } from '#contract/language.ts'
 
-/** The ground of pages before the sign-in: the name, one form, the language. */
+/** The layout of pages before the sign-in: the shop's name, one form, the language. */
 export function FrontDoor({ children }: { children: ReactNode }) {
   const { language, t } = useI18n()
   return (

@@ -1,7 +1,7 @@
 import { SessionGate } from '#backoffice/sections/shell/session-gate.tsx'
 import { Shell } from '#backoffice/sections/shell/shell.tsx'
 
-/** The pages of somebody who is signed in. */
+/** The layout of pages behind the sign-in. */
 export function Inside() {
   return (
     <SessionGate>

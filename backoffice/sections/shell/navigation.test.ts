@@ -14,7 +14,7 @@ const places = [
   { path: paths.settings, pages: settingsPages },
 ]
 
-test.each(staffRoles)('OWN-02 whoever sees a place of several pages may read its first one: %s', (role) => {
+test.each(staffRoles)('OWN-02 a role that sees a place with several pages may open its first page: %s', (role) => {
   const may = new Set<string>(permissionsOf([role]))
   for (const { path, pages } of places) {
     const place = navigationItems.find((item) => item.path === path)
@@ -32,7 +32,7 @@ test.each([
     [paths.orders, paths.order('7'), paths.people, paths.imports, paths.consignors, paths.wanted, paths.faq, paths.sales, '/documents/A-1'],
   ],
   ['editor', [paths.inbox, paths.thread(7), paths.visits, paths.newOrder, paths.promos, paths.promo(1), paths.sales, paths.company]],
-] as const)('OWN-02 a page that is not for the %s is closed instead of failing; the rest is open', (role, closed) => {
+] as const)('OWN-02 a page that the role %s may not open is closed instead of failing, and all others are open', (role, closed) => {
   const may = new Set<string>(permissionsOf([role]))
   const isOpen = (path: string) => {
     const permission = permissionOf(path)
@@ -43,13 +43,13 @@ test.each([
   expect(open.filter((path) => !isOpen(path))).toEqual([])
 })
 
-test('OWN-17 the first page of the settings leads to every other one, once', () => {
+test('OWN-17 the settings overview links to every other settings page exactly once', () => {
   const pathsOf = (all: typeof routes): string[] => all.flatMap(({ path, children }) => [path ?? '', ...pathsOf(children ?? [])])
   const pages = pathsOf(routes).filter((path) => path.startsWith('settings/'))
   expect(settingsPages.map(({ path }) => path.slice(1)).toSorted()).toEqual(pages.toSorted())
 })
 
-test('OWN-02 an editor has questions and videos, no promo codes', () => {
+test('OWN-02 an editor sees questions and videos, but no promo codes', () => {
   const may = new Set<string>(permissionsOf(['editor']))
   expect(contentPages.filter(({ permission }) => permission === null || may.has(permission)).map(({ path }) => path)).toEqual([
     paths.faq,

@@ -16,18 +16,18 @@ import type { StaffCounts } from '#contract/staff/counts.ts'
 import type { Permission } from '#contract/staff/permissions.ts'
 
 export type NavigationItem = {
-  /** The letter after `g`. */
+  /** The key that opens it after `g`. */
   key: string
   path: string
   label: MessageKey
   icon: LucideIcon
-  /** Who may see it; null: everybody. */
+  /** The required permission; null for everyone. */
   permission: Permission | null
-  /** What is counted beside it. */
+  /** The count beside it. */
   count?: keyof StaffCounts
 }
 
-/** The places of the back office in their order; one gets its line when it has a page. The first four stand at the thumb. */
+/** The places of the back office in order. The first four are in the tab bar of phones. */
 export const navigationItems: readonly NavigationItem[] = [
   { key: 't', path: paths.today, label: 'shell.places.today', icon: House, permission: null },
   { key: 'p', path: paths.pieces, label: 'shell.places.pieces', icon: Gem, permission: 'piece.read', count: 'pieces' },

@@ -12,7 +12,7 @@ import { useWrite } from '#backoffice/ui/use-write.ts'
 
 export type TypedBrand = TypedNames & { is_hidden: boolean; text_ru: string; text_en: string }
 
-/** The form of a brand, with its saving; what others save meanwhile comes in where nobody types. */
+/** The form of a brand. Others' saves appear in fields without unsaved input. */
 export function useBrandForm(brand: BrandRecord) {
   const { t } = useI18n()
   const { id, version, name, is_hidden, text_ru, text_en } = brand
@@ -28,7 +28,7 @@ export function useBrandForm(brand: BrandRecord) {
         form.drop()
         await finishBrand(t('brands.saved', { name: typed.name.trim() }), action)
       } catch (error) {
-        // somebody else was faster: what they saved is read, what is typed stays
+        // a version conflict: refetch the record, keep the input
         void queryClient.invalidateQueries({ queryKey: queryKeys.brands.record(id) })
         throw error
       }
@@ -38,7 +38,6 @@ export function useBrandForm(brand: BrandRecord) {
 
 type Props = { values: TypedBrand; onChange: (part: Partial<TypedBrand>) => void; errorOf: (field: string) => string | null }
 
-/** What the shop knows of a brand. */
 export function BrandFields({ values, onChange, errorOf }: Props) {
   const { t } = useI18n()
   return (

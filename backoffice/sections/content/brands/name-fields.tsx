@@ -3,11 +3,11 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { TextAreaField, TextField } from '#backoffice/ui/field/text-field.tsx'
 import { staffLimits } from '#contract/staff/limits.ts'
 
-/** A name with what people type for it, as it stands in a form: one spelling a line. */
+/** A name and its search spellings as form values, one spelling per line. */
 export type TypedNames = { name: string; spellings: string }
 type Props = { values: TypedNames; onChange: (part: Partial<TypedNames>) => void; errorOf: (field: string) => string | null }
 
-/** The name of a brand or a collection, and what people type for it. */
+/** The name of a brand or a collection, and its search spellings. */
 export function NameFields({ values, onChange, errorOf }: Props) {
   const { t } = useI18n()
   const count = readSpellings(values.spellings).length
@@ -36,7 +36,7 @@ export function NameFields({ values, onChange, errorOf }: Props) {
   )
 }
 
-/** What is typed, as the search reads it; nothing while there is no name. */
+/** Parses the input; undefined if the name is empty. */
 export function readNames(id: number, { name, spellings }: TypedNames): { id: number; name: string; spellings: string[] } | undefined {
   const words = readSpellings(spellings)
   return name.trim() && words.length <= staffLimits.spellingsMax ? { id, name: name.trim(), spellings: words } : undefined

@@ -12,11 +12,11 @@ import { limits } from '#contract/limits.ts'
 
 type Typed = { [Name in 'brand' | 'collection']?: Trial[Name] }
 
-/** What would people type? Asks the shop's own search, with the name and the spellings as they stand in the form. */
+/** Previews the shop's search with the unsaved name and spellings. */
 export function SearchTrial(typed: Typed) {
   const { t } = useI18n()
   const { get } = useUrlState()
-  // what people searched and did not find
+  // a failed search that linked here
   const [text, setText] = useState(() => get('words'))
   const asked = useDeferredValue(text.trim())
   const { data, error } = useQuery({ ...trialQuery({ ...typed, q: asked }), placeholderData: keepPreviousData })
@@ -45,7 +45,7 @@ export function SearchTrial(typed: Typed) {
   )
 }
 
-/** The pieces that come first; those of another brand are told apart. */
+/** The first results; pieces of other brands are marked. */
 function FoundPieces({ pieces }: { pieces: readonly FoundPiece[] }) {
   const { t } = useI18n()
   const { money } = useFormat()

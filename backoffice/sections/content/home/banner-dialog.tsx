@@ -12,7 +12,7 @@ import { DeleteButton, FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 
-/** What is typed; the picture as a whole, for one that was sent is in no banner yet. */
+/** The form values. The whole picture is stored, because a new upload belongs to no banner yet. */
 type Typed = Omit<StaffBanner, 'id' | 'picture'> & { picture: HomePicture | null }
 
 const empty: Typed = {
@@ -38,7 +38,7 @@ function typedOf(draft: HomeDraft, banner: StaffBanner | null): Typed {
   return { ...words, picture: draft.pictures.find(({ id }) => id === picture) ?? null }
 }
 
-/** Writes a banner of the draft in both languages, or deletes it. */
+/** Edits a banner of the draft in both languages, or deletes it. */
 export function BannerDialog({ draft, banner, onClose }: { draft: HomeDraft; banner: StaffBanner | null; onClose: () => void }) {
   const { t, language } = useI18n()
   const { timeZone, city } = useOfficeTimeZone()

@@ -12,7 +12,7 @@ import { isWhole, type PhotoCrop, wholePhoto } from '#contract/rules/staff/photo
 
 type Props = { picture: HomePicture; cut: HomeCut; onClose: () => void; onCut: (picture: HomePicture) => void }
 
-/** Cuts the picture of a banner for desks or for phones, from its original. */
+/** Crops the picture of a banner for desktops or phones, from its original. */
 export default function PictureCrop({ picture, cut, onClose, onCut }: Props) {
   const { t } = useI18n()
   const [crop, setCrop] = useState<PhotoCrop>(picture[cut].crop ?? wholePhoto)

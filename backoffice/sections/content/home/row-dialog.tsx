@@ -18,12 +18,12 @@ import { type HomeRowName, homeRowModes } from '#contract/rules/staff/home-parts
 const kinds = ['watch', 'jewelry', 'bag'] as const
 const orderings = ['-published_at', '-production_year', 'price_usd', '-price_usd'] as const
 
-/** What is typed, with the names of pieces that the draft does not know yet. */
+/** The form values, with the names of pieces added since the draft was loaded. */
 type TypedRow = StaffRow & { names: Record<number, string> }
 
 type Props = { draft: HomeDraft; name: HomeRowName; onClose: () => void }
 
-/** Arranges a row of the home page: as the shop does, by chosen pieces, or by a rule. */
+/** Configures a row of the home page: the shop's default, chosen pieces, or a rule. */
 export function RowDialog({ draft, name, onClose }: Props) {
   const { t } = useI18n()
   const form = useTypedForm<TypedRow>({ kind: 'home-row', id: name, current: { ...draft.rows[name], names: {} }, restore: 'on request' })
@@ -77,7 +77,7 @@ export function RowDialog({ draft, name, onClose }: Props) {
   )
 }
 
-/** What a rule takes: kind, brand, price, tag, and in which order. */
+/** The parameters of a rule: kind, brand, price, tag, sort order. */
 function RuleFields({ row, onChange }: { row: StaffRow; onChange: (part: Partial<StaffRow>) => void }) {
   const { t } = useI18n()
   const { data } = useQuery(brandsQuery)

@@ -14,13 +14,13 @@ const foundMax = 6
 type Props = {
   ids: readonly number[]
   known: HomeDraft['pieces']
-  /** Of pieces that were added just now. */
+  /** The names of pieces added since the draft was loaded. */
   names: Readonly<Record<number, string>>
   isPinned: boolean
   onChange: (ids: number[], names: Record<number, string>) => void
 }
 
-/** The chosen pieces in their order; a press takes one off. What is sold stays here, and is seen by nobody else. */
+/** The chosen pieces in order, each with a button to remove it. Sold pieces stay in this list, but the shop hides them. */
 export function RowPieces({ ids, known, names, isPinned, onChange }: Props) {
   const { t } = useI18n()
   const [text, setText] = useState('')

@@ -10,7 +10,7 @@ type Fields = { path: string; errorOf: (path: string) => string | null }
 type Props<Block> = Fields & { block: Block; onChange: (block: TextBlock) => void; nameAnchor: () => string }
 type OfKind<Kind extends TextBlock['kind']> = Extract<TextBlock, { kind: Kind }>
 
-/** The sentences of a block, by its kind. */
+/** The fields of a block, by kind. */
 export function BlockFields({ block, ...props }: Props<TextBlock>) {
   const { t } = useI18n()
   if (block.kind === 'paragraph')
@@ -47,7 +47,7 @@ function Lines({ block, onChange, path, errorOf }: Props<OfKind<'list' | 'steps'
   )
 }
 
-/** A short sentence and a long one: a term, a card. */
+/** A short text and a long one: a term, a card. */
 function TwoWords({ path, errorOf, first, second }: Fields & { first: Named; second: Named }) {
   return [first, second].map(({ name, ...field }) => (
     <WordsField key={name} {...field} path={`${path}.${name}`} errorOf={errorOf} isLong={field.isLong} />
@@ -153,14 +153,14 @@ type ItemsProps<T> = {
   children: (item: T, at: number, set: (item: T) => void) => ReactNode
 }
 
-/** The items of a block: each is moved and removed beside its fields; the last one stays. */
+/** The items of a block. Each can be moved and removed, except the last remaining one. */
 function Items<T>({ items, onChange, makeItem, addLabel, children }: ItemsProps<T>) {
   const { t } = useI18n()
   return (
     <div className="grid gap-3">
       <ol className="grid gap-3">
         {items.map((item, at) => (
-          // an item has no name of its own: its place is what it is
+          // items have no ids: use the index as key
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at} className="grid gap-2 border-l border-hairline pl-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-start md:gap-3">
             <div className="grid min-w-0 gap-3">{children(item, at, (next) => onChange(items.toSpliced(at, 1, next)))}</div>

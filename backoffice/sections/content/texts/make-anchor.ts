@@ -1,4 +1,4 @@
-/** The address of a part from its English name, or another one where it is taken: `how-to-apply`, `how-to-apply-2`. */
+/** Derives a part's anchor from its English name; adds a number if it is taken: `how-to-apply`, `how-to-apply-2`. */
 export function makeAnchor(name: string, taken: readonly string[]): string {
   const words = name
     .normalize('NFKD')

@@ -12,7 +12,7 @@ import { blockKinds, emptyWords, type TextBlock, type TextPart } from '#contract
 
 type Props = { text: TextForm; part: TextPart; position: number }
 
-/** A part of a page: its name and its blocks in their order. */
+/** A part of a page: its name and its blocks in order. */
 export function PartPanel({ text, part, position }: Props) {
   const { t, language } = useI18n()
   const { values, change, errorOf } = text
@@ -75,7 +75,7 @@ function BlockList({ blocks, path, errorOf, onChange, nameAnchor }: ListProps) {
       {blocks.map((block, at) => {
         const label = t('texts.blockLabel', { kind: t(`texts.kinds.${block.kind}`), position: at + 1 })
         return (
-          // a block has no name of its own: its place is what it is
+          // blocks have no ids: use the index as key
           // oxlint-disable-next-line react/no-array-index-key
           <section key={`${at}-${block.kind}`} aria-label={label} className="grid gap-3 border-t border-hairline pt-4">
             <div className="flex items-center justify-between gap-3">

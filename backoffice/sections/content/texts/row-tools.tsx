@@ -3,7 +3,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { IconButton } from '#backoffice/ui/button.tsx'
 
 type Props = {
-  /** What the buttons are about. */
+  /** The accessible name of the item the buttons act on. */
   name: string
   position: number
   count: number
@@ -12,7 +12,7 @@ type Props = {
   isRemovable?: boolean
 }
 
-/** Moves one of several things up or down, or removes it. */
+/** Moves an item up or down, or removes it. */
 export function RowTools({ name, position, count, onMove, onRemove, isRemovable = true }: Props) {
   const { t } = useI18n()
   return (
@@ -30,7 +30,7 @@ export function RowTools({ name, position, count, onMove, onRemove, isRemovable 
   )
 }
 
-/** A list with the thing at a position moved by one. */
+/** Returns a copy of a list with the item at a position moved by one. */
 export function moveItem<T>(items: readonly T[], at: number, by: -1 | 1): T[] {
   const item = items[at]
   return item === undefined ? [...items] : items.toSpliced(at, 1).toSpliced(at + by, 0, item)

@@ -14,7 +14,7 @@ import { useRun } from '#backoffice/ui/use-run.ts'
 
 type Props = { record: PageTextRecord; isDirty: boolean }
 
-/** Whether the draft differs from the page, what it would change, and when it is to be shown. */
+/** Whether the draft differs from the page, what it would change, and when it is scheduled. */
 export function StatePanel({ record, isDirty }: Props) {
   const { t } = useI18n()
   const mayPublish = useMay()('content.publish')

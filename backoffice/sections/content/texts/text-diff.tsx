@@ -3,7 +3,7 @@ import { languages } from '#contract/language.ts'
 import { diffTexts, diffWords, type LineChange, type TextLine } from '#contract/rules/staff/diff-texts.ts'
 import type { TextDocument, Words } from '#contract/rules/staff/text-document.ts'
 
-/** What changed between two texts, both languages side by side; lines that stayed are left out but for those around. */
+/** The diff of two texts, both languages side by side. Unchanged lines are collapsed, except those next to a change. */
 export function TextDiff({ before, after }: { before: TextDocument; after: TextDocument }) {
   const { t } = useI18n()
   const changes = diffTexts(before, after)
@@ -12,7 +12,7 @@ export function TextDiff({ before, after }: { before: TextDocument; after: TextD
   return (
     <ol className="grid gap-2">
       {changes.map((change, at) => {
-        // lines have no names: their places are what they are
+        // lines have no ids: use the index as key
         const key = `${at}-${change.kind}`
         if (isNear(at)) return <Line key={key} change={change} />
         return isNear(at - 1) ? <Gap key={key} /> : null

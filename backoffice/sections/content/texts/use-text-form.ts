@@ -8,7 +8,7 @@ import { findSentenceProblem, sentencesOf } from '#contract/rules/staff/text-sen
 
 type PartField = `part:${string}`
 type TextFieldName = 'title' | 'description' | 'lead' | 'order' | PartField
-/** A text as fields: each part is one, so that two people can work on two parts. */
+/** The form values of a text. Each part is a separate field, so that two people can edit different parts. */
 export type TextValues = { title: Words; description: Words; lead: Words; order: string[] } & Record<PartField, TextPart>
 export type TextForm = ReturnType<typeof useTextForm>
 
@@ -19,7 +19,7 @@ function valuesOf({ title, description, lead, parts }: TextDocument): TextValues
   return { ...fields, title, description, lead, order: parts.map(({ id }) => id) } as TextValues
 }
 
-/** The parts in their order. */
+/** The parts in order. */
 export const partsOf = (values: TextValues): TextPart[] => values.order.flatMap((id) => values[partField(id)] ?? [])
 
 const documentOf = ({ title, description, lead, ...values }: TextValues): TextDocument => ({
@@ -29,7 +29,7 @@ const documentOf = ({ title, description, lead, ...values }: TextValues): TextDo
   parts: partsOf({ title, description, lead, ...values } as TextValues),
 })
 
-/** The form of a text: it sends the parts that changed, and says beside each sentence what is wrong with it. */
+/** The form of a text: sends the changed parts and shows validation errors beside each field. */
 export function useTextForm(record: PageTextRecord) {
   const { t } = useI18n()
   const form: RecordForm<TextValues> = useRecordForm<TextValues>({
@@ -59,7 +59,7 @@ export function useTextForm(record: PageTextRecord) {
   const { isTried } = form
   useEffect(() => {
     if (isTried && hasProblems) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()
-    // where typing made something wrong, the focus stays
+    // typing that causes an error must not move the focus
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isTried])
   const errorOf = (path: string): string | null => {
@@ -95,7 +95,7 @@ function useTextLabels({ draft, shown }: PageTextRecord): Record<TextFieldName, 
   }
 }
 
-/** A field as people read it where two versions of it are compared. */
+/** Formats a field's value for the conflict dialog. */
 export function showTextField(name: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((id) => `#${String(id)}`).join(' · ')
   if (typeof value !== 'object' || value === null) return ''

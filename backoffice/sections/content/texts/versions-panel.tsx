@@ -12,7 +12,7 @@ import { FailedState, FailureLine, LoadingRows } from '#backoffice/ui/states.tsx
 import { useRun } from '#backoffice/ui/use-run.ts'
 import { textPages } from '#contract/rules/page-texts.ts'
 
-/** Every text that was shown, the newest first; each opens to what it changed. */
+/** All published versions, newest first; each opens its diff. */
 export function VersionsPanel({ record, isDirty }: { record: PageTextRecord; isDirty: boolean }) {
   const { t } = useI18n()
   const { timeZone } = useOfficeTimeZone()

@@ -7,13 +7,13 @@ type Props = {
   label: string
   words: Words
   onChange: (words: Words) => void
-  /** Where the sentence stands in the text, for what is wrong with it. */
+  /** The path of the text in the document, for its error message. */
   path: string
   errorOf: (path: string) => string | null
   isLong?: boolean
 }
 
-/** A sentence in both languages, side by side. It is one paragraph: a new line is a new block. */
+/** A text in both languages, side by side. It is a single paragraph: a new paragraph is a new block. */
 export function WordsField({ label, words, onChange, path, errorOf, isLong = true }: Props) {
   const sides = recordOf(
     languages.map((language: Language) => [

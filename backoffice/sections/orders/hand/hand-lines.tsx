@@ -6,21 +6,20 @@ import { IconButton } from '#backoffice/ui/button.tsx'
 import { TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { MoneyField } from '#backoffice/ui/field/number-field.tsx'
 
-/** A piece of an order by hand. */
+/** One line of a manually created order. */
 export type HandLine = {
   id: number
   name: string
   photo: string | null
-  /** The agreed price; null while none is named for a price on request. */
+  /** The agreed price; null until one is entered for a piece with price on request. */
   price: string | null
-  /** Until when it is kept for somebody; null where it is free. */
+  /** The end of its hold; null if the piece is free. */
   heldUntil: string | null
   isFromHold: boolean
 }
 
 type Props = { lines: readonly HandLine[]; onChange: (lines: HandLine[]) => void; errorOf: (field: string) => string | null }
 
-/** The pieces with their agreed prices. */
 export function HandLines({ lines, onChange, errorOf }: Props) {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)

@@ -14,7 +14,7 @@ type FoundPiece = StaffResponseOf<'GET /api/staff/pieces/'>['results'][number]
 const shownMax = 6
 const searchMinChars = 2
 
-/** Finds pieces that are for sale, or kept for somebody, and adds one to the order. */
+/** Finds pieces that are for sale or on hold, and adds one to the order. */
 export function PieceSearch({ chosen, onAdd }: { chosen: readonly number[]; onAdd: (line: HandLine) => void }) {
   const { t } = useI18n()
   const [text, setText] = useState('')
@@ -65,7 +65,7 @@ function FoundPieceLine({ piece }: { piece: FoundPiece }) {
 
 const nameOf = ({ brand, model_name: model, reference }: FoundPiece) => [brand, model, reference].filter(Boolean).join(' ')
 
-/** What an order may take: free pieces, and those that a hold keeps. */
+/** Whether an order may include a piece: available, or on hold. */
 const isForSale = ({ status, held_until: heldUntil }: FoundPiece) => status === 'available' || heldUntil !== null
 
 function lineOf(piece: FoundPiece): HandLine {

@@ -25,7 +25,7 @@ type Typed = {
   isNotified: boolean
 }
 
-/** What is typed of an order by hand, what it comes to, and placing it: once, however often it is sent. */
+/** The form of a manually created order, its total, and its submission with an idempotency key. */
 export function useHandOrder() {
   const { t } = useI18n()
   const navigate = useNavigate()

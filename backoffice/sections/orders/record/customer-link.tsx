@@ -9,7 +9,7 @@ import { showToast } from '#backoffice/ui/toasts.ts'
 
 type Props = { link: NonNullable<StaffOrder['customer_link']>; isOpen: boolean }
 
-/** The link by which the customer of an order by hand sees it and confirms it, to be sent in any chat, and whether they did. */
+/** The link for the customer of a manually created order: shows the order and lets them confirm it. Says whether they have. */
 export function CustomerLink({ link: { url, agreed_at: agreedAt }, isOpen }: Props) {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)

@@ -15,7 +15,7 @@ import { toCents } from '#contract/rules/money.ts'
 
 const contactFields = ['first_name', 'last_name', 'phone', 'email'] as const
 
-/** Changes contact, delivery and comment; a total that changes by it is agreed with the person first. */
+/** Edits contact, delivery and comment. If the total changes, the customer has to agree first. */
 export function EditDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const { t } = useI18n()
   const { money } = useFormat()
@@ -65,7 +65,7 @@ export function EditDialog({ order, onClose }: { order: StaffOrder; onClose: () 
   )
 }
 
-/** The total with the fee of this destination, as the wire has it. */
+/** The total with the delivery fee of this destination, as a decimal string. */
 function totalWith(order: StaffOrder, { delivery_method: method, country }: StaffOrder['destination']): string {
   const fee = deliveryFeeCents(method, method === 'delivery' ? country : null)
   const cents = (toCents(order.goods_price) ?? 0) - (toCents(order.discount) ?? 0) - (toCents(order.credit?.price ?? '0') ?? 0) + fee

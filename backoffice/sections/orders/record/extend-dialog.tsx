@@ -16,7 +16,7 @@ import { type PaymentMethod, paymentMethods } from '#contract/rules/staff/order-
 
 type Span = '24' | '48' | 'until'
 
-/** Extends a reservation by hours or to a time, with or without a deposit; the person is told. */
+/** Extends a reservation by hours or until a time, with or without a deposit; notifies the customer. */
 export function ExtendDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const { t, language } = useI18n()
   const { timeZone, city } = useOfficeTimeZone()
@@ -87,7 +87,7 @@ export function ExtendDialog({ order, onClose }: { order: StaffOrder; onClose: (
 type Deposit = { amount: string | null; method: PaymentMethod }
 type DepositProps = { value: Deposit | null; onChange: (value: Deposit | null) => void; error: string | null }
 
-/** Whether a deposit was taken for it, and how. */
+/** Whether a deposit was taken, and how. */
 function DepositFields({ value, onChange, error }: DepositProps) {
   const { t } = useI18n()
   return (

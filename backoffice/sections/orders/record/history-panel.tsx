@@ -16,7 +16,7 @@ import { useWrite } from '#backoffice/ui/use-write.ts'
 type OrderEvent = StaffOrder['events'][number]
 type OrderEmail = StaffOrder['emails'][number]
 
-/** What became of an order, newest first: its steps, edits, emails with their fate, money, notes, papers, and by whose hand. */
+/** The history of an order, newest first: steps, edits, emails with delivery state, payments, notes and documents, each with its author. */
 export function HistoryPanel({ order }: { order: StaffOrder }) {
   const { t } = useI18n()
   const { time, money } = useFormat(useOfficeTimeZone().timeZone)
@@ -128,7 +128,7 @@ function EventDetail({ event: { actor, by, reason, changes } }: { event: OrderEv
   )
 }
 
-/** A changed field as people read it: cents as money, ids by their names. */
+/** Formats a changed field: cents as money, ids as names. */
 function useShownChange() {
   const { t, find } = useI18n()
   const { money } = useFormat()

@@ -17,7 +17,7 @@ import { useWrite } from '#backoffice/ui/use-write.ts'
 
 type Note = StaffOrder['notes'][number]
 
-/** Notes of the staff; pinned ones come first. */
+/** Staff notes, pinned ones first. */
 export function NotesPanel({ order }: { order: StaffOrder }) {
   const { t } = useI18n()
   const write = useWrite()

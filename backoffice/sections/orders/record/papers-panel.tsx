@@ -13,7 +13,7 @@ import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 import type { DocumentKind } from '#contract/rules/staff/order-enums.ts'
 
-/** Papers of an order; a new one opens for printing. */
+/** The documents of an order; a new one opens for printing. */
 export function PapersPanel({ order }: { order: StaffOrder }) {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)
@@ -22,7 +22,7 @@ export function PapersPanel({ order }: { order: StaffOrder }) {
   const write = useWrite()
   const issue = (kind: DocumentKind, more: { with_prices?: boolean } = {}) =>
     void write.run(async () => {
-      // an invoice that stands is corrected by the next one
+      // a new invoice cancels the current one
       const standing = order.documents.find((paper) => kind === 'invoice' && paper.kind === kind && !paper.is_cancelled)
       const body = { kind, ...more, ...(standing ? { cancels: standing.number } : {}) }
       const { number } = await callStaff('POST /api/staff/orders/:id/documents/', { params: { id: order.id }, body })

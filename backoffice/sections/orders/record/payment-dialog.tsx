@@ -12,23 +12,23 @@ import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 import { type PaymentKind, paymentKinds, type PaymentMethod, paymentMethods } from '#contract/rules/staff/order-enums.ts'
 
-/** What is due, or what is to be given back, stands in the field already. */
+/** Suggests the amount due, or the amount to refund. */
 const proposeAmount = ({ money }: StaffOrder, kind: PaymentKind) => {
   const amount = kind === 'refund' ? money.to_refund_usd : money.due_usd
   return Number(amount) > 0 ? amount : null
 }
 
-/** Payments of which something can be given back. */
+/** Payments with an amount left to refund. */
 const refundable = ({ payments }: StaffOrder) => payments.filter(({ left_usd: left }) => left !== null && Number(left) > 0)
 
-/** What is to be given back, as far as the chosen payment has it. */
+/** The amount to refund, limited by the chosen payment. */
 function refundOf(order: StaffOrder, paymentId: string): string | null {
   const left = refundable(order).find(({ id }) => id === paymentId)?.left_usd ?? null
   const owed = proposeAmount(order, 'refund')
   return left !== null && owed !== null && Number(left) < Number(owed) ? left : owed
 }
 
-/** Whether more is typed than is left to pay. */
+/** Whether the amount exceeds the amount due. */
 const isAboveDue = ({ money }: StaffOrder, { kind, amount }: TypedPayment) =>
   kind !== 'refund' && amount !== null && Number(amount) > Number(money.due_usd)
 
@@ -42,7 +42,7 @@ type TypedPayment = {
   isAboveDue: boolean
 }
 
-/** Writes down money that was taken or given back. */
+/** Records a payment or a refund. */
 export function PaymentDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const { t } = useI18n()
   const { money } = useFormat()

@@ -13,7 +13,7 @@ import type { ReturnState } from '#contract/rules/staff/order-enums.ts'
 
 export type ReturnMove = Exclude<ReturnState, 'asked'>
 
-/** Writes down that a customer gives a piece back. */
+/** Registers a customer's return of a piece. */
 export function AskReturnDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const { t } = useI18n()
   const write = useWrite()
@@ -48,7 +48,7 @@ export function AskReturnDialog({ order, onClose }: { order: StaffOrder; onClose
 
 type MoveProps = { orderId: string; one: StaffOrder['returns'][number]; to: ReturnMove; onClose: () => void }
 
-/** Takes a return to its next state; an inspection is written down. */
+/** Moves a return to its next state; records the inspection. */
 export function MoveReturnDialog({ orderId, one, to, onClose }: MoveProps) {
   const { t } = useI18n()
   const write = useWrite()

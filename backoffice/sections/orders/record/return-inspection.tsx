@@ -14,7 +14,7 @@ import { useRun } from '#backoffice/ui/use-run.ts'
 
 type Props = { pieceId: number; one: StaffOrder['returns'][number] }
 
-/** The report of a piece that came back, and its comparison with the one before sending: the yardstick of an inspection. */
+/** The condition report of a returned piece, compared with the one before shipping. */
 export function ReturnInspection({ pieceId, one: { state, received_at: receivedAt } }: Props) {
   const { t } = useI18n()
   const may = useMay()

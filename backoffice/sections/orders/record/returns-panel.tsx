@@ -13,7 +13,6 @@ import type { ReturnState } from '#contract/rules/staff/order-enums.ts'
 
 type OrderReturn = StaffOrder['returns'][number]
 
-/** The next states of a return. */
 const moves: Record<ReturnState, readonly ReturnMove[]> = {
   asked: ['received', 'refused'],
   received: ['inspected'],
@@ -29,7 +28,7 @@ const tones: Record<ReturnState, Tone> = {
   refused: 'quiet',
 }
 
-/** What comes back, and how far it is. */
+/** The returns of an order and their states. */
 export function ReturnsPanel({ order }: { order: StaffOrder }) {
   const { t } = useI18n()
   const may = useMay()

@@ -10,14 +10,14 @@ import { showToast } from '#backoffice/ui/toasts.ts'
 import { addressParts } from '#contract/rules/address-rule.ts'
 import { shownPhone } from '#contract/rules/phone.ts'
 
-/** What may be edited of an order; where it goes is one field: half of an address is none. */
+/** The editable fields of an order. The destination is a single field, because half an address is invalid. */
 export type EditValues = Contact & { comment: string; destination: Destination }
-/** The same in the answer to a save that came too late. */
+/** The same fields in the response to a version conflict. */
 type Current = Contact & { comment: string | null; destination: Destination }
 
 type Options = { order: StaffOrder; agreement: object; onSaved: () => void }
 
-/** The form of an order: edits of two people are merged, what both changed is settled side by side. */
+/** The form of an order; concurrent edits are merged, conflicts are resolved side by side. */
 export function useEditForm({ order, agreement, onSaved }: Options) {
   const { t } = useI18n()
   const labels: Record<keyof EditValues, string> = {
@@ -42,7 +42,7 @@ export function useEditForm({ order, agreement, onSaved }: Options) {
       return { values: valuesOf({ ...saved.order.contact, ...saved.order }), version: saved.order.version }
     },
     onSaved: (_saved, cameIn) => {
-      // the window is closed: whose changes came in is told beside it
+      // the dialog is closed: a toast says whose changes were merged
       const fields = cameIn?.fields.map((name) => labels[name as keyof EditValues]).join('; ') ?? ''
       if (cameIn) showToast('info', t('form.mergedFrom', { name: cameIn.by || t('form.somebody'), fields }))
       onSaved()
@@ -54,7 +54,7 @@ function valuesOf({ first_name, last_name, phone, email, comment, destination }:
   return { first_name, last_name, phone: shownPhone(phone), email, comment: comment ?? '', destination }
 }
 
-/** A value of the form as people read it: where an order goes in one line. */
+/** Formats a form value; a destination takes one line. */
 export function useShownEdit(): (name: string, value: unknown) => string {
   const { t } = useI18n()
   const lists = useQuery(destinationsQuery).data

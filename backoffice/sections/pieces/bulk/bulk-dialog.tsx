@@ -15,10 +15,10 @@ import { FailureLine, LoadingRows } from '#backoffice/ui/states.tsx'
 
 type Props = { ids: readonly number[]; onClose: () => void; onDone: (doneIds: readonly number[]) => void }
 
-/** Changes many pieces: what to do, each row as it would become, then what could not be done. */
+/** The bulk change dialog: the form, a preview of each row, then the rows that failed. */
 export function BulkDialog({ ids, onClose, onDone }: Props) {
   const { t } = useI18n()
-  // ticks are taken away while the window is still open
+  // the selection may be cleared while the dialog is still open
   const [chosen] = useState(ids)
   const steps = useBulkSteps({ ids: chosen, onClose, onDone })
   const { form, isTried, change, take } = useBulkForm()
@@ -72,7 +72,7 @@ export function BulkDialog({ ids, onClose, onDone }: Props) {
   )
 }
 
-/** What is typed; `take` hands the change over once nothing is missing. */
+/** The form values; `take` returns the change if the form is complete. */
 function useBulkForm() {
   const may = useMay()
   const [form, setForm] = useState<BulkForm>(() => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bulkChangeOf, emptyBulkForm } from '#backoffice/sections/pieces/bulk/bulk-form.ts'
 
-test('OWN-42 the form describes a change, or none while something is missing', () => {
+test('OWN-42 the form describes a change only if nothing is missing', () => {
   expect(bulkChangeOf(emptyBulkForm)).toBeNull()
   expect(bulkChangeOf({ ...emptyBulkForm, amount: '0' })).toBeNull()
   expect(bulkChangeOf({ ...emptyBulkForm, amount: '5', keepPrevious: true })).toEqual({
@@ -11,7 +11,7 @@ test('OWN-42 the form describes a change, or none while something is missing', (
     round_to: 100,
     keep_previous: true,
   })
-  // a former price is shown above a lower one only
+  // a former price is shown only above a lower one
   expect(bulkChangeOf({ ...emptyBulkForm, amount: '5', isLower: false, keepPrevious: true, reason: ' season ' })).toMatchObject({
     amount: 5,
     keep_previous: false,

@@ -9,7 +9,7 @@ import type { Permission } from '#contract/staff/permissions.ts'
 export type BulkChange = StaffBodyOf<'POST /api/staff/pieces/bulk/apply/'>['change']
 export type BulkWhat = BulkChange['do']
 
-/** What can be done to many pieces, and who may. */
+/** The kinds of bulk changes, with the permission for each. */
 export const bulkWhats: readonly { what: BulkWhat; permission: Permission }[] = [
   { what: 'price', permission: 'piece.price' },
   { what: 'set', permission: 'piece.edit' },
@@ -22,7 +22,7 @@ export const bulkWhats: readonly { what: BulkWhat; permission: Permission }[] = 
 
 export const roundings = [1, 10, 50, 100] as const
 
-/** What was typed in the dialog. */
+/** The form values of the dialog. */
 export type BulkForm = {
   what: BulkWhat
   isLower: boolean
@@ -31,7 +31,7 @@ export type BulkForm = {
   roundTo: (typeof roundings)[number]
   keepPrevious: boolean
   reason: string
-  /** The fact that is set, or the two languages of one. */
+  /** The fact to set; a text is set in two languages. */
   fact: string
   facts: FactValues
   entries: EntryMode
@@ -39,7 +39,7 @@ export type BulkForm = {
   placeId: string
   cityId: string
   moveReason: MoveReason
-  /** With commas between. */
+  /** Separated by commas. */
   tags: string
 }
 
@@ -63,7 +63,7 @@ export const emptyBulkForm: BulkForm = {
   tags: '',
 }
 
-/** The change that the form describes; null while something is missing. */
+/** Converts the form values to a change; null while something is missing. */
 export function bulkChangeOf(form: BulkForm): BulkChange | null {
   const { what, amount, facts } = form
   if (what === 'price') {
@@ -93,7 +93,7 @@ function tagChangeOf({ tags: typed, entries }: BulkForm): BulkChange | null {
 
 const hasEntries = (facts: FactValues) => Object.values(facts).some(Array.isArray)
 
-/** Whether there is a fact to set; brand and model are never emptied. */
+/** Whether the fact has a value; brand and model cannot be emptied. */
 function isGiven(facts: FactValues): boolean {
   const names = Object.keys(facts)
   return names.length > 0 && allFacts.every(({ name, isRequired }) => !isRequired || !names.includes(name) || Boolean(facts[name]))

@@ -6,7 +6,7 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 export type PreviewedPiece = StaffResponseOf<'POST /api/staff/pieces/bulk/preview/'>['results'][number]
 
-/** The pieces that a change is for: what it refuses, what it changes, what it leaves as it is. */
+/** Groups the previewed pieces: refused, changed, unchanged. */
 export function sortPreview(pieces: readonly PreviewedPiece[]) {
   return {
     refused: pieces.filter(({ problem }) => problem !== null),
@@ -15,7 +15,7 @@ export function sortPreview(pieces: readonly PreviewedPiece[]) {
   }
 }
 
-/** Each piece with what would change from what to what, and those that cannot, with the reason. */
+/** Each piece with its changes before and after; pieces that cannot be changed, with the reason. */
 export function BulkPreview({ pieces }: { pieces: readonly PreviewedPiece[] }) {
   const { t } = useI18n()
   const { refused, changed, same } = sortPreview(pieces)
@@ -77,7 +77,7 @@ function Row({ label, children }: { label: string; children?: ReactNode }) {
   )
 }
 
-/** What the prices come to, before and after. */
+/** The price totals, before and after. */
 function PriceTotal({ pieces }: { pieces: readonly PreviewedPiece[] }) {
   const { t } = useI18n()
   const { money } = useFormat()

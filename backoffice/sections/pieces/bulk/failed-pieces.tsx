@@ -6,7 +6,7 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 type Props = { failed: StaffResponseOf<'POST /api/staff/pieces/bulk/apply/'>['failed']; onClose: () => void }
 
-/** The pieces that stayed as they were, a reason each. */
+/** The pieces that were not changed, each with the reason. */
 export function FailedPieces({ failed, onClose }: Props) {
   const { t } = useI18n()
   return (

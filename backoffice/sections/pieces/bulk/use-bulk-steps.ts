@@ -13,10 +13,10 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 type Failed = StaffResponseOf<'POST /api/staff/pieces/bulk/apply/'>['failed']
 type Options = { ids: readonly number[]; onClose: () => void; onDone: (doneIds: readonly number[]) => void }
 
-/** Five hundred pieces may need longer than one. */
+/** Enough for five hundred pieces. */
 const timeoutMs = minuteMs
 
-/** A change of many pieces: seen first, then done to exactly what was seen. */
+/** A bulk change: a preview first, then exactly the previewed change is applied. */
 export function useBulkSteps({ ids, onClose, onDone }: Options) {
   const { t } = useI18n()
   const [seen, setSeen] = useState<{ change: BulkChange; pieces: readonly PreviewedPiece[] } | null>(null)

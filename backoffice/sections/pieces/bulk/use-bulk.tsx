@@ -17,14 +17,17 @@ const BulkDialog = lazy(async () => ({ default: (await loadDialog()).BulkDialog 
 
 type Options = { selection: Selection; query: StockSearch; count: number | undefined; mayEdit: boolean }
 
-/** What is done with ticked pieces: the buttons of the bar, their keys (`a` ticks all that were found, `b` changes), and the window. */
+/**
+ * Bulk actions on the selected pieces: the buttons of the bar, the shortcuts (`a` selects all matches, `b` opens the dialog) and the
+ * dialog.
+ */
 export function useBulk({ selection, query, count = 0, mayEdit }: Options): { bar: ReactNode; dialog: ReactNode } {
   const { t } = useI18n()
   const [isOpen, setOpen] = useState(false)
   const marking = useRun()
   const selected = selection.ids.size
   const hasSelected = selected > 0
-  // there by the time that the window is asked for
+  // preload the lazy chunk before the dialog is opened
   useEffect(() => {
     if (hasSelected) void loadDialog()
   }, [hasSelected])

@@ -9,7 +9,7 @@ import { type ImportColumn, importColumns } from '#contract/rules/staff/import-c
 
 type Props = { columns: ReadonlySet<ImportColumn>; onChange: (columns: ReadonlySet<ImportColumn>) => void }
 
-/** The columns of a file: by groups, or one by one. */
+/** Chooses the columns of a file, by group or one by one. */
 export function ExportColumnFields(props: Props) {
   const { t } = useI18n()
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { columnsOfGroup, exportGroupNames, firstColumns } from '#backoffice/sections/pieces/export/export-columns.ts'
 import { importColumnNames } from '#contract/rules/staff/import-columns.ts'
 
-test('OWN-64 every column is in one group; what it cost is not ticked at first', () => {
+test('OWN-64 every column is in exactly one group, and cost columns are not selected by default', () => {
   const all = exportGroupNames.flatMap((group) => columnsOfGroup(group, () => true))
   expect(['key', 'kind', ...all].toSorted()).toEqual(importColumnNames.toSorted())
   expect(firstColumns(() => true)).not.toContain('cost')

@@ -1,7 +1,7 @@
 import { costColumns, type ImportColumn, serialColumns } from '#contract/rules/staff/import-columns.ts'
 import type { Permission } from '#contract/staff/permissions.ts'
 
-/** The columns of an export as people choose them; the key and the kind are always there. */
+/** The columns of an export by group; the key and the kind are always included. */
 const exportGroups = {
   main: [
     'brand',
@@ -50,14 +50,14 @@ export type ExportGroup = keyof typeof exportGroups
 
 export const exportGroupNames = ['main', 'price', 'books', 'texts', 'watch', 'jewelry', 'bag'] as const satisfies readonly ExportGroup[]
 
-/** The columns of a group that a person may see. */
+/** The columns of a group that a person has permission to see. */
 export function columnsOfGroup(group: ExportGroup, may: (permission: Permission) => boolean): ImportColumn[] {
   return exportGroups[group].filter(
     (column) => (may('piece.cost') || !costColumns.includes(column)) && (may('piece.serial') || !serialColumns.includes(column)),
   )
 }
 
-/** What is ticked at first: everything that needs no second factor. */
+/** The default columns: all that need no step-up. */
 export function firstColumns(may: (permission: Permission) => boolean): ImportColumn[] {
   return exportGroupNames.flatMap((group) => columnsOfGroup(group, may)).filter((column) => !costColumns.includes(column))
 }

@@ -15,7 +15,7 @@ import { staffLimits } from '#contract/staff/limits.ts'
 type Props = { query: StockSearch; count: number; selected: readonly number[]; onClose: () => void }
 const { importRowsMax, photoArchivePiecesMax } = staffLimits
 
-/** Pieces as a file: what the list shows or what is ticked, as a table or their photographs. */
+/** Exports the listed or selected pieces, as a table or as their photographs. */
 export function ExportDialog({ query, count, selected, onClose }: Props) {
   const { t } = useI18n()
   const may = useMay()
@@ -34,7 +34,7 @@ export function ExportDialog({ query, count, selected, onClose }: Props) {
   return (
     <Dialog
       isOpen
-      // the code of the second factor may be asked above it
+      // the step-up prompt may open on top
       isDismissible={!isBusy}
       onOpenChange={onClose}
       title={t('exports.title')}

@@ -8,10 +8,10 @@ import { endpointUrl } from '#contract/rules/endpoint-url.ts'
 import type { ImportColumn } from '#contract/rules/staff/import-columns.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
-/** Five thousand rows are written within it. */
+/** Enough to write five thousand rows. */
 const timeoutMs = 120_000
 
-/** The pieces by their ids, or all that a list finds. */
+/** The pieces by id, or all that match a query. */
 export type ExportScope = { ids: readonly number[] } | { query: StockSearch }
 type Table = { format: 'csv' | 'xlsx'; columns: ReadonlySet<ImportColumn> }
 
@@ -22,7 +22,7 @@ export function useExport(onDone: () => void) {
   const table = (scope: ExportScope, { format, columns }: Table) =>
     run(async () => {
       const pieces = 'ids' in scope ? { ids: scope.ids.join(',') } : scope.query
-      // the identity is added by the server: an empty list would mean all
+      // `key` keeps the list from being empty, which would mean all columns
       const query = { ...pieces, format, columns: ['key', ...columns].join(',') }
       const file = await fetchStaffFile('GET /api/staff/pieces/export/', { query, timeoutMs })
       saveFile(file)
@@ -31,7 +31,7 @@ export function useExport(onDone: () => void) {
     })
   const photos = (scope: ExportScope) =>
     run(async () => {
-      // who is not signed in any more is asked here: the browser's own download cannot
+      // prompts for a sign-in if the session has expired; a browser download cannot
       await callStaff('GET /api/staff/session/')
       const ids = 'ids' in scope ? scope.ids : await findPieceIds(scope.query, staffLimits.photoArchivePiecesMax)
       const link = document.createElement('a')

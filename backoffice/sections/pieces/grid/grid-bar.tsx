@@ -15,19 +15,19 @@ import { useIsTouch } from '#backoffice/ui/use-media.ts'
 import { useRun } from '#backoffice/ui/use-run.ts'
 import { minuteMs } from '#contract/rules/durations.ts'
 
-/** Five hundred pieces may need longer than one. */
+/** Enough for five hundred pieces. */
 const timeoutMs = minuteMs
 
 type Props = {
   cells: GridCells
   changedCount: number
   wrongCount: number
-  /** What is wrong with the chosen cell. */
+  /** The error of the active cell. */
   problem: string | null
   onFillDown: () => void
 }
 
-/** What is changed, what is wrong, and saving all of it as one act. */
+/** The number of changes and errors, and a button that saves all changes as one action. */
 export function GridBar({ cells, changedCount, wrongCount, problem, onFillDown }: Props) {
   const { t } = useI18n()
   const isTouch = useIsTouch()
@@ -41,7 +41,7 @@ export function GridBar({ cells, changedCount, wrongCount, problem, onFillDown }
       const rows = cells.rowsToSave()
       const labels = hasPrice && reason.trim() ? { reason: reason.trim() } : {}
       const { done, failed, action_id } = await callStaff('POST /api/staff/pieces/bulk/cells/', { body: { rows, ...labels }, timeoutMs })
-      // the new values are there before the typed ones go
+      // refetch before dropping the input, so that cells do not flash their old values
       await queryClient.invalidateQueries({ queryKey: queryKeys.pieces.all })
       cells.settle(failed)
       if (done) showDone(t('bulk.done', { count: done }), action_id)

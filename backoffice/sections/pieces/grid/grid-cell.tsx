@@ -11,7 +11,7 @@ type Props = {
   cell: ShownCell
   isActive: boolean
   isInRange: boolean
-  /** What the editing begins with; null while the cell is not edited. */
+  /** The text the editing starts with; null while the cell is not being edited. */
   editing: string | null
   onPoint: (event: { shiftKey: boolean }, kind: 'down' | 'over' | 'edit') => void
   onCommit: (text: string, move: 'down' | 'up' | 'right' | null) => void
@@ -21,7 +21,7 @@ type Props = {
 const as = { gridcell: { role: 'gridcell' } } as const
 const alignOf = (column: GridColumn) => (column === 'price_usd' || column === 'production_year' ? 'justify-end text-right figures' : '')
 
-/** A cell: its text, or the field that changes it; what is wrong with it is in its title and below the grid. */
+/** A cell: its text, or an input while it is edited. Its error is shown in its title and below the grid. */
 export function GridCell({ id, column, columnIndex, name, cell, isActive, isInRange, editing, onPoint, onCommit, onCancel }: Props) {
   const edge = cell.problem ? 'ring-1 ring-inset ring-oxblood' : ''
   const active = isActive ? 'outline-2 -outline-offset-2 outline-brass' : ''
@@ -59,7 +59,7 @@ type InputProps = Pick<Props, 'column' | 'name' | 'onCommit' | 'onCancel'> & { b
 function CellInput({ column, name, begin, onCommit, onCancel }: InputProps) {
   const { t } = useI18n()
   const [text, setText] = useState(begin)
-  // a key has decided: losing the focus afterwards is not another word
+  // a key has already committed or canceled: ignore the blur that follows
   const isDone = useRef(false)
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
@@ -78,7 +78,7 @@ function CellInput({ column, name, begin, onCommit, onCancel }: InputProps) {
   }
   return (
     <input
-      // the person has just asked for this field
+      // the person has just opened this field
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       aria-label={t('grid.edit', { column: t(`grid.columns.${column}`), name })}

@@ -5,16 +5,16 @@ import { readMoney } from '#backoffice/ui/field/typed-numbers.ts'
 export const gridColumns = ['model_name', 'reference', 'production_year', 'condition_id', 'full_set', 'price_usd'] as const
 export type GridColumn = (typeof gridColumns)[number]
 export type GridValue = string | number | boolean | null
-/** What a text means in a cell: a value, or why it cannot stand there. */
+/** The parsed text of a cell: a value, or an error. */
 export type ReadCell = { value: GridValue } | { problem: MessageKey }
 
-/** The labels of a cell: the entries of a list in both languages, yes and no. */
+/** The texts cells are parsed and shown with: list entries in both languages, yes and no. */
 export type GridLabels = {
   conditions: readonly { id: number; name_ru: string; name_en: string }[]
   language: 'ru' | 'en'
   yes: string
   no: string
-  /** What people and spreadsheets write for yes and no. */
+  /** The accepted spellings of yes and no. */
   yesWords: readonly string[]
   noWords: readonly string[]
 }
@@ -22,12 +22,11 @@ export type GridLabels = {
 const lineMax = 200
 const years = { min: 1700, max: 2100 }
 
-/** What a piece has in a column. */
 export function valueOf(row: StaffPieceRow, column: GridColumn): GridValue {
   return row[column]
 }
 
-/** A value as it is typed, and as a spreadsheet takes it. */
+/** The text of a value while editing, and in the clipboard. */
 export function textOf(column: GridColumn, value: GridValue, labels: GridLabels): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? labels.yes : labels.no
@@ -37,7 +36,7 @@ export function textOf(column: GridColumn, value: GridValue, labels: GridLabels)
   return labels.language === 'ru' ? plain.replace('.', ',') : plain
 }
 
-/** What was typed or pasted into a cell. */
+/** Parses the text typed or pasted into a cell. */
 export function readCell(column: GridColumn, typed: string, labels: GridLabels): ReadCell {
   const text = typed.trim()
   const folded = text.toLowerCase()

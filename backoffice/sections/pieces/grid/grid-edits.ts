@@ -1,10 +1,10 @@
 import type { GridColumn } from '#backoffice/sections/pieces/grid/grid-columns.ts'
 
-/** What was typed into the cells of a piece, and the version it was typed over. */
+/** The changed cells of a piece, and the version they are based on. */
 type RowEdit = { version: number; cells: Partial<Record<GridColumn, string>> }
 export type GridEdits = ReadonlyMap<number, RowEdit>
 
-/** A cell with what is put into it; `isSame` takes its change away. */
+/** A change of a cell; `isSame` removes the cell's earlier change. */
 export type CellChange = { id: number; version: number; column: GridColumn; text: string; isSame: boolean }
 
 export type GridHistory = { edits: GridEdits; past: readonly GridEdits[]; future: readonly GridEdits[] }
@@ -12,7 +12,7 @@ export const emptyHistory: GridHistory = { edits: new Map(), past: [], future: [
 
 const stepsMax = 100
 
-/** Puts texts into cells, as one step that can be taken back. */
+/** Applies changes to cells as a single undo step. */
 export function putCells(history: GridHistory, changes: readonly CellChange[]): GridHistory {
   const { edits, past } = history
   const differs = ({ id, column, text, isSame }: CellChange) => edits.get(id)?.cells[column] !== (isSame ? undefined : text)
@@ -38,7 +38,7 @@ export function redoStep(history: GridHistory): GridHistory {
   return next ? { edits: next, past: [...history.past, history.edits], future } : history
 }
 
-/** Forgets what was saved; earlier steps cannot be taken back any more: the action can. */
+/** Drops saved rows and clears the undo history; from then on the saved action itself can be undone. */
 export function dropRows({ edits }: GridHistory, ids: readonly number[]): GridHistory {
   return { edits: new Map([...edits].filter(([id]) => !ids.includes(id))), past: [], future: [] }
 }

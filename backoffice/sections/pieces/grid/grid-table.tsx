@@ -35,7 +35,7 @@ const nameOf = ({ brand, model_name }: StaffPieceRow) => `${brand} ${model_name}
 const tracksOf = (columns: readonly GridColumn[]) => `minmax(140px,1fr) ${columns.map((column) => widths[column]).join(' ')}`
 const cellId = ({ row, column }: CellPosition) => `cell-${row}-${column}`
 
-/** The pieces as cells: keys, mouse and the clipboard as in a spreadsheet. */
+/** The pieces as a spreadsheet: keys, mouse and clipboard. */
 export function GridTable(props: Props) {
   const { t, language } = useI18n()
   const { rows, columns, chosen } = props
@@ -58,7 +58,7 @@ export function GridTable(props: Props) {
         ref={grid}
         {...as.grid}
         {...control.keys}
-        // a grid takes the focus and names its active cell
+        // a grid holds the focus and names its active cell
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={t('grid.title')}
@@ -138,7 +138,7 @@ function GridRow({ rows, columns, cells, chosen, index, control }: Props & { ind
   )
 }
 
-/** What is edited, and what keys and pointers do. */
+/** The editing state of the grid, and its key and pointer handlers. */
 function useGridControl({ rows, columns, cells, chosen }: Props, grid: RefObject<HTMLDivElement | null>, scrollTo: (row: number) => void) {
   const { t } = useI18n()
   const [editing, setEditing] = useState<string | null>(null)
@@ -156,7 +156,7 @@ function useGridControl({ rows, columns, cells, chosen }: Props, grid: RefObject
     textAt: cells.textAt,
     clear: () => cells.clear(range),
     fillDown: () => cells.fillDown(range),
-    // without a step the last action is taken back, as everywhere
+    // without an undo step, ⌘Z undoes the last action, as on other pages
     undo: cells.canUndo ? cells.undo : undefined,
     redo: cells.redo,
     paste: (text) => {

@@ -36,7 +36,7 @@ test.each<[GridColumn, string, unknown]>([
   expect(readCell(column, text, labels)).toEqual(read)
 })
 
-test('OWN-43 what stands in a cell reads as itself', () => {
+test('OWN-43 the text of a cell parses to the value of the cell', () => {
   const values = {
     price_usd: '12500.50',
     production_year: 2021,
@@ -49,7 +49,7 @@ test('OWN-43 what stands in a cell reads as itself', () => {
     expect(readCell(column, textOf(column, values[column], labels), labels)).toEqual({ value: values[column] })
 })
 
-test('OWN-43 steps are taken back and done again; a cell that is as before is no change', () => {
+test('OWN-43 changes can be undone and redone, and a cell set to its stored value is no change', () => {
   const change = (id: number, text: string, isSame = false): CellChange => ({ id, version: id, column: 'reference', text, isSame })
   const one = putCells(emptyHistory, [change(1, 'A'), change(2, 'B')])
   const two = putCells(one, [change(2, 'C'), change(1, '', true)])
@@ -57,7 +57,7 @@ test('OWN-43 steps are taken back and done again; a cell that is as before is no
   expect(undoStep(two).edits).toEqual(one.edits)
   expect(redoStep(undoStep(two)).edits).toEqual(two.edits)
   expect(undoStep(emptyHistory)).toBe(emptyHistory)
-  // what is typed as it stands is no step
+  // an unchanged text adds no undo step
   expect(putCells(two, [change(2, 'C')])).toBe(two)
   expect(putCells(one, [change(9, 'X', true)])).toBe(one)
   expect(dropRows(two, [2]).edits.size).toBe(0)

@@ -18,7 +18,7 @@ import type { StaffBodyOf } from '#contract/staff-endpoints.ts'
 
 type SavedRow = StaffBodyOf<'POST /api/staff/pieces/bulk/cells/'>['rows'][number]
 
-/** The cells of the grid: what stands in them, what was typed, what is wrong with it. */
+/** The cells of the grid: stored values, changes and errors. */
 export function useGridCells(rows: readonly StaffPieceRow[], columns: readonly GridColumn[]) {
   const [history, setHistory] = useState<GridHistory>(emptyHistory)
   const [failed, setFailed] = useState<ReadonlyMap<number, RefusedRow>>(new Map())
@@ -34,7 +34,7 @@ export function useGridCells(rows: readonly StaffPieceRow[], columns: readonly G
       const isSame = 'value' in read && read.value === valueOf(row, column)
       return [{ id: row.id, version: row.version, column, text: cell.text, isSame }]
     })
-    // a row that was refused begins anew, over what it is now
+    // a change of a refused row is based on its current version
     const again = new Set(changes.flatMap(({ id }) => (failed.has(id) ? [id] : [])))
     setFailed((held) => new Map([...held].filter(([id]) => !again.has(id))))
     setHistory((held) => putCells(renewHistory(held, again, rows), changes))
@@ -43,7 +43,7 @@ export function useGridCells(rows: readonly StaffPieceRow[], columns: readonly G
     const [piece, name] = [rows[row], columns[column]]
     return piece && name ? plain(piece, name) : ''
   }
-  /** Fills the range with what was copied: one value everywhere, or a table from its first cell. Returns what had no place. */
+  /** Pastes into the range: a single value fills it; a table is placed from its first cell. Returns how many cells did not fit. */
   const paste = (text: string, { top, bottom, left, right }: GridRange): number => {
     const table = parseCells(text)
     const one = table.length === 1 && table[0]?.length === 1 ? (table[0][0] ?? '') : null
@@ -56,7 +56,7 @@ export function useGridCells(rows: readonly StaffPieceRow[], columns: readonly G
 
   return {
     edits: history.edits,
-    /** Whether the server refused the row: it may be sent again. */
+    /** Whether the server refused the row; it can be sent again. */
     isRefused: (id: number) => failed.has(id),
     shownCell,
     textAt,
@@ -71,9 +71,9 @@ export function useGridCells(rows: readonly StaffPieceRow[], columns: readonly G
       setHistory(emptyHistory)
       setFailed(new Map())
     },
-    /** What is sent to the server; none while a cell is wrong. */
+    /** The rows to send; empty while any cell has an error. */
     rowsToSave: (): SavedRow[] => savedRows(history, labels),
-    /** What the server did: refused rows keep what was typed, with the reason. */
+    /** Handles the result of a save: refused rows keep their input and show the reason. */
     settle: (refused: readonly RefusedRow[]) => {
       const left = new Map(refused.map((each) => [each.id, each]))
       setFailed(left)

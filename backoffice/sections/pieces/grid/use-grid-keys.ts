@@ -17,7 +17,7 @@ type Options = {
   paste: (text: string) => void
 }
 
-/** What keys and the clipboard do while no cell is edited. */
+/** Handles keys and the clipboard while no cell is being edited. */
 export function useGridKeys(options: Options) {
   const { size, active, range, textAt } = options
   const onKeyDown = (event: KeyboardEvent) => {
@@ -46,7 +46,7 @@ export function useGridKeys(options: Options) {
   return { onKeyDown, onCopy, onPaste }
 }
 
-/** By the place of the key: a Russian layout has other letters there. */
+/** Matches the physical key (`code`), because a Russian layout produces other letters. */
 function findModifiedKeyAct({ code, shiftKey }: KeyboardEvent, { selectAll, fillDown, undo, redo }: Options): (() => void) | undefined {
   const runs: Record<string, (() => void) | undefined> = { KeyA: selectAll, KeyD: fillDown, KeyZ: shiftKey ? redo : undo, KeyY: redo }
   return runs[code]

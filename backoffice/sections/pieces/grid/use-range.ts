@@ -6,7 +6,7 @@ type Size = { rows: number; columns: number }
 
 const clamp = (value: number, max: number) => Math.max(0, Math.min(max, value))
 
-/** The chosen cell, and the range from where it began to it. */
+/** The active cell, and the selected range from its anchor to that cell. */
 export function useRange({ rows, columns }: Size) {
   const [active, setActive] = useState<CellPosition>({ row: 0, column: 0 })
   const [anchor, setAnchor] = useState<CellPosition>(active)
@@ -36,7 +36,7 @@ export function isWithin({ top, bottom, left, right }: GridRange, row: number, c
   return row >= top && row <= bottom && column >= left && column <= right
 }
 
-/** Where a key leads to; null where it is no step. */
+/** The cell a key moves to; null for other keys. */
 export function stepOf(
   { key, isFar }: { key: string; isFar: boolean },
   { row, column }: CellPosition,

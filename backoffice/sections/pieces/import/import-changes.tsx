@@ -20,14 +20,14 @@ import { useRun } from '#backoffice/ui/use-run.ts'
 const outcomes = ['new', 'changed', 'refused', 'same'] as const
 type Counts = NonNullable<ImportRun['counts']>
 
-/** What a file would do to the shop, a row each; nothing is written before. */
+/** A preview of an import, row by row; nothing has been written yet. */
 export function ImportChanges({ run }: { run: ImportRun }) {
   const { t } = useI18n()
   const { data, error, refetch } = useQuery({
     queryKey: queryKeys.imports.counts(run.id),
     queryFn: () =>
       callStaff('GET /api/staff/imports/:id/preview/', { params: { id: run.id }, query: { page_size: 1 }, timeoutMs: longTimeoutMs }),
-    // the columns may have been chosen anew
+    // the mapping may have changed since
     gcTime: 0,
   })
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />
@@ -89,7 +89,7 @@ function Changes({ run, counts, unconfirmed }: { run: ImportRun; counts: Counts;
   )
 }
 
-/** A tab for each outcome; the first that has rows is shown first. */
+/** One tab per outcome; the first non-empty one is open by default. */
 function useOutcomeTabs(counts: Counts) {
   const { t } = useI18n()
   const filled = outcomes.filter((outcome) => counts[outcome] > 0)

@@ -11,7 +11,7 @@ import { KeyHint } from '#backoffice/ui/key-hint.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 
-/** What each column of a file is: found by itself, or chosen; one that nobody chose is left out. */
+/** The mapping of a file's columns: detected or chosen. Unmapped columns are ignored. */
 export function ImportMapping({ run }: { run: ImportRun }) {
   const { t } = useI18n()
   const { mapping, setMapping, hasNewNames, setHasNewNames, isTried, saving, see, isTwice, questions, orderOf, answer } = useMapping(run)
@@ -79,7 +79,7 @@ export function ImportMapping({ run }: { run: ImportRun }) {
   )
 }
 
-/** The places of the columns: those that were not recognized stand first. */
+/** The indexes of the columns, unmapped ones first. */
 function unknownFirst(mapping: readonly unknown[]): number[] {
   const all = mapping.map((column, at) => ({ isKnown: column !== null, at }))
   return [...all.filter(({ isKnown }) => !isKnown), ...all.filter(({ isKnown }) => isKnown)].map(({ at }) => at)

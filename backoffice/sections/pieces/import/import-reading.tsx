@@ -8,7 +8,7 @@ import { isTableEncoding, type TableEncoding, tableEncodings } from '#contract/r
 
 const cellsShown = 4
 
-/** How a file was read: the row of its head, and its encoding where that is a guess. Either can be changed; the file is read anew. */
+/** How the file was parsed: its header row, and its encoding if that was guessed. Changing either parses the file again. */
 export function ImportReading({ run }: { run: ImportRun }) {
   const { t } = useI18n()
   const saving = useRun()
@@ -21,7 +21,7 @@ export function ImportReading({ run }: { run: ImportRun }) {
     value: String(row),
     label: t('imports.headRowOption', { row, cells: cells.filter(Boolean).slice(0, cellsShown).join(' · ') }),
   }))
-  // the head may stand below the rows that are shown
+  // the header may be below the rows that are shown
   const options = rows.some(({ value }) => value === String(run.head_row))
     ? rows
     : [

@@ -7,7 +7,7 @@ import { saveFile } from '#backoffice/ui/save-file.ts'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useRun } from '#backoffice/ui/use-run.ts'
 
-/** The refused rows as a file with a column of reasons. */
+/** Downloads the refused rows with a column of reasons. */
 export function RefusedDownload({ id }: { id: string }) {
   const { t } = useI18n()
   const loading = useRun()

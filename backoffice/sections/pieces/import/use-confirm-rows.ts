@@ -6,7 +6,7 @@ import { useRun } from '#backoffice/ui/use-run.ts'
 
 export type ConfirmRows = { isBusy: boolean; failure: string | null; set: (rows: readonly number[], isConfirmed: boolean) => void }
 
-/** Says of rows that they are for the piece that their keys name, though brand or reference change; or takes it back. */
+/** Confirms that rows update the piece with their key although brand or reference differ; or revokes that. */
 export function useConfirmRows({ id, confirmed }: ImportRun): ConfirmRows {
   const saving = useRun()
   const set = (rows: readonly number[], isConfirmed: boolean) =>

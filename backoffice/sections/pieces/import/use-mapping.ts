@@ -7,7 +7,7 @@ import { useRun } from '#backoffice/ui/use-run.ts'
 import type { DayOrder } from '#contract/rules/staff/day-order.ts'
 import { dateColumns } from '#contract/rules/staff/import-columns.ts'
 
-/** What each column of a file is, and which order of days it has; `see` saves it once nothing is missing, and goes to the changes. */
+/** The mapping of columns and the order of their dates. Once complete, `see` saves it and opens the preview. */
 export function useMapping(run: ImportRun) {
   const [, setParams] = useSearchParams()
   const [mapping, setMapping] = useState(run.mapping)

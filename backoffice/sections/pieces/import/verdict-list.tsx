@@ -12,10 +12,10 @@ import { useVirtualRows } from '#backoffice/ui/data-list/use-virtual-rows.ts'
 import { EmptyState, FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import { useIsPhone } from '#backoffice/ui/use-media.ts'
 
-/** Of a row without changes or problems. */
+/** The height of a row without changes or problems, in pixels. */
 const heights = { desk: 55, phone: 79 }
 
-/** The rows of a file with one outcome; only those on the screen are drawn, so that thousands do not weigh. */
+/** The rows with one outcome, as a virtualized list. */
 export function VerdictList({ id, outcome, confirm }: { id: string; outcome: ImportOutcome; confirm?: ConfirmRows }) {
   const { t } = useI18n()
   const isPhone = useIsPhone()

@@ -14,7 +14,7 @@ import type { FacetGroup } from '#contract/rules/filter-definitions.ts'
 
 type Props = { list: FacetGroup; title: string; brandId: number; onClose: () => void; onAdded: (id: number) => void }
 
-/** A new entry of a list in both languages; names much like another are asked about. */
+/** Adds an entry to a list in both languages; asks about similar existing names. */
 export function AddEntryDialog({ list, title, brandId, onClose, onAdded }: Props) {
   const { t } = useI18n()
   const [ownOffice] = useOwnOffice()
@@ -23,7 +23,7 @@ export function AddEntryDialog({ list, title, brandId, onClose, onAdded }: Props
   const [isMeant, setMeant] = useState(false)
   const [isNear, setNear] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  // brands and collections are called the same in both languages
+  // brands and collections have the same name in both languages
   const hasOneName = list === 'brands' || list === 'collections'
   const save = async () => {
     const name_en = names.en.trim()

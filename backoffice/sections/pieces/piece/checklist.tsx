@@ -7,7 +7,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import type { ChecklistItem } from '#contract/rules/staff/piece-steps.ts'
 
-/** Where an item of the checklist is filled in: the tab, and the field in it. */
+/** The tab and field of each checklist item. */
 const placesOf: Record<ChecklistItem, { tab?: 'price' | 'private' | 'reports'; field: string }> = {
   price: { tab: 'price', field: 'price' },
   condition: { field: 'condition_id' },
@@ -20,13 +20,13 @@ const placesOf: Record<ChecklistItem, { tab?: 'price' | 'private' | 'reports'; f
   report: { tab: 'reports', field: 'reports' },
 }
 
-/** The address of the field that an item of the checklist asks for. */
+/** The URL of the field of a checklist item. */
 export function checklistPath(id: number, item: ChecklistItem): string {
   const { tab, field } = placesOf[item]
   return `${paths.piece(id)}${tab ? `?tab=${tab}` : ''}#${field}`
 }
 
-/** What stands between a draft and the shop: each item leads to its field. */
+/** What a draft lacks before it can be published; each item links to its field. */
 export function Checklist({ piece }: { piece: StaffPiece }) {
   const { t } = useI18n()
   const may = useMay()

@@ -14,7 +14,7 @@ import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { dayMs } from '#contract/rules/durations.ts'
 
-/** Who a piece is kept for and where it is on its way to, with what can be done about it. */
+/** The current hold and transfer of a piece, with their actions. */
 export function CurrentHoldAndMove({ piece }: { piece: StaffPiece }) {
   return (
     <>

@@ -11,14 +11,14 @@ type Props = {
   label: string
   value: number | null
   onChange: (id: number | null) => void
-  /** Collections are those of a brand. */
+  /** Limits collections to those of one brand. */
   brandId?: number
   isClearable?: boolean
   error?: string | null
   help?: string | undefined
 }
 
-/** One entry of a list; what is missed in the list is added from here. */
+/** Chooses an entry of a list; a missing entry can be added here. */
 export function EntryField({ list, label, value, onChange, brandId = 0, isClearable = false, error = null, help }: Props) {
   const { language } = useI18n()
   const entries = useListEntries(list).filter((entry) => list !== 'collections' || entry.brand_id === brandId)
@@ -38,7 +38,7 @@ export function EntryField({ list, label, value, onChange, brandId = 0, isCleara
 
 type ButtonProps = { list: FacetGroup; label: string; brandId?: number; onAdded: (id: number) => void }
 
-/** Adds an entry to a list where it is missed. */
+/** Adds a missing entry to a list. */
 export function AddEntryButton({ list, label, brandId = 0, onAdded }: ButtonProps) {
   const { t } = useI18n()
   const [isAdding, setAdding] = useState(false)

@@ -16,12 +16,12 @@ import { type HoldReason, holdReasons } from '#contract/rules/staff/piece-enums.
 
 type Typed = { until: string | null; name: string; contact: string; reason: HoldReason }
 
-/** Keeps a piece for a person until a time; the shop shows it as reserved. */
+/** Holds a piece for a person until a time; the shop shows it as reserved. */
 export function HoldDialog({ piece, onClose }: { piece: StaffPiece; onClose: () => void }) {
   const { t } = useI18n()
   const cities = useCities()
   const { hold_hours: hours } = useOwnerSettings()
-  // a full hour reads better
+  // round up to a full hour
   const [openedAt] = useState(() => Date.now())
   const usual = new Date((Math.ceil(openedAt / hourMs) + hours) * hourMs).toISOString()
   const current: Typed = { until: usual, name: '', contact: '', reason: 'word' }

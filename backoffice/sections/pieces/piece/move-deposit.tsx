@@ -12,7 +12,7 @@ import { formatCents } from '#contract/rules/format-cents.ts'
 import { toCents } from '#contract/rules/money.ts'
 import type { DepositState } from '#contract/rules/staff/piece-enums.ts'
 
-/** What somebody leaves for a piece that is brought for a viewing, until it is given back or retained. */
+/** The deposit for a piece transferred for a viewing, until it is returned or retained. */
 export function MoveDeposit({ piece: { move, deposit } }: { piece: StaffPiece }) {
   const { t, language } = useI18n()
   const may = useMay()
@@ -62,7 +62,6 @@ export function MoveDeposit({ piece: { move, deposit } }: { piece: StaffPiece })
 
 type DialogProps = { amount: string | null; onTake: (amount: string | null) => Promise<unknown>; onClose: () => void }
 
-/** How much was received. */
 function TakeDialog({ amount, onTake, onClose }: DialogProps) {
   const { t } = useI18n()
   const [typed, setTyped] = useState(amount)

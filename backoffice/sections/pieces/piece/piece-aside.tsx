@@ -23,7 +23,7 @@ import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { piecePath } from '#contract/rules/piece-path.ts'
 
-/** Price and place, the checklist of a draft, who it is kept for: beside the form, or above it where there is no room. */
+/** Price and location, a draft's checklist, and the hold: beside the form, or above it on narrow screens. */
 export function PieceGlance({ piece }: { piece: StaffPiece }) {
   const { t } = useI18n()
   const shopUrl = useShopUrl()
@@ -53,7 +53,7 @@ export function PieceGlance({ piece }: { piece: StaffPiece }) {
   )
 }
 
-/** What stands beside the form besides that: reports, notes, and the orders of the piece. */
+/** The rest of the side column: reports, notes, and the orders of the piece. */
 export function PieceAside({ piece, children }: { piece: StaffPiece; children?: ReactNode }) {
   const { t, find } = useI18n()
   return (

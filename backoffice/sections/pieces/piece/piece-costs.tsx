@@ -35,7 +35,7 @@ type Values = Pick<Books, (typeof names)[number]>
 
 const valuesOf = (books: Books): Values => Object.fromEntries(names.map((name) => [name, books[name]])) as Values
 
-/** Cost, floor, source, and the terms of a consignment, with the margin that they leave. */
+/** Cost, floor price, source and consignment terms, with the resulting margin. */
 export function PieceCosts({ piece, books }: { piece: StaffPiece; books: Books }) {
   const { t } = useI18n()
   const { money } = useFormat()
@@ -88,7 +88,7 @@ export function PieceCosts({ piece, books }: { piece: StaffPiece; books: Books }
   )
 }
 
-/** The terms, and the way to the statement of whoever is written down. */
+/** The terms, and a link to the consignor's statement. */
 function Consignment({ form, books }: { form: RecordForm<Values>; books: Books }) {
   const { t } = useI18n()
   const { consignor_name: consignor, consignor_person_id: personId } = books

@@ -16,7 +16,6 @@ import { Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { type ExpenseKind, expenseKinds } from '#contract/rules/staff/piece-enums.ts'
 
-/** What was spent on a piece. */
 export function PieceExpenses({ piece }: { piece: StaffPiece }) {
   const { t } = useI18n()
   const { money, day } = useFormat()

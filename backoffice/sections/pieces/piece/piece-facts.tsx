@@ -17,7 +17,7 @@ import { type Fact, factsByKind } from '#contract/rules/staff/piece-facts.ts'
 
 type FactForm = RecordForm<FactValues>
 
-/** Facts and texts of a piece, in both languages, in one form. */
+/** The form of a piece's facts and texts in both languages. */
 export function PieceFacts({ piece }: { piece: StaffPiece }) {
   const { t, find } = useI18n()
   const may = useMay()
@@ -42,7 +42,7 @@ export function PieceFacts({ piece }: { piece: StaffPiece }) {
     },
     valuesOf: (current: FactValues) => current,
   })
-  // a draft that was made from an earlier piece says which values came along, until they are changed
+  // in a draft copied from an earlier piece, mark the copied values until they are changed
   const earlier = useSearchParams()[0].get('from')
   const sourceOf = ({ name, isOfReference }: Fact) =>
     earlier && isOfReference && piece.facts[name] && !(name in form.changed) ? t('pieces.create.from', { id: earlier }) : undefined
@@ -93,7 +93,7 @@ export function PieceFacts({ piece }: { piece: StaffPiece }) {
   )
 }
 
-/** Names a field for those who see where somebody is. */
+/** Names a field for the presence indicator. */
 function NamedField({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div data-field={name} className="contents">

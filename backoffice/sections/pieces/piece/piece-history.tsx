@@ -12,7 +12,7 @@ import { FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import { Timeline } from '#backoffice/ui/timeline.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 
-/** What was done with a piece and by whom, from the audit log; what can be undone is undone here. */
+/** The history of a piece from the audit log; actions can be undone here. */
 export function PieceHistory({ id }: { id: number }) {
   const { t } = useI18n()
   const texts = useEntryTexts()

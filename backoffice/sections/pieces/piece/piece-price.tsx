@@ -9,7 +9,7 @@ import { PriceForm } from '#backoffice/sections/pieces/piece/price-form.tsx'
 import { FactList } from '#backoffice/ui/fact-list.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 
-/** What the shop asks, what it asked before, and what it asked for others of the reference. */
+/** The current price, its history, and the prices of other pieces with the same reference. */
 export function PiecePrice({ piece }: { piece: StaffPiece }) {
   const may = useMay()
   return (
@@ -61,7 +61,6 @@ function History({ piece }: { piece: StaffPiece }) {
   )
 }
 
-/** Who set a price, and how. */
 function SetBy({ setBy }: { setBy: PricePoint['set_by'] }) {
   const { t, find } = useI18n()
   if (!setBy) return '—'

@@ -14,7 +14,7 @@ import { useRun } from '#backoffice/ui/use-run.ts'
 
 type Asked = PieceWanted['results'][number]
 
-/** Who asked for such a piece before it came; to tell them in one press. */
+/** The people waiting for such a piece; one button notifies them. */
 export function PieceWantedPanel({ pieceId }: { pieceId: number }) {
   const { t } = useI18n()
   const { data } = useQuery({ ...pieceWantedQuery(pieceId), enabled: useMay()('person.contact') })

@@ -1,9 +1,9 @@
 import type { PricePoint } from '#backoffice/client/pieces.ts'
 
-/** The last price goes on for as much as `tail`. */
+/** The last price extends by `tail`. */
 const [width, height, tail] = [600, 120, 60]
 
-/** Prices over time as steps; the table below holds the same for who reads it. Nothing where there is one price only. */
+/** A step chart of prices over time; the table below holds the same data for screen readers. Renders nothing for a single price. */
 export function PriceChart({ points }: { points: readonly PricePoint[] }) {
   const priced = points
     .filter((point) => point.price_usd !== null)

@@ -19,7 +19,7 @@ import { FailureLine, sentenceOf } from '#backoffice/ui/states.tsx'
 
 type Typed = { usd: string | null; isOnRequest: boolean; keepsPrevious: boolean }
 
-/** The price that the shop asks. What is typed stays when a colleague saves meanwhile, and says so. */
+/** The asking price. Keeps the input, and says so, when a colleague saves meanwhile. */
 export function PriceForm({ piece }: { piece: StaffPiece }) {
   const { t } = useI18n()
   const { money } = useFormat()

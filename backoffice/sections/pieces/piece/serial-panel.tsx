@@ -17,7 +17,7 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 type Serial = StaffResponseOf<'GET /api/staff/pieces/:id/serial/'>
 type Known = Serial['known'][number]
 
-/** The serial number: hidden until it is asked for, which the audit log records. */
+/** The serial number; hidden until requested, and each request is recorded in the audit log. */
 export function SerialPanel({ piece }: { piece: StaffPiece }) {
   const { t } = useI18n()
   const [serial, setSerial] = useState<Serial | null>(null)

@@ -9,7 +9,7 @@ import { MoneyField } from '#backoffice/ui/field/number-field.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 
-/** A sale that was no order of the shop: price, day, buyer. */
+/** Records a sale outside the shop's orders: price, date, buyer. */
 export function SoldDialog({ piece, onClose }: { piece: StaffPiece; onClose: () => void }) {
   const { t } = useI18n()
   const [today] = useState(() => new Date().toISOString().slice(0, 10))

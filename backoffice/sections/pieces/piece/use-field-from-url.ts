@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** Shows the field that the URL names (`#condition_id`), and puts the focus in it. */
+/** Scrolls to the field in the URL fragment (`#condition_id`) and focuses it. */
 export function useFieldFromUrl(): void {
   const { hash, key } = useLocation()
   useEffect(() => {
     if (!hash) return
     const name = decodeURIComponent(hash.slice(1))
-    // the tab that holds the field may still be on its way
+    // the tab with the field may still be loading
     const timer = setInterval(() => {
       const field = document.querySelector<HTMLElement>(`main [data-field="${CSS.escape(name)}"]`)
       if (!field) return

@@ -1,6 +1,6 @@
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 
-/** What the field is called in which somebody else is; null for one that this page does not know. */
+/** The label of the field someone else is editing; null for an unknown one. */
 export function useFieldLabel(): (field: string) => string | null {
   const { t, find } = useI18n()
   return (field) => {

@@ -17,7 +17,7 @@ type Typed = Omit<TypedRule, 'id'>
 const empty: Typed = { kinds: [], office: null, brand_id: null, staff_id: '' }
 type Props = { rules: AssignmentRules; rule: AssignmentRule | null; onClose: () => void }
 
-/** Writes a rule among the others, or deletes it. A new one comes last. */
+/** Edits a rule or deletes it. A new rule comes last. */
 export function RuleDialog({ rules: { version, results }, rule, onClose }: Props) {
   const { t } = useI18n()
   const form = useTypedForm<Typed>({
@@ -73,7 +73,7 @@ function RuleFields({ values, rule, onChange, errorOf }: FieldsProps) {
   const { t, language } = useI18n()
   const { data: brands } = useQuery(brandsQuery)
   const { data: colleagues } = useQuery(colleaguesQuery)
-  // who left is still named in the rule that they have
+  // keep a former colleague selectable in the rule that still names them
   const left = rule && !rule.is_fit ? [{ value: rule.staff_id, label: rule.staff }] : []
   const people = (colleagues?.results ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (

@@ -7,7 +7,7 @@ import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 import { offices } from '#contract/offices.ts'
 
-/** The rules from the first to the last; each opens, and moves by a place. */
+/** The rules in order; each opens for editing and can be moved up or down. */
 export function RuleRows({ rules, onEdit }: { rules: AssignmentRules; onEdit: (id: number) => void }) {
   const { t } = useI18n()
   const write = useWrite()
@@ -51,7 +51,7 @@ export function RuleRows({ rules, onEdit }: { rules: AssignmentRules; onEdit: (i
   )
 }
 
-/** What a rule fits, and whose that becomes. */
+/** The conditions of a rule, and its assignee. */
 function RuleText({ rule, number, onEdit }: { rule: AssignmentRule; number: number; onEdit: () => void }) {
   const { t, language } = useI18n()
   const { kinds, office, brand, staff, is_fit: isFit } = rule

@@ -12,7 +12,7 @@ type Props = { form: CompanyForm }
 const maxLength = 200
 const pair = 'grid gap-4 sm:grid-cols-2'
 
-/** Name, phone, email: what people read first. */
+/** Name, phone, email. */
 export function ContactPanel({ form }: Props) {
   const { t } = useI18n()
   return (
@@ -26,7 +26,7 @@ export function ContactPanel({ form }: Props) {
   )
 }
 
-/** Each office: its address in both languages, and where it is on a map. */
+/** Each office: its address in both languages, and its map position. */
 export function OfficePanels({ form }: Props) {
   const { t, language } = useI18n()
   return offices.map(({ key, city }) => (
@@ -43,7 +43,7 @@ export function OfficePanels({ form }: Props) {
   ))
 }
 
-/** The week of the offices, and the hours of visits. */
+/** The opening hours of the offices, and the hours of visits. */
 export function HoursPanel({ form }: Props) {
   const { t } = useI18n()
   return (
@@ -70,7 +70,7 @@ export function HoursPanel({ form }: Props) {
 
 const networkNames = ['telegram', 'whatsapp', 'youtube', 'instagram'] as const satisfies readonly (keyof typeof networks)[]
 
-/** Pages in networks, and messengers. */
+/** Social networks and messengers. */
 export function NetworksPanel({ form }: Props) {
   const { t } = useI18n()
   return (
@@ -85,7 +85,7 @@ export function NetworksPanel({ form }: Props) {
   )
 }
 
-/** The seller as papers and policies name it. */
+/** The seller's legal details on documents and policies. */
 export function LegalPanel({ form }: Props) {
   const { t } = useI18n()
   return (
@@ -102,7 +102,7 @@ export function LegalPanel({ form }: Props) {
   )
 }
 
-/** One side of a pair, which names its field itself. */
+/** The props of one field of a labeled pair, without its own label. */
 function sideOf(form: CompanyForm, name: CompanyFact) {
   const { label: _label, ...side } = form.field(name)
   return side

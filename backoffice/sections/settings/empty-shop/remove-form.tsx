@@ -20,7 +20,7 @@ import { useWrite } from '#backoffice/ui/use-write.ts'
 
 type Props = { preview: EmptyShopPreview }
 
-/** Removes the demo: not before there is a backup of the last hour and the name of the shop is typed. */
+/** Removes the demo data; requires a backup of the last hour and the typed name of the shop. */
 export function RemoveForm({ preview }: Props) {
   const { t } = useI18n()
   const navigate = useNavigate()
@@ -80,7 +80,7 @@ function BackupPanel({ preview: { backup_at: at, has_fresh_backup: isFresh } }: 
   const { run, isBusy, failure } = useRun()
   const isRunning = data?.is_running ?? false
   const newest = data?.results[0]?.name
-  // a backup was written: the preview knows it
+  // refetch the preview once the backup has finished
   useEffect(() => {
     if (!isRunning) void queryClient.invalidateQueries({ queryKey: emptyShopQuery.queryKey })
   }, [isRunning, newest])

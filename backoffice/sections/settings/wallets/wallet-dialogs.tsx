@@ -11,7 +11,6 @@ import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 
-/** Proposes an address; another person approves it. */
 export function ProposeDialog({ coin, network, onClose }: Pick<CoinWallets, 'coin' | 'network'> & { onClose: () => void }) {
   const { t } = useI18n()
   const { run, isBusy, failure, errorOf } = useWrite()
@@ -47,7 +46,7 @@ export function ProposeDialog({ coin, network, onClose }: Pick<CoinWallets, 'coi
   )
 }
 
-/** Approves what somebody else proposed: the address is in sight once more, whole. */
+/** Approves a change proposed by another person; shows the whole address again. */
 export function ApproveDialog({ pending, onClose }: { pending: PendingWallet; onClose: () => void }) {
   const { t } = useI18n()
   const { run, isBusy, failure } = useWrite()
@@ -79,7 +78,7 @@ export function ApproveDialog({ pending, onClose }: { pending: PendingWallet; on
 
 type Ending = { step: 'cancel' | 'stop'; id: string; coin: CoinWallets['coin']; onClose: () => void }
 
-/** Cancels what waits, or stops what is in force. */
+/** Cancels a pending change, or stops using the current wallet. */
 export function EndDialog({ step, id, coin, onClose }: Ending) {
   const { t } = useI18n()
   const { run, isBusy, failure } = useWrite()

@@ -16,7 +16,7 @@ const tones: Record<Change['state'], Tone> = {
   cancelled: 'quiet',
 }
 
-/** What became of earlier changes, the newest first, each with both of its people. */
+/** Earlier changes and their outcomes, newest first, each with both people involved. */
 export function WalletHistory({ history }: { history: readonly Change[] }) {
   const { t } = useI18n()
   return (
