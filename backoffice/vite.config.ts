@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-/** The back office: files of its own below /staff/, nothing of it in the shop's build. */
+/** The back office is a separate build below /staff/; none of it is part of the shop's build. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/staff/',
@@ -11,13 +11,13 @@ export default defineConfig({
     outDir: join(import.meta.dirname, '../build/backoffice'),
     emptyOutDir: true,
     sourcemap: false,
-    // The policy for pictures and styles is 'self': nothing may become a data: URL, and no script may stand in the page.
+    // The CSP for pictures and styles is 'self': no asset may be inlined as a data: URL, and no script in the page.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // A type imported from a contract must not bring its schemas, and zod with them, to the browser.
+    // Importing a type from a contract must not pull its schemas, and zod with them, into the browser bundle.
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: /\/contract\/.*\.ts$/, sideEffects: false }] },
-      // libraries for servers mark what runs in browsers; here everything does
+      // libraries mark client modules with a directive such as 'use client'; here every module is one
       onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
     },
   },

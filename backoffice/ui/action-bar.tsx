@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useBottomBar } from '#backoffice/ui/use-bottom-bar.ts'
 
-/** What a page is done with: stays in sight at its lower end, above the places on a phone. */
+/** The main actions of a page, sticky at its bottom; above the tab bar on phones. */
 export function ActionBar({ beside, children }: { beside?: ReactNode; children: ReactNode }) {
   const bar = useBottomBar()
   return (

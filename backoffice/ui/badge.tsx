@@ -10,7 +10,7 @@ const dots: Record<Tone, string> = {
   plain: 'bg-ink',
 }
 
-/** A state in a word, with a dot that says its kind; never by color alone. */
+/** A status word with a colored dot; the color never carries the meaning alone. */
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">

@@ -12,7 +12,7 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'border-oxblood/40 text-oxblood hover:bg-oxblood hover:text-paper',
 }
 
-/** A button of the back office: 32 px high on a desk, 44 px on a phone. One primary button a screen. */
+/** A button: 32 px high on desktops, 44 px on phones. Use one primary button per screen. */
 export function Button({
   variant = 'secondary',
   className = '',
@@ -22,12 +22,12 @@ export function Button({
   return <button type={type} className={`${base} ${variants[variant]} ${className}`} {...rest} />
 }
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link styled as a button, for navigation. */
 export function ButtonLink({ variant = 'secondary', className = '', ...rest }: ComponentProps<typeof Link> & { variant?: ButtonVariant }) {
   return <Link className={`${base} ${variants[variant]} ${className}`} {...rest} />
 }
 
-/** A button that is only an icon: it always has a name. */
+/** An icon button; its accessible name is required. */
 export function IconButton({ label, className = '', type = 'button', ...rest }: ComponentProps<'button'> & { label: string }) {
   return (
     <button

@@ -13,12 +13,12 @@ type Props = {
   cancelLabel?: string
   isDanger?: boolean
   isBusy?: boolean
-  /** Why it failed, as a sentence. */
+  /** The error message. */
   failure?: string | null
   onConfirm: () => void
 }
 
-/** Asks once more before something that cannot be undone. */
+/** Asks for confirmation of an action that cannot be undone. */
 export function ConfirmDialog({ children, confirmLabel, cancelLabel, isDanger, isBusy, failure, onConfirm, ...dialog }: Props) {
   const { t } = useI18n()
   return (

@@ -9,11 +9,11 @@ export type DialogProps = {
   onOpenChange: (isOpen: boolean) => void
   title: string
   children: ReactNode
-  /** Buttons at the lower end; they stay in sight while the rest scrolls. */
+  /** Buttons at the bottom; they stay in view while the content scrolls. */
   actions?: ReactNode
-  /** Whether Escape and a press outside close it. */
+  /** Whether Escape and a click outside close it. */
   isDismissible?: boolean
-  /** Where the focus begins; null leaves it to Base UI: the first thing that takes it. */
+  /** The element that gets the initial focus; null leaves it to Base UI: the first focusable one. */
   firstFocus?: () => HTMLElement | null
 }
 
@@ -25,7 +25,7 @@ const rising = 'data-ending-style:translate-y-full data-starting-style:translate
 const ofPhone =
   'max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[92dvh] max-md:border-t max-md:border-hairline max-md:pb-[env(safe-area-inset-bottom)] max-md:data-ending-style:translate-y-full max-md:data-starting-style:translate-y-full'
 
-/** A window in the middle of a desk, a sheet from below on a phone. Escape, focus trap and focus restore are Base UI's. */
+/** A centered dialog on desktops, a bottom sheet on phones. Base UI provides Escape, the focus trap and focus restoration. */
 export function Dialog({ width = 'md:w-[520px]', ...props }: DialogProps & { width?: string }) {
   return (
     <Popup
@@ -35,14 +35,14 @@ export function Dialog({ width = 'md:w-[520px]', ...props }: DialogProps & { wid
   )
 }
 
-/** A panel from the right on a desk, a sheet from below on a phone: a record beside its list, filters, actions. */
+/** A side panel on desktops, a bottom sheet on phones: for a record beside its list, filters or actions. */
 export function Sheet(props: DialogProps) {
   const ofDesk =
     'md:inset-y-0 md:right-0 md:w-[480px] md:border-l md:border-hairline md:data-ending-style:translate-x-full md:data-starting-style:translate-x-full'
   return <Popup {...props} popupClass={`${popup} ${ofPhone} ${ofDesk}`} />
 }
 
-/** A sheet from below on every screen. */
+/** A bottom sheet on every screen. */
 export function BottomSheet(props: DialogProps) {
   return (
     <Popup

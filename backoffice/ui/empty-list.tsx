@@ -5,7 +5,7 @@ import { useFilters } from '#backoffice/ui/use-filters.ts'
 
 type Props = { title: string; text?: string; filters?: readonly { name: string }[] }
 
-/** A list without rows: what leads to some, or the way back where a filter left none. */
+/** The empty state of a list: what to do next, or a button that resets the filters. */
 export function EmptyList({ title, text, filters = [] }: Props) {
   const { t } = useI18n()
   const { isFiltered, reset } = useFilters(filters)

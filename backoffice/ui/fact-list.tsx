@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** FactList of a record: names at the left, values at the right; what is empty is left out. */
+/** The facts of a record: names on the left, values on the right; empty values are left out. */
 export function FactList({ items }: { items: readonly (readonly [name: string, value: ReactNode] | false | null | undefined)[] }) {
   const shown = items.filter((item) => Boolean(item)) as (readonly [string, ReactNode])[]
   return (

@@ -5,7 +5,7 @@ import { Button } from '#backoffice/ui/button.tsx'
 type Props = {
   title: string
   text: string
-  /** While a file hangs over it. */
+  /** Shown while a file is dragged over it. */
   dropNow: string
   choose: string
   accept: string
@@ -13,7 +13,7 @@ type Props = {
   onFile: (file: File) => void
 }
 
-/** Takes one file: dropped here, or chosen. */
+/** Accepts one file: dropped or chosen. */
 export function FileDrop({ title, text, dropNow, choose, accept, isBusy = false, onFile }: Props) {
   const [isOver, setOver] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -54,7 +54,7 @@ export function FileDrop({ title, text, dropNow, choose, accept, isBusy = false,
         accept={accept}
         onChange={({ target }) => {
           take(target.files)
-          // the same file may be chosen once more
+          // lets the same file be chosen again
           target.value = ''
         }}
       />

@@ -10,18 +10,18 @@ import { useFilters } from '#backoffice/ui/use-filters.ts'
 import { useTypedParam, useUrlState } from '#backoffice/ui/use-url-state.ts'
 
 export type Filter = {
-  /** Its name in the URL. */
+  /** The name of the URL parameter. */
   name: string
   label: string
   options: readonly { value: string; label: string }[]
-  /** Shown only while it is chosen, as by a view; else it waits behind “more filters”. */
+  /** Shown in the bar only while it has a value; otherwise behind “more filters”. */
   isQuiet?: boolean
-  /** A number that is typed; a day that is chosen. Both have no options. */
+  /** A typed number or a date; these have no options. */
   isNumber?: boolean
   isDay?: boolean
 }
 
-/** Search and filters of a list, in one row on a wide desk; their state is the URL. */
+/** The search and filters of a list, in one row on wide screens. Their state is in the URL. */
 export function FilterBar({
   searchLabel,
   filters = [],
@@ -31,9 +31,9 @@ export function FilterBar({
 }: {
   searchLabel?: string
   filters?: readonly Filter[]
-  /** Before the filters: the views of the list. */
+  /** Before the filters: the view menu. */
   start?: ReactNode
-  /** Offers the quiet filters in a sheet; called when it opens. */
+  /** Shows the quiet filters in a sheet; called when it opens. */
   onMore?: () => void
   children?: ReactNode
 }) {
@@ -64,7 +64,7 @@ export function FilterBar({
   )
 }
 
-/** Filters while one types; `/` leads to it. */
+/** Filters while the person types; `/` focuses it. */
 function SearchBox({ label }: { label: string }) {
   const { t } = useI18n()
   const { text, setText, flush } = useTypedParam('search')
@@ -95,7 +95,7 @@ function SearchBox({ label }: { label: string }) {
 
 type ShownFilter = { filter: Filter; value: string; onChange: (value: string) => void }
 
-/** A number that was typed behind “more filters”: a press takes it away. */
+/** A number entered behind “more filters”; a click removes it. */
 function ChosenNumber({ filter: { label }, value, onChange }: ShownFilter) {
   const { t } = useI18n()
   return (
@@ -118,7 +118,7 @@ function FilterButton({ filter: { label, options }, value, onChange }: ShownFilt
   const values = value.split(',')
   const labels = options.filter((option) => values.includes(option.value)).map((option) => option.label)
   const chosen = value !== '' && labels.length > 0
-  // what is chosen may be long: it gives way, a bare name does not
+  // a long chosen value may shrink, a bare name may not
   const tone = chosen ? 'border-ink/70 text-ink xl:min-w-14 xl:shrink' : 'border-hairline text-stone'
   return (
     <Menu

@@ -10,26 +10,23 @@ import { FailureLine } from '#backoffice/ui/states.tsx'
 type Props = Pick<DialogProps, 'title' | 'isDismissible' | 'children'> & {
   width?: string
   submitLabel?: string
-  /** What leaves everything as it is, where “cancel” would be another act. */
+  /** The label of the button that changes nothing, if “cancel” could be mistaken for the action. */
   closeLabel?: string
   isDanger?: boolean
   isBusy: boolean
-  /** Whether everything that is required is there. */
+  /** Whether all required fields are filled in. */
   isReady?: boolean
-  /** Why it failed, as a sentence. */
+  /** The error message. */
   failure: string | null
-  /** Names the fields for the undo of what is typed in them. */
+  /** The name of the form for the presence indicator (`data-field`). */
   field?: string
-  /** Another button at the other end: to delete what the dialog shows. */
+  /** A button at the other end, such as deleting the record. */
   aside?: ReactNode
   onSubmit: () => void
   onClose: () => void
 }
 
-/**
- * A dialog with fields: Enter in a field or ⌘Enter anywhere submits it, and it stays open with a sentence where that fails, or where a field
- * cannot be read.
- */
+/** A form dialog: Enter in a field or ⌘Enter anywhere submits. It stays open with a message if that fails or a field cannot be parsed. */
 export function FormDialog({ title, isDismissible = true, width = 'md:w-[520px]', aside, onClose, children, ...form }: Props) {
   const { t } = useI18n()
   const {
@@ -75,7 +72,7 @@ export function FormDialog({ title, isDismissible = true, width = 'md:w-[520px]'
         className="grid grid-cols-[minmax(0,1fr)] gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          // a dialog above another sends only its own fields
+          // a nested dialog must not submit the form below it
           event.stopPropagation()
           submit()
         }}
@@ -87,7 +84,7 @@ export function FormDialog({ title, isDismissible = true, width = 'md:w-[520px]'
   )
 }
 
-/** The field that is filled in first; none by touch, where its keyboard would cover the rest. */
+/** The field to focus first; none on touch screens, where the keyboard would cover the rest. */
 function firstField(form: HTMLFormElement | null): HTMLElement | null {
   if (!matchMedia('(pointer: fine)').matches) return null
   return (
@@ -97,7 +94,7 @@ function firstField(form: HTMLFormElement | null): HTMLElement | null {
   )
 }
 
-/** Deletes what a dialog shows. */
+/** Deletes the record of a dialog. */
 export function DeleteButton({ isBusy, onDelete, label }: { isBusy: boolean; onDelete: () => void; label?: string }) {
   const { t } = useI18n()
   return (

@@ -4,7 +4,10 @@ import { LoadingOrFailed } from '#backoffice/ui/states.tsx'
 
 type Loading = Pick<ComponentProps<typeof Page>, 'title' | 'back' | 'bar'> & { error: unknown; refetch: () => Promise<unknown> }
 
-/** The page of a record that is not there yet. Not a component: React then retains the page's frame, and the focus in it, once the record comes. */
+/**
+ * The page of a record that is still loading. Not a component: React then keeps the page's frame, and the focus in it, once the record
+ * arrives.
+ */
 export function loadingPage({ error, refetch, ...page }: Loading) {
   return (
     <Page {...page}>

@@ -8,13 +8,12 @@ const popup =
 const row =
   'flex min-h-8 w-full cursor-pointer items-center gap-2.5 px-3 text-left text-13 outline-none select-none data-highlighted:bg-ivory data-disabled:opacity-45 finger:min-h-11 max-md:text-15'
 
-/** A menu below its button. */
 export function Menu({ trigger, children, align = 'end' }: { trigger: ReactElement; children: ReactNode; align?: 'start' | 'end' }) {
   const { t } = useI18n()
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
-      {/* at the end of the page, out of its landmarks */}
+      {/* a portal at the end of the page, outside its landmarks */}
       <Base.Portal render={<section aria-label={t('common.menu')} />}>
         <Base.Positioner sideOffset={4} align={align} className="z-50">
           <Base.Popup className={popup} onKeyDownCapture={pressHighlighted}>
@@ -26,7 +25,7 @@ export function Menu({ trigger, children, align = 'end' }: { trigger: ReactEleme
   )
 }
 
-/** Base UI moves the focus a frame after the highlight: until then Enter and Space would press the item before. */
+/** Base UI moves the focus one frame after the highlight: until then Enter and Space would activate the previous item. */
 function pressHighlighted(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' && event.key !== ' ') return
   const highlighted = event.currentTarget.querySelector<HTMLElement>('[data-highlighted]')
@@ -58,7 +57,7 @@ export function MenuSeparator() {
   return <Base.Separator className="my-1 h-px bg-hairline" />
 }
 
-/** Something that is on or off, as a part of a menu that stays open. */
+/** A toggle in a menu; the menu stays open. */
 export function MenuTick({
   isChecked,
   onChange,
@@ -82,7 +81,7 @@ export function MenuTick({
 
 type Option = { value: string; label: string }
 
-/** One of several, as a part of a menu. */
+/** A single choice in a menu. */
 export function MenuChoice({
   label,
   value,

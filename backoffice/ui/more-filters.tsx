@@ -10,7 +10,7 @@ import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 type QuietFilter = { name: string; label: string; options: readonly { value: string; label: string }[]; isNumber?: boolean }
 type Values = Record<string, string | null>
 
-/** The filters that have no place in the bar; the list behind follows at once. */
+/** The filters that do not fit into the bar; the list behind updates at once. */
 export function MoreFilters({ filters, onOpen }: { filters: readonly QuietFilter[]; onOpen: () => void }) {
   const { t } = useI18n()
   const { get, set } = useUrlState()
@@ -21,7 +21,7 @@ export function MoreFilters({ filters, onOpen }: { filters: readonly QuietFilter
     setChosen({})
     setOpen(true)
   }
-  // all that was chosen here goes along: the address may not hold the last change yet
+  // send all values chosen here: the URL may not contain the last change yet
   const change = (part: Values) => {
     const all = { ...chosen, ...part }
     setChosen(all)

@@ -5,9 +5,9 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 
 type Props = {
   title: string
-  /** Beside the title: how many there are, a state. */
+  /** Beside the title: a count or a state. */
   beside?: ReactNode
-  /** Where the record belongs; shown as a way back. */
+  /** A link to the parent page. */
   back?: { to: string; label: string }
   actions?: ReactNode
   /** Below the title: tabs or a filter bar. */
@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A page: its title and actions stay at the top, the rest scrolls with the window. */
+/** A page: its title and actions are sticky at the top, the rest scrolls with the window. */
 export function Page({ title, beside, back, actions, bar, children }: Props) {
   const { t } = useI18n()
   useEffect(() => {
@@ -25,7 +25,7 @@ export function Page({ title, beside, back, actions, bar, children }: Props) {
   useEffect(() => {
     const element = header.current
     if (!element) return
-    // what sticks below it has to know where it ends
+    // sticky elements below need the height of the header
     const measure = () => document.documentElement.style.setProperty('--page-top', `${element.offsetHeight}px`)
     const observer = new ResizeObserver(measure)
     observer.observe(element)
@@ -35,7 +35,7 @@ export function Page({ title, beside, back, actions, bar, children }: Props) {
     <main id="content" tabIndex={-1} className="min-w-0 outline-none max-md:pb-20">
       <header ref={header} className="no-print sticky top-0 z-20 border-b border-hairline bg-paper">
         <div className="flex min-h-13 items-center gap-3 px-5 py-2 max-md:flex-wrap max-md:gap-y-1 max-md:px-4">
-          {/* many actions go below the title on a phone, which needs its room */}
+          {/* on phones the actions wrap below the title if there are many */}
           <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 max-md:min-w-32">
             {back && (
               <Link to={back.to} className="-ml-1.5 inline-flex items-center gap-0.5 text-13 text-stone hover:text-ink finger:min-h-11">
@@ -57,12 +57,12 @@ export function Page({ title, beside, back, actions, bar, children }: Props) {
   )
 }
 
-/** What stands beside the title of a record: its states, and who else is there. */
+/** Content beside a record's title: its states, and who else has it open. */
 export function BesideTitle({ children }: { children: ReactNode }) {
   return <span className="flex flex-wrap items-center gap-x-3 gap-y-1">{children}</span>
 }
 
-/** Two columns of a record: what is worked on, and what is only read. One below the other on a phone. */
+/** Two columns of a record: the editable part, and a read-only aside. Stacked on phones. */
 export function Columns({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   return (
     <div className="mx-auto grid max-w-[1240px] gap-5 p-5 max-md:p-4 xl:grid-cols-[minmax(0,1fr)_340px]">
@@ -72,7 +72,7 @@ export function Columns({ children, aside }: { children: ReactNode; aside?: Reac
   )
 }
 
-/** A group of a page with a heading. */
+/** A section of a page with a heading. */
 export function Panel({
   title,
   actions,

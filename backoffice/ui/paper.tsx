@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts'
 
 type Props = { language: Language; isOneOfMany?: boolean; children: ReactNode }
 
-/** A sheet of A4 as it prints; on a phone as wide as the screen. */
+/** A printable A4 sheet; on phones as wide as the screen. */
 export function Paper({ language, isOneOfMany = false, children }: Props) {
   return (
     <div

@@ -9,10 +9,10 @@ import { politely } from '#backoffice/ui/states.tsx'
 import { useBottomBar } from '#backoffice/ui/use-bottom-bar.ts'
 
 type Props = { count: number; isSaving: boolean; onSave: () => void; onDiscard: () => void; failure?: ReactNode } & SaveNotice
-/** What others changed meanwhile: stays until it is dismissed. */
+/** Others' changes; shown until dismissed. */
 type SaveNotice = { notice?: string | null; onDismiss?: () => void }
 
-/** Stays in sight while something is not saved: how many changes, save (⌘Enter), discard. */
+/** Visible while there are unsaved changes: their number, save (⌘Enter), discard. */
 export function SaveBar({ count, isSaving, onSave, onDiscard, failure, notice, onDismiss }: Props) {
   const { t } = useI18n()
   const save = () => {
@@ -49,7 +49,7 @@ export function SaveBar({ count, isSaving, onSave, onDiscard, failure, notice, o
   )
 }
 
-/** Always in the page, so that screen readers hear the first notice too. */
+/** Always mounted: screen readers announce only changes of an existing live region. */
 function NoticeLine({ notice, onDismiss }: SaveNotice) {
   const { t } = useI18n()
   return (

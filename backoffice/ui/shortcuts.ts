@@ -2,24 +2,24 @@ import { useLayoutEffect, useRef } from 'react'
 import { createStore } from '#app/browser/store.ts'
 
 /**
- * A key of the present page. `keys`: a letter, `g o` for one after the other, `mod+Enter` for ⌘ on a Mac and Ctrl elsewhere.
- * Single letters never fire in a field, and can be switched off; what has `mod` or is Escape always works.
+ * A shortcut of the current page. `keys`: a letter, `g o` for a sequence, `mod+Enter` for ⌘ on a Mac and Ctrl elsewhere. Single letters
+ * never fire in a field and can be turned off; `mod` combinations and Escape always work.
  */
 export type Shortcut = {
   keys: string
   label: string
   run: (event: KeyboardEvent) => void
   isEverywhere?: boolean
-  /** Left out of the help: another key's sentence speaks of it, or it does what it does everywhere. */
+  /** Omitted from the help: another shortcut's text covers it, or it behaves as everywhere. */
   isHidden?: boolean
 }
 
-/** Every key that works at present, for the help too. */
+/** The active shortcuts, also listed in the help. */
 export const shortcutStore = createStore<readonly Shortcut[]>([])
 
 export const singleKeyStore = createStore<boolean>(true)
 
-/** Adds keys while the component is shown, from its first paint on; the component shown last has priority. */
+/** Registers shortcuts while the component is mounted, from its first paint; the component mounted last has priority. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const current = useRef(shortcuts)
   useLayoutEffect(() => {
@@ -35,7 +35,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
 
 const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '')
 
-/** A key as it is printed: ⌘ Enter, Ctrl Z, G then O. */
+/** The printed form of a shortcut: ⌘ Enter, Ctrl Z, G then O. */
 export function printedKeys(keys: string): string[] {
   return keys.split(/[ +]/).map((key) => {
     if (key === 'mod') return isMac ? '⌘' : 'Ctrl'
@@ -45,11 +45,11 @@ export function printedKeys(keys: string): string[] {
   })
 }
 
-/** Between two keys as they were pressed: a busy page may hear the second one late. */
+/** The maximum time between two keys of a sequence, by their timestamps: a busy page may handle the second one late. */
 const sequenceMs = 1200
 let pending: { key: string; at: number } | null = null
 
-/** Listens for keys; once for the whole back office. */
+/** Listens for keys; mount it once for the whole back office. */
 export function useShortcutListener(): void {
   useLayoutEffect(() => {
     addEventListener('keydown', onKey)
@@ -66,16 +66,16 @@ function onKey(event: KeyboardEvent): void {
   const all = shortcutStore.get()
   const found = (sequence && all.findLast(({ keys }) => keys === sequence)) || all.findLast(({ keys }) => keys === pressed)
   pending = found ? null : { key: pressed, at: event.timeStamp }
-  // out of a field, to where letters are keys
+  // Escape leaves the field, so that single letters are shortcuts again
   if (!found && pressed === 'Escape' && isTyping(event.target) && !isInDialog(event.target)) (event.target as HTMLElement).blur()
   if (!found) return
-  // Enter on a link or a button is that control's own
+  // Enter on a link or a button activates that control
   if (pressed === 'Enter' && isControl(event.target)) return
   event.preventDefault()
   found.run(event)
 }
 
-/** By the place of the key where its character is not Latin: shortcuts work in the Russian layout too. */
+/** Uses the physical key (`code`) if the character is not Latin, so that shortcuts work in a Russian layout. */
 function pressedKeys({ key, code, metaKey, ctrlKey }: KeyboardEvent): string {
   const isLatin = key.length > 1 || /^[\x21-\x7e]$/.test(key)
   const ofPlace = /^Key([A-Z])$/.exec(code)?.[1] ?? key

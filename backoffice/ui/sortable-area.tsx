@@ -13,12 +13,12 @@ import { arrayMove, SortableContext, sortableKeyboardCoordinates, type SortingSt
 import { type ReactNode, useRef, useState } from 'react'
 
 type Place = { position: number; count: number }
-/** What a screen reader hears of each step. */
+/** Screen-reader announcements of each move. */
 type SortingWords = Record<'picked' | 'over' | 'dropped' | 'cancelled', (place: Place) => string> & { help: string }
 
 type Props = {
   ids: readonly number[]
-  /** Nothing is picked up while another change is on its way. */
+  /** Disables dragging while another change is being saved. */
   isBusy?: boolean | undefined
   onOrder: (ids: number[]) => void
   strategy: SortingStrategy
@@ -26,18 +26,18 @@ type Props = {
   children: ReactNode
 }
 
-/** Things whose order is changed by dragging or by keyboard; every step is announced. */
+/** An area whose items are reordered by drag and drop or by keyboard; each move is announced. */
 export function SortableArea({ ids, isBusy = false, onOrder, strategy, words, children }: Props) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // a short touch scrolls
+    // a short touch scrolls instead
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const placeOf = (id: string | number): Place => ({ position: ids.indexOf(Number(id)) + 1, count: ids.length })
   const hasMoved = useRef(false)
   const [announcement, setAnnouncement] = useState('')
-  // the sensor hears keys one timer after the pick-up: an arrow pressed at a word that came sooner would be lost
+  // the sensor starts to listen for keys one timer after the pick-up: announced earlier, the next arrow key could be lost
   const announce = (text: string): undefined => {
     setTimeout(() => setAnnouncement(text))
   }
@@ -48,7 +48,7 @@ export function SortableArea({ ids, isBusy = false, onOrder, strategy, words, ch
     },
     onDragOver: ({ active, over }) => {
       if (!over) return undefined
-      // it is over its own place first: the places are measured only now, and arrows pressed before would be lost
+      // the first drag-over is over its own place: positions are measured only now, and earlier arrow keys would be lost
       const isPicked = over.id === active.id && !hasMoved.current
       if (!isPicked) hasMoved.current = true
       return announce(isPicked ? words.picked(placeOf(active.id)) : words.over(placeOf(over.id)))

@@ -4,10 +4,10 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 
-/** A live region that waits for its turn. */
+/** A polite live region. */
 export const politely = { role: 'status' } as const
 
-/** Where there is nothing: a title, a sentence, and what to do next. */
+/** An empty state: a title, a text and what to do next. */
 export function EmptyState({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <div {...politely} className="grid justify-items-center gap-1 px-5 py-16 text-center">
@@ -18,7 +18,7 @@ export function EmptyState({ title, text, children }: { title: string; text?: st
   )
 }
 
-/** Where something could not be loaded: the reason, and another try. */
+/** A failed load: the reason, and a retry button. */
 export function FailedState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { t } = useI18n()
   return (
@@ -36,12 +36,12 @@ export function FailedState({ error, onRetry }: { error: unknown; onRetry?: () =
 
 type Loaded = { error: unknown; refetch: () => Promise<unknown>; count?: number; height?: string }
 
-/** What stands where a query has no data: stand-ins of rows while it is asked, the reason and another try once it failed. */
+/** Replaces missing query data: skeleton rows while loading, an error with a retry button afterwards. */
 export function LoadingOrFailed({ error, refetch, ...rows }: Loaded) {
   return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <LoadingRows {...rows} />
 }
 
-/** Why an action failed, beside where it was started; comes into sight where fields before it fill the screen. */
+/** The error message of an action, beside its control; scrolls into view if it is off screen. */
 export function FailureLine({ text }: { text?: string | null }) {
   if (!text) return null
   return (
@@ -55,7 +55,7 @@ function bringIntoSight(line: HTMLElement | null) {
   line?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Stand-ins of rows, of their final height. */
+/** Skeleton rows of the final height. */
 export function LoadingRows({ count = 8, height = 'h-9' }: { count?: number; height?: string }) {
   const { t } = useI18n()
   return (
@@ -71,7 +71,7 @@ export function LoadingRows({ count = 8, height = 'h-9' }: { count?: number; hei
   )
 }
 
-/** The server's sentence about an error, or this one. */
+/** The server's error message, or the fallback. */
 export function sentenceOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.detail ? error.detail : fallback
 }

@@ -5,7 +5,7 @@ import { useUrlState } from '#backoffice/ui/use-url-state.ts'
 
 type Tab = { key: string; label: string; count?: number }
 
-/** Tabs whose choice is in the URL (`?tab=`); the first is the default and leaves it empty. The keys 1 to 9 choose as well. */
+/** Tabs with their state in the URL (`?tab=`); the first is the default and leaves the URL empty. The keys 1 to 9 switch tabs. */
 export function UrlTabs({ tabs, label, name = 'tab' }: { tabs: readonly Tab[]; label: string; name?: string }) {
   const chosen = useUrlTab(tabs, name)
   const { pathname } = useLocation()
@@ -20,7 +20,7 @@ export function UrlTabs({ tabs, label, name = 'tab' }: { tabs: readonly Tab[]; l
   }
   const choose = (key: string) => set({ [name]: valueOf(key) }, { replace: true })
   const onClick = (event: MouseEvent, key: string) => {
-    // another window or tab of the browser is the link's own
+    // with a modifier the browser opens the link in a new tab or window
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     choose(key)
@@ -45,7 +45,7 @@ export function UrlTabs({ tabs, label, name = 'tab' }: { tabs: readonly Tab[]; l
   )
 }
 
-/** Where the tabs are wider than the screen, the chosen one is scrolled into sight. */
+/** Scrolls the chosen tab into view if the tabs are wider than the screen. */
 function reveal(link: HTMLAnchorElement | null): void {
   const row = link?.parentElement
   if (!link || !row) return
@@ -53,7 +53,6 @@ function reveal(link: HTMLAnchorElement | null): void {
   if (over > 0) row.scrollLeft += over + 16
 }
 
-/** The chosen tab. */
 export function useUrlTab(tabs: readonly Tab[], name = 'tab'): string {
   const [params] = useSearchParams()
   const wanted = params.get(name)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type TimelineItem = { key: string; title: ReactNode; time: string; dateTime: string; detail?: ReactNode }
 
-/** What happened to a record, newest first or as it is given. */
+/** The events of a record, in the given order. */
 export function Timeline({ items, label }: { items: readonly TimelineItem[]; label: string }) {
   return (
     <ol aria-label={label} className="grid">

@@ -3,7 +3,7 @@ import { useStore } from '#app/browser/store.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { dismissToast, type Toast, toastStore } from '#backoffice/ui/toasts.ts'
 
-/** The live region of toasts, above a bar at the lower end; always in the page, so that screen readers hear the first one too. */
+/** The live region of toasts, above a bottom bar. Always mounted: screen readers announce only changes of an existing live region. */
 export function Toaster() {
   const { t } = useI18n()
   const toasts = useStore(toastStore)

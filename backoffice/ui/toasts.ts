@@ -9,7 +9,7 @@ let lastId = 0
 
 export const toastStore = createStore<readonly Toast[]>([])
 
-/** Shows a short message. With `undo` it stays ten seconds and offers to take the action back, by press or by ⌘Z. */
+/** Shows a toast. With `undo` it stays ten seconds and offers to undo the action, by click or ⌘Z. */
 export function showToast(tone: ToastTone, text: string, undo?: () => Promise<unknown>): void {
   const id = ++lastId
   toastStore.set([...toastStore.get().slice(-2), { id, tone, text, ...(undo ? { undo } : {}) }])
@@ -20,7 +20,7 @@ export function dismissToast(id: number): void {
   toastStore.set(toastStore.get().filter((toast) => toast.id !== id))
 }
 
-/** Takes the last action back, while it is offered. */
+/** Undoes the last action while its toast is shown. */
 export async function undoLast(): Promise<void> {
   const last = toastStore.get().findLast(({ undo }) => undo)
   if (!last?.undo) return

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 
 /**
- * Runs one act at a time. Until it ends, `isBusy` turns off every control that starts an act of this hook (`aria-disabled`), so that no press
- * is lost unseen; a second press of the same control is the same act. Acts that may overlap, such as those of rows, have a hook each.
+ * Runs one action at a time. Meanwhile `isBusy` disables all controls of this hook (`aria-disabled`), so that no click is silently
+ * ignored. Actions that may overlap, such as those of rows, need a hook each.
  */
 export function useAct() {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const isRunning = useRef(false)
-  /** Returns the result; null where the act failed or another one is running. */
+  /** Returns the result; null if the action failed or another one is running. */
   const run = async <Result>(send: () => Promise<Result>): Promise<Result | null> => {
     if (isRunning.current) return null
     isRunning.current = true

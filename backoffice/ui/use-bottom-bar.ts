@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 
-/** The ref of a bar that sticks to the lower end of the page: its height is `--bottom-bar`, above which toasts appear. */
+/** A ref for a sticky bottom bar: publishes its height as `--bottom-bar`; toasts appear above it. */
 export function useBottomBar(): (bar: HTMLElement | null) => (() => void) | undefined {
   return useCallback((bar) => {
     if (!bar) return undefined

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the tab is before somebody's eyes. */
+/** Whether the browser tab is visible. */
 export const useIsVisible = (): boolean => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
 
 function subscribe(onChange: () => void): () => void {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds at present. */
+/** Whether a media query matches. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -13,12 +13,11 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
 
-/** Whether the screen is a phone's. */
 export function useIsPhone(): boolean {
   return useMedia('(width < 768px)')
 }
 
-/** Whether people point with a finger: there is no Enter, and nothing is dropped from a folder. */
+/** Whether the pointer is a finger: there is no Enter key, and no drag and drop of files. */
 export function useIsTouch(): boolean {
   return useMedia('(pointer: coarse)')
 }

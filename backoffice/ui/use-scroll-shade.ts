@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether a part of what scrolls sideways is out of sight at its end: there is more to come. */
+/** Whether a horizontally scrolling element has more content past its end. */
 export function useScrollShade(scrolled: RefObject<HTMLElement | null>): boolean {
   const [hasMore, setMore] = useState(false)
   useEffect(() => {

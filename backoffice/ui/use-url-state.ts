@@ -4,8 +4,8 @@ import { useHref, useLocation, useNavigate, useNavigation, useSearchParams } fro
 type Change = Record<string, string | null>
 
 /**
- * The state of a list in its URL: filters, sort, search. A change of a filter is a step back in the history, typing is not. A change
- * starts from the URL as it is, not as it was painted: of two at once neither is lost.
+ * The state of a list in the URL: filters, sort, search. Changing a filter adds a history entry, typing does not. Changes apply to the
+ * current URL rather than to the rendered one, so that two concurrent changes are both kept.
  */
 export function useUrlState() {
   const [params] = useSearchParams()
@@ -14,7 +14,7 @@ export function useUrlState() {
   const navigate = useNavigate()
   const set = useCallback(
     (change: Change, options: { replace?: boolean } = {}) => {
-      // the address of another page says nothing of this one
+      // the URL of another page says nothing about this one
       const isHere = globalThis.location.pathname === href
       const next = new URLSearchParams(isHere ? globalThis.location.search : params)
       for (const [name, value] of Object.entries(change)) {
@@ -28,7 +28,7 @@ export function useUrlState() {
   return { get: (name: string) => params.get(name) ?? '', set, params }
 }
 
-/** The sort of a list in its URL: `price`, or `-price` for descending. */
+/** The sort order in the URL: `price`, or `-price` for descending. */
 export function useUrlSort(initial: string) {
   const { get, set } = useUrlState()
   const sort = get('sort') || initial
@@ -38,13 +38,13 @@ export function useUrlSort(initial: string) {
 const typingMs = 150
 
 /**
- * A text of the URL while somebody types it: what is typed is shown at once and follows into the URL, and is never put back by an older
- * state of it. Back and links change the text. Call `flush` where the field is left, so that no link is called off by what follows.
+ * A URL parameter as a text field: the input shows at once, is written to the URL with a delay, and is never overwritten by an older URL.
+ * Back and links change the text. Call `flush` when the field loses focus: a later write would cancel the navigation of a link.
  */
 export function useTypedParam(name: string): { text: string; setText: (text: string) => void; flush: () => void } {
   const { get, set } = useUrlState()
   const shown = get(name)
-  // a change of the URL would call off a page that is being opened
+  // changing the URL now would cancel a pending navigation
   const isIdle = useNavigation().state === 'idle'
   const [text, setText] = useState(shown)
   const [seen, setSeen] = useState(shown)

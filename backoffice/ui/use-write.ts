@@ -3,7 +3,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { useAct } from '#backoffice/ui/use-act.ts'
 
-/** A write of a form: busy while it is on its way, a sentence where it failed, and one beside each field that is wrong. */
+/** A form's write: whether it is running, its error message, and the error of each field. */
 export function useWrite() {
   const { t } = useI18n()
   const { error, ...act } = useAct()
@@ -14,9 +14,9 @@ export function useWrite() {
     ...act,
     failure,
     errorOf: (field: string): string | null => errors[field]?.[0] ?? null,
-    /** Whether a field within this one has a sentence of its own. */
+    /** Whether any nested field has an error. */
     hasErrorWithin: (field: string): boolean => Object.keys(errors).some((name) => name.startsWith(`${field}.`)),
-    /** For a form that shows no sentence beside its fields. */
+    /** For forms that show no errors beside their fields. */
     firstError: failure ?? Object.values(errors)[0]?.[0] ?? null,
   }
 }

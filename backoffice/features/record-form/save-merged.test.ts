@@ -31,7 +31,7 @@ function openStore() {
   }
 }
 
-test('OWN-24 with two browsers, 20 fields and any order of saves, a save writes only typed fields and loses no input without asking', async () => {
+test('OWN-24 two browsers saving 20 fields in any order write only typed fields and lose no input without asking', async () => {
   await fc.assert(
     fc.asyncProperty(typed, typed, fc.boolean(), async (a, b, isReversed) => {
       const store = openStore()

@@ -35,7 +35,7 @@ export default function BoardPage() {
       {board.data && (
         <>
           <ColumnLinks columns={board.data.columns} />
-          {/* one column at a time on a phone: a swipe leads to the next */}
+          {/* phones show one column at a time; swiping snaps to the next */}
           <div className="flex snap-x snap-mandatory items-start gap-3 overflow-x-auto p-5 max-md:gap-0 max-md:p-0">
             {board.data.columns.map((column) => (
               <BoardColumnView

@@ -114,7 +114,7 @@ function Sums({ sums }: { sums: StockSums }) {
   return (
     <>
       {t('pieces.count', { count: sums.pieces })}
-      {/* a phone has room for the first of them */}
+      {/* phones show only the first one */}
       {more.filter(Boolean).map((part, at) => (
         <span key={part} className={at > 0 ? 'max-md:hidden' : ''}>{` · ${part}`}</span>
       ))}

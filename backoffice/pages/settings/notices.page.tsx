@@ -12,7 +12,7 @@ export default function NoticesPage() {
     <SettingsPage title={t('notices.title')}>
       {error && <FailedState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingRows />}
-      {/* undone, or changed elsewhere: the form begins anew */}
+      {/* remounts the form after an undo or a change elsewhere */}
       {data && <NoticeSettingsForm key={JSON.stringify(data)} settings={data} />}
     </SettingsPage>
   )

@@ -39,7 +39,7 @@ export function PayoutPanel({ buyback: { id, payout } }: { buyback: StaffBuyback
   )
 }
 
-/** The order that uses the sum as a trade-in credit. The piece stays locked until that order is shipped. */
+/** The order that uses the sum as a trade-in credit. The piece cannot go into stock until that order is shipped or handed over. */
 export function CreditPanel({ buyback: { credit_order: order, state } }: { buyback: StaffBuyback }) {
   const { t } = useI18n()
   if (!order) return null

@@ -10,7 +10,7 @@ import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useRun } from '#backoffice/ui/use-run.ts'
 import { paperTypes } from '#contract/staff/papers.ts'
 
-type Props = { pieceId: number; owner: PaperOwner; /** What it belongs to, for who hears the button. */ of: string }
+type Props = { pieceId: number; owner: PaperOwner; /** The owner in the accessible name of the button. */ of: string }
 
 /**
  * The files of a check or service, to download, and a button to upload another. Renders nothing if the person may not see serial numbers.

@@ -8,7 +8,7 @@ import { EmptyState } from '#backoffice/ui/states.tsx'
 
 const key = 'staff-reloaded'
 
-/** A page that failed, or is not there. A file of an older build is gone after an update: then the page is loaded anew, once. */
+/** A page that failed or does not exist. If a chunk of an older build is gone after a deployment, reloads the page once. */
 export function PageError() {
   const { t } = useI18n()
   const error = useRouteError()
@@ -32,7 +32,7 @@ export function PageError() {
   )
 }
 
-/** A page that the person's roles may not read: nothing of it is asked for. */
+/** A page the person's roles may not open; none of its data is requested. */
 export function ClosedPage() {
   const { t } = useI18n()
   return (

@@ -6,7 +6,7 @@ import { furtherPages, newRecordPages } from '#backoffice/sections/shell/further
 import { navigationItems } from '#backoffice/sections/shell/navigation.ts'
 import type { Permission } from '#contract/staff/permissions.ts'
 
-/** What is needed to read a page; null: nothing. */
+/** The permission needed to open a page; null: none. */
 type Rule = { path: string; permission: Permission | null }
 
 const known: readonly Rule[] = [
@@ -21,10 +21,10 @@ const known: readonly Rule[] = [
   { path: '/documents', permission: 'order.read' },
 ]
 
-/** A page that no rule names has that of the page above it: `/orders/7` is read by who may read `/orders`. */
+/** The longest matching path wins: `/orders/7` has no rule and inherits the permission of `/orders`. */
 const rules = known.toSorted((one, other) => other.path.length - one.path.length)
 
-/** The permission without which a page of the back office has nothing to show; null: everybody may open it. */
+/** The permission required to open a page of the back office; null: everyone may open it. */
 export function permissionOf(pathname: string): Permission | null {
   return rules.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))?.permission ?? null
 }

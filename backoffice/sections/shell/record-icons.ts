@@ -9,7 +9,7 @@ const icons: Record<string, LucideIcon> = {
   staff: User,
 }
 
-/** The drawing beside a record of this kind. */
+/** The icon of a record's kind. */
 export function iconOf(kind: string): LucideIcon {
   return icons[kind] ?? Gem
 }

@@ -14,7 +14,7 @@ import { useAccountChoices, usePageChoices, useViewChoices } from '#backoffice/s
 import { shortcutStore } from '#backoffice/ui/shortcuts.ts'
 import type { FoundRecord } from '#contract/staff/find.ts'
 
-/** ⌘K: records, pages and commands by a few letters; without any, the last ten records. */
+/** The ⌘K search: records, pages and commands; without input, the last ten records. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n()
   const [text, setText] = useState('')
@@ -30,7 +30,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     { title: t('search.pages'), choices: matching(pages) },
     { title: t('views.title'), choices: text.trim() ? matching(views) : [] },
     { title: t('search.commands'), choices: matching(commands) },
-    // they come later than what is known here, and push nothing aside
+    // last, because they arrive after the local results and must not shift them
     ...found,
   ].filter(({ choices }) => choices.length > 0)
   const nothing = groups.length || isSearching ? null : t('search.nothing')
@@ -46,7 +46,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What somebody opened last, newest first. */
+/** The recently opened records, newest first. */
 function useRecentChoices(): Choice[] {
   const navigate = useNavigate()
   const { staff } = useSession()
@@ -91,11 +91,11 @@ function useRecordGroups(records: readonly FoundRecord[], { isStale }: { isStale
   }))
 }
 
-/** The actions of the present page: what has a key can be done by name. */
+/** The actions of the current page that have a shortcut. */
 function useCommandChoices(): Choice[] {
   const { t } = useI18n()
   const shortcuts = useStore(shortcutStore)
-  // moving by rows is no command
+  // moving between rows is not a command
   const moves = [t('shortcuts.next'), t('shortcuts.previous'), t('shortcuts.open'), t('shortcuts.select'), t('shortcuts.search')]
   return shortcuts
     .filter(({ keys, label }) => !keys.startsWith('g ') && !moves.includes(label))

@@ -10,7 +10,7 @@ import { FrontDoor, FrontDoorHeading } from '#backoffice/sections/shell/front-do
 import { singleKeyStore } from '#backoffice/ui/shortcuts.ts'
 import { FailedState, politely } from '#backoffice/ui/states.tsx'
 
-/** Shows its pages to somebody who is signed in, and the sign-in at the same URL to everybody else. */
+/** Renders its pages for a signed-in person, and the sign-in form at the same URL for everyone else. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { t } = useI18n()
   const session = useStore(sessionStore)

@@ -6,12 +6,12 @@ import type { MessageKey } from '#backoffice/i18n/messages.ts'
 import { Page } from '#backoffice/ui/page.tsx'
 import type { Permission } from '#contract/staff/permissions.ts'
 
-/** A page of a place; null as its permission: for everybody. */
+/** A page of a place; permission null: for everyone. */
 export type PlacePage = { path: string; label: MessageKey; permission: Permission | null }
 
 type TabbedPageProps = ComponentProps<typeof Page> & { place: MessageKey; pages: readonly PlacePage[] }
 
-/** A page of a place that has several: the others stand above it. */
+/** A page of a place, with the place's other pages as tabs above it. */
 export function TabbedPage({ place, pages, bar, ...page }: TabbedPageProps) {
   return (
     <Page
@@ -26,13 +26,13 @@ export function TabbedPage({ place, pages, bar, ...page }: TabbedPageProps) {
   )
 }
 
-/** The pages of a place side by side; one alone needs no tabs. */
+/** The pages of a place as tabs; none for a single page. */
 function PlaceTabs({ place, pages }: Pick<TabbedPageProps, 'place' | 'pages'>) {
   const { t } = useI18n()
   const may = useMay()
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
-    // on a phone the present one may lie beyond the edge
+    // on a phone the current tab may be scrolled out of view
     bar.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [])
   const shown = pages.filter(({ permission }) => permission === null || may(permission))

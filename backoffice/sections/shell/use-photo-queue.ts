@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { browserStorage } from '#app/browser/storage.ts'
 import { queueFlag } from '#backoffice/client/photo-queue-storage.ts'
 
-/** Photographs that an earlier visit left on this device go on wherever the person is. */
+/** Resumes photograph uploads of an earlier visit, on any page. */
 export function usePhotoQueue(): void {
   useEffect(() => {
     if (browserStorage.get(queueFlag))

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps the place of somebody at a keyboard: where what had the focus is gone (a link that led here, a button whose act is done), the focus
- * goes to the page itself, not to the beginning of the document.
+ * Keeps the keyboard focus: if the focused element disappears (a link that led here, a button whose action is done), focuses the page
+ * instead of the start of the document.
  */
 export function useSteadyFocus(): void {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useSteadyFocus(): void {
       if (!(held instanceof HTMLElement) || held.isConnected || document.activeElement !== document.body) return
       document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
     }
-    // whoever has a better place for the focus takes it first
+    // wait a frame, so that other code can move the focus to a better place first
     const observer = new MutationObserver(() => {
       if (held instanceof HTMLElement && !held.isConnected) requestAnimationFrame(keep)
     })

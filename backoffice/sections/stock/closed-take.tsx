@@ -9,7 +9,7 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { Paper } from '#backoffice/ui/paper.tsx'
 import { takeStates } from '#contract/rules/staff/take-states.ts'
 
-/** A stock-take that is closed: its list, ready to print. */
+/** A closed stock-take and its printable list. */
 export function ClosedTakePage({ take, back }: TakePageProps) {
   const { t } = useI18n()
   return (
@@ -28,7 +28,7 @@ export function ClosedTakePage({ take, back }: TakePageProps) {
   )
 }
 
-/** The signed list as a paper: what is missing comes first. */
+/** The signed list as a document; missing pieces come first. */
 function SignedList({ take }: { take: StockTake }) {
   const { t, language } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)

@@ -13,7 +13,7 @@ const LabelScanner = lazy(async () => ({
   default: (await import('#backoffice/features/label-scanner/label-scanner.tsx')).LabelScanner,
 }))
 
-/** Ticks by the number of a label, typed or scanned: at the thumb of a phone, above the list of a desk. */
+/** Ticks a piece by the number on its label, typed or scanned: at the bottom on phones, above the list on desktops. */
 export function CountBar({ counting }: { counting: Counting }) {
   const { t } = useI18n()
   const [text, setText] = useState('')

@@ -4,7 +4,7 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 type Label = StaffResponseOf<'GET /api/staff/labels/'>['results'][number]
 export type LabelPaper = 'roll' | 'sheet'
 
-/** Labels as they are printed: one after the other on a roll, or 21 on a sheet. */
+/** Printable labels: one after another on a roll, or 21 on a sheet. */
 export function LabelList({ labels, paper }: { labels: readonly Label[]; paper: LabelPaper }) {
   const { t } = useI18n()
   return (

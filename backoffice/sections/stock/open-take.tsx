@@ -13,7 +13,7 @@ import { useIsPhone } from '#backoffice/ui/use-media.ts'
 
 const tabKeys = ['all', 'missing', 'elsewhere', 'unexpected'] as const
 
-/** A stock-take under way. */
+/** A stock-take in progress. */
 export function OpenTake({ take, back }: TakePageProps) {
   const { t } = useI18n()
   const mayCount = useMay()('piece.move')

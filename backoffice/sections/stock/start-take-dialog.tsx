@@ -13,7 +13,7 @@ import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 import { useRun } from '#backoffice/ui/use-run.ts'
 
-/** Chooses the place that is counted; where somebody counts it already, leads there. */
+/** Chooses the storage place to count; if it is already being counted, links to that stock-take. */
 export function StartTakeDialog({ onClose }: { onClose: () => void }) {
   const { t, language } = useI18n()
   const navigate = useNavigate()
@@ -55,7 +55,7 @@ export function StartTakeDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The stock-take of this place that is under way, where a start was refused for it. */
+/** The id of the stock-take already in progress, if it is why a start was refused. */
 function runningTake(error: unknown): string | null {
   const body: unknown = error instanceof ApiError && error.status === 409 ? error.body : null
   return typeof body === 'object' && body !== null && 'id' in body ? String(body.id) : null

@@ -13,7 +13,7 @@ import { EmptyState } from '#backoffice/ui/states.tsx'
 type TakeTab = 'all' | 'missing' | 'elsewhere' | 'unexpected'
 type Props = { take: StockTake; tab: TakeTab; counting: Counting; mayCount: boolean }
 
-/** The lines of a part of the list, each a box to tick. What is ticked here stays in its place until another part is opened. */
+/** The lines of a tab as checkboxes. A line ticked here stays in place until another tab is opened. */
 export function TakeLines({ take, tab, counting, mayCount }: Props) {
   const { t } = useI18n()
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set())

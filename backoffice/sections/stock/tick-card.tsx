@@ -11,7 +11,7 @@ import { Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine, LoadingRows, politely } from '#backoffice/ui/states.tsx'
 import { useRun } from '#backoffice/ui/use-run.ts'
 
-/** Offers to tick the piece of a label in a stock-take, and says how it stands there. */
+/** Offers to tick a label's piece in a stock-take, and shows its current state there. */
 export function TickCard({ takeId, pieceId }: { takeId: string; pieceId: number }) {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)

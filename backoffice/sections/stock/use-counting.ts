@@ -7,20 +7,20 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 
-/** What became of the last tick, for the eye and for screen readers. */
+/** The result of the last tick, shown and announced to screen readers. */
 export type LastTick = { tone: 'good' | 'attention' | 'bad' | 'quiet'; text: string }
 
 const retryMs = 5000
 
 /**
- * Ticks of a stock-take: shown at once, stored on the device, sent one after the other. Without a line they wait and are sent once it is back,
- * also after a reload; what the shop refuses is taken back with a sentence.
+ * The ticks of a stock-take: optimistic updates, stored on the device and sent one at a time. Offline they wait and are sent after
+ * reconnecting, also after a reload. A refused tick is rolled back with a message.
  */
 export function useCounting(take: StockTake) {
   const { t } = useI18n()
   const counter = { staffId: useSession().staff.id, takeId: take.id }
   const waiting = useWaitingTicks(counter)
-  // what an earlier page left is sent like what waits for a line
+  // ticks left by an earlier page are sent like those waiting for a connection
   const [isOffline, setOffline] = useState(Object.keys(waiting).length > 0)
   const [last, setLast] = useState<LastTick | null>(null)
   const chain = useRef<Promise<unknown>>(Promise.resolve())
@@ -71,7 +71,7 @@ export function useCounting(take: StockTake) {
     const found = done.lines.find(({ piece_id }) => piece_id === line.piece_id)
     setLast(found && isSeen ? tickOf(found) : { tone: 'quiet', text: t('stockTakes.unmarked', { name: line.label }) })
   }
-  /** By its label: typed, or scanned. */
+  /** Ticks the piece of a label, typed or scanned. */
   const find = async (pieceId: number) => {
     const known = take.lines.find(({ piece_id }) => piece_id === pieceId)
     if (known?.seen_at) return setLast({ tone: 'quiet', text: t('stockTakes.markedAlready', { name: known.label }) })

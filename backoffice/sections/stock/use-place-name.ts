@@ -1,7 +1,6 @@
 import type { StockTakeRow } from '#backoffice/client/stock-takes.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 
-/** The name of a place with its city. */
 export function usePlaceName(): (place: StockTakeRow['place']) => string {
   const { t, language } = useI18n()
   return (place) => t('stockTakes.placeOf', { place: place[`name_${language}`], city: place[`city_${language}`] })

@@ -6,7 +6,6 @@ import { TakeState } from '#backoffice/sections/stock/take-card.tsx'
 import { usePlaceName } from '#backoffice/sections/stock/use-place-name.ts'
 import type { Column } from '#backoffice/ui/data-list/columns.ts'
 
-/** The columns of the list of stock-takes. */
 export function useTakeColumns(): Column<StockTakeRow>[] {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)

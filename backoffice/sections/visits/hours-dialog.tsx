@@ -18,7 +18,7 @@ import type { VisitHours } from '#contract/staff/visits.ts'
 
 type Office = (typeof offices)[number]['key']
 
-/** How many each office receives at once, its break, and when it is closed. */
+/** Edits each office's seats, break and closures. */
 export function HoursDialog({ date, onClose }: { date: string; onClose: () => void }) {
   const { t } = useI18n()
   const { data } = useQuery(visitHoursQuery)

@@ -18,10 +18,10 @@ import { timesOfDay } from '#contract/rules/visit-times.ts'
 
 type Typed = { office: string; date: string; time: string; name: string; phone: string; email: string; comment: string }
 
-/** `at`: a free time that was pressed; else the day is `date`. */
+/** `at`: the free time that was clicked; without it the day is `date`. */
 type Props = { visit: StaffVisit | null; date: string; at?: VisitHourAt | undefined; onClose: () => void }
 
-/** Writes down a visit, or gives one another time and other pieces. */
+/** Adds a visit, or changes its time and pieces. */
 export function VisitDialog({ visit, date, at, onClose }: Props) {
   const { t, language } = useI18n()
   const write = useWrite()
@@ -88,7 +88,7 @@ async function addVisit(body: When & { name: string; phone: string; email: strin
   return actionId
 }
 
-/** Sends what changed; returns the last action, or null where nothing did. */
+/** Sends the changes; returns the id of the last action, or null if nothing changed. */
 async function changeVisit(visit: StaffVisit, when: When, pieces: number[]): Promise<string | null> {
   const params = { id: visit.id }
   let { version } = visit

@@ -14,7 +14,7 @@ const visits = [visit({}), visit({ time: '13:00' }), visit({ time: '13:00' }), v
 const now = Date.parse('2026-12-01T08:00:00Z')
 const at = (city: 'moscow' | 'dubai', time: string, date = '2026-12-01') => readHour({ hours, office, visits, now }, { city, date, time })
 
-test('OWN-91 a time of the week is free until its last seat is taken, closed in a break, a closure and on a closed day, past by the clock of its office', () => {
+test('OWN-91 a time is free until its last seat is taken, closed in breaks, closures and on closed days, past by its office’s clock', () => {
   expect(at('moscow', '12:00')).toEqual({ state: 'free', visits: [visits[0]] })
   expect(at('moscow', '13:00')).toMatchObject({ state: 'taken', visits: { length: 2 } })
   expect(at('moscow', '16:00')).toEqual({ state: 'free', visits: [] })

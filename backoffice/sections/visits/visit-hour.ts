@@ -3,12 +3,12 @@ import type { OfficeKey } from '#contract/offices.ts'
 import { isClosedDay, officeClock, type VisitHours } from '#contract/rules/visit-times.ts'
 import type { VisitHours as OfficeHours } from '#contract/staff/visits.ts'
 
-/** `taken` has no seat left; of a free time some may be taken. */
+/** `taken`: no seat is left; while `free`, some may be taken. */
 export type VisitHour = { state: 'past' | 'closed' | 'taken' | 'free'; visits: readonly StaffVisit[] }
 
 type Known = { hours: VisitHours; office: OfficeHours; visits: readonly StaffVisit[]; now: number }
 
-/** What becomes of a time of an office, by its own clock, as the site offers it. */
+/** The state of a time in an office, in its time zone, as the site offers it. */
 export function readHour(
   { hours, office, visits, now }: Known,
   { city, date, time }: { city: OfficeKey; date: string; time: string },

@@ -13,7 +13,7 @@ import { shownPhone } from '#contract/rules/phone.ts'
 
 type Props = { visit: StaffVisit; onChange: (visit: StaffVisit) => void; hasOffice?: boolean }
 
-/** A visit: when, who, to see what, and what can be done with it. */
+/** A visit: time, person, pieces and actions. */
 export function VisitLine({ visit, onChange, hasOffice = false }: Props) {
   const { t } = useI18n()
   const { time, contact } = visit

@@ -15,7 +15,7 @@ export function useCityName(): (office: string) => string {
 
 const tones = { held: 'good', planned: 'quiet', taken: 'bad' } as const
 
-/** A piece of a visit: whether it is held, and whether it comes from another office in time. */
+/** A piece of a visit: whether it is on hold, and whether its transfer arrives in time. */
 export function VisitPieceText({ piece }: { piece: StaffVisitPiece }) {
   const { t } = useI18n()
   const cityName = useCityName()
@@ -34,7 +34,7 @@ export function VisitPieceText({ piece }: { piece: StaffVisitPiece }) {
 
 const depositTones = { asked: 'attention', taken: 'good', returned: 'quiet', retained: 'quiet' } as const
 
-/** What became of the deposit of a piece that is brought from another office. */
+/** The state of the deposit for a piece transferred from another office. */
 function DepositBadge({ deposit: { state, amount_usd: amount } }: { deposit: NonNullable<StaffVisitPiece['deposit']> }) {
   const { t, language } = useI18n()
   const cents = toCents(amount)

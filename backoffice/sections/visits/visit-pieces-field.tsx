@@ -5,7 +5,7 @@ import { IconButton } from '#backoffice/ui/button.tsx'
 
 type Piece = { id: number; label: string }
 
-/** Which pieces a visit is about. */
+/** Chooses the pieces of a visit. */
 export function VisitPiecesField({ pieces, onChange }: { pieces: Piece[]; onChange: (pieces: Piece[]) => void }) {
   const { t } = useI18n()
   return (

@@ -9,12 +9,12 @@ import { type OfficeKey, offices } from '#contract/offices.ts'
 import { dateFormat } from '#contract/rules/intl-formats.ts'
 import { officeClock, timesOfDay } from '#contract/rules/visit-times.ts'
 
-/** A time of an office by its own clock. */
+/** A time in an office, in its time zone. */
 export type VisitHourAt = { office: OfficeKey; date: string; time: string }
 
 type Props = { from: string; visits: readonly StaffVisit[]; now: number; onAdd: (at: VisitHourAt) => void }
 
-/** The times of a week on a desk or a tablet, an office beside the other, each by its own clock: who comes, what is free, what is closed. */
+/** The times of a week on desktops and tablets, offices side by side, each in its own time zone: visits, free times, closed times. */
 export function WeekGrid({ from, visits, now, onAdd }: Props) {
   const { t, language } = useI18n()
   const company = useCompany()
@@ -65,7 +65,7 @@ export function WeekGrid({ from, visits, now, onAdd }: Props) {
   )
 }
 
-/** A free time is pressed with a mouse; by keyboard `n` and the button above do the same without a hundred stops. */
+/** A free time is a mouse target only; the keyboard uses `n` or the button above, instead of a hundred tab stops. */
 function HourCell({ hour: { state, visits }, onAdd }: { hour: VisitHour; onAdd: () => void }) {
   const { t } = useI18n()
   const [first] = visits

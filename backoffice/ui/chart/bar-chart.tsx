@@ -2,10 +2,10 @@ type Bar = { key: string; label: string; value: number }
 
 const height = 140
 const labelsMax = 6
-/** Few bars stay bars: how much of the picture one may fill, in percent. */
+/** The maximum width of a bar, in percent of the chart: a few bars must not become blocks. */
 const widthMax = 8
 
-/** Upright bars, each as high as its value. The table beside it says the same in words and numbers; `label` names the picture. */
+/** A vertical bar chart. Show a table with the same data beside it; `label` is the chart's accessible name. */
 export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const max = Math.max(...bars.map(({ value }) => value), 1)
   const step = 100 / bars.length

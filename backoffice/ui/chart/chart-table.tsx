@@ -6,9 +6,9 @@ import { useScrollShade } from '#backoffice/ui/use-scroll-shade.ts'
 export type ChartColumn<Row> = {
   key: string
   title: string
-  /** As it stands in a file. */
+  /** The value in an exported file. */
   value: (row: Row) => string | number | null | undefined
-  /** As it is read; by default as in the file. */
+  /** The displayed value; by default the same as in the file. */
   render?: (row: Row) => ReactNode
   isNumber?: boolean
 }
@@ -18,11 +18,11 @@ type Props<Row> = {
   rows: readonly Row[]
   columns: readonly ChartColumn<Row>[]
   rowKey: (row: Row) => string
-  /** How long a row's bar is: a part of one; without it there are none. */
+  /** The length of a row's bar, from 0 to 1; without it there are no bars. */
   share?: (row: Row) => number
 }
 
-/** The table of a chart; with bars below its names it is the chart itself. A wide one scrolls in its own place. */
+/** The table of a chart; with bars below its names it is the chart itself. A wide table scrolls horizontally. */
 export function ChartTable<Row>({ label, rows, columns, rowKey, share }: Props<Row>) {
   const { t } = useI18n()
   const scrolled = useRef<HTMLElement>(null)
@@ -36,7 +36,7 @@ export function ChartTable<Row>({ label, rows, columns, rowKey, share }: Props<R
         </p>
       )}
       <div className="relative">
-        {/* what scrolls can be reached by keyboard */}
+        {/* a scrollable area must be reachable by keyboard */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <section ref={scrolled} aria-label={label} tabIndex={0} className="max-h-96 overflow-auto -outline-offset-2">
           <table className="w-full text-13">

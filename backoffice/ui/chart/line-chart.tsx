@@ -1,9 +1,9 @@
 type Point = { label: string; value: number }
 
-/** How a number went from the first point to the last, from zero up. The table beside it says the same; `label` names the picture. */
+/** A line chart that starts at zero. Show a table with the same data beside it; `label` is the chart's accessible name. */
 export function LineChart({ label, points }: { label: string; points: readonly Point[] }) {
   const max = Math.max(...points.map(({ value }) => value), 1)
-  // one point alone is a level line
+  // a single point becomes a horizontal line
   const drawn = points.length === 1 ? [...points, ...points] : points
   const line = drawn.map(({ value }, at) => `${(at / (drawn.length - 1)) * 100},${100 - (value / max) * 94}`).join(' ')
   return (

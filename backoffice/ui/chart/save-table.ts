@@ -5,14 +5,14 @@ import { formatCsv, type TableCell } from '#contract/rules/staff/spreadsheet-cel
 
 type Table<Row> = { rows: readonly Row[]; columns: readonly ChartColumn<Row>[] }
 
-/** Downloads what a table shows as a file for a spreadsheet. */
+/** Downloads the table as a file for spreadsheets. */
 export function saveTable<Row>({ rows, columns }: Table<Row>, { name, language }: { name: string; language: Language }): void {
   const lines = [columns.map(({ title }) => title), ...rows.map((row) => columns.map((column) => cellOf(column, row)))]
   const bytes = new Blob([formatCsv(lines, language)], { type: 'text/csv' })
   saveFile({ bytes, fileName: `${name}.csv` })
 }
 
-/** A number is one for the spreadsheet, also below zero. */
+/** Exports numbers, also negative ones, as numbers rather than text. */
 function cellOf<Row>({ value, isNumber }: ChartColumn<Row>, row: Row): TableCell {
   const own = value(row) ?? ''
   return isNumber && own !== '' && Number.isFinite(Number(own)) ? Number(own) : String(own)

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import type { Selection } from '#backoffice/ui/data-list/use-selection.ts'
 
-/** A column of a list. The first one is the link to the record. */
+/** A column of a list. The first one links to the record. */
 export type Column<Row> = {
   key: string
   title: string
   render: (row: Row) => ReactNode
-  /** A track of the grid, such as `120px` or `minmax(160px,2fr)`; equal shares by default. */
+  /** A track of the CSS grid, such as `120px` or `minmax(160px,2fr)`; equal shares by default. */
   width?: string
-  /** Numbers stand at the end. */
+  /** Right-aligns numbers. */
   align?: 'end'
-  /** The server sorts by this name; `-name` for descending. */
+  /** The API's sort key; `-name` for descending. */
   sort?: string
-  /** Left out on a narrower desk. */
+  /** Hidden below this breakpoint. */
   from?: 'lg' | 'xl'
 }
 
-/** The rows of a list by their places, as `useListPages` reads them. */
+/** The rows of a list by index, as `useListPages` returns them. */
 export type Rows<Row> = {
   count: number | undefined
   at: (index: number) => Row | undefined
@@ -31,20 +31,20 @@ export type DataListProps<Row> = {
   rows: Rows<Row>
   columns: readonly Column<Row>[]
   rowId: (row: Row) => string
-  /** What a screen reader calls the row. */
+  /** The accessible name of a row. */
   rowName: (row: Row) => string
-  /** Where a row leads to. */
+  /** The URL of a row. */
   rowPath: (row: Row) => string
-  /** Where `e` leads to. */
+  /** The URL that `e` opens. */
   editPath?: (row: Row) => string
-  /** A row on a phone: what stands in its card. */
+  /** The content of a row's card on phones. */
   card: (row: Row) => ReactNode
   sort?: { sort: string; setSort: (sort: string) => void }
-  /** What can be done with a row: a menu at its end. */
+  /** The menu at the end of a row. */
   rowMenu?: (row: Row) => ReactNode
   selection?: Selection
-  /** What can be done with selected rows. */
+  /** The actions on selected rows. */
   bulkActions?: ReactNode
-  /** Instead of an empty list: by default «nothing here yet». */
+  /** Replaces the default empty state «nothing here yet». */
   empty?: ReactNode
 }

@@ -13,7 +13,10 @@ import { EmptyState, FailedState, LoadingRows, politely } from '#backoffice/ui/s
 import { useBottomBar } from '#backoffice/ui/use-bottom-bar.ts'
 import { useIsPhone } from '#backoffice/ui/use-media.ts'
 
-/** A list: rows of 36 px on a desk, of 44 px by touch, cards on a phone; only those on the screen are drawn. Keys, marks, sort and place are part of it. */
+/**
+ * A virtualized list: rows of 36 px on desktops, 44 px on touch screens, cards on phones. Includes shortcuts, selection, sorting and
+ * scroll restoration.
+ */
 export function DataList<Row>(props: DataListProps<Row>) {
   const { rows, selection, bulkActions } = props
   const { t } = useI18n()
@@ -44,7 +47,7 @@ function ifRow<Row>(row: Row | undefined, run: (row: Row) => void): void {
   if (row !== undefined) run(row)
 }
 
-/** What can be done with the selected rows, at the thumb. */
+/** The actions on selected rows, in a bar at the bottom. */
 function SelectionBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   const { t } = useI18n()
   const bar = useBottomBar()

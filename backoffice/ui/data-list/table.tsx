@@ -10,7 +10,7 @@ import { useMedia } from '#backoffice/ui/use-media.ts'
 
 type Props<Row> = DataListProps<Row> & { virtual: VirtualRows }
 
-/** The roles of a table: its rows are laid out by a grid, which takes from the tags what they mean. */
+/** Explicit ARIA roles: `display: grid` removes the table semantics of the elements. */
 const as = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -22,7 +22,7 @@ const as = {
 const cell = 'flex min-w-0 items-center px-2 first:pl-5 last:pr-5'
 const alignOf = (column: { align?: 'end' }) => (column.align === 'end' ? 'figures justify-end text-right' : '')
 
-/** The list on a desk. */
+/** The list as a table, on desktops. */
 export function Table<Row>(props: Props<Row>) {
   const { label, rows, selection, rowMenu, virtual } = props
   const columns = useShownColumns(props.columns)
@@ -157,7 +157,7 @@ function HeaderCell<Row>({ column, sort }: { column: Column<Row>; sort: DataList
   )
 }
 
-/** Marks every row that was loaded. */
+/** Selects every loaded row. */
 function SelectAll<Row>({ rows, rowId, selection }: Props<Row> & { selection: NonNullable<Props<Row>['selection']> }) {
   const { t } = useI18n()
   const loaded = Array.from({ length: rows.count ?? 0 }, (_, at) => rows.at(at)).filter((row) => row !== undefined)

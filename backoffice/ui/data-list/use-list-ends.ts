@@ -4,12 +4,12 @@ import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 
 type Rows = Pick<Virtualizer<Window, HTMLElement>, 'getTotalSize' | 'scrollToEnd' | 'scrollToOffset'>
 
-/** What browsers round of a position. */
+/** Browsers round scroll positions by up to this much. */
 const tolerancePx = 2
 
 /**
- * Home and End go to the ends of a list. Its rows are measured once they are drawn, and again once their data has come: meanwhile the end stays
- * on the screen, until somebody scrolls away or presses anywhere.
+ * Home and End scroll to the ends of a list. Row heights change when rows are rendered and again when their data arrives: End keeps the
+ * end in view meanwhile, until the person scrolls or presses anywhere.
  */
 export function useListEnds(rows: Rows, count: number): void {
   const isAtEnd = useRef(false)

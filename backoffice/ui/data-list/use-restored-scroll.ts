@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { tabStorage } from '#app/browser/storage.ts'
 
-/** Returns to the same rows after Back and after a reload: a long list has its height only when its count has come. */
+/** Restores the scroll position after Back or a reload, once the count of rows is known: only then does the list have its height. */
 export function useRestoredScroll(isReady: boolean): void {
   const { key, pathname, search } = useLocation()
   const way = useNavigationType()

@@ -10,7 +10,7 @@ type Options = {
   onEdit?: (index: number) => void
 }
 
-/** `j` and `k` move the focus by rows, `x` marks, `e` edits; Enter is the row's own link. */
+/** `j` and `k` move the focus between rows, `x` selects, `e` edits; Enter follows the row's link. */
 export function useRowKeys({ list, count, scrollTo, onSelect, onEdit }: Options): void {
   const { t } = useI18n()
   const last = useRef<Goal>({ index: -1, from: null })
@@ -43,10 +43,10 @@ export function useRowKeys({ list, count, scrollTo, onSelect, onEdit }: Options)
   ])
 }
 
-/** Where the keys lead, and what has the focus until the row is drawn: the next key may come sooner. */
+/** The target row of the keys, and what is focused until that row is rendered: the next key may come earlier. */
 type Goal = { index: number; from: Element | null }
 
-/** The row may have to be drawn first; one that is no longer the goal is left out. */
+/** Focuses a row, waiting until it is rendered; gives up if another row has become the goal. */
 function focusRow(list: RefObject<HTMLElement | null>, last: RefObject<Goal>, goal: Goal, tries = 4): void {
   if (last.current !== goal) return
   const link = list.current?.querySelector<HTMLElement>(`[data-row="${goal.index}"] a, [data-row="${goal.index}"] button`)

@@ -4,15 +4,15 @@ import type { Rows } from '#backoffice/ui/data-list/columns.ts'
 import { useListEnds } from '#backoffice/ui/data-list/use-list-ends.ts'
 import { useIsPhone, useIsTouch } from '#backoffice/ui/use-media.ts'
 
-/** How high a row is in pixels. */
+/** Row heights in pixels. */
 const rowHeights = { table: 36, touchedTable: 44, card: 84 }
 
-/** The height of a table's row: a finger needs more than a mouse. */
+/** The row height of a table; larger on touch screens. */
 export function useTableRowHeight(): number {
   return useIsTouch() ? rowHeights.touchedTable : rowHeights.table
 }
 
-/** The height of a list's row: of a card on a phone. */
+/** The row height of a list; that of a card on phones. */
 export function useListRowHeight(): number {
   const table = useTableRowHeight()
   return useIsPhone() ? rowHeights.card : table
@@ -20,15 +20,15 @@ export function useListRowHeight(): number {
 
 export type VirtualRows = ReturnType<typeof useWindowVirtualizer<HTMLElement>>
 
-/** The rows near the screen: only these are drawn. `rowHeight` stands until a row is measured. */
+/** Renders only the rows near the viewport. `rowHeight` is the estimate until a row is measured. */
 export function useVirtualRows<Row>({ count = 0, show }: Rows<Row>, list: RefObject<HTMLElement | null>, rowHeight: number): VirtualRows {
   const [margin, setMargin] = useState(0)
   useLayoutEffect(() => {
-    // where the rows begin on the page: below the title and the filters
+    // the offset of the rows on the page, below the title and the filters
     const top = list.current ? list.current.getBoundingClientRect().top + scrollY : 0
     setMargin((held) => (Math.abs(held - top) < 1 ? held : top))
   }, [list, count])
-  // nothing of what it returns is memoized here
+  // its return values are not memoized here
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useWindowVirtualizer<HTMLElement>({
     count,
@@ -38,7 +38,7 @@ export function useVirtualRows<Row>({ count = 0, show }: Rows<Row>, list: RefObj
     scrollPaddingStart: 140,
     scrollPaddingEnd: 80,
   })
-  // rows of the other layout were measured before a tablet was turned
+  // a rotated tablet changes the layout: discard the measured heights
   useLayoutEffect(() => virtual.measure(), [virtual, rowHeight])
   useListEnds(virtual, count)
   const [first, last] = [virtual.range?.startIndex ?? 0, virtual.range?.endIndex ?? 0]

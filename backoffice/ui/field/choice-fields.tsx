@@ -9,7 +9,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'onChange' | 'value' | 'classN
   options: readonly Option[]
 }
 
-/** One of few, by the system's own list. */
+/** Chooses one of a few options with a native select. */
 export function SelectField({ options, ...props }: FrameProps & SelectProps) {
   const id = useId()
   const { frame, input } = splitFrame(props)
@@ -45,7 +45,7 @@ type TickProps = {
   name?: string
 }
 
-/** A box to tick with its sentence beside it. */
+/** A checkbox with its label. */
 export function TickField({ checked, onChange, children, help, error, ...input }: TickProps) {
   const id = useId()
   return (
@@ -75,7 +75,7 @@ type BareTickProps = Omit<ComponentProps<'input'>, 'onChange' | 'checked' | 'cla
   onChange: (checked: boolean) => void
 }
 
-/** The box alone: give it a name by a label or `aria-label`. */
+/** A bare checkbox; name it with a label or `aria-label`. */
 export function Tick({ checked, onChange, ...input }: BareTickProps) {
   return (
     <span className="relative inline-flex size-[18px] shrink-0 finger:size-6">
@@ -102,7 +102,7 @@ export function Tick({ checked, onChange, ...input }: BareTickProps) {
 
 type SwitchProps = { label: string; value: string; onChange: (value: string) => void; options: readonly Option[]; name?: string }
 
-/** One of two or three, all in sight. */
+/** Chooses one of two or three visible options. */
 export function SegmentField({ label, value, onChange, options, name }: SwitchProps) {
   const id = useId()
   return (

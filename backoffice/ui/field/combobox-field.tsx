@@ -18,7 +18,7 @@ const iconButton =
 const row =
   'grid min-h-8 cursor-pointer grid-cols-[16px_1fr] items-center gap-2 px-2.5 text-13 outline-none select-none data-highlighted:bg-ivory finger:min-h-11 max-md:text-15'
 
-/** One of many, such as a brand: typing finds it. An empty value means no choice. */
+/** Chooses one of many options, such as a brand, by typing. An empty value means no choice. */
 export function ComboboxField({ options, value, onChange, isClearable = true, ...props }: Props) {
   const id = useId()
   const { t } = useI18n()

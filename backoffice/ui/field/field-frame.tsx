@@ -4,10 +4,10 @@ export type FrameProps = {
   label: string
   error?: string | null
   help?: ReactNode
-  /** Beside the label: a language, a unit, a key. */
+  /** Content beside the label: a language, a unit, a shortcut. */
   aside?: ReactNode
   className?: string
-  /** The label is read, not seen: in a row of a table. */
+  /** Hides the label visually, for a row of a table. */
   isLabelHidden?: boolean
 }
 
@@ -54,7 +54,7 @@ export function describedBy(id: string, { error, help }: Pick<FrameProps, 'error
   return { 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined }
 }
 
-/** The props of a frame apart from those of its input. */
+/** Splits the frame's props from those of the input. */
 export function splitFrame<Props extends FrameProps>({ label, error, help, aside, className, isLabelHidden, ...input }: Props) {
   return { frame: { label, error, help, aside, className, isLabelHidden }, input }
 }

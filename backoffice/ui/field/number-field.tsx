@@ -14,19 +14,19 @@ type Props = FrameProps & {
   readOnly?: boolean
   disabled?: boolean
   unit?: string
-  /** It may be below zero: the keyboard of figures of some phones has no minus. */
+  /** Allows negative numbers: numeric keyboards of some phones lack a minus. */
   isSigned?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
-/** Dollars as they are typed in either language: «12 500», "12,500.50". What leaves it is the wire's text ("12500.00"), or null. */
+/** A dollar amount in either notation: «12 500», "12,500.50". The value is the API's decimal string ("12500.00"), or null. */
 export function MoneyField({ unit = 'USD', ...props }: Props) {
   const { t, language } = useI18n()
   const formatAmount = (value: string) => numberFormat(language, { maximumFractionDigits: 2 }).format(Number(value))
   return <TypedField {...props} aside={unit} read={readMoney} format={formatAmount} wrong={t('form.notMoney')} />
 }
 
-/** A number, whole or with decimals by a point or a comma; null when it is empty. */
+/** A number, with a decimal point or comma; null when empty. */
 export function NumberField({ unit, ...props }: Props) {
   const { t } = useI18n()
   return <TypedField {...props} aside={unit} read={readNumber} format={(value) => value} wrong={t('form.notNumber')} />
@@ -34,7 +34,7 @@ export function NumberField({ unit, ...props }: Props) {
 
 type Reading = { read: (text: string) => string | null | undefined; format: (value: string) => string; wrong: string }
 
-/** Shows what is typed while it is typed, and the value as people read it afterwards. */
+/** Shows the raw input while editing, and the formatted value afterwards. */
 function TypedField({ value, onChange, read, format, wrong, error, isSigned, ...props }: Props & Reading) {
   const [typed, setTyped] = useState<string | null>(null)
   const isWrong = typed !== null && read(typed) === undefined

@@ -8,15 +8,15 @@ type Props<Found> = {
   error?: string | null
   text: string
   onType: (text: string) => void
-  /** What was found; undefined while nothing is searched, or the answer is on its way. */
+  /** The results; undefined while there is no search or it is running. */
   found: readonly Found[] | undefined
-  /** The sentence where nothing was found. */
+  /** The text for no results. */
   none: string
   onPick: (found: Found) => void
   children: (found: Found) => ReactNode
 }
 
-/** A field that searches, and what it found below it: a press picks one, Enter the first. */
+/** A search field with results below it: a click picks one, Enter the first. */
 export function SearchPicker<Found extends { id: number }>({ text, onType, found, none, onPick, children, ...frame }: Props<Found>) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">

@@ -7,7 +7,7 @@ test.each([
   ['en', '2026-12-04', 'Friday, December 4, 2026'],
   ['en', '', ''],
   ['en', '2026-13-40', ''],
-] as const)('OWN-21 a date field says its day in words, in %s: %s', (language, value, words) => {
+] as const)('OWN-21 a date field shows its day in words, in %s: %s', (language, value, words) => {
   expect(spellDay(language, value).replaceAll('\u00a0', ' ')).toBe(words)
 })
 
@@ -15,6 +15,6 @@ test.each([
   ['ru', '2026-12-04', 'пт, 4 дек.'],
   ['en', '2026-12-04', 'Fri, Dec 4'],
   ['en', '', ''],
-] as const)('OWN-21 a bar of filters has less room for it, in %s: %s', (language, value, words) => {
+] as const)('OWN-21 a filter bar shows a short form of the day, in %s: %s', (language, value, words) => {
   expect(spellDayShort(language, value).replaceAll('\u00a0', ' ')).toBe(words)
 })

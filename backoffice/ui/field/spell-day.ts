@@ -2,14 +2,14 @@ import type { Language } from '#contract/language.ts'
 import { dateFormat } from '#contract/rules/intl-formats.ts'
 
 /**
- * The day of a date field in words, `Friday, December 4, 2026`: a browser writes its figures in the order of its own language, which may
- * be another one's than the page's. Empty while there is no day.
+ * Spells out the day of a date field: `Friday, December 4, 2026`. Browsers format date inputs in their own language, which may differ from
+ * the page's. Empty without a day.
  */
 export function spellDay(language: Language, value: string): string {
   return formatParts(language, value, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 }
 
-/** The same where there is little room, the year being in the figures: `Fri, Dec 4`. */
+/** The short form, without the year: `Fri, Dec 4`. */
 export function spellDayShort(language: Language, value: string): string {
   return formatParts(language, value, { weekday: 'short', day: 'numeric', month: 'short' })
 }

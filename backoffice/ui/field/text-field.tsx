@@ -6,7 +6,10 @@ import { likelyEmail } from '#contract/rules/email-hint.ts'
 
 type Input = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'className'> & { value: string; onChange: (value: string) => void }
 
-/** A line of text: label above, help and error in words below; a day in words too, and the address that an email was probably meant for. `end` stands within its end. */
+/**
+ * A single-line text field: label above, help and error below. Also spells out dates and suggests corrections of mistyped email domains.
+ * `end` is placed inside, at its end.
+ */
 export function TextField({ end, ...props }: FrameProps & Input & { end?: ReactNode }) {
   const id = useId()
   const { language, t } = useI18n()
@@ -46,7 +49,7 @@ function SpelledHelp({ spelled, help }: { spelled: string; help: ReactNode }) {
 
 type Area = Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'className'> & { value: string; onChange: (value: string) => void }
 
-/** Several lines of text; grows with them. */
+/** A multi-line text field; grows with its content. */
 export function TextAreaField(props: FrameProps & Area) {
   const id = useId()
   const { frame, input } = splitFrame(props)

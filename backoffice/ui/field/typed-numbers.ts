@@ -1,6 +1,6 @@
 const spaces = /[\s\u00A0\u202F]/g
 
-/** What was typed as a number, in the wire's form, with a sign of either kind before it; null when empty, undefined when it is none. */
+/** Parses a number, with either kind of minus sign, into the API's form; null if empty, undefined if invalid. */
 export function readNumber(text: string): string | null | undefined {
   const plain = text
     .replace(spaces, '')
@@ -12,8 +12,8 @@ export function readNumber(text: string): string | null | undefined {
 }
 
 /**
- * What was typed as dollars: spaces, commas or points between thousands, a comma or a point before cents, a sign of dollars at either end.
- * "12,500" is twelve thousand, "12,5" is twelve and a half.
+ * Parses a dollar amount: spaces, commas or points between thousands, a comma or point before cents, a dollar sign at either end. "12,500"
+ * is twelve thousand five hundred, "12,5" is twelve and a half.
  */
 export function readMoney(text: string): string | null | undefined {
   const plain = text.replace(spaces, '').replace(/^\$|\$$/g, '')

@@ -1,7 +1,7 @@
-/** What a field has while nobody can tell which value was typed in it: its form would save the former one. */
+/** Marks a field whose input cannot be parsed: saving the form would keep its previous value. */
 export const unreadable = { 'data-unreadable': true } as const
 
-/** Leads to the first field below an element that cannot be read; false while there is none. */
+/** Focuses the first field below an element that cannot be parsed; false if there is none. */
 export function focusUnreadable(root: ParentNode | null): boolean {
   const field = root?.querySelector<HTMLElement>('[data-unreadable]')
   field?.focus()

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Leads to the first field below an element that was refused once a write ends: it may be out of sight. */
+/** After a write, focuses the first refused field below an element, which may be out of view. */
 export function useFocusRefused(root: RefObject<HTMLElement | null>, isBusy: boolean): void {
   const wasBusy = useRef(false)
   useEffect(() => {

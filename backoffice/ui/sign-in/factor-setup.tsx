@@ -7,12 +7,12 @@ import { FailedState } from '#backoffice/ui/states.tsx'
 type FactorSecret = { secret: string; uri: string; qr_path: string; qr_size: number }
 
 type Props = {
-  /** Makes a new secret; the same one is shown until it is confirmed. */
+  /** Creates a secret; returns the same one until it is confirmed. */
   begin: () => Promise<FactorSecret>
   confirm: (code: string) => Promise<void>
 }
 
-/** Sets up the second factor: the secret as a QR code and as text, and the first six digits as the proof. */
+/** Sets up the second factor: shows the secret as a QR code and as text, and asks for a code to confirm it. */
 export function FactorSetup({ begin, confirm }: Props) {
   const { t } = useI18n()
   const { data, error, refetch } = useQuery({ queryKey: ['factor-setup'], queryFn: begin, staleTime: Infinity, gcTime: 0, retry: false })
@@ -26,13 +26,13 @@ export function FactorSetup({ begin, confirm }: Props) {
   )
 }
 
-/** The white edge that the standard asks for. */
+/** The quiet zone required by the QR standard, in modules. */
 const quietSquares = 4
 
 function Secret({ secret, uri, qr_path: path, qr_size: size }: FactorSecret) {
   const { t } = useI18n()
   const edge = size + 2 * quietSquares
-  // black on white in either theme: cameras read nothing else
+  // black on white in both themes: scanners may not read inverted codes
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-quietSquares} ${-quietSquares} ${edge} ${edge}" shape-rendering="crispEdges"><path fill="#fff" d="M${-quietSquares} ${-quietSquares}h${edge}v${edge}H${-quietSquares}z"/><path d="${path}"/></svg>`
   return (
     <div className="grid gap-3">

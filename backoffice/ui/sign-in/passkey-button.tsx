@@ -4,7 +4,7 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useRun } from '#backoffice/ui/use-run.ts'
 
-/** The other way in: one touch instead of what the form above asks for. */
+/** Signs in or steps up with a passkey instead of the form above. */
 export function PasskeyButton({ label, use }: { label: string; use: () => Promise<void> }) {
   const { t } = useI18n()
   const { run, failure, isBusy } = useRun()

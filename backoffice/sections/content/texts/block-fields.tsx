@@ -153,7 +153,7 @@ type ItemsProps<T> = {
   children: (item: T, at: number, set: (item: T) => void) => ReactNode
 }
 
-/** The items of a block. Each can be moved and removed, except the last remaining one. */
+/** The items of a block. Each can be moved and removed; a single one cannot be removed. */
 function Items<T>({ items, onChange, makeItem, addLabel, children }: ItemsProps<T>) {
   const { t } = useI18n()
   return (

@@ -15,7 +15,7 @@ export function FactsPanel({ facts }: Pick<PageTextRecord, 'facts'>) {
             <dt>
               <code className="text-12">{`{{${name}}}`}</code>
             </dt>
-            {/* a fact that is a link is read by its words */}
+            {/* shows only the text of a link */}
             <dd className="break-words text-stone">{value[language].replace(sentenceLink, '$1')}</dd>
           </div>
         ))}

@@ -22,7 +22,7 @@ export function useExport(onDone: () => void) {
   const table = (scope: ExportScope, { format, columns }: Table) =>
     run(async () => {
       const pieces = 'ids' in scope ? { ids: scope.ids.join(',') } : scope.query
-      // `key` keeps the list from being empty, which would mean all columns
+      // an empty list would mean all columns; the server adds the key and the kind anyway
       const query = { ...pieces, format, columns: ['key', ...columns].join(',') }
       const file = await fetchStaffFile('GET /api/staff/pieces/export/', { query, timeoutMs })
       saveFile(file)

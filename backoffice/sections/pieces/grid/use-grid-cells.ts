@@ -71,7 +71,7 @@ export function useGridCells(rows: readonly StaffPieceRow[], columns: readonly G
       setHistory(emptyHistory)
       setFailed(new Map())
     },
-    /** The rows to send; empty while any cell has an error. */
+    /** The changed rows to send, without cells that have an error. */
     rowsToSave: (): SavedRow[] => savedRows(history, labels),
     /** Handles the result of a save: refused rows keep their input and show the reason. */
     settle: (refused: readonly RefusedRow[]) => {
