@@ -40,7 +40,7 @@ test('a query on the outer handle inside a transaction throws instead of hanging
 test('a nested transaction throws', async () => {
   const { db } = opened.database
   const nested = transaction(db, () => transaction(db, async () => 'never'))
-  await expect(nested).rejects.toThrow('A transaction is open already')
+  await expect(nested).rejects.toThrow('A transaction is already open')
 })
 
 test('the outer handle works after a transaction and concurrently with one', async () => {
