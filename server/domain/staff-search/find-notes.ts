@@ -13,22 +13,28 @@ const excerptOf = (text: string) =>
 
 type Noted = { id: string; title: string; excerpt: string; status: string }
 
-/** Finds pieces by words of their notes, with the latest matching note of each. */
+/** Finds pieces by words of their notes: the latest notes first, one of each piece. */
 export const findNotedPieces: Finder = async ({ db }, _staff, text, max) => {
   if (text.length < leastChars) return []
   const { rows } = await sql<Noted>`
-    select distinct on (p.id) p.id::text as id, b.name || ' ' || p.model_name as title, ${excerptOf(text)} as excerpt, p.status
-    from piece_note n join piece p on p.id = n.piece_id join brand b on b.id = p.brand_id
-    where n.search_key like ${foldedPattern(text)} order by p.id, n.created_at desc limit ${max}`.execute(db)
+    select p.id::text as id, b.name || ' ' || p.model_name as title, ${excerptOf(text)} as excerpt, p.status
+    from (
+      select distinct on (piece_id) piece_id, body, created_at from piece_note
+      where search_key like ${foldedPattern(text)} order by piece_id, created_at desc
+    ) n join piece p on p.id = n.piece_id join brand b on b.id = p.brand_id
+    order by n.created_at desc, p.id desc limit ${max}`.execute(db)
   return rows.map(({ excerpt, ...piece }) => ({ kind: 'piece', ...piece, detail: excerpt }))
 }
 
-/** Finds orders by words of their notes, with the latest matching note of each. */
+/** Finds orders by words of their notes: the latest notes first, one of each order. */
 export const findNotedOrders: Finder = async ({ db }, _staff, text, max) => {
   if (text.length < leastChars) return []
   const { rows } = await sql<Noted>`
-    select distinct on (o.id) o.id::text as id, o.number as title, ${excerptOf(text)} as excerpt, o.status
-    from order_note n join shop_order o on o.id = n.order_id
-    where n.search_key like ${foldedPattern(text)} order by o.id, n.created_at desc limit ${max}`.execute(db)
+    select o.id::text as id, o.number as title, ${excerptOf(text)} as excerpt, o.status
+    from (
+      select distinct on (order_id) order_id, body, created_at from order_note
+      where search_key like ${foldedPattern(text)} order by order_id, created_at desc
+    ) n join shop_order o on o.id = n.order_id
+    order by n.created_at desc, o.created_at desc limit ${max}`.execute(db)
   return rows.map(({ excerpt, ...order }) => ({ kind: 'order', ...order, detail: excerpt }))
 }

@@ -107,3 +107,15 @@ test('OWN-59 OWN-18 pieces and orders are found by the words of their notes, eac
   expect(await byNote(ada, '100%-ной')).toBeDefined()
   expect(await byNote(ada, '1_0%-')).toBeUndefined()
 })
+
+test('OWN-59 of more noted pieces than are shown those with the latest notes are found', async () => {
+  const ada = await createStaff(shop)
+  const ids: number[] = []
+  for (let count = 0; count < 7; count++) {
+    const id = await addPiece(shop.db)
+    const headers = ada.headers
+    await shop.app.inject({ method: 'POST', url: `/api/staff/pieces/${id}/notes/`, payload: { body: 'Скол на безеле' }, headers })
+    ids.unshift(id)
+  }
+  expect((await find(ada, 'скол на безеле')).map(({ id }) => Number(id))).toEqual(ids.slice(0, 6))
+})
