@@ -18,18 +18,18 @@ const phone = {
   agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
 }
 
-describe('OWN-16 a sign-in from somewhere new', () => {
+describe('OWN-16 a sign-in from a new device or network', () => {
   const subjects = async (person: StaffPerson) => (await emailsTo(person)).map(({ subject }) => subject)
   const newDevice = 'A sign-in from a new device'
 
-  /** Somebody who has never signed in. */
+  /** Creates a person who has never signed in. */
   async function newPerson(roles: StaffRole[] = ['expert']): Promise<StaffPerson> {
     const person = await createStaff(shop, { name: 'Bo', roles })
     await shop.db.deleteFrom('staff_session').where('staff_id', '=', person.staffId).execute()
     return person
   }
 
-  test('OWN-16 is told to the person by mail, for a device and for a network; the first of all and a known one are not', async () => {
+  test('OWN-16 a new device and a new network are each emailed to the person; the first sign-in and a known device are not', async () => {
     const bo = await newPerson()
     await signIn(bo)
     await signIn(bo)
@@ -45,7 +45,7 @@ describe('OWN-16 a sign-in from somewhere new', () => {
     expect(await subjects(bo)).toHaveLength(2)
   })
 
-  test('OWN-16 after 90 days without it a device is new again, also when nothing else was seen since', async () => {
+  test('OWN-16 a device is new again after 90 days without a sign-in, even if no other device was used since', async () => {
     const bo = await newPerson()
     await signIn(bo)
     shop.clock.now += 89 * dayMs
@@ -57,7 +57,7 @@ describe('OWN-16 a sign-in from somewhere new', () => {
     expect(await subjects(bo)).toEqual([newDevice])
   })
 
-  test('OWN-16 the link ends all sessions and locks the account until an owner unlocks it; owners are notified', async () => {
+  test('OWN-16 the link in the email ends all sessions and locks the account until an owner unlocks it; owners are notified', async () => {
     const [ada, bo] = [await createStaff(shop), await newPerson()]
     const known = await signIn(bo)
     const foreign = await signIn(bo, browserElsewhere)

@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 const call = (who: Staff, method: 'GET' | 'PUT', payload?: object) =>
   shop.app.inject({ method, url: '/api/staff/notices/settings/', headers: who.headers, ...(payload ? { payload } : {}) })
 
-test('OWN-32 settings offer what the role may know of, and refuse what makes no sense', async () => {
+test('OWN-32 settings offer only the kinds that a role may receive, and refuse invalid values', async () => {
   const settings = async (who: Staff) => (await call(who, 'GET')).json()
   expect(await settings(editor)).toMatchObject({
     kinds: ['mention'],

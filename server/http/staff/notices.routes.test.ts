@@ -79,7 +79,7 @@ async function placeOrder(email = 'anna@example.com') {
   return response.json()
 }
 
-test('OWN-32 a new order reaches everybody by the channels that each has chosen, once, with two processes; a role without orders not at all', async () => {
+test('OWN-32 a new order notifies each person once on their chosen channels; a role without orders gets nothing', async () => {
   const all = ['page', 'mail', 'telegram'] as const
   await choose(manager, { channels: { 'order-placed': [...all] }, telegram_chat: '777' })
   await choose(owner, { channels: { 'order-placed': ['mail'] } })
@@ -97,11 +97,11 @@ test('OWN-32 a new order reaches everybody by the channels that each has chosen,
   expect(telegram.messages).toMatchObject([{ chat_id: '777', text: expect.stringContaining(`/staff/orders/${order.id}`) }])
   expect([await kinds(owner), mailsTo(owner)]).toEqual([[], [`New order ${order.order_number}`]])
   expect([await kinds(editor), mailsTo(editor)]).toEqual([[], []])
-  // the shop's common address has its own
+  // the shop's common address gets its own email
   expect(mail.mails.filter(({ to }) => to?.[0]?.address === 'common@vitrine.example')).toHaveLength(1)
 })
 
-test('OWN-32 in quiet hours the page shows at once, and emails wait for the morning of the office', async () => {
+test('OWN-32 in quiet hours a notice shows on the page at once, and its email waits until they end', async () => {
   const quiet_hours = { from: '22:00', to: '08:00', time_zone: 'Europe/Moscow' }
   await choose(manager, { channels: { 'order-placed': ['page', 'mail'] }, quiet_hours })
   await choose(owner, { channels: { 'order-placed': ['mail'] } })
@@ -119,7 +119,7 @@ test('OWN-32 in quiet hours the page shows at once, and emails wait for the morn
   expect(mailsTo(manager)).toHaveLength(1)
 })
 
-/** A session of the same person by the present clock. */
+/** Creates a session of the same person at the shop's current time. */
 async function createSession({ staffId }: Staff) {
   const fresh = await createStaff(shop, { roles: ['manager'] })
   await shop.db
@@ -135,7 +135,7 @@ async function createSession({ staffId }: Staff) {
   return fresh
 }
 
-test('OWN-32 an email that is given up and a mail server that is away are told on the page, once', async () => {
+test('OWN-32 a failed email and a mail server outage each give one notice on the page', async () => {
   await choose(manager, { channels: { 'email-failed': ['page'], 'transport-away': ['page'], 'order-placed': [] } })
   const order = await placeOrder('nobody@example.com')
   await runBoth()
@@ -154,7 +154,7 @@ test('OWN-32 an email that is given up and a mail server that is away are told o
   ])
 })
 
-test('OWN-32 a match in a register, a hold that ends and a plan that failed are told to others than who did it', async () => {
+test('OWN-32 an expiring hold and a failed plan notify their author; a register match notifies others', async () => {
   const id = await addPiece(shop.db, { model_name: 'Stolen' })
   await call(manager, 'POST', `pieces/${id}/register-checks/`, { register: 'A', result: 'clear', reference: '' })
   await call(manager, 'POST', `pieces/${id}/register-checks/`, { register: 'A', result: 'match', reference: '' })
@@ -175,11 +175,11 @@ test('OWN-32 a match in a register, a hold that ends and a plan that failed are 
   await runBoth()
   manager.headers = (await createSession(manager)).headers
   expect((await kinds(manager)).toSorted()).toEqual(['hold-expiring', 'plan-failed'])
-  // who made the hold has the shop's own email already
+  // the author of the hold already gets the shop's own email, so the notice sends no second one
   expect(mailsTo(manager).filter((subject) => subject?.startsWith('A hold'))).toHaveLength(1)
 })
 
-test('OWN-32 what was seen is read; a later notice is new, and nobody reads those of others', async () => {
+test('OWN-32 notices up to the given one become read; a later one is unread, and nobody can mark another person’s notices', async () => {
   const notify = async () => {
     const id = await addPiece(shop.db)
     await call(manager, 'POST', `pieces/${id}/register-checks/`, { register: 'A', result: 'match', reference: '' })

@@ -15,7 +15,7 @@ describe('OWN-72 an edit', () => {
     address_line1: '1 rue de Rivoli',
   }
 
-  test('OWN-72 changes contact and comment; the history holds what stood before', async () => {
+  test('OWN-72 an edit changes contact and comment, and the history keeps the previous values', async () => {
     const { id } = await place({ comment: 'ring twice' })
     const { order } = await write('PATCH', `/orders/${id}/`, { version: 1, first_name: 'Hanna', phone: '8 916 765-43-21', comment: '' })
     expect(order).toMatchObject({ version: 2, comment: null, contact: { first_name: 'Hanna', phone: '+79167654321' } })
@@ -28,7 +28,7 @@ describe('OWN-72 an edit', () => {
     expect((await read(id)).emails.filter(({ notification }) => notification === 'edited')).toEqual([])
   })
 
-  test('OWN-72 CHK-05 to another country computes the fee anew; the total must be agreed, and the person is told', async () => {
+  test('OWN-72 CHK-05 a new country changes the delivery fee; the new total must be agreed, and the customer is notified', async () => {
     const { id, order_number: number } = await place()
     const refused = await call('PATCH', `/orders/${id}/`, { version: 1, destination: address })
     expect([refused.statusCode, refused.json()]).toMatchObject([409, { reason: 'total-changed', total_price: '10050.00' }])
@@ -45,7 +45,7 @@ describe('OWN-72 an edit', () => {
     expect(back.order).toMatchObject({ total_price: '10000.00', destination: { pickup_city_id: 2, country: null, address_city: null } })
   })
 
-  test('OWN-55 OWN-72 to a pickup of a piece that is on its way is refused; other edits are not', async () => {
+  test('OWN-55 OWN-72 a change to pickup is refused while the piece is on its way; other edits are not', async () => {
     const { id, pieceIds } = await place()
     await write('PATCH', `/orders/${id}/`, { version: 1, destination: address, is_agreed: true })
     const { move } = (await call('POST', `/pieces/${pieceIds[0]}/moves/`, { to_city_id: 2, reason: 'stock' })).json()
@@ -59,7 +59,7 @@ describe('OWN-72 an edit', () => {
     expect(order.destination).toMatchObject(destination)
   })
 
-  test('OWN-55 OWN-72 an order for pickup is edited while its piece travels to that office, and not moved to another', async () => {
+  test('OWN-55 OWN-72 a pickup order can be edited while its piece travels to that office, but not moved to another', async () => {
     const { id, pieceIds } = await place({ pickup_city_id: 2 })
     const { move } = (await call('POST', `/pieces/${pieceIds[0]}/moves/`, { to_city_id: 2, reason: 'stock' })).json()
     await call('POST', `/moves/${move.id}/send/`, { courier: 'Brinks', tracking: 'B-2', insured_usd: null })
@@ -69,7 +69,7 @@ describe('OWN-72 an edit', () => {
     expect((await call('PATCH', `/orders/${id}/`, { version: 2, destination: other })).statusCode).toBe(409)
   })
 
-  test('OWN-72 OWN-77 of an order in coins keeps its wallets and rates, and the amounts follow the total', async () => {
+  test('OWN-72 OWN-77 an edited order in coins keeps its wallets and rates, and its amounts follow the total', async () => {
     const { id, coin_quotes: before } = await place({ mode: 'crypto' })
     const { order } = await write('PATCH', `/orders/${id}/`, { version: 1, destination: address, is_agreed: true })
     expect(order.coin_quotes.map(({ address: wallet, rate_usd }) => [wallet, rate_usd])).toEqual(
@@ -78,7 +78,7 @@ describe('OWN-72 an edit', () => {
     expect(Number(order.coin_quotes[0]?.amount)).toBeCloseTo(10_050 / 97_500, 6)
   })
 
-  test('OWN-24 OWN-72 of what somebody else edited meanwhile is refused, with who it was', async () => {
+  test('OWN-24 OWN-72 a stale edit is refused and names the person who edited the order', async () => {
     const { id } = await place()
     await write('PATCH', `/orders/${id}/`, { version: 1, comment: 'first' }, calls.owner.headers)
     const response = await call('PATCH', `/orders/${id}/`, { version: 1, comment: 'second' })
@@ -86,7 +86,7 @@ describe('OWN-72 an edit', () => {
     expect((await read(id)).comment).toBe('first')
   })
 
-  test('OWN-24 OWN-72 of what somebody else edited meanwhile is answered with the fields as they are, for the page to merge', async () => {
+  test('OWN-24 OWN-72 a stale edit is answered with the current fields, so that the page can merge them', async () => {
     const { id } = await place()
     await write('PATCH', `/orders/${id}/`, { version: 1, first_name: 'Hanna', destination: address, is_agreed: true })
     const { current } = (await call('PATCH', `/orders/${id}/`, { version: 1, comment: 'second' })).json()
@@ -95,7 +95,7 @@ describe('OWN-72 an edit', () => {
     expect(current).toMatchObject({ first_name: 'Hanna', destination: { country: 'FR', address_city: 'Paris' } })
   })
 
-  test('OWN-26 OWN-72 is undone until its email leaves: fields, fee, total and amounts in coins are as they were', async () => {
+  test('OWN-26 OWN-72 an edit can be undone until its email leaves: fields, fee, total and coin amounts are restored', async () => {
     const { id, order_number: number, coin_quotes: quotes } = await place({ mode: 'crypto' })
     const before = await read(id)
     const edit = { version: 1, first_name: 'Hanna', comment: 'ring', destination: address, is_agreed: true }
@@ -116,7 +116,7 @@ describe('OWN-72 an edit', () => {
     expect((await call('POST', `/audit/${action}/undo/`, {})).statusCode).toBe(409)
   })
 
-  test('OWN-26 OWN-72 is not undone once its email has left, something came after it, or the order is on its way', async () => {
+  test('OWN-26 OWN-72 an edit cannot be undone once its email has left, or after a later edit or step', async () => {
     const { id } = await place()
     const notified = await write('PATCH', `/orders/${id}/`, { version: 1, comment: 'one', notify: 'send' })
     await pass(10_000)
@@ -129,7 +129,7 @@ describe('OWN-72 an edit', () => {
     expect((await read(id)).comment).toBe('three')
   })
 
-  test('OWN-72 ends when the order is shipped', async () => {
+  test('OWN-72 an edit is refused once the order is shipped', async () => {
     const { id } = await place()
     await step(id, 'confirm')
     await step(id, 'ship')
@@ -143,7 +143,7 @@ describe('OWN-72 an edit', () => {
     { email: 'nobody' },
     { phone: 'x' },
     { total: 1 },
-  ])('OWN-72 API-09 to %j is refused', async (wrong) => {
+  ])('OWN-72 API-09 an edit with %j is refused', async (wrong) => {
     const { id } = await place()
     expect((await call('PATCH', `/orders/${id}/`, { version: 1, is_agreed: true, ...wrong })).statusCode).toBe(400)
   })

@@ -8,7 +8,7 @@ const calls = staffOrderCalls()
 test.each([
   ['ru', ';', '10000,5', ['Телефон', 'Сумма, USD', 'К оплате, USD']],
   ['en', ',', '10000.5', ['Phone', 'Total, USD', 'Due, USD']],
-] as const)('REAL-09 orders in %s are separated by %j, sums are %s, phones stay phones', async (language, delimiter, sum, heads) => {
+] as const)('REAL-09 an export in %s uses %j between columns, %s as a sum, and plain phones', async (language, delimiter, sum, heads) => {
   const piece = await addPiece(calls.shop.db, { price_cents: 1_000_050 })
   const { id } = await calls.place({ phone: '+971501234567' }, [piece])
   const { body } = await calls.shop.app.inject({

@@ -5,18 +5,18 @@ import { staffOrderCalls } from '#test/staff-orders.ts'
 const calls = staffOrderCalls()
 const { call, place } = calls
 
-/** The sentences beside the fields of a form that was refused. */
+/** Sends an invalid form and returns its error messages by field. */
 async function refusedFields(method: 'POST' | 'PATCH', path: string, body: object): Promise<Record<string, string[]>> {
   const response = await call(method, path, body)
   expect(response.statusCode).toBe(400)
   return response.json().errors
 }
 
-describe('what an order’s form refuses', () => {
+describe('the errors of an order form', () => {
   const nowhere = { delivery_method: 'delivery', country: '', address_city: '', postal_code: '', address_line1: '' }
   const wanted = { 'destination.country': ['Please fill in this field.'], 'destination.address_line1': ['Please fill in this field.'] }
 
-  test('OWN-72 OWN-74 names each field of an address, in an edit and in an order by hand', async () => {
+  test('OWN-72 OWN-74 each missing field of an address has its error, in an edit and in a manual order', async () => {
     const { id } = await place()
     const { version } = (await call('GET', `/orders/${id}/`)).json()
     expect(await refusedFields('PATCH', `/orders/${id}/`, { version, destination: nowhere })).toMatchObject(wanted)
@@ -28,7 +28,7 @@ describe('what an order’s form refuses', () => {
     })
   })
 
-  test('REAL-05 OWN-72 names the parts of an address that its country asks for', async () => {
+  test('REAL-05 OWN-72 an address lacks exactly the fields that its country requires', async () => {
     const { id } = await place()
     const { version } = (await call('GET', `/orders/${id}/`)).json()
     const destination = { ...nowhere, country: 'FR', address_line1: '1 rue de Rivoli' }
@@ -39,7 +39,7 @@ describe('what an order’s form refuses', () => {
     })
   })
 
-  test('OWN-71 OWN-73 says what an amount and a time should be', async () => {
+  test('OWN-71 OWN-73 an error says which amount or time is expected', async () => {
     const { id } = await place()
     const amountOf = async (amount_usd: string) =>
       (await refusedFields('POST', `/orders/${id}/payments/`, { kind: 'payment', amount_usd, method: 'cash' })).amount_usd

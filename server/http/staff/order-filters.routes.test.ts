@@ -13,14 +13,14 @@ const calls = staffOrderCalls()
 const { call, place, step, write } = calls
 const list = async (query = '') => ListedOrders.parse((await call('GET', `/orders/${query}`)).json())
 const numbers = async (query: string) => (await list(query)).results.map(({ number }) => number)
-/** A ready view as the API is asked for it. */
+/** Builds the API query of a ready view. */
 function readyQuery(key: keyof typeof readyOrderViews): string {
   const { sort, ...filters } = Object.fromEntries(new URLSearchParams(readyOrderViews[key]))
   return String(new URLSearchParams(sort ? { ...filters, ordering: sort === 'created' ? 'oldest' : sort } : filters))
 }
 
-describe('OWN-67 the filters of orders', () => {
-  test('OWN-67 OWN-31 marks and the ready views find the orders with a return, a refund, a note or an email that failed', async () => {
+describe('OWN-67 order filters', () => {
+  test('OWN-67 OWN-31 marks and ready views find orders with a return, a refund, a note or a failed email', async () => {
     const order = await place()
     const isFound = async (query: string) => (await numbers(`?${query}`)).includes(order.order_number)
     const badges = async () =>
@@ -53,7 +53,7 @@ describe('OWN-67 the filters of orders', () => {
     expect(await isFound(readyQuery('problems'))).toBe(true)
   })
 
-  test('OWN-67 the days are those of the first office', async () => {
+  test('OWN-67 days are counted in the time zone of the first office', async () => {
     const { id, order_number: number } = await place()
     await sql`update shop_order set created_at = '2027-03-01T21:30:00Z' where id = ${id}::uuid`.execute(calls.shop.db)
     expect(await numbers('?from=2027-03-02&to=2027-03-02')).toEqual([number])
@@ -61,7 +61,7 @@ describe('OWN-67 the filters of orders', () => {
   })
 })
 
-test('OWN-69 an order tells what is held for its person, by phone or email, and its phone finds all their orders', async () => {
+test('OWN-69 an order lists the pieces held for its customer by phone or email; a search by phone finds all their orders', async () => {
   const contact = { phone: '+7 916 444-22-11', email: 'held@example.com' }
   const [first, second] = [await place(contact), await place(contact)]
   const [byPhone, byEmail, other] = [await addPiece(calls.shop.db), await addPiece(calls.shop.db), await addPiece(calls.shop.db)]
@@ -81,7 +81,7 @@ test('OWN-69 an order tells what is held for its person, by phone or email, and 
   )
 })
 
-test('OWN-59 a colleague who is named in a note of an order or a piece is notified, once, where they may read it', async () => {
+test('OWN-59 a colleague mentioned in a note is notified once, if they may read the order or the piece', async () => {
   const [eva, evan, expert] = [
     await createStaff(calls.shop, { roles: ['manager'], name: 'Eva' }),
     await createStaff(calls.shop, { roles: ['manager'], name: 'Evan' }),

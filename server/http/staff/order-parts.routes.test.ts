@@ -10,7 +10,7 @@ const { call, place, step, read, write, piece } = calls
 afterEach(async () => expect(await brokenInvariants(calls.shop.db)).toEqual([]))
 
 describe('OWN-59 notes', () => {
-  test('OWN-59 stand at the order with who wrote them; a pinned one shows in the list; no customer sees them', async () => {
+  test('OWN-59 a note shows its author; a pinned note shows in the list; customers see no notes', async () => {
     const { id, order_number: number, buyer } = await place()
     const { order } = await write('POST', `/orders/${id}/notes/`, { body: 'Calls after six only' })
     expect(order.notes).toMatchObject([{ body: 'Calls after six only', is_pinned: false, by: 'Mark' }])
@@ -22,14 +22,14 @@ describe('OWN-59 notes', () => {
     expect(own.body).not.toContain('after six')
   })
 
-  test.each([{ body: ' ' }, { body: 'x'.repeat(5001) }, { body: 'a\0b' }, {}])('OWN-59 API-09 of %j are refused', async (body) => {
+  test.each([{ body: ' ' }, { body: 'x'.repeat(5001) }, { body: 'a\0b' }, {}])('OWN-59 API-09 a note of %j is refused', async (body) => {
     const { id } = await place()
     expect((await call('POST', `/orders/${id}/notes/`, body)).statusCode).toBe(400)
   })
 })
 
-describe('OWN-71 money', () => {
-  test('OWN-71 that was taken and given back is written down; what is due is computed', async () => {
+describe('OWN-71 payments', () => {
+  test('OWN-71 payments and refunds are recorded, and the amount due is computed', async () => {
     const { id } = await place()
     expect((await read(id)).money).toMatchObject({ total_usd: '10000.00', taken_usd: '0.00', due_usd: '10000.00' })
     await write('POST', `/orders/${id}/payments/`, { kind: 'deposit', amount_usd: '2500', method: 'cash' })
@@ -58,7 +58,7 @@ describe('OWN-71 money', () => {
     expect(refunded.order.money).toMatchObject({ refunded_usd: '0.50', due_usd: '0.00', to_refund_usd: '0.00' })
   })
 
-  test('OWN-71 is never given back beyond what was taken, also by two at once', async () => {
+  test('OWN-71 concurrent refunds never exceed the amount received', async () => {
     const { id } = await place()
     await write('POST', `/orders/${id}/payments/`, { kind: 'payment', amount_usd: '100', method: 'cash' })
     const refund = { kind: 'refund', amount_usd: '60', method: 'cash' }
@@ -67,7 +67,7 @@ describe('OWN-71 money', () => {
     expect(responses.find(({ statusCode }) => statusCode === 400)?.json().detail).toContain('$40')
   })
 
-  test('OWN-71 the database itself refuses a refund of more than was taken', async () => {
+  test('OWN-71 the database refuses a refund above the amount received', async () => {
     const { id } = await place()
     const { staffId } = calls.owner
     const row = { order_id: id, kind: 'refund', amount_cents: 1, method: 'cash', paid_on: '2026-11-21', staff_id: staffId } as const
@@ -82,13 +82,13 @@ describe('OWN-71 money', () => {
     { method: 'barter' },
     { kind: 'gift' },
     { paid_on: '21.11.2026' },
-  ])('OWN-71 API-09 of %j is refused', async (wrong) => {
+  ])('OWN-71 API-09 a payment with %j is refused', async (wrong) => {
     const { id } = await place()
     const body = { kind: 'payment', amount_usd: '10', method: 'cash', ...wrong }
     expect((await call('POST', `/orders/${id}/payments/`, body)).statusCode).toBe(400)
   })
 
-  test('OWN-71 an order that is cancelled owes nothing, and what was taken is to be given back', async () => {
+  test('OWN-71 a cancelled order has nothing due, and its payments are to be refunded', async () => {
     const { id } = await place()
     await write('POST', `/orders/${id}/payments/`, { kind: 'deposit', amount_usd: '300', method: 'cash' })
     const { order } = await step(id, 'cancel', { reason: 'changed their mind' })
@@ -105,7 +105,7 @@ describe('OWN-76 a return', () => {
     return { ...placed, line: order.items[0]?.id ?? '' }
   }
 
-  test('OWN-76 is asked, received, inspected and accepted: the piece is for sale again, the status stays, the refund is proposed', async () => {
+  test('OWN-76 an accepted return puts the piece back on sale, keeps the order status and proposes a refund', async () => {
     const { id, line, pieceIds } = await deliver()
     await write('POST', `/orders/${id}/payments/`, { kind: 'payment', amount_usd: '10000', method: 'transfer' })
     const asked = await write('POST', `/orders/${id}/returns/`, { line_id: line, reason: 'too large' })
@@ -126,7 +126,7 @@ describe('OWN-76 a return', () => {
     ])
   })
 
-  test('OWN-76 is refused before the order is sent, twice for one piece, and of another order’s piece', async () => {
+  test('OWN-76 a return is refused before the order is shipped, twice for one piece, and for a piece of another order', async () => {
     const pending = await place()
     const { id, line } = await deliver()
     const lineOf = (await read(pending.id)).items[0]?.id ?? ''
@@ -136,7 +136,7 @@ describe('OWN-76 a return', () => {
     expect((await call('POST', `/orders/${id}/returns/`, { line_id: line, reason: 'x' })).statusCode).toBe(409)
   })
 
-  test('OWN-76 INFO-10 asked for after fourteen days is marked as late', async () => {
+  test('OWN-76 INFO-10 a return requested after fourteen days is marked as late', async () => {
     const { id, line } = await deliver()
     calls.shop.clock.now += 15 * dayMs
     const { headers } = await createStaff(calls.shop)
@@ -145,10 +145,10 @@ describe('OWN-76 a return', () => {
   })
 })
 
-describe('OWN-75 papers', () => {
+describe('OWN-75 documents', () => {
   const issue = (id: string, body: object) => call('POST', `/orders/${id}/documents/`, body)
 
-  test('OWN-75 hold what was bought with the data of the shop, as they were when they were issued', async () => {
+  test('OWN-75 a document keeps the order and shop details of the time when it was issued', async () => {
     const { id, order_number: number } = await place(delivery)
     const invoice = (await issue(id, { kind: 'invoice' })).json()
     expect(invoice).toMatchObject({ kind: 'invoice', language: 'en', by: 'Mark', cancels: null, cancelled_by: null })
@@ -162,7 +162,7 @@ describe('OWN-75 papers', () => {
     expect((await call('GET', `/documents/${invoice.number}/`)).json().body.buyer.name).toBe('Анна Иванова')
   })
 
-  test('OWN-75 have numbers without a gap within a year, also when several are issued at once and some fail', async () => {
+  test('OWN-75 document numbers have no gaps within a year, even when several are issued at once and some fail', async () => {
     const { id } = await place()
     const packing = { kind: 'packing-slip', with_prices: false }
     const wrong = { ...packing, cancels: 'PS-2026-99999' }
@@ -174,7 +174,7 @@ describe('OWN-75 papers', () => {
     expect((await call('POST', `/orders/${id}/documents/`, packing, headers)).json().number).toBe('PS-2027-00001')
   })
 
-  test('OWN-75 that are corrected are cancelled by the one that follows, once', async () => {
+  test('OWN-75 a corrected document is cancelled by its successor, once', async () => {
     const { id } = await place()
     const { number } = (await issue(id, { kind: 'invoice' })).json()
     const second = (await issue(id, { kind: 'invoice', cancels: number })).json()

@@ -14,7 +14,7 @@ afterEach(async () => expect(await brokenInvariants(calls.shop.db)).toEqual([]))
 describe('OWN-73 a reservation', () => {
   const statusOf = async (id: string) => (await read(id, calls.owner.headers)).status
 
-  test('OWN-73 is extended by hours, with a deposit; its job follows, and the person is told', async () => {
+  test('OWN-73 a reservation is extended by hours, with a deposit; the customer is notified', async () => {
     const { id, order_number: number } = await place()
     const deposit = { amount_usd: '500', method: 'cash' }
     const { order } = await write('POST', `/orders/${id}/extend/`, { hours: 24, deposit })
@@ -25,7 +25,7 @@ describe('OWN-73 a reservation', () => {
     expect(calls.emails().map(({ subject }) => subject)).toContain(`Your reservation for order ${number} is extended`)
   })
 
-  test('OWN-26 OWN-73 is undone with its deposit until its email leaves: it ends when it did before', async () => {
+  test('OWN-26 OWN-73 an extension and its deposit can be undone until the email leaves; the previous end is restored', async () => {
     const { id, order_number: number } = await place()
     const deposit = { amount_usd: '500', method: 'cash' }
     const { action_id: action } = await write('POST', `/orders/${id}/extend/`, { hours: 24, deposit })
@@ -41,7 +41,7 @@ describe('OWN-73 a reservation', () => {
     expect(calls.emails().filter(({ subject }) => subject === `Your reservation for order ${number} is extended`)).toHaveLength(1)
   })
 
-  test('OWN-26 OWN-73 that is short again ends by its job', async () => {
+  test('OWN-26 OWN-73 a reservation whose extension is undone expires by its job at the previous end', async () => {
     const { id } = await place()
     const { action_id: action } = await write('POST', `/orders/${id}/extend/`, { hours: 24, email: 'skip' })
     await call('POST', `/audit/${action}/undo/`, {})
@@ -52,7 +52,7 @@ describe('OWN-73 a reservation', () => {
     expect(await order.executeTakeFirstOrThrow()).toEqual({ status: 'cancelled' })
   })
 
-  test('OWN-73 lasts fourteen days in all without an owner, and longer with one', async () => {
+  test('OWN-73 a reservation lasts fourteen days at most, unless an owner extends it', async () => {
     const { id } = await place()
     const until = (days: number) => ({ until: new Date(testNow + days * dayMs).toISOString() })
     expect((await call('POST', `/orders/${id}/extend/`, until(15))).json()).toMatchObject({
@@ -66,7 +66,7 @@ describe('OWN-73 a reservation', () => {
     expect((await call('POST', `/orders/${id}/extend/`, { hours: 24 })).statusCode).toBe(409)
   })
 
-  test('OWN-73 that is extended in its last second does not end by the job that was due then', async () => {
+  test('OWN-73 a reservation extended in its last second is not ended by the job that was already due', async () => {
     const { id } = await place()
     calls.shop.clock.now = testNow + reservation - 1000
     const { headers } = await createStaff(calls.shop)
@@ -79,7 +79,7 @@ describe('OWN-73 a reservation', () => {
     })
   })
 
-  test('OWN-73 that is extended while its job runs ends once: by the job, or at its new end', async () => {
+  test('OWN-73 an extension that races with the expiry job leaves the order either extended or cancelled', async () => {
     const { headers } = calls.owner
     for (let round = 0; round < 8; round++) {
       calls.shop.clock.now = testNow
@@ -101,7 +101,7 @@ describe('OWN-73 a reservation', () => {
   })
 
   test.each([{ hours: 36 }, { until: 'tomorrow' }, { hours: 24, deposit: { amount_usd: '0', method: 'cash' } }])(
-    'OWN-73 API-09 by %j is refused',
+    'OWN-73 API-09 an extension with %j is refused',
     async (wrong) => {
       const { id } = await place()
       expect((await call('POST', `/orders/${id}/extend/`, wrong)).statusCode).toBe(400)

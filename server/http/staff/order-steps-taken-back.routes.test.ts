@@ -10,10 +10,10 @@ const cdek = { carrier: 'cdek', tracking_number: '1523 456-789' }
 const subjects = () => calls.emails().map((mail) => String(mail.subject))
 afterEach(async () => expect(await brokenInvariants(calls.shop.db)).toEqual([]))
 
-describe('OWN-26 OWN-70 a step that is taken back', () => {
+describe('OWN-26 OWN-70 undoing a step', () => {
   const undo = (action: string | null) => call('POST', `/audit/${action}/undo/`, {})
 
-  test('OWN-70 within ten seconds leaves the order as it was, and no email', async () => {
+  test('OWN-70 an undo within ten seconds restores the order and cancels the email', async () => {
     const { id, order_number: number } = await place()
     const { action_id: action } = await step(id, 'confirm')
     await pass(9000)
@@ -26,7 +26,7 @@ describe('OWN-26 OWN-70 a step that is taken back', () => {
     expect(subjects().filter((subject) => subject === `Order ${number} confirmed`)).toHaveLength(1)
   })
 
-  test('OWN-70 is refused once its email has left, and once something came after it', async () => {
+  test('OWN-70 an undo is refused once the email has left or another step followed', async () => {
     const { id } = await place()
     const { action_id: confirmed } = await step(id, 'confirm')
     await pass(10_000)
@@ -36,7 +36,7 @@ describe('OWN-26 OWN-70 a step that is taken back', () => {
     expect((await read(id)).status).toBe('shipped')
   })
 
-  test('OWN-70 holds a shipped piece again, and forgets the parcel', async () => {
+  test('OWN-70 undoing a shipment holds the piece again and removes the parcel', async () => {
     const { id, pieceIds } = await place(delivery)
     await step(id, 'confirm')
     const { action_id: action } = await step(id, 'ship', cdek)
@@ -46,7 +46,7 @@ describe('OWN-26 OWN-70 a step that is taken back', () => {
     expect(await piece(pieceIds[0] ?? 0)).toEqual({ status: 'reserved', stock: 1, held: 1 })
   })
 
-  test('OWN-70 reserves the pieces of a cancelled order again where they are free, with the use of its promo', async () => {
+  test('OWN-70 undoing a cancellation reserves the pieces again if they are free, and counts the use of the promo code', async () => {
     await calls.shop.db.insertInto('promo').values({ code: 'BACK', type: 'fixed', value: 5000, uses_max: 1 }).execute()
     const { id, pieceIds } = await place({ promo_code: 'BACK' })
     const { action_id: action } = await step(id, 'cancel', { reason: 'by mistake' })
@@ -55,7 +55,7 @@ describe('OWN-26 OWN-70 a step that is taken back', () => {
     expect(await piece(pieceIds[0] ?? 0)).toEqual({ status: 'reserved', stock: 1, held: 1 })
   })
 
-  test('OWN-70 is refused where somebody else has reserved a piece of the cancelled order meanwhile', async () => {
+  test('OWN-70 undoing a cancellation is refused if another order has reserved one of the pieces', async () => {
     const pieces = [await addPiece(calls.shop.db), await addPiece(calls.shop.db)]
     const { id } = await place({}, pieces)
     const { action_id: action } = await step(id, 'cancel', { reason: 'by mistake' })
@@ -66,7 +66,7 @@ describe('OWN-26 OWN-70 a step that is taken back', () => {
 })
 
 describe('OWN-69 the emails of an order', () => {
-  test('OWN-69 stand with their fate: waiting, sent, refused and why; one that failed is sent again', async () => {
+  test('OWN-69 each email has its state (waiting, sent, or failed with the reason), and a failed one can be sent again', async () => {
     const { id, order_number: number } = await place()
     await calls.shop.runJobs()
     calls.shop.clock.now += 1000
@@ -90,7 +90,7 @@ describe('OWN-69 the emails of an order', () => {
     ])
   })
 
-  test('OWN-69 keep their fate after their jobs are purged', async () => {
+  test('OWN-69 emails keep their state after their jobs are purged', async () => {
     const { id } = await place()
     await calls.shop.runJobs()
     const sentAt = (await read(id)).emails[0]?.sent_at

@@ -10,7 +10,7 @@ const subjects = () => calls.emails().map((mail) => String(mail.subject))
 afterEach(async () => expect(await brokenInvariants(calls.shop.db)).toEqual([]))
 
 describe('OWN-70 a step', () => {
-  test('OWN-70 shows the email it will send, in the person’s language, and changes nothing', async () => {
+  test('OWN-70 the preview of a step shows its email in the customer’s language and changes nothing', async () => {
     const { id, order_number: number } = await place()
     const preview = await step(id, 'confirm', { preview: true })
     expect(preview).toMatchObject({
@@ -24,7 +24,7 @@ describe('OWN-70 a step', () => {
     expect((await read(id)).status).toBe('pending')
   })
 
-  test('OWN-70 confirms; the email leaves ten seconds later, in the words that were written for it', async () => {
+  test('OWN-70 the email of a confirmation leaves after ten seconds with the edited text', async () => {
     const { id, order_number: number } = await place()
     const result = await step(id, 'confirm', { email_text: 'Dear Anna,\nsee you on Monday.' })
     expect(result).toMatchObject({
@@ -39,14 +39,14 @@ describe('OWN-70 a step', () => {
     expect(email?.text).not.toContain('your order is confirmed')
   })
 
-  test('OWN-70 sends nothing where the email is left out', async () => {
+  test('OWN-70 a step with its email skipped sends nothing', async () => {
     const { id, order_number: number } = await place()
     expect((await step(id, 'confirm', { email: 'skip' })).email).toBeNull()
     await pass(60_000)
     expect(subjects()).not.toContain(`Order ${number} confirmed`)
   })
 
-  test('OWN-70 that ships an address asks for the carrier and a number of its form; email and history of the customer hold the link', async () => {
+  test('OWN-70 shipping to an address requires a carrier and a valid tracking number; the customer gets the tracking link', async () => {
     const { id, order_number: number, buyer } = await place(delivery)
     await step(id, 'confirm')
     expect((await call('POST', `/orders/${id}/ship/`, {})).json()).toMatchObject({ errors: { carrier: ['Choose who brings the parcel.'] } })
@@ -62,7 +62,7 @@ describe('OWN-70 a step', () => {
     expect(own.json().shipment).toEqual({ carrier: 'CDEK', tracking_number: '1523456789', tracking_url })
   })
 
-  test('OWN-70 that hands over at an office asks that an identity paper was seen', async () => {
+  test('OWN-70 a handover at an office requires a checked identity document', async () => {
     const { id } = await place()
     await step(id, 'confirm')
     await step(id, 'ship')
@@ -71,7 +71,7 @@ describe('OWN-70 a step', () => {
     expect([order.status, order.identity_seen, email]).toEqual(['delivered', true, null])
   })
 
-  test('OWN-70 that cancels asks for a reason and says which pieces come back', async () => {
+  test('OWN-70 a cancellation requires a reason and names the pieces that return to stock', async () => {
     const { id, pieceIds } = await place()
     expect((await call('POST', `/orders/${id}/cancel/`, {})).statusCode).toBe(400)
     const preview = await step(id, 'cancel', { preview: true, reason: 'asked by phone' })
@@ -98,7 +98,7 @@ describe('OWN-70 a step', () => {
       expect((await call('POST', `/orders/${id}/${name}/`, name === 'deliver' ? { ...body, preview } : { preview })).statusCode).toBe(409)
   })
 
-  test('OWN-70 of several at once goes by itself for each, and says by row what failed', async () => {
+  test('OWN-70 a bulk step runs for each order separately and reports failures by row', async () => {
     const orders = [await place(), await place(), await place()]
     await step(orders[1]?.id ?? '', 'confirm')
     const response = await call('POST', '/orders/bulk/', { step: 'confirm', orders: orders.map(({ id }) => ({ id })) })
@@ -109,7 +109,7 @@ describe('OWN-70 a step', () => {
     ])
   })
 
-  test('OWN-70 of several at once shows the email of each, and sends those that were chosen in the words written for them', async () => {
+  test('OWN-70 a bulk step previews the email of each order and sends the chosen ones with their edited text', async () => {
     const [first, second] = [await place(), await place()]
     const previewed = await call('POST', '/orders/bulk/', { step: 'confirm', preview: true, orders: [{ id: first.id }, { id: second.id }] })
     expect(previewed.json()).toMatchObject({
@@ -131,7 +131,7 @@ describe('OWN-70 a step', () => {
     expect(subjects()).not.toContain(`Order ${second.order_number} confirmed`)
   })
 
-  test('OWN-70 of several at once ships each with its own parcel, hands over, and cancels for one reason', async () => {
+  test('OWN-70 a bulk step ships each order with its own parcel, delivers, and cancels with a shared reason', async () => {
     const [parcel, bare, office] = [await place(delivery), await place(delivery), await place()]
     for (const { id } of [parcel, bare, office]) await step(id, 'confirm', { email: 'skip' })
     const rows = [{ id: parcel.id, ...cdek, reason: 'Pays by card at the door' }, { id: bare.id }, { id: office.id }]
@@ -150,7 +150,7 @@ describe('OWN-70 a step', () => {
 })
 
 describe('OWN-70 several orders', () => {
-  test('OWN-70 get a packing slip each, with prices or without', async () => {
+  test('OWN-70 each of several orders gets a packing slip without prices', async () => {
     const orders = [await place(), await place()]
     const body = { kind: 'packing-slip', with_prices: false, ids: orders.map(({ id }) => id) }
     const { numbers } = (await call('POST', '/orders/documents/', body)).json()
@@ -163,7 +163,7 @@ describe('OWN-70 several orders', () => {
       })
   })
 
-  test('OWN-70 OWN-12 SEC-D9 are exported as the list shows them, only with a fresh factor, without formulas, and it is recorded', async () => {
+  test('OWN-70 OWN-12 SEC-D9 an export has the chosen or found orders, needs a fresh factor, escapes formulas and is audited', async () => {
     const evil = await place({ first_name: '=HYPERLINK("x")', last_name: 'Orlova' })
     const other = await place()
     const download = (query: string, headers = calls.manager.headers, language = 'en') =>

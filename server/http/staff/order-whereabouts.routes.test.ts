@@ -5,7 +5,7 @@ import { staffOrderCalls } from '#test/staff-orders.ts'
 const calls = staffOrderCalls()
 const { call, place, step, read } = calls
 
-test('OWN-70 OWN-55 whoever packs reads where each piece lies, and that one is on its way, in no more queries; none once it has left', async () => {
+test('OWN-70 OWN-55 an open order shows where each piece lies and its pending move; a closed order shows none', async () => {
   const { db } = calls.shop
   const ids = [await addPiece(db), await addPiece(db, { city_id: 2 })]
   const [lying = 0, moved = 0] = ids

@@ -8,7 +8,7 @@ import { staffOrderCalls } from '#test/staff-orders.ts'
 const calls = staffOrderCalls()
 const { call, place, piece } = calls
 
-describe('OWN-74 an order by hand', () => {
+describe('OWN-74 a manual order', () => {
   const contact = { first_name: 'Ivan', last_name: 'Petrov', phone: '+7 916 700-10-20', email: 'ivan@example.com' }
   const office = { destination: { delivery_method: 'pickup', pickup_city_id: 1 } }
   const byHand = (lines: object[], more: object = {}, key?: string) =>
@@ -19,7 +19,7 @@ describe('OWN-74 an order by hand', () => {
       payload: { ...contact, ...office, lines, ...more, ...(key ? { submit_key: key } : {}) },
     })
 
-  test('OWN-74 OWN-27 EDN-09 takes its pieces at the agreed price, stands in the audit log by its number, and the person sees it once signed in with the phone', async () => {
+  test('OWN-74 OWN-27 EDN-09 a manual order takes pieces at the agreed price, is audited by its number, and sends an email', async () => {
     const id = await addPiece(calls.shop.db)
     const response = await byHand([{ piece_id: id, price_usd: '9500' }], { language: 'ru' })
     expect(response.statusCode).toBe(201)
@@ -32,7 +32,7 @@ describe('OWN-74 an order by hand', () => {
     await calls.pass(10_000)
     const [email] = calls.emails('ivan@example.com')
     expect([email?.subject, email?.text]).toEqual([`Заказ ${order.order_number} оформлен`, expect.stringContaining(`/order#`)])
-    // EDN-09: its own first step, then those of where it goes
+    // EDN-09: the first step is specific to a manual order, the others to its delivery method
     expect(email?.text).toMatch(/ЧТО ДАЛЬШЕ\n\n1\. Откройте заказ кнопкой ниже.*\n2\. Вы осмотрите .*\n3\. /)
     const customer = await calls.shop.db
       .selectFrom('customer')
@@ -43,7 +43,7 @@ describe('OWN-74 an order by hand', () => {
     expect(await brokenInvariants(calls.shop.db)).toEqual([])
   })
 
-  test('OWN-74 sells nothing that a cart has just bought, and names it', async () => {
+  test('OWN-74 a piece that a cart has just bought is refused and named; nothing else is reserved', async () => {
     const { pieceIds } = await place()
     const free = await addPiece(calls.shop.db)
     const response = await byHand([{ piece_id: pieceIds[0] }, { piece_id: free }])
@@ -54,13 +54,13 @@ describe('OWN-74 an order by hand', () => {
     expect(await piece(free)).toEqual({ status: 'available', stock: 1, held: 0 })
   })
 
-  test('OWN-74 needs a price for a piece whose price is on request', async () => {
+  test('OWN-74 a piece with its price on request needs a price', async () => {
     const id = await addPiece(calls.shop.db, { price_on_request: true, price_cents: null })
     expect((await byHand([{ piece_id: id }])).json().detail).toMatch(/on request/)
     expect((await byHand([{ piece_id: id, price_usd: '20000' }])).json().order.total_price).toBe('20000.00')
   })
 
-  test('OWN-74 goes below the floor of a piece only by an owner', async () => {
+  test('OWN-74 only an owner can sell below the floor price of a piece', async () => {
     const id = await addPiece(calls.shop.db)
     await calls.shop.db.updateTable('piece_private').set({ floor_cents: 900_000 }).where('piece_id', '=', id).execute()
     const lines = [{ piece_id: id, price_usd: '8999.99' }]
@@ -68,7 +68,7 @@ describe('OWN-74 an order by hand', () => {
     expect((await call('POST', '/orders/', { ...contact, ...office, lines }, calls.owner.headers)).statusCode).toBe(201)
   })
 
-  test('OWN-74 takes a piece that is kept for the person, and ends the hold', async () => {
+  test('OWN-74 a manual order takes the piece from a hold and ends the hold', async () => {
     const id = await addPiece(calls.shop.db)
     const until = new Date(testNow + dayMs).toISOString()
     const held = await call('POST', `/pieces/${id}/hold/`, { name: 'Ivan', contact: '', reason: 'word', until })
@@ -81,7 +81,7 @@ describe('OWN-74 an order by hand', () => {
   })
 
   test.each(['8 (916) 700-10-20', 'Ivan@example.com', '@ivan, +79167001020'])(
-    'OWN-52 OWN-74 takes over the hold of the person, known by %s, in one go; that of another person stays',
+    'OWN-52 OWN-74 the customer’s own hold, matched by %s, is taken over; the hold of another person is not',
     async (known) => {
       const [own, other] = [await addPiece(calls.shop.db), await addPiece(calls.shop.db)]
       const until = new Date(testNow + dayMs).toISOString()
@@ -103,7 +103,7 @@ describe('OWN-74 an order by hand', () => {
     },
   )
 
-  test('OWN-55 promises no pickup of a piece that is on its way, neither by hand nor from a cart; once it has arrived it does', async () => {
+  test('OWN-55 pickup is refused while a piece is on its way, in a manual order and from a cart, but not after arrival', async () => {
     const id = await addPiece(calls.shop.db, { model_name: 'Traveller' })
     const asked = await call('POST', `/pieces/${id}/moves/`, { to_city_id: 2, reason: 'stock' })
     const move: string = asked.json().move.id
@@ -122,14 +122,13 @@ describe('OWN-74 an order by hand', () => {
     expect((await order(id)).statusCode).toBe(201)
   })
 
-  /** An order from a customer's cart, picked up. */
   async function order(id: number) {
     const buyer = await signIn(calls.shop)
     await fillCart(calls.shop.db, buyer.customerId, [id])
     return calls.shop.app.inject({ method: 'POST', url: '/api/orders/create_from_cart/', headers: buyer.headers, payload: pickup })
   }
 
-  test('CHK-13 OWN-74 the same submit again is the same order; with other details it is refused', async () => {
+  test('CHK-13 OWN-74 a repeated submit key returns the same order; with other details it is refused', async () => {
     const id = await addPiece(calls.shop.db, { stock: 5 })
     const lines = [{ piece_id: id, quantity: 2 }]
     const first = (await byHand(lines, {}, 'hand-order-1')).json()
@@ -139,7 +138,7 @@ describe('OWN-74 an order by hand', () => {
     expect(await piece(id)).toMatchObject({ held: 2 })
   })
 
-  test('OWN-74 of twelve by hand and from carts for one piece, one gets it', async () => {
+  test('OWN-74 exactly one of twelve concurrent orders for a piece succeeds, whether manual or from a cart', async () => {
     const id = await addPiece(calls.shop.db)
     const buyers = await Promise.all(Array.from({ length: 6 }, () => signIn(calls.shop)))
     for (const { customerId } of buyers) await fillCart(calls.shop.db, customerId, [id])
@@ -158,7 +157,7 @@ describe('OWN-74 an order by hand', () => {
     { destination: { delivery_method: 'pickup', pickup_city_id: 99 } },
     { reservation_hours: 0 },
     { mode: 'pay' },
-  ])('OWN-74 API-09 with %j is refused', async (wrong) => {
+  ])('OWN-74 API-09 a manual order with %j is refused', async (wrong) => {
     expect((await byHand([{ piece_id: 1 }], wrong)).statusCode).toBe(400)
   })
 })

@@ -5,7 +5,7 @@ import { staffOrderCalls } from '#test/staff-orders.ts'
 
 const calls = staffOrderCalls()
 const orderCount = 20_000
-// the session, what the words of a search match (two), the list (two)
+// one for the session, two for the search terms, two for the list
 const mostQueries = 5
 
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const insert = sql`
     insert into order_payment (order_id, kind, amount_cents, method, paid_on, staff_id, created_at)
     select id, 'payment', 1000000, 'cash', '2026-11-01', ${calls.manager.staffId}, ${new Date(calls.shop.clock.now)} from shop_order where status = 'delivered'`
-  // longer than a statement of the pool may take: each payment is listed with its order
+  // may exceed the statement timeout of the pool, because each payment updates the listing of its order
   await calls.shop.database.runDedicated((dedicated) => insert.execute(dedicated))
   await sql`analyze`.execute(db)
 }, 120_000)
@@ -26,7 +26,7 @@ test.each([
   ['?search=rolex', 20_000],
   ['?ordering=total_desc&page=100&page_size=200', 20_000],
   ['board/', null],
-] as const)('OWN-67 OWN-116 of 20,000 orders %s costs as many queries as of few', async (path, count) => {
+] as const)('OWN-67 OWN-116 orders/%s takes five queries at most with 20,000 orders', async (path, count) => {
   const queryCount = await calls.shop.countQueries(async () => {
     const response = await calls.call('GET', `/orders/${path}`)
     expect(response.statusCode).toBe(200)

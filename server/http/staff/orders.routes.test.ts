@@ -38,7 +38,7 @@ describe('OWN-67 the list of orders', () => {
     await write('POST', `/orders/${sent.id}/payments/`, { kind: 'deposit', amount_usd: '1050', method: 'cash' })
   })
 
-  test('OWN-67 shows number, person, pieces, total, what is due, and sums of all that is found', async () => {
+  test('OWN-67 shows number, person, pieces, total and amount due, and the sums of all orders found', async () => {
     const { count, sums, results } = await list()
     expect([count, sums]).toEqual([3, { pieces: 3, total_usd: '50050.00', due_usd: '49000.00', owed_back_usd: '0.00' }])
     expect(results.map(({ number }) => number)).toEqual([coins, sent, picked].map((order) => order.order_number))
@@ -65,7 +65,6 @@ describe('OWN-67 the list of orders', () => {
     ['ordering=expires', ['picked', 'coins', 'sent']],
     ['ordering=total_desc&page_size=1', ['picked']],
     ['page_size=1&page=3', ['picked']],
-    // the clock of Moscow is ahead of UTC
     ['from=2026-01-01', ['coins', 'sent', 'picked']],
     ['to=2020-01-01', []],
     ['due=true&status=confirmed', ['sent']],
@@ -91,7 +90,7 @@ describe('OWN-67 the list of orders', () => {
     expect(await numbers(`?search=${encodeURIComponent(text)}`)).toEqual([picked.order_number])
   })
 
-  test('OWN-67 finds by a whole number as people type it, and by a part', async () => {
+  test('OWN-67 finds by a number as people type it, and by a part of it', async () => {
     const { order_number: number } = sent
     expect(await numbers(`?search=${number.toLowerCase().replace('-', ' ')}`)).toEqual([number])
     expect(await numbers(`?search=${number.slice(0, 6)}`)).toEqual([number])
@@ -116,12 +115,12 @@ describe('OWN-67 the list of orders', () => {
 
   test('OWN-116 costs three queries at most, however many orders there are', async () => {
     for (const query of ['', '?search=rolex', '?status=pending&ordering=expires', `?${badgesQuery}`]) {
-      // two of them are the session's
+      // two more are for the session
       expect(await calls.shop.countQueries(() => list(query))).toBeLessThanOrEqual(3 + 2)
     }
   })
 
-  test('OWN-68 the board has a column for each status; what ends first comes first, and each card knows where it may go', async () => {
+  test('OWN-68 the board has a column for each status, the earliest to expire first, and the next steps on each card', async () => {
     const { columns } = OrderBoard.parse((await call('GET', '/orders/board/')).json())
     expect(columns.map(({ status, count, total_usd }) => [status, count, total_usd])).toEqual([
       ['pending', 2, '40000.00'],
@@ -136,7 +135,7 @@ describe('OWN-67 the list of orders', () => {
     expect(crypto.columns.map(({ count }) => count)).toEqual([1, 0, 0, 0, 0])
   })
 
-  test('OWN-69 the record holds pieces, money, delivery, person, and its history with by whose hand', async () => {
+  test('OWN-69 an order has its pieces, payments, delivery, customer and history (who did what)', async () => {
     const { id } = sent
     const order = await calls.read(id)
     expect(order).toMatchObject({
@@ -159,7 +158,7 @@ describe('OWN-67 the list of orders', () => {
     expect((await call('GET', '/orders/nonsense/')).statusCode).toBe(404)
   })
 
-  test.each(['expert', 'editor'] as const)('OWN-02 an %s reads and moves no order', async (role) => {
+  test.each(['expert', 'editor'] as const)('OWN-02 an %s can neither read nor change orders', async (role) => {
     const { headers } = await createStaff(calls.shop, { roles: [role] })
     for (const path of ['/orders/', '/orders/board/', `/orders/${sent.id}/`, '/documents/INV-2026-00001/'])
       expect((await call('GET', path, undefined, headers)).statusCode).toBe(403)

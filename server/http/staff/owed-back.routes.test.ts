@@ -21,8 +21,8 @@ const noticesOf = (id: string) =>
     .where('staff_id', '=', calls.owner.staffId)
     .execute()
 
-describe('REAL-01 what is owed back', () => {
-  /** Orders of 10,000 for which 10,000, 10,000 and 0.50 are owed back from one moment on. */
+describe('REAL-01 an amount owed back', () => {
+  /** Ways in which an order of 10,000 comes to owe money back; `act` makes it owed. */
   const ways = [
     {
       way: 'a paid order that the staff cancels',
@@ -73,7 +73,7 @@ describe('REAL-01 what is owed back', () => {
   ]
 
   test.each(ways)(
-    'REAL-01 $way is listed, counted on Today and told from the moment it is owed until it is given back',
+    'REAL-01 $way is listed and counted on Today until the amount is refunded, and sends its notice once',
     async ({ owe, owed }) => {
       const { id, number, act } = await owe()
       const before = await owedToday()
@@ -90,7 +90,7 @@ describe('REAL-01 what is owed back', () => {
     },
   )
 
-  test('REAL-01 its owner reads what the shop gives back', async () => {
+  test('REAL-01 the customer sees the amount that the shop owes them', async () => {
     const { id, buyer } = await place()
     await pay(id, '300', 'deposit')
     await step(id, 'cancel', { reason: 'sold twice', email: 'skip' })
@@ -99,11 +99,11 @@ describe('REAL-01 what is owed back', () => {
   })
 })
 
-describe('REAL-01 a refund names its payment', () => {
+describe('REAL-01 the payment that a refund belongs to', () => {
   const refund = (id: string, amount: string, payment?: string) =>
     call('POST', `/orders/${id}/payments/`, { kind: 'refund', amount_usd: amount, method: 'cash', ...(payment && { payment_id: payment }) })
 
-  test('REAL-01 the one that is named, of which no more is given back than it was', async () => {
+  test('REAL-01 a refund of a named payment cannot exceed what is left of that payment', async () => {
     const { id } = await place()
     await pay(id, '2500', 'deposit')
     const { payments } = await pay(id, '7500')
@@ -117,7 +117,7 @@ describe('REAL-01 a refund names its payment', () => {
     expect(after.find((payment) => payment.id === rest?.id)).toMatchObject({ left_usd: '7500.00', refunds: null })
   })
 
-  test('REAL-01 the newest with enough left, where none is named; more than one has is refused, and so is another order’s', async () => {
+  test('REAL-01 a refund uses the newest payment with enough left; without one, or for another order’s, it is refused', async () => {
     const { id } = await place()
     const { payments } = await pay(id, '2500', 'deposit')
     calls.shop.clock.now += 1000
@@ -135,7 +135,7 @@ describe('REAL-01 a refund names its payment', () => {
     expect((await refund(other.id, '1', payments[0]?.id)).json().errors).toHaveProperty('payment_id')
   })
 
-  test('REAL-01 one that was given back is not undone', async () => {
+  test('REAL-01 a payment with a refund cannot be undone', async () => {
     const { id } = await place()
     await write('POST', `/orders/${id}/payments/`, { kind: 'payment', amount_usd: '5000', method: 'cash' })
     const { action_id: action } = await write('POST', `/orders/${id}/payments/`, { kind: 'payment', amount_usd: '100', method: 'cash' })

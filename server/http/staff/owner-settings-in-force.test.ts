@@ -16,7 +16,6 @@ const calls = ownerSettingCalls({ RESERVATION_HOURS: '36', BACKUP_HOUR: '3' })
 const { call, set, undo, errorsOf } = calls
 let origin = ''
 
-/** A page that names how long an order reserves. */
 async function renderPage(_request: Request, context: Readonly<RouterContextProvider>): Promise<Response> {
   return Response.json({ hours: servicesOf(context).reservationHours }, { headers: { 'content-type': 'text/html' } })
 }
@@ -28,7 +27,7 @@ beforeAll(async () => {
   origin = await calls.other.app.listen({ port: 0, host: '127.0.0.1' })
 })
 
-test('OWN-114 a page that was kept, the questions and a new order follow the reservation in another process', async () => {
+test('OWN-114 a changed reservation time applies to a cached page, the FAQ and new orders in another process', async () => {
   const page = () => eventually(async () => (await fetch(`${origin}/terms?lang=en`)).json())
   await page().toEqual({ hours: 36 })
   const cachedBefore = calls.other.responses.cached
@@ -44,7 +43,6 @@ test('OWN-114 a page that was kept, the questions and a new order follow the res
   expect(await placeOrder()).toMatchObject({ expires_at: new Date(testNow + 36 * hourMs).toISOString() })
 })
 
-/** An order of one watch in the other process. */
 async function placeOrder(given = buyer()) {
   const { headers, customerId } = await given
   const id = await addPiece(calls.other.db)
@@ -55,7 +53,7 @@ async function placeOrder(given = buyer()) {
 }
 const buyer = () => signIn(calls.other)
 
-test('OWN-114 orders: how many may wait, and how long a reservation lasts in all', async () => {
+test('OWN-114 the settings limit the pending orders of a customer and the total reservation time', async () => {
   const changed = await set({ pending_orders_max: 1, reservation_hours: 24, reservation_max_days: 2 })
   const one = buyer()
   const order = await placeOrder(one)
@@ -69,7 +67,7 @@ test('OWN-114 orders: how many may wait, and how long a reservation lasts in all
   await undo(changed)
 })
 
-test('OWN-114 holds and quotes: the longest, and when the staff is told', async () => {
+test('OWN-114 the settings limit holds and quotes, and time the notice before a hold ends', async () => {
   const changed = await set({ hold_hours: 24, hold_max_days: 5, hold_notice_hours: 6, quote_max_days: 3 })
   const pieceId = await addPiece(calls.other.db)
   const hold = (days: number) =>
@@ -95,7 +93,7 @@ test('OWN-114 holds and quotes: the longest, and when the staff is told', async 
   await undo(changed)
 })
 
-test('OWN-114 reply deadlines, blocks of spam, and the end of idle sessions', async () => {
+test('OWN-114 the settings apply to reply deadlines, spam blocks and idle sessions', async () => {
   const changed = await set({ reply_contact_hours: 1, staff_idle_minutes: 10, spam_days: 1 })
   const ask = () =>
     calls.other.app.inject({
@@ -106,7 +104,7 @@ test('OWN-114 reply deadlines, blocks of spam, and the end of idle sessions', as
     })
   const number = (await ask()).json().number
   const thread = async () => calls.other.db.selectFrom('thread').selectAll().where('id', '=', number).executeTakeFirst()
-  // a Saturday morning in Moscow: the office is open at noon
+  // it is Saturday morning in Moscow, and the office opens by noon
   expect((await thread())?.due_at?.getTime()).toBeLessThanOrEqual(testNow + 4 * hourMs)
   await calls.other.db
     .updateTable('thread')
@@ -140,7 +138,7 @@ test('OWN-114 reply deadlines, blocks of spam, and the end of idle sessions', as
   await undo(changed)
 })
 
-test('OWN-114 retention and backups: what a purge deletes, when a backup is due and how many stay', async () => {
+test('OWN-114 the settings apply to the purge of enquiries and to backups', async () => {
   const changed = await set({ enquiries_days: 40, backup_hour: 5, backup_keep: 2 })
   expect((await call('GET', '/backups/', undefined, calls.owner, calls.other)).json()).toMatchObject({ nightly_hour: 5, nightly_count: 2 })
   await calls.other.app.inject({
@@ -151,7 +149,7 @@ test('OWN-114 retention and backups: what a purge deletes, when a backup is due 
   })
   const old = () => calls.other.db.selectFrom('enquiry').select('id').where('message', '=', 'An old one').execute()
   const [asked] = await old()
-  // the database's own clock wrote it
+  // the row has the database's time, not that of the test clock
   await sql`update enquiry set created_at = ${new Date(testNow)} where id = ${asked?.id ?? 0}`.execute(calls.other.db)
   await purgeEnquiries({ ...calls.other.ctx, now: () => testNow + 39 * dayMs })
   expect(await old()).toHaveLength(1)

@@ -7,7 +7,7 @@ import { ownerSettingCalls } from '#test/owner-setting-calls.ts'
 const calls = ownerSettingCalls({ RESERVATION_HOURS: '36', BACKUP_HOUR: '3', SMSRU_API_ID: 'hidden-word' })
 const { call, read, change, undo, errorsOf } = calls
 
-test('OWN-114 each setting stands with its bounds and its default, which is the environment’s where it says one; no secret is among them', async () => {
+test('OWN-114 each setting has bounds and a default, which the environment may set; no secret is exposed', async () => {
   const { changed, defaults, version } = await read(calls.expert)
   expect(version).toBe(1)
   expect(Object.keys(changed)).toEqual(ownerSettingNames)
@@ -20,7 +20,7 @@ test('OWN-114 each setting stands with its bounds and its default, which is the 
   expect(JSON.stringify(await read())).not.toMatch(/hidden-word|secret|password|token|key/i)
 })
 
-test('OWN-114 whatever is shown is read somewhere: no setting is without an effect', () => {
+test('OWN-114 every setting shown is read by some code', () => {
   const files = ['server/domain', 'server/http', 'server/start', 'server/web', 'backoffice/sections', 'app'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) =>
       /\.tsx?$/.test(file) && !/\.test\.|sections\/settings|settings\/owner-settings/.test(`${folder}/${file}`)
@@ -35,7 +35,7 @@ test('OWN-114 whatever is shown is read somewhere: no setting is without an effe
   expect(ownerSettingNames.filter((name) => name.startsWith('reply_')).toSorted()).toEqual(replies.toSorted())
 })
 
-test('OWN-114 a number out of bounds, longer than another allows, or no number at all is refused with its reason; nothing is written', async () => {
+test('OWN-114 an invalid, out-of-bounds or contradictory number is refused with its reason, and nothing is saved', async () => {
   const english = { reservation_hours: ['The number is out of bounds.'] }
   expect(errorsOf(await change({ reservation_hours: 721 }))).toEqual([400, english])
   expect(errorsOf(await change({ reservation_hours: 0, hold_hours: 24 }))).toEqual([400, english])
@@ -55,7 +55,7 @@ test('OWN-114 a number out of bounds, longer than another allows, or no number a
   expect(await read()).toMatchObject({ version: 1, changed: { reservation_hours: null, hold_hours: null } })
 })
 
-test('OWN-114 a manager changes what belongs to trade, an owner what belongs to records and access, nobody else anything', async () => {
+test('OWN-114 a manager changes trade settings, but not those of records and access; an expert changes none', async () => {
   expect((await change({ staff_idle_minutes: 600 }, calls.manager)).statusCode).toBe(403)
   expect((await change({ hold_hours: 24, enquiries_days: 30 }, calls.manager)).statusCode).toBe(403)
   expect((await change({ hold_hours: 24 }, calls.expert)).statusCode).toBe(403)
@@ -66,7 +66,7 @@ test('OWN-114 a manager changes what belongs to trade, an owner what belongs to 
   expect((await read()).changed.hold_hours).toBeNull()
 })
 
-test('OWN-114 two people at once: the second learns of the first; each change is in the log with both numbers, and undone by one press', async () => {
+test('OWN-114 a stale change is refused with the current values; each change is audited with both values and can be undone', async () => {
   const { version } = await read()
   const first = await call('PATCH', '/thresholds/', { version, album_days: 10 })
   expect(first.statusCode).toBe(200)
@@ -78,6 +78,6 @@ test('OWN-114 two people at once: the second learns of the first; each change is
   expect(entry).toMatchObject({ action: 'shop.change-thresholds', changes: [{ before: { value: 10 }, after: { value: 12 } }] })
   expect((await undo(again)).statusCode).toBe(200)
   expect((await read()).changed.album_days).toBe(10)
-  // null is the default again
+  // null restores the default
   expect((await change({ album_days: null })).json().thresholds.changed.album_days).toBeNull()
 })

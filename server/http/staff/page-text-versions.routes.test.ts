@@ -12,10 +12,10 @@ const calls = openForFile(openPageTextCalls, ({ setTime }) => setTime())
 
 const lead = (en: string) => ({ lead: { ru: `По-русски: ${en}`, en } })
 
-describe('a time', () => {
+describe('scheduling', () => {
   const at = new Date(testNow + dayMs).toISOString()
 
-  test('OWN-103 a draft is planned as it is, and two processes publish it once, at its time; a draft that went on stays a draft', async () => {
+  test('OWN-103 a scheduled draft is published once by two processes, as it was when scheduled; later edits stay a draft', async () => {
     await calls.change('authenticity', lead('From tomorrow.'))
     expect((await calls.step('authenticity', 'plan', { publish_at: new Date(testNow - 1).toISOString() })).statusCode).toBe(400)
     expect((await calls.step('authenticity', 'plan', { publish_at: at })).statusCode).toBe(200)
@@ -40,7 +40,7 @@ describe('a time', () => {
     await calls.step('authenticity', 'discard')
   })
 
-  test('OWN-103 a plan is taken back; one whose job was lost is done by the next round; publishing at once drops it', async () => {
+  test('OWN-103 a schedule can be cancelled; one whose job was lost runs in the next sweep; publishing at once removes it', async () => {
     await calls.change('contacts', lead('Later.'))
     await calls.step('contacts', 'plan', { publish_at: at })
     expect((await calls.step('contacts', 'plan', { publish_at: null })).statusCode).toBe(200)
@@ -60,7 +60,7 @@ describe('a time', () => {
 })
 
 describe('versions', () => {
-  test('OWN-103 INFO-10 a policy keeps every version under its day, with the facts of that time, and goes back to any of them', async () => {
+  test('OWN-103 INFO-10 a policy keeps every version by date with the facts of that time, and any can be restored', async () => {
     const first = await calls.shown('terms')
     expect(first.earlier).toEqual([])
     const publish = async (text: string, days: number) => {
@@ -99,14 +99,14 @@ describe('versions', () => {
     expect((await calls.call('GET', 'page-texts/terms/versions/99/')).statusCode).toBe(404)
   })
 
-  test('OWN-103 the database keeps versions: none is changed or deleted', async () => {
+  test('OWN-103 the database refuses to change or delete a version', async () => {
     await expect(sql`update page_text_version set document = '{}'`.execute(calls.shop.db)).rejects.toThrow()
     await expect(sql`delete from page_text_version`.execute(calls.shop.db)).rejects.toThrow()
   })
 })
 
 describe('the preview', () => {
-  test('OWN-103 shows the draft to who holds its address, uncached; nobody else, and not who may not write content', async () => {
+  test('OWN-103 a preview shows the draft, uncached, to holders of its link; without the content permission none can be made', async () => {
     await calls.change('privacy-policy', lead('Only a draft.'))
     const { path } = (await calls.step('privacy-policy', 'preview')).json()
     expect(path).toMatch(/^\/privacy-policy\?preview=/)

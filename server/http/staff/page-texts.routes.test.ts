@@ -10,7 +10,7 @@ const paragraph = (en: string) => ({ kind: 'paragraph', text: { ru: `По-рус
 const part = (...blocks: object[]) => ({ title: { ru: 'Часть', en: 'Part' }, blocks })
 
 describe('a draft', () => {
-  test('OWN-103 the shop begins with the texts of the code, and eleven pages to edit', async () => {
+  test('OWN-103 eleven pages can be edited, and each starts with its built-in text', async () => {
     const { results } = (await calls.call('GET', 'page-texts/')).json()
     expect(results).toHaveLength(11)
     expect(results[0]).toMatchObject({
@@ -26,7 +26,7 @@ describe('a draft', () => {
     expect(facts.phone.en).toMatch(/^\[.*\]\(tel:/)
   })
 
-  test('OWN-103 a draft is seen by nobody until it is published, then by every process; the undo takes it back, and both are versions', async () => {
+  test('OWN-103 a draft is hidden until it is published, then shown by every process; an undo restores the text', async () => {
     const before = await calls.shown('service')
     expect((await calls.change('service', lead('We repair everything.'))).statusCode).toBe(200)
     expect(await calls.read('service')).toMatchObject({ is_changed: true, is_own: false, draft: { lead: { en: 'We repair everything.' } } })
@@ -52,7 +52,7 @@ describe('a draft', () => {
     expect((await calls.read('service')).is_changed).toBe(false)
   })
 
-  test('OWN-103 parts are added, changed, ordered and removed by their anchors; what nobody changed stays as it is', async () => {
+  test('OWN-103 parts are added, reordered and removed by their anchors; unchanged parts stay as they are', async () => {
     const { draft } = await calls.read('about')
     const ids = draft.parts.map(({ id }: { id: string }) => id)
     const saved = await calls.change('about', { order: ['our-house', ...ids], parts: { 'our-house': part(paragraph('A house.')) } })
@@ -65,7 +65,7 @@ describe('a draft', () => {
     await calls.step('about', 'discard')
   })
 
-  test('OWN-103 of two editors the second is told who was faster, and what is stored now', async () => {
+  test('OWN-103 a concurrent edit is refused with the name of the other editor and the current text', async () => {
     const { version } = await calls.read('faq')
     const both = await Promise.all(
       [calls.editor, calls.colleague].map((by, at) => calls.call('PATCH', 'page-texts/faq/', { version, ...lead(`Editor ${at}.`) }, by)),
@@ -80,7 +80,7 @@ describe('a draft', () => {
   })
 })
 
-describe('what is checked', () => {
+describe('validation', () => {
   const wrong: [string, string, object, Record<string, RegExp>][] = [
     ['an unknown fact', 'faq', lead('Call {{fone}}.'), { 'lead.ru': /no such fact/, 'lead.en': /no such fact/ }],
     ['a link to no page', 'faq', lead('See [it](/nowhere).'), { 'lead.ru': /no such page/, 'lead.en': /no such page/ }],
@@ -112,7 +112,7 @@ describe('what is checked', () => {
       { 'parts.works': /already/ },
     ],
   ]
-  test.each(wrong)('OWN-103 SEC-B5 %s is refused with a sentence beside its place', async (_what, page, change, fields) => {
+  test.each(wrong)('OWN-103 SEC-B5 %s is refused with a message at its field', async (_what, page, change, fields) => {
     const { version, draft } = await calls.read(page)
     const saved = await calls.change(page, change)
     const matching = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, [expect.stringMatching(text)]]))
@@ -120,7 +120,7 @@ describe('what is checked', () => {
     expect(await calls.read(page)).toMatchObject({ version, draft })
   })
 
-  test('OWN-103 SEC-B5 a block that no page has, a tag as its kind, and a field too many are refused', async () => {
+  test('OWN-103 SEC-B5 an unknown kind of block, an unknown field, an empty list and an unknown page are refused', async () => {
     const blocks = [
       { kind: 'html', text: '<b>x</b>' },
       { kind: 'paragraph', html: 'x' },
@@ -131,7 +131,7 @@ describe('what is checked', () => {
     expect((await calls.call('GET', 'page-texts/checkout/')).statusCode).toBe(400)
   })
 
-  test('OWN-103 links to a page, a part, another site, a mailbox and a phone are taken, and every kind of block', async () => {
+  test('OWN-103 every kind of block is accepted, and links to pages, parts, other sites, mailboxes and phones', async () => {
     const { draft } = await calls.read('services')
     const address =
       '[a](/terms#delivery) [b](#ask) [c](/brands/rolex) [d](https://other.example/x) [e](mailto:a@b.example) [f](tel:+74950000000)'
@@ -149,7 +149,7 @@ describe('what is checked', () => {
     await calls.step('services', 'discard')
   })
 
-  test('SEC-B5 what came into the database by another way is no link of a page', async () => {
+  test('SEC-B5 an unsafe link written directly into the database is shown as plain text', async () => {
     const bad = {
       ...(await calls.read('support')).shown,
       lead: { ru: '[a](javascript:alert`1`)', en: '[a](javascript:alert`1`) [b](/terms)' },

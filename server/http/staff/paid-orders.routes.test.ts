@@ -17,18 +17,18 @@ afterEach(async () => expect(await brokenInvariants(calls.shop.db)).toEqual([]))
 const statusOf = async (id: string) =>
   (await calls.shop.db.selectFrom('shop_order').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 
-/** The order as its owner sees it. */
+/** Returns the order as its customer sees it. */
 const own = async (id: string, { headers }: { headers: Record<string, string> }) =>
   Order.parse((await calls.shop.app.inject({ url: `/api/orders/${id}/`, headers })).json())
 
-/** Sessions end before a reservation does. */
+/** Signs in again, because a staff session ends before a reservation does. */
 const later = async () => (await createStaff(calls.shop, { roles: ['manager'] })).headers
 
 describe('REAL-01 an order with a recorded payment', () => {
   test.each([
     { status: 'paid in full', amount: '10000', received: '10000.00', due: '0.00' },
     { status: 'paid in part', amount: '2500', received: '2500.00', due: '7500.00' },
-  ])('REAL-01 $status does not end with its reservation: its piece stays reserved', async ({ amount, received, due }) => {
+  ])('REAL-01 an order $status does not expire, and its piece stays reserved', async ({ amount, received, due }) => {
     const { id, buyer, pieceIds } = await place({ mode: 'crypto' })
     await write('POST', `/orders/${id}/payments/`, transfer(amount))
     expect(await own(id, buyer)).toMatchObject({ received_price: received, due_price: due, expires_at: null })
@@ -39,7 +39,7 @@ describe('REAL-01 an order with a recorded payment', () => {
     expect(await piece(pieceIds[0] ?? 0)).toEqual({ status: 'reserved', stock: 1, held: 1 })
   })
 
-  test('REAL-01 that outlives its reservation is on Today, marked in the list, and told to whoever confirms orders', async () => {
+  test('REAL-01 an order kept past its reservation is on Today, marked in the list, and notified to staff who confirm orders', async () => {
     const { id, order_number: number } = await place({ mode: 'crypto' })
     await write('POST', `/orders/${id}/payments/`, transfer('10000'))
     expect((await call('GET', `/orders/?mark=kept&search=${number}`)).json().count).toBe(0)
@@ -64,7 +64,7 @@ describe('REAL-01 an order with a recorded payment', () => {
   test.each([
     { language: 'ru', subject: (number: string) => `Заказ ${number}: осталось оплатить`, sum: '7\u00A0500' },
     { language: 'en', subject: (number: string) => `Order ${number}:`, sum: '7,500' },
-  ])('REAL-01 paid in part: the person reads once, in $language, what is missing', async ({ language, subject, sum }) => {
+  ])('REAL-01 an order paid in part sends its customer one email in $language with the amount due', async ({ language, subject, sum }) => {
     const email = `kept-${language}@example.com`
     const { id, order_number: number } = await place({ email })
     await calls.shop.db
@@ -81,7 +81,7 @@ describe('REAL-01 an order with a recorded payment', () => {
     expect(kept[0]?.text).toContain(sum)
   })
 
-  test('REAL-01 paid in full: the person gets no email about money', async () => {
+  test('REAL-01 an order paid in full sends its customer no email about money', async () => {
     const { id } = await place({ email: 'full@example.com' })
     await pass(10_000)
     const known = emails('full@example.com').length
@@ -90,7 +90,7 @@ describe('REAL-01 an order with a recorded payment', () => {
     expect(emails('full@example.com')).toHaveLength(known)
   })
 
-  test('REAL-01 whose payment is undone ends as any other', async () => {
+  test('REAL-01 an order whose payment is undone expires', async () => {
     const { id } = await place()
     await calls.shop.db
       .updateTable('shop_order')
@@ -106,7 +106,7 @@ describe('REAL-01 an order with a recorded payment', () => {
     expect(await statusOf(id)).toBe('cancelled')
   })
 
-  test('REAL-01 is kept by the hourly sweep, too, which ends the others', async () => {
+  test('REAL-01 the hourly sweep keeps a paid order and expires an unpaid one', async () => {
     const paid = await place()
     const unpaid = await place()
     await write('POST', `/orders/${paid.id}/payments/`, transfer('1'))
@@ -115,7 +115,7 @@ describe('REAL-01 an order with a recorded payment', () => {
     expect([await statusOf(paid.id), await statusOf(unpaid.id)]).toEqual(['pending', 'cancelled'])
   })
 
-  test('REAL-01 recorded in the moment in which the reservation ends: the order stays, or its money is owed back', async () => {
+  test('REAL-01 a payment that races with the expiry either keeps the order or is owed back', async () => {
     for (let round = 0; round < 8; round++) {
       calls.shop.clock.now = testNow
       const { id, pieceIds } = await place()

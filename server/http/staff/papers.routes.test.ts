@@ -28,7 +28,7 @@ async function send(path: string, bytes: Buffer, filename = 'answer.pdf', header
   return shop.app.inject({ method: 'POST', url: `/api/staff/${path}`, payload: form.payload, headers: { ...headers, ...form.headers } })
 }
 
-/** A piece with a check of a register and an entry of its service history. */
+/** Creates a piece with a register check and a service entry. */
 async function pieceWithBench() {
   const id = await addPiece(shop.db)
   const checked = await call('POST', `pieces/${id}/register-checks/`, { register: 'The Watch Register', result: 'clear', reference: '7' })
@@ -48,7 +48,7 @@ async function pieceWithBench() {
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 const read = async (id: number): Promise<Paper[]> => (await call('GET', `pieces/${id}/papers/`)).json().results
 
-test('OWN-58 OWN-61 a paper of a check and of a service is stored as it came, and handed out as a download', async () => {
+test('OWN-58 OWN-61 a paper of a check or of a service entry is stored unchanged and served as a download', async () => {
   const { id, check, service } = await pieceWithBench()
   const added = await send(`pieces/${id}/papers/?check=${check}`, pdf, 'Справка 7.exe')
   expect(added.statusCode, added.body).toBe(201)
@@ -69,7 +69,7 @@ test('OWN-58 OWN-61 a paper of a check and of a service is stored as it came, an
   })
 })
 
-test('OWN-27 OWN-56 reading a paper stands in the log with who read it; one that is not there was not read', async () => {
+test('OWN-27 OWN-56 reading a paper is audited with its reader; a request for a missing or forbidden paper is not', async () => {
   const { id, check } = await pieceWithBench()
   await send(`pieces/${id}/papers/?check=${check}`, pdf)
   const [paper] = await read(id)
@@ -87,7 +87,7 @@ test('OWN-27 OWN-56 reading a paper stands in the log with who read it; one that
   expect(await reads()).toEqual([{ subject_id: String(id), staff_id: expert.staffId }])
 })
 
-test('OWN-58 what is no paper, too large, or of another piece is refused in the language of the person', async () => {
+test('OWN-58 a file of another type, too large, or for another piece is refused', async () => {
   const [one, other] = [await pieceWithBench(), await pieceWithBench()]
   const path = `pieces/${one.id}/papers/?check=${one.check}`
   const page = await send(path, Buffer.from('<html><script>alert(1)</script>'), 'answer.pdf')
@@ -101,7 +101,7 @@ test('OWN-58 what is no paper, too large, or of another piece is refused in the 
   expect(await read(one.id)).toEqual([])
 })
 
-test('OWN-03 OWN-58 papers name serial numbers: who may not read those sees none', async () => {
+test('OWN-03 OWN-58 papers are refused to a person who may not read serial numbers, because papers contain them', async () => {
   const { id, check } = await pieceWithBench()
   await send(`pieces/${id}/papers/?check=${check}`, pdf)
   const [paper] = await read(id)
@@ -110,7 +110,7 @@ test('OWN-03 OWN-58 papers name serial numbers: who may not read those sees none
   expect((await send(`pieces/${id}/papers/?check=${check}`, pdf, 'a.pdf', editor.headers)).statusCode).toBe(403)
 })
 
-test('OWN-26 OWN-58 a paper is taken back by undo, and comes back with its bytes when that is undone', async () => {
+test('OWN-26 OWN-58 an undo removes a paper, and undoing that restores its bytes', async () => {
   const { id, check } = await pieceWithBench()
   const { action_id: action } = (await send(`pieces/${id}/papers/?check=${check}`, pdf)).json()
   const undone = await call('POST', `audit/${action}/undo/`, {})

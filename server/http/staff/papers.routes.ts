@@ -12,7 +12,7 @@ import { staffRoute } from '#server/http/staff/staff-route.ts'
 const settings = staffRoute('piece.serial')
 const reasons = { missing: 'paper-missing', tooLarge: 'paper-too-large' } as const
 
-/** Papers of a piece as files: of checks in registers, and of the service history. */
+/** Routes of a piece's papers: files of register checks and of service entries. */
 export function staffPaperRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const present = async (pieceId: number) => ({
     results: (await listPapers(ctx.db, pieceId)).map(({ register_check_id, service_entry_id, added_at, ...paper }) => ({

@@ -13,8 +13,8 @@ afterEach(() => shop.close())
 
 const { post, isOpen, beginSignIn, addPasskey, signInBy, listPasskeys, actionsOf } = passkeyCalls(() => shop)
 
-describe('OWN-08 signing in by a passkey', () => {
-  test.each(['es256', 'ed25519', 'rs256'] as const)('OWN-08 of %s stands for password and code, and notes its use', async (kind) => {
+describe('OWN-08 signing in with a passkey', () => {
+  test.each(['es256', 'ed25519', 'rs256'] as const)('OWN-08 a %s passkey replaces password and code, and logs its use', async (kind) => {
     const ada = await createStaff(shop)
     const authenticator = await addPasskey(ada, createSoftwareAuthenticator(kind))
     shop.clock.now += minuteMs
@@ -25,7 +25,7 @@ describe('OWN-08 signing in by a passkey', () => {
     expect(await isOpen(token)).toBe(true)
     expect(await listPasskeys(token)).toEqual([expect.objectContaining({ name: 'Phone', used_at: new Date(shop.clock.now).toISOString() })])
     expect(await actionsOf(ada)).toEqual(['staff.add-passkey', 'staff.sign-in passkey'])
-    // and once more: the authenticator counts on
+    // a second sign-in works too, because the authenticator increments its counter
     expect((await signInBy(authenticator)).statusCode).toBe(200)
   })
 
@@ -41,14 +41,14 @@ describe('OWN-08 signing in by a passkey', () => {
     ['that says it is somebody else’s', { userHandle: 'A'.repeat(22) }],
     ['with a challenge of its own', { challenge: Buffer.from('nonce.99999999999999.seal').toString('base64url') }],
   ]
-  test.each(twists)('OWN-08 a response %s opens nothing', async (_what, twist) => {
+  test.each(twists)('OWN-08 a response %s is refused', async (_what, twist) => {
     const authenticator = await addPasskey(await createStaff(shop))
     const refused = await signInBy(authenticator, twist)
     expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([400, undefined])
     expect((await signInBy(authenticator)).statusCode).toBe(200)
   })
 
-  test('OWN-08 a changed signature, and one by another key, open nothing', async () => {
+  test('OWN-08 a changed signature and a signature by another key are refused', async () => {
     const authenticator = await addPasskey(await createStaff(shop))
     const { options, token } = await beginSignIn()
     const signed = authenticator.sign(options)
@@ -59,7 +59,7 @@ describe('OWN-08 signing in by a passkey', () => {
     expect((await signInBy(stranger, forged)).statusCode).toBe(400)
   })
 
-  test('OWN-08 a response is worth one use, within five minutes, in the browser that asked', async () => {
+  test('OWN-08 a response works once, within five minutes, in the browser that requested the challenge', async () => {
     const authenticator = await addPasskey(await createStaff(shop))
     const { options, token } = await beginSignIn()
     const signed = authenticator.sign(options, { signCount: 7 })
@@ -75,7 +75,7 @@ describe('OWN-08 signing in by a passkey', () => {
     expect((await post('session/passkey/', authenticator.sign(late.options), { token: late.token })).statusCode).toBe(400)
   })
 
-  test('OWN-08 a count that goes back, or stands, is a copy of the key; an authenticator that never counts is none', async () => {
+  test('OWN-08 a counter that does not increase is refused as a cloned key; an authenticator without a counter is accepted', async () => {
     const [counting, resting] = [await addPasskey(await createStaff(shop)), await addPasskey(await createStaff(shop))]
     for (const [signCount, status] of [
       [5, 200],
@@ -88,7 +88,7 @@ describe('OWN-08 signing in by a passkey', () => {
     for (const signCount of [0, 0]) expect((await signInBy(resting, { signCount })).statusCode).toBe(200)
   })
 
-  test('OWN-08 it opens nothing for a person who is blocked, and is gone after a reset', async () => {
+  test('OWN-08 a passkey does not sign in a blocked person, and a reset removes it', async () => {
     const [ada, bo] = [await createStaff(shop), await createStaff(shop, { roles: ['expert'] })]
     const authenticator = await addPasskey(bo)
     await post(`members/${bo.staffId}/block/`, {}, { token: ada.token })
@@ -99,7 +99,7 @@ describe('OWN-08 signing in by a passkey', () => {
     expect((await signInBy(authenticator)).statusCode).toBe(400)
   })
 
-  test('OWN-08 OWN-10 failures of one network make it wait; another does not', async () => {
+  test('OWN-08 OWN-10 failed attempts from one network are rate-limited; another network is not', async () => {
     const authenticator = await addPasskey(await createStaff(shop))
     for (let at = 0; at < 50; at++) expect((await signInBy(authenticator, { flags: 1 })).statusCode).toBe(400)
     expect((await signInBy(authenticator)).statusCode).toBe(429)
@@ -108,7 +108,7 @@ describe('OWN-08 signing in by a passkey', () => {
     expect((await post('session/passkey/', authenticator.sign(options), { ...elsewhere, token })).statusCode).toBe(200)
   })
 
-  test('OWN-08 asking for a challenge leaves somebody who is signed in signed in, and stores nothing', async () => {
+  test('OWN-08 requesting a challenge keeps the current session and stores nothing', async () => {
     const ada = await createStaff(shop)
     const begun = await post('session/passkey-options/', {}, { token: ada.token })
     expect(staffTokenIn(begun.headers['set-cookie'])).toBe(ada.token)

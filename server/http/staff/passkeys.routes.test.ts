@@ -15,8 +15,8 @@ afterEach(() => shop.close())
 
 const { post, signIn, emailsTo, beginAdding, beginSignIn, addPasskey, signInBy, listPasskeys, remove, actionsOf } = passkeyCalls(() => shop)
 
-describe('OWN-08 OWN-12 adding and removing', () => {
-  test('OWN-08 OWN-12 needs the factor once more, tells the person by email, and stands in the log without the key', async () => {
+describe('OWN-08 OWN-12 adding and removing a passkey', () => {
+  test('OWN-08 OWN-12 a change needs a fresh factor, is emailed to the person, and is audited without the key', async () => {
     const [ada, late] = [await createStaff(shop), await createStaff(shop, { isSteppedUp: false })]
     const asked = await post('me/passkeys/options/', {}, { token: late.token })
     expect([asked.statusCode, asked.json().reason]).toEqual([403, 'step-up'])
@@ -29,7 +29,7 @@ describe('OWN-08 OWN-12 adding and removing', () => {
 
     const [{ id }] = await listPasskeys(ada.token)
     expect((await remove(id, late.token)).statusCode).toBe(403)
-    // not somebody else's
+    // another person cannot remove it
     expect((await remove(id, (await createStaff(shop)).token)).statusCode).toBe(404)
     expect((await remove(id, ada.token)).statusCode).toBe(204)
     expect(await listPasskeys(ada.token)).toEqual([])
@@ -38,7 +38,7 @@ describe('OWN-08 OWN-12 adding and removing', () => {
     expect((await signInBy(authenticator)).statusCode).toBe(400)
   })
 
-  test('OWN-08 OWN-16 the link of its email removes it and locks the account', async () => {
+  test('OWN-08 OWN-16 the link in the email removes the passkey and locks the account', async () => {
     const ada = await createStaff(shop)
     const authenticator = await addPasskey(ada)
     const [added] = await emailsTo(ada)
@@ -48,7 +48,7 @@ describe('OWN-08 OWN-12 adding and removing', () => {
     expect((await signInBy(authenticator)).statusCode).toBe(400)
   })
 
-  test('OWN-08 a person has five at most, also when two are added at once', async () => {
+  test('OWN-08 a person has at most five passkeys, even when two are added at once', async () => {
     const ada = await createStaff(shop)
     for (let at = 0; at < 4; at++) await addPasskey(ada)
     const made = await Promise.all([0, 1].map(async () => createSoftwareAuthenticator().make(await beginAdding(ada.token))))
@@ -66,14 +66,14 @@ describe('OWN-08 OWN-12 adding and removing', () => {
     ['without a key', { flags: 0x05 }],
     ['made for signing in', { type: 'webauthn.get' }],
   ]
-  test.each(twists)('OWN-08 what an authenticator made %s is refused', async (_what, twist) => {
+  test.each(twists)('OWN-08 a credential %s is refused', async (_what, twist) => {
     const ada = await createStaff(shop)
     const made = createSoftwareAuthenticator().make(await beginAdding(ada.token), twist)
     expect((await post('me/passkeys/', made, { token: ada.token })).statusCode).toBe(400)
     expect(await listPasskeys(ada.token)).toEqual([])
   })
 
-  test('OWN-08 a key of another kind, a short one, and one of another algorithm than it claims are refused', async () => {
+  test('OWN-08 an unsupported type of key, a short key and a key of another algorithm than claimed are refused', async () => {
     const ada = await createStaff(shop)
     const keys = [
       generateKeyPairSync('ec', { namedCurve: 'P-384' }).publicKey,
@@ -88,7 +88,7 @@ describe('OWN-08 OWN-12 adding and removing', () => {
     expect((await post('me/passkeys/', claimed, { token: ada.token })).statusCode).toBe(400)
   })
 
-  test('OWN-08 a challenge of another session, of another use or used before adds nothing; a passkey is one person’s', async () => {
+  test('OWN-08 a challenge of another session or purpose, a used challenge, and another person’s passkey are refused', async () => {
     const [ada, eve] = [await createStaff(shop), await createStaff(shop)]
     const made = createSoftwareAuthenticator().make(await beginAdding(ada.token))
     expect((await post('me/passkeys/', made, { token: eve.token })).statusCode).toBe(400)
@@ -105,7 +105,7 @@ describe('OWN-08 OWN-12 adding and removing', () => {
     expect([taken.statusCode, taken.json().detail]).toEqual([409, expect.stringContaining('already')])
   })
 
-  test('OWN-08 at a bare IP address it is not offered', async () => {
+  test('OWN-08 adding a passkey at a bare IP address is refused', async () => {
     const ada = await createStaff(shop)
     for (const host of ['127.0.0.1:8000', '[::1]:8000']) {
       const headers = { ...staffHeaders(ada.token, `http://${host}`), host }
@@ -115,8 +115,8 @@ describe('OWN-08 OWN-12 adding and removing', () => {
   })
 })
 
-describe('OWN-08 OWN-12 the step-up by a passkey', () => {
-  test('OWN-08 OWN-12 opens what needs the factor once more', async () => {
+describe('OWN-08 OWN-12 the step-up with a passkey', () => {
+  test('OWN-08 OWN-12 a step-up with a passkey permits an action that needs a fresh factor', async () => {
     const ada = await createStaff(shop)
     const authenticator = await addPasskey(ada)
     const token = await signIn(ada)
@@ -129,7 +129,7 @@ describe('OWN-08 OWN-12 the step-up by a passkey', () => {
     expect((await post('me/recovery-codes/', {}, { token })).statusCode).toBe(200)
   })
 
-  test('OWN-08 OWN-12 another person’s passkey, another session’s challenge and one without the person verified are refused', async () => {
+  test('OWN-08 OWN-12 a step-up with another person’s passkey, a foreign challenge or no user verification is refused', async () => {
     const [ada, eve] = [await createStaff(shop, { isSteppedUp: false }), await createStaff(shop)]
     const strange = await addPasskey(eve)
     const own = createSoftwareAuthenticator()

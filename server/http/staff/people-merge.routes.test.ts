@@ -7,7 +7,7 @@ import { signIn } from '#test/shop.ts'
 const calls = peopleCalls()
 const { ask, call, card, cardOfThread, list, order, undo, write } = calls
 
-/** Two cards of one person, who ordered under one name and asked under another, each with an account. */
+/** Creates two cards with the same name, each with an account: one has an order, the other a thread. */
 async function twins(): Promise<{ target: StaffPerson; other: StaffPerson; accounts: string[] }> {
   const one = await signIn(calls.shop, { phone: '79161010101', first_name: 'Kira', last_name: 'Orlova' })
   const two = await signIn(calls.shop, {
@@ -23,7 +23,7 @@ async function twins(): Promise<{ target: StaffPerson; other: StaffPerson; accou
   return { target, other, accounts: [one.customerId, two.customerId] }
 }
 
-test('OWN-97 duplicates are proposed by name and city; the preview says what moves; merging has an undo; accounts stay two', async () => {
+test('OWN-97 duplicates are proposed by name and city; a merge previews what moves, keeps both accounts and can be undone', async () => {
   const { target, other, accounts } = await twins()
   for (const { id } of [target, other]) await call('PATCH', `/people/${id}/`, { version: (await card(id)).version, city: 'Moscow' })
   expect((await card(target.id)).doubts).toMatchObject([{ person: { id: other.id }, reasons: ['name'] }])
@@ -53,7 +53,7 @@ test('OWN-97 duplicates are proposed by name and city; the preview says what mov
   expect(after.map(({ doubts }) => doubts.map(({ person: { id } }) => id))).toEqual([[other.id], [target.id]])
 })
 
-test('OWN-97 what comes after a merge goes to the card that stays; "two people" is not asked again', async () => {
+test('OWN-97 new forms after a merge go to the remaining card; people marked as different are not proposed again', async () => {
   const { target, other } = await twins()
   await write(target.id, 'merge', { other_id: other.id })
   expect((await cardOfThread(await ask({ name: 'Kira', phone: '+7 916 202-02-02' }))).id).toBe(target.id)

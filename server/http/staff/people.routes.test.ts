@@ -9,7 +9,7 @@ import { createStaff } from '#test/staff.ts'
 const calls = peopleCalls()
 const { ask, call, card, cardOfThread, list, order, undo, write } = calls
 
-test('OWN-79 forms of one phone or email, the account and its orders are one card, whether or not somebody signed in', async () => {
+test('OWN-79 forms with the same phone or email, the account and its orders share one card, signed in or not', async () => {
   const first = await ask({ name: 'Vera Visitor', phone: '8 (916) 700-10-20', email: '' })
   const second = await ask({ name: 'vera', phone: '+7 916 700 10 20', email: 'Vera@Example.com' })
   const third = await ask({ name: 'Vera V', phone: '+971 50 000 00 01', email: 'vera@example.com' })
@@ -33,7 +33,7 @@ test('OWN-79 forms of one phone or email, the account and its orders are one car
   expect(new Set(after.thread_list.map(({ id }) => id))).toEqual(new Set([first, second, third, signedIn]))
 })
 
-test('OWN-79 the same phone under another name is a card of its own, and somebody is asked; a friend who is ordered for gives no phone', async () => {
+test('OWN-79 the same phone under another name opens a card with a possible duplicate; an order for a friend adds no phone', async () => {
   const one = await cardOfThread(await ask({ name: 'Ivan Petrov', phone: '+7 916 000-00-01' }))
   const other = await cardOfThread(await ask({ name: 'Maria Sidorova', phone: '+7 916 000-00-01', email: 'maria@example.com' }))
   expect(other.id).not.toBe(one.id)
@@ -45,13 +45,13 @@ test('OWN-79 the same phone under another name is a card of its own, and somebod
   expect((await card(buyer.id)).phones).toEqual(['79160000009'])
 })
 
-test('OWN-79 two forms of a newcomer at once make one card', async () => {
+test('OWN-79 concurrent forms of a new person open one card', async () => {
   const form = { name: 'Nora New', phone: '+7 916 555-00-00', email: 'nora@example.com' }
   await Promise.all(Array.from({ length: 4 }, () => ask(form)))
   expect(await list('search=nora')).toMatchObject({ count: 1, results: [{ threads: 4 }] })
 })
 
-test('OWN-79 who wrote, ordered and consigned before there were cards is given one by the migration, however many they are', async () => {
+test('OWN-79 the migration opens cards for earlier people and consignors, without a lock for each', async () => {
   const { db } = calls.shop
   await ask({ name: 'Old Friend', phone: '+7 916 333-00-00' })
   await sql`update thread set person_id = null`.execute(db)
@@ -63,7 +63,7 @@ test('OWN-79 who wrote, ordered and consigned before there were cards is given o
   )
   await db.transaction().execute(async (tx) => {
     await sql`select open_people()`.execute(tx)
-    // a lock for each of tens of thousands would be more than a database has room for
+    // one lock per person would exceed the database's lock table with tens of thousands of people
     const { rows } = await sql`
       select count(*)::int as locks from pg_locks
       where locktype = 'advisory' and classid = 823470 and database = (select oid from pg_database where datname = current_database())`.execute(
@@ -77,7 +77,7 @@ test('OWN-79 who wrote, ordered and consigned before there were cards is given o
   expect(await list('segment=consignors&search=916444')).toMatchObject({ count: 1, results: [{ name: 'Pavel', phone: '79164440000' }] })
 })
 
-test('OWN-95 segments, sums, search and order of the list, with who never had an account', async () => {
+test('OWN-95 the list of people has segments, sums, search and order, and includes people without an account', async () => {
   const asked = await cardOfThread(await ask({ name: 'Anna Asks', phone: '+7 916 111-00-00', email: 'anna@example.com' }))
   const { customerId, headers } = await signIn(calls.shop, { phone: '79162220000', first_name: 'Boris', last_name: 'Buys' })
   const { id } = await order(customerId, headers)
@@ -96,7 +96,7 @@ test('OWN-95 segments, sums, search and order of the list, with who never had an
   expect(found.json().results).toContainEqual(expect.objectContaining({ kind: 'person', id: String(asked.id), title: 'Anna Asks' }))
 })
 
-test('OWN-96 a card has orders, threads, visits, favorites, notes; sessions end; every change has its undo', async () => {
+test('OWN-96 a card shows visits, favorites, accounts and notes; a note can be undone, and sessions can be ended', async () => {
   const { customerId, headers } = await signIn(calls.shop, { phone: '79167770000', first_name: 'Fedor' })
   const piece = await addPiece(calls.shop.db)
   const added_at = new Date(calls.shop.clock.now)
@@ -117,7 +117,7 @@ test('OWN-96 a card has orders, threads, visits, favorites, notes; sessions end;
   expect((await calls.shop.app.inject({ url: '/api/users/me/', headers })).statusCode).toBe(401)
 })
 
-test('OWN-96 the quotes of a person are listed for their card: state, pieces, total and thread, those of a merged card as well', async () => {
+test('OWN-96 a card lists the quotes of its person with state, pieces, total and thread, including those of a merged card', async () => {
   const pieces = [await addPiece(calls.shop.db), await addPiece(calls.shop.db)]
   const quoteIn = async (thread: number) => {
     const { version } = (await call('GET', `/threads/${thread}/`)).json()
@@ -142,7 +142,7 @@ test('OWN-96 the quotes of a person are listed for their card: state, pieces, to
   expect((await quotesOf(id, editor.headers)).statusCode).toBe(403)
 })
 
-test('OWN-96 two people who edit a card do not overwrite each other', async () => {
+test('OWN-96 a stale edit of a card is refused', async () => {
   const { id, version } = await cardOfThread(await ask({ name: 'Gleb' }))
   const edit = (name: string) => call('PATCH', `/people/${id}/`, { version, name })
   expect((await edit('Gleb Old')).statusCode).toBe(200)
@@ -153,7 +153,7 @@ test('OWN-96 two people who edit a card do not overwrite each other', async () =
   expect((await card(id)).name).toBe('Gleb Old')
 })
 
-test('OWN-96 a name or a phone of a person is in no entry of the log that cannot be erased', async () => {
+test('OWN-96 the permanent audit log contains no name or phone of a person', async () => {
   const { id } = await cardOfThread(await ask({ name: 'Hidden Name', phone: '+7 916 123-00-00' }))
   await write(id, 'block', { reason: 'Hidden Name does not pay' })
   await write(id, 'notes', { body: 'Hidden Name' })
@@ -163,7 +163,7 @@ test('OWN-96 a name or a phone of a person is in no entry of the log that cannot
   for (const { text } of rows) expect(text).not.toMatch(/Hidden|79161230000/)
 })
 
-test('OWN-98 who is blocked can place no order and no form, is thanked as anybody, and keeps the orders they have', async () => {
+test('OWN-98 a blocked person cannot order, their forms are dropped silently, and their existing orders stay', async () => {
   const { customerId, headers } = await signIn(calls.shop, { phone: '79168880000', first_name: 'Zahar' })
   const { id: orderId } = await order(customerId, headers)
   const { id } = (await list('search=zahar')).results[0]
@@ -183,7 +183,7 @@ test('OWN-98 who is blocked can place no order and no form, is thanked as anybod
   expect((await calls.shop.app.inject({ method: 'POST', url, headers, payload: pickup })).statusCode).toBe(201)
 })
 
-test('OWN-98 unblocking is an act of its own', async () => {
+test('OWN-98 unblocking is an audited action of its own', async () => {
   const { id } = await cardOfThread(await ask({ name: 'Yana', phone: '+7 916 999-00-00' }))
   await write(id, 'block', { reason: 'Rude' })
   expect((await write(id, 'unblock')).person).toMatchObject({ is_blocked: false, blocked_reason: null })

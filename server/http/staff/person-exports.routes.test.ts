@@ -12,7 +12,7 @@ import { unzip } from '#test/unzip.ts'
 const calls = peopleCalls()
 const { ask, call, cardOfThread } = calls
 
-/** The files of somebody's export, and how many queries its job took. */
+/** Exports a person; returns the files and the number of queries of the export job. */
 async function exportPerson(id: number): Promise<{ files: Map<string, Buffer>; queries: number }> {
   const { headers } = calls.owner
   await calls.shop.runJobs()
@@ -30,7 +30,6 @@ async function exportPerson(id: number): Promise<{ files: Map<string, Buffer>; q
   return { files: unzip(response.rawPayload), queries }
 }
 
-/** An album of these photographs, as it lies in the shop after it was made for who asked. */
 async function addAlbum(thread: number, photographs: readonly string[]): Promise<void> {
   const { shop } = calls
   const at = new Date(shop.clock.now)
@@ -52,7 +51,7 @@ async function addAlbum(thread: number, photographs: readonly string[]): Promise
   }
 }
 
-test('OWN-99 SAFE-08 the photographs of albums that were made for a person are in their file, those of others are not', async () => {
+test('OWN-99 SAFE-08 an export contains the albums made for the person, and no others', async () => {
   const number = await ask({ name: 'Alba Album', phone: '+7 916 800-10-01', email: '' })
   await addAlbum(number, ['the dial', 'the clasp'])
   await addAlbum(await ask({ name: 'Other Person', phone: '+7 916 800-10-02', email: '' }), ['of another'])
@@ -62,7 +61,6 @@ test('OWN-99 SAFE-08 the photographs of albums that were made for a person are i
   for (const name of ['albums/1.webp', 'albums/2.webp']) expect(String(files.get('data.html'))).toContain(`<img src="${name}"`)
 })
 
-/** As many more enquiries of the same person, each with a photograph and a message. */
 async function addThreads(person: number, count: number): Promise<void> {
   const { db, ctx, clock } = calls.shop
   const at = sql`${new Date(clock.now)}::timestamptz`
@@ -85,14 +83,14 @@ async function addThreads(person: number, count: number): Promise<void> {
   for (const { token } of photos) await ctx.ports.enquiryFiles.put(`${token}.jpg`, Buffer.from(token), 'image/jpeg')
 }
 
-/** How many queries read the rows of somebody's file. */
+/** Counts the queries that read the rows of a person's export. */
 async function countTables(person: number): Promise<number> {
   const { db } = calls.shop.ctx
   const traces = await transaction(db, (tx) => readTraces(tx, person))
   return calls.shop.countQueries(() => readExportParts(db, traces))
 }
 
-test('OWN-99 who wrote two hundred times costs as many queries as who wrote once, and each file is read once', async () => {
+test('OWN-99 an export of two hundred threads takes as many queries as one of a single thread, and reads each file once', async () => {
   const { shop } = calls
   const { id: small } = await cardOfThread(await ask({ name: 'Sara Small', phone: '+7 916 800-20-01', email: '' }))
   const { id: large } = await cardOfThread(await ask({ name: 'Lara Large', phone: '+7 916 800-20-02', email: '' }))
@@ -102,7 +100,7 @@ test('OWN-99 who wrote two hundred times costs as many queries as who wrote once
   const { queries, files } = await exportPerson(large)
   const pictures = read.mock.calls.filter(([name]) => name.endsWith('.jpg'))
   read.mockRestore()
-  // what a transaction sends is not counted: its tables are read once more outside of one
+  // countQueries does not see queries in a transaction, so the tables are read again outside of one
   const [tables, tablesOfFew] = [await countTables(large), await countTables(small)]
   expect([queries, tables]).toEqual([few, tablesOfFew])
   expect(tables).toBeGreaterThan(10)
@@ -113,7 +111,7 @@ test('OWN-99 who wrote two hundred times costs as many queries as who wrote once
   expect([data.enquiries.length, data.messages.length]).toEqual([201, 200])
 })
 
-test('OWN-99 a file that could not be made is known to have failed, and the next attempt of its job makes it', async () => {
+test('OWN-99 a failed export is reported as failed, and the next attempt of its job succeeds', async () => {
   const { shop } = calls
   const { id } = await cardOfThread(await ask({ name: 'Fay Fails' }))
   const { headers } = calls.owner

@@ -9,7 +9,7 @@ const calls = peopleCalls()
 const { ask, call, card, cardOfThread, list, order, write } = calls
 const readExport = (id: number) => calls.shop.db.transaction().execute(async (tx) => readExportParts(tx, await readTraces(tx, id)))
 
-test('OWN-96 sizes, tags and who introduced them stand on a card, are filtered by, and follow a merge', async () => {
+test('OWN-96 a card keeps sizes, tags and the introducer, also after a merge; the list filters by tags', async () => {
   const by = await cardOfThread(await ask({ name: 'Irina Introduces', phone: '+7 916 555-00-01', email: '' }))
   const { id, version } = await cardOfThread(await ask({ name: 'Oleg Sized', phone: '+7 916 555-00-02', email: '' }))
   const patch = (body: object, of = id) => call('PATCH', `/people/${of}/`, body)
@@ -34,7 +34,7 @@ test('OWN-96 sizes, tags and who introduced them stand on a card, are filtered b
     { tags: ['a,b'] },
   ])
     expect([wrong, (await patch({ version: now, ...wrong })).statusCode]).toEqual([wrong, 400])
-  // no size is in the part of the log that stays
+  // the permanent part of the audit log contains no sizes or tags
   const { rows } = await sql<{
     text: string
   }>`select concat(before, after) as text from audit_change where subject_kind = 'person'`.execute(calls.shop.db)
@@ -51,7 +51,7 @@ test('OWN-96 sizes, tags and who introduced them stand on a card, are filtered b
   expect(await card(id)).toMatchObject({ introduced_by: null, introduced: [] })
 })
 
-test('OWN-96 OWN-99 sizes and tags are in the export, and erased with the card and with whoever introduced them', async () => {
+test('OWN-96 OWN-99 sizes and tags are exported and erased with the card; erasing the introducer clears the link', async () => {
   const by = await cardOfThread(await ask({ name: 'Inga Before', phone: '+7 916 555-10-01', email: '' }))
   const { id, version } = await cardOfThread(await ask({ name: 'Egor Gone', phone: '+7 916 555-10-02', email: '' }))
   await call('PATCH', `/people/${id}/`, { version, sizes: { wrist: '19.25 cm' }, tags: ['quartz'], introduced_by: by.id })
@@ -66,7 +66,7 @@ test('OWN-96 OWN-99 sizes and tags are in the export, and erased with the card a
   for (const { text } of rows) expect(text).not.toMatch(/19\.25|quartz/)
 })
 
-test('OWN-99 what somebody agreed to: by which form, when, and in which version of the text; in the export as well', async () => {
+test('OWN-99 a consent is kept with its form, time and version of the text, and is exported', async () => {
   const { customerId, headers } = await signIn(calls.shop, { phone: '79165552001', first_name: 'Sofia' })
   const form = { name: 'Sofia', phone: '+7 916 555-20-01', email: '' }
   const before = await ask({ ...form, consent: true }, headers)
@@ -78,7 +78,7 @@ test('OWN-99 what somebody agreed to: by which form, when, and in which version 
   calls.shop.clock.now += 2000
   const after = await ask({ ...form, consent: true }, headers)
   const silent = await ask(form, headers)
-  // forms have the time of the database
+  // enquiries have the database's time, not that of the test clock
   for (const [number, at] of [
     [before, testNow],
     [after, testNow + 2000],

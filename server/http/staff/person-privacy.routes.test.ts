@@ -21,10 +21,10 @@ const { ask, call, card, cardOfThread, order, write } = calls
 const someone = { first_name: 'Rosalind', last_name: 'Quimby', phone: '+79163216540', email: 'rosalind.q@example.com' }
 const chat = '7012345678'
 const address = { address_city: 'Quimbertown', postal_code: '90417', address_line1: '17 Zephyrine Lane' }
-/** What must be nowhere afterwards. */
+/** Words that nothing may contain after the erasure. */
 const words = ['rosalind', 'quimby', '9163216540', 'rosalind.q@example.com', 'zephyrine', 'quimbertown']
 
-/** Somebody who did everything that can be done here. */
+/** Creates a person with an account, a thread, a delivered order, notes, a document, a hold and queued messages. */
 async function live(): Promise<{ id: number; orderId: string }> {
   const { shop } = calls
   const { customerId, headers } = await signIn(shop, {
@@ -69,7 +69,7 @@ async function live(): Promise<{ id: number; orderId: string }> {
   })
   shop.clock.now += 60_000
   await shop.runJobs()
-  // a message to the chat that waits for its turn
+  // a Telegram message that is still queued
   const runAt = new Date(shop.clock.now + dayMs)
   await transaction(shop.db, (tx) => enqueue(tx, 'telegram', { chat, text: 'Soon' }, { runAt }))
   return { id, orderId }
@@ -79,7 +79,7 @@ const tablesWith = (word: string) => findTables(calls.shop, word)
 const filesWith = (word: string) => findFiles(calls.shop, word)
 const erase = (id: number, headers = calls.owner.headers) => call('POST', `/people/${id}/erase/`, {}, headers)
 
-test('OWN-99 who is erased is in no table, no letter, no file and no line of the log: their orders and papers stay without a name, and the seals fit', async () => {
+test('OWN-99 erasing removes a person from every table, file and log line; orders stay, nameless, and audit seals stay valid', async () => {
   const { id, orderId } = await live()
   for (const word of words)
     expect([word, await tablesWith(word)]).toEqual([word, expect.arrayContaining(['shop_order'].filter(() => word !== 'rosalind'))])
@@ -102,7 +102,7 @@ test('OWN-99 who is erased is in no table, no letter, no file and no line of the
   const after = (await call('GET', `/orders/${orderId}/`)).json()
   expect(after).toMatchObject({ order_number: before.order_number, status: 'delivered', total_price: before.total_price })
   expect((await sql`select * from broken_seals()`.execute(calls.shop.db)).rows).toEqual([])
-  // nothing comes back later
+  // jobs that run later bring nothing back
   calls.shop.clock.now += dayMs
   await calls.shop.runJobs()
   for (const word of [...words, chat]) expect([word, await tablesWith(word), await filesWith(word)]).toEqual([word, [], []])
@@ -110,7 +110,7 @@ test('OWN-99 who is erased is in no table, no letter, no file and no line of the
   for (const word of [...words, chat]) expect(logged.filter((line) => line.toLowerCase().includes(word))).toEqual([])
 })
 
-test('OWN-99 nobody is erased while an order of theirs is open; only an owner with a fresh factor may', async () => {
+test('OWN-99 a person with an open order cannot be erased, and only an owner can erase', async () => {
   const { customerId, headers } = await signIn(calls.shop, { phone: '79160001111', first_name: 'Olga' })
   await order(customerId, headers)
   const { results } = (await call('GET', '/people/?search=olga')).json()
@@ -122,7 +122,7 @@ test('OWN-99 nobody is erased while an order of theirs is open; only an owner wi
   expect((await call('POST', `/people/${id}/erase/`, {})).statusCode).toBe(403)
 })
 
-test('OWN-99 another person with the same phone keeps theirs', async () => {
+test('OWN-99 erasing a person leaves the card of another person with the same phone', async () => {
   const one = await cardOfThread(await ask({ name: 'Rita Ruby', phone: '+7 916 800-00-01', email: 'rita@example.com' }))
   const other = await cardOfThread(await ask({ name: 'Sam Sapphire', phone: '+7 916 800-00-01', email: 'sam@example.com' }))
   expect((await erase(one.id)).statusCode).toBe(200)
@@ -130,7 +130,7 @@ test('OWN-99 another person with the same phone keeps theirs', async () => {
   expect(await tablesWith('rita ruby')).toEqual([])
 })
 
-test('OWN-99 the card of who only asked goes with the enquiry, after the time that the owner has set', async () => {
+test('OWN-99 a card with enquiries only is purged with them after the set time; the card of a blocked person stays', async () => {
   await ask({ name: 'Tamara Topaz', phone: '+7 916 800-00-02', email: 'topaz@example.com' })
   const blocked = await cardOfThread(await ask({ name: 'Bruno Beryl', phone: '+7 916 800-00-03' }))
   await write(blocked.id, 'block', { reason: 'Rude' })
@@ -140,7 +140,7 @@ test('OWN-99 the card of who only asked goes with the enquiry, after the time th
   expect(left).toEqual([{ name: 'Bruno Beryl' }])
 })
 
-test('OWN-99 everything that is known of a person is one file, made by a job, for owners, gone after a day', async () => {
+test('OWN-99 a job exports all data of a person without staff notes; only owners get the file, and for a day', async () => {
   const { id } = await live()
   const { headers } = calls.owner
   const started = await call('POST', `/people/${id}/exports/`, {}, headers)

@@ -4,7 +4,7 @@ import { peopleCalls } from '#test/people-calls.ts'
 const calls = peopleCalls()
 const { ask, call, card, cardOfThread, list } = calls
 
-test('REAL-06 OWN-79 an Emirati number is one card however it is written, found in each spelling', async () => {
+test('REAL-06 OWN-79 an Emirati number belongs to one card in every spelling, and each spelling finds it', async () => {
   const first = await ask({ name: 'Amira Haddad', phone: '050 123 45 67', email: '' })
   const person = await cardOfThread(first)
   for (const phone of ['501234567', '971501234567', '+971 50 123 4567', '00971 50 123 45 67'])
@@ -19,7 +19,7 @@ test('REAL-06 OWN-79 an Emirati number is one card however it is written, found 
   }
 })
 
-test('REAL-06 OWN-79 a number without + is read in the language of the page, and is nobody’s else where nothing tells its country', async () => {
+test('REAL-06 OWN-79 a number without + gets its country from the page’s language; without one it matches no other card', async () => {
   const russian = await cardOfThread(await ask({ phone: '917 555 12 34', email: '' }, { 'accept-language': 'ru' }))
   expect(russian.phones).toEqual(['79175551234'])
   const english = await cardOfThread(await ask({ phone: '(917) 555-1234', email: '' }, { 'accept-language': 'en' }))
@@ -27,7 +27,7 @@ test('REAL-06 OWN-79 a number without + is read in the language of the page, and
   expect(english.id).not.toBe(russian.id)
 })
 
-test('REAL-06 OWN-79 a phone that the staff add to a conversation later is folded as well', async () => {
+test('REAL-06 OWN-79 a phone added to a conversation later is normalized too', async () => {
   const number = await ask({ phone: '+971 50 123 4567', email: '' })
   const person = await cardOfThread(number)
   await calls.shop.db.updateTable('thread').set({ phone: '050 765 43 21' }).where('id', '=', number).execute()

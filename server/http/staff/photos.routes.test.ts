@@ -19,7 +19,7 @@ const shownAlts = async (piece: number) => {
   const { photos, wide_photo: wide } = (await calls.shop.get(`/api/watches/${piece}/`)).json()
   return { gallery: photos.map(({ alt }: { alt: string }) => alt), wide: wide?.alt }
 }
-/** A piece with photographs that come from elsewhere: their alternative texts are “Photo 1” and so on. */
+/** Creates a piece with photographs that have no original; their alternative texts are “Photo 1”, “Photo 2” … */
 const pieceWith = async (count: number) => {
   const piece = await addPiece(calls.shop.db, {}, { photos: count })
   const { photos }: { photos: PiecePhoto[] } = await calls.photosOf(piece)
@@ -27,7 +27,7 @@ const pieceWith = async (count: number) => {
 }
 
 describe('the order of photographs', () => {
-  test('OWN-45 is changed by one save, and its first is the cover of the card', async () => {
+  test('OWN-45 one save reorders the photographs, shows in the shop and is audited', async () => {
     const { piece, ids } = await pieceWith(4)
     const now = [3, 1, 0, 2].map((at) => ids[at] ?? 0)
     const response = await put(piece, { order: { was: ids, now } })
@@ -42,7 +42,7 @@ describe('the order of photographs', () => {
     expect(entries).toEqual([{ id: Number(response.json().action_id), action: 'piece.photos', staff_id: calls.staff.staffId }])
   })
 
-  test('OWN-24 OWN-45 what others added meanwhile comes last, what they deleted stays deleted', async () => {
+  test('OWN-24 OWN-45 a reorder puts photographs added by others last, and keeps deleted ones deleted', async () => {
     const { piece, ids } = await pieceWith(3)
     await addPhoto(calls.shop.db, piece, 3)
     await calls.call('DELETE', `pieces/${piece}/photos/${ids[1]}/`)
@@ -50,7 +50,7 @@ describe('the order of photographs', () => {
     expect(response.json().photos.map(({ alt_en: alt }: PiecePhoto) => alt)).toEqual(['Photo 3', 'Photo 1', 'Photo 4'])
   })
 
-  test('OWN-24 OWN-45 is not overwritten where somebody else has changed it', async () => {
+  test('OWN-24 OWN-45 a reorder is refused if somebody else has changed the order', async () => {
     const { piece, ids } = await pieceWith(3)
     const other = await createStaff(calls.shop, { name: 'Grace' })
     const url = `/api/staff/pieces/${piece}/photos/`
@@ -61,7 +61,7 @@ describe('the order of photographs', () => {
     expect(idsOf((await calls.photosOf(piece)).photos)).toEqual(ids.toReversed())
   })
 
-  test('OWN-45 of other photographs than the piece had is refused', async () => {
+  test('OWN-45 a reorder with missing or repeated photographs is refused, and photographs of other pieces are ignored', async () => {
     const { piece, ids } = await pieceWith(2)
     const stranger = (await pieceWith(1)).ids[0]
     expect((await put(piece, { order: { was: ids, now: [ids[0]] } })).statusCode).toBe(400)
@@ -72,7 +72,7 @@ describe('the order of photographs', () => {
 })
 
 describe('the wide photograph', () => {
-  test('OWN-45 is marked and given to another; it stands outside of the gallery', async () => {
+  test('OWN-45 the wide photograph can be set, replaced and removed, and is not part of the gallery', async () => {
     const { piece, ids } = await pieceWith(3)
     await put(piece, { wide: { was: null, now: ids[2] } })
     expect(await shownAlts(piece)).toEqual({ gallery: ['Photo 1', 'Photo 2'], wide: 'Photo 3' })
@@ -85,7 +85,7 @@ describe('the wide photograph', () => {
 })
 
 describe('the alternative text', () => {
-  /** Whether the checklist of a draft finds its texts done, and whether lists count it as one that lacks them. */
+  /** Returns whether the checklist marks the texts as done, and whether the list finds the piece as one without texts. */
   const altsOf = async (piece: number) => {
     const { checklist } = (await calls.call('GET', `pieces/${piece}/`)).json()
     const { results } = (await calls.call('GET', 'pieces/?missing=alt&page_size=200')).json()
@@ -95,7 +95,7 @@ describe('the alternative text', () => {
     }
   }
 
-  test('OWN-47 of an upload is the name of its piece, and counts as missing until somebody keeps one in both languages', async () => {
+  test('OWN-47 the alternative text of an upload is its piece’s name, and is missing until it is saved in both languages', async () => {
     const piece = await addPiece(calls.shop.db, { model_name: 'Submariner', reference: '126610LN' })
     const [id = 0] = await calls.addPhotos(piece, [1])
     const before = await calls.photosOf(piece)
@@ -109,13 +109,13 @@ describe('the alternative text', () => {
     const whole = await put(piece, { alts: [{ id, was_ru: 'Циферблат', was_en: '', alt_ru: 'Циферблат', alt_en: ' Dial ' }] })
     expect(whole.json().photos[0]).toMatchObject({ alt_ru: 'Циферблат', alt_en: 'Dial', is_alt_confirmed: true })
     expect(await altsOf(piece)).toEqual({ isDone: true, isMissing: false })
-    // of what somebody else wrote meanwhile nothing is overwritten
+    // a stale save overwrites nothing
     expect((await put(piece, { alts: [{ ...was, alt_ru: 'Часы', alt_en: 'A watch' }] })).statusCode).toBe(409)
     expect((await shownAlts(piece)).gallery).toEqual(['Dial'])
   })
 })
 
-describe('a cut', () => {
+describe('a crop', () => {
   const crop = (piece: number, photo: { id: number; hash: string }, cut: object | null) =>
     calls.call('PUT', `pieces/${piece}/photos/${photo.id}/crop/`, { was_hash: photo.hash, crop: cut })
   const uploadPhoto = async (shade: number) => {
@@ -126,7 +126,7 @@ describe('a cut', () => {
     if (!photo) throw new Error('There is no photograph')
     return { piece, photo }
   }
-  /** The color in the middle of a part of the photograph, as the shop shows it. */
+  /** Returns the color at a point of the photograph; `x` and `y` are fractions of its size. */
   const colorAt = async (photo: PiecePhoto, x: number, y: number) => {
     const { rawPayload } = await calls.shop.get(photo.image_url)
     const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true })
@@ -134,7 +134,7 @@ describe('a cut', () => {
     return (data[at] ?? 0) > 200 ? 'red' : 'other'
   }
 
-  test('OWN-46 is kept as numbers beside the original, and can be taken back without loss', async () => {
+  test('OWN-46 a crop is stored as numbers beside the original, and can be reverted without loss', async () => {
     const { piece, photo } = await uploadPhoto(11)
     const cut = { turn: 0, angle: 0, x: 0, y: 0, width: 0.5, height: 0.5 }
     const response = await crop(piece, photo, cut)
@@ -145,14 +145,14 @@ describe('a cut', () => {
     await calls.shop.catalog.refresh()
     const shown = (await calls.shop.get(`/api/watches/${piece}/`)).json().photos[0]
     expect([shown.image_url, shown.width]).toEqual([after.image_url, 320])
-    // the URL from before still works: pages that are open show it
+    // the previous URL still works, because open pages show it
     expect((await calls.shop.get(photo.image_url)).statusCode).toBe(200)
     expect((await crop(piece, after, null)).json().photos[0]).toMatchObject({ hash: photo.hash, crop: null, width: 640 })
   })
 
-  test('OWN-46 turns first, then straightens without empty corners, then cuts', async () => {
+  test('OWN-46 a crop turns first, then straightens without empty corners, then cuts', async () => {
     const { piece, photo } = await uploadPhoto(12)
-    // the red corner was at the top left; a quarter to the right brings it to the top right
+    // the red corner was at the top left; a quarter turn to the right brings it to the top right
     const turned = (await crop(piece, photo, { turn: 90, angle: 0, x: 0, y: 0, width: 1, height: 1 })).json().photos[0]
     expect([turned.width, turned.height]).toEqual([800, 640])
     expect([await colorAt(turned, 0.25, 0.25), await colorAt(turned, 0.75, 0.25)]).toEqual(['other', 'red'])
@@ -162,7 +162,7 @@ describe('a cut', () => {
     expect([await colorAt(straight, 0.01, 0.01), await colorAt(straight, 0.99, 0.99)]).toEqual(['red', 'other'])
   })
 
-  test('OWN-24 OWN-46 of a photograph that somebody else has cut meanwhile is refused', async () => {
+  test('OWN-24 OWN-46 a stale crop is refused with the name of the other editor', async () => {
     const { piece, photo } = await uploadPhoto(13)
     await crop(piece, photo, { turn: 180, angle: 0, x: 0, y: 0, width: 1, height: 1 })
     const response = await crop(piece, photo, { turn: 90, angle: 0, x: 0, y: 0, width: 1, height: 1 })
@@ -175,13 +175,13 @@ describe('a cut', () => {
     ['turned by a part of a quarter', { turn: 45, angle: 0, x: 0, y: 0, width: 1, height: 1 }],
     ['straightened too far', { turn: 0, angle: 30, x: 0, y: 0, width: 1, height: 1 }],
     ['of no numbers', { turn: 0, angle: 'a', x: null, y: 0, width: 1, height: 1 }],
-  ])('OWN-46 %s is refused', async (_what, cut) => {
+  ])('OWN-46 a crop %s is refused', async (_what, cut) => {
     const { piece, photos } = await pieceWith(1)
     const [photo = { id: 0, hash: '' }] = photos
     expect((await crop(piece, photo, cut)).statusCode).toBe(400)
   })
 
-  test('OWN-46 needs the original: without one it is refused, and the page knows before', async () => {
+  test('OWN-46 a photograph without its original cannot be cropped, and says so in advance', async () => {
     const { piece, photos } = await pieceWith(1)
     const [photo] = photos
     expect(photo?.can_crop).toBe(false)
@@ -190,7 +190,7 @@ describe('a cut', () => {
   })
 })
 
-test('OWN-44 a photograph is deleted, of its own piece only', async () => {
+test('OWN-44 a photograph can be deleted only through its own piece', async () => {
   const [{ piece, ids }, other] = [await pieceWith(2), await pieceWith(1)]
   expect((await calls.call('DELETE', `pieces/${piece}/photos/${other.ids[0]}/`)).statusCode).toBe(404)
   const response = await calls.call('DELETE', `pieces/${piece}/photos/${ids[0]}/`)

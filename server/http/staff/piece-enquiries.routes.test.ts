@@ -17,7 +17,7 @@ async function ask(url: string, payload: object) {
   expect(response.statusCode, response.body).toBeLessThan(300)
 }
 
-test('OWN-37 who asked for a piece stands at it with whom to call, the newest first; of another piece nobody', async () => {
+test('OWN-37 a piece lists its own enquiries with their contacts, newest first', async () => {
   const manager = await createStaff(shop, { roles: ['manager'] })
   const [id, other] = [await addPiece(shop.db), await addPiece(shop.db)]
   await shop.catalog.refresh()
@@ -35,7 +35,7 @@ test('OWN-37 who asked for a piece stands at it with whom to call, the newest fi
   expect((await shop.app.inject({ url: `/api/staff/pieces/${id}/`, headers: manager.headers })).json().enquiries).toBe(2)
 })
 
-test('OWN-03 OWN-37 who may call nobody sees how many asked, and not who', async () => {
+test('OWN-03 OWN-37 a role that may not contact people cannot read the enquiries of a piece', async () => {
   const id = await addPiece(shop.db)
   for (const role of ['expert', 'editor'] as const) {
     const staff = await createStaff(shop, { roles: [role] })

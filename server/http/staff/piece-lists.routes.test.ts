@@ -6,7 +6,7 @@ const pieces = staffPieceCalls()
 const { call, ok } = pieces
 
 describe('reference lists', () => {
-  test('OWN-39 grow from a field; a name much like another is refused until it is meant', async () => {
+  test('OWN-39 an entry with a similar name is refused until it is confirmed, and one with the same name always', async () => {
     const added = await ok('POST', '/lists/brands/', { name_ru: 'Zenwatch', name_en: 'Zenwatch' }, pieces.editor)
     expect(added).toMatchObject({ name_en: 'Zenwatch', pieces: 0 })
     const near = await call('POST', '/lists/brands/', { name_ru: 'Zenwatsch', name_en: 'Zenwatsch' })
@@ -18,7 +18,7 @@ describe('reference lists', () => {
     expect((await call('POST', '/lists/brands/', { name_ru: 'Zenwatch', name_en: 'Zenwatch', is_meant: true })).statusCode).toBe(409)
   })
 
-  test('OWN-39 an entry in use is merged, not deleted: its pieces move, and its address leads on', async () => {
+  test('OWN-39 an entry in use can only be merged: its pieces move, and a filter by its id still finds them', async () => {
     const one = await ok('POST', '/lists/watch_types/', { name_ru: 'Полётные', name_en: 'Flight' })
     const other = await ok('POST', '/lists/watch_types/', { name_ru: 'Планерные', name_en: 'Gliding' })
     const id = await addPiece(pieces.shop.db, {}, { watch: { watch_type_id: one.id } })

@@ -16,7 +16,7 @@ import { staffOf } from '#server/http/guards/staff-access.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-/** The lists that pieces choose from, the places of offices, and what a piece needs to be published. */
+/** Routes of reference lists, storage places and the requirements for publishing. */
 export function pieceListsRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const edit = staffRoute('piece.edit')
   const read = staffRoute('piece.read')

@@ -9,7 +9,6 @@ import { createStaff } from '#test/staff.ts'
 const calls = staffPieceCalls()
 const { ok, record, newDraft, publishedPiece } = calls
 
-/** The notices of a kind about a piece that somebody has, by the clock of the shop. */
 async function noticesOf(kind: NoticeKind, id: number, roles: ('owner' | 'editor')[] = ['owner']) {
   const { staffId } = roles[0] === 'owner' ? calls.owner : calls.editor
   const rows = await calls.shop.db
@@ -21,7 +20,7 @@ async function noticesOf(kind: NoticeKind, id: number, roles: ('owner' | 'editor
   return rows.filter(({ subject_id }) => subject_id === String(id)).length
 }
 
-/** Lets the time pass and runs what is due, with everything that recurs. */
+/** Advances the clock and runs the jobs that are due, including recurring ones. */
 async function pass(ms: number): Promise<void> {
   calls.shop.clock.now += ms
   await calls.shop.runJobs()
@@ -30,7 +29,7 @@ async function pass(ms: number): Promise<void> {
 describe('OWN-54 the end of a consignment', () => {
   const until = (days: number) => new Date(testNow + days * dayMs).toISOString().slice(0, 10)
 
-  test('OWN-54 is notified two weeks before, once, to who may see the books', async () => {
+  test('OWN-54 the end of a consignment is notified once, two weeks before, to roles that may see the books', async () => {
     const { id } = await newDraft()
     const changes = { ownership: 'consignment', consignor_name: 'Anna', consignor_share: 8000, consigned_until: until(15) }
     await ok('PATCH', `/pieces/${id}/books/`, { version: (await record(id)).version, changes })
@@ -45,7 +44,7 @@ describe('OWN-54 the end of a consignment', () => {
   })
 })
 
-test('OWN-50 a planned withdrawal that an order stops is told to the staff, once', async () => {
+test('OWN-50 a scheduled withdrawal that an order prevents is notified once', async () => {
   const piece = await publishedPiece()
   const withdraw_at = new Date(testNow + hourMs).toISOString()
   await ok('POST', `/pieces/${piece.id}/plan/`, { version: piece.version, publish_at: null, withdraw_at })
@@ -62,7 +61,7 @@ test('OWN-50 a planned withdrawal that an order stops is told to the staff, once
   expect(await noticesOf('withdrawal-stopped', piece.id)).toBe(1)
 })
 
-test('OWN-38 a signed report at intake is an item of the checklist, which the owner may require', async () => {
+test('OWN-38 a signed intake report is an item of the checklist, and not required by default', async () => {
   const { id } = await newDraft()
   const itemOf = async () => (await record(id)).checklist.find(({ item }) => item === 'report')
   expect(await itemOf()).toEqual({ item: 'report', is_done: false, is_required: false })

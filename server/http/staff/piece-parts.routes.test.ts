@@ -8,7 +8,7 @@ const pieces = staffPieceCalls()
 const { call, ok, newDraft, readyDraft, publishedPiece } = pieces
 
 describe('serial numbers', () => {
-  test('OWN-56 OWN-57 are masked until read, reading is an action, and a known one is told at once', async () => {
+  test('OWN-56 OWN-57 a serial number is masked, reading it is audited, and a known number is found', async () => {
     const { id, version } = await publishedPiece()
     const changed = await ok('PUT', `/pieces/${id}/serial/`, { version, serial: 'K 123-456 X', movement_serial: null })
     expect(JSON.stringify(changed)).not.toContain('K 123')
@@ -26,7 +26,7 @@ describe('serial numbers', () => {
     expect((await ok('POST', '/serials/known/', { serial: 'k123456x', except_id: id })).results).toEqual([])
   })
 
-  test('OWN-57 a piece with a known serial number is published for a reason only', async () => {
+  test('OWN-57 a piece with a known serial number needs a reason to be published', async () => {
     await addPiece(pieces.shop.db, {}, { private: { serial: 'TWICE-1' } })
     const draft = await readyDraft()
     const { version } = await ok('PUT', `/pieces/${draft.id}/serial/`, { version: draft.version, serial: 'twice 1', movement_serial: null })
@@ -36,7 +36,7 @@ describe('serial numbers', () => {
   })
 
   test.each([{ status: 'sold', stock: 0 }, { status: 'withdrawn' }])(
-    'OWN-57 the number of a movement is known as well, also of a piece that is %j; publishing over it needs a reason',
+    'OWN-57 a movement number known from another piece (%j) is found, and publishing needs a reason',
     async (columns) => {
       const number = `MV-${columns.status}-7`
       const known = await addPiece(pieces.shop.db, columns as never, { private: { movement_serial: number } })
@@ -51,7 +51,7 @@ describe('serial numbers', () => {
     },
   )
 
-  test('OWN-58 a missing check and one that is older than 90 days are a filter', async () => {
+  test('OWN-58 a filter finds pieces without a register check, or with one older than 90 days', async () => {
     const lacks = async () => {
       const { results } = await ok('GET', '/pieces/?missing=register&page_size=200&ordering=newest')
       return (id: number) => results.some((row: { id: number }) => row.id === id)
@@ -73,7 +73,7 @@ describe('serial numbers', () => {
     expect((await lacks())(fresh.id)).toBe(true)
   })
 
-  test('OWN-58 a match in a register stops publishing until an owner decides', async () => {
+  test('OWN-58 a match in a register blocks publishing until an owner waives it', async () => {
     const draft = await readyDraft()
     const checked = await ok(
       'POST',
@@ -92,7 +92,7 @@ describe('serial numbers', () => {
 })
 
 describe('notes, expenses, places', () => {
-  test('OWN-59 notes are pinned above the others, and deleted by who wrote them only', async () => {
+  test('OWN-59 pinned notes come first, and only its author can delete a note', async () => {
     const { id } = await newDraft()
     await ok('POST', `/pieces/${id}/notes/`, { body: 'First' }, pieces.editor)
     const { notes } = await ok('POST', `/pieces/${id}/notes/`, { body: 'Pinned', is_pinned: true })
@@ -104,7 +104,7 @@ describe('notes, expenses, places', () => {
     expect((await ok('DELETE', `/piece-notes/${notes[1].id}/`, undefined, pieces.editor)).notes).toHaveLength(1)
   })
 
-  test('OWN-55 a piece lies in a place of its own office', async () => {
+  test('OWN-55 a piece can lie only in a place of its own office', async () => {
     const { id, version, city_id } = await newDraft()
     const { results } = await ok('GET', '/places/')
     const here = results.find((place: { city_id: number }) => place.city_id === city_id)
@@ -113,7 +113,7 @@ describe('notes, expenses, places', () => {
     expect(await ok('PUT', `/pieces/${id}/place/`, { version, place_id: here.id })).toMatchObject({ place_id: here.id })
   })
 
-  test('OWN-55 OWN-27 a place is renamed, told by both names, which is undone; an unknown one and an empty change are refused', async () => {
+  test('OWN-55 OWN-27 renaming a place is audited by its name in both languages and can be undone; an empty change fails', async () => {
     const place = await ok('POST', '/places/', { city_id: 1, kind: 'other', name_ru: 'Полка', name_en: 'Shelf' })
     const changed = await ok('PATCH', `/places/${place.id}/`, { kind: 'safe', name_en: 'Tall safe' })
     expect(changed).toMatchObject({ id: place.id, city_id: 1, kind: 'safe', name_ru: 'Полка', name_en: 'Tall safe' })
@@ -125,7 +125,7 @@ describe('notes, expenses, places', () => {
     expect((await call('PATCH', `/places/${place.id}/`, {})).statusCode).toBe(400)
   })
 
-  test('OWN-55 a move is asked, sent and received; the shop tells where the piece is', async () => {
+  test('OWN-55 a move is requested, sent and received, and the shop shows where the piece is', async () => {
     const { id, city_id } = await publishedPiece()
     const to = city_id === 1 ? 2 : 1
     const asked = await ok('POST', `/pieces/${id}/moves/`, { to_city_id: to, reason: 'viewing' })

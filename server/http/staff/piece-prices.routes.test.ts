@@ -10,7 +10,7 @@ describe('prices', () => {
   const price = (id: number, version: number, price_usd: string | null, more: object = {}) =>
     call('PUT', `/pieces/${id}/price/`, { version, price_usd, price_on_request: false, keep_previous: false, ...more })
 
-  test('OWN-40 a lower price keeps the former one as "was", or not; the shop and the history follow', async () => {
+  test('OWN-40 a lower price can keep the previous one as "was"; the shop and the price history follow', async () => {
     const { id, version } = await publishedPiece()
     const lower = (await price(id, version, '11000.50', { keep_previous: true })).json()
     expect(lower).toMatchObject({ price_usd: '11000.50', previous_price_usd: '12500.00' })
@@ -22,7 +22,7 @@ describe('prices', () => {
     expect(lowest_30_days_usd).toBe('10900.00')
   })
 
-  test('OWN-41 each price names who set it and by which action; one that is not in the log names nobody', async () => {
+  test('OWN-41 each price names its author and action; a change without a log entry names nobody', async () => {
     const { id, version } = await publishedPiece()
     const manager = await createStaff(pieces.shop, { roles: ['manager'], name: 'Grace' })
     const payload = { version, price_usd: '11000', price_on_request: false, keep_previous: false }
@@ -37,7 +37,7 @@ describe('prices', () => {
     ])
   })
 
-  test('OWN-41 a "was" above the lowest price of 30 days asks for a reason', async () => {
+  test('OWN-41 a "was" price above the lowest price of 30 days needs a reason', async () => {
     const { id, version } = await publishedPiece()
     const low = (await price(id, version, '9000')).json()
     const high = (await price(id, low.version, '12000')).json()
@@ -54,7 +54,7 @@ describe('prices', () => {
     expect((await price(id, high.version, '11000', { keep_previous: true, reason: 'A sale that was agreed' })).statusCode).toBe(200)
   })
 
-  test('OWN-40 OWN-53 below the cost it needs a reason, below the floor also the permission', async () => {
+  test('OWN-40 OWN-53 a price below the cost needs a reason, and one below the floor also a permission', async () => {
     const { id, version } = await publishedPiece()
     const books = await ok('PATCH', `/pieces/${id}/books/`, { version, changes: { cost_usd: '9000', floor_usd: '8000' } })
     await ok('POST', `/pieces/${id}/expenses/`, { kind: 'service', amount_usd: '500', note: '', spent_on: '2026-11-01' })
@@ -66,14 +66,14 @@ describe('prices', () => {
     expect((await call('PUT', `/pieces/${id}/price/`, below)).statusCode).toBe(200)
   })
 
-  test('OWN-40 carts and favorites that it reaches are counted; a shown piece never loses its price', async () => {
+  test('OWN-40 a published piece cannot lose its price; the carts and favorites with it are counted', async () => {
     const { id, version } = await publishedPiece()
     expect(await ok('GET', `/pieces/${id}/interest/`)).toEqual({ carts: 0, favorites: 0 })
     expect((await price(id, version, null)).statusCode).toBe(400)
     expect((await price(id, version, null, { price_on_request: true })).json()).toMatchObject({ price_usd: null, price_on_request: true })
   })
 
-  test('OWN-41 prices of earlier pieces of the reference stand beside its own', async () => {
+  test('OWN-41 the price history includes earlier pieces of the same reference', async () => {
     const one = await addPiece(pieces.shop.db, { reference: 'PR-1', price_cents: 900_000 })
     const other = await addPiece(pieces.shop.db, { reference: 'pr 1', price_cents: 950_000, status: 'sold' })
     const { of_reference } = await ok('GET', `/pieces/${one}/prices/`)

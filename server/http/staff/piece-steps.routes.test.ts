@@ -5,8 +5,8 @@ import { staffPieceCalls } from '#test/staff-pieces.ts'
 const pieces = staffPieceCalls()
 const { call, ok, record, newDraft, readyDraft, publishedPiece } = pieces
 
-describe('into the shop and out of it', () => {
-  test('OWN-38 what a draft lacks is named, and it stays a draft', async () => {
+describe('publishing and withdrawing', () => {
+  test('OWN-38 publishing an incomplete draft is refused with the missing items, and it stays a draft', async () => {
     const { id, version } = await newDraft()
     const response = await call('POST', `/pieces/${id}/publish/`, { version, as: 'available' })
     expect([response.statusCode, response.json()]).toEqual([
@@ -16,7 +16,7 @@ describe('into the shop and out of it', () => {
     expect((await record(id)).status).toBe('draft')
   })
 
-  test('OWN-38 the owner decides what is required; others may not', async () => {
+  test('OWN-38 an owner decides what publishing requires; an editor cannot', async () => {
     const results = [
       { item: 'english', is_required: true },
       { item: 'year', is_required: false },
@@ -41,7 +41,7 @@ describe('into the shop and out of it', () => {
     })
   })
 
-  test('OWN-50 OWN-51 is published, taken out, and put back; the shop follows', async () => {
+  test('OWN-50 OWN-51 a piece is published, withdrawn and restored, and the shop follows', async () => {
     const { id, version } = await publishedPiece()
     await pieces.shop.catalog.refresh()
     expect((await pieces.shop.get(`/api/watches/${id}/`)).json()).toMatchObject({ status: 'available', price_usd: '12500.00' })
@@ -54,7 +54,7 @@ describe('into the shop and out of it', () => {
     expect((await pieces.shop.get(`/api/watches/${id}/`)).statusCode).toBe(200)
   })
 
-  test('OWN-51 comes in first: it can be looked at, not ordered, until it has arrived', async () => {
+  test('OWN-51 an incoming piece is shown in the shop, and becomes available when it arrives', async () => {
     const draft = await readyDraft()
     const incoming = await ok('POST', `/pieces/${draft.id}/publish/`, { version: draft.version, as: 'incoming' })
     await pieces.shop.catalog.refresh()
@@ -64,7 +64,7 @@ describe('into the shop and out of it', () => {
     expect((await pieces.shop.get(`/api/watches/${draft.id}/`)).json().status).toBe('available')
   })
 
-  test('OWN-51 each step begins from its own statuses only', async () => {
+  test('OWN-51 a step from the wrong status is refused', async () => {
     const { id, version } = await publishedPiece()
     for (const [step, body] of [
       ['publish', { version, as: 'available' }],
@@ -76,7 +76,7 @@ describe('into the shop and out of it', () => {
     }
   })
 
-  test('OWN-51 sold elsewhere is written down with price, day and buyer, and its margin is by that price', async () => {
+  test('OWN-51 a sale elsewhere records price, day and buyer, and the margin uses that price', async () => {
     const { id, version } = await publishedPiece()
     const books = await ok('PATCH', `/pieces/${id}/books/`, { version, changes: { cost_usd: '9000' } })
     const sale = { version: books.version, price_usd: '11000', sold_on: '2026-11-20', sold_to: 'A dealer' }
@@ -89,7 +89,7 @@ describe('into the shop and out of it', () => {
     })
   })
 
-  test('OWN-50 a plan is done at its time, once, and takes the piece out again', async () => {
+  test('OWN-50 a schedule publishes a piece at its time, and withdraws it again', async () => {
     const draft = await readyDraft()
     const at = (minutes: number) => new Date(pieces.shop.clock.now + minutes * 60_000).toISOString()
     const plan = { version: draft.version, publish_at: at(10), withdraw_at: at(20) }
@@ -105,7 +105,7 @@ describe('into the shop and out of it', () => {
     expect(await record(draft.id)).toMatchObject({ status: 'withdrawn', withdraw_at: null })
   })
 
-  test('OWN-50 what lacks at that time keeps it a draft and is told to its author', async () => {
+  test('OWN-50 an incomplete draft is not published at its time, and its author gets an email with the missing items', async () => {
     const { id, version } = await newDraft()
     await ok('POST', `/pieces/${id}/plan/`, {
       version,
@@ -121,7 +121,7 @@ describe('into the shop and out of it', () => {
   })
 })
 
-test('OWN-47 alternative texts of photographs are a part of the checklist', async () => {
+test('OWN-47 alternative texts of photographs are an item of the checklist', async () => {
   const { id } = await newDraft()
   await addPhoto(pieces.shop.db, id)
   const { checklist } = await record(id)

@@ -9,14 +9,14 @@ const pieces = staffPieceCalls()
 const { call, ok, record, newDraft, publishedPiece } = pieces
 
 describe('a draft', () => {
-  test('OWN-35 is made of brand and model, and nobody in the shop sees it', async () => {
+  test('OWN-35 a draft is created from brand and model, and the shop does not show it', async () => {
     const draft = await newDraft()
     expect(draft).toMatchObject({ status: 'draft', version: 1, price_usd: null, can_delete: true, steps: ['publish'] })
     await pieces.shop.catalog.refresh()
     expect((await pieces.shop.get(`/api/watches/${draft.id}/`)).statusCode).toBe(404)
   })
 
-  test('OWN-35 is made from an earlier piece of the same reference: facts and texts come along, the rest stays empty', async () => {
+  test('OWN-35 a draft copied from an earlier piece gets the facts and texts of the reference; the rest stays empty', async () => {
     const earlier = await addPiece(
       pieces.shop.db,
       {
@@ -50,7 +50,7 @@ describe('a draft', () => {
     expect(draft).toMatchObject({ price_usd: null, photos: [], has_serial: false })
   })
 
-  test('OWN-35 a sold and a withdrawn piece are found as well', async () => {
+  test('OWN-35 sold and withdrawn pieces are found by reference too', async () => {
     await addPiece(pieces.shop.db, { model_name: 'Gonefish', reference: 'GF1', status: 'sold', stock: 0 })
     await addPiece(pieces.shop.db, { model_name: 'Lostfish', reference: 'LF1', status: 'withdrawn' })
     await pieces.shop.catalog.refresh()
@@ -58,7 +58,7 @@ describe('a draft', () => {
     expect((await ok('GET', '/references/?q=lf1')).results).toMatchObject([{ status: 'withdrawn' }])
   })
 
-  test('OWN-66 is deleted while nobody has seen it; a piece that was shown is not', async () => {
+  test('OWN-66 a draft can be deleted; a published piece cannot', async () => {
     const draft = await newDraft()
     await ok('DELETE', `/pieces/${draft.id}/`)
     expect((await call('GET', `/pieces/${draft.id}/`)).statusCode).toBe(404)
@@ -69,7 +69,7 @@ describe('a draft', () => {
 })
 
 describe('facts', () => {
-  test('OWN-37 only those that are sent are changed, of the part of its kind too', async () => {
+  test('OWN-37 a save changes only the facts that were sent, including those of the piece’s kind', async () => {
     const { id, version } = await publishedPiece()
     const changes = { caliber: '3235', function_ids: [2, 1], description_en: 'A text' }
     const changed = StaffPieceChanged.parse(await ok('PATCH', `/pieces/${id}/`, { version, changes }))
@@ -81,7 +81,7 @@ describe('facts', () => {
     expect((await pieces.shop.get(`/api/watches/${id}/`)).json()).toMatchObject({ caliber: '3235', description: 'A text' })
   })
 
-  test('OWN-24 a save from an older version is refused with the piece as it is now, and nothing is overwritten', async () => {
+  test('OWN-24 a stale save is refused with the current facts, and overwrites nothing', async () => {
     const { id, version } = await newDraft()
     await ok('PATCH', `/pieces/${id}/`, { version, changes: { caliber: 'first' } }, pieces.editor)
     const response = await call('PATCH', `/pieces/${id}/`, { version, changes: { caliber: 'second' } })
@@ -96,21 +96,21 @@ describe('facts', () => {
     ['one language alone', { dial_color_ru: 'синий' }, 'dial_color_en'],
     ['a collection of another brand', { brand_id: 2, collection_id: 1 }, 'collection_id'],
     ['a year that is known and unknown', { production_year: 2020, is_year_unknown: true }, 'is_year_unknown'],
-  ])('OWN-37 %s is refused with a sentence at its field', async (_name, changes, field) => {
+  ])('OWN-37 %s is refused with a message at its field', async (_name, changes, field) => {
     const { id, version } = await newDraft()
     const response = await call('PATCH', `/pieces/${id}/`, { version, changes })
     expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, expect.arrayContaining([field])])
   })
 
-  test('OWN-37 a value outside of its bounds and an unknown fact are refused', async () => {
+  test('OWN-37 a value out of bounds and an unknown fact are refused', async () => {
     const { id, version } = await newDraft()
     for (const changes of [{ production_year: 1500 }, { nonsense: 1 }, { case_diameter_mm: 'wide' }])
       expect((await call('PATCH', `/pieces/${id}/`, { version, changes })).statusCode).toBe(400)
   })
 })
 
-describe('who may see what', () => {
-  test('OWN-03 cost, margin, consignor, orders and serial number are in no response to somebody who may not see them', async () => {
+describe('visibility by role', () => {
+  test('OWN-03 costs, orders and serial numbers are absent from responses to roles that may not see them', async () => {
     const { id } = await publishedPiece()
     const expert = await createStaff(pieces.shop, { roles: ['expert'] })
     const keys = async (staff: Parameters<typeof record>[1]) => Object.keys(await ok('GET', `/pieces/${id}/`, undefined, staff))
@@ -122,7 +122,7 @@ describe('who may see what', () => {
     expect(rows.sums).not.toHaveProperty('cost_usd')
   })
 
-  test('OWN-53 OWN-54 margin of an own piece and the payout of a consigned one are computed', async () => {
+  test('OWN-53 OWN-54 the margin of the shop’s own piece and the payout of a consigned one are computed', async () => {
     const { id, version } = await publishedPiece()
     const own = await ok('PATCH', `/pieces/${id}/books/`, { version, changes: { cost_usd: '10000' } })
     expect(own.books).toMatchObject({ margin_usd: '2500.00', payout_usd: null })
@@ -134,10 +134,10 @@ describe('who may see what', () => {
   })
 })
 
-describe('the list', () => {
+describe('the list of pieces', () => {
   const list = async (query: string, staff = pieces.owner) => StockPage.parse(await ok('GET', `/pieces/?${query}`, undefined, staff))
 
-  test('OWN-34 finds drafts by the rules of the shop’s search, and pieces by their serial number', async () => {
+  test('OWN-34 the list finds drafts with the shop’s search rules, and pieces by serial number for roles that may see it', async () => {
     const draft = await newDraft({ model_name: 'Zephyrhund' })
     await ok('PUT', `/pieces/${draft.id}/serial/`, { version: draft.version, serial: 'ZZ 99 88', movement_serial: null })
     await pieces.shop.catalog.refresh()
@@ -146,7 +146,7 @@ describe('the list', () => {
     expect((await list('q=zz9988', pieces.editor)).results.map(({ id }) => id)).not.toContain(draft.id)
   })
 
-  test('OWN-34 filters by status, by what is missing and by days, and sums what it found', async () => {
+  test('OWN-34 the list filters by status and missing items, and sums the pieces found', async () => {
     const before = await list('status=draft&missing=price')
     await newDraft()
     const after = await list('status=draft&missing=price')
@@ -161,9 +161,9 @@ describe('the list', () => {
     expect(available.sums).toMatchObject({ pieces: available.count, mean_days: expect.any(Number) })
   })
 
-  test('OWN-34 OWN-116 costs at most three queries, and refuses a filter that it does not know', async () => {
+  test('OWN-34 OWN-116 the list takes at most three queries, and refuses an unknown filter', async () => {
     const query = 'brand_ids=1,2&watch_type=1&min_price=100&missing=photo&on_hold=false&ordering=-margin'
-    // reading the own session takes one more than checking it
+    // GET /session/ takes one query more than the session check of any route
     const forSession = (await pieces.shop.countQueries(() => ok('GET', '/session/'))) - 1
     expect((await pieces.shop.countQueries(() => list(query))) - forSession).toBeLessThanOrEqual(3)
     expect((await call('GET', '/pieces/?tint=blue')).statusCode).toBe(400)

@@ -16,7 +16,7 @@ describe('OWN-25 presence', () => {
   const others = async (who: Staff, id: string) =>
     (await shop.app.inject({ url: `/api/staff/presence/?kind=piece&id=${id}`, headers: who.headers })).json().results
 
-  test('OWN-25 shows who else has the record open and in which field', async () => {
+  test('OWN-25 presence shows who else has the record open and in which field', async () => {
     const id = String(await addPiece(shop.db))
     const stream = await openStream(owner)
     await be(editor, { kind: 'piece', id })
@@ -28,7 +28,7 @@ describe('OWN-25 presence', () => {
       { staff_id: editor.staffId, name: 'Ada', field: 'price', seen_at: new Date(testNow).toISOString() },
     ])
     expect(await others(editor, id)).toEqual([])
-    // saying so again tells nobody anything new
+    // repeating the same presence sends no event
     await be(editor, { kind: 'piece', id, field: 'price' })
     expect((await be(owner, { kind: 'piece', id })).json().results).toHaveLength(1)
     await be(editor, { kind: 'piece', id, is_leaving: true })
@@ -37,7 +37,7 @@ describe('OWN-25 presence', () => {
     await stream.close()
   })
 
-  test('OWN-25 fades after a minute of silence, and at the end of the session', async () => {
+  test('OWN-25 presence ends after a minute of silence, and with the session', async () => {
     const id = String(await addPiece(shop.db))
     const other = await createStaff(shop)
     await be(editor, { kind: 'piece', id, tab: 'a' })

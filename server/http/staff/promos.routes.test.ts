@@ -33,8 +33,8 @@ const buy = async (code: string) => {
   return calls.submit({ ...pickup, promo_code: code })
 }
 
-describe('a promo code of the desk', () => {
-  test('OWN-104 percent or a sum: it is worth at the checkout what was written, at once, and off it is worth nothing', async () => {
+describe('using a promo code', () => {
+  test('OWN-104 a change of a code’s type, value or state applies at the checkout at once', async () => {
     const id = await add({ code: ' spring-15 ', value: '15', note: 'For the opening' })
     expect((await validate('Spring-15')).json()).toMatchObject({ code: 'SPRING-15', type: 'percent', value: 15 })
     expect((await change(id, { type: 'fixed', value: '250.50' })).statusCode).toBe(200)
@@ -45,7 +45,7 @@ describe('a promo code of the desk', () => {
     expect(await read(id)).toMatchObject({ code: 'SPRING-15', state: 'off', used_count: 1 })
   })
 
-  test('OWN-104 works from its first moment until its last', async () => {
+  test('OWN-104 a code works from its start until its end', async () => {
     const at = (hours: number) => new Date(testNow + hours * hourMs).toISOString()
     const id = await add({ code: 'HOURS', valid_from: at(0.05), valid_until: at(0.1) })
     const states: unknown[] = []
@@ -62,7 +62,7 @@ describe('a promo code of the desk', () => {
     expect([backwards.statusCode, Object.keys(backwards.json().errors)]).toEqual([400, ['valid_until']])
   })
 
-  test('OWN-104 one person uses it as often as it says, another one too; a cancelled order gives the use back', async () => {
+  test('OWN-104 uses are limited per customer, and a cancelled order gives its use back', async () => {
     const id = await add({ code: 'ONCE', per_customer_max: 1 })
     const first = await buy('ONCE')
     expect(first.statusCode).toBe(201)
@@ -73,7 +73,7 @@ describe('a promo code of the desk', () => {
     expect(await read(id)).toMatchObject({ used_count: 0, order_count: 1 })
   })
 
-  test('OWN-104 who used it: the orders with what it took off, and all of that', async () => {
+  test('OWN-104 a code lists all its orders, and sums the discounts of those not cancelled', async () => {
     const id = await add({ code: 'WHO', uses_max: 2 })
     const first = (await buy('WHO')).json()
     await calls.cancel(first.id)
@@ -88,7 +88,7 @@ describe('a promo code of the desk', () => {
     )
   })
 
-  test('OWN-104 made in bulk: two hundred that nobody can guess, in one action that is undone as one', async () => {
+  test('OWN-104 bulk codes are random and unique, and one undo removes them all', async () => {
     const made = await staff('POST', '/promos/make/', { prefix: 'vip', count: 200, ...promoTerms, uses_max: 1, note: 'Letters of May' })
     const { codes, action_id: actionId } = made.json()
     expect(new Set(codes).size).toBe(200)
@@ -106,14 +106,14 @@ describe('a promo code of the desk', () => {
     expect(entry).toEqual({ subject_label: 'VIP × 200' })
   })
 
-  test('OWN-104 CHK-06 is guarded by the limit of tries: after ten wrong ones the right one is not heard', async () => {
+  test('OWN-104 CHK-06 after ten wrong codes the rate limit refuses a valid one', async () => {
     await add({ code: 'GUESSED' })
     for (let count = 0; count < 10; count++) expect((await validate(`WRONG-${count}`)).statusCode).toBe(400)
     expect((await validate('GUESSED')).statusCode).toBe(429)
   })
 })
 
-describe('writing promo codes', () => {
+describe('editing promo codes', () => {
   test.each([
     [{ code: 'AB' }, 'code'],
     [{ code: 'САLE' }, 'code'],
@@ -123,12 +123,12 @@ describe('writing promo codes', () => {
     [{ code: 'MUCH', value: '0' }, 'value'],
     [{ code: 'NEVER', uses_max: 0 }, 'uses_max'],
     [{ code: 'LINES', note: 'a\nb' }, 'note'],
-  ])('OWN-104 %j is refused beside its field', async (promo, field) => {
+  ])('OWN-104 %j is refused at its field', async (promo, field) => {
     const refused = await staff('POST', '/promos/', { ...promoTerms, ...promo })
     expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, [field]])
   })
 
-  test('OWN-104 a code stands once; it is deleted only while no order names it', async () => {
+  test('OWN-104 a code is unique, and can be deleted only while no order uses it', async () => {
     const id = await add({ code: 'ЛЕТО' })
     const again = await staff('POST', '/promos/', { ...promoTerms, code: 'лето' })
     expect([again.statusCode, again.json().errors]).toEqual([400, { code: ['There is such a promo code already.'] }])
@@ -141,7 +141,7 @@ describe('writing promo codes', () => {
     expect(await read(unused)).toMatchObject({ code: 'UNUSED' })
   })
 
-  test('OWN-104 uses are never allowed fewer than there were, by an edit or by its undo', async () => {
+  test('OWN-104 neither an edit nor an undo can set the limit below the uses so far', async () => {
     const id = await add({ code: 'TWICE', uses_max: 1 })
     const widened = (await change(id, { uses_max: null })).json()
     await buy('TWICE')
@@ -151,7 +151,7 @@ describe('writing promo codes', () => {
     expect((await undo(widened.action_id)).statusCode).toBe(409)
   })
 
-  test('OWN-104 OWN-27 who saves over a newer version learns of it', async () => {
+  test('OWN-104 OWN-27 a stale save is refused', async () => {
     const id = await add({ code: 'TOGETHER' })
     const { version } = await read(id)
     await change(id, { value: '20' })
@@ -160,7 +160,7 @@ describe('writing promo codes', () => {
     expect(await read(id)).toMatchObject({ value: '20.00' })
   })
 
-  test('OWN-104 OWN-18 lists by code, note and state; ⌘K finds a code; an editor sees none', async () => {
+  test('OWN-104 OWN-18 codes are found by code, note and state, and with ⌘K; an editor sees none', async () => {
     await add({ code: 'ALPHA', note: '100% of it_all' })
     await add({ code: 'BETA', is_active: false })
     const codes = async (query: string) =>

@@ -8,7 +8,7 @@ const calls = quoteCalls()
 const { quoteOf, quoted, see, read, call, undo } = calls
 const list = async (query: string, headers?: Record<string, string>) => (await call('GET', `/quotes/?${query}`, undefined, headers)).json()
 
-test('OWN-86 a quote goes by mail with its link, holds the piece, and the piece keeps its price on request for everybody else', async () => {
+test('OWN-86 a quote is emailed with its link and holds its piece, whose price stays on request for everybody else', async () => {
   const { quote, pieceId, thread, token } = await quoted({ body: 'For you alone.', delivery_usd: '120' })
   expect(quote).toMatchObject({ state: 'open', total_usd: '9500.00', delivery_usd: '120.00', is_held: true, opened_at: null, by: 'Mark' })
   expect(await read(thread)).toMatchObject({ status: 'waiting', messages: [{ body: 'For you alone.', fate: 'queued' }] })
@@ -17,7 +17,6 @@ test('OWN-86 a quote goes by mail with its link, holds the piece, and the piece 
   expect(email).toMatchObject({ to: visitor.email })
   expect(email?.text).toContain(`/quote/${token}`)
   expect(email?.text).toContain('9,500')
-  // the letter says until when, and has one button
   expect(email?.text).toMatch(/Valid until: \w+ \d+, 20\d\d at \d\d:\d\d Moscow time/)
   expect(email?.text).toContain('reserved for you')
   expect(email?.html?.match(/class="button" href/g)).toHaveLength(1)
@@ -27,7 +26,7 @@ test('OWN-86 a quote goes by mail with its link, holds the piece, and the piece 
   expect((await list(`person=${person}`)).results).toMatchObject([{ id: quote.id, name: visitor.name }])
 })
 
-test('OWN-86 the database has neither the link nor its secret', async () => {
+test('OWN-86 the database stores neither the link of a quote nor its secret', async () => {
   const { quote, token } = await quoted()
   await calls.pass(10_000)
   const row = await calls.shop.db.selectFrom('quote').selectAll().where('id', '=', quote.id).executeTakeFirstOrThrow()
@@ -36,7 +35,7 @@ test('OWN-86 the database has neither the link nor its secret', async () => {
   expect(JSON.stringify([row, messages])).not.toContain(token)
 })
 
-test('OWN-86 below the floor only who may; several pieces; without a hold nothing is reserved', async () => {
+test('OWN-86 a quote below the floor needs permission; a quote of several pieces without a hold reserves none', async () => {
   const { thread } = await calls.askPrice()
   const [one, other] = [await addPiece(calls.shop.db), await addPiece(calls.shop.db)]
   await calls.shop.db.updateTable('piece_private').set({ floor_cents: 950_001 }).where('piece_id', '=', one).execute()
@@ -51,7 +50,7 @@ test('OWN-86 below the floor only who may; several pieces; without a hold nothin
   expect(await calls.statusOf(one)).toMatchObject({ status: 'available' })
 })
 
-test('OWN-86 a piece that is taken, a time that is over and a thread that somebody added to are refused', async () => {
+test('OWN-86 a quote is refused for a taken piece, a time out of bounds, or a thread changed meanwhile', async () => {
   const { thread, pieceId } = await quoted()
   const other = await calls.askPrice({ id: pieceId })
   await calls.shop.db
@@ -72,7 +71,7 @@ test('OWN-86 a piece that is taken, a time that is over and a thread that somebo
   expect(stale.statusCode).toBe(409)
 })
 
-test('OWN-86 who asked nothing in writing gets a quote from the page of a piece: a thread begins with it', async () => {
+test('OWN-86 a quote for a person without an enquiry begins a thread', async () => {
   const piece = await addPiece(calls.shop.db)
   const contact = { name: 'Igor Walker', phone: '+7 916 222-33-44', language: 'ru' }
   const body = { contact, lines: [{ piece_id: piece, price_usd: '8000' }], expires_at: calls.inHours(48) }
@@ -82,7 +81,7 @@ test('OWN-86 who asked nothing in writing gets a quote from the page of a piece:
   expect((await call('POST', '/quotes/', { ...body, channel: 'mail' })).json().errors).toHaveProperty('channel')
 })
 
-test('OWN-86 withdrawn: the link says so, the piece is free, and undoing it holds the piece again', async () => {
+test('OWN-86 withdrawing a quote shows at its link and frees the piece; undoing that holds the piece again', async () => {
   const { quote, pieceId, token } = await quoted()
   const withdrawn = (await call('POST', `/quotes/${quote.id}/withdraw/`, {})).json()
   expect(withdrawn.quote).toMatchObject({ state: 'withdrawn' })
@@ -93,7 +92,7 @@ test('OWN-86 withdrawn: the link says so, the piece is free, and undoing it hold
   expect((await see(token)).json()).toMatchObject({ state: 'open', is_held: true })
 })
 
-test('OWN-86 OWN-107 its time ends by itself, and Today names it six hours before', async () => {
+test('OWN-86 OWN-107 a quote expires by itself, and Today lists it six hours before', async () => {
   const { pieceId, thread, token } = await quoted()
   expect((await call('GET', '/today/')).json().quotes).toEqual([])
   await calls.pass(43 * hourMs)
@@ -106,7 +105,7 @@ test('OWN-86 OWN-107 its time ends by itself, and Today names it six hours befor
   expect((await call('GET', '/today/')).json().quotes).toEqual([])
 })
 
-test('OWN-86 a newer quote for the same person keeps what the older one held', async () => {
+test('OWN-86 a newer quote for the same person keeps the hold when the older one is withdrawn', async () => {
   const first = await quoted()
   const { quote } = (await quoteOf(first.thread, [first.pieceId], { expires_at: calls.inHours(60) })).json()
   await call('POST', `/quotes/${first.quote.id}/withdraw/`, {})

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 
-/** The embedded database has one session: a read waits while a change is written. */
+/** Processor time in ms that a change may take: the embedded database has one session, so reads wait for it. */
 const changeMaxMs = 1000
 const staff = async (method: 'GET' | 'POST', url: string, payload?: object) => {
   const response = await shop.app.inject({ method, url: `/api/staff/${url}`, headers: owner.headers, ...(payload ? { payload } : {}) })
@@ -33,11 +33,11 @@ const lower = async () => {
 }
 const undo = (id: string) => staff('POST', `audit/${id}/undo/`, {})
 
-/** Reads the database until `acting` is over, by turns a list of the back office and one row; returns how many reads came back before. */
+/** Reads a list and a single row in turn until `acting` ends; returns how many reads finished before that. */
 async function readMeanwhile(acting: Promise<unknown>): Promise<number> {
   let isOver = false
   const end = acting.finally(() => (isOver = true))
-  // what fails is told below, once the last read has come back
+  // avoids an unhandled rejection: the `await` below reports the failure
   end.catch(() => {})
   let count = -1
   for (; !isOver; count++) {
@@ -48,32 +48,32 @@ async function readMeanwhile(acting: Promise<unknown>): Promise<number> {
         .select('id')
         .where('id', '=', ids[0] ?? 0)
         .execute()
-    // the server answers others in between
+    // lets the server answer other requests in between
     await new Promise(setImmediate)
   }
   await end
   return count
 }
 
-test.runIf(onPostgres)('OWN-119 while 500 prices change at once, and while that is undone, reads come back', async () => {
+test.runIf(onPostgres)('OWN-119 reads finish while 500 prices change in one action, and while that is undone', async () => {
   const lowering = lower()
   expect(await readMeanwhile(lowering)).toBeGreaterThan(0)
   expect(await readMeanwhile(undo(await lowering))).toBeGreaterThan(0)
 })
 
-test.runIf(!onPostgres)('OWN-119 500 prices that change at once, and their undo, take the processor for a second at most', async () => {
+test.runIf(!onPostgres)('OWN-119 changing 500 prices at once, or undoing that, takes a second of processor time at most', async () => {
   const spent: { lowering: number; undoing: number }[] = []
   for (let round = 0; round < 3; round++) {
     let id = ''
     const lowering = await processorMs(async () => (id = await lower()))
     spent.push({ lowering, undoing: await processorMs(() => undo(id)) })
   }
-  // the first rounds are run by code that is not compiled yet
+  // the minimum counts, because the first rounds run code that is not compiled yet
   expect(Math.min(...spent.map(({ lowering }) => lowering))).toBeLessThan(changeMaxMs)
   expect(Math.min(...spent.map(({ undoing }) => undoing))).toBeLessThan(changeMaxMs)
 })
 
-test('OWN-119 the database that these tests ask is the one that the run names', async () => {
+test('OWN-119 the tests use the database that the run selects', async () => {
   const [row] = await shop.db.selectNoFrom(({ fn }) => fn<string>('version', []).as('version')).execute()
   // the embedded database is PostgreSQL compiled to WebAssembly
   expect(/wasm|emscripten/i.test(row?.version ?? '')).toBe(!onPostgres)

@@ -26,7 +26,6 @@ async function upload(id: number, bytes: Buffer, name: string, { headers } = cal
 const reply = async (id: number, parts: object) =>
   call('POST', `/threads/${id}/answers/`, { version: (await read(id)).version, channel: 'mail', body: 'Look', ...parts })
 
-/** What the person reads by the secret link. */
 async function openByLink(id: number) {
   const { digest, origins } = calls.shop.ctx
   const [, token] = threadUrl(digest, origins, { id, language: 'en' }).split('#')
@@ -34,7 +33,7 @@ async function openByLink(id: number) {
 }
 const get = (url: string, headers = {}) => calls.shop.app.inject({ url, headers })
 
-test('OWN-82 a reply carries a photograph, a PDF and cards of pieces: in the email, and in the conversation of the person', async () => {
+test('OWN-82 a reply carries a photograph, a PDF and cards of pieces, in the email and in the person’s conversation', async () => {
   const id = await ask()
   const piece = await addPiece(calls.shop.db, { model_name: 'Reverso', price_cents: 1_200_000 })
   await calls.shop.catalog.refresh()
@@ -70,7 +69,7 @@ test('OWN-82 a reply carries a photograph, a PDF and cards of pieces: in the ema
   expect(inThread.rawPayload.equals(pdf)).toBe(true)
 })
 
-test('OWN-82 the address of a file works for two days, and only as it was made', async () => {
+test('OWN-82 the URL of a file works for two days, and only unchanged', async () => {
   const id = await ask()
   const { token } = (await upload(id, pdf, 'paper.pdf')).json()
   await reply(id, { files: [token] })
@@ -83,7 +82,7 @@ test('OWN-82 the address of a file works for two days, and only as it was made',
   expect((await get(url)).statusCode).toBe(404)
 })
 
-test('OWN-82 what is no photograph and no PDF, too large, missing, or for a thread of others is refused', async () => {
+test('OWN-82 a file of another type, too large, or for a missing or inaccessible thread is refused', async () => {
   const id = await ask()
   const refusals = [
     await upload(id, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'picture.jpg'),
@@ -99,7 +98,7 @@ test('OWN-82 what is no photograph and no PDF, too large, missing, or for a thre
   expect(readdirSync(incoming)).toEqual([])
 })
 
-test('OWN-82 a file goes with one reply of its own thread; a piece that is not shown, and too many bytes, are refused whole', async () => {
+test('OWN-82 a file belongs to one reply of its own thread; a reply with a hidden piece or too many bytes is refused', async () => {
   const [id, other] = [await ask(), await ask()]
   const { token } = (await upload(id, pdf, 'paper.pdf')).json()
   const draft = await addPiece(calls.shop.db, { status: 'draft', published_at: null })
@@ -118,7 +117,7 @@ test('OWN-82 a file goes with one reply of its own thread; a piece that is not s
   expect((await read(other)).messages).toEqual([])
 })
 
-test('OWN-26 OWN-82 the files of a reply that is taken back wait for another one, and are purged after a day', async () => {
+test('OWN-26 OWN-82 the files of an undone reply can be used by another one, and are purged after a day', async () => {
   const id = await ask()
   const { token } = (await upload(id, pdf, 'paper.pdf')).json()
   const sent = (await reply(id, { files: [token] })).json()
@@ -131,7 +130,7 @@ test('OWN-26 OWN-82 the files of a reply that is taken back wait for another one
   expect(await enquiryFiles.get(`${token}.jpg`)).toBeNull()
 })
 
-test('OWN-82 photographs that came with a form stand in the conversation of who sent them', async () => {
+test('OWN-82 the photographs of a form are in the sender’s conversation', async () => {
   const form = await multipart({}, [{ filename: 'mine.jpg', bytes: photo }])
   const stored = await calls.shop.app.inject({ method: 'POST', url: '/api/enquiry-photos/', ...form })
   const id = await ask({ email: undefined, brand: 'Rolex', model: 'Daytona', photos: [stored.json().token] }, '/api/buyback-requests/')
@@ -140,7 +139,7 @@ test('OWN-82 photographs that came with a form stand in the conversation of who 
   expect((await get(asked.photos[0].url)).headers['content-type']).toBe('image/jpeg')
 })
 
-test('OWN-91 a conversation shows the visit that was asked for, with its state and its page', async () => {
+test('OWN-91 a conversation shows the requested visit with its state and its page', async () => {
   const id = await ask({ email: undefined, city: 'dubai', date: '2026-11-24', time: '15:30' }, '/api/appointments/')
   const { visit } = await openByLink(id)
   expect(visit).toMatchObject({
@@ -157,7 +156,7 @@ test('OWN-91 a conversation shows the visit that was asked for, with its state a
   expect((await openByLink(await ask())).visit).toBeNull()
 })
 
-test('REAL-11 a reply whose file is gone from the store does not leave without it, and is not shown as sent', async () => {
+test('REAL-11 a reply whose file is missing from the store stays queued until the file is back', async () => {
   const id = await ask()
   const { token } = (await upload(id, pdf, 'paper.pdf')).json()
   expect((await reply(id, { files: [token] })).statusCode).toBe(201)

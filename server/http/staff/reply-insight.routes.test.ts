@@ -5,7 +5,7 @@ import { threadCalls } from '#test/thread-calls.ts'
 
 const calls = threadCalls()
 const { ask, call, reply } = calls
-// a Friday evening, an hour before the office closes; it opens on Saturday at its usual hour
+// a time on a Friday in Moscow; the office opens on Saturday at its usual hour
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00+03:00`)
 const insight = async (period = 'from=2026-11-16&to=2026-11-22', headers?: Record<string, string>) =>
   call('GET', `/insight/replies/?${period}`, undefined, headers)
@@ -15,7 +15,7 @@ async function wait(ms: number) {
   await calls.stayAwake()
 }
 
-test('OWN-81 the time to the first reply counts the hours of the office, and stands by week, kind, office and person', async () => {
+test('OWN-81 the time to the first reply counts office hours, and is reported by week, kind, office and person', async () => {
   calls.shop.clock.now = at('12:00')
   await calls.stayAwake()
   const [soon, late, silent] = [await ask(), await ask({ kind: 'order_request' }), await ask({ name: 'Nobody' })]
@@ -39,7 +39,7 @@ test('OWN-81 the time to the first reply counts the hours of the office, and sta
   expect(silent).toBeGreaterThan(0)
 })
 
-test('OWN-81 a night between question and reply does not count; the promised day of a buyback does', async () => {
+test('OWN-81 the night between an enquiry and its reply does not count; a buyback without a reply has no reply time', async () => {
   const company = calls.shop.ctx.company()
   const hours = company.week.Fr
   const closes = at(hours?.closes ?? '')
@@ -56,7 +56,7 @@ test('OWN-81 a night between question and reply does not count; the promised day
   expect(offered).toBeGreaterThan(0)
 })
 
-test('OWN-81 what the staff began itself, and spam, is no enquiry; a wrong period is refused', async () => {
+test('OWN-81 threads begun by the staff and spam are not counted; a reversed period is refused', async () => {
   calls.shop.clock.now = at('12:00')
   await calls.stayAwake()
   const spam = await ask()
@@ -68,7 +68,7 @@ test('OWN-81 what the staff began itself, and spam, is no enquiry; a wrong perio
   expect((await insight(undefined, calls.expert.headers)).statusCode).toBe(403)
 })
 
-test('OWN-81 OWN-32 of a thread that is late, and of what a person writes, only they are told who may open it', async () => {
+test('OWN-81 OWN-32 a late thread notifies only the staff who may open it', async () => {
   const mine = async () => (await call('GET', '/notices/', undefined, calls.expert.headers)).json().results
   await calls.stayAwake()
   const before = (await mine()).length

@@ -7,7 +7,7 @@ const list = async () => (await calls.call('GET', '/reply-templates/')).json().r
 const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, headers = calls.manager.headers) =>
   calls.shop.app.inject({ method, url: `/api/staff/reply-templates/${path}`, headers, ...(payload ? { payload } : {}) })
 
-test('OWN-84 templates are written in both languages, changed and deleted, each with undo', async () => {
+test('OWN-84 a template is added, changed and deleted, each with undo', async () => {
   const before = await list()
   expect(before.length).toBeGreaterThan(3)
   expect((await send('POST', '', template)).statusCode).toBe(200)
@@ -22,23 +22,23 @@ test('OWN-84 templates are written in both languages, changed and deleted, each 
   expect((await send('DELETE', '99999/')).statusCode).toBe(404)
 })
 
-test('OWN-84 a template with a field that the shop does not know is refused', async () => {
+test('OWN-84 a template with an unknown field is refused', async () => {
   const refused = await send('POST', '', { ...template, body_en: 'Hello {{nmae}}' })
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ['body_en']])
 })
 
-test('OWN-84 OWN-02 an expert reads templates and writes none', async () => {
+test('OWN-84 OWN-02 an expert can read templates but not write them', async () => {
   expect((await calls.call('GET', '/reply-templates/', undefined, calls.expert.headers)).statusCode).toBe(200)
   expect((await send('POST', '', template, calls.expert.headers)).statusCode).toBe(403)
 })
 
-test('OWN-84 templates are called by a name in both languages', async () => {
+test('OWN-84 a template needs a name in both languages', async () => {
   expect(await list()).toContainEqual(expect.objectContaining({ name_ru: 'Цена и наличие', name_en: 'Price and availability' }))
   const refused = await send('POST', '', { ...template, name_en: ' ' })
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ['name_en']])
 })
 
-test('OWN-84 OWN-24 of two who change a template at once the second is told who was first, with what is stored now', async () => {
+test('OWN-84 OWN-24 a stale change is refused with the name of the other editor and the current template', async () => {
   const [{ id, version }] = await list()
   const change = (body_en: string, { headers }: typeof calls.manager) => send('PUT', `${id}/`, { version, ...template, body_en }, headers)
   expect((await change('From Olga', calls.owner)).statusCode).toBe(200)

@@ -11,7 +11,7 @@ afterAll(() => calls.shop.close())
 
 const cutOf = (x: number, width: number) => ({ turn: 0, angle: 0, x, y: 0, width, height: 1 })
 
-test('OWN-60 the pins of a signed report follow a photograph that is cut anew, in the shop and at the desk', async () => {
+test('OWN-60 the pins of a signed report follow the photograph when it is cropped, in the shop and in the back office', async () => {
   const { shop, staff } = calls
   const piece = await addPiece(shop.db)
   await calls.addPhotos(piece, [21])
@@ -45,7 +45,7 @@ test('OWN-60 the pins of a signed report follow a photograph that is cut anew, i
   expect(await shownPins()).toHaveLength(2)
 
   await crop(cutOf(0.5, 0.5))
-  // what was cut off has no place, and no pin
+  // pins on the part that was cut off are not shown
   expect(await shownPins()).toEqual([{ photo: 0, x: 0.5, y: 0.3, note: 'A scratch' }])
   const atDesk = (await calls.call('GET', `pieces/${piece}/reports/`)).json()
   expect(atDesk.reports[0].zones[0].pins[0]).toMatchObject({ photo: (await photoNow()).hash, x: 0.5 })

@@ -6,7 +6,7 @@ afterAll(() => shop.close())
 beforeEach(addReportedPiece)
 
 describe('OWN-60 a condition report', () => {
-  test('OWN-60 is written zone by zone, each alone, with grades, defects, notes and pins', async () => {
+  test('OWN-60 a report is written zone by zone, with grades, defects, notes and pins', async () => {
     const report = await begin()
     expect(report).toMatchObject({
       stage: 'intake',
@@ -51,7 +51,7 @@ describe('OWN-60 a condition report', () => {
     if (sentence) expect(body.errors).toEqual({ zones: [sentence] })
   })
 
-  test('OWN-24 OWN-60 is not overwritten: an older version is told what is there now, and by whom', async () => {
+  test('OWN-24 OWN-60 a stale change is refused with the current report and the name of its editor', async () => {
     const report = await begin()
     await call('PATCH', `reports/${report.id}`, { version: 1, summary_en: 'Mine' }, manager)
     const { status, body } = await call('PATCH', `reports/${report.id}`, { version: 1, summary_en: 'Theirs' })
@@ -59,7 +59,7 @@ describe('OWN-60 a condition report', () => {
     expect(body).toMatchObject({ reason: 'edited-meanwhile', version: 2, by: 'Ada', current: { summary_en: 'Mine' } })
   })
 
-  test('OWN-60 is signed when every zone is graded, and never changes after', async () => {
+  test('OWN-60 a report can be signed once every zone is graded, and cannot change afterwards', async () => {
     const report = await begin()
     const early = await call('POST', `reports/${report.id}/sign`, { version: 1 })
     expect(early).toMatchObject({ status: 409, body: { detail: 'Not every zone is graded: 13 to go.' } })
@@ -73,7 +73,7 @@ describe('OWN-60 a condition report', () => {
       expect(await call(method, path, payload)).toMatchObject({ status: 409, body: { reason: 'report-signed' } })
   })
 
-  test('OWN-60 only the newest signed one is shown, and a newer one takes its place', async () => {
+  test('OWN-60 only the newest signed report can be shown, and a newer one replaces it', async () => {
     const first = await signReport()
     expect((await call('POST', `reports/${first.id}/show`, { is_shown: true })).body).toMatchObject({ is_shown: true })
     expect((await readWatch()).condition_report.zones).toHaveLength(13)
@@ -87,19 +87,19 @@ describe('OWN-60 a condition report', () => {
     expect((await read()).reports.map((report: { is_shown: boolean }) => report.is_shown)).toEqual([false, false])
   })
 
-  test('OWN-60 that is not signed can be thrown away', async () => {
+  test('OWN-60 an unsigned report can be deleted', async () => {
     const report = await begin()
     expect((await call('DELETE', `reports/${report.id}`)).status).toBe(200)
     expect((await read()).reports).toEqual([])
   })
 
-  test('OWN-02 OWN-60 is written by those who may, and read by all', async () => {
+  test('OWN-02 OWN-60 every role can read a report, but an editor cannot begin one', async () => {
     expect((await call('POST', `pieces/${piece.id}/reports`, { stage: 'intake' }, editor)).status).toBe(403)
     expect(Object.keys(await read(editor))).toContain('reports')
     expect((await call('POST', 'pieces/1999999/reports', { stage: 'intake' })).status).toBe(404)
   })
 
-  test('OWN-27 OWN-60 stands in the audit log, with each zone before and after', async () => {
+  test('OWN-27 OWN-60 a change is audited with the previous zones', async () => {
     const report = await begin()
     const { body } = await call('PATCH', `reports/${report.id}`, { version: 1, zones: [zone('dial')] })
     const changes = await shop.db.selectFrom('audit_change').selectAll().where('entry_id', '=', Number(body.action_id)).execute()

@@ -13,7 +13,7 @@ async function read(from: string, to: string): Promise<SalesInsight> {
   return SalesInsight.parse(response.json())
 }
 
-/** A piece that was first asked at a price of dollars on a day, and its cost. */
+/** Adds a piece published on `day` at the price `asked`, in dollars, with an optional cost. */
 async function publish(day: string, asked: number, more: { cost?: number; brand_id?: number; city_id?: number } = {}): Promise<number> {
   const { cost, ...piece } = more
   return addPiece(
@@ -23,7 +23,7 @@ async function publish(day: string, asked: number, more: { cost?: number; brand_
   )
 }
 
-/** Sells pieces in one order, sent off at a time; returns the order's id. */
+/** Sells pieces in one order shipped at the time `at`; returns the order's id. */
 async function sell(ids: number[], at: string): Promise<string> {
   calls.shop.clock.now = Date.parse(at)
   const { id } = await place({}, ids)
@@ -35,7 +35,7 @@ const reprice = (id: number, usd: number) => sql`update piece set price_cents = 
 
 beforeAll(async () => {
   const { db } = calls.shop
-  // ten pieces, published in January of another year; the demo is of this one
+  // ten pieces published in 2025, a year without demo data
   const quick = await publish('2025-01-01', 10_000, { cost: 7000 })
   const lowered = await publish('2025-01-01', 10_000, { cost: 9500, brand_id: 2 })
   const raised = await publish('2025-01-01', 1000, { city_id: 2 })
@@ -52,12 +52,12 @@ beforeAll(async () => {
     db,
   )
 
-  // 31 days after, but by the clock of the first office the next day
+  // 31 days later; in the time zone of the first office it is already the next day
   const first = await sell([quick], '2025-01-31T21:30:00Z')
   await reprice(lowered, 9000)
   await reprice(raised, 1500)
   const promo = await sell([lowered, raised], '2025-03-02T09:00:00Z')
-  // 1,050 dollars less on 10,500: a tenth of each line
+  // $1,050 off $10,500: a tenth of each line
   await sql`update shop_order set discount_cents = 105000, total_cents = total_cents - 105000 where id = ${promo}::uuid`.execute(db)
   const again = await sell([pair, consigned], '2025-03-05T09:00:00Z')
   await sql`update shop_order set customer_id = (select customer_id from shop_order where id = ${first}::uuid) where id = ${again}::uuid`.execute(
@@ -78,21 +78,21 @@ beforeAll(async () => {
   expect((await call('POST', `/audit/${shipped}/undo/`, {})).statusCode).toBe(200)
 })
 
-test('OWN-109 sales of hand-made pieces: what was paid, discount, mean days, margin; nothing given back or taken back', async () => {
+test('OWN-109 sales have the amount paid, discount, mean days and margin, without returned or undone sales', async () => {
   const { total, buyers } = await read('2025-01-01', '2025-12-31')
   // 10,000 + 8,100 + 1,350 + 4,000 + 5,000 + 1,500
   expect(total).toMatchObject({ pieces: 6, sold_usd: '29950.00' })
-  // lowered 1,900 of 10,000, elsewhere 500 of 2,000; raised was sold for more than was asked
+  // lowered: 1,900 off 10,000; elsewhere: 500 off 2,000; raised was sold above its first price
   expect(total.discount_usd).toBe('2400.00')
   expect(total.discount_percent).toBe(7.5)
   // 31, 60, 60, 54, 44 and 80 days
   expect(total.mean_days).toBe(54.8)
-  // 10,000 − 7,000 − 500; 8,100 − 9,500; 4,000 − 1,000; 5,000 − 4,000; 1,500 − 500; of the sixth nobody knows the cost
+  // 10,000 − 7,000 − 500; 8,100 − 9,500; 4,000 − 1,000; 5,000 − 4,000; 1,500 − 500; the cost of the sixth is unknown
   expect(total).toMatchObject({ margin_usd: '6100.00', margin_unknown: 1 })
   expect(buyers).toEqual({ all: 2, again: 1 })
 })
 
-test('OWN-109 by month, brand, office and person, each part the whole', async () => {
+test('OWN-109 the sales by month, brand, office and person each add up to the total', async () => {
   const { total, months, brands, offices, people } = await read('2025-01-01', '2025-12-31')
   expect(months.map(({ month, pieces, sold_usd: usd }) => [month, pieces, usd])).toEqual([
     ['2025-02', 1, '10000.00'],
@@ -114,29 +114,29 @@ test('OWN-109 by month, brand, office and person, each part the whole', async ()
   for (const part of [months, brands, offices, people]) expect(part.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(total.pieces)
 })
 
-test('OWN-109 both ends of a period are in it, by the clock of the first office', async () => {
-  // 21:30 in UTC is the first of February in Moscow
+test('OWN-109 a period includes its first and last day, in the time zone of the first office', async () => {
+  // 21:30 UTC is February 1 in Moscow
   expect((await read('2025-01-01', '2025-01-31')).total.pieces).toBe(0)
   expect((await read('2025-02-01', '2025-02-01')).total.pieces).toBe(1)
   expect((await read('2025-03-31', '2025-03-31')).total.pieces).toBe(1)
   expect((await call('GET', '/insight/sales/?from=2025-02-02&to=2025-02-01')).statusCode).toBe(400)
 })
 
-test('OWN-109 sell-through: of the pieces published in the period, how many were sold within 30, 90 and 180 days', async () => {
-  // 31, 60, 60 | 54, 80, given back, taken back | 44, unsold
+test('OWN-109 sell-through counts the pieces published in the period that were sold within 30, 90 and 180 days', async () => {
+  // days until sold, by day of publishing: 31, 60, 60 | 54, 80, returned, undone | 44, unsold
   expect((await read('2025-01-01', '2025-01-31')).sell_through).toEqual([
     { days: 30, published: 9, sold: 0 },
     { days: 90, published: 9, sold: 6 },
     { days: 180, published: 9, sold: 6 },
   ])
-  // what was published too lately to tell counts nowhere
+  // a piece published fewer than 90 days ago does not count for 90 days
   const [thirty, ninety] = (await read('2026-09-15', '2026-11-21')).sell_through
   expect(ninety?.published).toBe(0)
   expect(thirty?.published).toBeGreaterThanOrEqual(0)
   expect(await calls.shop.countQueries(() => read('2025-01-01', '2025-12-31'))).toBeLessThanOrEqual(3)
 })
 
-test('OWN-109 OWN-03 sales are for the desk', async () => {
+test('OWN-109 OWN-03 an editor and an expert cannot read sales', async () => {
   for (const role of ['editor', 'expert'] as const) {
     const { headers } = await createStaff(calls.shop, { roles: [role] })
     expect((await call('GET', '/insight/sales/?from=2025-01-01&to=2025-02-01', undefined, headers)).statusCode).toBe(403)

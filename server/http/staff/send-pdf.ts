@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** A PDF as a download under a name of letters, digits and dashes; it belongs to nobody's cache. */
+/** Sends a PDF as an uncached download. `name` is not escaped: it may contain only letters, digits, dashes and an extension. */
 export function sendPdf(reply: FastifyReply, { name, bytes }: { name: string; bytes: Buffer }): FastifyReply {
   return reply
     .header('cache-control', 'no-store')

@@ -5,7 +5,7 @@ import { createStaff } from '#test/staff.ts'
 const calls = staffPieceCalls()
 const { call, ok, newDraft, record } = calls
 
-test('OWN-61 a service entry with a cost becomes an expense in the same action, and its undo takes both back', async () => {
+test('OWN-61 a service entry with a cost adds an expense in the same action, and one undo removes both', async () => {
   const { id } = await newDraft()
   const { action_id: action } = await ok('POST', `/pieces/${id}/service/`, { ...serviceEntry, cost_usd: '320.50' })
   expect(await record(id)).toMatchObject({
@@ -17,7 +17,7 @@ test('OWN-61 a service entry with a cost becomes an expense in the same action, 
   expect((await ok('GET', `/pieces/${id}/reports/`)).services).toEqual([])
 })
 
-test('OWN-03 OWN-61 an expert, who sees no costs, gives none', async () => {
+test('OWN-03 OWN-61 an expert can add a service entry, but not its cost', async () => {
   const { id } = await newDraft()
   const expert = await createStaff(calls.shop, { roles: ['expert'] })
   expect((await call('POST', `/pieces/${id}/service/`, { ...serviceEntry, cost_usd: '320.50' }, expert)).statusCode).toBe(403)

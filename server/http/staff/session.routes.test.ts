@@ -44,7 +44,7 @@ test('OWN-06 OWN-07 a staff member signs in by password and then by code', async
   expect([open.statusCode, open.headers['cache-control']]).toEqual([200, 'no-store'])
 })
 
-test('OWN-07 a code is worth one sign-in: a spent or older step is refused', async () => {
+test('OWN-07 a code works for one sign-in; a used or older code is refused', async () => {
   const ada = await createStaff(shop)
   const halfToken = async () => staffTokenIn((await enter(ada)).headers['set-cookie'])
   const signInBy = async (code: string) => (await post('session/factor/', { code }, await halfToken())).statusCode
@@ -55,7 +55,7 @@ test('OWN-07 a code is worth one sign-in: a spent or older step is refused', asy
   expect(await signInBy(ada.codeAt(shop.clock.now))).toBe(200)
 })
 
-test('OWN-07 without an authenticator nothing opens before one is set up; its recovery codes work once each', async () => {
+test('OWN-07 a person without an authenticator must set one up to sign in; each recovery code works once', async () => {
   const ada = await createStaff(shop)
   await shop.db.updateTable('staff').set({ totp_sealed: null }).where('id', '=', ada.staffId).execute()
   const half = await enter(ada)
@@ -72,7 +72,7 @@ test('OWN-07 without an authenticator nothing opens before one is set up; its re
   const { recovery_codes: codes } = confirmed.json()
   expect(new Set(codes).size).toBe(10)
   expect((await session(staffTokenIn(confirmed.headers['set-cookie']))).statusCode).toBe(200)
-  // the session that was open before ended with the new factor
+  // the new factor ended the session that was open before
   expect((await session(ada.token)).statusCode).toBe(401)
 
   const stored = await shop.db.selectFrom('staff_recovery_code').selectAll().where('staff_id', '=', ada.staffId).execute()
@@ -112,7 +112,7 @@ test('OWN-06 an unknown address, a wrong password and a blocked person get the s
   expect(bodies[2]).toEqual(bodies[0])
 })
 
-test('OWN-01 a customer’s token opens nothing of the back office, and its cookie nothing of a customer', async () => {
+test('OWN-01 a customer’s token does not open the back office, and a staff cookie does not open an account', async () => {
   const customer = await signIn(shop)
   const ada = await createStaff(shop)
   const byToken = await shop.app.inject({ url: '/api/staff/session/', headers: customer.headers })

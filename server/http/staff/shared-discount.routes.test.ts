@@ -11,7 +11,7 @@ afterEach(async () => expect(await brokenInvariants(calls.shop.db)).toEqual([]))
 
 const addPromo = (code: string, cents: number) => calls.shop.db.insertInto('promo').values({ code, type: 'fixed', value: cents }).execute()
 
-/** Delivers a paid order of pieces at these prices with a code of some dollars off. */
+/** Delivers a paid order of pieces at these prices (in cents), with a promo code. */
 async function deliver(code: string, prices: readonly number[]) {
   const pieces: number[] = []
   for (const cents of prices) pieces.push(await addPiece(calls.shop.db, { price_cents: cents }))
@@ -30,7 +30,7 @@ async function giveBack(id: string, line: string) {
   return (await write('PATCH', path, { state: 'accepted' })).order
 }
 
-test('REAL-02 three pieces at 100 with 11 off, all given back, are worth 289.00 in all', async () => {
+test('REAL-02 three pieces at 100, bought with 11 off and then returned, make 289.00 to give back', async () => {
   await addPromo('ELEVEN', 1100)
   const { id, order_number: number, items } = await deliver('ELEVEN', [10_000, 10_000, 10_000])
   const owed: string[] = []
@@ -39,7 +39,7 @@ test('REAL-02 three pieces at 100 with 11 off, all given back, are worth 289.00 
   expect((await call('GET', `/orders/?search=${number}`)).json().results[0]).toMatchObject({ due_usd: '0.00', owed_back_usd: '289.00' })
 })
 
-test('REAL-02 what sales of an order come to in the report is what was paid for its pieces', async () => {
+test('REAL-02 the sales report counts what was paid for the pieces of a discounted order', async () => {
   await addPromo('SEVEN', 700)
   const day = new Date(calls.shop.clock.now).toISOString().slice(0, 10)
   const paid = async () =>
@@ -49,7 +49,7 @@ test('REAL-02 what sales of an order come to in the report is what was paid for 
   expect(Math.round((await paid()) * 100)).toBe(Math.round(before * 100) + 29_300)
 })
 
-test('REAL-02 the database gives lines the same shares as the rule', async () => {
+test('REAL-02 the database splits a discount between lines as worthOfLines does', async () => {
   await addPromo('ODD', 12_345)
   const prices = [10_001, 33_333, 7, 999_999, 10_001]
   const { id } = await deliver('ODD', prices)

@@ -4,7 +4,7 @@ import { createStaff, staffHeaders } from '#test/staff.ts'
 
 const origins = { ru: 'https://vitrine.test.ru', en: 'https://vitrine.test.com' }
 
-test('OWN-13 with an origin of its own the back office leads to the shop of the person’s language', async () => {
+test('OWN-13 a back office with its own origin links to the shop in the person’s language', async () => {
   const staffOrigin = 'https://staff.test'
   const shop = await openTestShop({ ORIGIN_STAFF: staffOrigin })
   try {
@@ -19,7 +19,7 @@ test('OWN-13 with an origin of its own the back office leads to the shop of the 
   }
 })
 
-test('OWN-13 at the address of the shop its links stay there', async () => {
+test('OWN-13 a back office on the shop’s origin has relative links to the shop', async () => {
   const shop = await openTestShop()
   try {
     const { headers } = await createStaff(shop)

@@ -4,12 +4,12 @@ import type { TypedCode } from '#server/domain/staff/check-factor.ts'
 import type { StaffClient } from '#server/domain/staff/staff-sessions.ts'
 import { backOfficeOrigin } from '#server/http/guards/staff-origin.ts'
 
-/** Whose browser sends a request, as sessions are listed by. */
+/** Returns the client of a request (IP and user agent), as the list of sessions shows it. */
 export function staffClient({ ip, headers }: FastifyRequest): StaffClient {
   return { ip, userAgent: headers['user-agent'] ?? '' }
 }
 
-/** The code of a request, with the URL of the back office as its browser has it. */
+/** Returns the code of a request, with the origin of the back office as the browser sees it. */
 export function readTypedCode({ backOffice }: ShopContext, request: FastifyRequest & { body: { code: string } }): TypedCode {
   return { code: request.body.code, origin: backOfficeOrigin(backOffice, request) }
 }

@@ -12,7 +12,7 @@ import { presentStaffOrder } from '#server/http/present/staff/order.ts'
 
 type Write<Body> = (ctx: ShopContext, staff: StaffActor, id: string, body: Body) => Promise<string | null>
 
-/** How routes of the staff show an order as it is now, in the language of the request. */
+/** Creates functions that present the current state of an order in the language of the request. */
 export function createOrderPresenter(ctx: ShopContext, photoBase: string) {
   const contextOf = (request: FastifyRequest): PresentContext => ({
     language: requestLanguage(request.headers['accept-language']),
@@ -27,7 +27,7 @@ export function createOrderPresenter(ctx: ShopContext, photoBase: string) {
       reservationMax: reservationMax(record.order.created_at, ctx),
     })
   }
-  /** The order after a write, with the action that wrote it. */
+  /** Returns the order after a write, with the id of the action that wrote it. */
   const presentWritten = async (request: FastifyRequest, id: string, actionId: string | null): Promise<WrittenOrder> => ({
     order: await show(request, id),
     action_id: actionId,
@@ -36,7 +36,7 @@ export function createOrderPresenter(ctx: ShopContext, photoBase: string) {
     contextOf,
     show,
     presentWritten,
-    /** The handler of a write that is what its body says. */
+    /** Creates the handler of a write whose input is the request body. */
     handleWrite:
       <Body>(write: Write<Body>) =>
       async (request: FastifyRequest & { params: { id: string }; body: Body }) => {

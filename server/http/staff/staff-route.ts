@@ -1,4 +1,4 @@
 import type { Permission } from '#contract/staff/permissions.ts'
 
-/** The settings of a route for staff with a permission. */
+/** Returns the settings of a staff route that requires a permission. */
 export const staffRoute = (permission: Permission) => ({ config: { access: 'staff', permission } }) as const

@@ -15,7 +15,7 @@ async function read(headers?: Headers): Promise<StockInsight> {
   expect(response.statusCode, response.body).toBe(200)
   return StockInsight.parse(response.json())
 }
-/** Sessions end when nobody is at work. */
+/** Keeps the sessions alive: idle sessions end. */
 const stayAwake = () => {
   const now = new Date(calls.shop.clock.now)
   return sql`update staff_session set seen_at = ${now}, created_at = ${now}`.execute(calls.shop.db)
@@ -23,19 +23,17 @@ const stayAwake = () => {
 const inStock = 'status=draft,incoming,available,reserved'
 const count = async (query: string): Promise<number> => (await call('GET', `/pieces/?${inStock}&${query}&page_size=1`)).json().count
 
-/** A brand of the test's own. */
 async function addBrand(name: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`insert into brand (name) values (${name}) returning id`.execute(calls.shop.db)
   await calls.shop.catalog.refresh()
   return rows[0]?.id ?? 0
 }
 
-test('OWN-108 value asked and at cost, by brand, office and ownership: sold and withdrawn pieces are in none', async () => {
+test('OWN-108 asking value and cost by brand, office and ownership exclude sold and withdrawn pieces', async () => {
   const { db } = calls.shop
   const before = await read()
   const brand_id = await addBrand('House of tests')
   await addPiece(db, { brand_id, price_cents: 1_000_000, city_id: 2 }, { private: { cost_cents: 700_000 } })
-  // a lot of three
   await addPiece(db, { brand_id, price_cents: 200_000, stock: 3, city_id: 2 }, { private: { cost_cents: 100_000 } })
   const consigned = await addPiece(
     db,
@@ -64,16 +62,15 @@ test('OWN-108 value asked and at cost, by brand, office and ownership: sold and 
   const office = (stock: StockInsight) => stock.offices.find(({ id }) => id === 2)
   expect(office(after)?.pieces).toBe((office(before)?.pieces ?? 0) + 5)
   expect(office(after)?.name).toBe('Dubai')
-  // each part is the whole
+  // each breakdown adds up to the total
   for (const part of [after.brands, after.offices, after.ages, after.by_ownership ?? []])
     expect(part.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(after.total.pieces)
-  // dearest first
   const asked = after.brands.map(({ asked_usd: usd }) => Number(usd))
   expect(asked).toEqual(asked.toSorted((a, b) => b - a))
   expect(await calls.shop.countQueries(() => read())).toBeLessThanOrEqual(3)
 })
 
-test('OWN-108 a band of ages opens as many pieces as it counts, at each of its ends', async () => {
+test('OWN-108 each age band counts as many pieces as its filter finds, both ends included', async () => {
   const days = [0, 30, 31, 90, 91, 180, 181, 365, 366, 900]
   for (const each of days) {
     const acquired_on = new Date(testNow - each * dayMs).toISOString().slice(0, 10)
@@ -94,9 +91,9 @@ test('OWN-108 a band of ages opens as many pieces as it counts, at each of its e
   expect(await count('')).toBe(total.pieces)
 })
 
-test('OWN-108 the stock has a past by the day, which two runs of the job on one day do not double', async () => {
+test('OWN-108 the stock is recorded once for each day, even when the job runs twice', async () => {
   const { db, clock, runJobs } = calls.shop
-  // the demo's own past
+  // removes the days of the demo
   await db.deleteFrom('stock_day').execute()
   await runJobs()
   const first = await read()
@@ -121,7 +118,7 @@ test('OWN-108 the stock has a past by the day, which two runs of the job on one 
   ])
 })
 
-test('OWN-108 OWN-03 an editor sees what is asked, and nothing of costs; an expert sees none of it', async () => {
+test('OWN-108 OWN-03 an editor sees asking values but no costs; an expert cannot read the stock report', async () => {
   const editor = await createStaff(calls.shop, { roles: ['editor'] })
   const stock = await read(editor.headers)
   expect(stock.by_ownership).toBeUndefined()

@@ -26,7 +26,7 @@ async function addPieceIn(placeId: number | null, piece: object = {}): Promise<n
   return id
 }
 
-test('OWN-65 a count tells what is there, missing, elsewhere by the books, and unexpected; it closes with a signed list', async () => {
+test('OWN-65 a stock-take has pieces seen, missing, recorded elsewhere and unexpected, and closes with a signed list', async () => {
   const [there, lost, other, nowhere] = [
     await addPieceIn(place(0)),
     await addPieceIn(place(0)),
@@ -44,7 +44,7 @@ test('OWN-65 a count tells what is there, missing, elsewhere by the books, and u
   expect([again.statusCode, again.json().id]).toEqual([409, take.id])
 
   for (const id of [there, other, nowhere]) expect((await mark(take.id, id)).statusCode).toBe(200)
-  // the same label twice is no second piece
+  // scanning the same label again counts the piece once
   const { counts, lines } = (await mark(take.id, other)).json()
   expect(counts).toEqual({ expected: 2, seen: 1, missing: 1, elsewhere: 1, unexpected: 1 })
   const stateOf = (pieceId: number) => lines.find((line: { piece_id: number }) => line.piece_id === pieceId)
@@ -62,7 +62,7 @@ test('OWN-65 a count tells what is there, missing, elsewhere by the books, and u
   expect(signed?.lines).toHaveLength(3)
   expect(closed.signed_sha256).toMatch(/^[0-9a-f]{64}$/)
   expect(createHash('sha256').update('').digest('hex')).not.toBe(closed.signed_sha256)
-  // what is signed stays, whatever becomes of the pieces
+  // the signed list stays the same when pieces move later
   await shop.db.updateTable('piece_private').set({ place_id: null }).where('piece_id', '=', other).execute()
   expect((await call('GET', `stock-takes/${take.id}/`)).json().lines).toEqual(closed.lines)
   const late = await mark(take.id, there)
@@ -71,12 +71,12 @@ test('OWN-65 a count tells what is there, missing, elsewhere by the books, and u
   expect(list.results[0]).toMatchObject({ id: take.id, counts: closed.counts })
 })
 
-test('OWN-65 two who begin to count one place at once begin one count', async () => {
+test('OWN-65 two people who start a stock-take of one place at once start a single one', async () => {
   const both = await Promise.all([1, 2].map(() => call('POST', 'stock-takes/', { place_id: place(2) })))
   expect(both.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([201, 409])
 })
 
-test('OWN-65 a place or a piece that is not there is refused in a sentence', async () => {
+test('OWN-65 an unknown place or piece is refused with a message', async () => {
   const none = await call('POST', 'stock-takes/', { place_id: 999_999 })
   expect([none.statusCode, none.json().detail]).toEqual([400, 'There is no such place.'])
   const { id } = (await call('GET', 'stock-takes/?open=true')).json().results[0]
@@ -84,7 +84,7 @@ test('OWN-65 a place or a piece that is not there is refused in a sentence', asy
   expect([piece.statusCode, piece.json().detail]).toEqual([400, 'There is no piece of this number.'])
 })
 
-test('OWN-65 a label has a QR code with the address of the piece, its number, and no serial number', async () => {
+test('OWN-65 a label has the number of the piece and a QR code with its URL, but no serial number', async () => {
   const id = await addPiece(shop.db, { reference: '126610LN', model_name: 'Submariner Date' })
   await shop.db.updateTable('piece_private').set({ serial: 'SECRET-77' }).where('piece_id', '=', id).execute()
   const response = await call('GET', `labels/?ids=${id},1999999`)
@@ -95,7 +95,7 @@ test('OWN-65 a label has a QR code with the address of the piece, its number, an
   expect(response.body).not.toContain('SECRET-77')
 })
 
-test('OWN-02 OWN-65 an expert reads counts and begins none', async () => {
+test('OWN-02 OWN-65 an expert can read stock-takes but not start one', async () => {
   const expert = await createStaff(shop, { roles: ['expert'] })
   expect((await call('GET', 'stock-takes/', undefined, expert)).statusCode).toBe(200)
   expect((await call('POST', 'stock-takes/', { place_id: place(0) }, expert)).statusCode).toBe(403)

@@ -4,7 +4,7 @@ import { bulkCalls } from '#test/bulk-calls.ts'
 const calls = bulkCalls()
 const { post, preview, apply, versions, addPieces } = calls
 
-test('OWN-42 tags are put on and taken off many pieces, seen first, found by, in use by count, undone at once', async () => {
+test('OWN-42 tags are added to and removed from many pieces with a preview, found by a filter, counted and undone', async () => {
   const [first = 0, second = 0, third = 0] = await addPieces([1_000_000, 2_000_000, 3_000_000])
   const ids = [first, second, third]
   await apply(await versions([third]), { do: 'tag', tags: ['fair'], entries: 'add' })

@@ -7,7 +7,6 @@ import { threadCalls } from '#test/thread-calls.ts'
 const calls = threadCalls()
 const { ask, call, list, read, write } = calls
 
-/** Ids of what somebody has not read, and what their badge says. */
 async function unreadOf(headers: Record<string, string>) {
   const { results } = await list('unread=true', headers)
   const { unread_threads: badge } = (await call('GET', '/counts/', undefined, headers)).json()
@@ -16,7 +15,7 @@ async function unreadOf(headers: Record<string, string>) {
 const open = async (id: number, headers?: Record<string, string>) =>
   call('PUT', `/threads/${id}/read/`, { read_to: (await read(id, headers)).heard_at }, headers)
 
-/** The person writes back by the secret link, a second later. */
+/** Sends a message from the person by the secret link, a second later. */
 async function writeBack(id: number, body: string) {
   calls.shop.clock.now += 1000
   const { digest, origins } = calls.shop.ctx
@@ -26,7 +25,7 @@ async function writeBack(id: number, body: string) {
   expect(response.statusCode).toBe(200)
 }
 
-test('OWN-78 what a person says is unread for each of the staff until they open it themselves', async () => {
+test('OWN-78 a person’s message is unread for each staff member until they open the thread', async () => {
   const { owner, manager } = calls
   const [first, second] = [await ask({ message: 'First' }), await ask({ message: 'Second' })]
   expect(await unreadOf(manager.headers)).toEqual({ ids: [second, first], badge: 2 })
@@ -38,7 +37,7 @@ test('OWN-78 what a person says is unread for each of the staff until they open 
   expect([(await read(first)).is_unread, (await read(first, owner.headers)).is_unread]).toEqual([false, true])
 })
 
-test('OWN-78 what a person writes back is unread again, also for who had read it; what the shop writes is not', async () => {
+test('OWN-78 a person’s answer makes the thread unread again for everybody; a reply or note of the shop does not', async () => {
   const { owner, manager } = calls
   const id = await ask()
   await open(id)
@@ -49,7 +48,7 @@ test('OWN-78 what a person writes back is unread again, also for who had read it
   expect((await unreadOf(owner.headers)).ids).toEqual([id])
   await writeBack(id, 'Thank you')
   expect(await unreadOf(manager.headers)).toEqual({ ids: [id], badge: 1 })
-  // a page that was opened before it came marks only what it showed, and a late mark takes nothing back
+  // a stale page marks only what it showed as read, and a late mark does not move the read position back
   await call('PUT', `/threads/${id}/read/`, { read_to: seenBefore })
   expect((await unreadOf(manager.headers)).ids).toEqual([id])
   await open(id)
@@ -57,7 +56,7 @@ test('OWN-78 what a person writes back is unread again, also for who had read it
   expect(await unreadOf(manager.headers)).toEqual({ ids: [], badge: 0 })
 })
 
-test('OWN-78 a thread is left unread on purpose, and one that is done counts no more', async () => {
+test('OWN-78 a thread can be marked as unread, and a done thread is not counted', async () => {
   const id = await ask()
   await open(id)
   await call('PUT', `/threads/${id}/read/`, { read_to: null })
@@ -66,7 +65,7 @@ test('OWN-78 a thread is left unread on purpose, and one that is done counts no 
   expect(await unreadOf(calls.manager.headers)).toEqual({ ids: [], badge: 0 })
 })
 
-test('OWN-78 who joins finds read what was said before, and unread what is said since', async () => {
+test('OWN-78 for a new staff member, earlier messages are read and later ones unread', async () => {
   const before = await ask()
   calls.shop.clock.now += 1000
   const { headers } = await createStaff(calls.shop, { roles: ['manager'] })
@@ -77,7 +76,7 @@ test('OWN-78 who joins finds read what was said before, and unread what is said 
   expect((await unreadOf(headers)).ids).toEqual([before, since])
 })
 
-test('OWN-78 OWN-02 a mark is refused for a thread of others, for what is no time, and never reaches into the future', async () => {
+test('OWN-78 OWN-02 a mark is refused for a thread of others or an invalid time, and never reaches into the future', async () => {
   const id = await ask()
   const readTo = (await read(id)).heard_at
   expect((await call('PUT', `/threads/${id}/read/`, { read_to: readTo }, calls.expert.headers)).statusCode).toBe(404)

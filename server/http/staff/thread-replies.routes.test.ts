@@ -7,7 +7,7 @@ const calls = threadCalls()
 const { reply, ask, call, read, undo, write } = calls
 const inTime = 10_000
 
-test('OWN-82 a reply goes by mail in the language of the person, ten seconds later, and its fate is in the thread', async () => {
+test('OWN-82 a reply is emailed after ten seconds in the person’s language, and its state is in the thread', async () => {
   const id = await ask({}, '/api/contacts/', { 'accept-language': 'ru' })
   const { thread } = (await reply(id, 'Часы на месте.\nПриходите.')).json()
   expect(thread).toMatchObject({ status: 'waiting', messages: [{ body: 'Часы на месте.\nПриходите.', fate: 'queued', by: 'Mark' }] })
@@ -17,13 +17,12 @@ test('OWN-82 a reply goes by mail in the language of the person, ten seconds lat
   const [email] = calls.emails()
   expect(email).toMatchObject({ to: visitor.email, subject: `Ответ на обращение № ${id}` })
   expect(email?.text).toContain('Часы на месте.\n\nПриходите.')
-  // who wrote it, and when they can be reached
   expect(email?.text).toContain('ВАШ КОНТАКТ В МАГАЗИНЕ\nMark, Vitrine\n')
   expect(email?.text).toMatch(/\/messages#\d+\.[\w-]{43}/)
   expect((await read(id)).messages).toMatchObject([{ fate: 'sent', recipient: visitor.email, sent_at: expect.any(String) }])
 })
 
-test('OWN-82 a reply can be taken back until it leaves', async () => {
+test('OWN-82 a reply can be undone until it leaves', async () => {
   const [first, second] = [await ask(), await ask()]
   const early = (await reply(first, 'Too early')).json()
   expect((await undo(early.action_id)).statusCode).toBe(200)
@@ -36,7 +35,7 @@ test('OWN-82 a reply can be taken back until it leaves', async () => {
   expect([refused.statusCode, refused.json().reason]).toEqual([409, 'undo-sent'])
 })
 
-test('OWN-80 OWN-24 of two who answer at once the second is stopped, and one email leaves', async () => {
+test('OWN-80 OWN-24 one of two concurrent replies is refused, and its email is not sent', async () => {
   const id = await ask()
   const { version } = await read(id)
   const send = (headers: Record<string, string>, body: string) =>
@@ -48,14 +47,14 @@ test('OWN-80 OWN-24 of two who answer at once the second is stopped, and one ema
   expect((await read(id)).messages).toHaveLength(1)
 })
 
-test('OWN-80 a note of a colleague stops a reply that was written without knowing it', async () => {
+test('OWN-80 a reply is refused if a colleague has added a note meanwhile', async () => {
   const id = await ask()
   const { version } = await read(id)
   await write(id, 'notes', { body: 'I have called her already' }, calls.owner.headers)
   expect((await call('POST', `/threads/${id}/answers/`, { version, channel: 'mail', body: 'Hello' })).statusCode).toBe(409)
 })
 
-test('OWN-82 a reply that did not leave says why and is sent again, to the address that is known by then', async () => {
+test('OWN-82 a failed reply shows the reason and can be sent again, to the current address', async () => {
   const id = await ask({ email: 'nobody@unreachable.invalid' })
   await reply(id, 'Hello')
   await calls.pass(inTime)
@@ -78,7 +77,7 @@ test('OWN-82 a reply that did not leave says why and is sent again, to the addre
   expect((await call('POST', `/threads/${id}/answers/${failed?.id}/again/`)).statusCode).toBe(409)
 })
 
-test('OWN-82 who left a phone only cannot be written to; who signed in with Telegram is reached by the bot', async () => {
+test('OWN-82 a person with only a phone cannot be written to; one who signed in with Telegram is reached by the bot', async () => {
   const id = await ask({ email: undefined })
   expect((await read(id)).channels).toEqual([])
   const refused = await reply(id, 'Hello')
@@ -91,7 +90,7 @@ test('OWN-82 who left a phone only cannot be written to; who signed in with Tele
   expect(calls.shop.outbox('telegram').at(-1)).toMatchObject({ to: '4242', text: expect.stringContaining('Hello by the bot') })
 })
 
-test('OWN-84 a field of a template that stayed empty stops the answer', async () => {
+test('OWN-84 a reply with an unfilled template field is refused', async () => {
   const id = await ask()
   const refused = await reply(id, 'Hello, {{name}}')
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ['body']])
@@ -101,7 +100,7 @@ const key = () => crypto.randomUUID()
 const customer = (method: 'GET' | 'POST', url: string, headers: Record<string, string> = {}, payload?: object) =>
   calls.shop.app.inject({ method, url, headers: { 'accept-language': 'en', ...headers }, ...(payload ? { payload } : {}) })
 
-test('OWN-82 a customer reads and answers their own threads only', async () => {
+test('OWN-82 a customer can read and answer only their own threads', async () => {
   const [buyer, stranger] = [await signIn(calls.shop), await signIn(calls.shop)]
   const id = await ask({ message: 'Is it there?' }, '/api/contacts/', buyer.headers)
   const foreign = await ask({}, '/api/contacts/', stranger.headers)
@@ -128,7 +127,7 @@ test('OWN-82 a customer reads and answers their own threads only', async () => {
   expect(thread.messages).toHaveLength(2)
 })
 
-test('OWN-82 the link of an email opens one thread, for 90 days; any other secret opens none', async () => {
+test('OWN-82 the link in an email opens its thread for 90 days; any other secret opens none', async () => {
   const [id, other] = [await ask({ message: 'Is it there?' }), await ask()]
   await reply(id, 'It is.')
   await calls.pass(inTime)
@@ -147,7 +146,7 @@ test('OWN-82 the link of an email opens one thread, for 90 days; any other secre
   expect((await open(token)).statusCode).toBe(404)
 })
 
-test('OWN-85 no note is in any outgoing message, nor in anything that a person can read', async () => {
+test('OWN-85 notes are in no outgoing message and in nothing that a person can read', async () => {
   const secret = 'He haggles: start at twelve'
   const buyer = await signIn(calls.shop, { telegram_id: 77, email: 'buyer@example.com' })
   const id = await ask({ message: 'Is it there?' }, '/api/contacts/', buyer.headers)

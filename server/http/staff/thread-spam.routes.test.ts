@@ -5,7 +5,7 @@ import { threadCalls } from '#test/thread-calls.ts'
 const calls = threadCalls()
 const { ask, call, list, read, undo, write } = calls
 
-test('OWN-94 a call is written down: who, what, what next', async () => {
+test('OWN-94 a call is recorded as a thread with its caller, a note and a result', async () => {
   const body = { name: 'Zoya', phone: '8 916 000-11-22', body: 'Asked about a strap', result: 'waiting' }
   const response = await call('POST', '/threads/', body)
   expect(response.statusCode).toBe(201)
@@ -21,7 +21,7 @@ test('OWN-94 a call is written down: who, what, what next', async () => {
   expect((await call('POST', '/threads/', { ...body, name: '' })).statusCode).toBe(400)
 })
 
-test('OWN-94 who is marked as spam is kept out for 30 days by phone, address or network, thanked as anybody, until it is undone', async () => {
+test('OWN-94 forms with the phone or email of a sender marked as spam are accepted but not stored, until that is undone', async () => {
   const id = await ask()
   const { action_id: action } = await write(id, 'status', { version: (await read(id)).version, status: 'spam' })
   const next = [await ask({ email: 'other@example.com' }), await ask({ phone: '+971500000001' })]
@@ -34,7 +34,7 @@ test('OWN-94 who is marked as spam is kept out for 30 days by phone, address or 
   expect((await list('view=new')).count).toBe(3)
 })
 
-test('OWN-94 30 days later spam is forgotten', async () => {
+test('OWN-94 a block for spam ends after 30 days', async () => {
   const id = await ask()
   await write(id, 'status', { version: (await read(id)).version, status: 'spam' })
   calls.shop.clock.now += 31 * 24 * hourMs

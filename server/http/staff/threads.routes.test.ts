@@ -13,7 +13,7 @@ const calls = threadCalls()
 const { ask, call, list, read, undo, write } = calls
 const ids = (found: { results: { id: number }[] }) => found.results.map(({ id }) => id)
 
-test('OWN-78 each of the seven forms begins a thread, beside its piece, with its price and stock', async () => {
+test('OWN-78 each of the seven forms begins a thread, with its piece, price and stock', async () => {
   const piece = await addPiece(calls.shop.db, { price_cents: 1_250_000, stock: 2 })
   await calls.shop.catalog.refresh()
   const about = { kind: 'watch', piece_id: piece }
@@ -40,7 +40,7 @@ test('OWN-78 each of the seven forms begins a thread, beside its piece, with its
   expect(contact.name).toBe(visitor.name)
 })
 
-test('OWN-78 the thread shows the orders of the person, by account, phone or email', async () => {
+test('OWN-78 a thread shows the orders of its person, and no others', async () => {
   const buyer = await signIn(calls.shop)
   await fillCart(calls.shop.db, buyer.customerId, [await addPiece(calls.shop.db)])
   const headers = buyer.headers
@@ -50,7 +50,7 @@ test('OWN-78 the thread shows the orders of the person, by account, phone or ema
   expect((await read(await ask({ phone: '+971501112233', email: undefined }))).orders).toEqual([])
 })
 
-test('OWN-78 a list is filtered, searched and paged in three queries at most', async () => {
+test('OWN-78 the list of threads is filtered, searched and paged in three queries at most', async () => {
   const [first, second] = [
     await ask({ message: 'About a Nautilus' }),
     await ask({ name: 'Boris', phone: '+971501234567', email: undefined }),
@@ -64,11 +64,11 @@ test('OWN-78 a list is filtered, searched and paged in three queries at most', a
   const page = await list('page_size=1&page=2')
   expect([page.count, ids(page), page.next]).toEqual([2, [first], null])
   const queries = await calls.shop.countQueries(() => list('search=vera'))
-  // the session is one of them
+  // one of them is for the session
   expect(queries).toBeLessThanOrEqual(3)
 })
 
-test('OWN-78 OWN-24 a status is changed once: undone it is as before, and an older page is refused', async () => {
+test('OWN-78 OWN-24 a stale change of status is refused, and an undo restores the previous status', async () => {
   const id = await ask()
   const { version } = await read(id)
   const { thread, action_id: action } = await write(id, 'status', { version, status: 'done' })
@@ -79,7 +79,7 @@ test('OWN-78 OWN-24 a status is changed once: undone it is as before, and an old
   expect(await read(id)).toMatchObject({ status: 'new', due_at: expect.any(String) })
 })
 
-test('OWN-78 OWN-02 an expert has the threads that are assigned to them, without contacts; an editor has none', async () => {
+test('OWN-78 OWN-02 an expert can access only the threads assigned to them, without contacts', async () => {
   const [mine, others] = [await ask(), await ask()]
   const { headers } = calls.expert
   expect((await list('', headers)).count).toBe(0)
@@ -100,7 +100,7 @@ test('OWN-78 OWN-02 an expert has the threads that are assigned to them, without
   expect((await call('GET', `/threads/${mine}/`, undefined, headers)).statusCode).toBe(404)
 })
 
-test('OWN-32 who is given a thread is notified; who takes it themselves is not', async () => {
+test('OWN-32 an assignee is notified of a thread, unless they assigned it themselves', async () => {
   const id = await ask()
   const noticesOf = async (headers: Record<string, string>) =>
     (await call('GET', '/notices/', undefined, headers)).json().results.map(({ kind, subject }: StaffNotice) => [kind, subject.id])
@@ -113,7 +113,7 @@ test('OWN-32 who is given a thread is notified; who takes it themselves is not',
 })
 
 describe('OWN-81 deadlines', () => {
-  test('OWN-81 late threads are first and counted, whoever wrote since, and told once', async () => {
+  test('OWN-81 late threads come first, are counted, and are notified once', async () => {
     const late = await ask({ kind: 'order_request' })
     calls.shop.clock.now += 10 * hourMs
     await calls.stayAwake()
@@ -131,7 +131,7 @@ describe('OWN-81 deadlines', () => {
     expect(await notices()).toHaveLength(noticed)
   })
 
-  test('OWN-81 a reply ends the deadline, what the person writes back begins another', async () => {
+  test('OWN-81 a reply ends the deadline of a thread', async () => {
     const id = await ask()
     await calls.reply(id, 'Yes, it is.')
     expect(await read(id)).toMatchObject({ status: 'waiting', due_at: null, is_late: false })
@@ -145,7 +145,7 @@ test('OWN-23 ⌘K finds a thread by its number, by phone and by name', async () 
     expect(await find(q)).toContainEqual(expect.objectContaining({ kind: 'thread', id: String(id) }))
 })
 
-test('OWN-78 a thread of an enquiry that an older version of the shop stored begins by itself', async () => {
+test('OWN-78 an enquiry stored by an older version of the shop gets its thread, once', async () => {
   const id = await ask()
   await calls.shop.db.deleteFrom('thread').execute()
   await sql`select open_threads()`.execute(calls.shop.db)
@@ -156,7 +156,7 @@ test('OWN-78 a thread of an enquiry that an older version of the shop stored beg
   expect((await list()).count).toBe(1)
 })
 
-test('OWN-78 live pages learn of a new thread', async () => {
+test('OWN-78 a new thread sends an event to live pages', async () => {
   const id = await ask()
   const events = await calls.shop.db
     .selectFrom('staff_event')
@@ -167,7 +167,7 @@ test('OWN-78 live pages learn of a new thread', async () => {
   expect(events).toEqual([{ action: 'thread.new' }])
 })
 
-test('OWN-10 no name, phone or address is in what the audit log keeps for ever', async () => {
+test('OWN-10 the permanent audit log contains no name, phone or address', async () => {
   const id = await ask()
   await write(id, 'notes', { body: 'Vera is a friend of the house' })
   await write(id, 'email', { email: 'secret@example.com' })
@@ -178,7 +178,7 @@ test('OWN-10 no name, phone or address is in what the audit log keeps for ever',
   for (const secret of ['Vera', '916700', 'vera@example.com', 'secret@example.com']) expect(log.rows[0]?.text).not.toContain(secret)
 })
 
-test('OWN-78 a thread is purged with its form, once nothing was said for the owner\u2019s time; a call as well', async () => {
+test('OWN-78 a thread is purged with its form after the set time without messages; so is a call', async () => {
   const [old, alive] = [await ask(), await ask()]
   await call('POST', '/threads/', { name: 'Zoya', body: 'A strap', result: 'done' })
   calls.shop.clock.now += 300 * 24 * hourMs

@@ -21,7 +21,7 @@ async function book(city: string, date: string, time: string): Promise<void> {
   expect(response.statusCode, response.body).toBe(201)
 }
 
-test('OWN-107 one answer says what is to do: each count is what its list holds, in at most three queries', async () => {
+test('OWN-107 each count on Today matches its list, and reading them takes three queries at most', async () => {
   const { db } = calls.shop
   const before = await read()
   await addPiece(db, { status: 'draft', published_at: null, model_name: 'Draft' })
@@ -39,7 +39,7 @@ test('OWN-107 one answer says what is to do: each count is what its list holds, 
   ] as const)
     await sql`insert into piece_hold (piece_id, name, reason, starts_at, until)
       values (${id}, 'Vera', 'word', ${new Date(testNow)}, ${new Date(testNow + hours * hourMs)})`.execute(db)
-  // what is held is reserved
+  // held pieces are reserved, so they do not count as available
   const today = await read()
   expect(today.pieces).toEqual({
     available: (before.pieces?.available ?? 0) + 3,
@@ -58,11 +58,11 @@ test('OWN-107 one answer says what is to do: each count is what its list holds, 
     [today.consignments, 'ownership=consignment&consigned_within=14&status=draft,incoming,available,reserved'],
   ])
     expect((await call('GET', `/pieces/?${query}&page_size=1`)).json().count).toBe(count)
-  // the session is read as well
+  // one of them is for the session
   expect(await calls.shop.countQueries(() => read())).toBeLessThanOrEqual(3)
 })
 
-test('OWN-107 orders that wait, the one whose reservation ends first on top, and those with an email that never left', async () => {
+test('OWN-107 Today counts waiting orders, with the first to expire on top, and orders with a failed email', async () => {
   const { db, catalog } = calls.shop
   const ids = [await addPiece(db, { model_name: 'First' }), await addPiece(db, { model_name: 'Second', reference: 'WJ-7' })]
   await catalog.refresh()
@@ -86,7 +86,7 @@ test('OWN-107 orders that wait, the one whose reservation ends first on top, and
   expect((await call('GET', '/orders/?mark=failed-email')).json().count).toBe(1)
 })
 
-test('OWN-107 enquiries: new ones, overdue ones, and those whose answer never left', async () => {
+test('OWN-107 Today counts unread threads, late ones, and those with a failed reply', async () => {
   const number = await ask({ message: 'Is it there?' })
   await ask({ message: 'And that one?' })
   expect((await read()).threads).toEqual({ unread: 2, late: 0, failed: 0, failed_id: null })
@@ -96,11 +96,11 @@ test('OWN-107 enquiries: new ones, overdue ones, and those whose answer never le
   calls.shop.clock.now = testNow + 20 * dayMs
   await calls.stayAwake()
   expect((await read()).threads).toEqual({ unread: 1, late: 1, failed: 1, failed_id: number })
-  // an expert has what is assigned to them
+  // an expert counts only the threads assigned to them
   expect((await read(calls.expert.headers)).threads).toEqual({ unread: 0, late: 0, failed: 0, failed_id: null })
 })
 
-test('OWN-107 visits of this day by the clock of each office, without those that are cancelled', async () => {
+test('OWN-107 Today lists the visits of the current day in the time zone of each office, without cancelled ones', async () => {
   // 20:30 UTC: in Moscow it is 23:30 of the same day, in Dubai the next one
   const evening = Date.parse('2026-11-24T20:30:00Z')
   await book('moscow', '2026-11-24', '15:30')
@@ -121,7 +121,7 @@ test('OWN-107 visits of this day by the clock of each office, without those that
   expect((await read(calls.expert.headers)).visits?.[0]).not.toHaveProperty('contact')
 })
 
-test('OWN-107 OWN-87 prices that customers named, until the shop has answered; OWN-92 deposits, until they are given back', async () => {
+test('OWN-107 OWN-87 Today counts offers until the shop has replied, and OWN-92 deposits until they are returned', async () => {
   const { db, catalog } = calls.shop
   const piece = await addPiece(db, { takes_offers: true, price_cents: 1_000_000 })
   await catalog.refresh()
@@ -150,7 +150,7 @@ test('OWN-107 OWN-87 prices that customers named, until the shop has answered; O
   expect((await read()).pieces).toMatchObject({ deposits: 0 })
 })
 
-test('OWN-107 OWN-03 who may not see a part has none of it', async () => {
+test('OWN-107 OWN-03 Today omits the parts that a role may not see', async () => {
   const editor = await createStaff(calls.shop, { roles: ['editor'] })
   expect(Object.keys(await read(editor.headers))).toEqual(['pieces'])
   expect(Object.keys(await read(calls.expert.headers)).toSorted()).toEqual(['buybacks', 'offers', 'pieces', 'threads', 'visits'])

@@ -32,9 +32,9 @@ const act = async (name: string): Promise<string> => {
   return response.json().action_id
 }
 
-test('OWN-33 each step is ticked by what is really there, in at most three queries; nothing of the demo counts', async () => {
+test('OWN-33 a step is done once a record exists that is not of the demo; reading takes three queries at most', async () => {
   expect(await listDone()).toEqual([])
-  // the session is read as well
+  // one of them is for the session
   expect(await shop.countQueries(read)).toBeLessThanOrEqual(3)
 
   const confirmed = await act('offices')
@@ -65,14 +65,14 @@ test('OWN-33 each step is ticked by what is really there, in at most three queri
   expect(await listDone()).toEqual(['offices', 'piece', 'photographs', 'colleague', 'order'])
 })
 
-test('OWN-33 a test email takes the way of all others, and its fate is shown', async () => {
+test('OWN-33 a test email is sent like any other, and its state is shown', async () => {
   mailServer.state.isAway = true
   await act('test-email')
   expect((await read()).test_email).toMatchObject({ fate: 'waiting', failure: null })
   await shop.runJobs()
   expect((await read()).test_email).toMatchObject({ fate: 'waiting', failure: expect.stringContaining('451') })
   mailServer.state.isAway = false
-  // the first is forgotten, and never sent
+  // the second request replaces the first email, which is never sent
   await act('test-email')
   await shop.db
     .updateTable('job')
@@ -87,7 +87,7 @@ test('OWN-33 a test email takes the way of all others, and its fate is shown', a
   expect(await listDone()).toContain('transports')
 })
 
-test('OWN-33 without a mail server the email goes to the outbox, which proves nothing', async () => {
+test('OWN-33 without a mail server the test email goes to the outbox, and the step stays open', async () => {
   const other = await openTestShop()
   const { headers } = await createStaff(other)
   const url = '/api/staff/today/first-days/'
@@ -100,14 +100,14 @@ test('OWN-33 without a mail server the email goes to the outbox, which proves no
   await other.close()
 })
 
-test('OWN-33 the owner hides the steps, and takes that back', async () => {
+test('OWN-33 the owner can hide the steps, and undo that', async () => {
   const hidden = await act('hide')
   expect((await read()).is_hidden).toBe(true)
   await call('POST', `/audit/${hidden}/undo/`, {})
   expect((await read()).is_hidden).toBe(false)
 })
 
-test('OWN-33 addresses of the demo are known until the last of them is replaced', () => {
+test('OWN-33 a company counts as the demo until its last demo address is replaced', () => {
   const address = { ru: 'Тверская, 1', en: '1 Tverskaya' }
   const { moscow, dubai } = companyDefaults.offices
   const offices = { moscow: { ...moscow, address }, dubai: { ...dubai, address } }

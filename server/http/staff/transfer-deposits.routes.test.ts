@@ -17,7 +17,7 @@ const messageOf = async (id: number) => {
   return message.replaceAll('\u00A0', ' ')
 }
 
-test('OWN-55 OWN-92 a form asks for a piece of the other office with its deposit; the confirmed visit moves it, and the staff notes what becomes of the deposit', async () => {
+test('OWN-55 OWN-92 confirming a visit requests the transfer of its piece; the deposit is taken, then returned or retained', async () => {
   setTime(testNow)
   const send = await staffCalls()
   const piece = await addPiece(calls.shop.db, { city_id: dubai, price_cents: 4_312_345, model_name: 'Far' })
@@ -40,7 +40,7 @@ test('OWN-55 OWN-92 a form asks for a piece of the other office with its deposit
   expect([taken.statusCode, taken.json().deposit]).toEqual([200, expect.objectContaining({ state: 'taken', amount_usd: '10000.00' })])
   expect((await note('taken')).statusCode).toBe(409)
 
-  // it has arrived: what was taken waits to be given back
+  // the piece has arrived, but its deposit has not been returned yet
   await send('POST', `/moves/${deposit.move_id}/send/`, { courier: '', tracking: '', insured_usd: null })
   await send('POST', `/moves/${deposit.move_id}/receive/`)
   expect(await record(send, piece)).toMatchObject({ move: null, city_id: 1, deposit: { state: 'taken' } })
@@ -52,7 +52,7 @@ test('OWN-55 OWN-92 a form asks for a piece of the other office with its deposit
   expect((await note('retained')).statusCode).toBe(200)
 })
 
-test('OWN-55 OWN-114 the owner sets percent and days: pages, the company and new moves follow at once; none is asked for by zero', async () => {
+test('OWN-55 OWN-114 the owner’s percent and days apply at once to pages and new moves; zero percent asks for no deposit', async () => {
   setTime(testNow)
   const send = await staffCalls()
   expect(calls.shop.ctx.company().transferDays).toEqual({ min: 3, max: 7 })
@@ -69,14 +69,14 @@ test('OWN-55 OWN-114 the owner sets percent and days: pages, the company and new
   expect(await messageOf(piece)).not.toMatch(/%/)
   await send('POST', `/visits/${booked.id}/confirm/`, { version: booked.version })
   expect((await piecesOfVisit(send))[0]).toMatchObject({ move: 'asked', deposit: null })
-  // what the staff asks for by hand may have one all the same
+  // the staff can still ask for a deposit manually
   const { move } = await record(send, piece)
   const asked = await send('PUT', `/moves/${move.id}/deposit/`, { state: 'asked', amount_usd: null })
   expect(asked.json().deposit).toMatchObject({ state: 'asked', amount_usd: null })
   expect((await send('PUT', `/moves/${move.id}/deposit/`, { state: 'taken', amount_usd: null })).statusCode).toBe(409)
 })
 
-test('OWN-55 a deposit is a percent of the price in whole dollars; a price on request names none; who may not move pieces notes nothing', async () => {
+test('OWN-55 a deposit is a percent of the price in whole dollars, or open without a price; an expert cannot record it', async () => {
   expect([depositCents(4_312_345, 25), depositCents(null, 25), depositCents(1_000_000, 0), depositCents(100, 25)]).toEqual([
     1_078_100,
     null,

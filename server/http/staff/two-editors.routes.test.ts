@@ -19,7 +19,7 @@ const call = async ({ headers }: typeof ada, method: Method, path: string, paylo
 }
 const isLate = (current: object) => ({ status: 409, body: { reason: 'edited-meanwhile', by: 'Ada', current } })
 
-test('OWN-24 an entry of a list: names that two change apart both stay, one that both change is refused with what is stored, and may then be meant', async () => {
+test('OWN-24 changes of different names of a list entry are merged; a conflicting one is refused, and can then be confirmed', async () => {
   const [{ id, name_ru, name_en }] = (await call(ada, 'GET', '/lists/strap_materials/')).body.results
   const was = { name_ru, name_en }
   const path = `/lists/strap_materials/${id}/`
@@ -34,7 +34,7 @@ test('OWN-24 an entry of a list: names that two change apart both stay, one that
   })
 })
 
-test('OWN-24 a brand in the lists has one name: the second who renames it from what was is refused', async () => {
+test('OWN-24 a stale rename of a brand is refused, because the two languages share its name', async () => {
   const [{ id, name_ru, name_en }] = (await call(ada, 'GET', '/lists/brands/')).body.results
   const was = { name_ru, name_en }
   expect((await call(ada, 'PATCH', `/lists/brands/${id}/`, { name_en: 'Ada & Co', was })).status).toBe(200)
@@ -42,7 +42,7 @@ test('OWN-24 a brand in the lists has one name: the second who renames it from w
   expect((await call(bea, 'PATCH', `/lists/brands/${id}/`, { name_en: 'Ada & Co', was })).status).toBe(200)
 })
 
-test('OWN-24 a place, the hours of visits and the archive are not overwritten silently either', async () => {
+test('OWN-24 a place, the visit hours and the archive merge separate changes and refuse conflicting ones', async () => {
   const [{ id, city_id: _city, ...place }] = (await call(ada, 'GET', '/places/')).body.results
   expect((await call(ada, 'PATCH', `/places/${id}/`, { ...place, name_en: 'By Ada', was: place })).status).toBe(200)
   expect((await call(bea, 'PATCH', `/places/${id}/`, { ...place, name_ru: 'От Беи', was: place })).body).toMatchObject({

@@ -17,7 +17,6 @@ const undoable = rules
   .map(([name]) => name as ActionName)
   .toSorted()
 
-/** The rows of the watched tables, and the emails that have not left. */
 const readState = async () => ({
   ...(await watchedRows(shop.db)),
   emails: await shop.db
@@ -29,13 +28,13 @@ const readState = async () => ({
     .execute(),
 })
 
-test('OWN-26 every action that can be undone has a case, and one that a verb undoes has its verb', () => {
+test('OWN-26 every undoable action has a test case, and every action undone by an inverse has that inverse', () => {
   expect(Object.keys(undoCases).toSorted()).toEqual(undoable)
   const inverse = rules.filter(([, { undo: way }]) => way === 'inverse').map(([name]) => name)
   expect(Object.keys(inverseActions).toSorted()).toEqual(inverse)
 })
 
-test.each(undoable)('OWN-26 %s is undone: every row is as it was, and no email of it is left', async (name) => {
+test.each(undoable)('OWN-26 the undo of %s restores every row and removes its queued emails', async (name) => {
   const { prepare, act } = undoCases[name] ?? { act: () => Promise.reject(new Error('There is no case')) }
   await prepare?.(shop, owner)
   const before = await readState()

@@ -13,7 +13,7 @@ import { fromElsewhere } from '#test/undo-cases.ts'
 const staff = openForFile(openUndoShop, ({ shop }) => (shop.clock.now = testNow))
 
 describe('OWN-26 undo', () => {
-  test('OWN-26 needs the permission of the action itself; the log needs none of the undo', async () => {
+  test('OWN-26 an undo needs the permission of the undone action, and is audited with a reference to it', async () => {
     const id = await addPiece(staff.shop.db, { price_cents: 100_000 })
     const actionId = await staff.setPrice(id, 90_000)
     expect((await staff.undo(actionId, staff.editor)).statusCode).toBe(403)
@@ -29,7 +29,7 @@ describe('OWN-26 undo', () => {
     expect((await staff.undo(999_999_999)).statusCode).toBe(404)
   })
 
-  test('OWN-26 is done once; undoing the undo does the action again, as often as wished', async () => {
+  test('OWN-26 an action can be undone once; its undo can be undone, and so on', async () => {
     const id = await addPiece(staff.shop.db, { price_cents: 100_000 })
     const first = await staff.setPrice(id, 90_000)
     const undone = (await staff.undo(first, staff.manager)).json().action_id
@@ -42,7 +42,7 @@ describe('OWN-26 undo', () => {
     expect(await staff.priceOf(id)).toBe(100_000)
   })
 
-  test('OWN-26 is refused where a later action is in the way, which is named; another column is not in the way', async () => {
+  test('OWN-26 an undo is refused with the later action that changed the same column; another column does not block it', async () => {
     const id = await addPiece(staff.shop.db, { price_cents: 100_000 })
     const first = await staff.setPrice(id, 90_000)
     await staff.edit(id, (tx) => tx.updateTable('piece').set({ full_set: true }).where('id', '=', id).execute())
@@ -64,7 +64,7 @@ describe('OWN-26 undo', () => {
     expect((await staff.shop.db.selectFrom('piece').select('full_set').where('id', '=', id).executeTakeFirst())?.full_set).toBe(true)
   })
 
-  test('OWN-26 of two at once only one is done', async () => {
+  test('OWN-26 one of several concurrent undos succeeds', async () => {
     const id = await addPiece(staff.shop.db, { price_cents: 100_000 })
     const actionId = await staff.setPrice(id, 90_000)
     const statuses = (await Promise.all([staff.undo(actionId), staff.undo(actionId), staff.undo(actionId)])).map(
@@ -73,7 +73,7 @@ describe('OWN-26 undo', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   })
 
-  test('OWN-26 of many rows is one: what one of them has in the way leaves all as they are', async () => {
+  test('OWN-26 an undo of many rows changes none of them if one has changed since', async () => {
     const ids = [await addPiece(staff.shop.db, { price_cents: 100_000 }), await addPiece(staff.shop.db, { price_cents: 200_000 })]
     const actionId = await staff.edit(0, (tx) => tx.updateTable('piece').set({ price_cents: 50_000 }).where('id', 'in', ids).execute())
     const [, second = 0] = ids
@@ -86,21 +86,21 @@ describe('OWN-26 undo', () => {
     expect(await Promise.all(ids.map(staff.priceOf))).toEqual([100_000, 200_000])
   })
 
-  test('OWN-26 is possible for 30 days, and never for what has no way back', async () => {
+  test('OWN-26 an undo is possible for 30 days, and never for an irreversible action', async () => {
     const actionId = await staff.setPrice(await addPiece(staff.shop.db), 90_000)
     const never = await staff.edit(0, async () => {}, { name: 'backup.take' })
     expect((await staff.undo(never)).json().reason).toBe('undo-never')
     const nothing = await staff.edit(0, async () => {})
     expect((await staff.undo(nothing)).json().reason).toBe('undo-nothing')
     staff.shop.clock.now = testNow + 30 * dayMs
-    // sessions have ended by then
+    // the earlier sessions have ended by then
     const late = await createStaff(staff.shop)
     expect((await staff.undo(actionId, late)).json().reason).toBe('undo-too-old')
     staff.shop.clock.now -= 1
     expect((await staff.undo(actionId, late)).statusCode).toBe(200)
   })
 
-  test('OWN-26 of a new piece that somebody has ordered is refused', async () => {
+  test('OWN-26 the undo of adding a piece is refused once somebody has ordered it', async () => {
     let id = 0
     const actionId = await staff.edit(0, async (tx) => {
       const piece = { key: 'made-by-an-action', kind: 'watch', brand_id: 1, model_name: 'New', condition_id: 1, city_id: 1 } as const
@@ -121,7 +121,7 @@ describe('OWN-26 undo', () => {
     expect((await staff.undo(actionId)).json().reason).toMatch(/^undo-(in-use|changed)$/)
   })
 
-  test('OWN-26 of a new order of photographs, whose positions collide on the way, is done', async () => {
+  test('OWN-26 a reorder of photographs is undone although positions collide on the way', async () => {
     const id = await addPiece(staff.shop.db)
     const before = ['a', 'b', 'c']
     for (const position of before.keys()) await addPhoto(staff.shop.db, id, position)
@@ -142,7 +142,7 @@ describe('OWN-26 undo', () => {
     expect(hashes.map(({ hash }) => hash)).toEqual(before.map((_name, position) => `photo-${id}-${position}`))
   })
 
-  test('OWN-26 OWN-29 is refused where personal values were erased', async () => {
+  test('OWN-26 OWN-29 an undo is refused if personal values were erased', async () => {
     const customer = await signIn(staff.shop)
     await fillCart(staff.shop.db, customer.customerId, [await addPiece(staff.shop.db)])
     const url = '/api/orders/create_from_cart/'
@@ -158,7 +158,7 @@ describe('OWN-26 undo', () => {
     expect(await nameOf()).toBe('Мария')
   })
 
-  test('OWN-26 takes back messages that have not left; one that has left stays, and the action with it', async () => {
+  test('OWN-26 an undo cancels unsent messages; once a message has left, the undo is refused', async () => {
     const id = await addPiece(staff.shop.db, { price_cents: 100_000 })
     const runAt = new Date(testNow + 10_000)
     const announce = () =>
@@ -179,7 +179,7 @@ describe('OWN-26 undo', () => {
     expect(await staff.priceOf(id)).toBe(90_000)
   })
 
-  test('OWN-26 gives a record that somebody has open a new version', async () => {
+  test('OWN-26 an undo gives its record a new version', async () => {
     await fromElsewhere(staff.shop.db, (tx) => sql`update staff set language = 'ru' where id = ${staff.editor.staffId}`.execute(tx))
     const { id } = await staff.shop.db.selectFrom('audit_entry').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
     const version = async () =>

@@ -22,7 +22,7 @@ const originals = () => calls.shop.ctx.ports.originals.rootPath
 const uploadsOf = (piece: number) => calls.shop.db.selectFrom('photo_upload').selectAll().where('piece_id', '=', piece).execute()
 
 describe('an upload', () => {
-  test('OWN-44 OWN-48 becomes a photograph of its piece once all of its files are there; before, only the staff sees it', async () => {
+  test('OWN-44 OWN-48 an upload becomes a photograph of its piece once its files are made; before, only the staff sees it', async () => {
     const piece = await addPiece(calls.shop.db)
     const response = await calls.send(await photograph(1), { piece_id: piece }, 'IMG_2041.jpg')
     expect([response.statusCode, response.json()]).toMatchObject([200, { state: 'waiting', file_name: 'IMG_2041.jpg', piece_id: piece }])
@@ -38,7 +38,7 @@ describe('an upload', () => {
       expect((await calls.shop.get(url)).statusCode).toBe(200)
   })
 
-  test('OWN-44 that is repeated after a lost response, or chosen twice in a batch, is taken once', async () => {
+  test('OWN-44 an upload repeated after a lost response, or chosen twice in a batch, is stored once', async () => {
     const piece = await addPiece(calls.shop.db)
     const [id, batch] = [randomUUID(), randomUUID()]
     const bytes = await photograph(2)
@@ -49,13 +49,13 @@ describe('an upload', () => {
     ]
     expect(responses.map((response) => [response.statusCode, response.json().id])).toEqual([1, 2, 3, 4].map(() => [200, id]))
     await calls.shop.runJobs()
-    // in another batch it is another upload, but the piece shows it once
+    // in another batch it is a new upload, but the piece shows the photograph once
     await calls.send(bytes, { piece_id: piece })
     await calls.shop.runJobs()
     expect((await calls.photosOf(piece)).photos).toHaveLength(1)
   })
 
-  test('OWN-44 keeps the order of choosing, whichever of a batch is made first', async () => {
+  test('OWN-44 photographs keep the order of selection, whichever of a batch is made first', async () => {
     const piece = await addPiece(calls.shop.db)
     const batch = randomUUID()
     for (const position of [2, 0, 3, 1]) {
@@ -72,7 +72,7 @@ describe('an upload', () => {
     expect(rows.map(({ file_name }) => file_name)).toEqual(['0.jpg', '1.jpg', '2.jpg', '3.jpg'])
   })
 
-  test('OWN-36 knows when it was taken: by the camera, else by the file', async () => {
+  test('OWN-36 an upload has the date of the camera, else that of the file', async () => {
     const plain = await photograph(3)
     const dated = await sharp(plain)
       .withExif({ IFD2: { DateTimeOriginal: '2026:11:20 10:11:12', OffsetTimeOriginal: '+03:00' } })
@@ -84,7 +84,7 @@ describe('an upload', () => {
     expect((await calls.send(plain)).json().taken_at).toBeNull()
   })
 
-  test('OWN-44 SEC-D3 its original is upright, 4000 pixels at most, without metadata, and for nobody but the staff', async () => {
+  test('OWN-44 SEC-D3 an original is upright, at most 4000 pixels, without metadata, and visible to the staff only', async () => {
     const piece = await addPiece(calls.shop.db)
     const large = await sharp({ create: { width: 5000, height: 1000, channels: 3, background: '#806040' } })
       .withExif({ IFD0: { Copyright: 'somebody' } })
@@ -103,7 +103,7 @@ describe('an upload', () => {
     expect((await calls.shop.get(`/photos/${photos[0].hash}/4000.avif`)).statusCode).toBe(404)
   })
 
-  test('OWN-48 the sizes are made in a process of their own', async () => {
+  test('OWN-48 the sizes are made in a separate process', async () => {
     const piece = await addPiece(calls.shop.db)
     await calls.send(await photograph(4), { piece_id: piece })
     const pid = calls.shop.ctx.ports.photoMaker.pid()
@@ -113,7 +113,7 @@ describe('an upload', () => {
     expect(calls.shop.ctx.ports.photoMaker.pid()).toBe(pid)
   })
 
-  test('OWN-48 whose making fails is shown as failed, and made once somebody asks again', async () => {
+  test('OWN-48 an upload whose sizes cannot be made is shown as failed, and can be retried', async () => {
     const piece = await addPiece(calls.shop.db)
     const { id } = (await calls.send(await photograph(5), { piece_id: piece })).json()
     const { photoMaker } = calls.shop.ctx.ports
@@ -126,7 +126,7 @@ describe('an upload', () => {
     expect((await calls.photosOf(piece)).photos).toHaveLength(1)
   })
 
-  test('OWN-44 that was dropped leaves nothing, and is no photograph later', async () => {
+  test('OWN-44 a dropped upload leaves no file and never becomes a photograph', async () => {
     const piece = await addPiece(calls.shop.db)
     const { id } = (await calls.send(await photograph(6), { piece_id: piece })).json()
     const [row] = await uploadsOf(piece)
@@ -137,7 +137,7 @@ describe('an upload', () => {
     expect(existsSync(join(originals(), String(row?.original)))).toBe(false)
   })
 
-  test('OWN-44 of a photograph that was deleted is taken again', async () => {
+  test('OWN-44 a deleted photograph can be uploaded again', async () => {
     const piece = await addPiece(calls.shop.db)
     const [bytes, batch] = [await photograph(7), randomUUID()]
     await calls.send(bytes, { batch, piece_id: piece })
@@ -151,7 +151,7 @@ describe('an upload', () => {
 })
 
 describe('a batch without a piece', () => {
-  test('OWN-36 waits with its pictures, and becomes the photographs of the pieces it is given to, in their order', async () => {
+  test('OWN-36 a batch waits with thumbnails, and its uploads become photographs of the pieces they are given to, in order', async () => {
     const batch = randomUUID()
     const ids: string[] = []
     for (const position of [0, 1, 2]) {
@@ -166,7 +166,7 @@ describe('a batch without a piece', () => {
     const [first, second] = [await addPiece(calls.shop.db), await addPiece(calls.shop.db)]
     const give = (piece: number, uploads: string[]) => calls.call('POST', `pieces/${piece}/photos/`, { uploads })
     expect((await give(first, [ids[2] ?? '', ids[0] ?? ''])).json().photos).toHaveLength(2)
-    // a repeated call changes nothing
+    // repeating the call changes nothing
     const again = (await give(first, [ids[2] ?? '', ids[0] ?? ''])).json()
     const hashes = again.photos.map(({ thumbnail_url: url }: { thumbnail_url: string }) => url)
     expect(hashes).toEqual([results[2].thumbnail_url, results[0].thumbnail_url])
@@ -174,7 +174,7 @@ describe('a batch without a piece', () => {
     expect((await give(second, [randomUUID()])).statusCode).toBe(404)
   })
 
-  test('OWN-36 given to a piece before it is made becomes its photograph afterwards', async () => {
+  test('OWN-36 an upload given to a piece before its sizes are made becomes a photograph afterwards', async () => {
     const { id } = (await calls.send(await photograph(40))).json()
     const piece = await addPiece(calls.shop.db)
     expect((await calls.call('POST', `pieces/${piece}/photos/`, { uploads: [id] })).json()).toMatchObject({ photos: [], uploads: [{ id }] })
@@ -182,7 +182,7 @@ describe('a batch without a piece', () => {
     expect((await calls.photosOf(piece)).photos).toHaveLength(1)
   })
 
-  test('OWN-36 is purged after a week, with its originals', async () => {
+  test('OWN-36 an upload without a piece is purged after a week, with its original', async () => {
     const { id } = (await calls.send(await photograph(41))).json()
     const row = await calls.shop.db.selectFrom('photo_upload').select('original').where('id', '=', id).executeTakeFirstOrThrow()
     const file = join(originals(), row.original)

@@ -32,7 +32,7 @@ const add = async (who: Staff, view: object) => {
   return response.json()
 }
 
-test('OWN-31 a view is one’s own until it is shared; others read it then, and only an owner changes it', async () => {
+test('OWN-31 a view is private until shared; then others can read it, and only its author or an owner can change it', async () => {
   const { id } = await add(manager, { name: 'Cheap', query: 'status=available&max_price=5000&sort=price&columns=piece,price' })
   expect(await names(manager)).toEqual(['Cheap'])
   expect(await names(editor)).toEqual([])
@@ -59,7 +59,7 @@ test('OWN-31 a view is one’s own until it is shared; others read it then, and 
   expect(await names(manager)).toEqual([])
 })
 
-test('OWN-31 a list begins with a view for each person; with everything again once that view is gone', async () => {
+test('OWN-31 each person chooses the view that a list starts with; once the view is gone, the list starts with everything', async () => {
   const { id } = await add(manager, { name: 'First', is_shared: true })
   const start = (who: Staff, view: string | null, list = 'pieces') => call(who, 'PUT', 'start/', { list, view })
   await start(editor, id)
@@ -79,7 +79,7 @@ test('OWN-31 a list begins with a view for each person; with everything again on
   expect((await read(editor)).start.pieces).toBeNull()
 })
 
-test('OWN-31 OWN-03 views of a list are for who may read it, and a wrong query is refused', async () => {
+test('OWN-31 OWN-03 the views of a list need the permission to read it, and an invalid view is refused', async () => {
   const orders = { list: 'orders', name: 'Waiting', query: 'status=pending', is_shared: true }
   expect((await call(editor, 'POST', '', orders)).statusCode).toBe(403)
   await add(manager, orders)
@@ -89,7 +89,7 @@ test('OWN-31 OWN-03 views of a list are for who may read it, and a wrong query i
     expect((await call(manager, 'POST', '', { list: 'pieces', name: 'Wrong', query: '', ...wrong })).statusCode).toBe(400)
 })
 
-test('OWN-31 each ready view finds the piece that it is about, and not its opposite', async () => {
+test('OWN-31 each ready view finds its piece, and not a piece that is complete', async () => {
   const day = (days: number) => new Date(testNow + days * dayMs).toISOString().slice(0, 10)
   const draft = { status: 'draft', published_at: null } as const
   const plain = { description_en: 'A text' }

@@ -9,7 +9,7 @@ const { calls, staffCalls, book, newest, stateOf, setTime } = visitCalls()
 const begins = Date.parse('2026-11-24T12:30:00Z')
 const api = (link: string) => link.replace('/visit/', '/api/visits/')
 
-test('OWN-91 OWN-92 the person sees the visit by their link, moves and cancels it, and their calendar follows', async () => {
+test('OWN-91 OWN-92 a person sees, moves and cancels the visit by their link, and the calendar entry follows', async () => {
   setTime(begins - 20 * hourMs)
   const send = await staffCalls()
   const piece = await addPiece(calls.shop.db, { city_id: 1, model_name: 'Linked Piece' })
@@ -49,7 +49,7 @@ test('OWN-91 OWN-92 the person sees the visit by their link, moves and cancels i
   expect((await calls.shop.get(api(`${wrong}/`))).statusCode).toBe(404)
 })
 
-test('OWN-91 a visit by hand is confirmed at once; the person gets letters with the entry, and a reminder the day before', async () => {
+test('OWN-91 a manually added visit is confirmed at once, and its visitor gets emails and a reminder the day before', async () => {
   setTime(testNow)
   const send = await staffCalls()
   const piece = await addPiece(calls.shop.db, { city_id: 1 })
@@ -86,7 +86,7 @@ test('OWN-91 a visit by hand is confirmed at once; the person gets letters with 
     'Your visit has been rescheduled',
     'Reminder of your visit',
   ])
-  // the body tells the time once
+  // the body contains the time once
   for (const { subject, text } of emails) {
     const when = String(subject?.split(': ')[1])
     expect(when).toMatch(/, 2026 at \d\d:\d\d, (Moscow|Dubai)$/)
@@ -94,7 +94,7 @@ test('OWN-91 a visit by hand is confirmed at once; the person gets letters with 
   }
 })
 
-test('OWN-91 an office takes as many at once as it says, and nobody in a break or while it is closed', async () => {
+test('OWN-91 an office takes as many visitors at once as it has seats, and none in a break or a closure', async () => {
   setTime(testNow)
   const send = await staffCalls(['expert'])
   const findTaken = async () => (await calls.shop.get(`/api/visit-times/?city=moscow&date=${visit.date}`)).json().taken
@@ -126,7 +126,7 @@ test('OWN-91 an office takes as many at once as it says, and nobody in a break o
   expect(await findTaken()).toEqual(['15:30'])
 })
 
-test('SAFE-06 a visit is moved by its link twenty times a day, and each move is an entry of the audit log', async () => {
+test('SAFE-06 a visit can be moved by its link twenty times a day, and each move is audited', async () => {
   setTime(begins - 20 * hourMs)
   const send = await staffCalls()
   const { id, link } = await book(send, visit, [])

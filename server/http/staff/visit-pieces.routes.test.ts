@@ -11,7 +11,7 @@ const { calls, staffCalls, book, newest, stateOf, setTime } = visitCalls()
 const begins = Date.parse('2026-11-24T12:30:00Z')
 const nextWeek = { ...visit, date: '2026-11-30' }
 
-test('OWN-92 pieces of a visit are held from its confirmation, at most a day before it, until two hours after it', async () => {
+test('OWN-92 the pieces of a confirmed visit are held from a day before it until two hours after it', async () => {
   setTime(testNow)
   const send = await staffCalls()
   const piece = await addPiece(calls.shop.db, { city_id: 1 })
@@ -26,7 +26,7 @@ test('OWN-92 pieces of a visit are held from its confirmation, at most a day bef
   expect(await stateOf(piece)).toBe('available')
   setTime(starts - dayMs)
   await calls.shop.runJobs()
-  // sessions of days ago have ended
+  // the earlier sessions have ended by now
   expect([await stateOf(piece), (await newest(await staffCalls())).pieces[0].state]).toEqual(['reserved', 'held'])
   setTime(starts + 3 * hourMs - 1)
   await calls.shop.runJobs()
@@ -36,7 +36,7 @@ test('OWN-92 pieces of a visit are held from its confirmation, at most a day bef
   expect(await stateOf(piece)).toBe('available')
 })
 
-test('OWN-92 moving a visit moves its holds, cancelling it frees them, and undoing takes them back', async () => {
+test('OWN-92 moving a visit moves its holds, cancelling it frees the pieces, and an undo holds them again', async () => {
   setTime(begins - 20 * hourMs)
   const send = await staffCalls()
   const piece = await addPiece(calls.shop.db, { city_id: 1 })
@@ -63,7 +63,7 @@ test('OWN-92 moving a visit moves its holds, cancelling it frees them, and undoi
   expect([stale.statusCode, stale.json().reason]).toEqual([409, 'visit-edited-meanwhile'])
 })
 
-test('OWN-92 a piece that somebody else has refuses the confirmation by its name, and nothing is half done', async () => {
+test('OWN-92 a confirmation is refused with the name of a piece that is held for somebody else, and holds nothing', async () => {
   setTime(begins - 20 * hourMs)
   const send = await staffCalls()
   const [free, taken] = [
@@ -85,7 +85,7 @@ test('OWN-92 a piece that somebody else has refuses the confirmation by its name
   expect(await stateOf(free)).toBe('available')
 })
 
-test('OWN-92 a piece that is gone a day before the visit is marked, and the staff gets an email', async () => {
+test('OWN-92 a piece that is sold by a day before the visit is marked, and the staff gets an email', async () => {
   setTime(testNow)
   const send = await staffCalls()
   const piece = await addPiece(calls.shop.db, { city_id: 1 })
@@ -99,7 +99,7 @@ test('OWN-92 a piece that is gone a day before the visit is marked, and the staf
   expect(mails).toHaveLength(staffMails(calls.shop.ctx).length)
 })
 
-test('OWN-92 the piece is the visitor’s to order while it is held for their visit, and nobody else’s', async () => {
+test('OWN-92 a piece held for a visit can be ordered by the visitor only', async () => {
   setTime(begins - 20 * hourMs)
   const send = await staffCalls()
   const customer = await signIn(calls.shop)
@@ -128,7 +128,7 @@ test('OWN-92 the piece is the visitor’s to order while it is held for their vi
   expect(await brokenInvariants(calls.shop.db)).toEqual([])
 })
 
-test('OWN-92 of a confirmation and an order at once one gets the piece', async () => {
+test('OWN-92 exactly one of a confirmation and an order that race for a piece succeeds', async () => {
   setTime(begins - 20 * hourMs)
   const send = await staffCalls()
   for (const time of ['10:00', '10:30', '11:00', '11:30']) {
@@ -145,7 +145,7 @@ test('OWN-92 of a confirmation and an order at once one gets the piece', async (
   expect(await brokenInvariants(calls.shop.db)).toEqual([])
 })
 
-test('OWN-92 OWN-55 a piece of the other office is asked for, and says whether it can be there in time', async () => {
+test('OWN-92 OWN-55 a piece of the other office is requested on confirmation, and shows whether it can arrive in time', async () => {
   setTime(testNow)
   const send = await staffCalls()
   const dubai = await calls.shop.db.selectFrom('city').select('id').where('key', '=', 'dubai').executeTakeFirstOrThrow()

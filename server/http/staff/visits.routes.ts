@@ -17,17 +17,17 @@ import { staffRoute } from '#server/http/staff/staff-route.ts'
 const manage = staffRoute('visit.manage')
 const presentDone = ({ actionId }: { actionId: string }) => ({ action_id: actionId })
 
-/** Who comes to which office, when, and to see what. */
+/** Routes of visits: who comes to which office, when, and to see which pieces. */
 export function staffVisitRoutes(app: FastifyInstance, ctx: ShopContext, photoBase: string): void {
   addStaffRoute(app, 'GET /api/staff/visits/', manage, async (request) => {
     const { from, to } = request.query
     const { permissions } = staffOf(request)
-    // a day of an office begins and ends within a day of that day in UTC
+    // reads a day more on each side, because a day in an office's time zone differs from the same day in UTC
     const visits = await listVisits(ctx.db, { from: new Date(Date.parse(from) - dayMs), until: new Date(Date.parse(to) + 2 * dayMs) })
     const { max: transferMaxDays } = ctx.company().transferDays
     const context = { now: ctx.now(), photoBase, language: requestLanguage(request.headers['accept-language']), transferMaxDays }
     const presented = visits.map((visit) => presentVisit(visit, permissions, context)).filter(({ date }) => date >= from && date <= to)
-    // a day is read by the clock on the wall, in either office
+    // sorts by local date and time, in whichever office
     return { results: presented.toSorted((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`)) }
   })
   addStaffRoute(app, 'POST /api/staff/visits/', manage, async (request) => {
@@ -51,7 +51,7 @@ export function staffVisitRoutes(app: FastifyInstance, ctx: ShopContext, photoBa
   hoursRoutes(app, ctx)
 }
 
-/** How many an office receives at once, its break, and when it is closed. */
+/** Routes of visit hours: the seats and break of an office, and its closures. */
 function hoursRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addStaffRoute(app, 'GET /api/staff/visit-hours/', manage, async () => presentVisitHours(await readVisitHours(ctx.db, ctx.now())))
   addStaffRoute(app, 'PUT /api/staff/visit-hours/capacity/', manage, async (request) =>

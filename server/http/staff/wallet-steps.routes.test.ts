@@ -17,7 +17,7 @@ beforeAll(async () => {
   calls = walletCalls(shop)
 })
 afterAll(() => shop.close())
-/** Two owners and a manager, and no wallet that waits. */
+/** Resets the staff to two owners and a manager, and cancels pending wallets. */
 beforeEach(async () => {
   shop.clock.now = testNow
   await shop.db
@@ -48,8 +48,8 @@ const setRoles = (by: Person, whom: Person, roles: string[]) =>
   })
 const statuses = (responses: readonly { statusCode: number }[]) => responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
 
-describe('OWN-106 SEC-C13 who may take which step', () => {
-  test('OWN-106 nobody approves what they proposed, and each step asks for the factor once more', async () => {
+describe('OWN-106 SEC-C13 permissions for each step', () => {
+  test('OWN-106 nobody can approve their own proposal, and each step needs a fresh factor', async () => {
     const id = await propose(ada)
     const own = await calls.approve(ada, id)
     expect([own.statusCode, own.json().detail]).toEqual([409, 'Nobody approves their own proposal: another owner does.'])
@@ -62,7 +62,7 @@ describe('OWN-106 SEC-C13 who may take which step', () => {
     expect(await stateOf(id)).toBe('proposed')
   })
 
-  test('OWN-106 a manager takes back the own proposal until it is approved; any owner cancels until its day, and nobody after it', async () => {
+  test('OWN-106 a proposer can cancel until the approval, any owner until the wallet is in force, and nobody afterwards', async () => {
     const taken = await propose()
     expect([(await calls.cancel(await createStaff(shop, { roles: ['manager'] }), taken)).statusCode, await stateOf(taken)]).toEqual([
       403,
@@ -87,7 +87,7 @@ describe('OWN-106 SEC-C13 who may take which step', () => {
     expect([stopped.statusCode, proposed.statusCode]).toEqual([200, 201])
   })
 
-  test('OWN-106 bad input is refused in a sentence', async () => {
+  test('OWN-106 an unknown wallet, an invalid address and an unknown coin are refused', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000'
     for (const what of ['approve', 'cancel', 'stop'] as const) {
       expect((await calls[what](ada, nobody)).statusCode).toBe(404)
@@ -100,7 +100,7 @@ describe('OWN-106 SEC-C13 who may take which step', () => {
 })
 
 describe('OWN-106 SEC-C13 races', () => {
-  test('OWN-106 of two approvals at once one counts; approved and cancelled at once ends cancelled', async () => {
+  test('OWN-106 one of two concurrent approvals succeeds; an approval that races with a cancellation ends cancelled', async () => {
     const cyd = await createStaff(shop)
     for (let round = 0; round < 3; round++) {
       const id = await propose()
@@ -118,12 +118,12 @@ describe('OWN-106 SEC-C13 races', () => {
     }
   })
 
-  test('OWN-106 two who propose for one coin at once: one waits, the other is refused', async () => {
+  test('OWN-106 one of three concurrent proposals for a coin succeeds', async () => {
     expect(statuses(await Promise.all([ada, bo, manager].map((by) => calls.propose(by, 'BTC', address))))).toEqual([201, 409, 409])
   })
 
   test.each(['role', 'block'] as const)(
-    'OWN-106 a proposer who loses the %s loses the proposal, at once or while it is approved',
+    'OWN-106 losing access (%s) cancels a proposer’s proposal, even during its approval',
     async (what) => {
       const lose = () => (what === 'role' ? setRoles(ada, manager, ['expert']) : act(ada, 'block', manager.staffId))
       const id = await propose()
@@ -132,7 +132,7 @@ describe('OWN-106 SEC-C13 races', () => {
     },
   )
 
-  test('OWN-106 what waits ends with its approver, and with the second owner: whoever locks the others out gains nothing', async () => {
+  test('OWN-106 a pending wallet is cancelled when its approver or the only other owner is blocked', async () => {
     const cyd = await createStaff(shop)
     const first = await propose()
     await calls.approve(bo, first)
@@ -147,7 +147,7 @@ describe('OWN-106 SEC-C13 races', () => {
   })
 })
 
-describe('OWN-106 SEC-C13 the database itself', () => {
+describe('OWN-106 SEC-C13 the database', () => {
   const refusalOf = async (statement: string) => {
     const failure = await sql
       .raw(statement)
@@ -159,7 +159,7 @@ describe('OWN-106 SEC-C13 the database itself', () => {
     return failure && typeof failure === 'object' && 'code' in failure ? failure.code : failure
   }
 
-  test('OWN-106 the database refuses less than a day, another address, the same person twice, and any other way', async () => {
+  test('OWN-106 the database refuses a shorter wait, a changed address, self-approval and any other transition', async () => {
     const id = await propose()
     const people = `'${manager.staffId}'`
     const approval = (by: string, from: string) =>

@@ -23,8 +23,8 @@ const act = (by: Person, what: string, whom: Person, payload: object = {}) =>
 const stateOf = async (id: string) =>
   (await shop.db.selectFrom('wallet').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 
-describe('SAFE-05 OWN-106 two people who know each other', () => {
-  test('SAFE-05 nobody approves with somebody they invited or were invited by, also through others', async () => {
+describe('SAFE-05 OWN-106 the independence of proposer and approver', () => {
+  test('SAFE-05 nobody can approve the proposal of a person linked to them by invitations, directly or through others', async () => {
     const [bo, cy] = [await createStaff(shop, { name: 'Bo' }), await createStaff(shop, { name: 'Cy' })]
     await invitedBy(ada, bo)
     await invitedBy(bo, cy)
@@ -44,7 +44,7 @@ describe('SAFE-05 OWN-106 two people who know each other', () => {
     expect((await calls.approve(dee, await propose(cy))).statusCode).toBe(200)
   })
 
-  test.each(['approver', 'proposer'] as const)('SAFE-05 a new %s waits for seven days, and both learn when they are over', async (who) => {
+  test.each(['approver', 'proposer'] as const)('SAFE-05 approval with a new %s is refused for seven days', async (who) => {
     const bo = await createStaff(shop, { name: 'Bo', knownDays: 0 })
     const id = await propose(who === 'proposer' ? bo : ada)
     const approver = who === 'proposer' ? ada : bo
@@ -61,7 +61,7 @@ describe('SAFE-05 OWN-106 two people who know each other', () => {
   })
 
   test.each(['reset', 'block'] as const)(
-    'SAFE-05 the seven days begin again with a %s: an account that another owner can enter is no second person',
+    'SAFE-05 a %s by another owner starts the seven days again, because that owner could enter the account',
     async (what) => {
       const [bo, max] = [await createStaff(shop, { name: 'Bo' }), await createStaff(shop, { name: 'Max', roles: ['manager'] })]
       await act(bo, what, ada, what === 'reset' ? { lost: 'password' } : {})
@@ -80,7 +80,7 @@ describe('SAFE-05 OWN-106 two people who know each other', () => {
   )
 
   test.each(['block', 'reset', 'demote'] as const)(
-    'SAFE-05 an owner who is gone by a %s ends every wallet that waits, and all are told',
+    'SAFE-05 losing an owner (%s) cancels every pending wallet and notifies all owners',
     async (what) => {
       const [bo, cy, max] = [await createStaff(shop), await createStaff(shop), await createStaff(shop, { roles: ['manager'] })]
       const id = await propose(max)
@@ -95,7 +95,7 @@ describe('SAFE-05 OWN-106 two people who know each other', () => {
     },
   )
 
-  test('SAFE-05 of an approval and the block of an honest owner at once the wallet ends cancelled', async () => {
+  test('SAFE-05 an approval that races with the block of another owner ends cancelled', async () => {
     const [bo, max] = [await createStaff(shop), await createStaff(shop, { roles: ['manager'] })]
     for (let round = 0; round < 3; round++) {
       const [honest, id] = [await createStaff(shop), await propose(max)]

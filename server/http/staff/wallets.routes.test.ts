@@ -38,7 +38,6 @@ beforeAll(async () => {
 })
 afterAll(() => shops.close())
 
-/** A page that says which coins are taken. */
 async function renderPage(_request: Request, context: Readonly<RouterContextProvider>): Promise<Response> {
   const coins = servicesOf(context).cryptoWallets.map(({ coin, address }) => `${coin} ${address}`)
   return Response.json(coins, { headers: { 'content-type': 'text/html' } })
@@ -47,7 +46,7 @@ const expectPage = () => eventually(async () => (await fetch(`${origin}/terms`))
 const detailOf = (response: { json: () => { detail: string; errors?: object } }) => response.json().detail
 const today = async (by: Person) => (await shop.app.inject({ url: '/api/staff/today/', headers: by.headers })).json().wallets
 
-/** Places an order in coins in the other process, and returns to which addresses it is paid. */
+/** Places an order in coins in the other process; returns a function that reads its address for a coin. */
 async function placeOrder() {
   const buyer = await signIn(other)
   await fillCart(other.db, buyer.customerId, [await addPiece(other.db)])
@@ -58,7 +57,7 @@ async function placeOrder() {
     (await read()).json().coin_quotes.find((quote: { coin: string; address: string }) => quote.coin === coin)?.address
 }
 
-test('OWN-106 with one owner wallets come from the settings alone, and nobody proposes another', async () => {
+test('OWN-106 with one owner, wallets come from the settings only, and none can be proposed', async () => {
   const refused = await calls.propose(manager, 'ETH', ethereum)
   expect([refused.statusCode, detailOf(refused)]).toEqual([409, expect.stringContaining('There is one owner')])
   const { owners, coins } = await calls.list(ada)
@@ -66,13 +65,13 @@ test('OWN-106 with one owner wallets come from the settings alone, and nobody pr
   expect(coins[0]?.in_force).toMatchObject({ id: null, since: null, qr_size: expect.any(Number) })
 })
 
-/** Lets the jobs run that are due in a minute. */
+/** Advances the clock by a minute and runs the jobs that are due. */
 async function runJobs(): Promise<void> {
   shop.clock.now += 60_000
   await shop.runJobs()
 }
 
-/** Who was told of a wallet since the last look, by mail and by Telegram. */
+/** Recipients of messages about the wallet since the last call, by email and by Telegram. */
 let seen = 0
 async function readMessages() {
   await runJobs()
@@ -84,7 +83,7 @@ async function readMessages() {
 }
 const everybody = { mail: ['ada@shop.example', 'bo@shop.example'], telegram: ['-100500', '777'] }
 
-test('OWN-106 SEC-C13 a wallet is proposed by one person, approved by another, and in force a day later; owners learn of each step', async () => {
+test('OWN-106 SEC-C13 a wallet needs two people and a day to be in force, and owners are notified of each step', async () => {
   bo = await createStaff(shop, { name: 'Bo', email: 'bo@shop.example' })
   const chat = { channels: '{}', telegram_chat: '777', quiet_from: 0, quiet_to: 1439, quiet_zone: 'Europe/Moscow' }
   await shop.db
@@ -107,7 +106,7 @@ test('OWN-106 SEC-C13 a wallet is proposed by one person, approved by another, a
   expect((await calls.approve(bo, id)).statusCode).toBe(200)
   expect(await today(ada)).toEqual({ proposed: 0, approved: 1 })
   expect(await readMessages()).toEqual({ ...everybody, text: expect.stringContaining('Bo has approved the address') })
-  // its day has not passed: nothing is in force, whatever the clock of the shop says
+  // its day has not passed in the database, so it is not in force, whatever the shop's clock says
   shop.clock.now += 48 * 3_600_000
   expect(await readMessages()).toMatchObject({ mail: [], telegram: [] })
   await expectPage().toEqual([`BTC ${settings.CRYPTO_BTC_ADDRESS}`])
@@ -124,7 +123,7 @@ test('OWN-106 SEC-C13 a wallet is proposed by one person, approved by another, a
   ])
 })
 
-test('OWN-106 OWN-77 a wallet that is replaced or stopped stays in the orders that showed it, and a stopped coin is taken no longer', async () => {
+test('OWN-106 OWN-77 a replaced or stopped wallet stays in the orders that showed it, and a stopped coin is not accepted', async () => {
   const owner = await createStaff(shop)
   const { in_force: inForce } = (await calls.ofCoin(owner, 'ETH')) ?? {}
   const shown = await placeOrder()
@@ -135,7 +134,7 @@ test('OWN-106 OWN-77 a wallet that is replaced or stopped stays in the orders th
   await expectPage().toEqual([`BTC ${settings.CRYPTO_BTC_ADDRESS}`, `ETH ${laterEthereum}`])
   expect(await shown('ETH')).toBe(inForce?.address)
   expect((await calls.stop(owner, inForce?.id ?? '')).statusCode).toBe(409)
-  // the other process has not heard of the stop yet
+  // the other process does not know of the stop yet
   const { cryptoWallets } = other.ctx
   const known = cryptoWallets()
   other.ctx.cryptoWallets = () => known
@@ -147,7 +146,7 @@ test('OWN-106 OWN-77 a wallet that is replaced or stopped stays in the orders th
   expect((await calls.list(owner)).history.map(({ state }) => state)).toEqual(['stopped', 'replaced'])
 })
 
-test('OWN-106 of a wallet the settings named, a stopped one takes the promise from answers, and with one owner again they count', async () => {
+test('OWN-106 a stopped coin disappears from pages and FAQ; with one owner left, the settings apply again', async () => {
   const [owner, second] = [await createStaff(shop), await createStaff(shop)]
   const { id } = (await calls.propose(owner, 'BTC', bitcoin)).json()
   await calls.approve(second, id)

@@ -20,7 +20,7 @@ const stayAwake = () =>
     calls.shop.db,
   )
 
-test('OWN-93 a piece says who asked for it, a draft too, and they are notified in one press, each once', async () => {
+test('OWN-93 a piece lists the people who asked for it, also while a draft, and one action notifies each of them once', async () => {
   await calls.want({ brand: 'Rolex', model: 'Auroriana', email: 'one@example.com', name: 'Anna One' })
   await calls.want({ brand: 'Rolex', model: 'Auroriana', email: 'two@example.com', name: 'Boris Two' })
   await calls.want({ brand: 'Rolex', model: 'Auroriana', name: 'Clara Phone' })
@@ -58,7 +58,7 @@ test('OWN-93 a piece says who asked for it, a draft too, and they are notified i
   expect(calls.messages('else@example.com')).toEqual([])
 })
 
-test('OWN-93 the price of a sold piece that was asked for makes its model wanted, unless the piece is to be had', async () => {
+test('OWN-93 a price request for a sold piece makes its model wanted; one for an available piece does not', async () => {
   const [sold, there] = [await calls.publish('Vesperine', { reference: 'VSP-7' }), await calls.publish('Borealine', { reference: 'BRL-9' })]
   await calls.shop.catalog.refresh()
   for (const [at, piece_id] of [sold, there].entries())
@@ -81,7 +81,7 @@ test('OWN-93 the price of a sold piece that was asked for makes its model wanted
   expect(listed.matches).toEqual([expect.objectContaining({ piece_id: id, notified_at: expect.any(String) })])
 })
 
-test('OWN-93 a request is closed and reopened by its undo; the list is for who may contact people', async () => {
+test('OWN-93 closing a request can be undone, and the list needs the permission to contact people', async () => {
   await calls.want({ brand: 'Rolex', model: 'Solstice', email: 'sol@example.com' })
   const [asked] = (await call('GET', '/wanted/')).json().results
   const closed = await call('POST', `/wanted/${asked.id}/close/`)

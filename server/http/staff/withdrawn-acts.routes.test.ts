@@ -32,7 +32,7 @@ const change = (how: string, by: Person, whom: Person) => {
   if (how === 'demote') return call('PATCH', `/members/${whom.staffId}/`, { roles: ['expert'], version: 1 })
   return call('POST', `/members/${whom.staffId}/${how}/`, how === 'reset' ? { lost: 'password' } : {})
 }
-/** A draft that somebody plans to publish, and a text of a page. */
+/** Makes a piece a draft and schedules its publishing as `by`; `read` returns its current state. */
 async function plan(by: Person) {
   const { call } = staffCalls(shop, by)
   const { id, edit_version: version } = await shop.db
@@ -50,8 +50,8 @@ async function plan(by: Person) {
   }
 }
 
-describe('SAFE-04 what a member of the staff set in motion', () => {
-  test.each(['block', 'demote', 'reset'])('SAFE-04 ends when another owner does this to them: %s', async (how) => {
+describe('SAFE-04 pending acts of a staff member', () => {
+  test.each(['block', 'demote', 'reset'])('SAFE-04 a %s by another owner withdraws invitations, links and schedules', async (how) => {
     const [invitation, piece] = [await invite(eve), how === 'demote' ? null : await plan(eve)]
     const max = await createStaff(shop, { roles: ['manager'] })
     const { link: resetLink } = (await change('reset', eve, max)).json()
@@ -72,7 +72,7 @@ describe('SAFE-04 what a member of the staff set in motion', () => {
     }
   })
 
-  test('SAFE-04 ends when they lock their own account by the link of an email', async () => {
+  test('SAFE-04 locking one’s own account by the link in an email withdraws invitations', async () => {
     const invitation = await invite(eve)
     const id = await transaction(shop.db, (tx) => createStaffLink(tx, shop.ctx, { purpose: 'lock', staffId: eve.staffId }))
     expect((await accept(linkUrl(shop.ctx.digest, 'http://localhost', id), {})).json()).toEqual({ state: 'locked' })
@@ -80,7 +80,7 @@ describe('SAFE-04 what a member of the staff set in motion', () => {
     expect((await staffCalls(shop, ada).call('GET', '/invitations/')).json().results).toEqual([])
   })
 
-  test('SAFE-04 an invitation that is left of a blocked owner opens no account', async () => {
+  test('SAFE-04 an invitation from a blocked owner opens no account', async () => {
     const invitation = await invite(eve)
     await shop.db
       .updateTable('staff')
@@ -90,7 +90,7 @@ describe('SAFE-04 what a member of the staff set in motion', () => {
     expect((await accept(invitation)).statusCode).toBe(404)
   })
 
-  test('SAFE-04 a plan whose author is blocked by then publishes nothing', async () => {
+  test('SAFE-04 a schedule whose author has been blocked publishes nothing', async () => {
     const piece = await plan(eve)
     await shop.db
       .updateTable('staff')
@@ -102,7 +102,7 @@ describe('SAFE-04 what a member of the staff set in motion', () => {
     expect(await piece.read()).toEqual({ status: 'draft', publish_at: null, withdraw_at: null })
   })
 
-  test('SAFE-04 of a block and the acceptance of an invitation at once, the acceptance never comes second', async () => {
+  test('SAFE-04 an invitation cannot be accepted after its author was blocked, even in a race', async () => {
     for (let round = 0; round < 4; round++) {
       const guest = await createStaff(shop, { name: 'Guest' })
       const link = await invite(guest, `self-${round}@shop.example`)
