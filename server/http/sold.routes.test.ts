@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Somebody buys a piece for ten percent less. */
+/** Places and delivers an order for one piece at 24,000 USD with a 10 % promo code. */
 async function buy(id: number): Promise<void> {
   const { db } = shop
   await db.insertInto('promo').values({ code: 'TEN', type: 'percent', value: 1000 }).execute()
@@ -53,7 +53,7 @@ const similar = async (id: number) => SimilarSold.parse((await shop.get(`/api/so
 const idsOf = (pieces: readonly SoldPiece[]) => pieces.map(({ id }) => id)
 const priceOf = ({ price_usd, price_from_usd, price_to_usd }: SoldPiece) => [price_usd, price_from_usd, price_to_usd]
 
-test('OWN-41 NAV-06 until the owner opens the archive there is no list and no row, and the page of a sold piece is unchanged', async () => {
+test('OWN-41 NAV-06 until the owner opens the archive, its lists are empty, and the page of a sold piece is unchanged', async () => {
   expect(await list()).toEqual({ count: 0, next: null, previous: null, results: [], is_open: false, brands: [] })
   expect(await similar(ids.forSale)).toEqual([])
   const piece = (await shop.get(`/api/watches/${ids.elsewhere}/`)).json()
@@ -74,7 +74,7 @@ test('OWN-41 OWN-51 with exact prices the archive shows price and month, newest 
   expect((await shop.get('/sitemap-pages.xml')).body).toContain('/sales-history')
 })
 
-test('OWN-41 each piece of the archive has a page with the price of the archive', async () => {
+test('OWN-41 each piece of the archive has a page that shows its archive price', async () => {
   const { results } = await list()
   for (const { id, kind } of results) {
     const path = { watch: 'watches', jewelry: 'jewelry', bag: 'bags' }[kind]
@@ -129,7 +129,7 @@ test('OWN-41 neither bands nor hidden prices reveal a sum or a buyer in lists, r
   ])
 })
 
-test('OWN-41 the same reference was sold before, however it is written; without such the same model; never the piece itself', async () => {
+test('OWN-41 similar sales have the same reference in any spelling, or else the same model, without the piece itself', async () => {
   await choose(true, 'band')
   expect(idsOf(await similar(ids.forSale))).toEqual([ids.ordered, ids.elsewhere, ids.onRequest])
   expect(idsOf(await similar(ids.sameModel))).toEqual([ids.ordered, ids.elsewhere])
@@ -142,7 +142,7 @@ test('OWN-41 the same reference was sold before, however it is written; without 
   expect(await similar(many[0] ?? 0)).toHaveLength(4)
 })
 
-test('OWN-41 a cached answer follows: a sale, a sale that is undone, a piece that is left out, and the setting', async () => {
+test('OWN-41 a cached response is updated after a sale, its undo, a piece excluded from the archive, and a changed setting', async () => {
   await choose(true, 'exact')
   const listIds = async () => idsOf((await list('search=Archived')).results)
   const shows = (id: number, is: boolean) => (is ? eventually(listIds).toContain(id) : eventually(listIds).not.toContain(id))

@@ -20,20 +20,20 @@ beforeEach(async () => {
 type Method = 'POST' | 'PATCH'
 type Call = { method: Method; url: string; body: Record<string, unknown> }
 
-/** A valid body except for a field or two. */
+/** Returns arbitrary bodies that are valid except for one or two fields. */
 const corrupt = (body: Record<string, unknown>, fields: Record<string, fc.Arbitrary<unknown>>) => {
   const changes = Object.entries(fields).map(([field, values]) => values.map((value): [string, unknown] => [field, value]))
   return fc.array(fc.oneof(...changes), { minLength: 1, maxLength: 2 }).map((pairs) => ({ ...body, ...Object.fromEntries(pairs) }))
 }
 
-/** Sends a value as a customer of its own: it is stored, or refused by the contract, which names the field. */
+/** Sends a body as a new customer and expects it to be stored, or refused with an error that names a field. */
 async function expectTakenOrRefused({ method, url, body }: Call): Promise<void> {
   const { headers, customerId } = await signIn(shop)
   if (url.includes('orders')) await fillCart(shop.db, customerId, [pieceId])
   const response = await shop.app.inject({ method, url, headers, payload: body })
   const summary = `${JSON.stringify(body)} was answered ${response.statusCode} ${response.body}`
   expect([200, 201, 400, 404, 409, 429, 503], summary).toContain(response.statusCode)
-  // an outage is not what is tried here; an error without a field is one by the database itself
+  // only sign-in may be unavailable; an error without a field would come from the database
   if (response.statusCode === 503) expect(url, summary).toContain('/auth/')
   if (response.statusCode === 400) expect(Object.keys(response.json().errors ?? {}), summary).not.toEqual([])
 }
@@ -96,7 +96,7 @@ describe('stored values', () => {
     ],
     ['a line of a cart', 'POST', '/api/cart/', { watch_id: 1 }, { watch_id: hostileNumber, quantity: hostileNumber }],
     ['a code that is asked for', 'POST', '/api/auth/request_code/', { phone: '79161234567' }, { phone: hostilePhone }],
-  ])('API-09 OPS-10 %s is checked as it is stored: the database never has to refuse it', async (_what, method, url, body, fields) => {
+  ])('API-09 OPS-10 %s is validated by the contract: the database never has to refuse it', async (_what, method, url, body, fields) => {
     const holds = fc.asyncProperty(corrupt(body, fields), (changed) => expectTakenOrRefused({ method, url, body: changed }))
     await fc.assert(holds, { seed: 11, numRuns: 60 })
   })
@@ -106,7 +106,7 @@ describe('stored values', () => {
     ['POST', '/api/orders/create_from_cart/', { ...pickup, phone: '0-0 2345678901234567' }, 400],
     ['POST', '/api/addresses/', { ...address, address_line1: '🏠🏠🏠' }, 400],
     ['POST', '/api/addresses/', { ...address, address_line1: '🏠🏠🏠🏠🏠' }, 201],
-  ] as const)('API-09 OPS-10 %s %s of %o is answered %i', async (method, url, body, status) => {
+  ] as const)('API-09 OPS-10 %s %s with %o returns %i', async (method, url, body, status) => {
     const { headers, customerId } = await signIn(shop)
     await fillCart(shop.db, customerId, [pieceId])
     const response = await shop.app.inject({ method, url, headers, payload: body })
@@ -115,7 +115,7 @@ describe('stored values', () => {
 })
 
 describe('a phone that passes the contract', () => {
-  test('CHK-02 PROF-01 is stored as 7 to 15 digits, whatever is between them', () => {
+  test('CHK-02 PROF-01 a valid phone is stored as 7 to 15 digits, whatever characters separate them', () => {
     const holds = fc.property(hostilePhone, (typed) => {
       fc.pre(isPhone(typed))
       expect(internationalPhone(typed)).toMatch(/^[0-9]{7,15}$/)

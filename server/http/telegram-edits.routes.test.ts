@@ -7,13 +7,12 @@ const { openConversation, calls, post, update, write } = bot
 const { read } = calls
 let edits = 500_000
 
-/** The same message with another text, as Telegram tells it. */
 const edit = ({ message }: ReturnType<typeof update>, text: string) =>
   post({ update_id: edits++, edited_message: { ...message, edit_date: 1_764_662_640, text } })
 const close = async (id: number) => calls.write(id, 'status', { version: (await read(id)).version, status: 'done' })
 
 describe('a message that is edited in Telegram', () => {
-  test('REAL-10 shows both texts, opens its thread again, counts as unread and notifies whoever has it', async () => {
+  test('REAL-10 an edit keeps both texts, reopens the thread, counts as unread and notifies the assignee', async () => {
     const { chat, id } = await openConversation()
     const first = update(chat, { text: 'I take it for 9 000' })
     await post(first)
@@ -36,7 +35,7 @@ describe('a message that is edited in Telegram', () => {
     })
   })
 
-  test('REAL-10 changes nothing where the text is the same, nor where it comes twice', async () => {
+  test('REAL-10 an edit without a new text changes nothing, and a repeated update is applied once', async () => {
     const { chat, id } = await openConversation()
     const first = update(chat, { text: 'Hello' })
     await post(first)
@@ -48,7 +47,7 @@ describe('a message that is edited in Telegram', () => {
     expect((await read(id)).messages[1]).toMatchObject({ body: 'Hello!', earlier: ['Hello'] })
   })
 
-  test('REAL-10 arrives as a message where the shop does not have the first; a first that comes later stands before it', async () => {
+  test('REAL-10 an edit without its original is stored as a message; the original becomes its earlier text on arrival', async () => {
     const { chat, id } = await openConversation()
     const first = update(chat, { text: 'First' })
     await edit(first, 'Second')
@@ -57,7 +56,7 @@ describe('a message that is edited in Telegram', () => {
     expect((await read(id)).messages.slice(1)).toMatchObject([{ body: 'Second', earlier: ['First'] }])
   })
 
-  test('REAL-10 of somebody else changes nothing', async () => {
+  test('REAL-10 an edit from another chat changes nothing', async () => {
     const [one, other] = [await openConversation(), await openConversation({ phone: '+7 916 555-00-09', email: 'other@example.com' })]
     const first = update(one.chat, { text: 'Mine' })
     await post(first)
@@ -65,7 +64,7 @@ describe('a message that is edited in Telegram', () => {
     expect((await read(one.id)).messages[1]).toMatchObject({ body: 'Mine', earlier: [] })
   })
 
-  test('REAL-10 Telegram is asked for edits', async () => {
+  test('REAL-10 the webhook subscribes to edits', async () => {
     await calls.shop.db
       .updateTable('job')
       .set({ run_at: new Date(0) })
@@ -76,8 +75,8 @@ describe('a message that is edited in Telegram', () => {
   })
 })
 
-describe('a document that came to the bot', () => {
-  test('REAL-10 is what its bytes are: a PDF with its name, a photograph; anything else is counted', async () => {
+describe('a document sent to the bot', () => {
+  test('REAL-10 a document is stored by its content as a named PDF or a photograph; any other file is counted as lost', async () => {
     const { chat, buyer, id } = await openConversation()
     const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#225588' } })
       .png()

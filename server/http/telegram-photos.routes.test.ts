@@ -10,8 +10,8 @@ const plainPhoto = () =>
     .jpeg()
     .toBuffer()
 
-describe('a photograph that came to the bot', () => {
-  test('OWN-83 is made anew; a file that is none is counted', async () => {
+describe('a photograph sent to the bot', () => {
+  test('OWN-83 a photograph is re-encoded without metadata; any other file is counted as lost', async () => {
     const { chat, buyer, id } = await openConversation()
     const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#884422' } })
       .withExif({ IFD0: { Copyright: 'Vera' } })
@@ -40,7 +40,7 @@ describe('a photograph that came to the bot', () => {
       body: 'My watch',
       photos: [{ url: expect.stringMatching(/^\/message-files\//) }],
     })
-    // it waits for no form: the purge of what nobody claimed leaves it
+    // the purge of unclaimed uploads keeps the photograph
     calls.shop.clock.now += 3 * 24 * 3600_000
     await calls.stayAwake()
     await calls.shop.db
@@ -52,7 +52,7 @@ describe('a photograph that came to the bot', () => {
     expect((await calls.call('GET', `/threads/${id}/photos/${good?.photos[0]?.token}/`)).statusCode).toBe(200)
   })
 
-  test('OWN-83 is asked for again where the bot was away', async () => {
+  test('OWN-83 the download of a photograph is retried if Telegram is unavailable', async () => {
     const { chat, id } = await openConversation()
     bot.telegram.files.set('late', await plainPhoto())
     bot.telegram.state.isAway = true
@@ -64,7 +64,7 @@ describe('a photograph that came to the bot', () => {
     expect((await read(id)).messages.at(-1)).toMatchObject({ photos: [{ width: 40 }] })
   })
 
-  test('OWN-83 OWN-99 is exported and erased with the person, files included', async () => {
+  test('OWN-83 OWN-99 a photograph is exported and erased with the person, including its file', async () => {
     const { chat, id } = await openConversation({ phone: '+7 916 555-00-03', email: 'goes@example.com' })
     const { person_id: person } = await read(id)
     bot.telegram.files.set('own', await plainPhoto())

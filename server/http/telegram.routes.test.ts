@@ -6,8 +6,8 @@ const bot = botCalls()
 const { openConversation, calls, newChat, post, threads, update, write } = bot
 const { ask, read } = calls
 
-describe('the address of the bot', () => {
-  test('OWN-83 is there for who has the secret only', async () => {
+describe('the webhook of the bot', () => {
+  test('OWN-83 the webhook is 404 without the secret', async () => {
     const { chat, id } = await openConversation()
     const wrong: Record<string, string>[] = [
       {},
@@ -20,7 +20,7 @@ describe('the address of the bot', () => {
     expect((await read(id)).messages).toHaveLength(2)
   })
 
-  test('OWN-83 is told to Telegram by the shop, with the secret', async () => {
+  test('OWN-83 the webhook is registered with Telegram together with its secret', async () => {
     await calls.shop.db
       .updateTable('job')
       .set({ run_at: new Date(0) })
@@ -33,7 +33,7 @@ describe('the address of the bot', () => {
     })
   })
 
-  test('OWN-83 takes whatever else Telegram sends, and keeps nothing of it', async () => {
+  test('OWN-83 the webhook accepts other updates without storing them', async () => {
     const others = [
       {},
       { update_id: 'x' },
@@ -46,8 +46,8 @@ describe('the address of the bot', () => {
   })
 })
 
-describe('what people write to the bot', () => {
-  test('OWN-83 comes into their thread once, opens it, sets its deadline and notifies whoever has it', async () => {
+describe('messages to the bot', () => {
+  test('OWN-83 a message is stored once in its thread, reopens it, sets its deadline and notifies the assignee', async () => {
     const { chat, id } = await openConversation()
     expect(await read(id)).toMatchObject({ status: 'waiting', due_at: null })
     const message = update(chat, { text: '  I come tomorrow\nat noon ' })
@@ -64,14 +64,14 @@ describe('what people write to the bot', () => {
     expect(events.filter(({ action }) => action === 'thread.message')).not.toHaveLength(0)
   })
 
-  test('OWN-83 two at once that are the same are one', async () => {
+  test('OWN-83 concurrent duplicates of a message are stored once', async () => {
     const { chat, id } = await openConversation()
     const message = update(chat, { text: 'Twice' })
     await Promise.all([post(message), post(message), post(message)])
     expect((await read(id)).messages).toHaveLength(2)
   })
 
-  test('OWN-83 opens a thread that was done; an answer to an older message goes where that one was', async () => {
+  test('OWN-83 a message reopens a finished thread; a reply to an older message goes to that message’s thread', async () => {
     const { chat, buyer, id } = await openConversation()
     const later = await ask({ message: 'Another question' }, '/api/contacts/', buyer.headers)
     await calls.write(id, 'status', { version: (await read(id)).version, status: 'done' })
@@ -87,7 +87,7 @@ describe('what people write to the bot', () => {
     expect((await read(later)).messages).toEqual([])
   })
 
-  test('OWN-83 begins a thread where the person has none', async () => {
+  test('OWN-83 a person without a thread gets a new one', async () => {
     const chat = newChat()
     const { customerId } = await signIn(calls.shop, { telegram_id: chat, first_name: 'Vera', last_name: 'Visitor' })
     await write(chat, { text: '/start' })
@@ -103,8 +103,8 @@ describe('what people write to the bot', () => {
   })
 })
 
-describe('who is not heard', () => {
-  test('OWN-83 a chat that the shop does not know gets a kind answer once, in its language, and leaves nothing', async () => {
+describe('ignored messages', () => {
+  test('OWN-83 an unknown chat gets one automatic answer in its language, and its messages are not stored', async () => {
     const chat = newChat()
     for (let time = 0; time < 3; time++) await write(chat, { text: 'Hello' })
     const speaker = update(newChat(), { text: 'Привет' })
@@ -120,7 +120,7 @@ describe('who is not heard', () => {
     expect(JSON.stringify(greeted)).not.toContain(String(chat))
   })
 
-  test('OWN-83 OWN-98 who is blocked, and who is marked as spam, is kept out and does not notice it', async () => {
+  test('OWN-83 OWN-98 messages of a blocked person and of a spam sender are silently ignored', async () => {
     const [{ chat, id }, spammer] = [
       await openConversation({ phone: '+7 916 555-00-01', email: 'rude@example.com' }),
       await openConversation({ phone: '+7 916 555-00-02', email: 'spam@example.com' }),
@@ -137,7 +137,7 @@ describe('who is not heard', () => {
     expect(bot.telegram.messages).toEqual([])
   })
 
-  test('OWN-83 who writes more than people do is not heard until the hour is over', async () => {
+  test('OWN-83 messages above the hourly limit of a chat are ignored', async () => {
     const { chat, id } = await openConversation()
     for (let time = 0; time < 62; time++) expect((await write(chat, { text: `${time}` })).statusCode).toBe(200)
     expect((await read(id)).messages).toHaveLength(61)

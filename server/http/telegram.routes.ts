@@ -5,10 +5,10 @@ import { receiveTelegram } from '#server/domain/inbound/receive-telegram.ts'
 import { telegramWebhookPath } from '#server/domain/inbound/set-telegram-webhook.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** More than the longest message has marks for bold words and links. */
+/** Limit of JSON keys, above the number of formatting entities in the longest message. */
 const keysMax = 2000
 
-/** What people write to the bot, as Telegram brings it; for everybody else there is nothing here. */
+/** The webhook that receives messages to the bot. Requests without the secret get 404. */
 export function telegramRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const { telegramSecret: secret } = ctx.inbound
   if (!secret) return
@@ -29,7 +29,7 @@ export function telegramRoutes(app: FastifyInstance, ctx: ShopContext): void {
   )
 }
 
-/** In constant time; only a length tells that it differs. */
+/** Compares in constant time; only the length can leak. */
 function isSameSecret(given: unknown, secret: string): boolean {
   const [one, other] = [Buffer.from(String(given)), Buffer.from(secret)]
   return one.length === other.length && timingSafeEqual(one, other)

@@ -11,7 +11,7 @@ const cancel = (id: string, headers: Record<string, string>) =>
   calls.shop.app.inject({ method: 'PATCH', url: `/api/orders/${id}/`, headers, payload: { status: 'cancelled' } })
 const broken = async () => (await brokenInvariants(calls.shop.db)).filter((text) => !text.includes('one job waits'))
 
-test('OWN-90 what is traded in is a line of the quote, of its letter, of the order, its letter and its papers', async () => {
+test('OWN-90 a credit is shown in the quote, the order, the emails of both, and the documents', async () => {
   const buyback = await tradeIn()
   const thread = await askPrice()
   const credits = (await calls.call('GET', `/quote-credits/?thread=${thread}`)).json()
@@ -37,7 +37,7 @@ test('OWN-90 what is traded in is a line of the quote, of its letter, of the ord
   expect(await broken()).toEqual([])
 })
 
-test('OWN-90 an order keeps the credit: nothing else is done with the piece until it leaves; then the piece goes into stock', async () => {
+test('OWN-90 an order reserves the credit and blocks other steps of the buyback until it ships', async () => {
   const buyback = await tradeIn()
   const { token } = await quote(buyback)
   const { headers } = await buyer()
@@ -58,7 +58,7 @@ test('OWN-90 an order keeps the credit: nothing else is done with the piece unti
   expect(await broken()).toEqual([])
 })
 
-test('OWN-90 the undo of what was agreed is refused while an order has the credit', async () => {
+test('OWN-90 the agreement cannot be undone while an order uses the credit', async () => {
   const buyback = await tradeIn()
   const entry = await calls.shop.db
     .selectFrom('audit_entry')
@@ -74,7 +74,7 @@ test('OWN-90 the undo of what was agreed is refused while an order has the credi
   expect((await calls.undo(String(entry.id), calls.owner.headers)).statusCode).toBe(200)
 })
 
-test('OWN-90 cancelled or expired, an order gives the credit back, to the cent and once', async () => {
+test('OWN-90 a cancelled or expired order frees its full credit', async () => {
   const buyback = await tradeIn()
   const { headers } = await buyer()
   const first = await quote(buyback)
@@ -94,7 +94,7 @@ test('OWN-90 cancelled or expired, an order gives the credit back, to the cent a
   expect(await broken()).toEqual([])
 })
 
-test('OWN-90 a cancelled order comes back only while its credit is free', async () => {
+test('OWN-90 a cancellation cannot be undone once another order uses the credit', async () => {
   const buyback = await tradeIn()
   const { headers } = await buyer()
   const [first, second] = [await quote(buyback), await quote(buyback)]
@@ -106,7 +106,7 @@ test('OWN-90 a cancelled order comes back only while its credit is free', async 
   expect(await broken()).toEqual([])
 })
 
-test('OWN-90 two orders that use the same credit at once: one wins', async () => {
+test('OWN-90 if two orders use the same credit at once, one is refused', async () => {
   const { headers } = await buyer()
   for (let round = 0; round < 3; round++) {
     const buyback = await tradeIn({ serial: `V${round}` })
@@ -120,7 +120,7 @@ test('OWN-90 two orders that use the same credit at once: one wins', async () =>
   expect(await broken()).toEqual([])
 })
 
-test('OWN-90 paid out and ordered at once, it is either', async () => {
+test('OWN-90 if a credit is paid out and ordered at once, one is refused', async () => {
   const { headers } = await buyer()
   for (let round = 0; round < 2; round++) {
     const buyback = await tradeIn({ serial: `P${round}` })
@@ -134,7 +134,7 @@ test('OWN-90 paid out and ordered at once, it is either', async () => {
   }
 })
 
-test('OWN-90 a credit of somebody else, one that is not agreed, and one that leaves nothing to pay are refused', async () => {
+test('OWN-90 a credit of another client, one not agreed yet, and one that covers the whole price are refused', async () => {
   const early = await desk.offer()
   expect((await tryQuote(await askPrice(), { credit_buyback_id: early })).statusCode).toBe(409)
   const others = await tradeIn({ name: 'Boris', phone: '+7 916 999-88-77', email: 'boris@example.com' })

@@ -8,7 +8,7 @@ const calls = threadCalls({ STAFF_MAIL: staffMail })
 const { ask, call, read } = calls
 let buyers = 0
 
-/** Somebody names a price for a new piece; returns the number of the offer's thread. */
+/** Makes an offer for a new piece; returns the number of its thread. */
 async function nameAPrice(more: object): Promise<number> {
   const { shop } = calls
   const piece = await addPiece(shop.db, { takes_offers: true, price_cents: 1_000_000 })
@@ -31,7 +31,7 @@ const fact = { label: 'Piece to trade in', value: 'yes' }
 test.each([
   ['a price request', askForThePrice],
   ['an offer', nameAPrice],
-])('OWN-90 the tick of %s stands in its thread and announcement, and a trade-in begins from it', async (_name, send) => {
+])('OWN-90 the trade-in option of %s is shown in thread and staff email, and starts a trade-in', async (_name, send) => {
   const number = await send({ trade_in: true })
   const thread = await read(number)
   expect(thread.asked).toMatchObject({ has_trade_in: true, facts: expect.arrayContaining([fact]) })
@@ -46,7 +46,7 @@ test.each([
 test.each([
   ['a price request', askForThePrice],
   ['an offer', nameAPrice],
-])('OWN-90 without the tick %s says nothing of it', async (_name, send) => {
+])('OWN-90 without the option, %s does not mention a trade-in', async (_name, send) => {
   for (const more of [{}, { trade_in: false }]) {
     const { asked } = await read(await send(more))
     expect([asked.has_trade_in, asked.facts.map(({ label }) => label)]).toEqual([false, expect.not.arrayContaining([fact.label])])
@@ -55,7 +55,7 @@ test.each([
   for (const { text } of calls.shop.outbox('mail').slice(-2)) expect(text).not.toContain('Вещь в обмен')
 })
 
-test('OWN-90 a form without script sends the tick as browsers do', async () => {
+test('OWN-90 a form sent without script stores the option from its checkbox', async () => {
   const piece = await addPiece(calls.shop.db)
   await calls.shop.catalog.refresh()
   const payload = new URLSearchParams({ name: 'Vera', phone: '+79167001020', watch: String(piece), trade_in: 'on' }).toString()

@@ -9,7 +9,7 @@ const book = (form: object) => calls.post('/api/appointments/', form)
 const takenTimes = async (city = visit.city): Promise<string[]> =>
   (await calls.shop.get(`/api/visit-times/?city=${city}&date=${visit.date}`)).json().taken
 
-test('OWN-91 a time is given once: whoever comes second is told so beside the field, and the other office stays free', async () => {
+test('OWN-91 a second booking of one time is refused beside its field; the other office stays free', async () => {
   expect((await book(visit)).statusCode).toBe(201)
   const second = await book(other)
   expect([second.statusCode, second.json().errors]).toEqual([400, { time: ['This time has just been taken. Please choose another.'] }])
@@ -18,9 +18,9 @@ test('OWN-91 a time is given once: whoever comes second is told so beside the fi
   expect((await book({ ...other, time: '16:00' })).statusCode).toBe(201)
 })
 
-test('OWN-91 of twenty people who want one time at once one gets it, and nothing of the others is stored', async () => {
+test('OWN-91 if twenty people book one time at once, one succeeds and nothing of the others is stored', async () => {
   const people = Array.from({ length: 20 }, (_each, at) => ({ ...visit, name: `Person ${at}`, phone: `+79160000${100 + at}` }))
-  // each of a network of their own: a network has a limit
+  // each from another network, to stay below the network's rate limit
   const bookFrom = (form: object, at: number) =>
     calls.shop.app.inject({ method: 'POST', url: '/api/appointments/', payload: form, remoteAddress: `10.${at}.0.1` })
   const statuses = (await Promise.all(people.map(bookFrom))).map(({ statusCode }) => statusCode)
@@ -29,13 +29,13 @@ test('OWN-91 of twenty people who want one time at once one gets it, and nothing
   expect(await calls.storedEnquiries()).toHaveLength(1)
 })
 
-test('OWN-91 a form whose response was lost, sent again, is the same visit', async () => {
+test('OWN-91 a booking sent again after a lost response is the same visit', async () => {
   const [first, again] = [await book(visit), await book(visit)]
   expect([again.statusCode, again.json().calendar_url]).toEqual([201, first.json().calendar_url])
   expect(await calls.storedEnquiries()).toHaveLength(1)
 })
 
-test('OWN-91 the site knows which times somebody has', async () => {
+test('OWN-91 booked times are listed per office, and an unknown office is refused', async () => {
   expect(await takenTimes()).toEqual([])
   await book(visit)
   expect([await takenTimes(), await takenTimes('dubai')]).toEqual([['15:30'], []])
@@ -43,7 +43,7 @@ test('OWN-91 the site knows which times somebody has', async () => {
   expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, ['city']])
 })
 
-test('OWN-91 the staff sees who comes, and a cancelled visit frees its time; undone, it has it again or is refused', async () => {
+test('OWN-91 cancelling a visit frees its time; the undo is refused if the time is booked again', async () => {
   const owner = await createStaff(calls.shop)
   const send = (method: 'GET' | 'POST', url: string) =>
     calls.shop.app.inject({ method, url: `/api/staff${url}`, headers: owner.headers, ...(method === 'POST' ? { payload: {} } : {}) })

@@ -20,7 +20,7 @@ const errors = {
 const consumes = ['application/json', 'application/x-www-form-urlencoded']
 const settings = { config: { access: 'public' }, tags: ['Enquiries'], errors } as const
 
-/** A visit for whoever has its link: to see, move and cancel it, as JSON or by the forms of its page without script (OWN-91). */
+/** A visit by its secret link: shows, moves and cancels it, as JSON or by the forms of a page without script (OWN-91). */
 export async function visitsRoutes(app: FastifyInstance, ctx: ShopContext, photoBase: string): Promise<void> {
   const hosts = Object.values(ctx.origins).map((origin) => new URL(origin).host)
   const show = async (token: string, reply: FastifyReply) => {
@@ -43,7 +43,7 @@ export async function visitsRoutes(app: FastifyInstance, ctx: ShopContext, photo
     })
     addRoute(scope, 'POST /api/visits/:token/cancel/', { ...settings, consumes, operationId: 'cancelVisit' }, async (request, reply) => {
       const visit = await getLinkedVisit(ctx, request.params.token)
-      // pressed twice
+      // cancelling is idempotent
       if (!visit.cancelled_at) await cancelVisit(ctx, { kind: 'shop' }, visit.id)
       return respond(request, reply, request.params.token)
     })

@@ -16,7 +16,7 @@ const command = (given: Parameters<typeof runStaffCommand>[1]) =>
   runStaffCommand({ ...shop.ctx, origin: 'https://staff.example', user: 'root' }, given)
 
 describe('OWN-10 wrong passwords', () => {
-  test('OWN-10 from the fifth on, account and network must wait, twice as long each time; another network need not', async () => {
+  test('OWN-10 after five wrong passwords an account must wait on that network, twice as long each time', async () => {
     const ada = await createStaff(shop)
     const wrong = { email: ada.email, password: 'some other password' }
     for (let at = 0; at < 5; at++) expect((await enter(wrong)).statusCode).toBe(400)
@@ -28,11 +28,11 @@ describe('OWN-10 wrong passwords', () => {
     }
     expect((await enter(ada)).statusCode).toBe(429)
     expect(await isOpen(await signIn(ada, browserElsewhere))).toBe(true)
-    // the account of somebody else does not wait there either
+    // another account on the same network need not wait
     expect((await enter(await createStaff(shop))).statusCode).toBe(200)
   })
 
-  test('OWN-10 a right password after the wait resets the count', async () => {
+  test('OWN-10 a correct password after the wait resets the count', async () => {
     const ada = await createStaff(shop)
     const wrong = { email: ada.email, password: 'some other password' }
     for (let at = 0; at < 5; at++) await enter(wrong)
@@ -44,13 +44,13 @@ describe('OWN-10 wrong passwords', () => {
 })
 
 describe('OWN-10 wrong codes', () => {
-  /** Six digits that no step near now has. */
+  /** Returns a six-digit code that is not valid at any nearby time step. */
   const wrongCode = ({ secret }: StaffPerson): string => {
     const near = [-2, -1, 0, 1, 2].map((steps) => staffCode(secret, shop.clock.now + steps * 30_000))
     return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? ''
   }
 
-  /** Types so many wrong codes, in new attempts where one has ended. */
+  /** Enters `count` wrong codes. Starts a new sign-in after every fifth one, which ends the attempt. */
   async function failFactor(person: StaffPerson, count: number): Promise<void> {
     let token = ''
     for (let at = 0; at < count; at++) {
@@ -59,7 +59,7 @@ describe('OWN-10 wrong codes', () => {
     }
   }
 
-  test('OWN-10 five end the attempt, even for the right code', async () => {
+  test('OWN-10 five wrong codes end the attempt, even if the next code is correct', async () => {
     const ada = await createStaff(shop)
     const token = await halfToken(ada)
     for (let at = 0; at < 4; at++) expect((await giveCode(wrongCode(ada), token)).statusCode).toBe(400)
@@ -68,7 +68,7 @@ describe('OWN-10 wrong codes', () => {
     expect(await isOpen(await signIn(ada))).toBe(true)
   })
 
-  test.each(['an owner', 'a command'])('OWN-10 twenty a day lock the factor, owners are notified once, and %s resets it', async (by) => {
+  test.each(['an owner', 'a command'])('OWN-10 20 wrong codes a day lock the factor and alert owners once; %s resets it', async (by) => {
     const [ada, eve] = [await createStaff(shop, { name: 'Ada' }), await createStaff(shop, { name: 'Eve' })]
     const bo = await createStaff(shop, { name: 'Bo', roles: ['expert'] })
     await failFactor(bo, 20)
@@ -78,7 +78,7 @@ describe('OWN-10 wrong codes', () => {
     await failFactor(bo, 3)
     for (const owner of [ada, eve]) expect((await emailsTo(owner)).map(({ subject }) => subject)).toEqual(['Second factor locked: Bo'])
     expect(await emailsTo(bo)).toEqual([])
-    // another day does not open it
+    // the lock does not expire
     shop.clock.now += 2 * dayMs
     expect((await giveCode(bo.codeAt(shop.clock.now), await halfToken(bo))).statusCode).toBe(400)
 
@@ -96,7 +96,7 @@ describe('OWN-10 wrong codes', () => {
     expect(await isOpen(staffTokenIn(confirmed.headers['set-cookie']))).toBe(true)
   })
 
-  test('OWN-10 nineteen of one day and one of the next lock nothing', async () => {
+  test('OWN-10 nineteen wrong codes on one day and one on the next do not lock the factor', async () => {
     const ada = await createStaff(shop)
     await failFactor(ada, 19)
     shop.clock.now += dayMs
@@ -105,7 +105,7 @@ describe('OWN-10 wrong codes', () => {
   })
 })
 
-test('OWN-24 if two tabs save the own profile at once, the second is refused', async () => {
+test('OWN-24 if two tabs save the same profile at once, the second save is refused', async () => {
   const ada = await createStaff(shop)
   const save = (theme: string) =>
     shop.app.inject({ method: 'PATCH', url: '/api/staff/me/', payload: { theme, version: 1 }, headers: ada.headers })

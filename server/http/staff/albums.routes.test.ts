@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload: object = {}) =>
   shop.app.inject({ method, url: `/api/staff${url}`, headers, ...(method === 'GET' ? {} : { payload }) })
 
-/** Asks for photographs of a piece as its page does; returns the thread. */
+/** Requests live photographs of a piece, as its page does; returns the thread's number. */
 async function ask(pieceId: number, phone: string): Promise<number> {
   await shop.catalog.refresh()
   const payload = { name: 'Irina Volkova', phone, kind: 'watch', piece_id: pieceId, message: 'With a blue cup, please' }
@@ -33,9 +33,8 @@ async function ask(pieceId: number, phone: string): Promise<number> {
   return response.json().number
 }
 
-/** Sends a photograph as the queue does. */
 async function upload(batch: string, position: number): Promise<string> {
-  // no two are the same file: albums would share it
+  // every file is different: identical files would be shared by albums
   const background = `#${randomUUID().slice(0, 6)}`
   const bytes = await sharp({ create: { width: 900, height: 1200, channels: 3, background } })
     .jpeg()
@@ -64,7 +63,7 @@ async function makeAlbum(threadId: number, about: object = {}) {
   return { early, body, made: await send('POST', `/threads/${threadId}/albums/`, body) }
 }
 
-test('OWN-88 photographs fulfill a request; the person gets the album by email for a month, and a repeated press creates no second', async () => {
+test('OWN-88 an album fulfills a request once, even if sent twice, and its emailed link works for a month', async () => {
   const piece = await addPiece(shop.db)
   const threadId = await ask(piece, '+79160000011')
   await send('PUT', `/threads/${threadId}/email/`, { email: 'irina@album.example' })
@@ -78,7 +77,7 @@ test('OWN-88 photographs fulfill a request; the person gets the album by email f
   await shop.runJobs()
   const email = shop.outbox('mail').find(({ to }) => to === 'irina@album.example')
   expect(email?.text).toContain(album.url)
-  // nothing in the database leads to it
+  // the stored message does not contain the link's token
   const { rows } = await sql<{
     count: number
   }>`select count(*)::int as count from thread_message where body like ${`%${tokenOf(album.url)}%`}`.execute(shop.db)
@@ -105,7 +104,7 @@ test('OWN-88 photographs fulfill a request; the person gets the album by email f
   ;({ headers } = await createStaff(shop))
 })
 
-test('OWN-88 with one tick the photographs stand on the piece’s page under their date, and leave it again; undone, they are back', async () => {
+test('OWN-88 a shown album is on the page of the piece with its date until it is hidden; an undo shows it again', async () => {
   const piece = await addPiece(shop.db)
   const threadId = await ask(piece, '+79160000012')
   const { made } = await makeAlbum(threadId, { is_shown: true, channel: null })
@@ -120,7 +119,7 @@ test('OWN-88 with one tick the photographs stand on the piece’s page under the
   expect(await live()).toHaveLength(1)
 })
 
-test('OWN-88 who asked for the same piece before gets the same album by one press, once', async () => {
+test('OWN-88 an album is shared once with the people who requested the same piece earlier', async () => {
   const piece = await addPiece(shop.db)
   const before = await ask(piece, '+79160000013')
   await send('PUT', `/threads/${before}/email/`, { email: 'before@album.example' })

@@ -11,7 +11,7 @@ import { presentThreadAlbums } from '#server/http/present/album.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-/** Live photographs in a thread: made for who asked, shown on the piece's page, sent to others who asked (OWN-88). */
+/** Albums of live photographs in a thread: creating one, showing it on the page of the piece, sharing it with earlier requests (OWN-88). */
 export function staffAlbumRoutes(app: FastifyInstance, ctx: ShopContext, photoBase: string): void {
   const write = staffRoute('thread.answer')
   const show = async (request: FastifyRequest, threadId: number) => {
@@ -22,7 +22,7 @@ export function staffAlbumRoutes(app: FastifyInstance, ctx: ShopContext, photoBa
   addStaffRoute(app, 'POST /api/staff/threads/:id/albums/', write, async (request) => {
     const { is_shown: isShown, ...album } = request.body
     const actor = staffOf(request)
-    // what everybody sees of a piece is for who edits pieces
+    // showing an album on the page of the piece needs the permission to edit pieces
     if (isShown && !actor.permissions.has('piece.edit')) throw new CodedError('forbidden')
     const { id: threadId } = request.params
     const { actionId } = await makeAlbum(ctx, actor, { ...album, threadId, isShown })

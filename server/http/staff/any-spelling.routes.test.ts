@@ -5,7 +5,7 @@ import { signIn } from '#test/shop.ts'
 const calls = peopleCalls()
 const { ask, call, cardOfThread, order } = calls
 
-/** What somebody is called, and how staff type it. */
+/** Names as stored, and the same names as the staff types them. */
 const spellings = [
   ['Пётр Алёшин', 'петр алешин'],
   ['Петр Алешин', 'Алёшин Пётр'],
@@ -14,11 +14,11 @@ const spellings = [
   ['Tatyana Khokhlova', 'Татьяна Хохлова'],
   ['Алекс Шмидт', 'Alex Schmidt'],
   ['Łukasz O’Brien', "lukasz o'brien"],
-  // й of two signs, and a zero-width space
+  // й as two code points (decomposed), and a zero-width space
   ['Сергей Юрьев', 'Серге\u0438\u0306 Юр\u200bьев'],
 ] as const
 
-test.each(spellings)('REAL-12 «%s» is found as «%s» among people, enquiries, orders and all records', async (name, typed) => {
+test.each(spellings)('REAL-12 «%s» is found as «%s» in people, enquiries, orders and the global search', async (name, typed) => {
   const [first_name = '', last_name = ''] = name.split(' ')
   const number = await ask({ name, phone: '+7 916 000-00-01', message: '' })
   const person = await cardOfThread(number)
@@ -39,7 +39,7 @@ test.each(spellings)('REAL-12 «%s» is found as «%s» among people, enquiries,
   )
 })
 
-test('REAL-12 words of a message are found in any spelling, signs of a pattern as themselves', async () => {
+test('REAL-12 words of a message are found in any spelling, and pattern characters match literally', async () => {
   const number = await ask({ name: 'Vera', message: 'Ищу ещё одни чёрные часы, скидка 10%' })
   for (const typed of ['еще черные', 'ЕЩЁ', '10%'])
     expect((await call('GET', `/threads/?search=${encodeURIComponent(typed)}`)).json().results).toMatchObject([{ id: number }])

@@ -7,7 +7,7 @@ const owner = await createStaff(shop)
 afterAll(() => shop.close())
 const put = (is_open: boolean, prices: string, who = owner) => staffCalls(shop, who).call('PUT', '/archive/', { is_open, prices })
 
-test('OWN-41 only the owner can set the archive; the change is logged and can be undone', async () => {
+test('OWN-41 only the owner can change the archive settings; the change is logged and can be undone', async () => {
   const manager = await createStaff(shop, { roles: ['manager'] })
   expect((await put(true, 'exact', manager)).statusCode).toBe(403)
   for (const wrong of ['cheap', null]) expect((await put(true, String(wrong))).statusCode).toBe(400)

@@ -7,7 +7,6 @@ import { staffOf } from '#server/http/guards/staff-access.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-/** The owner's settings of the archive. */
 export function staffArchiveRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const read = async () => {
     const { isOpen, prices } = await readArchiveSetting(ctx.db)

@@ -17,7 +17,7 @@ const set = async (...wanted: Rule[]) => {
 }
 const assigneeOf = async (id: number) => (await read(id, calls.owner.headers)).assignee?.name ?? null
 
-test('OWN-80 a new thread is given by the first rule that fits: by kind, office and brand, or a brand that is only named', async () => {
+test('OWN-80 the first rule that matches kind, office and brand assigns a new thread, even if the brand is only typed', async () => {
   const { db } = calls.shop
   const { brand_id: brand } = await db
     .selectFrom('piece')
@@ -44,7 +44,7 @@ test('OWN-80 a new thread is given by the first rule that fits: by kind, office 
   expect(await assigneeOf(await ask())).toBeNull()
 })
 
-test('OWN-80 OWN-32 the assignee of a rule is notified once', async () => {
+test('OWN-80 OWN-32 a staff member is notified once of a thread that a rule assigns to them', async () => {
   const expert = await createStaff(calls.shop, { roles: ['expert'] })
   await set({ ...any, staff_id: expert.staffId })
   const id = await ask()
@@ -55,7 +55,7 @@ test('OWN-80 OWN-32 the assignee of a rule is notified once', async () => {
   await set()
 })
 
-test('OWN-80 a staff member who left or answers no threads is skipped and cannot be added to a rule', async () => {
+test('OWN-80 a rule skips staff who are blocked or cannot answer threads, and such staff cannot be added to a rule', async () => {
   const { manager } = calls
   const leaver = await createStaff(calls.shop, { roles: ['expert'], name: 'Lev' })
   const editor = await createStaff(calls.shop, { roles: ['editor'] })
@@ -69,7 +69,7 @@ test('OWN-80 a staff member who left or answers no threads is skipped and cannot
   expect(await assigneeOf(await ask())).toBe('Mark')
   const { version, results } = await rules()
   expect(results.map(({ is_fit: isFit }: { is_fit: boolean }) => isFit)).toEqual([false, true])
-  // the rule of who left stays where it is while others are edited
+  // the other rules can be edited while the rule of the blocked person stays
   const stored = results.map(({ id, staff_id }: { id: number; staff_id: string }) => ({ ...any, id, staff_id }))
   expect((await call('PUT', '/assignment-rules/', { version, rules: stored.toReversed() })).statusCode).toBe(200)
   for (const staff_id of [editor.staffId, leaver.staffId]) {
@@ -79,7 +79,7 @@ test('OWN-80 a staff member who left or answers no threads is skipped and cannot
   await set()
 })
 
-test('OWN-80 OWN-24 of two who edit the rules at once the second is told who was first; an undo brings the rules back', async () => {
+test('OWN-80 OWN-24 of two concurrent edits the second is refused and names the first editor; an undo restores the rules', async () => {
   const { owner, manager } = calls
   await set({ ...any, staff_id: manager.staffId })
   const { version } = await rules()
@@ -94,7 +94,7 @@ test('OWN-80 OWN-24 of two who edit the rules at once the second is told who was
   await set()
 })
 
-test('OWN-80 OWN-51 rules of a brand that is merged name the other one; a brand that is not there is refused', async () => {
+test('OWN-80 OWN-51 after a merge of brands the rules name the remaining brand; a rule with an unknown brand is refused', async () => {
   const { db } = calls.shop
   const [from, into] = await db.selectFrom('brand').select('id').orderBy('id').limit(2).execute()
   await set({ ...any, brand_id: from?.id ?? 0, staff_id: calls.manager.staffId })

@@ -6,7 +6,6 @@ import { staffOf } from '#server/http/guards/staff-access.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-/** The rules by which new threads are given to somebody. */
 export function staffAssignmentRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const edit = staffRoute('shop.edit')
   addStaffRoute(app, 'GET /api/staff/assignment-rules/', edit, async () => {

@@ -7,7 +7,7 @@ import { createStaff } from '#test/staff.ts'
 
 const shop = openForFile(openTestShop)
 
-test('OWN-12 OWN-27 SEC-D9 an owner exports what the filters find, each entry with its seal, only with a fresh factor, without formulas, and it is recorded', async () => {
+test('OWN-12 OWN-27 SEC-D9 only an owner with a fresh factor exports the filtered entries, with seals and without formulas', async () => {
   const [owner, tired, manager] = [
     await createStaff(shop),
     await createStaff(shop, { isSteppedUp: false }),

@@ -27,7 +27,7 @@ afterAll(() => shop.close())
 const get = (path: string, who = owner) => shop.app.inject({ url: `/api/staff/audit/${path}`, headers: who.headers })
 const actorOf = ({ staffId, sessionId }: typeof owner): Actor => ({ kind: 'staff', staffId, sessionId, requestId: 'a-request' })
 
-/** The owner gives a piece a price and a serial number. */
+/** Changes a piece's price and sets its serial number and cost, as one action by `who`. */
 async function editPiece(who = owner, more: Partial<Action> = {}) {
   const id = await addPiece(shop.db, { price_cents: 100_000 })
   const action: Action = { name: 'piece.import', subject: { kind: 'piece', id: String(id), label: 'Submariner' }, ...more }
@@ -53,7 +53,7 @@ async function editOrder() {
 }
 
 describe('OWN-27 the audit log', () => {
-  test('OWN-27 shows who did what to which record when and why, with each column before and after', async () => {
+  test('OWN-27 an entry shows who did what to which record, when and why, and each column before and after', async () => {
     const { id, actionId } = await editPiece(owner, { reason: 'a slow month' })
     const response = await get(`${actionId}/`)
     expect(response.statusCode).toBe(200)
@@ -93,7 +93,7 @@ describe('OWN-27 the audit log', () => {
     })
   })
 
-  test('OWN-27 is filtered by person, actor, record, action and day', async () => {
+  test('OWN-27 the log is filtered by person, actor, record, action and day', async () => {
     const { id, actionId } = await editPiece(manager)
     shop.clock.now = testNow + 3 * dayMs
     const later = await recordAction(
@@ -115,7 +115,7 @@ describe('OWN-27 the audit log', () => {
     expect((await get('999999999/')).statusCode).toBe(404)
   })
 
-  test('OWN-27 is paged from the newest to the oldest, in three queries at most', async () => {
+  test('OWN-27 the log is paged from newest to oldest, with at most three queries a page', async () => {
     for (let made = 0; made < 5; made++) await editPiece()
     const seen: string[] = []
     for (let path: string | null = '/api/staff/audit/?page_size=3'; path;) {
@@ -133,7 +133,7 @@ describe('OWN-27 the audit log', () => {
 })
 
 describe('OWN-27 the history of a record', () => {
-  test('OWN-27 is open to anybody who may read the record; the whole log is for owners', async () => {
+  test('OWN-27 the history is open to anybody who may read the record; the whole log is for owners', async () => {
     const { id } = await editPiece()
     const history = `?subject_kind=piece&subject_id=${id}`
     const order = await editOrder()
@@ -146,7 +146,7 @@ describe('OWN-27 the history of a record', () => {
     expect(await statuses('seals/')).toEqual([200, 403, 403])
   })
 
-  test('OWN-27 holds actions that changed the record among others, but none about records that the reader may not see', async () => {
+  test('OWN-27 the history includes actions on other records that changed this one, if the reader may see those records', async () => {
     const { pieceId, actionId } = await editOrder()
     const ids = async (who: typeof owner) =>
       (await get(`?subject_kind=piece&subject_id=${pieceId}`, who)).json().results.map((entry: { id: string }) => entry.id)
@@ -154,7 +154,7 @@ describe('OWN-27 the history of a record', () => {
     expect(await ids(editor)).toEqual([])
   })
 
-  test('OWN-03 leaves out the columns that the reader may not see, and the session', async () => {
+  test('OWN-03 an entry omits the session and the columns that the reader may not see', async () => {
     const { actionId } = await editPiece()
     const keys = async (who: typeof owner) => {
       const entry = (await get(`${actionId}/`, who)).json()
@@ -167,7 +167,7 @@ describe('OWN-27 the history of a record', () => {
     expect(await keys(editor)).toEqual(['price_cents', false])
   })
 
-  test('OWN-29 names the columns whose personal values were erased', async () => {
+  test('OWN-29 an entry names the columns whose personal values were erased', async () => {
     const { actionId } = await editOrder()
     const [before] = (await get(`${actionId}/`)).json().changes
     expect(before).toMatchObject({ before: { first_name: 'Анна' }, after: { first_name: 'Мария' }, erased: [] })
@@ -178,7 +178,7 @@ describe('OWN-27 the history of a record', () => {
   })
 })
 
-test('OWN-28 the page and the terminal show whether all seals are valid, and the last one', async () => {
+test('OWN-28 the page and the terminal show whether all seals are valid, and the last seal', async () => {
   await editPiece()
   const { count, last, problems } = (await get('seals/')).json()
   expect([count, problems]).toEqual([(await shop.db.selectFrom('audit_entry').select('id').execute()).length, []])

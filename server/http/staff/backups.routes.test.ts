@@ -33,14 +33,14 @@ const take = async (withPhotos = false): Promise<string> => {
   expect(response.statusCode, response.body).toBe(201)
   return response.json().name
 }
-/** Makes files of now by the machine's clock, which the shop judges their age by. */
+/** Sets the files' times to now on the machine's clock, by which the shop judges their age. */
 function touchFiles(folderOfFiles: string): void {
   const now = new Date(Date.now())
   for (const name of readdirSync(folderOfFiles)) utimesSync(join(folderOfFiles, name), now, now)
 }
 const entriesOf = (action: string) => shop.db.selectFrom('audit_entry').selectAll().where('action', '=', action).execute()
 
-test('OWN-112 one press makes a file that fills an empty database, and stands in the audit log and on the page of health', async () => {
+test('OWN-112 a backup restores into an empty database, and is shown in the audit log and on the health page', async () => {
   const name = await take()
   await shop.ctx.backups.settle()
   const [file, ...others] = await list()
@@ -73,7 +73,7 @@ test('OWN-112 one press makes a file that fills an empty database, and stands in
   expect(health.json().backup_at).toBe(new Date(testNow).toISOString())
 })
 
-test('SAFE-08 each download of a file stands in the audit log, also one by its URL alone; none that was refused does', async () => {
+test('SAFE-08 each download of a file is logged, also one by its URL alone; a refused download is not', async () => {
   const name = await take()
   await shop.ctx.backups.settle()
   const isolated = await createStaff(shop, { isSteppedUp: false })
@@ -83,7 +83,7 @@ test('SAFE-08 each download of a file stands in the audit log, also one by its U
   expect(entries.map(({ staff_id }) => staff_id)).toEqual([owner.staffId, owner.staffId])
 })
 
-test('OWN-112 during a backup no other can start, and the shop still serves', async () => {
+test('OWN-112 no second backup can start during a backup, and the shop still serves requests', async () => {
   const [first, second, third] = await Promise.all([
     call('POST', '/', { with_photos: false }),
     call('POST', '/', { with_photos: false }),
@@ -97,7 +97,7 @@ test('OWN-112 during a backup no other can start, and the shop still serves', as
 test('OWN-112 the error of a failed backup is shown until one succeeds', async () => {
   const backups = join(folder, 'backups')
   rmSync(backups, { recursive: true, force: true })
-  // a file where the folder should be
+  // a file where a folder is expected makes the backup fail
   writeFileSync(join(folder, 'photos'), 'in the way')
   await take(true)
   await shop.ctx.backups.settle()
@@ -109,7 +109,7 @@ test('OWN-112 the error of a failed backup is shown until one succeeds', async (
   expect((await call('GET', '/')).json()).toMatchObject({ results: [{}], failure: null })
 })
 
-test('OWN-12 OWN-112 every step needs a fresh factor and an owner; a name cannot be a path', async () => {
+test("OWN-12 OWN-112 every step needs an owner with a fresh factor, and a file's name cannot be a path", async () => {
   const name = await take()
   await shop.ctx.backups.settle()
   const old = await createStaff(shop, { isSteppedUp: false })
@@ -130,7 +130,7 @@ test('OWN-12 OWN-112 every step needs a fresh factor and an owner; a name cannot
   expect(await list()).toEqual([])
 })
 
-test('OWN-112 a nightly backup is written once in its hour, and old ones beyond the limit are deleted', async () => {
+test('OWN-112 a nightly backup is written once in its hour, and the oldest ones above the limit are deleted', async () => {
   const midnight = testNow - (testNow % dayMs)
   const runAt = async (at: number) => {
     shop.clock.now = at

@@ -26,7 +26,7 @@ const service = {
 }
 
 describe('OWN-61 the bench', () => {
-  test('OWN-61 timing is entered, corrected, shown and thrown away', async () => {
+  test('OWN-61 timing is entered, corrected, shown and deleted', async () => {
     const { status, body } = await call('POST', `pieces/${piece.id}/timing`, timing)
     expect([status, body]).toMatchObject([201, { ...timing, measured_by: { name: 'Ivan' }, version: 1 }])
     expect((await readWatch()).timing).toMatchObject({ mean_rate: 1, rate_spread: 6, mean_amplitude: 270 })
@@ -44,7 +44,7 @@ describe('OWN-61 the bench', () => {
     ['no position', { readings: [] }],
     ['an impossible lift angle', { lift_angle: 90 }],
     ['an unknown workshop', { workshop_id: 999_999 }],
-  ])('OWN-61 timing refuses %s', async (_what, change) => {
+  ])('OWN-61 timing with %s is refused', async (_what, change) => {
     expect((await call('POST', `pieces/${piece.id}/timing`, { ...timing, ...change })).status).toBe(400)
   })
 
@@ -53,7 +53,7 @@ describe('OWN-61 the bench', () => {
     expect((await call('POST', `pieces/${bag}/timing`, timing)).status).toBe(409)
   })
 
-  test('OWN-61 the service history is entered, corrected, shown and thrown away', async () => {
+  test('OWN-61 an entry of the service history is added, hidden and deleted', async () => {
     const { status, body } = await call('POST', `pieces/${piece.id}/service`, service)
     expect([status, body]).toMatchObject([201, { ...service, version: 1 }])
     expect((await readWatch()).service_history).toMatchObject([{ kind_name: 'Full service', workshop_name: 'Atelier' }])
@@ -71,7 +71,7 @@ describe('OWN-62 a certificate', () => {
   const issue = (staff?: TestStaff) => call('POST', `pieces/${piece.id}/certificate`, {}, staff)
   const ask = async (number: string) => (await shop.get(`/api/certificates/${number}/`)).json()
 
-  test('OWN-62 needs a signed report, and says what was so on the day', async () => {
+  test('OWN-62 a certificate needs a signed report, and keeps showing the facts of the day it was issued', async () => {
     expect(await issue()).toMatchObject({ status: 409, body: { detail: 'Sign a condition report first.' } })
     await signReport()
     const { status, body } = await issue()
@@ -83,14 +83,14 @@ describe('OWN-62 a certificate', () => {
     expect((await readWatch()).certificate).toMatchObject({ number: body.number })
   })
 
-  test('OWN-62 is one a piece, also when two issue it at once', async () => {
+  test('OWN-62 a piece has one certificate, even if two people issue it at once', async () => {
     await signReport()
     const both = await Promise.all([issue(expert), issue(manager)])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
     expect((await read()).certificates).toHaveLength(1)
   })
 
-  test('OWN-62 is revoked with a reason by those who may, once; then another can be issued', async () => {
+  test('OWN-62 a certificate is revoked once, with a reason and the permission; then another can be issued', async () => {
     await signReport()
     const { number } = (await issue()).body
     expect((await call('POST', `certificates/${number}/revoke`, { reason: 'Wrong year' }, expert)).status).toBe(403)

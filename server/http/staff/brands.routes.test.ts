@@ -13,7 +13,6 @@ const brandNamed = async (name: string): Promise<Brand> => {
   return brand
 }
 const read = async (id: number) => (await calls.call('GET', `/brands/${id}/`)).json()
-/** The record as a form sends it. */
 async function change(id: number, part: object) {
   const { version, name, spellings, is_hidden, text_ru, text_en } = await read(id)
   return calls.call('PATCH', `/brands/${id}/`, { version, name, spellings, is_hidden, text_ru, text_en, ...part })
@@ -22,17 +21,16 @@ const search = async (q: string): Promise<{ count: number; brands: string[] }> =
   const { count, results } = (await calls.other.get(`/api/pieces/?search=${encodeURIComponent(q)}`)).json()
   return { count, brands: [...new Set((results as { brand: { name: string } }[]).map(({ brand }) => brand.name))] }
 }
-/** What people see, in whatever process: asked again until it is so, for two seconds at most. */
 
 describe('spellings', () => {
-  test('OWN-100 HDR-06 a spelling is tried before it is saved, and saved it works in the search of another process', async () => {
+  test('OWN-100 HDR-06 a spelling can be tried without saving it; once saved, it works in the search of another process', async () => {
     const rolex = await brandNamed('Rolex')
     expect(await search('бубука')).toEqual({ count: 0, brands: [] })
     const brand = { id: rolex.id, name: 'Rolex', spellings: [...rolex.spellings, 'бубука'] }
     const tried = (await calls.call('POST', '/search/try/', { q: 'бубука', brand })).json()
     expect(tried).toMatchObject({ count: rolex.listed, alike: [] })
     expect(tried.results[0]).toMatchObject({ brand: 'Rolex', is_own: true })
-    // trying left nothing behind
+    // the trial changed nothing
     expect((await calls.call('POST', '/search/try/', { q: 'бубука' })).json()).toMatchObject({ count: 0, results: [] })
     const saved = await change(rolex.id, { spellings: brand.spellings })
     expect(saved.statusCode).toBe(200)
@@ -41,14 +39,14 @@ describe('spellings', () => {
     await eventually(() => search('бубука')).toEqual({ count: 0, brands: [] })
   })
 
-  test('OWN-100 a spelling that another brand has says so', async () => {
+  test('OWN-100 trying a spelling of another brand names that brand', async () => {
     const { id, name } = await brandNamed('Rolex')
     const tried = await calls.call('POST', '/search/try/', { q: 'картье', brand: { id, name, spellings: ['картье'] } })
     expect(tried.json().alike).toEqual(['Cartier'])
     expect((await search('картье')).brands).not.toContain('Rolex')
   })
 
-  test('OWN-100 a collection has spellings of its own, tried and saved alike', async () => {
+  test('OWN-100 a collection has its own spellings, which can be tried and saved', async () => {
     const { collections } = await read((await brandNamed('Rolex')).id)
     const { id, version, name } = collections.find((each: { pieces: number }) => each.pieces > 0)
     const spellings = ['хрумка']
@@ -61,7 +59,7 @@ describe('spellings', () => {
     await calls.undo(saved)
   })
 
-  test('OWN-100 what is merged is found by both names, and the page of the old name leads to the new one', async () => {
+  test('OWN-100 the slug of a merged brand leads to the other brand until the merge is undone', async () => {
     const { id: zenith } = await brandNamed('Zenith')
     const { id: tudor } = await brandNamed('Tudor')
     const merged = await calls.call('POST', `/lists/brands/${zenith}/merge/`, { into: tudor })
@@ -90,7 +88,7 @@ describe('the list of brands', () => {
     expect((await calls.other.get('/sitemap-pages.xml')).body).toContain('/brands/omega')
   })
 
-  test("OWN-100 EDN-02 the text of its page is the owner's, in both languages", async () => {
+  test("OWN-100 EDN-02 the owner's text in both languages is on the page of the brand", async () => {
     const { id } = await brandNamed('Cartier')
     const saved = await change(id, { text_ru: 'Ювелир королей.', text_en: 'The jeweler of kings.' })
     const textIn = async (language: string) =>
@@ -100,7 +98,7 @@ describe('the list of brands', () => {
     await calls.undo(saved)
   })
 
-  test('OWN-100 the brands that come first have their places, and one who ordered others meanwhile is refused', async () => {
+  test('OWN-100 the first brands are shown in the chosen order, and an order based on an outdated one is refused', async () => {
     const [tudor, gucci] = [await brandNamed('Tudor'), await brandNamed('Gucci')]
     const ordered = await calls.call('PUT', '/brands/order/', { was: [], now: [gucci.id, tudor.id] })
     expect(ordered.statusCode).toBe(200)
@@ -119,7 +117,7 @@ describe('the list of brands', () => {
     await eventually(places).toEqual([])
   })
 
-  test('OWN-100 a save that began from an older version is refused, also where the list was changed instead', async () => {
+  test('OWN-100 a save based on an outdated version is refused, even if the change was made in the list', async () => {
     const { id, version, name, spellings, is_hidden } = await brandNamed('Gucci')
     const body = { version, name, spellings, is_hidden, text_ru: '', text_en: '' }
     await calls.call('PATCH', `/lists/brands/${id}/`, { spellings: [...spellings, 'гучи'] })
@@ -128,7 +126,7 @@ describe('the list of brands', () => {
     expect((await brandNamed('Gucci')).spellings).toContain('гучи')
   })
 
-  test('OWN-100 a name that another brand has, an unknown brand and wrong fields are refused in words', async () => {
+  test('OWN-100 a name of another brand, an unknown brand and invalid fields are refused', async () => {
     const { id } = await brandNamed('Prada')
     const taken = await change(id, { name: 'Rolex' })
     expect([taken.statusCode, taken.json().errors.name]).toEqual([400, [expect.stringContaining('taken')]])

@@ -7,7 +7,7 @@ const { post, preview, apply, rowsOf, versions, addPieces } = calls
 const lower = { do: 'price', by: 'percent', amount: -5, round_to: 100, keep_previous: false }
 
 describe('a change of prices', () => {
-  test('OWN-42 T4 twenty pieces become 5 % cheaper, rounded to 100: previewed, changed as one action, undone as one', async () => {
+  test('OWN-42 T4 twenty prices cut by 5 %, rounded to 100 dollars, are previewed, changed and undone as one action', async () => {
     const ids = await addPieces(Array.from({ length: 20 }, (_, at) => 1_000_000 + at * 12_300))
     const before = await rowsOf(ids)
     const seen = await preview(ids, lower, 'ru')
@@ -27,7 +27,7 @@ describe('a change of prices', () => {
     expect((await rowsOf(ids)).map(({ price_cents }) => price_cents)).toEqual(before.map(({ price_cents }) => price_cents))
   })
 
-  test('OWN-42 skips pieces it cannot apply to, with the reason, and changes the others', async () => {
+  test('OWN-42 a bulk change skips pieces it cannot apply to, with the reason, and changes the others', async () => {
     const [plain = 0, onRequest = 0, cheap = 0, floored = 0] = await addPieces([1_000_000, null, 4_000, 1_000_000])
     await calls.shop.db.updateTable('piece_private').set({ floor_cents: 980_000 }).where('piece_id', '=', floored).execute()
     const ids = [plain, onRequest, cheap, floored]
@@ -46,7 +46,7 @@ describe('a change of prices', () => {
     expect((await rowsOf([plain, floored])).map(({ price_cents }) => price_cents)).toEqual([950_000, 1_000_000])
   })
 
-  test('OWN-42 skips a piece that changed since the preview', async () => {
+  test('OWN-42 a bulk change skips a piece that changed since the preview', async () => {
     const ids = await addPieces([1_000_000, 1_000_000])
     const rows = await versions(ids)
     await calls.shop.db
@@ -59,7 +59,7 @@ describe('a change of prices', () => {
     expect((await rowsOf(ids)).map(({ price_cents }) => price_cents)).toEqual([1_000_000, 950_000])
   })
 
-  test('OWN-42 writes nothing, not even an action, if every piece is refused', async () => {
+  test('OWN-42 nothing is written, not even an action, if every piece is refused', async () => {
     const ids = await addPieces([null, null])
     const entries = () => calls.shop.db.selectFrom('audit_entry').select('id').execute()
     const before = (await entries()).length
@@ -67,7 +67,7 @@ describe('a change of prices', () => {
     expect((await entries()).length).toBe(before)
   })
 
-  test('OWN-42 five hundred pieces are changed at once; more are not', { timeout: 240_000 }, async () => {
+  test('OWN-42 a bulk change of 500 pieces is applied; one of more pieces is refused', { timeout: 240_000 }, async () => {
     const ids = await addPieces(Array.from({ length: 500 }, () => 1_000_000))
     const response = await apply(await versions(ids), lower)
     expect(response.done).toBe(500)
@@ -79,7 +79,7 @@ describe('a change of prices', () => {
 })
 
 describe('other changes', () => {
-  test('OWN-42 sets facts, publishes, withdraws, moves and puts in a place', async () => {
+  test('OWN-42 a bulk change sets facts, publishes, withdraws, moves pieces and assigns a storage place', async () => {
     const ids = await addPieces([1_000_000, 1_000_000])
     const previewChange = async (change: object) => (await preview(ids, change))[0].changes
     expect(await previewChange({ do: 'set', facts: { full_set: true, condition_id: 2 } })).toEqual([
@@ -128,7 +128,7 @@ describe('other changes', () => {
     expect((await post('pieces/bulk/preview/', { ids, change })).statusCode).toBe(400)
   })
 
-  test('OWN-42 a filter of the list stands for its pieces', async () => {
+  test('OWN-42 a filter of the list selects the pieces of a bulk change', async () => {
     await addPieces([5_000_000, 6_000_000], { model_name: 'Quartzomatic Unique' })
     const response = await post('pieces/bulk/preview/', { filter: { q: 'nothing of this name at all' }, change: lower })
     expect(response.json().results).toEqual([])
@@ -136,7 +136,7 @@ describe('other changes', () => {
     expect(bags.json().results.length).toBeGreaterThan(5)
   })
 
-  test('OWN-02 OWN-42 needs the permission of each change', async () => {
+  test('OWN-02 OWN-42 a bulk change needs the permission for that change', async () => {
     const editor = await createStaff(calls.shop, { roles: ['editor'] })
     const ids = await addPieces([1_000_000])
     for (const change of [lower, { do: 'withdraw' }, { do: 'publish', as: 'available' }, { do: 'move', to_city_id: 2, reason: 'stock' }])
@@ -150,7 +150,7 @@ describe('other changes', () => {
   })
 })
 
-test('OWN-43 the cells of the grid are saved as one action; a wrong one is told by its field', async () => {
+test('OWN-43 the cells of the grid are saved as one action; an invalid cell is reported with its field', async () => {
   const ids = await addPieces([1_000_000, 1_000_000, 1_000_000])
   const [one, two, three] = await versions(ids)
   const rows = [

@@ -7,11 +7,11 @@ import { presentBulkOutcome, presentPreviewedPiece } from '#server/http/present/
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-/** Five hundred pieces with all their cells. */
+/** Limits for 500 pieces with all their cells. */
 const bodyBytesMax = 4_000_000
 const jsonKeysMax = 40_000
 
-/** Bulk changes: preview, execution, and cells of the grid. The verb checks the permission of each change. */
+/** Bulk changes: preview, execution, and saving cells of the grid. The domain functions check the permission for each change. */
 export function staffBulkRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const { config } = staffRoute('piece.edit')
   const settings = { config: { ...config, jsonKeysMax }, bodyLimit: bodyBytesMax }

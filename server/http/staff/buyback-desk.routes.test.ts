@@ -8,7 +8,7 @@ const { calls, decide, get, offer, page, request, step, stepUntil, tryStep } = d
 
 const [estimate] = usualSteps
 
-test('OWN-89 OWN-57 a serial number that is known is named with its records at every step', async () => {
+test('OWN-89 OWN-57 a known serial number is shown with the records that have it, when offered and when received', async () => {
   const known = await addPiece(calls.shop.db)
   await calls.shop.db.updateTable('piece_private').set({ serial: 's.77 88' }).where('piece_id', '=', known).execute()
   const first = await offer({ serial: 'S 77-88' })
@@ -22,7 +22,7 @@ test('OWN-89 OWN-57 a serial number that is known is named with its records at e
   ])
 })
 
-test('OWN-89 what came to nothing after it was received goes back; consignment keeps its terms, a bag of a call too', async () => {
+test('OWN-89 a declined piece that was received goes back; consignment keeps its terms, also for a bag from a call', async () => {
   const back = await offer()
   await stepUntil(back, 'inspect')
   expect((await decide(back, { decision: 'decline', version: (await get(back)).version })).json().state).toBe('returning')
@@ -64,7 +64,7 @@ test('OWN-89 what came to nothing after it was received goes back; consignment k
   ])
 })
 
-test('OWN-89 an expert receives and inspects what is theirs and sees no sums; pricing and paying is for the desk', async () => {
+test('OWN-89 an expert receives and inspects their assigned pieces without seeing sums; only the desk agrees on a price', async () => {
   const id = await offer()
   await step(id, estimate)
   await step(id, { step: 'accept' })
@@ -81,7 +81,7 @@ test('OWN-89 an expert receives and inspects what is theirs and sees no sums; pr
   expect((await tryStep(id, { step: 'agree' })).statusCode).toBe(409)
 })
 
-test('OWN-89 the list has its filters, counts and sums in three queries, and Today counts what waits', async () => {
+test('OWN-89 the list has filters, counts and sums in at most three queries, and Today counts the buybacks that wait', async () => {
   const first = await offer({ model: 'Daytona' })
   const second = await offer()
   await step(second, estimate)
@@ -98,7 +98,7 @@ test('OWN-89 the list has its filters, counts and sums in three queries, and Tod
   expect((await get(first)).state).toBe('asked')
 })
 
-test('OWN-89 the page of a person is stored nowhere, names no serial number, and wrong links are counted', async () => {
+test('OWN-89 the person’s page is uncached and shows no serial number, its token is not stored, wrong links are rate-limited', async () => {
   const id = await offer()
   const shown = await page(id)
   expect(shown.headers['cache-control']).toBe('no-store')

@@ -9,7 +9,7 @@ const { calls, decide, get, offer, page, request, step, stepUntil, tryStep } = d
 
 const [estimate] = usualSteps
 
-test('OWN-89 a form becomes a case with the number of its thanks; estimate, decision, inspection, payment and a draft with all that is known', async () => {
+test('OWN-89 a form becomes a buyback with the thread’s number; its steps end in a draft with all known facts', async () => {
   const brand = await calls.shop.db.selectFrom('brand').select('id').where('name', '=', 'Rolex').executeTakeFirst()
   if (!brand)
     await calls.shop.db
@@ -81,14 +81,14 @@ test('OWN-89 a form becomes a case with the number of its thanks; estimate, deci
     'pay',
     'stock',
   ])
-  // the draft goes, and can be made again
+  // once its draft is deleted, a piece can be taken into stock again
   expect(
     (await calls.shop.app.inject({ method: 'DELETE', url: `/api/staff/pieces/${pieceId}/`, headers: calls.manager.headers })).statusCode,
   ).toBe(200)
   expect(await get(id)).toMatchObject({ state: 'stocked', piece: null, next_steps: ['stock'] })
 })
 
-test('OWN-89 a person counters, and the shop accepts; late or outdated decisions are refused, a repeated one is idempotent', async () => {
+test('OWN-89 the shop accepts a counter-offer; late or outdated decisions are refused, a repeated one is idempotent', async () => {
   const id = await offer()
   await step(id, estimate)
   const { version } = await get(id)
@@ -115,7 +115,7 @@ test('OWN-89 a person counters, and the shop accepts; late or outdated decisions
   expect((await decide(late, { decision: 'accept', version: (await get(late)).version })).statusCode).toBe(200)
 })
 
-test('OWN-89 the person accepts while the staff withdraws: one of both, the other learns of it; two who stock at once make one draft', async () => {
+test('OWN-89 concurrent steps of person and staff, or of two staff members, succeed once and make one draft', async () => {
   for (let round = 0; round < 3; round++) {
     const id = await offer()
     await step(id, estimate)

@@ -24,10 +24,8 @@ afterAll(() => shops.close())
 
 const read = async () => (await staff('GET', '/company/')).json()
 const change = async (facts: object) => staff('PATCH', '/company/', { version: (await read()).version, ...facts })
-/** What people see in the other process. */
 const expectPage = () => eventually(async () => (await fetch(`${origin}/contacts?lang=en`)).json())
 
-/** The hours of visits and of the office, as the other process knows them. */
 const expectHours = () =>
   eventually(() => {
     const { appointments, hours } = other.ctx.company()
@@ -46,7 +44,7 @@ const book = (form: object = {}) =>
     headers: { 'accept-language': 'en' },
   })
 
-test('OWN-105 a page that was kept shows a new phone, address and hours in every process; undone, the former', async () => {
+test('OWN-105 a cached page shows a changed phone, address and hours in every process, and the former ones after an undo', async () => {
   await expectPage().toMatchObject({ phone: { text: '+7 800 700 53 59' }, hours: ['Mon–Fri', 'Sat'], address: demoAddress })
   const cachedBefore = other.responses.cached
   await expectPage().toMatchObject({ address: demoAddress })
@@ -62,7 +60,7 @@ test('OWN-105 a page that was kept shows a new phone, address and hours in every
   await expectPage().toMatchObject({ phone: { text: '+7 800 700 53 59' }, hours: ['Mon–Fri', 'Sat'], address: demoAddress })
 })
 
-test('OWN-105 letters, calendars and what the log shows follow the company', async () => {
+test('OWN-105 emails and calendar files use the changed name, address and contacts of the company', async () => {
   const changed = await change({ phone: '+7 495 123 45 67', email: 'desk@shop.example', name: 'Часы & Ко', moscow_address_en: '2, Arbat' })
   await expectPage().toMatchObject({ address: '2, Arbat' })
   const booked = await book()
@@ -80,7 +78,7 @@ test('OWN-105 letters, calendars and what the log shows follow the company', asy
   await undo(changed)
 })
 
-test('OWN-105 OWN-91 a closed day of an office is refused and offered nowhere, the other office is open; opened again, it is free', async () => {
+test('OWN-105 OWN-91 a closed day of an office cannot be booked until it is reopened; the other office stays open', async () => {
   const closed = await staff('POST', '/closed-days/', { day: '2026-11-26', office: 'moscow' })
   expect([closed.statusCode, closed.json().visits]).toEqual([201, 0])
   await expectPage().toMatchObject({ closed: expect.arrayContaining([{ date: '2026-11-26', office: 'moscow' }]) })
@@ -99,7 +97,7 @@ test('OWN-105 OWN-91 a closed day of an office is refused and offered nowhere, t
   expect((await staff('DELETE', '/closed-days/999999/')).statusCode).toBe(404)
 })
 
-test('OWN-105 who closes a day learns how many visits are booked for it, by the clock of the office', async () => {
+test('OWN-105 closing a day returns the number of visits booked for it, by the clock of the office', async () => {
   // 00:30 in Moscow is the previous day in UTC
   await change({ visits_opens: '00:00' })
   await expectHours().toMatchObject({ visits: ['00:00', expect.any(String)] })
@@ -112,7 +110,7 @@ test('OWN-105 who closes a day learns how many visits are booked for it, by the 
   await change({ visits_opens: '10:00' })
 })
 
-test('OWN-105 times of visits outside of the hours are neither offered nor taken', async () => {
+test('OWN-105 visits outside the opening hours cannot be booked', async () => {
   const changed = await change({ visits_opens: '12:00', visits_closes: '14:00' })
   await expectHours().toMatchObject({ visits: ['12:00', '14:00'] })
   expect((await book({ date: '2026-12-03' })).statusCode).toBe(400)
@@ -120,7 +118,7 @@ test('OWN-105 times of visits outside of the hours are neither offered nor taken
   await undo(changed)
 })
 
-test('OWN-105 OWN-81 the time to reply counts the hours of the office', async () => {
+test('OWN-105 OWN-81 the deadline of a reply counts the opening hours of the office', async () => {
   const daysOff = ['Mo', 'Tu', 'Th', 'Fr', 'Sa', 'Su'].flatMap((day) => [[`${day}_opens`, ''] as const, [`${day}_closes`, ''] as const])
   const changed = await change({ ...Object.fromEntries(daysOff), We_opens: '09:00', We_closes: '18:00' })
   await expectHours().toMatchObject({ days: ['We'] })
@@ -131,7 +129,7 @@ test('OWN-105 OWN-81 the time to reply counts the hours of the office', async ()
     remoteAddress: `10.${network++}.0.1`,
   })
   expect(asked.statusCode).toBe(201)
-  // asked on Saturday; the office is open on Wednesdays only, from 9 in Moscow
+  // the enquiry came on a Saturday; the office opens on Wednesday at 9:00 Moscow time
   const { due_at: due } = await shop.db.selectFrom('thread').select('due_at').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
   expect(due).toEqual(new Date('2026-11-25T10:00:00Z'))
   await undo(changed)
@@ -161,7 +159,7 @@ test.each([
   expect(await read()).toEqual(before)
 })
 
-test('OWN-105 a refusal is in the language of the person', async () => {
+test('OWN-105 an error is in the language of the person', async () => {
   const headers = { ...owner.headers, 'accept-language': 'ru' }
   const refused = await staff('PATCH', '/company/', { version: (await read()).version, email: 'x' }, { headers })
   expect(refused.json().errors).toEqual({ email: ['Проверьте адрес почты.'] })
@@ -178,7 +176,7 @@ test('OWN-105 OWN-27 a save over a newer version is refused with the stored valu
   await undo(first)
 })
 
-test('OWN-105 only an owner with a fresh code changes the company, the desk closes days, everybody reads it', async () => {
+test('OWN-105 only an owner with a fresh factor changes the company, a manager closes days, all staff read both', async () => {
   const [manager, expert] = [await createStaff(shop, { roles: ['manager'] }), await createStaff(shop, { roles: ['expert'] })]
   const tired = await createStaff(shop, { isSteppedUp: false })
   const body = { version: (await read()).version, name: 'X' }

@@ -7,11 +7,10 @@ import { staffOf } from '#server/http/guards/staff-access.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-/** What the owner says about the company, and the days on which an office is closed. */
 export function staffCompanyRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const anybody = { config: { access: 'staff', permission: null } } as const
   addStaffRoute(app, 'GET /api/staff/company/', anybody, async () => presentCompany(await readEditedCompany(ctx)))
-  // step-up, since a forged phone or address would divert buyers
+  // needs a fresh factor, because a forged phone or address would divert buyers
   const editing = { config: { ...staffRoute('settings.edit').config, stepUp: true } } as const
   addStaffRoute(app, 'PATCH /api/staff/company/', editing, async (request) => {
     const { version, ...changed } = request.body

@@ -17,7 +17,6 @@ type Terms = {
   consignor_paid_on?: string
 }
 
-/** A piece that somebody has left with the shop. Money in cents. */
 async function consign(name: string, terms: Terms, piece: object = {}): Promise<number> {
   const { db } = calls.shop
   const id = await addPiece(db, { price_cents: 1_000_000, ...piece })
@@ -58,11 +57,11 @@ beforeAll(async () => {
   const { id } = await place({}, [pieces.delivered])
   for (const next of ['confirm', 'ship']) await step(id, next)
   await step(id, 'deliver', { identity_seen: true })
-  // what is asked today is not what it was sold for
+  // today's price differs from the price it was sold for
   await calls.shop.db.updateTable('piece').set({ price_cents: 2_000_000 }).where('id', '=', pieces.delivered).execute()
 })
 
-test('OWN-54 a consignor’s statement names every piece, its price and what it brings them: expected, due, paid', async () => {
+test('OWN-54 a statement lists each piece with price and payout, and sums what is expected, due and paid', async () => {
   const { lines, ...sums } = await statement('Ирина Волкова')
   expect(sums).toMatchObject({ contact: '+7 916 000-00-00', expected_usd: '8000.00', due_usd: '8000.00', paid_usd: '5000.00' })
   const byId = new Map(lines.map((line) => [line.piece_id, line]))
@@ -72,11 +71,11 @@ test('OWN-54 a consignor’s statement names every piece, its price and what it 
   expect(byId.get(pieces.waiting)).toMatchObject({ state: 'in-stock', price_usd: '10000.00', payout_usd: '8000.00', sold_on: null })
   expect(byId.get(pieces.paid)).toMatchObject({ state: 'paid', paid_usd: '5000.00', paid_on: '2026-11-01' })
   expect(byId.get(pieces.back)).toMatchObject({ state: 'withdrawn', payout_usd: '7000.00' })
-  // an order that is not delivered owes nobody yet
+  // nothing is due for an order that is not delivered yet
   expect(await statement('Пётр Орлов')).toMatchObject({ expected_usd: '6500.50', due_usd: '0.00', lines: [{ state: 'reserved' }] })
 })
 
-test('OWN-54 consignors are listed, those first who are owed; capitals make no second person', async () => {
+test('OWN-54 consignors with money due come first, and names that differ only by case are one consignor', async () => {
   const { count, results } = (await call('GET', '/consignors/')).json()
   expect(count).toBe(2)
   expect(results).toEqual([
@@ -85,7 +84,7 @@ test('OWN-54 consignors are listed, those first who are owed; capitals make no s
   ])
 })
 
-test('OWN-54 two who share a name are two: neither’s statement names the other’s pieces', async () => {
+test('OWN-54 two consignors with the same name have separate statements', async () => {
   const contacts = ['+7 916 111-22-33', 'ivanov@example.com', '']
   const ids = await Promise.all(
     contacts.map((consignor_contact) => consign('Иван Иванов', { consignor_cents: 100_000, consignor_contact })),
@@ -100,7 +99,7 @@ test('OWN-54 two who share a name are two: neither’s statement names the other
   expect(piece.books.consignor_person_id).toBe(rows.find(({ contact }) => contact === contacts[0])?.person_id)
 })
 
-test('OWN-54 OWN-03 an unknown name is not found, none is refused, and who may not see costs sees neither', async () => {
+test('OWN-54 OWN-03 an unknown or empty name is refused, and the pages need the permission to see costs', async () => {
   expect((await call('GET', '/consignors/statement/?name=Nobody')).statusCode).toBe(404)
   expect((await call('GET', '/consignors/statement/?name=')).statusCode).toBe(400)
   const editor = await createStaff(calls.shop, { roles: ['editor'] })
@@ -123,7 +122,7 @@ describe('the statement by email', () => {
     await calls.shop.db.updateTable('person').set({ language: 'en' }).where('id', '=', Number(ida.person_id)).execute()
   })
 
-  test('OWN-54 it is seen before it goes: to whom, in the language of their card or another, with each piece and the sums', async () => {
+  test('OWN-54 the preview shows recipient, pieces and sums, in the language of the person’s card or another', async () => {
     const email = await preview(ida)
     expect(email).toMatchObject({ to: 'ida@example.com', language: 'en', subject: expect.stringMatching(/^Consignor’s statement, /) })
     expect(email.body).toMatch(/With the shop.*Price \$10,000/s)
@@ -141,7 +140,7 @@ describe('the statement by email', () => {
     expect(await preview({ name: 'Пётр Орлов', person_id: row?.person_id ?? null })).toMatchObject({ to: null, language: 'ru' })
   })
 
-  test('OWN-54 OWN-26 it leaves ten seconds later as it was seen, stands in the log, and can be taken back until then', async () => {
+  test('OWN-54 OWN-26 the statement is sent after ten seconds as previewed and is logged; an undo before that stops it', async () => {
     const { subject, body, attachment } = await preview(ida)
     const send = async (to: string) => (await call('POST', url, { name: ida.name, person: ida.person_id, to, language: 'en' })).json()
     const { action_id } = await send('back@example.com')
@@ -159,7 +158,7 @@ describe('the statement by email', () => {
     expect(results[0]).toMatchObject({ action: 'consignor.statement' })
   })
 
-  test('OWN-54 OWN-03 no email or no such consignor is refused in words, and who may not see costs sends none', async () => {
+  test('OWN-54 OWN-03 an invalid email or unknown consignor is refused, and sending needs the permission to see costs', async () => {
     const body = { name: ida.name, person: ida.person_id, to: 'ida@example.com', language: 'en' }
     for (const to of ['', 'ida', 'ida@example.com\r\nBcc: all@example.com', 'x'.repeat(250) + '@example.com'])
       expect((await call('POST', url, { ...body, to })).json()).toMatchObject({ errors: { to: [expect.any(String)] } })

@@ -9,7 +9,6 @@ import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { sendPdf } from '#server/http/staff/send-pdf.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-/** Consignors and what the shop owes them. */
 export function staffConsignorRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const cost = staffRoute('piece.cost')
   addStaffRoute(app, 'GET /api/staff/consignors/', cost, async ({ query, url }) => {

@@ -8,7 +8,6 @@ type Entry = Record<string, unknown> & { id: number }
 const calls = openForFile(openEditorCalls)
 
 const list = async (path: string): Promise<Entry[]> => (await calls.call('GET', path)).json().results
-/** What people see, in whatever process: asked again until it is so, for two seconds at most. */
 const expectListed = (path: string, language = 'en') =>
   eventually(async () => (await calls.other.get(path, { 'accept-language': language })).json().results as Entry[])
 
@@ -31,7 +30,7 @@ const video = {
 }
 
 describe('questions', () => {
-  test('OWN-102 one is added, hidden and deleted, and every process shows it; each step is undone', async () => {
+  test('OWN-102 every process shows an added question and no hidden or deleted one; each step can be undone', async () => {
     const before = await list('/faqs/')
     const added = await calls.call('POST', '/faqs/', faq)
     expect(added.statusCode).toBe(201)
@@ -49,7 +48,7 @@ describe('questions', () => {
     await expectListed('/api/faqs/').toContainEqual(expect.objectContaining({ id }))
   })
 
-  test('OWN-102 their order within a section is what was put, and the other sections keep theirs', async () => {
+  test('OWN-102 reordering one section of questions leaves the other sections unchanged', async () => {
     const before = await list('/faqs/')
     const ids = before.filter(({ section }) => section === 'order').map(({ id }) => id)
     const moved = [...ids.slice(1), ids[0] ?? 0]
@@ -77,7 +76,7 @@ describe('questions', () => {
     expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, [field]])
   })
 
-  test('OWN-102 OWN-27 who saves over a newer version learns of it', async () => {
+  test('OWN-102 OWN-27 a save over a newer version is refused', async () => {
     const [first] = await list('/faqs/')
     const { id, version, ...entry } = first ?? { id: 0, version: 0 }
     expect((await calls.call('PATCH', `/faqs/${id}/`, { version, ...entry, is_active: true })).statusCode).toBe(200)
@@ -94,7 +93,7 @@ describe('videos', () => {
     'https://youtu.be/abcdefghij1?si=xyz',
     'https://www.youtube-nocookie.com/embed/abcdefghij1',
     ' https://m.youtube.com/live/abcdefghij1 ',
-  ])('OWN-102 INFO-09 the id is read from %s', async (address) => {
+  ])('OWN-102 INFO-09 the video id is read from %s', async (address) => {
     const added = await calls.call('POST', '/videos/', { ...video, video_url: address })
     const stored = (await list('/videos/')).find(({ id }) => id === added.json().id)
     expect(stored).toMatchObject({ video_id: 'abcdefghij1', video_url: 'https://www.youtube.com/watch?v=abcdefghij1' })
@@ -108,12 +107,12 @@ describe('videos', () => {
     'https://www.youtube.com/watch?v=short',
     'javascript:alert(1)//youtu.be/abcdefghij1',
     '',
-  ])('OWN-102 INFO-09 an address that no page may open is refused: %s', async (address) => {
+  ])('OWN-102 INFO-09 a URL without a valid YouTube video id is refused: %s', async (address) => {
     const refused = await calls.call('POST', '/videos/', { ...video, video_url: address })
     expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ['video_url']])
   })
 
-  test('OWN-102 a video is shown last, first once it is put there, and not while it is hidden', async () => {
+  test('OWN-102 a new video comes last, can be moved to the front, and disappears once hidden', async () => {
     const { id } = (await calls.call('POST', '/videos/', video)).json()
     const ids = (await list('/videos/')).map((entry) => entry.id)
     expect(ids.at(-1)).toBe(id)
@@ -127,7 +126,7 @@ describe('videos', () => {
     await expectListed('/api/videos/').not.toContainEqual(expect.objectContaining({ id }))
   })
 
-  test('OWN-102 OWN-02 an expert neither reads nor writes any', async () => {
+  test('OWN-102 OWN-02 an expert can read neither videos nor questions', async () => {
     const { headers } = await createStaff(calls.shop, { roles: ['expert'] })
     for (const url of ['/api/staff/videos/', '/api/staff/faqs/'])
       expect((await calls.shop.app.inject({ url, headers })).statusCode).toBe(403)

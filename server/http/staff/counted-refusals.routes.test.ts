@@ -12,7 +12,7 @@ afterEach(() => shop.close())
 
 const { post, halfToken, giveCode } = openStaffBrowser(() => shop)
 
-/** A wrong password, from a network of its own each time: a network has a limit. */
+/** Enters a wrong password, each time from another network to stay below the network's rate limit. */
 const fail = (email: string, at: number) =>
   post('session/', { email, password: 'another long password' }, { ip: `10.${Math.floor(at / 250)}.${at % 250}.7` })
 
@@ -21,11 +21,11 @@ async function readRefusals(headers: Record<string, string>) {
   return response.json().results.map(({ actor, subject }: { actor: string; subject: object }) => ({ actor, ...subject }))
 }
 
-/** An owner's headers at the present moment; a session does not outlive an hour without a request. */
+/** Signs in a new owner and returns their headers: a session expires after an hour without a request. */
 const ownerNow = async () => (await createStaff(shop)).headers
 
 describe('SAFE-06 refused sign-ins in the audit log', () => {
-  test('SAFE-06 400 wrong sign-ins to one account within an hour are one entry with their number', async () => {
+  test('SAFE-06 400 refused sign-ins to one account within an hour are one entry with their number', async () => {
     const ada = await createStaff(shop)
     for (let begun = 0; begun < 400; begun += 40) {
       const responses = await Promise.all(Array.from({ length: 40 }, (_each, at) => fail(ada.email, begun + at)))
@@ -42,7 +42,7 @@ describe('SAFE-06 refused sign-ins in the audit log', () => {
     expect(await readRefusals(await ownerNow())).toEqual([entry])
   })
 
-  test('SAFE-06 each account and hour has an entry of its own; accounts that nobody has are one', async () => {
+  test('SAFE-06 each account has one entry per hour, and all unknown accounts share one', async () => {
     const ada = await createStaff(shop)
     for (let at = 0; at < 3; at++) await fail(`nobody-${at}@staff.example`, at)
     const half = await halfToken(ada)

@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 
 const counts = async (who: Staff | undefined) => (await shop.app.inject({ url: '/api/staff/counts/', headers: who?.headers ?? {} })).json()
 
-test('OWN-17 unconfirmed orders and drafts are counted for those who may see them', async () => {
+test('OWN-17 unconfirmed orders and drafts are counted for staff who may see them', async () => {
   const before = await counts(manager)
   await addPiece(shop.db, { status: 'draft', published_at: null })
   const { customerId, headers } = await signIn(shop)

@@ -16,7 +16,7 @@ let staff: Awaited<ReturnType<typeof createStaff>>
 beforeAll(async () => {
   shop = await openTestShop()
   staff = await createStaff(shop, { roles: ['editor'] })
-  // stands for pages: what is missing in the catalog is 404
+  // stands in for the site: a piece that is not in the catalog is 404
   server = createServer((request, response) => {
     shop.ctx.demand.watch(request, response)
     response.statusCode = request.url?.includes('999999') ? 404 : 200
@@ -47,7 +47,7 @@ const read = async (period = 'from=2026-11-01&to=2026-11-30') => {
   return DemandInsight.parse(response.json())
 }
 
-test('OWN-110 pages of pieces are counted from their addresses, also when read as data, with favorites and carts', async () => {
+test('OWN-110 views are counted by the URL of the piece, also for route data, along with favorites and carts', async () => {
   const id = await addPiece(shop.db, { model_name: 'Looked At' })
   await shop.catalog.refresh()
   const { headers } = await signIn(shop, {})
@@ -68,7 +68,7 @@ test('OWN-110 robots and prefetches are not counted', async () => {
   expect((await read()).pieces).toEqual([])
 })
 
-test('OWN-110 searches are folded and counted with their last day and what they find now; letters on the way are none', async () => {
+test('OWN-110 searches are normalized and counted with last day and current results; partial input is not counted', async () => {
   for (const text of ['Zen', 'Zeni', 'Zenith Defý', 'Zenith Def']) await visit(`/catalog?search=${encodeURIComponent(text)}`)
   settle()
   await visit('/bags.data?search=qwxzv')
@@ -92,18 +92,18 @@ test('OWN-110 searches that may name a person are not counted', async () => {
   expect(await shop.db.selectFrom('demand_day').selectAll().execute()).toEqual([])
 })
 
-test('OWN-110 the way from a look to an order counts a visitor once a week in each step', async () => {
-  // the tests before have made other steps this week
+test('OWN-110 the funnel counts a visitor once per step and week', async () => {
+  // agents of their own: earlier tests have made steps this week, which count once per visitor
   const anna = { 'user-agent': `${browser} Anna/1` }
   const boris = { 'user-agent': `${browser} Boris/1` }
   const steps = ['/api/favorites/', '/api/cart/', '/api/cart/', '/api/orders/create_from_cart/']
   for (const step of steps) await visit(step, anna, 'POST')
   for (const path of ['/product/1', '/product/2.data', '/product/1']) await visit(path, anna)
-  // another browser is another visitor
+  // another browser counts as another visitor
   await visit('/product/1', boris)
   await visit('/api/cart/', boris, 'POST')
   await shop.ctx.demand.flush()
-  // Sunday is of the same week, Monday of the next
+  // the Sunday belongs to the same week, the Monday to the next
   shop.clock.now += dayMs
   await visit('/product/1', anna)
   await shop.ctx.demand.flush()
@@ -114,7 +114,7 @@ test('OWN-110 the way from a look to an order counts a visitor once a week in ea
     { week: '2026-11-23', visitors: 1, favorites: 0, carts: 0, orders: 0, confirmed: 0 },
   ])
   expect((await read('from=2026-11-23&to=2026-11-30')).weeks).toHaveLength(1)
-  // nothing of a visitor is stored, and how often a piece was looked at counts on
+  // nothing about visitors is stored, and every view of a piece is counted
   const stored = await shop.db.selectFrom('demand_day').select(['kind', 'subject']).distinct().orderBy('kind').orderBy('subject').execute()
   expect(stored.map(({ kind, subject }) => `${kind} ${subject}`)).toEqual([
     'step cart',
@@ -138,7 +138,7 @@ test('OWN-110 a person with several confirmed orders in a week is counted once',
   expect((await read()).weeks.map(({ confirmed }) => confirmed)).toEqual([1])
 })
 
-test('OWN-110 two processes add up; what was counted long ago is removed', async () => {
+test('OWN-110 counts of several flushes add up, and old counts are purged', async () => {
   await visit('/product/1')
   await shop.ctx.demand.flush()
   await visit('/product/1')

@@ -12,7 +12,7 @@ const calls = peopleCalls()
 const { call } = calls
 const buyer = { ...delivery, first_name: 'Алёна', last_name: 'Şahin', phone: '+79163000077', email: 'alena@example.com' }
 
-/** An order with a paper in Russian. */
+/** Issues a document in Russian for a new order. */
 async function issue(kind = 'invoice'): Promise<{ orderId: string; number: string; personId: number | null }> {
   const { shop } = calls
   const { customerId, headers } = await signIn(shop, { phone: '79163000077', first_name: 'Алёна', last_name: 'Şahin' })
@@ -27,7 +27,7 @@ async function issue(kind = 'invoice'): Promise<{ orderId: string; number: strin
 }
 const sentTo = (to: string) => calls.shop.outbox('mail').filter((mail) => mail.to === to)
 
-test('OWN-75 SAFE-08 a paper is a PDF of A4 in either language, whose text can be read, for whoever may read orders, and each download is logged', async () => {
+test('OWN-75 SAFE-08 a document is an A4 PDF with text in either language for readers of orders; downloads are logged', async () => {
   const { number, orderId } = await issue()
   const file = await call('GET', `/documents/${number}/pdf/`)
   expect(file.headers).toMatchObject({
@@ -50,7 +50,7 @@ test('OWN-75 SAFE-08 a paper is a PDF of A4 in either language, whose text can b
   expect(await entries).toEqual([{ subject_id: orderId }, { subject_id: orderId }])
 })
 
-test('OWN-75 papers are drawn in a process of their own: when it dies, a paper is refused for now, and the next is drawn', async () => {
+test('OWN-75 a crash of the PDF process refuses only the current request; the next document is rendered', async () => {
   const { number } = await issue()
   const { pdfMaker } = calls.shop.ctx.ports
   expect((await call('GET', `/documents/${number}/pdf/`)).statusCode).toBe(200)
@@ -58,7 +58,7 @@ test('OWN-75 papers are drawn in a process of their own: when it dies, a paper i
   expect(pid).not.toBe(process.pid)
   const make = vi.spyOn(pdfMaker, 'make')
   onTestFinished(() => make.mockRestore())
-  // it cannot have drawn the next one before it dies
+  // a stopped process cannot finish rendering before it is killed
   process.kill(pid, 'SIGSTOP')
   const asked = call('GET', `/documents/${number}/pdf/`)
   await eventually(() => make.mock.calls).toHaveLength(1)
@@ -69,7 +69,7 @@ test('OWN-75 papers are drawn in a process of their own: when it dies, a paper i
   expect((await call('GET', `/documents/${number}/pdf/`)).statusCode).toBe(200)
 })
 
-test('OWN-75 OWN-26 a paper goes by email as a PDF: seen before, ten seconds later, once, and can be taken back until then', async () => {
+test('OWN-75 OWN-26 a document is emailed once as previewed, after ten seconds; an undo before that stops it', async () => {
   const { orderId, number } = await issue('handover')
   const path = `/documents/${number}/email/`
   const seen = PaperEmail.parse((await call('GET', path)).json())
@@ -94,7 +94,7 @@ test('OWN-75 OWN-26 a paper goes by email as a PDF: seen before, ten seconds lat
     expect((await send(to)).json()).toMatchObject({ errors: { to: [expect.any(String)] } })
 })
 
-test('OWN-75 a paper that another corrects is not sent; one of who is erased meanwhile never leaves', async () => {
+test('OWN-75 a corrected document cannot be emailed; a queued one of an erased person is never sent', async () => {
   const { shop } = calls
   const { orderId, number, personId } = await issue()
   const { number: next } = (
@@ -111,7 +111,7 @@ test('OWN-75 a paper that another corrects is not sent; one of who is erased mea
   expect(readPdf((await call('GET', `/documents/${next}/pdf/`)).rawPayload).text).not.toMatch(/Алёна|300-00-77/)
 })
 
-test('OWN-75 the outbox names the files of an email, and stores none of them', async () => {
+test('OWN-75 the outbox stores the names of attachments without their content', async () => {
   const written: object[] = []
   const outbox = { write: async (message: object) => void written.push(message), purge: async () => {}, remove: async () => {} }
   const attachments = [

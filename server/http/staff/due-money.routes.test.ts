@@ -9,7 +9,7 @@ const pay = (id: string, amount_usd: string, more: object = {}) =>
   call('POST', `/orders/${id}/payments/`, { kind: 'payment', amount_usd, method: 'cash', ...more }, english())
 
 describe('a payment above what is due', () => {
-  test('REAL-03 is asked about first, and noted once the staff say that it is so', async () => {
+  test('REAL-03 a payment above the sum due needs a confirmation by the staff', async () => {
     const { id } = await place()
     expect((await pay(id, '9000')).statusCode).toBe(201)
     const asked = await pay(id, '1000.01')
@@ -22,14 +22,14 @@ describe('a payment above what is due', () => {
     expect((await read(id)).money).toMatchObject({ taken_usd: '10000.01', due_usd: '0.00' })
   })
 
-  test('REAL-03 of more than ten times the total is refused whatever the staff say', async () => {
+  test('REAL-03 a payment above ten times the total is refused, even if confirmed', async () => {
     const { id } = await place()
     const refused = await pay(id, '100000.01', { is_above_due: true })
     expect([refused.statusCode, refused.json().errors]).toEqual([400, { amount_usd: [expect.stringContaining('$10,000')] }])
     expect((await pay(id, '100000', { is_above_due: true })).statusCode).toBe(201)
   })
 
-  test('REAL-03 a deposit of a longer reservation is no more than is due', async () => {
+  test('REAL-03 the deposit of an extended reservation cannot exceed the sum due', async () => {
     const { id } = await place()
     const deposit = { amount_usd: '10001', method: 'cash' }
     expect((await call('POST', `/orders/${id}/extend/`, { hours: 24, deposit })).statusCode).toBe(409)
@@ -40,7 +40,7 @@ describe('a payment above what is due', () => {
 describe('pieces that leave while money is due', () => {
   const parcel = { carrier: 'cdek', tracking_number: '1523456789' }
 
-  test('REAL-03 shipping says how much and asks a reason, which the history keeps from the customer', async () => {
+  test('REAL-03 shipping shows the sum due and needs a reason, which the customer cannot see', async () => {
     const { id, buyer } = await place(delivery)
     await step(id, 'confirm', { email: 'skip' })
     expect((await pay(id, '9999')).statusCode).toBe(201)
@@ -53,7 +53,7 @@ describe('pieces that leave while money is due', () => {
     expect(own.body).not.toContain('Known for years')
   })
 
-  test('REAL-03 what is ready at an office waits without a reason; handing it over unpaid needs one', async () => {
+  test('REAL-03 an unpaid pickup order becomes ready without a reason, but handing it over needs one', async () => {
     const { id } = await place()
     for (const name of ['confirm', 'ship']) expect((await call('POST', `/orders/${id}/${name}/`, { email: 'skip' })).statusCode).toBe(200)
     const handOver = { email: 'skip', identity_seen: true }
@@ -62,7 +62,7 @@ describe('pieces that leave while money is due', () => {
     expect((await call('POST', `/orders/${id}/deliver/`, handOver)).statusCode).toBe(200)
   })
 
-  test('REAL-03 of several orders the preview says what is due, and only those without a reason stay', async () => {
+  test('REAL-03 a bulk preview shows each sum due, and only unpaid orders without a reason fail', async () => {
     const [paid, owing] = [await place(delivery), await place(delivery)]
     for (const { id } of [paid, owing]) await step(id, 'confirm', { email: 'skip' })
     await pay(paid.id, (await read(paid.id)).money.due_usd)

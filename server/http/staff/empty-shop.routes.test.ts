@@ -14,7 +14,7 @@ import { withoutIntervals } from '#test/without-intervals.ts'
 
 type Shop = Awaited<ReturnType<typeof openShopOnDatabase>>
 let shop: Shop
-/** Another process of the shop, where the database has room for two. */
+/** Another process of the shop if the database allows a second connection, otherwise the same one. */
 let other: Shop
 let opened: Awaited<ReturnType<typeof openTestDatabase>> & { url?: string }
 let owner: Awaited<ReturnType<typeof createStaff>>
@@ -44,7 +44,7 @@ const takeBackup = async () => {
 }
 
 let sender = 0
-/** Somebody who tries the shop out: asks, orders a piece, and is written to; or buys one in earnest. */
+/** Signs a customer in, asks a question and orders a piece in their name. */
 async function visit(name: string, phone: string, pieceId: number) {
   const { headers, customerId } = await signIn(shop, { phone, first_name: name, email: `${name.toLowerCase()}@example.com` })
   const contact = { name, phone: `+${phone}`, email: `${name.toLowerCase()}@example.com` }
@@ -65,7 +65,7 @@ async function visit(name: string, phone: string, pieceId: number) {
   return { headers, orderId: String(id), number: String(number), thread: Number(asked.json().number) }
 }
 
-/** What the demo wrote and nobody else: keys, texts, hashes, codes, certificates, titles. */
+/** Returns texts that occur only in demo data: keys, descriptions, hashes, codes, certificates, titles. */
 async function wordsOfDemo(): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select key as word from piece where origin = 'demo'
@@ -79,7 +79,7 @@ async function wordsOfDemo(): Promise<string[]> {
   return words
 }
 
-test('OWN-113 without the name, without a backup of the last hour, without a fresh factor, or by anybody but an owner nothing goes', async () => {
+test('OWN-113 nothing is removed without the shop’s name, a recent backup, a fresh factor and an owner', async () => {
   const manager = await createStaff(shop, { roles: ['manager'] })
   expect([(await remove(undefined, manager)).statusCode, (await staff('GET', '/empty-shop/', undefined, manager)).statusCode]).toEqual([
     403, 403,
@@ -92,7 +92,7 @@ test('OWN-113 without the name, without a backup of the last hour, without a fre
   expect((await remove()).json().detail).toBe('Make a backup first: one of the last hour is needed.')
   await takeBackup()
   expect(await preview()).toMatchObject({ has_fresh_backup: true, shop_name: 'Vitrine', emptied_at: null })
-  // an hour later it is too old
+  // the backup is older than an hour
   shop.clock.now = Date.now() + 2 * hourMs
   const later = await createStaff(shop)
   expect((await remove(undefined, later)).statusCode).toBe(409)
@@ -100,7 +100,7 @@ test('OWN-113 without the name, without a backup of the last hour, without a fre
   expect(await hasPieces(shop.db)).toBe(true)
 })
 
-test('OWN-113 OWN-33 what is of the demo is in no table and no file afterwards; what is the shop’s own stays, another process forgets at once, and a start brings nothing back', async () => {
+test('OWN-113 OWN-33 no table or file keeps demo data, own data stays, other processes update at once, no restart reseeds', async () => {
   const demo = await shop.db
     .selectFrom('piece')
     .select('id')
@@ -124,7 +124,7 @@ test('OWN-113 OWN-33 what is of the demo is in no table and no file afterwards; 
   const words = [...(await wordsOfDemo()), 'Rosalind', 'Zephyrine', '79163216540', '79163216541', trial.number, gone.number]
   expect(placesOf(await readEverything(shop), 'rosalind')).toEqual(expect.arrayContaining(['person', expect.stringContaining('outbox')]))
 
-  // an order of both kinds is in the way until it is cancelled
+  // an order with both demo and own pieces prevents the removal until it is cancelled
   const both = await addPiece(shop.db)
   const { headers, customerId } = await signIn(shop, { phone: '79163216543' })
   await fillCart(shop.db, customerId, [mixed, both], 1)
@@ -143,13 +143,12 @@ test('OWN-113 OWN-33 what is of the demo is in no table and no file afterwards; 
   const removed = await remove()
   expect([removed.statusCode, removed.body]).toEqual([200, expect.stringContaining('action_id')])
 
-  // another process is notified of it
   await eventually(async () => (await other.get('/api/watches/')).json().count).toBe(2)
   expect((await other.get(`/api/watches/${ordered}/`)).statusCode).toBe(404)
   expect((await other.get(`/api/watches/${own}/`)).statusCode).toBe(200)
   await shop.runJobs()
   const texts = await readEverything(shop)
-  // the log never changes: it names the pieces that somebody edited, and not one person
+  // the audit log is immutable: it names edited demo pieces, but no person
   const isLog = (place: string) => place === 'audit_entry' || place === 'audit_change'
   for (const word of words) expect([word, placesOf(texts, word).filter((place) => !isLog(place))]).toEqual([word, []])
   for (const word of ['rosalind', 'zephyrine', '79163216540']) expect([word, placesOf(texts, word)]).toEqual([word, []])
@@ -159,7 +158,7 @@ test('OWN-113 OWN-33 what is of the demo is in no table and no file afterwards; 
   expect(JSON.stringify(entry)).not.toContain('piece_id')
   expect((await staff('POST', `/audit/${removed.json().action_id}/undo/`, {})).statusCode).toBe(409)
 
-  // what is the shop's own
+  // the shop's own data is kept
   expect((await staff('GET', `/orders/${buyer.orderId}/`)).json()).toMatchObject({ order_number: buyer.number, status: 'pending' })
   expect((await staff('GET', `/threads/${buyer.thread}/`)).statusCode).toBe(200)
   expect((await shop.app.inject({ url: '/api/users/me/', headers: buyer.headers })).statusCode).toBe(200)
@@ -167,7 +166,7 @@ test('OWN-113 OWN-33 what is of the demo is in no table and no file afterwards; 
   const lapses = await shop.db.selectFrom('job').select('payload').where('kind', '=', 'lapse-order').where('done_at', 'is', null).execute()
   expect(lapses).toEqual([{ payload: { order: buyer.orderId } }])
 
-  // the first days begin, and a start brings no demo back
+  // the first-days checklist is shown, and a restart does not seed the demo again
   const { steps, is_hidden: isHidden } = (await staff('GET', '/today/first-days/')).json()
   expect([isHidden, steps.map(({ name }: { name: string }) => name)]).toEqual([
     false,

@@ -8,7 +8,7 @@ const inOutbox = () => calls.shop.outbox().filter((message) => JSON.stringify(me
 const jobs = () =>
   calls.shop.db.selectFrom('job').select(['payload', 'done_at']).where('kind', '=', 'remove-erased-files').executeTakeFirstOrThrow()
 
-test('SAFE-07 OWN-99 an erasure does not wait for files: a job removes them, again until it succeeds, and keeps no word of the person', async () => {
+test('SAFE-07 OWN-99 an erasure leaves files to a job that retries, and the job keeps nothing about the person', async () => {
   const { shop } = calls
   const number = await calls.ask({ name: 'Ottoline Quarry', phone: '+7 916 800-00-21', email })
   await shop.runJobs()

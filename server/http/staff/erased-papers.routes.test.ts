@@ -11,7 +11,6 @@ import { signIn } from '#test/shop.ts'
 const calls = peopleCalls()
 const { call, order } = calls
 
-/** A person with a delivered order. */
 async function buy(phone: string) {
   const { shop } = calls
   const { customerId, headers } = await signIn(shop, { phone, first_name: 'Pola' })
@@ -25,7 +24,7 @@ const issue = async (id: string, cancels?: string): Promise<string> => {
   expect(response.statusCode, response.body).toBe(201)
   return response.json().number
 }
-/** Days pass, and the staff is at work all the time. */
+/** Advances the clock and keeps the staff sessions alive. */
 async function passDays(days: number): Promise<void> {
   const { shop } = calls
   shop.clock.now += days * dayMs
@@ -35,7 +34,7 @@ async function passDays(days: number): Promise<void> {
 const numbers = async () =>
   (await calls.shop.db.selectFrom('document').select('number').orderBy('number').execute()).map((row) => row.number)
 
-test('OWN-99 OWN-114 papers of who was erased go after the time that the owner has set; those of others never, and no number comes twice', async () => {
+test('OWN-99 OWN-114 only papers of an erased person are purged, after the owner’s retention time; no number is reused', async () => {
   const { shop } = calls
   const [gone, there] = [await buy('79163000001'), await buy('79163000002')]
   const first = await issue(gone.id)
@@ -53,7 +52,7 @@ test('OWN-99 OWN-114 papers of who was erased go after the time that the owner h
   expect(set.statusCode, set.body).toBe(200)
   await eventually(() => shop.ctx.ownerSettings().erased_papers_days).toBe(365)
   await purgeErasedPapers(shop.ctx)
-  // the first is old enough, but the one that corrects it names it
+  // the first is old enough, but the newer one that corrects it refers to it
   expect(await numbers()).toEqual([first, other, corrected])
   await passDays(366)
   await purgeErasedPapers(shop.ctx)
@@ -63,7 +62,7 @@ test('OWN-99 OWN-114 papers of who was erased go after the time that the owner h
   await expect(shop.db.deleteFrom('document').execute()).rejects.toThrow(/never changed/)
 })
 
-test('OWN-86 OWN-99 what a quote kept for who is erased is on sale again at once', async () => {
+test('OWN-86 OWN-99 erasing a person releases the pieces that a quote held for them', async () => {
   const { shop } = calls
   const number = await calls.ask({ name: 'Quentin Quote', phone: '+7 916 800-00-11', email: 'quentin@example.com' })
   const { id } = await calls.cardOfThread(number)

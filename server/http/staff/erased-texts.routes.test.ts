@@ -57,7 +57,7 @@ async function beWrittenAbout(): Promise<{ id: number; orderId: string }> {
 }
 
 const brokenSeals = async () => (await sql`select * from broken_seals()`.execute(calls.shop.db)).rows
-test('OWN-99 what the staff typed about who is erased goes too: reasons, payments, parcels, returns, notes of pieces, names of views; the seals fit', async () => {
+test('OWN-99 an erasure removes staff texts about the person from all tables, and the seals stay valid', async () => {
   const { shop } = calls
   const { id, orderId } = await beWrittenAbout()
   const found = new Set((await Promise.all(words.map((word) => findTables(shop, word)))).flat())
@@ -73,7 +73,7 @@ test('OWN-99 what the staff typed about who is erased goes too: reasons, payment
     'staff_view',
   ])
     expect(found).toContain(table)
-  // no sealed line holds a word: only its digest
+  // sealed entries contain only a digest of each text
   expect(found).not.toContain('audit_entry')
   await write(`/people/${id}/erase/`, {})
   for (const word of words) expect([word, await findTables(shop, word), await findFiles(shop, word)]).toEqual([word, [], []])
@@ -87,7 +87,7 @@ test('OWN-99 what the staff typed about who is erased goes too: reasons, payment
   })
 })
 
-test('OWN-99 entries of an older version lose such words as well: the chain holds, and their seals name the erasing', async () => {
+test('OWN-99 an erasure redacts audit entries of an older version: the chain stays valid and names the erasure', async () => {
   const { shop } = calls
   const asBefore = async (on: boolean) => {
     await sql.raw(`alter table audit_entry ${on ? 'disable' : 'enable'} trigger audit_entry_reason`).execute(shop.db)
@@ -103,14 +103,14 @@ test('OWN-99 entries of an older version lose such words as well: the chain hold
   expect(await brokenSeals()).toEqual([])
   const seals = await shop.db.selectFrom('audit_seal').select('redacted_by').distinct().orderBy('redacted_by').execute()
   expect(seals).toEqual([{ redacted_by: Number(erasing) }, { redacted_by: null }])
-  // nothing else may be altered in the name of an erasing
+  // an erasure cannot alter any other column
   await transaction(shop.db, async (tx) => {
     await sql`select set_config('vitrine.erasing', 'on', true)`.execute(tx)
     await expect(sql`update audit_entry set account = 'eve'`.execute(tx)).rejects.toThrow(/never changed/)
   }).catch(() => {})
 })
 
-test('OWN-99 a reason that was altered shows; so does a seal that names no erasing', async () => {
+test('OWN-99 an altered reason breaks its seal, and so does a redaction that names an action other than an erasure', async () => {
   const { shop } = calls
   await beWrittenAbout()
   await expect(sql`delete from audit_reason`.execute(shop.db)).rejects.toThrow(/never changed/)

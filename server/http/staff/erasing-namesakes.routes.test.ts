@@ -22,7 +22,7 @@ type Held = { name: string; contact: string }
 
 const hold = (piece: number, { name, contact }: Held) => write(`/pieces/${piece}/hold/`, { name, contact, reason: 'word', until })
 
-/** What the staff types about a piece: in a note, an expense, and the reason of a price. */
+/** Writes `text` about a piece into a note, an expense and the reason of a price. */
 async function typeAbout(piece: number, text: string): Promise<void> {
   await write(`/pieces/${piece}/notes/`, { body: text })
   await write(`/pieces/${piece}/expenses/`, { kind: 'service', amount_usd: '10', note: text, spent_on: '2026-11-20' })
@@ -30,7 +30,7 @@ async function typeAbout(piece: number, text: string): Promise<void> {
   await write(`/pieces/${piece}/price/`, { version, price_usd: '900', price_on_request: false, keep_previous: false, reason: text }, 'PUT')
 }
 
-/** Somebody with an enquiry, a delivered order that was nearly returned, and a hold, about whom the staff wrote `text`. */
+/** Creates a person with an enquiry, a delivered order with a refused return, and a hold; all staff texts about them are `text`. */
 async function live(contact: Contact, held: Held, text: string) {
   const { shop } = calls
   const { customerId, headers } = await signIn(shop, { ...contact, phone: contact.phone.replace('+', '') })
@@ -57,7 +57,7 @@ const erase = (id: number) => write(`/people/${id}/erase/`, {})
 const twinsOf = async (id: number) => (await calls.call('GET', `/people/${id}/erase/`, undefined, calls.owner.headers)).json().twins
 const brokenSeals = async () => (await sql`select * from broken_seals()`.execute(calls.shop.db)).rows
 
-test('SAFE-06 OWN-99 who is erased is gone from holds in any spelling of the phone, returns, notes, expenses, promo codes, services, transports and the audit log', async () => {
+test('SAFE-06 OWN-99 an erasure removes name, email and phone in any spelling from all staff texts', async () => {
   const { shop } = calls
   const someone = { first_name: 'Rosamund', last_name: 'Ferrisby', phone: '+79163216550', email: 'r.ferrisby@example.com' }
   const text = 'For Rosamund Ferrisby'
@@ -104,7 +104,7 @@ async function rowsWith(words: readonly string[]): Promise<string[]> {
   return found
 }
 
-test('SAFE-06 OWN-99 a namesake keeps every value; of who is erased a name counts beside a contact and in their own records', async () => {
+test('SAFE-06 OWN-99 a namesake keeps every value: a name is erased only beside a contact or in own records', async () => {
   const { shop } = calls
   const ivan = { first_name: 'Ivan', last_name: 'Petrovich' }
   const one = await live(
@@ -138,7 +138,7 @@ test('SAFE-06 OWN-99 a namesake keeps every value; of who is erased a name count
   expect((await calls.card(other.id)).name).toBe('Ivan Petrovich')
 })
 
-test('SAFE-06 OWN-99 the preview names other cards of the same phone, unless somebody said that they are of two people', async () => {
+test('SAFE-06 OWN-99 the preview names other cards with the same phone, unless marked as different people', async () => {
   const one = await calls.cardOfThread(await calls.ask({ name: 'Rita Ruby', phone: '+7 916 800-00-31', email: 'rita@example.com' }))
   const other = await calls.cardOfThread(await calls.ask({ name: 'Sam Sapphire', phone: '8 916 800-00-31', email: 'sam@example.com' }))
   await hold(await addPiece(calls.shop.db), { name: 'Sam Sapphire', contact: '8 916 800-00-31' })

@@ -9,17 +9,17 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { isSessionOpen } from '#server/domain/staff/is-session-open.ts'
 import { presentEvents } from '#server/http/present/staff/live.ts'
 
-/** Frequent enough for every proxy, and for connections that are cut when idle. */
+/** Short enough to keep proxies from closing an idle connection. */
 const heartbeatMs = 25_000
 const silentMs = minuteMs
-/** The maximum number of unread bytes before a slow browser is disconnected. */
+/** Maximum of unread bytes; a browser that falls further behind is disconnected. */
 const unreadMaxBytes = 256_000
 
 type StreamDeps = { ctx: ShopContext; live: LiveEvents; reader: StaffActor; since: string | undefined }
 
 /**
- * Streams changes from the browser's `Last-Event-ID`, so that reconnecting misses nothing, else from `since`, when the page was loaded.
- * Ends with the session, on a change of roles, and when the shop closes; the browser reconnects by itself.
+ * Streams changes after the browser's `Last-Event-ID`, so that a reconnect misses nothing. The first connection of a page starts at
+ * `since`, the cursor in its session response. The stream ends with the session, on a change of roles and on shutdown.
  */
 export async function sendEventStream(
   request: FastifyRequest,
@@ -32,7 +32,7 @@ export async function sendEventStream(
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
   raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
   raw.setTimeout(silentMs)
-  // an event without data only advances the browser's cursor
+  // an event without data only advances the browser's `Last-Event-ID`
   const write = (id: string, lines = ''): void => {
     if (raw.destroyed || raw.writableEnded) return
     if (raw.writableLength > unreadMaxBytes) raw.destroy()
@@ -49,7 +49,7 @@ export async function sendEventStream(
   const checkQuietly = () => void check().catch((error: unknown) => request.log.warn({ err: error }, 'a session could not be checked'))
   let cursor = ''
   const unsubscribe = await live.subscribe((batch) => {
-    // a change of staff may affect this session, so it is checked at once
+    // a change of staff may end this session or change its roles
     if (batch.events.some(({ kind }) => kind === 'staff')) checkQuietly()
     send(batch)
   })
@@ -73,5 +73,4 @@ export async function sendEventStream(
   }
 }
 
-/** Returns whether a request wants an event stream instead of the changes so far. */
 export const wantsStream = ({ headers }: FastifyRequest): boolean => /\btext\/event-stream\b/.test(headers.accept ?? '')

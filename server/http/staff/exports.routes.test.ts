@@ -34,7 +34,7 @@ test.each([
   ['csv', 'en'],
   ['xlsx', 'ru'],
   ['xlsx', 'en'],
-])('OWN-64 the whole stock as %s in %s imports again as the same in every row', async (format, language) => {
+])('OWN-64 the whole stock exported as %s in %s imports again without changes', async (format, language) => {
   const odd = ['=HYPERLINK("x")', '+7', "'-1", '@x', 'a;b,"c"', '＝1']
   for (const name of odd)
     await addPiece(shop.db, {
@@ -55,7 +55,7 @@ test.each([
   expect(counts).toEqual({ new: 0, changed: 0, same: Number(count), refused: 0 })
 })
 
-test('OWN-64 has the columns, the filter and the order of the list', async () => {
+test('OWN-64 an export has the columns, filter and order of the list', async () => {
   const response = await download('format=csv&kind=bag&ordering=-price&columns=price,brand', 'ru')
   const rows: string[][] = parse(response.body, { delimiter: ';', bom: true })
   expect(rows[0]).toEqual(['Артикул', 'Вид', 'Бренд', 'Цена, $'])
@@ -68,7 +68,7 @@ test('OWN-64 has the columns, the filter and the order of the list', async () =>
   expect(chosen).toHaveLength(3)
 })
 
-test('SEC-D9 OWN-64 REAL-09 no cell of a CSV file begins like a formula, and none of an XLSX file is one', async () => {
+test('SEC-D9 OWN-64 REAL-09 no cell of a CSV file begins like a formula, and no cell of an XLSX file is one', async () => {
   const id = await addPiece(shop.db, { model_name: '=cmd|x', reference: '+1', description_ru: '-1', description_en: '@x' })
   const csv: string[][] = parse((await download(`format=csv&ids=${id}`)).body, { bom: true })
   expect(csv[1]).toContain("'=cmd|x")
@@ -78,7 +78,7 @@ test('SEC-D9 OWN-64 REAL-09 no cell of a CSV file begins like a formula, and non
   expect(texts).toEqual(expect.arrayContaining(['=cmd|x', '+1', '-1', '@x']))
 })
 
-test('REAL-09 an XLSX file has numbers and days as such, and texts without apostrophes', async () => {
+test('REAL-09 an XLSX file has typed numbers and dates, and texts without apostrophes', async () => {
   const id = await addPiece(
     shop.db,
     { model_name: '-2 s/day', reference: '0012', price_cents: 1_250_050, production_year: 2021 },
@@ -87,7 +87,7 @@ test('REAL-09 an XLSX file has numbers and days as such, and texts without apost
   const query = `ids=${id}&columns=model,reference,price,cost,acquired_on,year`
   const { xml, texts } = readSheetXml((await download(`format=xlsx&${query}`)).rawPayload)
   const numbers = [...xml.matchAll(/<c [^>]*?r="([A-Z]+2)"(?: s="\d+")?(?: t="n")?[^>]*><v>([^<]*)<\/v>/g)].map(([, , value]) => value)
-  // 45982 is the 21st of November 2025
+  // 45982 is November 21, 2025
   expect(numbers).toEqual(expect.arrayContaining(['12500.5', '9000', '45982', '2021']))
   expect(texts).toEqual(expect.arrayContaining(['-2 s/day', '0012']))
   expect(texts.filter((text) => text.startsWith("'"))).toEqual([])
@@ -97,7 +97,7 @@ test('REAL-09 an XLSX file has numbers and days as such, and texts without apost
   expect(en).toContain('12500.5')
 })
 
-/** The XML of the sheet of an XLSX file, and its texts. */
+/** Returns the XML of the first sheet and the texts of an XLSX file. */
 function readSheetXml(bytes: Buffer): { xml: string; texts: string[] } {
   const entries = listZipEntries(bytes) ?? []
   const strings = readZipText(bytes, entries, 'xl/sharedStrings.xml')
@@ -105,7 +105,7 @@ function readSheetXml(bytes: Buffer): { xml: string; texts: string[] } {
   return { xml, texts: [...`${strings}${xml}`.matchAll(/<t(?: [^>]*)?>([^<]*)<\/t>/g)].map(([, text = '']) => text) }
 }
 
-test('OWN-03 OWN-12 OWN-64 what pieces cost needs a fresh factor; who may not see it gets no such column', async () => {
+test('OWN-03 OWN-12 OWN-64 exporting costs needs a fresh factor, and an expert cannot export pieces', async () => {
   const late = await createStaff(shop, { roles: ['manager'], isSteppedUp: false })
   const refused = await download('format=csv', 'en', late.headers)
   expect([refused.statusCode, refused.json().reason]).toEqual([403, 'step-up'])
@@ -114,7 +114,7 @@ test('OWN-03 OWN-12 OWN-64 what pieces cost needs a fresh factor; who may not se
   expect((await download('format=csv', 'en', editor.headers)).statusCode).toBe(403)
 })
 
-test('OWN-27 an export stands in the audit log', async () => {
+test('OWN-27 an export is recorded in the audit log', async () => {
   await download('format=csv&kind=bag&columns=brand')
   const entry = await shop.db
     .selectFrom('audit_entry')
@@ -125,7 +125,7 @@ test('OWN-27 an export stands in the audit log', async () => {
   expect(entry).toMatchObject({ action: 'piece.export', subject_label: expect.stringMatching(/^\d+ × 1$/) })
 })
 
-test('OWN-64 SAFE-08 photographs come as a ZIP, a folder for each piece by its reference, and the audit log has the download', async () => {
+test('OWN-64 SAFE-08 photographs are exported as a ZIP with a folder per piece, and the download is logged', async () => {
   const id = await addPiece(shop.db, { reference: '126610 LN/б' }, { photos: 2 })
   for (const position of [0, 1])
     await shop.ctx.ports.photos.put(`photo-${id}-${position}/1200.webp`, Buffer.from(`picture ${position}`), 'image/webp')

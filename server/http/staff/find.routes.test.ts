@@ -19,7 +19,7 @@ async function find(staff: Staff, text: string): Promise<FoundRecord[]> {
   return response.json().results
 }
 
-test('OWN-18 pieces are found as in the shop: in another alphabet, on another layout, by a reference; drafts too', async () => {
+test('OWN-18 pieces and drafts are found in another alphabet, on another keyboard layout, or by reference', async () => {
   const ada = await createStaff(shop)
   for (const text of ['ролекс дайтона', 'kjktrc lfqnjyf', 'Rolex Daytona']) {
     const [first] = await find(ada, text)
@@ -32,7 +32,7 @@ test('OWN-18 pieces are found as in the shop: in another alphabet, on another la
   expect(await find(ada, 'zzzzqqqq')).toEqual([])
 })
 
-test('OWN-18 OWN-03 a serial number leads to its piece for those who may read it', async () => {
+test('OWN-18 OWN-03 staff who may read serial numbers find a piece by its serial number', async () => {
   const [ada, editor] = [await createStaff(shop), await createStaff(shop, { roles: ['editor'] })]
   const { id } = await shop.db.selectFrom('piece').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
   await shop.db
@@ -44,7 +44,7 @@ test('OWN-18 OWN-03 a serial number leads to its piece for those who may read it
   expect((await find(editor, 'zq771234')).map((record) => record.id)).not.toContain(String(id))
 })
 
-test('OWN-18 OWN-03 staff are found by name and email, by owners only', async () => {
+test('OWN-18 OWN-03 only owners find staff by name and email', async () => {
   const ada = await createStaff(shop, { name: 'Grace Hopper' })
   expect(await find(ada, 'grace')).toContainEqual({
     kind: 'staff',
@@ -57,13 +57,13 @@ test('OWN-18 OWN-03 staff are found by name and email, by owners only', async ()
   expect(await find(ada, '%')).toEqual([])
 })
 
-test('OWN-18 a text is needed', async () => {
+test('OWN-18 a search without text is refused', async () => {
   const ada = await createStaff(shop)
   for (const query of ['', '?q=', '?q=%20'])
     expect((await shop.app.inject({ url: `/api/staff/find/${query}`, headers: ada.headers })).statusCode).toBe(400)
 })
 
-test('OWN-18 orders are found by number, name and the end of a phone, by those who may read them', async () => {
+test('OWN-18 staff who may read orders find them by number, name and last digits of the phone', async () => {
   const manager = await createStaff(shop, { roles: ['manager'] })
   const buyer = await signIn(shop)
   await fillCart(shop.db, buyer.customerId, [await addPiece(shop.db)])
@@ -81,7 +81,7 @@ test('OWN-18 orders are found by number, name and the end of a phone, by those w
   expect((await find(await createStaff(shop, { roles: ['editor'] }), number)).filter(({ kind }) => kind === 'order')).toEqual([])
 })
 
-test('OWN-59 OWN-18 pieces and orders are found by the words of their notes, each once, by those who may read them', async () => {
+test('OWN-59 OWN-18 staff find pieces and orders, once each, by words of the notes that they may read', async () => {
   const [ada, editor] = [await createStaff(shop), await createStaff(shop, { roles: ['editor'] })]
   const id = await addPiece(shop.db, { model_name: 'Annotated' })
   const buyer = await signIn(shop)
@@ -103,7 +103,7 @@ test('OWN-59 OWN-18 pieces and orders are found by the words of their notes, eac
     (await find(who, text)).find(({ kind, id: of }) => kind === 'piece' && of === String(id))
   expect((await byNote(ada, 'спросить мастера'))?.detail).toContain('мастера о 100%')
   expect(kindsOf(await find(editor, 'пломб'))).toEqual([['piece', String(id)]])
-  // signs of a pattern are only signs
+  // pattern characters match literally
   expect(await byNote(ada, '100%-ной')).toBeDefined()
   expect(await byNote(ada, '1_0%-')).toBeUndefined()
 })

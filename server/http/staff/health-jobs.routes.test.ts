@@ -8,7 +8,7 @@ import { testNow } from '#test/shop.ts'
 
 const health = openForFile(openHealthShop, ({ reset }) => reset())
 
-test('OWN-111 jobs are counted by kind, and what was given up is run again or dropped, once', async () => {
+test('OWN-111 jobs are counted by kind, and a job that was given up can be retried or dropped once', async () => {
   health.telegram.state.isAway = true
   await health.askTelegram()
   await health.askTelegram()
@@ -29,7 +29,7 @@ test('OWN-111 jobs are counted by kind, and what was given up is run again or dr
   expect(await health.act('jobs/retry', { ids: [first.id] })).toMatchObject({ count: 1 })
   await health.shop.runJobs()
   expect(health.telegram.messages).toHaveLength(before + 1)
-  // run already
+  // the job has already been retried
   expect((await health.call('POST', '/health/jobs/retry/', { ids: [first.id] })).statusCode).toBe(404)
 
   expect(await health.act('jobs/drop', { ids: [second.id] })).toMatchObject({ count: 1 })
@@ -43,7 +43,7 @@ test('OWN-111 jobs are counted by kind, and what was given up is run again or dr
   expect(actions.map(({ staff_id: id }) => id)).toEqual([health.owner.staffId, health.owner.staffId])
 })
 
-test('OWN-111 a job that fails and will be tried again is shown with its next time, and is not given up by a press', async () => {
+test('OWN-111 a failing job with attempts left is shown with the time of its next attempt and cannot be dropped', async () => {
   health.telegram.state.isAway = true
   await transaction(health.shop.db, (tx) => enqueue(tx, 'telegram', { chat: '-1', text: 'Hello' }))
   await health.shop.runJobs()

@@ -10,7 +10,7 @@ import { createStaff } from '#test/staff.ts'
 
 const health = openForFile(openHealthShop, ({ reset }) => reset())
 
-test('OWN-111 database, disk and all transports are on one page, in at most three queries', async () => {
+test('OWN-111 the page shows the database, the disk and all transports with at most three queries', async () => {
   const state = await health.read()
   expect(state.database).toEqual({
     kind: onPostgres ? 'postgresql' : 'embedded',
@@ -26,12 +26,12 @@ test('OWN-111 database, disk and all transports are on one page, in at most thre
     ['calls', 'outbox', null],
     ['photos', 'folder', null],
   ])
-  // the session is read as well
+  // the count includes the query of the session
   expect(await health.shop.countQueries(health.read)).toBeLessThanOrEqual(3)
   expect(await health.shop.countQueries(health.readToday)).toBeLessThanOrEqual(3)
 })
 
-test('OWN-111 a transport that takes nothing shows since when, and is red on Today until it takes something again', async () => {
+test('OWN-111 a failing transport is shown with the start of its failure, and on Today until it works again', async () => {
   health.telegram.state.isAway = true
   await health.askTelegram()
   await health.shop.runJobs()
@@ -54,7 +54,7 @@ test('OWN-111 a transport that takes nothing shows since when, and is red on Tod
   expect(await health.readToday()).toMatchObject({ failing_transports: 0 })
 })
 
-test('OWN-111 an address or a chat that does not exist leaves the transport well', async () => {
+test('OWN-111 a refusal for an unknown recipient does not mark the transport as failing', async () => {
   const send = { to: 'nobody@shop.example', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
   await transaction(health.shop.db, (tx) => enqueue(tx, 'mail', send))
   await health.shop.runJobs()
@@ -71,7 +71,7 @@ test('OWN-111 an address or a chat that does not exist leaves the transport well
   expect(await health.transport('telegram')).toMatchObject({ failing_since: null, refusal: { kind: 'recipient' } })
 })
 
-test('OWN-111 a test goes out by each transport and is answered with what the other side said', async () => {
+test('OWN-111 a test message is sent by the chosen transport and returns the other side’s refusal, if any', async () => {
   expect(await health.act('test', { transport: 'mail' })).toMatchObject({ refusal: null, action_id: expect.any(String) })
   expect(health.mailServer.mails.at(-1)).toMatchObject({ subject: 'A test of the emails', to: [{ address: 'ada@shop.example' }] })
   health.mailServer.state.isAway = true
@@ -85,19 +85,18 @@ test('OWN-111 a test goes out by each transport and is answered with what the ot
   expect(await health.act('test', { transport: 'photos' })).toMatchObject({ refusal: null })
   expect(await health.transport('photos')).toMatchObject({ succeeded_at: new Date(testNow).toISOString() })
 
-  // no entry of the log holds the phone
   const entries = await health.entriesOf('shop.test-transport')
   expect(entries.map(({ subject_id: id }) => id)).toEqual(expect.arrayContaining(['mail', 'calls', 'photos']))
   expect(JSON.stringify(entries)).not.toMatch(/916\D*123/)
 })
 
-test('OWN-111 tests by one transport are limited, so that nobody rings phones with them', async () => {
+test('OWN-111 test messages by one transport are rate-limited, so that nobody can ring phones with them', async () => {
   const statuses: number[] = []
   for (let at = 0; at < 12; at++) statuses.push((await health.call('POST', '/health/test/', { transport: 'photos' })).statusCode)
   expect(statuses).toContain(429)
 })
 
-test('OWN-111 OWN-112 the age of the last backup is on the page and on Today', async () => {
+test('OWN-111 OWN-112 the age of the last backup is shown on the page and on Today', async () => {
   expect((await health.read()).backup_at).toBeNull()
   const at = testNow - 9 * dayMs - hourMs
   await recordAction(
@@ -109,7 +108,7 @@ test('OWN-111 OWN-112 the age of the last backup is on the page and on Today', a
   expect(await health.readToday()).toMatchObject({ days_without_backup: 9 })
 })
 
-test('OWN-111 a manager reads the page and changes nothing; an expert has no part of it', async () => {
+test('OWN-111 a manager can read the page but change nothing; an expert cannot open it', async () => {
   const manager = await createStaff(health.shop, { roles: ['manager'] })
   const expert = await createStaff(health.shop, { roles: ['expert'] })
   expect((await health.call('GET', '/health/', undefined, manager.headers)).statusCode).toBe(200)

@@ -8,7 +8,6 @@ import { presentHealth, presentRefusal } from '#server/http/present/staff/health
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-/** Health of the shop: database, disk, transports, jobs. */
 export function staffHealthRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const owner = staffRoute('settings.edit')
   const dropping = { config: { ...owner.config, stepUp: true } } as const

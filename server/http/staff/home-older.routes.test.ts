@@ -10,7 +10,7 @@ import { photograph } from '#test/staff-photos.ts'
 
 const calls = openForFile(openHomeCalls, ({ setTime }) => setTime())
 
-test('OWN-101 what an older shop has, a link to another site and a long title, stays and keeps nothing else from being saved', async () => {
+test('OWN-101 an external link and a long title of an earlier version are kept and do not block other saves', async () => {
   const { shop } = calls
   const link = 'https://partner.example/summer'
   const title = 'A title that was written before titles had a limit of their own, '.repeat(2)
@@ -18,7 +18,7 @@ test('OWN-101 what an older shop has, a link to another site and a long title, s
   await shop.db.insertInto('banner').values(old).execute()
   await eventually(async () => (await calls.draft()).banners.at(-1)).toMatchObject({ link, title_en: title })
 
-  // a row: the banners stay the shop's own
+  // hiding a row leaves the shop's default banners in place
   const { version, rows } = await calls.draft()
   const trending = { ...rows.trending, mode: 'hidden' }
   const saved = await calls.staff('PUT', '', { version, banners: null, rows: { ...rows, trending } })
@@ -27,19 +27,19 @@ test('OWN-101 what an older shop has, a link to another site and a long title, s
   await eventually(async () => (await calls.shown()).hidden_rows).toEqual(['trending'])
   expect((await calls.shown()).banners).toBe(null)
 
-  // a new banner beside the old one; another link elsewhere is refused as ever
+  // the old link is kept beside a new banner; any other external link is refused
   const partner = { ...homeBanner, id: 2, place: 'popular', title_en: 'Partner', link }
   expect((await calls.save({ banners: [homeBanner, partner] })).statusCode).toBe(200)
   expect((await calls.publish()).statusCode).toBe(200)
   await eventually(async () => (await calls.shown()).banners).toMatchObject([{ link }])
   expect((await calls.save({ banners: [homeBanner, { ...partner, link: `${link}/` }] })).statusCode).toBe(400)
-  // once it is gone from the page and from the draft it is as any other
+  // once no banner of the page or the draft has the old link, it is refused too
   await calls.save({ banners: [homeBanner] })
   await calls.publish()
   expect((await calls.save({ banners: [homeBanner, partner] })).statusCode).toBe(400)
 })
 
-test('OWN-101 a picture goes, with its original, when no banner has it and no undo can bring it back', async () => {
+test('OWN-101 a picture and its original are purged once no banner uses it and no undo can restore it', async () => {
   const { shop } = calls
   const send = async (shade: number) => {
     const { payload, headers } = await multipart({}, [{ filename: `${shade}.jpg`, bytes: await photograph(shade) }])

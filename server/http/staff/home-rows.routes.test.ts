@@ -24,7 +24,7 @@ describe('rows', () => {
     return calls.publish()
   }
 
-  test('OWN-101 HOME-05 a row by hand shows the chosen pieces in their order; one that is sold drops out, and the shop fills the row when none is left', async () => {
+  test('OWN-101 HOME-05 a manual row shows its pieces in order without sold ones; if none is left, the default row is shown', async () => {
     const [watch = 0] = await calls.listed('/api/watches/?page_size=1')
     const [bag = 0] = await calls.listed('/api/bags/?page_size=1')
     const published = await arrange({ mode: 'hand', pieces: [bag, watch], title_ru: 'Выбор', title_en: 'Our choice' })
@@ -41,7 +41,7 @@ describe('rows', () => {
     await calls.undo(published)
   })
 
-  test('OWN-101 a row by rule follows kind, brand, price and order, after the pieces that are pinned', async () => {
+  test('OWN-101 a row by rule shows the pinned pieces first, then follows kind, brand, price and order', async () => {
     const { results } = (await calls.shop.get('/api/jewelry/?ordering=-price_usd&max_price=20000&page_size=30')).json()
     const [watch = 0] = await calls.listed('/api/watches/?page_size=1')
     const brandId = results[0].brand.id
@@ -52,7 +52,7 @@ describe('rows', () => {
     await calls.undo(published)
   })
 
-  test('OWN-101 a row of a tag holds what has the tag, from the moment it gets it', async () => {
+  test('OWN-101 a row by tag gains and loses pieces as they get and lose the tag', async () => {
     const [first = 0, second = 0] = await calls.listed('/api/watches/?page_size=2&ordering=price_usd')
     const tag = (id: number, tags: string[]) =>
       calls.shop.db.updateTable('piece_private').set({ tags }).where('piece_id', '=', id).execute()
@@ -67,7 +67,7 @@ describe('rows', () => {
     await calls.undo(published)
   })
 
-  test('OWN-101 a hidden row is named as one', async () => {
+  test('OWN-101 a hidden row is listed as hidden', async () => {
     const published = await arrange({ mode: 'hidden' })
     await eventually(async () => (await calls.shown()).hidden_rows).toEqual(['trending'])
     await calls.undo(published)
@@ -75,7 +75,7 @@ describe('rows', () => {
 })
 
 describe('the preview', () => {
-  test('OWN-101 shows the draft to who holds its address, uncached, until the session ends or a quarter of an hour is over', async () => {
+  test('OWN-101 the preview shows the draft by its secret URL for 15 minutes, or until the session ends', async () => {
     await calls.save({ banners: [{ ...homeBanner, title_en: 'Only a draft' }] })
     const { path } = (await calls.staff('POST', 'preview/')).json()
     const url = `/api/home/draft/?token=${new URL(path, 'http://localhost').searchParams.get('preview')}`
@@ -95,7 +95,7 @@ describe('the preview', () => {
     expect((await calls.other.get(url)).statusCode).toBe(404)
   })
 
-  test('OWN-101 who may not write content has neither draft nor preview', async () => {
+  test('OWN-101 without the permission to edit content both draft and preview are refused', async () => {
     const expert = await createStaff(calls.shop, { roles: ['expert'] })
     for (const [method, url] of [
       ['GET', '/api/staff/home/'],

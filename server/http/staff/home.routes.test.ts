@@ -14,7 +14,7 @@ const calls = openForFile(
 )
 
 describe('banners', () => {
-  test('OWN-101 nothing changes for a shop that arranges nothing', async () => {
+  test('OWN-101 a shop that has not arranged its home page shows the default banners and rows', async () => {
     const rows = { hero: null, arrivals: null, trending: null, popular: null }
     expect(await calls.shown()).toEqual({ slides: [], banners: null, rows, hidden_rows: [], hidden_brands: [] })
     const { results } = (await calls.other.get('/api/banners/')).json()
@@ -41,7 +41,7 @@ describe('banners', () => {
     expect([discarded.statusCode, (await calls.draft()).is_changed]).toEqual([200, false])
   })
 
-  test('OWN-101 a banner comes and goes by its times, in a page that is cached too', async () => {
+  test('OWN-101 a banner appears and disappears at its times, also on a cached page', async () => {
     const times = { shown_from: new Date(testNow + hourMs).toISOString(), shown_until: new Date(testNow + 2 * hourMs).toISOString() }
     await calls.save({
       banners: [
@@ -56,14 +56,14 @@ describe('banners', () => {
       [1, 1],
       [2, 0],
     ] as const) {
-      // each answer is cached: it changes by itself
+      // each response is cached and changes by time alone
       calls.setTime(testNow + hours * hourMs)
       await eventually(async () => (await calls.shown()).slides).toHaveLength(slides)
     }
     await calls.undo(published)
   })
 
-  test('OWN-101 a link leads to a page of the shop, or is refused beside its field', async () => {
+  test('OWN-101 a link to a page of the shop is saved, and any other link is refused beside its field', async () => {
     const [piece = 0] = await calls.listed('/api/bags/?page_size=1')
     for (const link of ['/', '/catalog?brand=rolex', '/brands/rolex', `/bag/${piece}`, '/faq#delivery', 'http://localhost:3000/jewelry']) {
       const saved = await calls.save({ banners: [{ ...homeBanner, link }] })
@@ -95,7 +95,7 @@ describe('banners', () => {
     expect((await calls.draft()).banners[0].title_en).toBe('First')
   })
 
-  test('OWN-101 many who save, publish and discard over another at once are all told so, and none waits for the other', async () => {
+  test('OWN-101 concurrent saves, publications and discards over a newer version are all refused', async () => {
     const { version, banners, rows } = await calls.draft()
     await calls.save({ banners: [{ ...homeBanner, title_en: 'Faster' }] })
     const late = Array.from({ length: 10 }, () => [
@@ -107,7 +107,7 @@ describe('banners', () => {
     expect([...new Set(statuses)]).toEqual([409])
   })
 
-  test('OWN-101 a picture is described in both languages, stored in sizes for desks and phones, and cut anew without losing the former one', async () => {
+  test('OWN-101 a picture has texts per language and sizes for desktop and phone; a crop keeps the former picture', async () => {
     const { payload, headers } = await multipart({}, [{ filename: 'wide.jpg', bytes: await photograph(3, { width: 1600, height: 1000 }) }])
     const sent = await calls.shop.app.inject({
       method: 'POST',

@@ -13,7 +13,6 @@ import { staffRoute } from '#server/http/staff/staff-route.ts'
 
 const edit = staffRoute('content.edit')
 
-/** The home page: its draft, a preview of it, publishing, and the pictures of banners. */
 export function staffHomeRoutes(app: FastifyInstance, ctx: ShopContext, { photoBase }: { photoBase: string }): void {
   addStaffRoute(app, 'GET /api/staff/home/', edit, async () => {
     const [home, isChanged] = [await readHome(ctx.db, 'draft'), await isHomeChanged(ctx.db)]

@@ -20,20 +20,20 @@ const listStored = () => {
 }
 const rows = () => calls.shop.db.selectFrom('photo_upload').select('id').execute()
 
-test.each(noPhotographs)('SEC-D3 SEC-D4 OWN-44 refuses %s with a reason, and stores nothing', async (_what, make) => {
+test.each(noPhotographs)('SEC-D3 SEC-D4 OWN-44 %s is refused with a reason, and nothing is stored', async (_what, make) => {
   const response = await calls.send(await make(good))
   expect([response.statusCode, Object.keys(response.json().errors ?? {})]).toEqual([400, ['photo']])
   expect([listStored(), await rows()]).toEqual([[], []])
 })
 
-test('SEC-D3 OWN-44 a file beyond 40 MB is too large', async () => {
+test('SEC-D3 OWN-44 a file above 40 MB is refused as too large', async () => {
   const response = await calls.send(Buffer.concat([good, Buffer.alloc(staffPhotoLimits.fileMaxBytes)]))
   expect([response.statusCode, response.json().errors]).toEqual([413, { photo: [expect.stringContaining('40')] }])
   expect([listStored(), await rows()]).toEqual([[], []])
 })
 
 test.each(['no boundary', 'only an end', 'another file', 'a long field', 'a body that is cut off'])(
-  'SEC-D5 OWN-44 %s is refused',
+  'SEC-D5 OWN-44 an upload with %s is refused',
   async (what) => {
     const file = '--B\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\nx\r\n'
     const bodies: Record<string, string> = {
@@ -50,7 +50,7 @@ test.each(['no boundary', 'only an end', 'another file', 'a long field', 'a body
   },
 )
 
-test('OWN-44 SEC-D3 49 megapixels of a JPEG are taken; 51 are told apart from a broken file', async () => {
+test('OWN-44 SEC-D3 a JPEG of 49 megapixels is accepted; one of 51 is refused for its size, not as a broken file', async () => {
   const of = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#806040' } })
       .jpeg({ quality: 30 })
@@ -60,7 +60,7 @@ test('OWN-44 SEC-D3 49 megapixels of a JPEG are taken; 51 are told apart from a 
   expect([response.statusCode, response.json().detail]).toEqual([400, expect.stringContaining('megapixels')])
 })
 
-test('SEC-D4 a polyglot loses all that is no picture, and its name is only a name', async () => {
+test('SEC-D4 everything but the picture is removed from a polyglot, and its file name is never used as a path', async () => {
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0x00, html.length + 2]), html])
   const polyglot = Buffer.concat([good.subarray(0, 2), comment, good.subarray(2), html])
   const response = await calls.send(polyglot, {}, '../../../etc/passwd\u0007.jpg')

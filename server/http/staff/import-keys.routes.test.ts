@@ -23,7 +23,7 @@ const pieces = (own: string) =>
     .orderBy('piece.id')
     .execute()
 
-test('REAL-07 «Б-1023» is another piece than «В-1023», which Latin letters, another case and another dash name as well', async () => {
+test('REAL-07 «Б-1023» and «В-1023» are two keys; look-alike letters, case and kinds of dashes make no difference', async () => {
   expect(await files.bring(head + row('В-1023', { model: 'Keys A' }))).toMatchObject({ new: 1 })
   expect(await files.bring(head + row('Б-1023', { brand: 'Omega', model: 'Keys B', price: '3500' }))).toMatchObject({ new: 1 })
   expect(await pieces('Keys A')).toMatchObject([{ brand: 'Rolex', key: 'b-1023', own_key: 'В-1023', price_cents: 1_250_000 }])
@@ -34,9 +34,9 @@ test('REAL-07 «Б-1023» is another piece than «В-1023», which Latin letters
   expect((await files.preview(twice.id)).results[1].problems).toEqual(['Key: row 2 has the same one.'])
 })
 
-test('REAL-07 a row that changes brand or reference of a known piece is refused until somebody confirms it', async () => {
+test('REAL-07 a row that changes the brand or reference of a known piece is refused until it is confirmed', async () => {
   await files.bring(head + row('И/1', { model: 'Mover', reference: '126.610 LN' }) + row('И/2', { model: 'Mover', reference: '' }))
-  // written in another way, or filled in, a reference is the same
+  // a reference in another spelling, or added to a piece without one, is no change of identity
   const same = await files.open(
     head + row('И/1', { model: 'Mover', reference: '126610LN' }) + row('И/2', { model: 'Mover', reference: '5' }),
   )
@@ -62,13 +62,13 @@ test('REAL-07 a row that changes brand or reference of a known piece is refused 
   expect((await files.call('PUT', `${run.id}/confirmed/`, { rows: [] })).statusCode).toBe(409)
 })
 
-test('REAL-07 a piece whose key an earlier version cut is found again, and gets the key as typed; another brand is another piece', async () => {
+test('REAL-07 a key shortened by an earlier version is matched and replaced with the typed one, if the brand is the same', async () => {
   await files.bring(head + row('RLX 7/1', { model: 'Former', reference: '7' }) + row('Д-77', { model: 'Former', reference: '77' }))
   const former = shop.db.updateTable('piece').where('model_name', '=', 'Former')
   await former.where('reference', '=', '7').set({ key: 'rlx-7-1', own_key: null }).execute()
   await former.where('reference', '=', '77').set({ key: '77', own_key: null }).execute()
 
-  // nothing was dropped of the first; of the second a letter, so that a price alone does not tell whose it is
+  // the first key had lost no letter; the second had, so a price alone does not identify the piece
   const prices = await files.open('Артикул;Цена\r\nRLX 7/1;9000\r\nД-77;9000\r\nЯ-77;9000\r\n')
   expect((await files.preview(prices.id)).results.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
     'changed',

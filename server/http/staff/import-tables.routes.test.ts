@@ -35,7 +35,7 @@ const storedOf = (key: string) =>
     .where('key', '=', key)
     .executeTakeFirst()
 
-test('REAL-08 every file has its values, and every value its file', () => {
+test('REAL-08 every test file has expected values, and all expected values have a file', () => {
   expect(
     readdirSync(folder)
       .filter((name) => !name.endsWith('.ts'))
@@ -50,7 +50,7 @@ test.each(Object.entries(tableValues))('REAL-08 %s is read as its author sees it
   expect(run.head_row).toBe(headRow ?? 1)
 })
 
-test('REAL-08 a row with a cell that cannot be read leaves its piece as it was; the others are written', async () => {
+test('REAL-08 a row with an unreadable cell leaves its piece unchanged; the other rows are written', async () => {
   await files.bring('key,reference,serial,cost\nn-1,R1,S1,9000\nn-2,R2,S2,9000\n')
   const run = await files.open(readFileSync(join(folder, 'errors.xlsx')), 'errors.xlsx')
   expect((await files.preview(run.id)).counts).toMatchObject({ refused: 3, changed: 1 })
@@ -59,8 +59,8 @@ test('REAL-08 a row with a cell that cannot be read leaves its piece as it was; 
   expect(await storedOf('n-4')).toMatchObject({ reference: 'R4', serial: 'S4', cost_cents: 910_000 })
 })
 
-test('REAL-08 a guessed encoding is told and can be changed; a word of two alphabets is refused until somebody chose', async () => {
-  // nothing tells this file from a Western one: the guess is wrong
+test('REAL-08 a guessed encoding is shown and can be changed; a word that mixes alphabets needs a choice', async () => {
+  // these bytes are also valid Western text, so the guess is wrong
   const turkish = Buffer.concat([Buffer.from('key,model\nn-5,Kad'), Buffer.from([0xfd]), Buffer.from('n\n')])
   const run = await files.open(turkish)
   expect(run).toMatchObject({ encoding: 'windows-1252', has_encoding_choice: true })
@@ -79,14 +79,14 @@ test('REAL-08 a guessed encoding is told and can be changed; a word of two alpha
   expect(await valuesOf(mixed.id)).toEqual({ 'n-6': 'model=“Datejustа”; kit_ru=“Коробка и документы на русском языке”' })
 })
 
-test('REAL-08 an encoding that the file tells is not to be chosen', async () => {
+test('REAL-08 an encoding declared by the file cannot be changed', async () => {
   const run = await files.open('\uFEFFkey,price\nn-1,1\n')
   expect(run).toMatchObject({ encoding: 'utf-8', has_encoding_choice: false })
   const refused = await reading(run.id, { encoding: 'koi8-r' })
   expect([refused.statusCode, refused.json().fields ?? refused.json()]).toEqual([400, expect.anything()])
 })
 
-test('REAL-08 the row of the head is told and can be changed', async () => {
+test('REAL-08 the guessed header row is shown and can be changed', async () => {
   const run = await files.open('Склад;Москва\nСвой номер;Своя сумма\nn-7;777\n')
   expect(run).toMatchObject({ head_row: 1, row_count: 2 })
   expect(run.first_rows).toEqual([
@@ -104,7 +104,7 @@ test('REAL-08 the row of the head is told and can be changed', async () => {
   expect((await reading(run.id, { head_row: 1 })).statusCode).toBe(409)
 })
 
-test('REAL-08 days that may be two are asked about once for their column', async () => {
+test('REAL-08 ambiguous dates are asked about once per column', async () => {
   const run = await files.open('key,acquired_on\nn-1,03/04/2025\nn-2,07/06/2025\n')
   expect(run.day_questions).toEqual([{ at: 1, sample: '03/04/2025', dmy: '2025-04-03', mdy: '2025-03-04', order: null }])
   expect((await files.preview(run.id)).counts).toMatchObject({ refused: 2 })

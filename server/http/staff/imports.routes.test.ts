@@ -37,7 +37,7 @@ const watch = 'Артикул;Вид;Бренд;Модель;Цена;Состо
 const row = (key: string, price: string, brand = 'Rolex') => `${key};часы;${brand};Datejust 41;${price};Отличное;Москва\r\n`
 
 describe('a file', () => {
-  test('OWN-63 as Russian Excel saves it is matched by its heads, seen row by row in the person’s language, and written by one action', async () => {
+  test('OWN-63 a file of Russian Excel is matched by its headers, previewed in Russian and written as one action', async () => {
     const run = await openImport(toCp1251(watch + row('I-0001', '9 500,50') + row('i-0002', 'дорого')))
     expect(run).toMatchObject({ file_name: 'pieces.csv', by: 'Ada', row_count: 2, applied_at: null })
     expect(run.mapping).toEqual(['key', 'kind', 'brand', 'model', 'price', 'condition', 'city'])
@@ -64,7 +64,7 @@ describe('a file', () => {
     expect(entry).toMatchObject({ action: 'piece.import', subject_kind: 'import', subject_id: run.id, subject_label: 'pieces.csv' })
   })
 
-  test('OWN-63 shows which fields change from what to what, and is the same once it is written', async () => {
+  test('OWN-63 the preview shows each changed field before and after, and a written file shows no more changes', async () => {
     const file = watch + row('i-0010', '9000')
     const first = await openImport(file)
     await call('POST', `${first.id}/apply/`, {})
@@ -77,7 +77,7 @@ describe('a file', () => {
     expect([nothing.statusCode, nothing.json().detail]).toEqual([409, 'The file brings nothing new: there is nothing to write.'])
   })
 
-  test('OWN-63 has its refused rows as a file with a column of reasons, formulas quoted (SEC-D9)', async () => {
+  test('OWN-63 refused rows can be downloaded with a column of reasons and quoted formulas (SEC-D9)', async () => {
     const run = await openImport(watch + row('i-0020', '1', '=HYPERLINK("x")'))
     const response = await call('GET', `${run.id}/refused/`, undefined, 'ru')
     expect(response.headers['content-disposition']).toBe('attachment; filename="refused.csv"')
@@ -85,12 +85,12 @@ describe('a file', () => {
     expect(head.at(-1)).toBe('Причины')
     expect(refused[2]).toBe(`'=HYPERLINK("x")`)
     expect(refused.at(-1)).toMatch(/^Бренд: «=HYPERLINK\("x"\)» нет в списке/)
-    // the file comes back as it was
+    // the quote is removed again when the file is imported
     const second = await openImport(Buffer.from(response.body))
     expect((await preview(second.id, '', 'ru')).results[0].problems[0]).toMatch(/^Бренд: «=HYPERLINK/)
   })
 
-  test('OWN-63 adds new brands where that is allowed; a choice of columns is remembered for the next file', async () => {
+  test('OWN-63 new brands are added if allowed, and the mapping is remembered for the next file', async () => {
     const file = (key: string) =>
       `Наш номер;Вид;Бренд;Модель;Цена;Состояние;Город;Заметка\r\n${row(key, '100', 'Нивада').trim()};купили у А.\r\n`
     const run = await openImport(file('i-0030'))
@@ -110,13 +110,13 @@ describe('a file', () => {
     ['no key', ['kind', null, null, null, null, null, null], 'Say which column is the key: by it a piece is known again.'],
     ['a column that does not exist', ['key', 'tint_of_the_box', null, null, null, null, null], 'There is no such column.'],
     ['another number of columns', ['key'], 'There is no such column.'],
-  ])('OWN-63 is not matched by %s', async (_what, mapping, detail) => {
+  ])('OWN-63 a mapping with %s is refused', async (_what, mapping, detail) => {
     const { id } = await openImport(watch + row('i-0040', '1'))
     const response = await call('PUT', `${id}/mapping/`, { mapping, has_new_names: false })
     expect([response.statusCode, response.json().detail]).toEqual([400, detail])
   })
 
-  test('OWN-63 as XLSX is read: numbers, dates by day, formulas by their result', async () => {
+  test('OWN-63 numbers and texts that begin like a formula are read from an XLSX file', async () => {
     const bytes = await shop.ctx.ports.tableFiles.writeXlsx(
       [
         ['key', 'kind', 'brand', 'model', 'price', 'condition', 'city'],
@@ -133,7 +133,7 @@ describe('a file', () => {
   })
 })
 
-describe('what is no table', () => {
+describe('files that cannot be imported', () => {
   const rows = (count: number) => `key,price\n${Array.from({ length: count }, (_, at) => `k-${at},1`).join('\n')}`
   test.each([
     ['5,001 rows', rows(5001), 400, 'The file has more than 5000 rows. Split it.'],
@@ -156,15 +156,15 @@ describe('what is no table', () => {
       /^The file could not be read/,
     ],
     ['more than 10 MB', Buffer.alloc(10_000_001, 'a'), 413, 'The file is larger than 10 MB. Split it.'],
-  ])('OWN-63 %s is refused in a sentence', async (_what, content, status, detail) => {
+  ])('OWN-63 %s is refused with a reason', async (_what, content, status, detail) => {
     const response = await send(content)
     expect(response.statusCode).toBe(status)
     expect(response.json().detail).toEqual(typeof detail === 'string' ? detail : expect.stringMatching(detail))
-    // the next file is read all the same
+    // the next file can still be imported
     expect((await send(watch + row('i-0060', '1'))).statusCode).toBe(201)
   })
 
-  test('OWN-63 a form without a file, and JSON, are refused', async () => {
+  test('OWN-63 a form without a file is refused, and so is JSON', async () => {
     const form = await multipart({})
     const without = await shop.app.inject({
       method: 'POST',
@@ -178,7 +178,7 @@ describe('what is no table', () => {
   })
 })
 
-test('OWN-63 5,000 rows are judged and written', { timeout: 240_000 }, async () => {
+test('OWN-63 5,000 rows are previewed and written', { timeout: 240_000 }, async () => {
   const lines = Array.from({ length: 5000 }, (_, at) => row(`many-${at}`, String(1000 + at)))
   const run = await openImport(watch + lines.join(''))
   expect((await preview(run.id, '?page_size=1')).counts).toMatchObject({ new: 5000 })
@@ -186,7 +186,7 @@ test('OWN-63 5,000 rows are judged and written', { timeout: 240_000 }, async () 
   expect(await priceOf('many-4999')).toBe(599_900)
 })
 
-test('OWN-02 OWN-63 an expert and an editor bring no files', async () => {
+test('OWN-02 OWN-63 an expert and an editor cannot import files', async () => {
   const { headers: expert } = await createStaff(shop, { roles: ['expert', 'editor'] })
   expect((await send(watch, 'pieces.csv', expert)).statusCode).toBe(403)
   expect((await shop.app.inject({ url: '/api/staff/imports/', headers: expert })).statusCode).toBe(403)

@@ -15,7 +15,6 @@ import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 const settings = { config: { access: 'staff', permission: 'piece.import' } } as const
 const reasons = { missing: 'import-file-missing', tooLarge: 'import-too-large' } as const
 
-/** Files of pieces: sending one, matching its columns, seeing what it would change, writing it. */
 export function staffImportRoutes(app: FastifyInstance, ctx: ShopContext): void {
   void app.register(async (scope) => {
     await acceptStaffFiles(scope, staffLimits.importFileBytesMax)

@@ -13,7 +13,6 @@ import { presentStockInsight } from '#server/http/present/staff/stock-insight.ts
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-/** Statistics: stock, sales and demand. */
 export function staffInsightRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const readerOf = (request: FastifyRequest) => ({
     lists: ctx.catalog.current().lists,

@@ -24,7 +24,7 @@ describe('OWN-14 owners', () => {
     return people.filter(({ roles, blocked_at: at }) => roles.includes('owner') && !at).length
   }
 
-  test('OWN-14 nobody changes their own roles or blocks themselves, and nobody else but owners does', async () => {
+  test('OWN-14 nobody changes their own roles or blocks themselves, and only owners change or block others', async () => {
     const [ada, bo] = [await createStaff(shop), await createStaff(shop, { roles: ['manager'] })]
     for (const roles of [['manager'], ['owner', 'expert']] satisfies StaffRole[][])
       expect((await setRoles(ada, ada, roles)).json().detail).toBe('Another owner changes your roles and your access.')
@@ -33,7 +33,7 @@ describe('OWN-14 owners', () => {
     expect(await owners()).toBe(1)
   })
 
-  test('OWN-14 the last owner cannot be blocked, also not from the machine; one of two can', async () => {
+  test('OWN-14 one of two owners can be blocked, but the last owner cannot, not even by a command', async () => {
     const [ada, bo] = [await createStaff(shop), await createStaff(shop)]
     await expect(command({ name: 'block', email: ada.email })).resolves.toContain('blocked')
     await expect(command({ name: 'block', email: bo.email })).rejects.toThrow(/last owner/)
@@ -41,7 +41,7 @@ describe('OWN-14 owners', () => {
     expect((await shop.app.inject({ url: '/api/staff/session/', headers: bo.headers })).statusCode).toBe(200)
   })
 
-  test.each(['block', 'demote'] as const)('OWN-14 if two owners %s each other at once, one succeeds', async (what) => {
+  test.each(['block', 'demote'] as const)('OWN-14 if two owners %s each other at once, only one succeeds', async (what) => {
     for (let round = 0; round < 4; round++) {
       await shop.db
         .updateTable('staff')

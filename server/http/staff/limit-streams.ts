@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http'
 import { finished } from 'node:stream'
 import { CodedError } from '#server/context/coded-error.ts'
 
-/** Open streams of one session in one process: about as many tabs as a person reads. */
+/** Limit of open streams of one session in one process; about as many tabs as a person uses. */
 const streamsMax = 10
-/** How soon the page asks for a stream again; meanwhile it reads everything anew. */
+/** Seconds until the page tries again; it polls in the meantime. */
 const retryAfterS = 15
 
-/** Counts the open streams of each session until they end; throws above the limit of a session. */
+/** Returns a function that counts a session's open streams until they end. It throws `too-many` above the limit. */
 export function limitStreams(): (sessionId: string, response: ServerResponse) => void {
   const openCounts = new Map<string, number>()
   const add = (sessionId: string, change: 1 | -1) => {
@@ -19,7 +19,7 @@ export function limitStreams(): (sessionId: string, response: ServerResponse) =>
     if ((openCounts.get(sessionId) ?? 0) >= streamsMax)
       throw new CodedError('too-many', { reason: 'streams-too-many', values: { max: streamsMax }, retryAfterS })
     add(sessionId, 1)
-    // also of a response whose connection is gone already
+    // also called if the connection has closed already
     finished(response, () => add(sessionId, -1))
   }
 }

@@ -22,7 +22,7 @@ const tokenOf = (text: string | null) => /\/staff\/welcome\/#([\w.-]+)$/.exec(St
 const newcomer = { name: 'Bo Larsson', password: 'quiet harbour lanterns', language: 'en' }
 const statusOf = async (token: string, payload: object = newcomer) => (await post('links/accept/', { token, ...payload })).statusCode
 
-test('OWN-04 the first owner comes in by a link of the start, once, and the next start makes none', async () => {
+test('OWN-04 the startup link makes the first owner once; after that, startup creates no more links', async () => {
   const earlier = tokenOf(await createFirstOwnerLink(shop.ctx, origin))
   const token = tokenOf(await createFirstOwnerLink(shop.ctx, origin))
   const inspected = await post('links/look/', { token })
@@ -40,13 +40,13 @@ test('OWN-04 the first owner comes in by a link of the start, once, and the next
   ])
 })
 
-test('OWN-04 if two people open the first link at once, one becomes the owner', async () => {
+test('OWN-04 if two people open the first link at once, only one becomes the owner', async () => {
   const token = tokenOf(await createFirstOwnerLink(shop.ctx, origin))
   const statuses = await Promise.all(['a@shop.example', 'b@shop.example'].map((email) => statusOf(token, { ...newcomer, email })))
   expect(new Set(statuses)).toEqual(new Set([200, 404]))
 })
 
-test('OWN-04 OWN-05 a link ends after its time', async () => {
+test('OWN-04 OWN-05 a link expires: that of the first owner after 24 hours, an invitation after 72', async () => {
   const token = tokenOf(await createFirstOwnerLink(shop.ctx, origin))
   shop.clock.now = testNow + 24 * hourMs
   expect((await post('links/look/', { token })).statusCode).toBe(404)
@@ -56,7 +56,7 @@ test('OWN-04 OWN-05 a link ends after its time', async () => {
   expect(await statusOf(invitation)).toBe(404)
 })
 
-test('OWN-05 who is invited chooses name and password, and has the roles of the invitation', async () => {
+test('OWN-05 an invited person chooses their name and password, and gets the roles of the invitation', async () => {
   const token = tokenOf(await command({ name: 'invite', email: 'bo@shop.example', roles: ['expert', 'editor'] }))
   expect((await post('links/look/', { token })).json()).toEqual({
     purpose: 'invitation',
@@ -75,7 +75,7 @@ test('OWN-05 who is invited chooses name and password, and has the roles of the 
   expect(await statusOf(token)).toBe(404)
 })
 
-test('OWN-05 pending invitations are listed, sent again for as long anew, and withdrawn; the link can be copied', async () => {
+test('OWN-05 pending invitations are listed, sent again with a new expiry and the same link, and withdrawn', async () => {
   const { headers } = await createStaff(shop, { name: 'Ada' })
   const call = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
     shop.app.inject({ method, url: `/api/staff/invitations/${path}`, headers, ...(payload ? { payload } : {}) })
@@ -99,14 +99,14 @@ test('OWN-05 pending invitations are listed, sent again for as long anew, and wi
   expect([await pending(), await statusOf(tokenOf(link))]).toEqual([[], 404])
 })
 
-test('OWN-05 the database holds no link: neither the row nor the job of its email', async () => {
+test('OWN-05 the database contains no link, neither in its row nor in the job of its email', async () => {
   const token = tokenOf(await command({ name: 'invite', email: 'cy@shop.example', roles: ['manager'] }))
   const stored = [await shop.db.selectFrom('staff_link').selectAll().execute(), await shop.db.selectFrom('job').selectAll().execute()]
   expect(JSON.stringify(stored)).not.toContain(token.split('.')[1])
   expect(await statusOf(`${token.slice(0, -2)}xx`)).toBe(404)
 })
 
-test('OWN-06 a password that is short, common, or made of a name is refused', async () => {
+test('OWN-06 a password that is short, common or contains a name is refused', async () => {
   const token = tokenOf(await createFirstOwnerLink(shop.ctx, origin))
   const refusalOf = async (password: string): Promise<string> => {
     const refused = await post('links/accept/', { token, ...newcomer, email: 'bo@shop.example', password })
@@ -119,7 +119,7 @@ test('OWN-06 a password that is short, common, or made of a name is refused', as
     expect(await refusalOf(personal), personal).toContain('must not hold')
 })
 
-test('OWN-11 from the machine a password and an authenticator are set anew, sessions end, and owners are told', async () => {
+test('OWN-11 the reset command sets a new password and factor, ends all sessions and notifies the other owners', async () => {
   const [ada, eve] = [await createStaff(shop, { name: 'Ada' }), await createStaff(shop, { roles: ['owner'] })]
   const token = tokenOf(await command({ name: 'reset', email: ada.email }))
   expect((await shop.app.inject({ url: '/api/staff/session/', headers: ada.headers })).statusCode).toBe(401)
@@ -132,7 +132,7 @@ test('OWN-11 from the machine a password and an authenticator are set anew, sess
   expect(toEve.map(({ subject }) => subject)).toEqual(['Sign-in reset: Ada'])
 })
 
-test('OWN-15 commands stand in the audit log as the terminal with its user', async () => {
+test('OWN-15 a command is logged with the terminal as its actor and the user who ran it', async () => {
   const bo = await createStaff(shop, { roles: ['expert'] })
   expect(await command({ name: 'block', email: bo.email })).toBe(`${bo.email} is blocked.`)
   const entries = await shop.db.selectFrom('audit_entry').selectAll().where('subject_id', '=', bo.staffId).execute()
@@ -140,7 +140,7 @@ test('OWN-15 commands stand in the audit log as the terminal with its user', asy
   expect(await command({ name: 'list' })).toMatch(/Ada.+expert.+blocked/)
 })
 
-test('OWN-04 in production no start makes a link', async () => {
+test('OWN-04 in production startup creates no link', async () => {
   const config = { ...testConfig(), isProduction: true }
   await announceFirstOwner(shop, config, createLogger('silent'), origin)
   expect(await shop.db.selectFrom('staff_link').selectAll().execute()).toEqual([])

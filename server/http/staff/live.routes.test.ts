@@ -40,7 +40,7 @@ const poll = async (who: Staff, since = '') =>
   (await shop.app.inject({ url: `/api/staff/events/${since && `?since=${since}`}`, headers: who.headers })).json()
 
 describe('OWN-30 a stream of changes', () => {
-  test('OWN-30 brings what a staff member, a customer, the shop, and SQL from elsewhere change', async () => {
+  test('OWN-30 a stream sends the changes by a staff member, a customer, the shop, and SQL from outside', async () => {
     const stream = await openStream(owner)
     expect(stream.response?.statusCode).toBe(200)
     expect(stream.response?.headers).toMatchObject({
@@ -66,7 +66,7 @@ describe('OWN-30 a stream of changes', () => {
     await stream.close()
   })
 
-  test('OWN-30 brings a change of many with each record that it touched', async () => {
+  test('OWN-30 a stream sends one event per record of an action that changes many', async () => {
     const stream = await openStream(owner)
     const ids = [await addPiece(shop.db), await addPiece(shop.db)]
     await runAction(shop.ctx, { kind: 'shop' }, { name: 'piece.import', subject: { kind: 'piece', id: '*' } }, (tx) =>
@@ -76,7 +76,7 @@ describe('OWN-30 a stream of changes', () => {
     await stream.close()
   })
 
-  test('OWN-03 brings nothing of records that its reader may not see', async () => {
+  test('OWN-03 a stream sends nothing about records that its reader may not see', async () => {
     const stream = await openStream(editor)
     await placeOrder()
     const id = await addPiece(shop.db)
@@ -86,7 +86,7 @@ describe('OWN-30 a stream of changes', () => {
     await stream.close()
   })
 
-  test('OWN-30 brings after a lost connection what was missed, also of a transaction that began earlier and ended later', async () => {
+  test('OWN-30 a reconnected stream sends missed changes, including those of a transaction that was still open', async () => {
     const first = await openStream(owner)
     const seen = await addPiece(shop.db)
     await edit(seen)
@@ -123,21 +123,21 @@ describe('OWN-30 a stream of changes', () => {
     await second.close()
   })
 
-  test('OWN-30 brings what changed after the session was read and before the stream was open', async () => {
+  test('OWN-30 a stream sends changes made between reading the session and opening the stream', async () => {
     const session = await shop.app.inject({ url: '/api/staff/session/', headers: owner.headers })
     const id = await addPiece(shop.db)
     await edit(id)
     const stream = await openStream(owner, '', `?since=${session.json().live_since}`)
     await stream.next('piece', String(id))
     await stream.close()
-    // what a browser has seen since counts more than where its page began
+    // the browser's last event id takes precedence over `since`
     const again = await openStream(owner, stream.lastId(), '?since=1-1')
     await eventually(again.lastId, { reason: 'the first event' }).not.toBe('')
     expect(again.text()).not.toContain('event: reset')
     await again.close()
   })
 
-  test('OWN-30 is told to read everything again where it missed more than is stored', async () => {
+  test('OWN-30 a stream sends a reset if it missed more than is stored', async () => {
     const { since } = await poll(owner)
     shop.clock.now = testNow + dayMs
     const late = await createStaff(shop)
@@ -147,7 +147,7 @@ describe('OWN-30 a stream of changes', () => {
     expect(await poll(late, since)).toMatchObject({ is_complete: false })
   })
 
-  test('OWN-09 ends with its session, and with a change of roles', async () => {
+  test('OWN-09 a stream ends with its session and on a change of roles', async () => {
     const [gone, changed] = [await createStaff(shop), await createStaff(shop)]
     const [signedOut, demoted] = [await openStream(gone), await openStream(changed)]
     for (const { lastId } of [signedOut, demoted]) await eventually(lastId).not.toBe('')
@@ -160,7 +160,7 @@ describe('OWN-30 a stream of changes', () => {
 })
 
 describe('SAFE-10 open streams', () => {
-  test('SAFE-10 are ten a session at most; another one is refused in the language of the person until one ends', async () => {
+  test('SAFE-10 a session has at most ten open streams; another is refused in the person’s language until one ends', async () => {
     const [crowded, other] = [await createStaff(shop), await createStaff(shop)]
     const streams = await Promise.all(Array.from({ length: 10 }, () => openStream(crowded)))
     expect(streams.map(({ response }) => response?.statusCode)).toEqual(Array.from({ length: 10 }, () => 200))
@@ -183,8 +183,8 @@ describe('SAFE-10 open streams', () => {
   })
 })
 
-describe('OWN-30 where streams are cut', () => {
-  test('OWN-30 a page asks for what came since it last asked', async () => {
+describe('OWN-30 polling without streams', () => {
+  test('OWN-30 a page polls for the changes since its last request', async () => {
     const first = await poll(owner)
     expect(first).toMatchObject({ is_complete: true, events: [] })
     const id = await addPiece(shop.db)
@@ -192,7 +192,7 @@ describe('OWN-30 where streams are cut', () => {
     const second = await poll(owner, first.since)
     const event = { kind: 'piece', id: String(id), action: 'piece.import', by: owner.staffId }
     expect(second.events).toContainEqual(event)
-    // what a transaction that still runs anywhere on the server may hold back comes once more: those of other tests take long
+    // while a transaction is open anywhere on the database server, changes may be sent again
     const ended = { reason: 'the transactions of other databases on the server', upToMs: 75_000 }
     let last = second
     await eventually(async () => (last = await poll(owner, last.since)).events, ended).toEqual([])

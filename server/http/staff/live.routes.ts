@@ -14,7 +14,6 @@ import { limitStreams } from '#server/http/staff/limit-streams.ts'
 const anybody = { config: { access: 'staff', permission: null } } as const
 const byRecord = { config: { access: 'staff', permission: null, isRefusedByRecord: true } } as const
 
-/** Live events, and who has a record open. */
 export function staffLiveRoutes(app: FastifyInstance, ctx: ShopContext, live: LiveEvents): void {
   const countStream = limitStreams()
   addStaffRoute(app, 'GET /api/staff/events/', anybody, async (request, reply) => {

@@ -7,8 +7,8 @@ const { openConversation, calls } = bot
 const { read } = calls
 const body = `${'The dial is original, the bezel too. '.repeat(130)}\n\nThe end.`
 
-describe('a reply that is longer than a message of Telegram', () => {
-  test('REAL-11 arrives in parts, whole and in order, the link at the end', async () => {
+describe('a reply longer than a Telegram message', () => {
+  test('REAL-11 a long reply is sent completely, in ordered parts, with the link at the end', async () => {
     const { id, chat } = await openConversation()
     bot.telegram.messages.length = 0
     await calls.reply(id, body, 'telegram')
@@ -25,7 +25,7 @@ describe('a reply that is longer than a message of Telegram', () => {
     expect((await read(id)).messages.at(-1)).toMatchObject({ fate: 'sent' })
   })
 
-  test('REAL-11 is not sent while a part was refused; the next attempt goes on from it', async () => {
+  test('REAL-11 a long reply is not marked as sent while a part fails, and the next attempt resumes at that part', async () => {
     const { id } = await openConversation()
     bot.telegram.messages.length = 0
     bot.telegram.refusals.push({ status: 200, body: { ok: true } }, { status: 502, body: {} })
@@ -35,7 +35,7 @@ describe('a reply that is longer than a message of Telegram', () => {
     await calls.stayAwake()
     await calls.pass(hourMs)
     await calls.stayAwake()
-    // the first part was taken before
+    // the first part had already been accepted
     expect(bot.telegram.messages.map(({ text }) => text)).toEqual([expect.stringContaining('The end.')])
     expect((await read(id)).messages.at(-1)).toMatchObject({ fate: 'sent', failure: null })
   })

@@ -18,7 +18,6 @@ import { staffRoute } from '#server/http/staff/staff-route.ts'
 const own = { config: { access: 'staff', permission: null } } as const
 const steppedUp = { config: { ...own.config, stepUp: true } } as const
 
-/** The staff member's own account and sessions. */
 export function staffMeRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const ownSession = async (sessionId: string): Promise<StaffSession> => presentStaffSession(await getOwnSession(ctx, sessionId))
 

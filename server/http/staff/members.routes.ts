@@ -12,7 +12,6 @@ import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 const read = { config: { access: 'staff', permission: 'staff.manage' } } as const
 const write = { config: { ...read.config, stepUp: true } } as const
 
-/** Staff accounts: for owners; changes need a step-up. */
 export function staffMemberRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const sender = (request: FastifyRequest) => ({
     origin: backOfficeOrigin(ctx.backOffice, request),

@@ -9,7 +9,7 @@ const { call } = calls
 const mentionsOf = async ({ headers }: { headers: Record<string, string> }) =>
   (await call('GET', '/notices/', undefined, headers)).json().results.filter(({ kind }: { kind: string }) => kind === 'mention')
 
-test('OWN-59 OWN-85 who sees their own threads alone is not notified of a mention in another', async () => {
+test('OWN-59 OWN-85 staff who may read only their own threads are not notified of a mention in another thread', async () => {
   const expert = await createStaff(calls.shop, { roles: ['expert'], name: 'Xenia' })
   const number = await calls.ask()
   const note = () => call('POST', `/threads/${number}/notes/`, { body: '@Xenia, what do you think?' })
@@ -26,7 +26,7 @@ test('OWN-59 OWN-85 who sees their own threads alone is not notified of a mentio
   expect(await mentionsOf(expert)).toMatchObject([{ subject: { kind: 'thread', id: String(number) } }])
 })
 
-test('OWN-59 a notice by mail that waited is not sent to who may not read its record any more', async () => {
+test('OWN-59 a queued email notice is not sent if its recipient may no longer read the record', async () => {
   const { shop } = calls
   const { staffId } = await createStaff(shop, { roles: ['manager'], name: 'Roma', email: 'roma@vitrine.example' })
   const sent: string[] = []
