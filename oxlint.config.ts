@@ -139,7 +139,7 @@ export default defineConfig({
     { files: ['test/e2e/**'], rules: { 'max-lines': 'off' } },
     {
       files: ['test/**', '**/*.test.{ts,tsx}'],
-      // these are no tests: `expect.poll` is not available in hooks
+      // Playwright has its own `expect.poll`; `eventually` wraps Vitest's, which does not work in hooks such as those that start PgBouncer
       excludeFiles: ['test/e2e/**', 'test/eventually.ts', 'test/pgbouncer.ts'],
       rules: {
         'no-restricted-properties': [

@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os'
 import { setFlagsFromString } from 'node:v8'
 import { defineConfig } from 'vitest/config'
 
-// each embedded database has 128 MB of its own, most never touched: counted one by one, each made the collector walk the whole heap
+// each embedded database allocates 128 MB, mostly untouched: without the flag, each made the garbage collector walk the whole heap
 setFlagsFromString('--external-memory-accounted-in-global-limit')
 
-// `embedded`: the run on PostgreSQL, where all tests of the database run, comes beside this one
+// `embedded`: a run on PostgreSQL accompanies this one and runs all tests of the database
 const leftToPostgres = process.env.TEST_ON === 'embedded' ? (await import('#test/database-tests.ts')).testsOfAnyDatabase() : []
 
 export default defineConfig({
@@ -30,7 +30,7 @@ export default defineConfig({
     // many tests wait for an email or a process: others can run meanwhile
     maxWorkers: availableParallelism() + 1,
     env: {
-      // read by the client of PostgreSQL: databases that end with their test need not outlive a power loss
+      // read by the PostgreSQL client: test databases need not survive a power loss
       PGOPTIONS: '-c synchronous_commit=off',
     },
   },

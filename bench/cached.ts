@@ -8,7 +8,7 @@ import { load } from '#bench/wrk.ts'
 
 const seconds = 3
 
-/** Cached responses against a bare node:http server that sends the same bytes. */
+/** Compares cached responses with a bare node:http server that sends the same bytes. */
 export async function benchCached(): Promise<Figure[]> {
   const shop = await startShop({ DATABASE_URL: await databaseWith(5000) })
   const figures = []

@@ -31,7 +31,7 @@ export async function benchCustomerActions(): Promise<Figure[]> {
   return [...trips, ...verbs.flatMap((verb) => figuresOf(verb, found))]
 }
 
-/** Figures that do not depend on the clock. */
+/** Counts the round trips to the database of each action. */
 async function tripsOf(pool: pg.Pool, DATABASE_URL: string): Promise<Figure[]> {
   const customers = await createCustomers(pool)
   const { buyers, piece } = customers
@@ -85,7 +85,7 @@ async function shopRates(pool: pg.Pool, DATABASE_URL: string): Promise<Rates> {
   const shop = await startShop({ DATABASE_URL, DATABASE_POOL: String(connections), AUTH_SECRET: secret })
   const { buyers, piece } = customers
   const rateOf = async (calls: Call[]): Promise<Rate> => {
-    // nobody is in both: an order empties the cart
+    // warm-up and measurement use different buyers: an order empties the cart
     const middle = calls.length / 3
     await load(shop.origin, calls.slice(0, middle), { seconds: seconds.warm, connections })
     return load(shop.origin, calls.slice(middle), { seconds: seconds.measured, connections })
@@ -98,7 +98,7 @@ async function shopRates(pool: pg.Pool, DATABASE_URL: string): Promise<Rates> {
   return { favorite, add, order }
 }
 
-/** Runs `work` for so many seconds, with as many calls in flight as there are connections. */
+/** Runs `work` repeatedly for `forSeconds`, with as many concurrent calls as there are connections. */
 async function rate(work: () => Promise<unknown>, forSeconds: number): Promise<Rate> {
   const times: number[] = []
   const began = performance.now()

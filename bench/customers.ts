@@ -8,7 +8,7 @@ const customerCount = 12_000
 type Buyer = { customerId: string; cartId: string; token: string }
 export type Customers = { buyer: (at: number) => Buyer; piece: (at: number) => number; buyers: Buyer[]; pieceIds: number[] }
 
-/** Creates signed-in customers with an empty cart each, and pieces in ample stock, in a database without customers. */
+/** Replaces all customers by signed-in ones with an empty cart each, and raises the stock of the watches on sale. */
 export async function createCustomers(pool: pg.Pool): Promise<Customers> {
   await clearCustomers(pool)
   const rows = await insertCustomers(pool)
@@ -46,7 +46,7 @@ const insertBatch = `
     cart as (insert into cart (customer_id) select id from made returning id, customer_id)
   select session.customer_id as customer, session.id as session, cart.id as cart from session join cart using (customer_id)`
 
-/** Inserts as the shop's own program: otherwise triggers write audit entries for each row, which takes minutes. */
+/** Inserts with a shop key: without one, triggers record each row in the audit log, which takes minutes. */
 async function insertCustomers(pool: pg.Pool) {
   const client = await pool.connect()
   try {
@@ -55,7 +55,7 @@ async function insertCustomers(pool: pg.Pool) {
     const rows: Made[] = []
     for (const [from, to] of batches) {
       rows.push(...(await client.query<Made>(insertBatch, [from, to])).rows)
-      // otherwise plans cached for empty tables scan all people for each new one
+      // plans cached while the tables were empty would scan all people for each insert
       await client.query('analyze')
     }
     await client.query('reset vitrine.shop_key')
@@ -65,7 +65,7 @@ async function insertCustomers(pool: pg.Pool) {
   }
 }
 
-/** One line in the cart of every buyer: carts next to each other hold different pieces. */
+/** Puts one line into each buyer's cart; neighboring buyers get different pieces. */
 export async function fillCarts(pool: pg.Pool, { buyers, pieceIds }: Customers): Promise<void> {
   await pool.query('delete from cart_line')
   await pool.query(
@@ -76,7 +76,7 @@ export async function fillCarts(pool: pg.Pool, { buyers, pieceIds }: Customers):
   await pool.query('vacuum analyze cart, cart_line')
 }
 
-/** Removes all customers, which the other benches do not expect. */
+/** Removes all customers, orders and jobs, and resets the stock, for the other benches. */
 export async function clearCustomers(pool: pg.Pool): Promise<void> {
   await pool.query('truncate customer, cart, session, shop_order, job cascade')
   await pool.query('update piece set stock = 1, held = 0 where stock <> 1 or held <> 0')

@@ -4,14 +4,14 @@ import { readOutput } from '#bench/wrk.ts'
 
 const row = { what: 'script of /', aim: '≤ 140 kB', reached: true }
 
-test('a row whose figure is missing fails the table', () => {
+test('a table fails if a row has no figure, and without rows', () => {
   for (const figure of ['', ' ', 'NaN kB', 'undefined MB', 'Infinity'])
     expect(() => tableOf('sizes', [{ ...row, figure }]), figure).toThrow('script of /')
   expect(() => tableOf('sizes', [])).toThrow('measured nothing')
   expect(tableOf('sizes', [{ ...row, figure: '131.6 kB' }])).toContain('| script of / | 131.6 kB | ≤ 140 kB | yes |')
 })
 
-test('a ratio is the median of five rounds, with the least and the greatest', () => {
+test('a ratio is the median of five rounds, with the minimum and the maximum', () => {
   const found = [50, 10, 40, 20, 30].map((rate) => ({ rate, baseline: 100 }))
   expect(ratio('list', found, 0.3)).toEqual({
     what: 'list',
@@ -22,14 +22,14 @@ test('a ratio is the median of five rounds, with the least and the greatest', ()
   expect(ratio('list', found, 0.31).reached).toBe(false)
 })
 
-test('a ratio without rounds fails', () => {
+test('a ratio fails without rounds, and if a rate is not a positive number', () => {
   for (const rate of [0, Number.NaN, Infinity]) expect(() => ratio('list', [{ rate, baseline: 1 }], 0.3)).toThrow('not measured')
   expect(() => ratio('list', [{ rate: 1, baseline: 0 }], 0.3)).toThrow('not measured')
   expect(() => ratio('list', [], 0.3)).toThrow('Nothing was measured')
   expect(() => spreadOf([])).toThrow('Nothing was measured')
 })
 
-test('both sides take turns', async () => {
+test('the baseline and the shop are measured alternately', async () => {
   const turns: string[] = []
   const side = (name: string) => () => Promise.resolve(turns.push(name))
   expect(await inTurn(side('shop'), side('floor'))).toHaveLength(5)
@@ -44,7 +44,7 @@ const printed = `Running 3s test
      99%    2.00s
 Requests/sec:   5400.10`
 
-test('what the load prints is read, and what it does not print is an error', () => {
+test('the output of the load generator is parsed, and a missing figure or a failed request is an error', () => {
   expect(readOutput(printed, { origin: 'shop', mayTimeOut: false })).toEqual({ perSecond: 5400.1, p50Ms: 1.2, p99Ms: 2000 })
   expect(() => readOutput('Requests/sec:   0.00', { origin: 'shop', mayTimeOut: false })).toThrow('not measured')
   expect(() => readOutput(printed.replace(/99%.*/, ''), { origin: 'shop', mayTimeOut: false })).toThrow('p99 of shop')

@@ -1,10 +1,8 @@
-/** One line of the table: what was measured, its figure with the unit, and what it should reach. */
+/** One row of the table: what was measured, the figure with its unit, and the aim. */
 export type Figure = { what: string; figure: string; aim: string; reached: boolean | null }
 
-/** Rounds of each ratio. */
 export const rounds = 5
 
-/** One round: the rates of both sides. */
 export type Round = { rate: number; baseline: number }
 export type Spread = { min: number; median: number; max: number }
 
@@ -46,7 +44,7 @@ export async function inTurn(rate: () => Promise<number>, baseline: () => Promis
   return found
 }
 
-/** A rate as a share of another of the same run: the median of all rounds, with the least and the greatest. */
+/** Formats `rate / baseline` as the median of all rounds, with the minimum and the maximum. */
 export function ratio(what: string, found: readonly Round[], least: number | null): Figure {
   for (const { rate, baseline } of found) for (const side of [rate, baseline]) checkMeasured(side, what)
   const { min, median, max } = spreadOf(found.map(({ rate, baseline }) => rate / baseline))

@@ -23,14 +23,14 @@ const page = { url: 'http://shop.example/', transferSize: 20_000 }
 
 const rowOf = (reports: Report[], name: string) => readReports('/', reports).find(({ what }) => what === `/ ${name}`)
 
-test('requests and bytes are those of the network: pictures inside the page are none', () => {
+test('requests and bytes do not include data URLs', () => {
   const inside = { url: 'data:image/webp;base64,UklGR', transferSize: 0 }
   const reports = [reportOf({ requests: [page, inside, { ...page, transferSize: 281_000 }] })]
   expect(rowOf(reports, 'requests')).toMatchObject({ figure: '2 (2 to 2)', reached: true })
   expect(rowOf(reports, 'bytes')).toMatchObject({ figure: '301 kB (301 kB to 301 kB)', reached: false })
 })
 
-test('the longest task is the median of the longest of each report; none above 50 ms is none', () => {
+test('the longest task is the median over all reports; a report without a task above 50 ms counts as 0', () => {
   const tasks = [{ duration: 60 }, { duration: 81 }]
   expect(rowOf([reportOf(), reportOf({ tasks }), reportOf({ tasks: [{ duration: 55 }] })], 'longest task at 4 ×')).toMatchObject({
     figure: '55 ms (0 ms to 81 ms)',
@@ -39,7 +39,7 @@ test('the longest task is the median of the longest of each report; none above 5
   expect(rowOf([reportOf()], 'longest task at 4 ×')).toMatchObject({ reached: true })
 })
 
-test('a score below its aim is not reached, and what was not measured is an error', () => {
+test('a score below its aim is not reached, and an audit without a value is an error', () => {
   expect(rowOf([reportOf({ performance: 0.97 })], 'performance')).toMatchObject({ figure: '97 (97 to 97)', aim: '≥ 98', reached: false })
   expect(() => readReports('/', [reportOf({ requests: [] })])).toThrow(/network-requests/)
   const { audits, categories } = reportOf()

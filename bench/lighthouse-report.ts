@@ -11,7 +11,7 @@ type Aim = { least: number } | { most: number } | null
 const s = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 const ms = (value: number) => `${Math.round(value)} ms`
 
-/** The rows of one page, each the median of its reports with the least and the greatest. */
+/** Returns the rows of one page: each is the median of its reports, with the minimum and the maximum. */
 export function readReports(page: string, reports: readonly Report[]): Figure[] {
   const row = (name: string, read: (report: Report) => number, aim: Aim, format: (value: number) => string = String): Figure => {
     const { min, median, max } = spreadOf(reports.map(read))
@@ -56,7 +56,7 @@ function bytesOf(report: Report): number {
   return requestsOf(report).reduce((sum, { transferSize }) => sum + figureOf(transferSize, 'transferSize'), 0)
 }
 
-/** Throws for a figure that Lighthouse could not measure and left out. */
+/** Throws if Lighthouse left the figure out. */
 function figureOf(value: number | null | undefined, what: string): number {
   if (typeof value !== 'number') throw new Error(`Lighthouse measured no ${what}`)
   return value

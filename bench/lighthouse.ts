@@ -10,7 +10,7 @@ import { chromiumPath } from '#test/chromium-path.ts'
 const version = '13.5.0'
 const runs = 3
 
-/** Lighthouse with its own mobile emulation on a shop that is ready, the median of three; fetched by npx on first use. */
+/** Runs Lighthouse with its own mobile emulation on a shop that is ready; medians of three. npx fetches it on first use. */
 export async function benchLighthouse(): Promise<Figure[]> {
   const shop = await startReadyShop()
   const figures: Figure[] = []

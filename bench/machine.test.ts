@@ -13,7 +13,7 @@ test('the run fails if the machine became busy meanwhile', () => {
   expect(() => assertStayedQuiet(0.1, false)).not.toThrow()
 })
 
-test('the share in use is what was not idle; of no time it is all', () => {
+test('the share in use is the time that was not idle, and 1 if no time has passed', () => {
   expect(shareBetween({ idle: 100, all: 200 }, { idle: 150, all: 300 })).toBe(0.5)
   expect(shareBetween({ idle: 100, all: 200 }, { idle: 100, all: 200 })).toBe(1)
 })

@@ -6,7 +6,7 @@ const busiestShare = 0.2
 
 type Times = { idle: number; all: number }
 
-/** The share of the processor that other programs use: 0.5 of two cores is one core. */
+/** Returns the share of the processor in use while this process waits: 0.5 of two cores is one core. */
 export async function busyShare(): Promise<number> {
   const before = processorTimes()
   await wait(sampleMs)
@@ -26,7 +26,7 @@ export function assertQuiet(share: number, mayBeBusy: boolean): void {
   )
 }
 
-/** Throws if the machine became busy during the run; the figures are printed before. */
+/** Throws if the machine became busy during the run, unless `mayBeBusy`. The caller prints the figures first. */
 export function assertStayedQuiet(share: number, mayBeBusy: boolean): void {
   if (share <= busiestShare || mayBeBusy) return
   throw new Error(`Other programs came to use ${percent(share)} of the processor meanwhile: these figures are of them, too.`)

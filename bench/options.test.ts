@@ -4,14 +4,14 @@ import { readOptions } from '#bench/options.ts'
 
 const known = ['cached', 'sizes']
 
-test('a bench is named as it is called', () => {
+test('benches are selected by name; an unknown name or option is an error', () => {
   expect(readOptions([], known)).toEqual({ benches: [], mayBeBusy: false, against: null })
   expect(readOptions(['sizes', '--busy'], known)).toEqual({ benches: ['sizes'], mayBeBusy: true, against: null })
   expect(() => readOptions(['size'], known)).toThrow('There is no bench size')
   expect(() => readOptions(['--bussy'], known)).toThrow('--bussy')
 })
 
-test('another shop is named by its address and what it is asked', () => {
+test('`against` takes the URL of another shop and at least one path', () => {
   const args = ['against', 'http://127.0.0.1:9000/shop', '--list', '/products?limit=24', '--detail', '/products/1']
   expect(readOptions(args, known).against).toEqual({
     origin: 'http://127.0.0.1:9000',
@@ -30,6 +30,6 @@ test('a busy machine is measured only with `--busy`', () => {
   expect(() => assertQuiet(share, false)).toThrow('--busy')
   expect(() => assertQuiet(share, true)).not.toThrow()
   expect(() => assertQuiet(0.1, false)).not.toThrow()
-  // nothing to compare is no quiet
+  // if no time has passed, the machine counts as busy
   expect(shareBetween({ idle: 1, all: 1 }, { idle: 1, all: 1 })).toBe(1)
 })

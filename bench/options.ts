@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
 
-/** The parsed arguments of `npm run bench -- …`. */
 export type Options = { benches: string[]; mayBeBusy: boolean; against: Against | null }
-/** Another shop: its origin, and the paths to request by row name. */
+/** Another shop to compare with: its origin, and the path to request for each row. */
 export type Against = { origin: string; paths: { name: 'list' | 'detail' | 'search' | 'page'; path: string }[] }
 
 const otherPaths = ['list', 'detail', 'search', 'page'] as const

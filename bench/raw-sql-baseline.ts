@@ -3,7 +3,7 @@ import type { Customers } from '#bench/customers.ts'
 
 type Work = (client: pg.PoolClient, at: number) => Promise<unknown>
 
-/** The minimum of each action: three prepared statements without any checks. */
+/** The lower bound of each action's cost: three prepared statements without any checks. */
 export function rawSqlWork({ buyer, piece }: Customers): Record<'favorite' | 'add' | 'order', Work> {
   return {
     favorite: async (client, at) => {
@@ -46,7 +46,6 @@ const insertOrder = `insert into shop_order (number, customer_id, mode, language
 const insertLine = `insert into order_line (order_id, piece_id, position, kind, brand_id, brand_name, model_name, quantity, price_cents, is_unique)
   values ($1, $2, 0, 'watch', 1, 'Brand', 'Model', 1, 100, false)`
 
-/** Returns a unique order number. */
 function numberOf(at: number): string {
   const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
   const text = Array.from({ length: 8 }, (_, index) => digits[Math.floor(at / 32 ** index) % 32]).join('')

@@ -1,6 +1,6 @@
 import { type Running, startShop } from '#bench/servers.ts'
 
-/** A shop with the demo's photographs, and the paths of the pages whose first view is measured, each rendered already. */
+/** Starts a shop with the demo's photographs. `paths`: the pages whose first view is measured, each rendered once already. */
 export async function startReadyShop(): Promise<Running & { paths: string[] }> {
   const shop = await startShop({ PHOTOGRAPHS: 'on' })
   const ready = await fetch(`${shop.origin}/readyz`)

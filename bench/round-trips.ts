@@ -5,11 +5,11 @@ import { startShop } from '#bench/servers.ts'
 import type { Call } from '#bench/wrk.ts'
 
 const calls = 9
-/** What PostgreSQL says when it waits for the next statement: a message of this kind and length. */
+/** Type and length of PostgreSQL's ReadyForQuery message. */
 const readyForQuery = Buffer.from([0x5a, 0, 0, 0, 5])
 
 /**
- * Counts round trips of a call to the database on the wire: statements, begin and commit. Background work of the shop adds some, so the
+ * Counts a call's round trips to the database on the wire: statements, begin and commit. Background work of the shop adds some, so the
  * minimum of several runs counts.
  */
 export async function countRoundTrips(

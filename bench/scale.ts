@@ -8,7 +8,7 @@ const paths = Array.from({ length: 20 }, (_, at) => [
   `/api/watches/facets/?condition=3,4&case_material=1&production_year_min=${2000 + at}`,
 ]).flat()
 
-/** The same questions at 5,000 and at 100,000 pieces, one at a time, made anew each time. */
+/** Sends the same requests to shops of 5,000 and 100,000 pieces, one at a time; each response is generated anew. */
 export async function benchScale(): Promise<Figure[]> {
   const few = await startAt(5000)
   const many = await startAt(100_000)

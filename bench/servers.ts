@@ -8,10 +8,10 @@ import { run } from '#bench/wrk.ts'
 
 const server = process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
-/** A server that runs, and what it has printed. */
+/** A running server; `output` returns all that it has printed. */
 export type Running = { origin: string; output: () => string; stop: () => Promise<void> }
 
-/** The address of a database with so many generated pieces; made once, used again by later runs. */
+/** Returns the URL of a database with this many generated pieces. Created once; later runs reuse it. */
 export async function databaseWith(pieces: number): Promise<string> {
   const url = new URL(server)
   url.pathname = `/vitrine_bench_${pieces}`
@@ -25,7 +25,7 @@ export async function databaseWith(pieces: number): Promise<string> {
   return url.href
 }
 
-/** A copy of such a database, for a bench that writes people and orders; whatever it held before is gone. */
+/** Copies such a database for a bench that writes people and orders. Replaces an earlier copy of that name. */
 export async function copyOfDatabase(pieces: number, name: string): Promise<string> {
   const url = new URL(await databaseWith(pieces))
   const admin = new pg.Client({ connectionString: server })
@@ -34,7 +34,7 @@ export async function copyOfDatabase(pieces: number, name: string): Promise<stri
   await admin.query(`create database ${name} template ${url.pathname.slice(1)}`)
   await admin.end()
   url.pathname = `/${name}`
-  // keys of shops that were measured on it: what is filled in now would be entries of the audit log
+  // shop keys of earlier benches: while there are any, the rows filled in here would be recorded in the audit log
   await query(url, 'truncate shop_key')
   return url.href
 }
@@ -46,7 +46,7 @@ async function query(url: URL, statement: string): Promise<void> {
   await client.end()
 }
 
-/** The shop as `npm start` runs it, on a port of its own. */
+/** Starts the shop as `npm start` does, on a port of its own. */
 export async function startShop(env: Record<string, string>): Promise<Running> {
   const port = String(20_000 + Math.floor(Math.random() * 20_000))
   const settings = {
@@ -60,7 +60,7 @@ export async function startShop(env: Record<string, string>): Promise<Running> {
   return start('server/main.ts', settings, /open at ([^\s"]+)/)
 }
 
-/** One of the bare servers that the shop is compared with. */
+/** Starts one of the bare servers that the shop is compared with. */
 export function startBaselineServer(kind: 'bytes' | 'rows', env: Record<string, string>): Promise<Running> {
   return start('bench/baseline-server.ts', { FLOOR: kind, ...env }, /listens at (\S+)/)
 }

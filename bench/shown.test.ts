@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('what shows something may be measured', async () => {
+test('paths whose responses show the expected content may be measured', async () => {
   await assertShown(origin, ['/list', '/list'], showsPieces)
   await assertShown(origin, ['/page'], showsCards)
   await assertShown(origin, ['/list', '/list', '/list', '/list', '/empty'], showsPieces, 0.8)
@@ -33,11 +33,11 @@ test.each([
   ['a page with a card too few', '/short', showsCards],
   ['another response', '/none', showsPiece],
   ['a redirect', '/gone', showsPieces],
-] as const)('%s is no figure', async (_what, path, shows) => {
+] as const)('%s is not measured', async (_what, path, shows) => {
   await expect(assertShown(origin, [path], shows)).rejects.toThrow(/measure/)
 })
 
-test('too few that show something are no figure, and no path is none', async () => {
+test('nothing is measured if too few paths show the expected content, or without paths', async () => {
   await expect(assertShown(origin, ['/list', '/empty'], showsPieces, 0.8)).rejects.toThrow('1 of 2')
   await expect(assertShown(origin, [], showsPieces)).rejects.toThrow('0 of 0')
 })

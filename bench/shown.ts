@@ -1,4 +1,4 @@
-/** Whether a response shows what is measured. */
+/** Returns whether a response's body shows what is measured. */
 type Shows = (body: string) => boolean
 
 const sampled = 10
@@ -6,13 +6,13 @@ const sampled = 10
 export const showsPieces: Shows = (body) => JSON.parse(body).results.length > 0
 export const showsCounts: Shows = (body) => JSON.parse(body).count > 0
 export const showsPiece: Shows = (body) => Number.isInteger(JSON.parse(body).id)
-/** A whole page of the catalog. */
+/** A full page of the catalog. */
 export const showsCards: Shows = (body) => body.split('<article').length - 1 === 24
 export const showsSomething: Shows = (body) => body.length > 0
 
 /**
- * Fails where there is nothing to measure: a redirect, an error and an empty list are fast everywhere, and the load counts the first as
- * a response. `least`: how many of the paths must show it, as a share.
+ * Fails if there is nothing to measure: redirects, errors and empty lists are fast everywhere, and the load generator counts a redirect
+ * as a response. `least`: the share of the paths that must show the content.
  */
 export async function assertShown(origin: string, paths: readonly string[], shows: Shows, least = 1): Promise<void> {
   const sample = paths.filter((_path, at) => at % Math.ceil(paths.length / sampled) === 0)

@@ -71,7 +71,7 @@ function workForLong(ms: number): Promise<boolean> {
   })
 }
 
-/** The milliseconds of each task that blocks a slowed page for more than 50. */
+/** Returns the milliseconds of each task over 50 ms while a page loads on a slowed processor. */
 function longTasks(browser: Browser, origin: string, path: string): Promise<number[]> {
   return withPage(browser, origin, async (page) => {
     const devTools = await page.context().newCDPSession(page)

@@ -3,12 +3,12 @@ import { staffHeaders } from '#test/staff.ts'
 
 export const workKinds = ['list', 'record', 'save', 'find', 'today'] as const
 type WorkKind = (typeof workKinds)[number]
-/** Milliseconds of each request by what it was. */
+/** Milliseconds of each request, by the kind of work. */
 export type Times = Record<WorkKind, number[]>
-/** A shop, who works in it, and what they work on. */
+/** A shop, the token of a person of the staff, and the pieces and orders to work on. */
 export type Desk = { origin: string; token: string; pieces: { id: number; version: number }[]; orders: string[] }
 
-/** Who works, for how long, and the mean of what each person waits between a response and the next press. */
+/** How many people work, for how long, and the mean pause of each between a response and the next press. */
 export type Shift = { people: number; pauseMs: number; seconds: number }
 
 const lists = [
@@ -30,7 +30,7 @@ const today = [
   '/pieces/?status=reserved&page_size=1',
 ]
 
-/** Reads what people at work will open. */
+/** Reads the pieces and orders that people at work will open. */
 export async function openWork(origin: string, token: string): Promise<Desk> {
   const desk = { origin, token, pieces: [], orders: [] }
   const pieces: { results: Desk['pieces'] } = await send(desk, 'GET', '/pieces/?page_size=200')
@@ -38,7 +38,7 @@ export async function openWork(origin: string, token: string): Promise<Desk> {
   return { ...desk, pieces: pieces.results.map(({ id, version }) => ({ id, version })), orders: orders.results.map(({ id }) => id) }
 }
 
-/** Lets people press and read for so many seconds; each saves pieces of their own. */
+/** Simulates people who press and read; no two of them save the same piece. */
 export async function work(desk: Desk, { people, pauseMs, seconds }: Shift): Promise<Times> {
   const times: Times = { list: [], record: [], save: [], find: [], today: [] }
   const until = performance.now() + seconds * 1000
@@ -62,7 +62,7 @@ export async function work(desk: Desk, { people, pauseMs, seconds }: Shift): Pro
 
 const goldenRatio = 0.618_033_988_75
 
-/** Between half and one and a half, evenly spread, the same in every run: nobody is a metronome. */
+/** Returns a factor that varies pauses: between 0.5 and 1.5, evenly spread, the same in every run. */
 const spreadOf = (at: number): number => 0.5 + ((at * goldenRatio) % 1)
 
 const pick = <Item>(items: readonly Item[], at: number): Item => {

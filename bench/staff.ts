@@ -15,19 +15,19 @@ import { joinByLink, ownerLinkIn } from '#test/staff-over-http.ts'
 const sizes = { pieces: 5000, orders: 20_000, enquiries: 20_000 }
 const aims = { list: 200, record: 100, save: 150, find: 100, today: 300 }
 
-/** By the keystroke-level model, as the owner's day is measured: a decision and a tap come before each press. */
+/** Keystroke-level model, as for the owner's day: a decision and a tap precede each press. */
 const decisionMs = 1350
 const tapMs = 1100
 const atWork: Shift = { people: 10, pauseMs: decisionMs + tapMs, seconds: 150 }
-/** More than people can do: shows the limit. */
+/** More load than people can produce: shows the limit. */
 const withoutPause: Shift = { people: 10, pauseMs: 300, seconds: 20 }
 
 const rounds = 5
 const roundSeconds = 6
 
 /**
- * Ten people at work in the back office of a shop of years, on both databases (OWN-116): how long a page of it waits, 95 of 100 times, and
- * what the storefront's cached pages lose meanwhile. Then ten who never pause, for which there is no aim.
+ * Ten people work in the back office of a shop with years of orders, on both databases (OWN-116). Measures the 95th percentile of its
+ * waiting times, and how much throughput the storefront's cached pages lose. Then ten people without pauses, which has no aim.
  */
 export async function benchStaff(): Promise<Figure[]> {
   const folder = () => mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
@@ -71,7 +71,7 @@ function figureOf(what: string, times: Times[keyof Times], aimMs: number | null)
   }
 }
 
-/** What is left of the rate of the storefront's cached pages, in each round: with nobody and with people at work, in turn. */
+/** Returns the throughput of the storefront's cached pages with people at work as a share of that without; measured alternately. */
 async function sharesLeft(shop: Running, desk: Desk, shift: Shift): Promise<number[]> {
   const shares: number[] = []
   for (let round = 0; round < rounds; round++) {
@@ -93,7 +93,7 @@ function shareFigure(what: string, shares: number[], least: number | null): Figu
   }
 }
 
-/** Whether anything else was at work: the shop, its people and the pages' crowd alone take both cores. */
+/** The load average shows whether other programs ran: the shop, its staff and the load generator alone use both cores. */
 function loadFigure(name: string): Figure {
   return { what: `${name}: load of the machine afterwards, 5 minutes`, figure: loadavg()[1]?.toFixed(1) ?? '', aim: '–', reached: null }
 }
@@ -102,11 +102,11 @@ async function cachedPages({ origin }: Running): Promise<number> {
   return (await load(origin, ['/catalog'], { seconds: roundSeconds, headers: { 'accept-encoding': 'br' }, mayTimeOut: true })).perSecond
 }
 
-/** People, orders and enquiries of years. */
+/** Adds several years of people, orders and enquiries. */
 async function fill({ DATABASE_URL, DATA_DIR }: { DATABASE_URL: string; DATA_DIR: string }): Promise<void> {
   const database = await openDatabase({ dataDir: DATA_DIR, log: createLogger('error'), ...(DATABASE_URL ? { url: DATABASE_URL } : {}) })
   try {
-    // without the pool's limits of time: the machine may be busy
+    // a dedicated connection has none of the pool's timeouts: the machine may be busy
     await database.runDedicated(async (db) => {
       await addOrdersOfYears(db, sizes.orders)
       await sql`select open_people()`.execute(db)

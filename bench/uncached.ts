@@ -8,7 +8,7 @@ import { load } from '#bench/wrk.ts'
 const elements = 1500
 const seconds = 3
 
-/** Responses that are made anew each time, on PostgreSQL with 5,000 pieces and one process, against bare node:http and pg. */
+/** Compares responses generated anew each time (PostgreSQL, 5,000 pieces, one process) with bare node:http and pg. */
 export async function benchUncached(): Promise<Figure[]> {
   const DATABASE_URL = await databaseWith(5000)
   const baseline = await startBaselineServer('rows', { DATABASE_URL })
@@ -60,7 +60,7 @@ export async function benchUncached(): Promise<Figure[]> {
       'forgiving search',
       searchTerms.map((term) => `/api/watches/?search=${encodeURIComponent(term)}`),
       0.1,
-      // of watches: a bag among the words finds none
+      // the list is of watches only: a search term that names a bag finds none
       [showsPieces, 0.8],
     ),
   ]
@@ -72,8 +72,8 @@ export async function benchUncached(): Promise<Figure[]> {
 const pathsOfRound = 20_000
 
 /**
- * A page as production makes it, but never a cached one: no URL is requested twice. The least price grows by a quarter of a dollar: now and
- * then another card and other counts, always a whole page.
+ * Renders a page as in production, but never from the cache: no URL is requested twice. The minimum price grows by $0.25 each time, which
+ * changes a card or a count now and then; the page stays full.
  */
 async function benchPage(DATABASE_URL: string): Promise<Figure> {
   const shop = await startShop({ DATABASE_URL })

@@ -6,12 +6,12 @@ import { checkMeasured } from '#bench/figures.ts'
 
 export type Load = { perSecond: number; p50Ms: number; p99Ms: number }
 
-/** What somebody who is signed in sends. */
+/** A POST request of a signed-in customer. */
 export type Call = { path: string; token: string; body: object }
 
 type LoadOptions = { seconds?: number; connections?: number; headers?: Record<string, string>; mayTimeOut?: boolean }
 
-/** Requests `paths`, or posts calls, in turn over keep-alive connections from a process of its own (wrk), and returns the number of responses. */
+/** Requests paths, or posts calls, in turn over keep-alive connections from a separate process (wrk). Returns throughput and latency. */
 export async function load(
   origin: string,
   requests: readonly string[] | readonly Call[],
@@ -52,7 +52,7 @@ end
 `
 }
 
-/** What wrk printed; what it did not print is an error. */
+/** Parses wrk's output; throws if a figure is missing or a request failed. */
 export function readOutput(output: string, { origin, mayTimeOut }: { origin: string; mayTimeOut: boolean }): Load {
   const failed = /Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1] ?? /Socket errors: (.*)/.exec(output)?.[1]
   const tolerated = mayTimeOut ? /connect 0, read 0, write 0/ : /connect 0, read 0, write 0, timeout 0/

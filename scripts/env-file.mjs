@@ -1,9 +1,9 @@
-// The settings of a file `.env`: read by commands that run the shop, never by tests. The environment has priority.
+// Reads settings from a `.env` file: for commands that run the shop, never for tests. Environment variables take precedence.
 import { existsSync, readFileSync } from 'node:fs'
 
 const assignment = /^(?:export\s+)?([A-Za-z_][A-Za-z0-9_]*)\s*=\s*(.*)$/
 
-/** The file's settings by their names; throws one sentence when it cannot be used. A file that is not there holds none. */
+/** Returns the file's settings by name, none if there is no file. Throws an error of one sentence if the file cannot be used. */
 export function readEnvFile(path) {
   if (!existsSync(path)) return {}
   return parseEnv(textOf(path), path)
@@ -17,7 +17,7 @@ function textOf(path) {
   }
 }
 
-/** `NAME=value` a line; quotes around a value are left out, and within them a value may hold line breaks; `#` begins a comment. */
+/** Parses one `NAME=value` a line. Quotes around a value are removed; a quoted value may span lines. `#` begins a comment. */
 function parseEnv(text, path) {
   const settings = {}
   const lines = text.split(/\r?\n/)

@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, or installs one where that can be done without asking.
+// Finds a Chromium for the browser tests, or installs one where no confirmation is needed.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
@@ -8,12 +8,12 @@ const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'
 
 if (!process.env.CHROMIUM_PATH && !find('chromium-headless-shell')) {
   const found = find(...names)
-  // the one without windows shows a page with a third of the work: it is fetched beside the other one, too, and never in its place
+  // headless-shell shows a page with a third of the work: it is installed even if there is another Chromium, and does not replace it
   if (isRootOnDebian) installOnDebian(found)
   else if (!found) spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
 }
 
-/** Installs the first package that this Debian has; older ones have the Chromium with windows only. Where one is `found`, a failure matters little. */
+/** Installs the first package that this Debian has: older ones lack headless-shell. A failure is shown only if no browser was `found`. */
 function installOnDebian(found) {
   process.stdout.write('Installing Chromium for the browser tests …\n')
   const packages = ['chromium-headless-shell', ...(found ? [] : ['chromium'])]

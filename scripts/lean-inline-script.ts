@@ -1,6 +1,6 @@
 import { minify, type Plugin } from 'vite'
 
-/** Makes the scripts that every page holds small: the server sends the source of their functions as it is in its own build, which is not made small. */
+/** Minifies the scripts inlined in every page: the server inlines their functions from its own build, which is not minified. */
 export function leanInlineScript(): Plugin {
   return {
     name: 'lean-inline-script',

@@ -27,14 +27,14 @@ if (changed.length > 0) {
   writeFileSync(store, JSON.stringify(states))
 }
 
-/** Inputs of every result: the linter and its rules, the packages, the generated types, the names that rules refer to. */
+/** Inputs that affect every result: the linter and its rules, packages, generated types, names that rules refer to. */
 function whatAllFilesDependOn() {
   const files = ['package-lock.json', 'package.json', 'oxlint.config.ts', 'tsconfig.json', 'app/routes.ts']
   const features = ['app/features', 'backoffice/features'].flatMap((folder) => readdirSync(join(root, folder)))
   return [...files.map((name) => readFileSync(join(root, name), 'utf8')), ...features].join('\n')
 }
 
-/** A hash of a file and everything that it imports. */
+/** Hashes a file together with all files that it imports, directly or not. */
 function stateOf(name) {
   const seen = new Set([name])
   for (const file of seen) for (const imported of imports.get(file)) if (sources.has(imported)) seen.add(imported)

@@ -1,4 +1,4 @@
-// Runs the project's programs; like `run.mjs`, which imports it, on any Node from 20 on.
+// Runs the project's programs. Works on Node 20 and later, like `run.mjs`, which imports it.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -28,7 +28,7 @@ export function buildQuietly(program, args) {
   stop('The pages could not be built; the reason is above.')
 }
 
-/** The path of a program of the project; Node itself if its package is not installed, as in an image. */
+/** Returns the path of a program of the project; Node itself if its package is not installed, as in an image. */
 function programOf(name) {
   const path = join(bin, name)
   return name === 'node' && !existsSync(path) ? process.execPath : path
@@ -41,14 +41,14 @@ export function run(program, args, extraEnv = {}) {
 }
 
 /**
- * Runs programs at once, `{ program, args, env }`, each to its end; returns `{ status, seconds }` of each, where status is the exit code. The
- * first has the terminal; the output of the others is shown when they fail.
+ * Runs programs `{ program, args, env }` concurrently, each to its end. Returns `{ status, seconds }` of each; status is the exit code.
+ * The first has the terminal; the output of the others is shown only if they fail.
  */
 export function runTogether(commands) {
   return Promise.all(
     commands.map(({ program, args, env: extraEnv }, at) => {
       const stdio = at === 0 ? 'inherit' : ['ignore', 'pipe', 'pipe']
-      // the linter and the compiler would work out the same types in every thread: one thread needs half of the processor's time
+      // the linter and the compiler infer the same types again in each thread: one thread needs half the processor time
       const child = spawn(programOf(program), args, { cwd: root, env: { ...env, GOMAXPROCS: '1', ...extraEnv }, stdio })
       const chunks = []
       const begun = Date.now()
@@ -68,7 +68,7 @@ export function runTogether(commands) {
   )
 }
 
-/** The settings of `.env`, for the commands that run the shop: those that test it know no file of this machine. */
+/** Reads the settings of `.env`, for commands that run the shop. Commands that test it depend on no file of this machine. */
 function readSettings() {
   try {
     return readEnvFile(join(root, '.env'))
@@ -78,8 +78,8 @@ function readSettings() {
 }
 
 /**
- * Runs a long-lived program in place of this one: signals are passed on, its exit code is ours. Programs of the shop get the settings of
- * `.env`; the environment has priority.
+ * Runs a long-lived program in place of this one: passes signals on and exits with its exit code. Programs of the shop get the settings
+ * of `.env`; environment variables take precedence.
  */
 export function runLongLived(program, args, extraEnv = {}) {
   const settings = args.some((arg) => arg.startsWith('server/')) ? readSettings() : {}

@@ -1,4 +1,4 @@
-// Starts every npm command: runs on any Node from 20 on, before anything is installed, and then starts the project's own Node.
+// Entry point of every npm command. Runs on Node 20 and later before anything is installed, then starts the project's own Node.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -11,9 +11,9 @@ const [command = 'start', ...rest] = process.argv.slice(2)
 assertNodeVersion()
 installOnce()
 
-// glibc otherwise keeps what a first start needed for its catalog: about 100 MB
+// otherwise glibc keeps about 100 MB that the first start needed for its catalog
 const mallocSettings = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
-// room for new objects: Node's 32 MB each for two threads come to 100 MB that an idle shop holds for nothing; with 2 a page costs a sixth more
+// V8's semi-space: with Node's 32 MB for each of two threads an idle shop holds 100 MB more; with 2 MB a page costs a sixth more
 const heapArgs = ['--max-semi-space-size=4']
 
 const commands = {
@@ -48,7 +48,7 @@ const commands = {
   },
 }
 
-/** The tests of the database: a test that does not come to this file by its imports opens none, and would do the very same again. */
+/** Runs the tests that import `test/shop.ts`, directly or not: the others open no database, so their result would be the same. */
 const postgresql = {
   name: 'PostgreSQL',
   program: 'vitest',
@@ -56,7 +56,7 @@ const postgresql = {
   env: { TEST_ON: 'postgresql' },
 }
 
-/** What makes the shop's pages, and what makes the back office. */
+/** Builds the shop's pages, then the back office. */
 const builds = [
   { program: 'react-router', args: ['build'] },
   { program: 'vite', args: ['build', '--config', 'backoffice/vite.config.ts'] },
@@ -65,15 +65,15 @@ const builds = [
 if (!(command in commands)) stop(`Unknown command ${command}. There are: ${Object.keys(commands).join(', ')}.`)
 await commands[command]()
 
-/** Format, lint with types, types, what nothing uses, and the tests near what changed. */
+/** Checks format, lint, types and unused code, and runs the tests near the changes. */
 async function verify() {
   const { testsNearChanges } = await import('./tests-near-changes.mjs')
   await runStages(checks({ tests: [...testsNearChanges(root), ...rest], lint: { program: 'node', args: ['scripts/lint.mjs'] } }))
 }
 
 /**
- * Everything. The stages with programs of their own run one after the other: beside a browser, a start takes many times as long. Where
- * PostgreSQL is, tests that do the same on any database run there alone, unless `onBothDatabases`.
+ * Runs all stages. Those that start programs of their own run one after the other: beside a browser, a start takes many times as long.
+ * If there is a PostgreSQL, tests that behave alike on any database run only there, unless `onBothDatabases`.
  */
 async function testEverything({ onBothDatabases = false } = {}) {
   const hasPostgres = Boolean(process.env.TEST_DATABASE_URL)
@@ -98,7 +98,7 @@ async function testEverything({ onBothDatabases = false } = {}) {
   ])
 }
 
-/** The stages that need no build. Tests wait a good deal: lint, types and unused code are looked at meanwhile. */
+/** The stages that need no build. Lint, types and unused code are checked while the tests run, which often wait. */
 function checks({ tests, lint, env = {} }) {
   const types = ['-p', '.', '--checkers', '1', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo']
   return [
@@ -122,8 +122,8 @@ function assertNodeVersion() {
 }
 
 /**
- * Installs what the lock file names, once: the stamp remembers for which lock that was. An image without the lock is installed whole, and so is a
- * built checkout whose builders were pruned.
+ * Installs the packages of the lock file once; a stamp holds the hash of the installed lock file. An image has no lock file and all
+ * packages. A built checkout without build tools counts as installed.
  */
 function installOnce() {
   const lockFile = join(root, 'package-lock.json')
@@ -133,7 +133,7 @@ function installOnce() {
   const isUsable = hasBuilder() || hasBuild()
   if (isUsable && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   printStatus('Installing what the shop is built with (about half a minute) …')
-  // npm leaves the builders out where NODE_ENV is production, unless it is told otherwise
+  // with NODE_ENV=production, npm omits the build tools by default
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const { status } = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
   if (status !== 0) stop('The installation failed; the reason is above. Check the connection to the npm registry and try again.')
@@ -148,7 +148,7 @@ function hasBuild() {
   return existsSync(join(root, 'build', 'server', 'index.js'))
 }
 
-/** Builds the pages, unless the last build was made from the very same files, or here is an image that holds the build only. */
+/** Builds the pages unless the last build was made from the same files, or there are no build tools, as in an image. */
 function buildOnce() {
   if (!hasBuilder() && hasBuild()) return
   const stamp = join(root, 'build', '.built-from')

@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite'
 const appFolder = join(import.meta.dirname, '../app')
 const clientRoute = '?__react-router-build-client-route'
 
-/** Pages that share most of their script are of one kind, and what only one kind reaches is one file. */
+/** Pages that share most of their script are one kind. Modules that only one kind reaches go into one chunk. */
 const pagesOfKinds = {
   list: ['store/catalog.page', 'store/jewelry-list.page', 'store/bag-list.page', 'store/sale.page', 'store/brand.page'],
   piece: ['store/watch.page', 'store/jewelry.page', 'store/bag.page'],
@@ -26,7 +26,7 @@ const pagesOfKinds = {
   orders: ['account/purchase-history.page', 'account/linked-order.page', 'account/account.layout'],
   messages: ['account/messages.page', 'account/account.layout'],
   quote: ['account/quote.page', 'account/account.layout'],
-  /** What comes once somebody is signed in, or adds to the cart. */
+  /** Code that loads once a customer is signed in or adds to the cart. */
   customer: [
     '../sections/shell/customer-summary-sync',
     '../sections/cart/use-cart',
@@ -42,12 +42,12 @@ type PageKind = keyof typeof pagesOfKinds | 'text'
 const everyPage = ['entry.client.tsx', 'root.tsx', `root.tsx${clientRoute}`].map((name) => join(appFolder, name))
 
 type Modules = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null }
-/** The kinds of page that reach a module; `every` for what each page loads. */
+/** The kinds of page that reach a module; `every` if all pages load it. */
 type ReachedBy = ReadonlySet<PageKind> | 'every'
 
 /**
- * The files of script, the most shared first. What a module imports is reached by at least the pages that reach the module, so it
- * lies in the same file or in one further up: files never wait for each other in a circle, and modules run in their written order.
+ * The chunks, most shared first. An imported module is reached by at least the pages that reach its importer, so it lies in the same chunk
+ * or in one further up: chunks never import each other in a cycle, and modules run in source order.
  */
 const files: { name: string; holds: (reachedBy: ReachedBy, id: string) => boolean }[] = [
   { name: 'libraries', holds: (by, id) => by === 'every' && id.includes('/node_modules/') },
@@ -69,7 +69,7 @@ function showsPieces(by: ReadonlySet<PageKind>): boolean {
   return by.has('home') || by.has('list') || by.has('piece')
 }
 
-/** Groups for the bundler: a first view loads a handful of files; split by who else uses which part it would be fifty. */
+/** Returns the bundler's groups. A first view loads a handful of chunks; with one for each set of importing pages it would be fifty. */
 export function groupsOfScriptFiles(): Rolldown.CodeSplittingGroup[] {
   let reached: Map<string, ReachedBy> | undefined
   return files.map(({ name, holds }, at) => ({
@@ -94,7 +94,7 @@ function findReached(modules: Modules): Map<string, ReachedBy> {
   return all
 }
 
-/** Pages that no kind names show text. */
+/** Returns the pages of each kind; pages that are in no other kind are `text`. */
 function pagesByKind(): Map<PageKind, string[]> {
   const path = (page: string) => join(appFolder, 'pages', page)
   const named = kinds.map((kind) => [kind, pagesOfKinds[kind].map((page) => scriptPath(path(page)))] as const)
@@ -115,7 +115,7 @@ function reachedFrom(ids: readonly string[], modules: Modules): Set<string> {
   return found
 }
 
-/** What a module imports with a statement; where it also loads the same by `import()`, the statement is the server's. */
+/** Returns the static imports of a module. If it also loads a module by `import()`, only the server uses the static import. */
 function importsOf(id: string, modules: Modules): string[] {
   const info = modules.getModuleInfo(id)
   return info ? info.importedIds.filter((imported) => !info.dynamicallyImportedIds.includes(imported)) : []

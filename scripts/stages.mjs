@@ -8,7 +8,7 @@ import { runTogether } from './programs.mjs'
 export const flakyMax = 5
 
 /**
- * Runs groups of stages one after the other, the stages of a group at once: `{ name, program, args, env, needs }`. A stage whose `needs`
+ * Runs groups of stages in order, the stages of a group concurrently: `{ name, program, args, env, needs }`. A stage whose `needs`
  * failed is not run and counts as failed. Sets the exit code.
  */
 export async function runStages(groups) {
@@ -30,7 +30,7 @@ export async function runStages(groups) {
   if (!summary.isGreen) process.exitCode = 1
 }
 
-/** The last lines of a run: the stages with their seconds, flaky tests, failed tests and stages, and the counts. */
+/** Formats the last lines of a run: the stages with their seconds, flaky tests, failed tests and stages, and the counts. */
 export function summarize(ended) {
   const flaky = ended.flatMap((stage) => stage.flaky.map((test) => `  ${test.file} › ${test.title} (${stage.name})`))
   const failed = ended.flatMap(failuresOf)
@@ -50,7 +50,7 @@ function failuresOf({ name, status, failed, why = 'its output is above' }) {
   return status === 0 ? [] : [`FAIL ${name}: ${why}`]
 }
 
-/** What the reporters of tests wrote; a stage without tests wrote nothing. */
+/** Reads what the test reporters wrote; a stage without tests wrote nothing. */
 function readOutcomes(file) {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
   const runs = lines.map((line) => JSON.parse(line))

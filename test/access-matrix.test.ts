@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 type Methods = NonNullable<InjectOptions['method']>
 const methods: Record<string, Methods> = { GET: 'GET', POST: 'POST', PATCH: 'PATCH', PUT: 'PUT', DELETE: 'DELETE' }
 
-/** Calls a route with ids of nothing, and nothing in its body. */
+/** Calls a route with ids that do not exist and an empty body. */
 async function call(method: string, url: string, authorization?: string) {
   const known = methods[method]
   if (!known) throw new Error(`What is ${method}?`)
@@ -30,7 +30,7 @@ async function call(method: string, url: string, authorization?: string) {
   })
 }
 
-test('API-11 the matrix holds every route that the API’s document names', async () => {
+test('API-11 the matrix covers exactly the routes of the API’s document', async () => {
   const { paths }: { paths: Record<string, object> } = (await shop.get('/api/openapi.json')).json()
   const documentedCalls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method} ${path}`),
@@ -41,7 +41,7 @@ test('API-11 the matrix holds every route that the API’s document names', asyn
   expect(new Set(documentedCalls)).toEqual(new Set(known))
 })
 
-test('API-11 SEC-C8 all that is a person’s own is for customers only', () => {
+test('API-11 SEC-C8 every route to a person’s own data is for customers only', () => {
   const own = /^\/api\/(users|addresses|cart|favorites|comparison|orders)\//
   const open = routes.filter(({ url, access }) => own.test(url) && access !== 'customer')
   expect(open.map(({ method, url }) => `${method} ${url}`)).toEqual([])

@@ -47,14 +47,14 @@ export function alertCalls(settings: Record<string, string> = {}) {
       return shop
     },
     ask,
-    /** Somebody with an account and an email of their own. */
+    /** Signs in a customer with an email of their own. */
     customer: async (language: 'ru' | 'en' = 'en') => {
       const email = `waits-${++people}@example.com`
       return { email, ...(await signIn(shop, { email, first_name: 'Vera', last_name: `Waits${people}`, language })) }
     },
     save: (headers: Headers, query: string, more: object = {}) =>
       ask('POST', '/api/saved-searches/', headers, { name: `Search ${query}`, mode: 'watches', query, ...more }),
-    /** Asks for a model that is missing, from a network of its own. */
+    /** Requests a model that is missing, each time from another network. */
     want: async (form: object) => {
       const payload = { name: 'Wanda Waits', phone: `+7 916 5${String(1_000_000 + ++people).slice(1)}`, ...form }
       const remoteAddress = `10.3.${Math.floor(sender / 250)}.${sender++ % 250}`
@@ -79,7 +79,7 @@ export function alertCalls(settings: Record<string, string> = {}) {
       shop.clock.now += minutes * minuteMs
       await shop.runJobs()
     },
-    /** The emails to somebody, or all. */
+    /** The emails to a recipient, or all. */
     messages: (to?: string) => shop.outbox('mail').filter((mail) => !to || mail.to === to),
   }
 }

@@ -3,11 +3,10 @@ import fc from 'fast-check'
 const firstSurrogate = 0xd800
 const surrogates = 0x800
 
-/** One character of any kind. fast-check's own `binary` lists all 1.1 million first, which takes a second in each thread. */
+/** Any character. fast-check's own `binary` first lists all 1.1 million, which takes a second in each thread. */
 const anyCharacter = fc
   .integer({ min: 0, max: 0x10ffff - surrogates })
   .map((at) => String.fromCodePoint(at < firstSurrogate ? at : at + surrogates))
 
-/** A text of any characters. */
 export const anyText = (lengths: { minLength?: number; maxLength?: number } = {}): fc.Arbitrary<string> =>
   fc.string({ unit: anyCharacter, ...lengths })

@@ -6,14 +6,13 @@ import type { TestShop } from '#test/shop.ts'
 
 export const terminal: Actor = { kind: 'terminal', user: 'ada' }
 
-/** An action on one piece. */
 export const pieceAction = (id: number, more: Partial<Action> = {}): Action => ({
   name: 'piece.import',
   subject: { kind: 'piece', id: String(id), label: 'Submariner' },
   ...more,
 })
 
-/** What the audit log of a shop holds; `shop` is asked for at each call. */
+/** Reads of a shop's audit log. `shop` is called at each read. */
 export function openAuditLog(shop: () => Pick<TestShop, 'db'>) {
   return {
     entryCount: async () => (await shop().db.selectFrom('audit_entry').select('id').execute()).length,

@@ -38,7 +38,7 @@ export function botCalls() {
     post,
     write: (chat: number, message: object) => post(update(chat, message)),
     threads: () => calls.shop.db.selectFrom('thread').select(['id', 'customer_id', 'status', 'kind']).orderBy('id').execute(),
-    /** A customer who signed in with Telegram, with a thread of their own that the shop has replied in. */
+    /** Signs in a customer with Telegram and opens a thread of theirs that has a reply of the shop. */
     openConversation: async (contact: object = {}) => {
       const chat = chats++
       const buyer = await signIn(calls.shop, { telegram_id: chat, first_name: 'Vera', last_name: 'Visitor' })

@@ -27,7 +27,7 @@ export function openBrowser(shop: ReachedShop, { ip = freshIp(), language = 'en'
     verifyCode: (phone: string, code = codeOf(shop, phone)) => post('verify_code', { phone, code }),
     requestEmailCode: (email: string) => post('email/request_code', { email }),
     verifyEmailCode: (email: string, code = emailedCodeOf(shop, email)) => post('email/verify_code', { email, code }),
-    /** Signs in by a call, and returns the pair of tokens. */
+    /** Signs in by a call; returns the access and refresh tokens. */
     signIn: async (phone: string): Promise<{ access: string; refresh: string }> => {
       await post('request_code', { phone })
       const response = await post('verify_code', { phone, code: codeOf(shop, phone) })
@@ -49,7 +49,6 @@ export function emailedCodeOf(shop: ReachedShop, email: string): string {
   return /\b\d{6}\b/.exec(mail?.subject ?? '')?.[0] ?? 'no email'
 }
 
-/** Returns a wrong code. */
 export function wrongCode(right: string): string {
   return String((Number(right) + 1) % 10_000).padStart(4, '0')
 }
@@ -57,12 +56,12 @@ export function wrongCode(right: string): string {
 let phonesMade = 0
 const firstPhone = 79_100_000_000 + randomInt(100_000)
 
-/** An unused phone number with an unused prefix. */
+/** Returns an unused phone number. Its prefix is unused too, which keeps it below rate limits of number ranges. */
 export function freshPhone(): string {
   return String(firstPhone + phonesMade++ * 100_000)
 }
 
-/** An email address that nobody has used. */
+/** An unused email address. */
 export function freshEmail(): string {
   return `buyer-${randomUUID()}@example.com`
 }

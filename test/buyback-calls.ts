@@ -26,7 +26,7 @@ export const usualSteps = [
   { step: 'pay', method: 'cash', identity_seen: true },
 ] as const
 
-/** The buyback desk of a shop that all tests of one file share; each test finds it empty. */
+/** The buyback desk of a shop shared by a file's tests; each test starts without buybacks. */
 export function buybackCalls(settings: Record<string, string> = {}) {
   const calls = threadCalls(settings)
   beforeEach(async () => {
@@ -56,7 +56,7 @@ export function buybackCalls(settings: Record<string, string> = {}) {
     tryStep,
     step,
     tokenOf,
-    /** Sends the form of the storefront; returns the number. */
+    /** Sends the storefront's form; returns the number. */
     offer: (form: object = {}, headers?: Headers) => ask({ ...offeredWatch, ...form }, '/api/buyback-requests/', headers),
     /** Takes the usual steps up to and including this one. */
     stepUntil: async (id: number, last: (typeof usualSteps)[number]['step']) => {

@@ -6,7 +6,7 @@ import { openTestShop, signIn, type TestShop } from '#test/shop.ts'
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 type Given = Parameters<typeof addPiece> extends [unknown, ...infer Rest] ? Rest : never
 
-/** Calls about carts to a shop that all tests of one file share; each test has a customer of its own. */
+/** Calls about carts to a shop shared by a file's tests; each test has a customer of its own. */
 export function cartCalls() {
   let shop: TestShop
   let me: Awaited<ReturnType<typeof signIn>>
@@ -21,7 +21,7 @@ export function cartCalls() {
   const ask = (method: Method, url: string, payload?: object, headers: Record<string, string> = me.headers) =>
     shop.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
 
-  /** A new piece on sale that the shop's memory knows. */
+  /** Adds a piece on sale and refreshes the catalog in memory; returns the id. */
   async function piece(...given: Given): Promise<number> {
     const id = await addPiece(shop.db, ...given)
     await shop.catalog.refresh()

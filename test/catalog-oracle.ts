@@ -5,7 +5,7 @@ import { addPiece } from '#test/factories.ts'
 import { type ListName, type OraclePiece, oracleList, readPieces } from '#test/oracle.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 
-/** A value of every filter, each leading somewhere. */
+/** One value for every filter. */
 export const oneEach: Record<string, string> = {
   ...recordOf(idFilters.map((name) => [name, '1,2'] as const)),
   brand: 'Rolex',
@@ -30,7 +30,7 @@ export const oneEach: Record<string, string> = {
 export const filters = Object.keys(oneEach)
 export const lists: ListName[] = ['watches', 'sale', 'popular', 'jewelry', 'bags']
 
-/** A shop with tricky pieces that all tests of one file share, and the expected results of the oracle. */
+/** A shop with edge-case pieces, shared by a file's tests, and the oracle's expected results. */
 export function catalogOracle() {
   let shop: TestShop
   let pieces: OraclePiece[]
@@ -43,7 +43,7 @@ export function catalogOracle() {
   afterAll(() => shop.close())
 
   return {
-    /** What a list shows for a query, page by page. */
+    /** Returns the ids of all pages of a list for a query. */
     idsOf: async (list: ListName, query: Record<string, string>): Promise<number[]> => {
       const ids: number[] = []
       let next: string | null = `/api/${list}/?${new URLSearchParams({ ordering: 'price_usd', page_size: '96', ...query })}`
@@ -56,7 +56,6 @@ export function catalogOracle() {
       }
       return ids.toSorted((a, b) => a - b)
     },
-    /** The expected results of the oracle. */
     expected: (list: ListName, query: Record<string, string>): OraclePiece[] => oracleList(pieces, list, query),
     get shop() {
       return shop
@@ -67,7 +66,7 @@ export function catalogOracle() {
   }
 }
 
-/** Adds what the demo catalog lacks: drafts, sold pieces, hidden prices, odd sizes, no year. */
+/** Adds pieces that the demo catalog lacks: drafts, sold pieces, hidden prices, odd sizes, no year. */
 async function addTrickyPieces({ db }: TestShop): Promise<void> {
   const trickyParts = {
     watch: { is_limited_edition: true, case_diameter_mm: 40.1, case_material_id: 1, movement_type_id: 1 },

@@ -8,7 +8,7 @@ import { openTestShop } from '#test/shop.ts'
 
 export const catalogSerial = 'SERIAL-7Q4X-NEVER-TOLD'
 
-/** A shop with a piece of each kind and of each status, by their names. */
+/** Opens a shop with a piece of each kind and of each status; `ids` has them by name. */
 export async function openCatalogShop() {
   const shop = await openTestShop()
   const ids = { watch: 0, jewelry: 0, bag: 0, sold: 0, reserved: 0, draft: 0, withdrawn: 0, incoming: 0, gone: 0 }
@@ -33,7 +33,7 @@ export async function openCatalogShop() {
   return { shop, ids }
 }
 
-/** The schema, refusing every field that it does not name, photos and brand included. */
+/** Returns the schema in strict form: it refuses unknown fields, in photos and brand too. */
 export function strictSchema(card: z.ZodObject): z.ZodType {
   return z.strictObject({
     ...card.shape,

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { servicesOf } from '#app/client/services.ts'
 
-/** A page that shows the company, as every page does. */
+/** Renders a page with the company's data, which every page of the shop shows. */
 export async function renderCompanyPage(_request: Request, context: Readonly<RouterContextProvider>): Promise<Response> {
   const { company, language } = servicesOf(context)
   const [moscow] = company.offices

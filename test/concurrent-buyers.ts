@@ -27,7 +27,7 @@ export async function createBuyers(
   )
 }
 
-/** Gives each buyer a cart with these pieces, in this sequence, and nothing else. */
+/** Replaces the contents of each buyer's cart with these pieces, in this order. */
 export async function fillCarts(db: Db, buyers: readonly Buyer[], piecesOf: (at: number) => readonly number[]): Promise<void> {
   const carts = await db
     .insertInto('cart')
@@ -56,7 +56,7 @@ export async function fourAtOnce<T>(each: readonly T[], work: (one: T) => Promis
   await Promise.all([lane(), lane(), lane(), lane()])
 }
 
-/** How many responses there were of each status. */
+/** Counts the responses of each status. */
 export function countByStatus(responses: readonly { statusCode: number }[]): Record<string, number> {
   return Object.fromEntries([...Map.groupBy(responses, ({ statusCode }) => statusCode)].map(([status, of]) => [status, of.length]))
 }

@@ -2,7 +2,7 @@ import { stdout } from 'node:process'
 import { silentLog } from '#server/context/log.ts'
 import { openDatabase } from '#server/db/client.ts'
 
-/** Writes brands into an embedded database in a folder, for ever, and prints each one's id once it is committed. To be killed. */
+/** Inserts brands into an embedded database until it is killed; prints each id after its commit. */
 const [, , dataDir = ''] = process.argv
 const database = await openDatabase({ dataDir, log: silentLog })
 for (let at = 0; ; at++) {

@@ -16,7 +16,7 @@ export function creditCalls() {
   const desk = buybackCalls()
   const { calls, request, offer, step, get } = desk
 
-  /** Creates a trade-in whose offer, up to the limit, was accepted. */
+  /** Creates a trade-in and takes its steps until the visitor agrees to the offer. */
   async function tradeIn(form: object = {}): Promise<number> {
     const id = await offer(form)
     const { version } = await get(id)
@@ -24,7 +24,7 @@ export function creditCalls() {
     for (const each of usualSteps.slice(0, 5)) await step(id, each)
     return id
   }
-  /** A price request of the visitor. */
+  /** Sends a price request of the visitor; returns its number. */
   const askPrice = () => calls.ask({}, '/api/contacts/')
   async function tryQuote(thread: number, more: object, headers?: Record<string, string>) {
     const { version } = await calls.read(thread)
@@ -40,7 +40,7 @@ export function creditCalls() {
     return { ...made, token: tokenOf(made) }
   }
   let session: { customerId: string; sessionId: string } | undefined
-  /** Whoever has proved the visitor's phone, with a token of this hour. */
+  /** The customer with the visitor's phone, with a fresh access token. */
   const buyer = async () => {
     session ??= await signIn(calls.shop, { phone: visitor.phone.replace(/\D/g, '') })
     return { headers: { 'accept-language': 'en', authorization: `Bearer ${await calls.shop.ctx.tokens.issue(session)}` } }

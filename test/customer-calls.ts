@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { pickup } from '#test/orders.ts'
 
-/** The pieces a call is about: one that its maker has put into every list, and one in none. */
+/** The pieces that a call names: `piece` is in every list of the data's owner, `fresh` in none. */
 type Pieces = { piece: number; fresh: number }
 
-/** A call that is right in every way, so that only whose things it names decides; `status` is what their owner hears. */
+/** A valid call, so that only the ownership of what it names decides the response. `status` is what the owner gets. */
 type CustomerCall = { status: number; body?: (pieces: Pieces) => object; query?: (pieces: Pieces) => string; isSilent?: true }
 
 const inQuery = ({ piece }: Pieces) => `?watch_id=${piece}`

@@ -10,12 +10,11 @@ import { addPiece } from '#test/factories.ts'
 import { pickup } from '#test/orders.ts'
 import { signIn, type TestShop } from '#test/shop.ts'
 
-/** A customer with one record of each kind that a customer can own. */
 export type CustomerWithData = Awaited<ReturnType<typeof createCustomerWithData>>
 
 let customersCreated = 0
 
-/** A customer with a name, an address, a list of each sort and a cart with `piece` in it, and an order of another. */
+/** Creates a customer with one record of each kind that a customer can own; `piece` is in their cart. */
 export async function createCustomerWithData(shop: TestShop, piece: number) {
   const name = `Person-${++customersCreated}-of-this-suite`
   const email = `${name.toLowerCase()}@example.com`
@@ -65,15 +64,15 @@ export async function createCustomerWithData(shop: TestShop, piece: number) {
   return {
     customerId,
     headers,
-    /** By the route's word: the id of what they have there. */
+    /** The id of a record of theirs, by the resource in a route's path. */
     ids,
-    /** Values that only their own responses may hold. */
-    // the short number of a thread may be part of any other figure
+    /** Values that only responses to this customer may contain. */
+    // a thread's short number may occur within any other number
     secrets: [name, email, phone, customerId, order.order_number, ...Object.values(ids).filter((id) => id.length > 8)],
   }
 }
 
-/** All rows of the database that belong to the customer, directly or through another row. */
+/** Returns all rows that belong to the customer, directly or through another row. */
 export async function rowsOf(db: Db, { customerId, ids }: Pick<CustomerWithData, 'customerId' | 'ids'>): Promise<unknown[]> {
   const owners: Record<string, string | undefined> = { customer_id: customerId, cart_id: ids.cart, order_id: ids.orders }
   const { rows: columns } = await sql<{ table: string; column: string }>`

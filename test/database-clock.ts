@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
 /**
- * Defaults by the database's clock that the version before this one needs while it still serves. The code of this one gives each of these times;
- * databases of tests are without the defaults, so that an insert which relies on one fails.
+ * Column defaults that read the database's clock. The previous version needs them while it still serves during an update; this version sets
+ * each of these times itself. Test databases lack the defaults, so that an insert that relies on one fails.
  */
 export const releasedDefaults = [
   'address.created_at',
@@ -19,7 +19,7 @@ export const releasedDefaults = [
   'session.refreshed_at',
 ]
 
-/** Other defaults by the database's clock. */
+/** Other column defaults that read the database's clock, with the reason. */
 export const databaseDefaults: Record<string, string> = {
   'audit_entry.at': 'what another program writes is stamped by a trigger; the shop gives the time of its actions',
   'audit_seal.sealed_at': 'the database seals by itself, whatever a program says',
@@ -29,7 +29,7 @@ export const databaseDefaults: Record<string, string> = {
   'staff_event.at': 'written by triggers, whatever program changes a row; its purge goes by the same clock',
 }
 
-/** Functions of the database that read its clock. */
+/** Functions of the database that read its clock, with the reason. */
 export const databaseFunctions: Record<string, string> = {
   action_time: 'of changes by another program; an action has its own time',
   add_page_text_version: 'of changes by another program; an action has its own time',
@@ -62,7 +62,7 @@ export const machineClocks: Record<string, [count: number, reason: string]> = {
   'server/web/previous-assets.ts': [1, 'compared with times of files'],
 }
 
-/** Makes a database refuse inserts that leave a time to it. */
+/** Drops `releasedDefaults`, so that the database refuses inserts that rely on them. */
 export async function dropReleasedDefaults(db: Db): Promise<void> {
   for (const name of releasedDefaults) {
     const [table = '', column = ''] = name.split('.')

@@ -8,7 +8,7 @@ import { silentLog } from '#server/context/log.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { laySnapshot } from '#test/snapshot-files.ts'
 
-/** An embedded database in a folder, with the thread that it works in. */
+/** Opens an embedded database in a folder; also returns the worker thread that runs it. */
 export async function openInFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-thread-'))
   laySnapshot(String(process.env.TEST_SNAPSHOT), folder)

@@ -3,7 +3,7 @@ import { testsOfAnyDatabase } from '#test/database-tests.ts'
 
 const ofAny = testsOfAnyDatabase()
 
-test('a test that asks one shop is left to the run on PostgreSQL', () => {
+test('a test of requests to one shop is left to the run on PostgreSQL', () => {
   expect(ofAny).toEqual(expect.arrayContaining(['server/http/cart.routes.test.ts', 'app/sections/video/load-videos.server.test.ts']))
 })
 
@@ -14,6 +14,6 @@ test.each([
   ['of values that a driver writes', 'server/http/stored-input.test.ts'],
   ['whose helper opens two shops', 'server/http/staff/company.routes.test.ts'],
   ['without a database', 'test/lint.test.ts'],
-])('a test %s is not: %s', (_what, name) => {
+])('a test %s is not left to the run on PostgreSQL: %s', (_what, name) => {
   expect(ofAny).not.toContain(name)
 })

@@ -1,11 +1,11 @@
 import { read, sources } from '#test/repo-files.ts'
 
 const opener = 'test/shop.ts'
-/** Tests of the database itself, and of what works beside requests: reading the catalog, jobs, backups, commands. */
+/** Folders with tests of the database itself and of work outside requests: reading the catalog, jobs, backups, commands. */
 const folders = /^server\/(db|domain|cli|metrics)\//
-/** How a test or its helper looks at which database it has, or opens several shops on one. */
+/** Names by which a test or its helper learns which database it has, or opens several shops on one. */
 const ownDatabase = /\b(onPostgres|openDatabase|openTestDatabase|createPostgres)\b/
-/** A test of a database without tables, or of values that each driver writes in its own way. */
+/** Names in tests of an empty database, and of values that each driver writes differently. */
 const ownContents = /\b(openEmptyDatabase|hostile-values|any-text)\b/
 
 const importsByFile = new Map(sources.map((name) => [name, importsOf(name)]))
@@ -14,7 +14,7 @@ function importsOf(name: string): string[] {
   return [...read(name).matchAll(/^(?:import|export)\s(?!type\s)[^']*'#([^']+)'/gm)].map(([, imported = '']) => imported)
 }
 
-/** A file and all that it imports, by way of files that `isFollowed` admits. */
+/** Returns a file and all that it imports, directly or through files that `isFollowed` accepts. */
 function filesBehind(name: string, isFollowed: (file: string) => boolean = () => true): Set<string> {
   const found = new Set([name])
   for (const file of found) {
@@ -31,7 +31,7 @@ function differsByDatabase(test: string): boolean {
   return [...filesBehind(test, isOwn)].filter(isOwn).some((file) => ownDatabase.test(read(file)))
 }
 
-/** The tests that ask one shop, whatever its database is: those that ran on PostgreSQL need not run on the embedded database too. */
+/** Returns the tests of requests to one shop, whatever its database. Once run on PostgreSQL, they need no run on the embedded database. */
 export function testsOfAnyDatabase(): string[] {
   const tests = sources.filter((name) => /\.test\.tsx?$/.test(name) && !/^test\/(e2e|production)\//.test(name))
   return tests.filter((name) => filesBehind(name).has(opener) && !differsByDatabase(name))

@@ -14,11 +14,11 @@ const several = read('deploy/compose.several.yaml')
 const compose = { 'compose.yaml': read('compose.yaml'), 'deploy/compose.several.yaml': several }
 const units = readdirSync(join(root, 'deploy')).filter((name) => name.endsWith('.service'))
 
-/** What programs beside the shop read: Node, the C library, the compose files themselves. */
+/** Variables that other programs read: Node, the C library, the compose files themselves. */
 const others = new Set(['NODE_ENV', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_', 'DATABASE_PASSWORD'])
 const unknownSettings = (names: string[]) => names.filter((name) => !(name in Environment.shape) && !others.has(name))
 
-/** How long a process in production drains, and then waits for its requests, unless set. */
+/** Defaults in production: how long a process drains, then how long it waits for pending requests. */
 const { drainSeconds, shutdownSeconds } = readConfig({
   APP_ENV: 'production',
   AUTH_SECRET: 'a-secret-for-tests-that-is-long-enough',
@@ -32,7 +32,7 @@ const endingSecondsMax = drainSeconds + shutdownSeconds
 
 const allMatches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
-/** The lines that are indented below the one that begins with `key`, at any depth. */
+/** Returns the blocks indented below each line that begins with `key`, at any depth. */
 function blocksBelow(text: string, key: string): string[] {
   const lines = text.split('\n')
   return lines.flatMap((line, at) => {
@@ -54,7 +54,7 @@ describe.each(Object.entries(compose))('%s', (name, text) => {
     expect(unknownSettings([...names, ...allMatches(text, /\$\{(\w+)/g)])).toEqual([])
   })
 
-  test('SEC-D11 leaves the number of proxies to .env, without which nothing starts in production', () => {
+  test('SEC-D11 takes the number of proxies from .env only', () => {
     const from = allMatches(text, /^ +env_file: (\S+)$/gm).map((file) => join(dirname(name), file))
     expect(from).toEqual(['.env'])
     expect(allMatches(text, /^ +(TRUST_PROXY_HOPS):/gm)).toEqual([])
@@ -64,7 +64,7 @@ describe.each(Object.entries(compose))('%s', (name, text) => {
     expect(Number(/^ +stop_grace_period: (\d+)s$/m.exec(text)?.[1])).toBeGreaterThan(endingSecondsMax)
   })
 
-  test('OPS-06 names images by their version, services that there are, and files that there are', () => {
+  test('OPS-06 names images with a version, existing services and existing files', () => {
     const images = allMatches(text, /^ +image: (\S+)$/gm).filter((image) => image !== 'vitrine')
     expect(images.filter((image) => !/:[\w.-]*\d/.test(image))).toEqual([])
     const needed = blocksBelow(text, 'depends_on:').flatMap((block) => allMatches(block, /^ +(?:- )?([\w-]+):?$/gm))
@@ -90,7 +90,7 @@ describe('deploy/compose.several.yaml', () => {
     expect(allMatches(nginx, /^ {2}(server \S+:\d+ (?!resolve\b).*)$/gm)).toEqual([])
   })
 
-  test('OPS-06 its nginx serves the shop as the one on a machine does', () => {
+  test('OPS-06 its nginx has the server blocks of deploy/nginx.conf', () => {
     const servers = (text: string) =>
       text
         .slice(text.indexOf('server {'))
@@ -99,7 +99,7 @@ describe('deploy/compose.several.yaml', () => {
     expect(servers(nginx).startsWith(servers(read('deploy/nginx.conf')))).toBe(true)
   })
 
-  test('OPS-06 the buckets that the shop uses are made, and visitors’ photographs are not public', () => {
+  test('OPS-06 creates the buckets that the shop uses, and keeps visitors’ photographs private', () => {
     const buckets = allMatches(several, /^ +S3_\w*BUCKET: (\w+)$/gm)
     expect(/mc mb .*$/m.exec(several)?.[0]).toBe(`mc mb --ignore-existing ${buckets.map((name) => `store/${name}`).join(' ')}`)
     expect(allMatches(several, /mc anonymous set \w+ (.+)$/gm)).toEqual([`store/${buckets[0]}`])
@@ -123,7 +123,7 @@ describe.each(units)('deploy/%s', (name) => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-units-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const unit = join(folder, name.replace('@.', '@3001.'))
-    // the checkout is not where the unit expects it
+    // the program that the unit starts does not exist here
     writeFileSync(unit, text.replace(/^(ExecStart=)\S+/m, `$1"${process.execPath}"`))
     const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', unit], { encoding: 'utf8' })
     expect([status, stderr.split('\n').filter((line) => line.includes(name.split(/[@.]/)[0] ?? ''))]).toEqual([0, []])
@@ -131,11 +131,11 @@ describe.each(units)('deploy/%s', (name) => {
 })
 
 test.skipIf(!hasPrograms('nginx', 'openssl')).each(['nginx.conf', 'nginx.compose.conf'])(
-  'OPS-06 deploy/%s is understood by nginx',
+  'OPS-06 deploy/%s is a valid configuration of nginx',
   (name) => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-nginx-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
-    // nginx knows the word since 1.27.3; without it, it looks the names up at once, which only the containers have
+    // `resolve` needs nginx 1.27.3; without it nginx looks names up at once, which exist between the containers only
     const config = layNginx(folder, read(`deploy/${name}`).replace(/^( {2}server) [\w-]+:(\d+) resolve/gm, '$1 127.0.0.1:$2'))
     const { status, stderr } = spawnSync('nginx', ['-t', '-q', '-p', folder, '-c', config], { encoding: 'utf8' })
     expect([status, stderr.split('\n').filter((line) => /\[(emerg|warn)\]/.test(line))]).toEqual([0, []])
@@ -153,7 +153,7 @@ describe('deploy/Caddyfile', () => {
     expect(text).toMatch(/^\s+health_uri \/readyz$/m)
   })
 
-  test('OPS-06 closes idle connections before the shop does, so that no form is sent into one that closes', () => {
+  test('OPS-06 closes idle connections before the shop does, so that no form is sent over a closing connection', () => {
     const { factory } = openHttpServer(() => false)
     const server = factory(() => {}, {})
     expect(Number(/^\s+keepalive (\d+)s$/m.exec(text)?.[1]) * 1000).toBeLessThan(server.keepAliveTimeout)

@@ -13,7 +13,7 @@ import { read, sources } from '#test/repo-files.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
 
-/** Sentences by their keys: `catalog.found_one`. */
+/** Returns sentences by key, such as `catalog.found_one`. */
 function flat(tree: Tree, path = ''): Map<string, string> {
   const entries = Object.entries(tree).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[path + name, value]] : [...flat(value, `${path}${name}.`)],
@@ -52,14 +52,14 @@ describe.each([
     }
   })
 
-  test('I18N-04 has the same values to fill in, in each language and each form', () => {
-    // «one thing» may have its number as a word
+  test('I18N-04 has the same placeholders in both languages and in all plural forms', () => {
+    // the form for one may spell out the number
     const namedIn = (key: string, text: string) => new Set([...valuesIn(text), ...(key.endsWith('_one') ? ['count'] : [])])
     const wanted = new Map([...russian].map(([key, text]) => [stemOf(key), text]))
     for (const [key, text] of [...russian, ...english]) expect(namedIn(key, text), key).toEqual(namedIn(key, wanted.get(stemOf(key)) ?? ''))
   })
 
-  test('I18N-04 leaves no sentence empty, and none in the other language', () => {
+  test('I18N-04 has no empty sentence, and none in the other language', () => {
     for (const [key, text] of [...russian, ...english]) expect(text.trim(), key).not.toBe('')
     // the name of the other language is written in that language
     for (const key of ['header.otherLanguage', 'account.russian']) english.delete(key)
@@ -73,13 +73,13 @@ describe('sentences', () => {
   )
   const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
 
-  test('I18N-04 of the pages are in the dictionary only: no Russian elsewhere', () => {
-    // the client's message for a failed network has both languages beside each other
+  test('I18N-04 in Russian are in dictionaries only', () => {
+    // the client's message for a failed network contains both languages
     const others = components.filter((name) => name !== 'app/client/api-error.ts')
     for (const name of others) expect(withoutComments(read(name)), name).not.toMatch(/[а-яё]/i)
   })
 
-  test('I18N-04 nor is any English between tags or in what a screen reader reads', () => {
+  test('I18N-04 in English are neither between tags nor in texts for screen readers', () => {
     for (const name of components.filter((path) => path.endsWith('.tsx'))) {
       const text = withoutComments(read(name))
       expect(text, name).not.toMatch(/\b(aria-label|alt|title|placeholder)="[^"]*[A-Za-z]{3}/)

@@ -1,7 +1,7 @@
 import { createStaff, staffCalls } from '#test/staff.ts'
 import { openTwoShops } from '#test/two-shops.ts'
 
-/** What an editor calls; others see it by another process of the shop. */
+/** Opens an editor's calls to a shop. `other` is a second process on PostgreSQL, the same shop on the embedded database. */
 export async function openEditorCalls() {
   const shops = await openTwoShops()
   return { ...shops, ...staffCalls(shops.shop, await createStaff(shops.shop, { roles: ['editor'] })) }

@@ -21,7 +21,7 @@ test('API-10 every call that is declared has a route, and every route of the API
   expect(new Set(mounted)).toEqual(new Set(['GET /api/openapi.json', ...declared.map(([name]) => name)]))
 })
 
-test.each(declared)('API-10 the path of %s holds its parameters', (name, { params }) => {
+test.each(declared)('API-10 the path of %s contains its parameters', (name, { params }) => {
   const inPath = [...name.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter)
   const inSchema = params && 'shape' in params ? Object.keys(params.shape as object) : []
   expect(inSchema).toEqual(inPath)
@@ -31,7 +31,7 @@ test('API-10 a call or a route that differs from its declaration does not compil
   expect([callWrongly, mountWrongly, callRightly]).toHaveLength(3)
 })
 
-/** Never called: each line but the first of a pair is an error of the compiler, or the file does not compile. */
+/** Never called. If the line below a `@ts-expect-error` compiles, this file does not. */
 function callWrongly(call: CallApi) {
   // @ts-expect-error there is no such call
   void call('GET /api/clocks/')

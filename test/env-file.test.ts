@@ -15,7 +15,7 @@ function settingsOf(text: string): Record<string, string> {
 }
 
 describe('the file .env', () => {
-  test('OPS-01 holds settings as they are written in .env.example, comments and quotes aside', () => {
+  test('OPS-01 may have comments, quotes, and line breaks within quotes', () => {
     const text = `# a comment\n\nPORT=3100\nexport HOST = 0.0.0.0 # where\r\nMAIL_FROM=Vitrine <hello@vitrine.example>\nA="one\\ntwo"\nB='#3'\nC="first\nsecond"\nD=\nE=a#b\n`
     expect(settingsOf(text)).toEqual({
       PORT: '3100',
@@ -29,14 +29,14 @@ describe('the file .env', () => {
     })
   })
 
-  test('OPS-01 that is not there holds none', () => {
+  test('OPS-01 may be missing', () => {
     expect(readEnvFile(join(folder, 'none'))).toEqual({})
   })
 
   test.each([
     ['PORT 3100', /^Line 1 of .+\.env is not a setting: write NAME=value\.$/],
     ['A=1\nPORT="3100\nB=2', /^Line 2 of .+\.env opens a quote that is not closed\.$/],
-  ])('OPS-01 that is broken is reported in one sentence: %j', (text, sentence) => {
+  ])('OPS-01 with a broken line is reported in one sentence: %j', (text, sentence) => {
     expect(() => settingsOf(text)).toThrow(sentence)
   })
 

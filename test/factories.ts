@@ -15,7 +15,7 @@ type Parts = {
 const firstAt = Date.UTC(2026, 10, 20, 9)
 let made = 0
 
-/** Puts one more piece on sale, a plain watch by default; returns its id. Written at once: a shop that reads meanwhile sees all or nothing. */
+/** Adds a piece on sale, a plain watch by default; returns its id. One transaction: a shop that reads meanwhile sees all or nothing. */
 export function addPiece(db: Db, piece: Piece & { kind?: Kind } = {}, parts: Parts = {}): Promise<number> {
   const kind = piece.kind ?? 'watch'
   return transaction(db, async (tx) => {
@@ -59,7 +59,7 @@ export async function addPhoto(db: Db, pieceId: number, position = 0): Promise<v
     .execute()
 }
 
-/** Ids 1 of the reference lists are there in every demo catalog; city 1 is Moscow, 2 Dubai, where jewelry and bags are (CAT-13). */
+/** Ids 1 of the reference lists exist in every demo catalog. City 1 is Moscow; 2 is Dubai, where jewelry and bags are (CAT-13). */
 function plainPiece() {
   const count = made++
   return {

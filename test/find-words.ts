@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { TestShop } from '#test/shop.ts'
 
-/** Every table that says a word: each row as text, of all columns that hold any. */
+/** Returns the tables with a row that contains a word. */
 export async function findTables({ db }: TestShop, word: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select distinct c.table_name as name from information_schema.columns c
@@ -18,7 +18,7 @@ export async function findTables({ db }: TestShop, word: string): Promise<string
   return rows.map(({ name }) => name)
 }
 
-/** Every file in the data folder that says a word. */
+/** Returns the files of the data folder that contain a word. */
 export async function findFiles({ ctx }: TestShop, word: string): Promise<string[]> {
   const folder = join(ctx.ports.enquiryFiles.rootPath, '..')
   const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])

@@ -12,7 +12,7 @@ import { startShopProcess } from '#test/start-shop-process.ts'
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-owner-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('OWN-04 OWN-120 a start prints a link until somebody has become the owner by it, who then invites others', async () => {
+test('OWN-04 OWN-120 a start prints a link until there is a first owner, who can then invite others', async () => {
   layDemoDatabase(folder)
   const settings = { DATA_DIR: folder, DATABASE_URL: '', DEMO_CATALOG: 'off' }
   const first = await startShopProcess(settings)

@@ -8,7 +8,7 @@ export const person = { name: 'Анна', phone: '+7 (800) 700-53-59' }
 export const visit = { ...person, city: 'moscow', date: '2026-11-24', time: '15:30' }
 export const buyback = { ...person, brand: 'Rolex', model: 'Submariner' }
 
-/** Forms sent to a shop that all tests of one file share; each test finds it without enquiries. */
+/** Sends forms to a shop shared by a file's tests; each test starts without enquiries. */
 export function formCalls() {
   let shop: TestShop
   let picture: Buffer
@@ -38,7 +38,7 @@ export function formCalls() {
     postForm,
     post: (url: string, payload: object, headers: Record<string, string> = {}) =>
       shop.app.inject({ method: 'POST', url, payload, headers: { 'accept-language': 'en', ...headers } }),
-    /** Sends a photograph ahead of its form; returns its token. */
+    /** Uploads a photograph before its form is sent; returns its token. */
     sendPhoto: async () => (await postForm('/api/enquiry-photos/', {}, [photo()])).json().token,
     storedEnquiries: () => shop.db.selectFrom('enquiry').selectAll().orderBy('id').execute(),
     storedPhotos: () => shop.db.selectFrom('enquiry_photo').selectAll().orderBy('position').execute(),

@@ -1,4 +1,4 @@
-/** Fields and files as a browser sends them: body and headers of a multipart request. */
+/** Returns body and headers of a multipart request with these fields and files, as a browser sends it. */
 export async function multipart(
   fields: Record<string, string | string[]>,
   files: { name?: string; filename: string; bytes: Buffer; type?: string }[] = [],

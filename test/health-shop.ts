@@ -11,7 +11,7 @@ import { openTelegramDouble } from '#test/telegram-double.ts'
 
 const token = '1234567890:a-token-of-a-bot-for-tests-0000000'
 
-/** A shop whose mail server and Telegram can be away, and its page of health. */
+/** Opens a shop whose mail server and Telegram can be made unreachable, with its health page. */
 export async function openHealthShop() {
   const mailServer = await openMailServer()
   const telegram = await openTelegramDouble(token)
@@ -42,7 +42,7 @@ export async function openHealthShop() {
       return response.json()
     },
     entriesOf: (action: string) => shop.db.selectFrom('audit_entry').selectAll().where('action', '=', action).execute(),
-    /** A message to Telegram that has one attempt left. */
+    /** Enqueues a Telegram message that has one attempt left. */
     askTelegram: () =>
       transaction(shop.db, async (tx) => {
         await enqueue(tx, 'telegram', { chat: '-1', text: 'Hello' })

@@ -23,7 +23,7 @@ export const homeBanner = {
   is_active: true,
 }
 
-/** A shop with an editor, another process of it where the database has room for two, and the calls of the home page. */
+/** Opens the home page's calls for an editor. `other` is a second process on PostgreSQL, the same shop on the embedded database. */
 export async function openHomeCalls({ hasIntervals = false } = {}) {
   const shops = await openTwoShops({}, { hasIntervals })
   const { shop, other } = shops
@@ -38,14 +38,14 @@ export async function openHomeCalls({ hasIntervals = false } = {}) {
     editor,
     staff,
     draft,
-    /** Writes the draft with these parts changed. */
+    /** Saves the draft with these parts changed. */
     save: async (part: object) => {
       const { version, banners, rows } = await draft()
       return staff('PUT', '', { version, banners, rows, ...part })
     },
     publish: async () => staff('POST', 'publish/', { version: (await draft()).version }),
     undo: (response: { json: () => { action_id: string } }) => call('POST', `audit/${response.json().action_id}/undo/`, {}),
-    /** The home page as the other process has it. */
+    /** The home page as the other process serves it. */
     shown: async (language = 'en') => (await other.get('/api/home/', { 'accept-language': language })).json(),
     listed: async (path: string): Promise<number[]> => (await shop.get(path)).json().results.map(({ id }: { id: number }) => id),
     setTime: (now = testNow) => shops.setTime(now),

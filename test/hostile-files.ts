@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A PNG with `width` by `height` in its header, and almost nothing in it. */
+/** Returns a PNG whose header says `width` by `height`, with almost no data. */
 function pngOf(width: number, height: number, data = Buffer.alloc(0)): Buffer {
   const chunk = (name: string, body: Buffer) => {
     const head = Buffer.alloc(8)
@@ -31,13 +31,13 @@ function crc(bytes: Buffer): number {
   return (value ^ 0xff_ff_ff_ff) >>> 0
 }
 
-/** Two kilobytes that are an AVIF of 49 megapixels: decoded, they take a gigabyte. Made by sharp with the least effort and quality. */
+/** An AVIF of 49 megapixels in two kilobytes: decoded, it takes a gigabyte. Made with sharp at the lowest effort and quality. */
 export const avifBomb = readFileSync(join(import.meta.dirname, 'avif-of-49-megapixels.avif'))
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><image href="file:///etc/passwd"/></svg>')
 export const html = Buffer.from('<!doctype html><script>alert(1)</script>')
 
-/** Files that are no photographs, whatever their names and types. */
+/** Files that are not photographs, whatever their names and types say. */
 export const noPhotographs: [what: string, bytes: (photograph: Buffer) => Promise<Buffer> | Buffer][] = [
   ['a file of no bytes', () => Buffer.alloc(0)],
   ['SVG', () => svg],

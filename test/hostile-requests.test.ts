@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 const publicRoutes = routesOf(endpoints)
 const staffRoutes = routesOf(staffEndpoints)
 
-/** Sends the requests; returns those with an unacceptable response, and the start of each response. */
+/** Sends the requests; returns those with a 5xx, each with the start of its response. */
 async function findFailures(requests: Iterable<HostileRequest>): Promise<string[]> {
   const failures: string[] = []
   let count = 0
@@ -42,7 +42,7 @@ async function send({ method, url, body }: HostileRequest, sender: number): Prom
     ...(body === undefined ? {} : { payload: body }),
   })
   const status = response.statusCode
-  // a stream of events never ends: only a refusal is read
+  // an event stream never ends: only the body of an error is read
   const text = status >= 500 ? String(await response.stream().read()) : ''
   response.stream().destroy()
   if (status === 401 && isStaff) owner = (await createStaff(shop)).headers

@@ -12,7 +12,7 @@ type Part = Record<string, string>
 type Parts = { params: Part; query: Part; body: unknown }
 type Route = { name: string; schemas: { params: Schema; query: Schema; body: Schema | null } }
 
-/** What requests are made from: the shapes of a call's parts. */
+/** Converts endpoints to the schemas from which requests are generated. */
 export function routesOf(endpoints: Record<string, Endpoint>): Route[] {
   return Object.entries(endpoints).map(([name, { params, query, body }]) => ({
     name,
@@ -20,7 +20,7 @@ export function routesOf(endpoints: Record<string, Endpoint>): Route[] {
   }))
 }
 
-/** Every date, number and text that a call takes, beyond its bounds: one request for each value. */
+/** One request for each boundary value of each date, number and text field. */
 export function* boundaryRequests(routes: readonly Route[]): Generator<HostileRequest> {
   for (const route of routes) {
     const plain = plainParts(route)
@@ -31,8 +31,8 @@ export function* boundaryRequests(routes: readonly Route[]): Generator<HostileRe
 }
 
 /**
- * Each of these texts in every field of text, one after the other, whole and cut to what the field takes: as it is where a body takes it, and
- * without encoding in a URL.
+ * Puts each text into each text field, one field a request: whole, and cut to the field's maximum length. Bodies get it unchanged. URLs get
+ * it unencoded, with `+` for characters that a URL does not allow.
  */
 export function* textRequests(routes: readonly Route[], texts: readonly string[]): Generator<HostileRequest> {
   for (const route of routes) {
@@ -79,7 +79,7 @@ function withHostileField(route: Route, parts: Parts, draw: Draw): Parts {
   return withField(parts, part, field, pick(hostileJson, draw) ?? '')
 }
 
-/** A repeated key, a nested one, an unknown one, or a broken encoding. */
+/** Returns a query with a repeated, nested or unknown key, or a broken encoding. */
 function hostileQuery(draw: Draw): string {
   const key = pick(['page', 'search', 'id', 'from', '__proto__', 'a[b]', 'a[]', '', '%00', 'x'.repeat(3000)], draw)
   return `${key}=${pick(hostileEncodings, draw)}&${key}=${draw(9)}`
@@ -92,7 +92,7 @@ function withField(parts: Parts, part: keyof Parts, field: string, json: string)
   return { ...parts, [part]: { ...parts[part], [field]: hostileEncodings.includes(text) ? text : encodeURIComponent(text) } }
 }
 
-/** Takes a text as JSON when a body is written. */
+/** Marks a text as raw JSON that is put into the body unchanged. */
 const raw = (json: string) => ({ [rawKey]: json })
 const rawKey = 'raw JSON'
 
@@ -114,7 +114,7 @@ function request({ name, schemas }: Route, { params, query, body }: Parts): Host
   return { name, method, url: [url, ...(search.length ? [search.join('&')] : [])].join('?'), ...(hasBody ? { body: stringify(body) } : {}) }
 }
 
-/** What a call takes in good faith. */
+/** Returns valid parts of a call. */
 function plainParts({ schemas }: Route, draw: Draw = () => 0): Parts {
   const texts = (schema: Schema): Part =>
     Object.fromEntries(
@@ -131,7 +131,7 @@ const sample = (schema: Schema & { $defs?: Record<string, Schema> }, draw: Draw)
 
 const textsByPattern = new Map<string, string[]>()
 
-/** Some texts that a pattern allows; none where it looks around. */
+/** Returns some texts that match a pattern; none for one with lookarounds. */
 function textsOf(pattern: string): string[] {
   const known = textsByPattern.get(pattern)
   if (known) return known
@@ -139,7 +139,7 @@ function textsOf(pattern: string): string[] {
   try {
     texts = fc.sample(fc.stringMatching(new RegExp(pattern, 'u'), { size: '-1' }), { numRuns: 5, seed: 7 })
   } catch {
-    // fast-check makes no text for this pattern
+    // fast-check cannot generate texts for this pattern
   }
   textsByPattern.set(pattern, texts)
   return texts
@@ -149,7 +149,7 @@ function schemaOf(schema: z.ZodType | undefined): Schema {
   return schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema) : {}
 }
 
-/** The fields of a body or of any of its variants. */
+/** Returns the fields of a body and of all its variants. */
 function propertiesOf(schema: Schema | null): Record<string, Schema> {
   if (!schema) return {}
   const variants = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].map(propertiesOf)

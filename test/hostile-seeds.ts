@@ -1,4 +1,4 @@
-/** JSON as text: some numbers have no other form. */
+/** JSON text: some numbers, such as 1e309, cannot be JavaScript values. */
 type Json = string
 
 const days = ['0001-01-01', '9999-12-31', '10000-01-01', '0000-00-00', '-000001-01-01', '2026-02-30']
@@ -17,10 +17,10 @@ const words = ['', ' ', 'null', '[]', '{}', 'true', '__proto__', 'constructor', 
 const signs = ['\0', 'a\0b', '%', '%s', '\\', "'", '"', '../../etc/passwd', '$1', '\u202E', '\uFEFF', '🦄', 'ﷺ', "'; drop table piece; --"]
 const longTexts = ['a'.repeat(15_000), ' '.repeat(15_000), 'я'.repeat(300), '(a+)+$']
 
-/** Texts that a field of a query, a path or a body may hold, and that once broke something somewhere. */
+/** Texts for a field of a query, a path or a body. Each once caused a failure somewhere. */
 export const hostileTexts: readonly string[] = [...days, ...times, ...numbers, ...almostNumbers, ...words, ...signs, ...longTexts]
 
-/** What a parameter of a URL may hold besides: broken encodings. */
+/** Further values of a parameter of a URL: broken encodings. */
 export const hostileEncodings: readonly string[] = [
   '%',
   '%ff',
@@ -39,7 +39,7 @@ const otherTypes = ['null', 'true', '[]', '{}', '[[]]', '[null]', '{"id":1}', di
 const brokenJson = ['"\\ud800"', '"\\udfff x"', '"\\u0000"', '{"__proto__":1}', '{"a":1,"a":2}']
 const hugeJson = [deep(15, '[', ']'), deep(15, '{"a":', '}'), deep(3000, '[', ']'), `[${'1,'.repeat(5000)}1]`]
 
-/** Values of a field of a body. */
+/** Values for a field of a body. */
 export const hostileJson: readonly Json[] = [
   ...hostileTexts.map((text) => JSON.stringify(text)),
   ...numbers,
@@ -48,7 +48,7 @@ export const hostileJson: readonly Json[] = [
   ...hugeJson,
 ]
 
-/** The few that every field of a kind gets in turn. */
+/** Boundary values that every field of a type gets in turn. */
 export const boundaries = {
   date: [...days, ...times].map((text) => JSON.stringify(text)),
   number: [...numbers, `"${digits}"`],

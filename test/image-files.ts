@@ -4,12 +4,12 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
 
-/** What the Dockerfile copies into the image of the shop. */
+/** Paths that the Dockerfile copies into the shop's image. */
 export const imageFiles = [...dockerfile.matchAll(/^COPY --from=build \S+ \/shop\/(\S+) /gm)].map(([, name = '']) => name)
 /** The program that the image starts, and its arguments. */
 export const imageCommand: string[] = JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]')
 
-/** Copies what the image holds into a folder, except `without`. */
+/** Copies the files of the image into a folder, except `without`. */
 export function layImage(folder: string, { without = [] }: { without?: string[] } = {}): void {
   for (const name of imageFiles) {
     if (name !== 'node_modules' && !without.includes(name)) cpSync(join(root, name), join(folder, name), { recursive: true })
@@ -17,7 +17,7 @@ export function layImage(folder: string, { without = [] }: { without?: string[] 
   linkModules(folder)
 }
 
-/** What the image holds of `node_modules`: no tools, no Node of its own, no programs but those of the libraries it keeps. */
+/** Links the packages that the image's `node_modules` has: no tools, no Node, no programs but those of the kept libraries. */
 function linkModules(folder: string): void {
   const { devDependencies }: { devDependencies: Record<string, string> } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   mkdirSync(join(folder, 'node_modules'))

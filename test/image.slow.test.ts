@@ -8,7 +8,7 @@ import { layEmptyDatabase } from '#test/snapshot-files.ts'
 
 const image = mkdtempSync(join(tmpdir(), 'vitrine-image-'))
 
-/** A command in the image, by the Node that the image has; `npm run NAME` is `node scripts/run.mjs NAME`. */
+/** Runs a command in the image with the Node that runs the test; `npm run NAME` is `node scripts/run.mjs NAME`. */
 function runInImage(...args: string[]) {
   const env = { PATH: dirname(process.execPath), NODE_ENV: 'production', DATA_DIR: join(image, 'data'), LOG_LEVEL: 'warn' }
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', ...args], { cwd: image, env, encoding: 'utf8' })
@@ -18,7 +18,7 @@ function runInImage(...args: string[]) {
 describe('the Docker image', () => {
   beforeAll(() => {
     expect(imageFiles.length).toBeGreaterThan(5)
-    // the build is not needed here, and photographs are many
+    // the build is not needed here, and copying the photographs would take long
     layImage(image, { without: ['build', 'studio/photographs'] })
     layEmptyDatabase(join(image, 'data'))
   })

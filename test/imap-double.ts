@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net'
 export type ImapDouble = Awaited<ReturnType<typeof openImapDouble>>
 type InboundEmail = { uid: number; source: Buffer }
 
-/** A mail server of this machine with one mailbox, as much of IMAP as reading it takes (RFC 9051). Passwords other than `secret` are wrong. */
+/** A local mail server with one mailbox and as much of IMAP as reading needs (RFC 9051). The only right password is `secret`. */
 export async function openImapDouble() {
   const emails: InboundEmail[] = []
   const state = { validity: 1, isAway: false, logins: 0, open: 0 }
@@ -95,7 +95,6 @@ export async function openImapDouble() {
     emails,
     url: `imap://answers:secret@127.0.0.1:${port}`,
     wrongUrl: `imap://answers:wrong@127.0.0.1:${port}`,
-    /** An email arrives. */
     deliver: (source: string | Buffer) => void emails.push({ uid: nextUid++, source: Buffer.from(source) }),
     close: async () => {
       for (const socket of sockets) socket.destroy()

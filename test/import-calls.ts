@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { multipart } from '#test/form-data.ts'
 import type { TestShop } from '#test/shop.ts'
 
-/** Files of pieces brought in through the API of the back office. */
+/** Calls of the back office's API that import files of pieces. */
 export function importCalls(shop: TestShop, headers: Record<string, string>) {
   const call = (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object, language = 'en') =>
     shop.app.inject({

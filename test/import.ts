@@ -11,7 +11,7 @@ import { openEmptyDatabase, openShopOnDatabase } from '#test/shop.ts'
 type Shop = Awaited<ReturnType<typeof openShopOnDatabase>>
 type Cells = Record<string, string>
 
-/** A row that the shop accepts as a new watch, with a test's own values. */
+/** Returns a row that the shop accepts as a new watch; `cells` override its values. */
 export const watchRow = (key: string, cells: Cells = {}): Cells => ({
   key,
   kind: 'watch',
@@ -23,7 +23,7 @@ export const watchRow = (key: string, cells: Cells = {}): Cells => ({
   ...cells,
 })
 
-/** A CSV file of rows, its head from the first row's cells. */
+/** Writes rows to a CSV file, whose header is the keys of the first row; returns its path. */
 export function writeCsv(folder: string, rows: readonly Cells[], { separator = ',', lineEnd = '\n', begin = '' } = {}): string {
   const head = Object.keys(rows[0] ?? {})
   const quote = (cell: string) => (/["\r\n,;\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
@@ -37,7 +37,7 @@ export function writeInput(folder: string, name: string, content: string | Buffe
   return file
 }
 
-/** Imports a file into an open shop, which then looks at its database; the lines are those of the report. */
+/** Imports a file into an open shop and refreshes its catalog; `lines` are those of the report. */
 export async function importInto(
   shop: Shop,
   file: string,
@@ -62,7 +62,7 @@ export async function importInto(
   return { ...result, lines }
 }
 
-/** An empty shop, a folder for the files that are imported into it, and what tests ask of its pieces. */
+/** Opens an empty shop with a folder for files to import and reads of its pieces. */
 export async function openImportShop() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-import-'))
   const { database, drop } = await openEmptyDatabase()

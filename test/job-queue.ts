@@ -7,7 +7,7 @@ import { createHandler, type JobRun, openJobs } from '#server/domain/jobs/open-j
 import { jobHandlers } from '#server/start/job-handlers.ts'
 import { openTestShop, testNow, type TestShop } from '#test/shop.ts'
 
-/** Jobs of a shop that all tests of one file share; each test finds it without any, at the time it was opened. */
+/** Job queues of a shop shared by a file's tests; each test starts without jobs and with the clock reset. */
 export function jobQueue() {
   let shop: TestShop
   beforeAll(async () => {
@@ -19,7 +19,7 @@ export function jobQueue() {
     await shop.db.deleteFrom('job').execute()
   })
 
-  /** A queue that sends messages to `send`, and its log. */
+  /** Opens a queue that passes messages to `send`, with its log. */
   async function queueOf(send: (text: string, run: JobRun) => Promise<void>) {
     const errors: string[] = []
     const warnings: string[] = []
@@ -36,7 +36,7 @@ export function jobQueue() {
     return { ...jobs, errors, warnings, infos }
   }
 
-  /** A queue that notes what it sends, and fails while `failures` lasts. */
+  /** Opens a queue that records what it sends; the first runs throw `errorsToThrow`. */
   async function notingQueue(errorsToThrow: unknown[] = []) {
     const sent: string[] = []
     const jobs = await queueOf(async (text) => {
@@ -49,7 +49,7 @@ export function jobQueue() {
   return {
     queueOf,
     notingQueue,
-    /** Asks for a message, as the shop's code does. */
+    /** Enqueues a message, as the shop's code does. */
     ask: (text: string, options: { runAt?: Date; key?: string } = {}) =>
       transaction(shop.db, (tx) => enqueue(tx, 'telegram', { chat: '-1', text }, options)),
     rows: () => shop.db.selectFrom('job').selectAll().orderBy('id').execute(),

@@ -20,7 +20,7 @@ const findMocks = (): string[] =>
     [...readValues(object)].filter(([, value]) => vi.isMockFunction(value)).map(([name]) => `${owner}.${name}`),
   )
 
-/** Removes the stubs; names them and other changed globals. Node creates some globals on first use. */
+/** Removes the stubs; returns their names and those of other changed globals. Node creates some globals on first use. */
 function endGlobalStubs(): string[] {
   const stubbed = readValues(globalThis)
   vi.unstubAllGlobals()

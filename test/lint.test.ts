@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** Code that breaks a rule, by its file. The linter must find each. */
+/** Code that breaks a rule, with its file. The linter must report each. */
 const violations: Record<string, [file: string, code: string]> = {
   'a contract that knows the server': ['contract/planted.ts', `import '#server/config/config.ts'`],
   'a type is an import too': ['contract/planted.ts', `import type { Db } from '#server/db/database.ts'\nexport type Planted = Db`],
@@ -56,7 +56,7 @@ describe('the linter', () => {
     ),
   ].map(([, name]) => name)
 
-  test('knows every folder of the code, so none is without rules', () => {
+  test('has rules for every folder of the code', () => {
     const folders = ['server', 'app', 'backoffice'].flatMap((top) =>
       readdirSync(join(root, top), { withFileTypes: true }).flatMap((entry) =>
         entry.isDirectory() && entry.name !== 'public' ? [`${top}/${entry.name}`] : [],
@@ -84,7 +84,7 @@ describe('the linter', () => {
     expect([...found].filter((name) => name.includes('innocent'))).toEqual([])
   })
 
-  /** The folders that imports must resolve in, with the files that the planted code names. */
+  /** Creates the folders that imports must resolve in, with the files that the planted code names. */
   function symlinkless(tree: string, name: string): void {
     mkdirSync(join(tree, name), { recursive: true })
     const named = [...Object.values(violations), ...innocent].flatMap(([, code]) =>

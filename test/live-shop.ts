@@ -8,7 +8,7 @@ import { withoutIntervals } from '#test/without-intervals.ts'
 export type Staff = Awaited<ReturnType<typeof createStaff>>
 type Event = { kind: string; id: string; action: string; by: string | null }
 
-/** A shop that listens, with an owner and an editor who read its stream of changes. */
+/** Opens a listening shop with an owner and an editor, who read its event stream. */
 export async function openLiveShop() {
   const { database, drop } = await openTestDatabase()
   const shop = await openShopOnDatabase(database, { PORT: '0' })
@@ -20,7 +20,7 @@ export async function openLiveShop() {
     editor: await createStaff(shop, { roles: ['editor'] }),
     openStream: (who: Staff, lastId = '', query = '') => openStream(origin, who, lastId, query),
     close: async () => {
-      // OWN-30: an open stream holds no closing shop up
+      // OWN-30: an open stream does not delay closing the shop
       const stream = await openStream(origin, owner)
       await shop.app.close()
       await stream.ended
@@ -29,7 +29,7 @@ export async function openLiveShop() {
   }
 }
 
-/** An open stream of the back office, with all that has come so far; it is told by notifications alone. */
+/** Opens an event stream of the back office and collects its events. Intervals are off: the stream learns of changes by notifications. */
 async function openStream(origin: string, who: Staff, lastId = '', query = '') {
   const headers = { cookie: who.headers.cookie ?? '', accept: 'text/event-stream', ...(lastId ? { 'last-event-id': lastId } : {}) }
   const request = get(`${origin}/api/staff/events/${query}`, { headers, agent: false })
@@ -47,7 +47,7 @@ async function openStream(origin: string, who: Staff, lastId = '', query = '') {
     lastId: () => [...text.matchAll(/^id: (.*)$/gm)].at(-1)?.[1] ?? '',
     hasEnded: () => response?.closed,
     ended,
-    /** Waits for the first event of a kind, or of one record. */
+    /** Waits for the first event of a kind, or of one record if `id` is given. */
     next: async (kind: string, id?: string) => {
       const find = () => events().find((event) => event.kind === kind && (id ?? event.id) === event.id)
       await eventually(find, { reason: `an event of ${kind} ${id ?? ''}` }).toBeDefined()

@@ -4,13 +4,13 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export type MailServer = Awaited<ReturnType<typeof openMailServer>>
 
-/** A real SMTP server on this machine that keeps what it takes, read as a mail program would; `refused-554@…` is refused with a 554. */
+/** A real local SMTP server that keeps accepted emails, parsed as a mail program would; `refused-554@…` is refused with a 554. */
 export async function openMailServer(options: SMTPServerOptions = {}) {
   const mails: Email[] = []
   const state = { isAway: false, bytesMax: Infinity }
   const server = new SMTPServer({
     authOptional: true,
-    // who asks is this machine: nobody waits for its name
+    // the client is this machine: a lookup of its name would only cost time
     disableReverseLookup: true,
     disabledCommands: options.secure ? [] : ['STARTTLS'],
     onMailFrom: (_address, _session, done) => (state.isAway ? done(busy()) : done()),
@@ -39,7 +39,7 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
   const port = portOf(server.server.address())
   return {
     mails,
-    /** While it is away, every email is deferred with a 451; an email beyond `bytesMax` is refused with a 552. */
+    /** While `isAway`, every email is deferred with a 451; an email of more than `bytesMax` is refused with a 552. */
     state,
     url: `${options.secure ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     close: () => new Promise<void>((resolve) => server.close(resolve)),

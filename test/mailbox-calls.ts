@@ -34,7 +34,7 @@ export function mailboxCalls() {
     },
     deliver: (parts: EmailParts) => imap.deliver(emailOf({ from: `Vera <${visitor.email}>`, ...parts })),
     threads: () => calls.shop.db.selectFrom('thread').select(['id', 'email', 'name', 'status', 'language']).orderBy('id').execute(),
-    /** A thread that the shop has replied in by mail; with the address that the email asks to reply to. */
+    /** Opens a thread with an emailed reply of the shop; also returns the reply address of that email. */
     openConversation: async (contact: object = {}) => {
       const id = await calls.ask({ message: 'Is it there?', ...contact })
       await calls.reply(id, 'It is here.')

@@ -5,14 +5,14 @@ import { openMailServer } from '#test/mail-server.ts'
 import { coinSettings, fillCart, pickup } from '#test/orders.ts'
 import { openTestShop, signIn, testNow } from '#test/shop.ts'
 
-/** A shop whose orders are mailed, with the server that takes the emails. */
+/** Opens a shop that sends emails about orders, with its mail server. */
 export async function openMailedShop() {
   const post = await openMailServer()
   const shop = await openTestShop({ SMTP_URL: post.url, STAFF_MAIL: 'staff@vitrine.test', RESERVATION_HOURS: '48', ...coinSettings })
   return {
     shop,
     post,
-    /** An order of one watch of 10,000 USD, placed in a language. */
+    /** Places an order of one watch at 10,000 USD in a language. */
     placeOrder: async (body: object = pickup, language = 'ru', customer: Parameters<typeof signIn>[1] = {}) => {
       const buyer = await signIn(shop, customer)
       const piece = await addPiece(shop.db, { model_name: 'Nautilus <b>5711</b>', reference: '5711/1A' }, { photos: 1 })
@@ -27,7 +27,7 @@ export async function openMailedShop() {
       const order: Order = response.json()
       return { ...order, piece, buyer }
     },
-    /** The emails to the buyer, once all due jobs are done. */
+    /** Runs all due jobs; returns the emails to the buyer. */
     readEmails: async (to = 'anna@example.com') => {
       await shop.runJobs()
       return post.mails.filter((mail) => mail.to?.some(({ address }) => address === to))

@@ -10,25 +10,25 @@ type Headers = Record<string, string>
 const { mode: _mode, ...order } = pickup
 let count = 0
 
-/** The offers of a shop that all tests of one file share. */
+/** Price offers in a shop shared by a file's tests. */
 export function offerCalls() {
   const calls = threadCalls()
   const sessions = new Map<Headers, { customerId: string; sessionId: string }>()
 
-  /** A piece of $10,000 that takes offers. */
+  /** Adds a piece at $10,000 that takes offers. */
   const openPiece = async (more: Parameters<typeof addPiece>[1] = {}): Promise<number> => {
     const id = await addPiece(calls.shop.db, { takes_offers: true, price_cents: 1_000_000, ...more })
     await calls.shop.catalog.refresh()
     return id
   }
-  /** Somebody with an account, by its phone, from a network of their own. */
+  /** Signs in a customer by phone; each has a network of their own. */
   const buyer = async (customer: Parameters<typeof signIn>[1] = {}): Promise<Headers> => {
     const person = { first_name: 'Anna', last_name: 'Buyer', verified_email: `a${count++}@example.com`, ...customer }
     const { headers, customerId, sessionId } = await signIn(calls.shop, person)
     sessions.set(headers, { customerId, sessionId })
     return headers
   }
-  /** The same customer with a fresh token. */
+  /** Returns headers of the same customer with a fresh token. */
   const again = async (headers: Headers): Promise<Headers> => {
     const session = sessions.get(headers) ?? { customerId: '', sessionId: '' }
     return { ...headers, authorization: `Bearer ${await calls.shop.ctx.tokens.issue(session)}` }
@@ -58,7 +58,7 @@ export function offerCalls() {
     send,
     name,
     terms: (piece: number, headers: Headers) => send('GET', `/api/offers/?kind=watch&piece_id=${piece}`, headers),
-    /** Makes an offer that must be accepted by the API. */
+    /** Makes an offer that the API must accept. */
     named: async (piece: number, price: string, headers: Headers): Promise<OwnOffer> => {
       const response = await name(piece, price, headers)
       expect([response.statusCode, response.body]).toEqual([201, expect.anything()])
@@ -73,7 +73,7 @@ export function offerCalls() {
     /** Orders an accepted offer by the link of its quote. */
     buy: (offer: Pick<OwnOffer, 'quote_path'>, headers: Headers, to: object = order) =>
       send('POST', `/api/quotes/${offer.quote_path?.split('/').at(-1)}/order/`, headers, to),
-    /** What is not so: each test begins without jobs, those of orders before it among them. */
+    /** Returns the broken invariants, except of reservation jobs: each test deletes the jobs of earlier orders. */
     broken: async () => (await brokenInvariants(calls.shop.db)).filter((line) => !line.includes('one job waits')),
     statusOf: async (piece: number): Promise<string> => {
       const row = await calls.shop.db.selectFrom('piece').select('status').where('id', '=', piece).executeTakeFirstOrThrow()
@@ -82,6 +82,6 @@ export function offerCalls() {
   }
 }
 
-/** The statuses of responses that came at once, the lowest first. */
+/** Returns the statuses of concurrent responses in ascending order. */
 export const statuses = (responses: readonly { statusCode: number }[]): number[] =>
   responses.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)

@@ -9,7 +9,7 @@ import { visitNodes } from '#test/visit-nodes.ts'
 
 const sqlClock = /\b(?:(?:now|(?:clock|statement|transaction)_timestamp)\s*\(\)|(?:current_date|(?:current_|local)time(?:stamp)?)\b)/gi
 
-/** How often a source reads a clock other than the shop's: in SQL, or that of the machine. */
+/** Counts how often a source reads a clock other than the shop's: in SQL, or the machine's. */
 function countClocks(source: string, file: string): number {
   if (!/Date\.now|new Date\(\)/.test(source) && !source.match(sqlClock)) return 0
   let count = 0
@@ -29,7 +29,7 @@ function textOf({ type, value }: { type: string; value?: unknown }): string {
 
 const isOfDate = (node: unknown) => typeof node === 'object' && node !== null && 'name' in node && node.name === 'Date'
 
-/** Defaults of columns, and functions, that read the database's clock. */
+/** Returns the column defaults and the functions that read the database's clock. */
 async function readDatabaseClocks(db: Db): Promise<{ defaults: string[]; functions: string[] }> {
   const clock =
     '\\y(now|clock_timestamp|statement_timestamp|transaction_timestamp)\\s*\\(|\\y(current_date|(current_|local)time(stamp)?)\\y'
@@ -43,14 +43,14 @@ async function readDatabaseClocks(db: Db): Promise<{ defaults: string[]; functio
   return { defaults: namesOf(defaults), functions: namesOf(functions) }
 }
 
-describe('OPS-12 every time that is stored or compared is that of the shop’s clock', () => {
-  test('OPS-12 in the code of the server, but for the places that test/database-clock.ts lists', () => {
+describe('OPS-12 every time that is stored or compared comes from the shop’s clock', () => {
+  test('OPS-12 in the server’s code, except where test/database-clock.ts lists the file', () => {
     const ofServer = sources.filter((name) => name.startsWith('server/') && !name.endsWith('.test.ts'))
     const counts = ofServer.map((file) => [file, countClocks(read(file), file)] as const).filter(([, count]) => count > 0)
     expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(Object.entries(machineClocks).map(([file, [count]]) => [file, count])))
   })
 
-  test('OPS-12 in the database, but for the defaults and functions that are listed there', async () => {
+  test('OPS-12 in the database, except for the listed defaults and functions', async () => {
     const { database, drop } = await openEmptyDatabase()
     await database.runDedicated(migrate)
     const { defaults, functions } = await readDatabaseClocks(database.db)
@@ -60,14 +60,14 @@ describe('OPS-12 every time that is stored or compared is that of the shop’s c
     await drop()
   })
 
-  test('OPS-12 databases of tests have no default that an insert of the shop could rely on', async () => {
+  test('OPS-12 test databases have no default that an insert of the shop could rely on', async () => {
     const { database, drop } = await openTestDatabase()
     expect((await readDatabaseClocks(database.db)).defaults).toEqual(Object.keys(databaseDefaults).toSorted())
     await database.close()
     await drop()
   })
 
-  test('OPS-12 a clock is found in SQL and in code; the shop’s own is none', () => {
+  test('OPS-12 other clocks are found in SQL and in code; the shop’s own is not counted', () => {
     const source =
       'sql`update x set at = now(), day = ${new Date(now())} where day < current_date`; f(Date.now, new Date(), new Date(0), ctx.now())'
     expect(countClocks(source, 'x.ts')).toBe(4)

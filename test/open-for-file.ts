@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 type Opened = { close: () => Promise<unknown> }
 
 /**
- * Opens what all tests of a file share before the first and closes it after the last; `reset` runs before each. The returned object is
- * filled when the tests run: read it within a test, as in `calls.shop`.
+ * Opens something that all tests of a file share before the first test and closes it after the last; `reset` runs before each. The
+ * returned object is empty until then: read it within a test, as in `calls.shop`.
  */
 export function openForFile<T extends Opened>(open: () => Promise<T>, reset: (opened: T) => unknown = () => {}): T {
   const opened = {} as T

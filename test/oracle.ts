@@ -12,10 +12,10 @@ export type OraclePiece = {
   brandId: number
   brand: string
   cities: string[]
-  /** The columns of the piece and of its part, by their names. */
+  /** The columns of the piece and of its kind's table, by name. */
   columns: Record<string, unknown>
   functionIds: number[]
-  /** US dollars as a person sees them; null on request. */
+  /** US dollars as shown; null for a price on request. */
   price: number | null
   isOnSale: boolean
   isPopular: boolean
@@ -27,7 +27,7 @@ export type OraclePiece = {
 
 export type ListName = 'watches' | 'sale' | 'popular' | 'jewelry' | 'bags'
 
-/** Reads every piece there is, drafts and sold ones too. */
+/** Reads all pieces, drafts and sold ones too. */
 export async function readPieces(db: Db): Promise<OraclePiece[]> {
   const { rows } = await sql<OraclePiece>`
     select piece.id, piece.kind, piece.status, piece.published_at is not null as "isPublished", piece.brand_id as "brandId",
@@ -58,7 +58,7 @@ function isIn(piece: OraclePiece, list: ListName): boolean {
   return list === 'watches' || piece.isPopular
 }
 
-/** The id that a filter of ids asks about, or the ids: the columns are named after the filters. */
+/** Returns the ids that a filter of ids compares: the columns are named after the filters. */
 export function idsBehind({ columns, functionIds }: OraclePiece, filter: IdFilter): number[] {
   if (filter === 'function') return functionIds
   const column = `${filter.replace(/_ids$/, '')}_id`

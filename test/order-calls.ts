@@ -6,7 +6,7 @@ import { openTestShop, signIn, testNow, type TestShop } from '#test/shop.ts'
 
 export type Who = { headers: Record<string, string> }
 
-/** Calls about orders to a shop that all tests of one file share; each test has a buyer of its own, and the fixed morning. */
+/** Calls about orders to a shop shared by a file's tests; each test has a buyer of its own and starts at `testNow`. */
 export function orderCalls() {
   let shop: TestShop
   let buyer: Awaited<ReturnType<typeof signIn>>
@@ -25,7 +25,7 @@ export function orderCalls() {
   const submit = (body: object = pickup, headers: Record<string, string> = {}, who: Who = buyer) =>
     call('POST', '/api/orders/create_from_cart/', body, headers, who)
 
-  /** A piece in the cart of the buyer, a watch of 10,000 USD by default. */
+  /** Adds a piece to the buyer's cart, a watch at 10,000 USD by default; returns its id. */
   async function inCart(given: Parameters<typeof addPiece>[1] = {}, quantity = 1): Promise<number> {
     const id = await addPiece(shop.db, given)
     await fillCart(shop.db, buyer.customerId, [id], quantity)
@@ -34,7 +34,7 @@ export function orderCalls() {
     return id
   }
 
-  /** An order of one watch. */
+  /** Places an order of one watch. */
   async function placeOrder(body: object = pickup): Promise<Order> {
     await inCart()
     const response = await submit(body)

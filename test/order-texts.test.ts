@@ -30,7 +30,7 @@ const dictionaries = {
 const words = {
   ru: {
     within24Hours: /24 час(а|ов)/,
-    // the product page says it where the piece's own city is one of ours
+    // the product page says this if the piece is in one of our cities
     conditional:
       /24 часов после подтверждения, если предмет (находится )?в этом городе|Предмет \{\{here\}\}: по\sгороду доставим в\sтечение 24\sчасов после подтверждения/,
     delivery: /Москв|достав/i,
@@ -72,7 +72,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([plain.close(), withWallet.close()]))
 
-/** All sentences below a part, with plain spaces. */
+/** Returns all sentences of a part of a dictionary, with plain spaces. */
 function sentencesOf(part: unknown): string[] {
   if (typeof part === 'string') return [part.replaceAll('\u00A0', ' ')]
   return typeof part === 'object' && part !== null ? Object.values(part).flatMap(sentencesOf) : []
@@ -82,7 +82,7 @@ async function faqsOf(shop: TestShop, language: 'ru' | 'en'): Promise<Faq[]> {
   return (await shop.get('/api/faqs/?page_size=96', { 'accept-language': language })).json().results
 }
 
-describe.each(languages)('what is said of an order in %s', (language) => {
+describe.each(languages)('the texts about orders in %s', (language) => {
   const says = words[language]
   const pagesWith = (cryptoWallets: CryptoWallet[]) => {
     const facts = factsOf({ company: companyOf(companyDefaults), language, reservationHours: 48, cryptoWallets })
@@ -93,7 +93,7 @@ describe.each(languages)('what is said of an order in %s', (language) => {
   const text = (part: unknown) => sentencesOf(part).join(' ')
   const faqText = async (shop = plain) => text(await faqsOf(shop, language))
 
-  test('INFO-10 EDN-05 a delivery within 24 hours is promised only of a piece that is in the city, and counts from the confirmation', async () => {
+  test('INFO-10 EDN-05 promise delivery within 24 hours only for a piece in the city, counted from the confirmation', async () => {
     const { terms: filled, about: company } = pagesWith([])
     const promises = [checkout.delivery.timeAtHome, product.trust.deliveryText, text(home.faq), text(filled), text(company)]
     for (const promise of [...promises, await faqText()]) expect(promise.replaceAll('\u00A0', ' ')).toMatch(says.conditional)
@@ -104,7 +104,7 @@ describe.each(languages)('what is said of an order in %s', (language) => {
     expect(loose).toEqual([])
   })
 
-  test('CHK-05 INFO-10 the time abroad, the insurance and the duties are told alike in checkout, terms and answers', async () => {
+  test('CHK-05 INFO-10 say the same about time abroad, insurance and duties in checkout, terms and FAQ', async () => {
     const { timeAbroad, insured, duties } = checkout.delivery
     for (const shown of [text([timeAbroad, insured, duties]), text(pagesWith([]).terms), await faqText()]) {
       expect(shown).toMatch(says.managerTellsTime)
@@ -114,7 +114,7 @@ describe.each(languages)('what is said of an order in %s', (language) => {
     }
   })
 
-  test('CHK-05 a delivery is paid by an invoice, never to the courier', async () => {
+  test('CHK-05 say that a delivery is paid by invoice, never to the courier', async () => {
     const faqs = await faqText()
     for (const shown of [text(pagesWith([]).terms), faqs]) expect(shown).toMatch(says.invoice)
     expect(text(checkout.delivery.deliveryPay)).toMatch(says.invoice)
@@ -122,18 +122,18 @@ describe.each(languages)('what is said of an order in %s', (language) => {
       expect(shown).not.toMatch(says.onDelivery)
   })
 
-  test('ORD-02 a reservation counts from ordering', async () => {
+  test('ORD-02 count the reservation from ordering', async () => {
     for (const shown of [text(pagesWith([]).terms), text(pagesWith([]).about), await faqText()]) expect(shown).toMatch(says.reservation)
     for (const email of [emails.placed, emails.placedByCoin, emails.placedByHand]) expect(email.text).toContain('{{until}}')
   })
 
-  test('CHK-07 a piece from the other office takes as long in the checkout as in terms and answers, and no day is promised before', async () => {
+  test('CHK-07 name the same time for a piece from the other office in checkout, terms and FAQ, and no pickup the same day', async () => {
     const transfer = fillTemplate(checkout.delivery.transfer, { name: '', city: '', ...companyDefaults.transferDays })
     for (const shown of [text(transfer), text(pagesWith([]).terms), await faqText()]) expect(shown).toContain(says.transfer)
     expect(checkout.delivery.pickupText).not.toMatch(/в\sдень согласования|same day|today/)
   })
 
-  test('CHK-11 payment by coin is promised only by a shop with wallets', async () => {
+  test('CHK-11 promise payment in coins only if the shop has wallets', async () => {
     for (const shown of [text(pagesWith([]).terms), await faqText()]) {
       expect(shown).toMatch(says.noCoins)
       expect(shown).not.toMatch(says.coins)

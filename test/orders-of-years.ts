@@ -4,8 +4,8 @@ import type { Db } from '#server/db/database.ts'
 const sliceCount = 2000
 
 /**
- * So many customers with an order of one piece each, over years, in every status; for tests and benches of long lists. No cards of people
- * are made of them: `open_people()` of the database does it afterwards.
+ * Adds this many customers with an order of one piece each, over several years and in every status: for tests and benches of long lists.
+ * Creates no people; call the database's `open_people()` afterwards.
  */
 export async function addOrdersOfYears(db: Db, orderCount: number): Promise<void> {
   for (let from = 0; from < orderCount; from += sliceCount) {

@@ -10,7 +10,7 @@ import { takeStep } from '#server/domain/staff-orders/take-step.ts'
 
 let linesAdded = 0
 
-/** Adds pieces to a customer's cart, one of each by default, as if they had done it at today's price. */
+/** Adds pieces to a customer's cart at today's price, one of each by default. */
 export async function fillCart(db: Db, customerId: string, pieceIds: readonly number[], quantity = 1): Promise<void> {
   const cart = await db
     .insertInto('cart')
@@ -25,7 +25,7 @@ export async function fillCart(db: Db, customerId: string, pieceIds: readonly nu
       .execute()
 }
 
-/** Moves an order to another status as a command of the staff does. */
+/** Moves an order to another status, as the staff's command in the terminal does. */
 export async function advanceOrder(ctx: Pick<ShopContext, 'db' | 'now'>, id: string, to: OrderStatus): Promise<void> {
   const step = orderSteps.find((known) => stepStatuses[known] === to)
   if (!step) throw new Error(`No step leads to ${to}`)
@@ -34,10 +34,10 @@ export async function advanceOrder(ctx: Pick<ShopContext, 'db' | 'now'>, id: str
 
 const person = { first_name: 'Анна', last_name: 'Иванова', phone: '+7 916 123-45-67', email: 'anna@example.com' } as const
 
-/** A submit that picks the order up in Moscow. */
+/** The body of an order for pickup in Moscow. */
 export const pickup = { mode: 'reserve', delivery_method: 'pickup', ...person, pickup_city_id: 1 } as const satisfies CreateOrder
 
-/** A submit that has the order sent to France. */
+/** The body of an order for delivery to France. */
 export const delivery = {
   mode: 'reserve',
   delivery_method: 'delivery',
@@ -48,7 +48,7 @@ export const delivery = {
   address_line1: '1 rue de Rivoli',
 } as const satisfies CreateOrder
 
-/** Settings with two wallets, of which one has a rate: 10,000 USD are 0.102565 BTC. */
+/** Settings with two wallets, of which only one has a rate: 10,000 USD are 0.102565 BTC. */
 export const coinSettings = {
   CRYPTO_BTC_ADDRESS: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
   CRYPTO_USDT_TRC20_ADDRESS: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
@@ -56,7 +56,7 @@ export const coinSettings = {
   CRYPTO_RATES_AT: '2026-11-21T10:30:00+03:00',
 }
 
-/** What must hold whatever happened; each law as a question for what breaks it. */
+/** Invariants of selling. Each query selects the rows that break one. */
 const laws: Record<string, RawBuilder<{ id: string | number }>> = {
   'a piece has no fewer than none, and holds no more than there are': sql`
     select id from piece where stock < 0 or held < 0 or held > stock`,
@@ -101,7 +101,7 @@ const laws: Record<string, RawBuilder<{ id: string | number }>> = {
     group by split_part(key, ' ', 1) having count(*) > 1`,
 }
 
-/** Returns which invariants of selling are broken, and by which rows. */
+/** Returns the broken invariants of selling, each with the row that breaks it. */
 export async function brokenInvariants(db: Db): Promise<string[]> {
   const broken: string[] = []
   for (const [law, breaches] of Object.entries(laws)) {
@@ -129,7 +129,7 @@ export const handOrder = (pieceId: number) => ({
   submit_key: randomUUID(),
 })
 
-/** A promo code of the back office but for its letters: ten percent, without limits. */
+/** A promo code as the back office sends it, without its letters: ten percent, no limits. */
 export const promoTerms = {
   type: 'percent',
   value: '10',

@@ -6,7 +6,7 @@ import { openTwoShops, type TwoShops } from '#test/two-shops.ts'
 type Staff = Awaited<ReturnType<typeof createStaff>>
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT'
 
-/** The times and limits of a shop that all tests of one file share, and of another process of it where the database has room for two. */
+/** The owner's settings in a shop shared by a file's tests. `other` is a second process on PostgreSQL, else the same shop. */
 export function ownerSettingCalls(settings: Record<string, string>) {
   let shops: TwoShops
   let shop: TwoShops['shop']

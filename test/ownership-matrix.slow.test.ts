@@ -14,13 +14,13 @@ const verbs = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 type Verb = (typeof verbs)[number]
 
 let requests = 0
-/** Each from a network of its own: guesses of links are counted by network. */
+/** Sends each request from another network: guesses of links are counted by network. */
 const ask = async (method: Verb, url: string, headers: Headers = {}, payload?: object) => {
   const remoteAddress = `10.${Math.floor(requests / 250)}.${requests++ % 250}.9`
   return shop.app.inject({ method, url, remoteAddress, headers: { ...headers, 'accept-language': 'en' }, ...(payload ? { payload } : {}) })
 }
 
-/** The path of a route, naming what is `whose`; ids of the catalog name no piece. */
+/** Returns the path of a route with the ids of `whose` records; catalog ids match no piece. */
 function urlFor(url: string, whose: CustomerWithData): string {
   const [, resource = ''] = /^\/api\/([\w-]+)\//.exec(url) ?? []
   return url.replace(/:\w+/, whose.ids[resource] ?? '1999999')
@@ -34,15 +34,15 @@ const makePieces = async () => {
 }
 
 describe('each route of a customer’s own data, with the owner’s values', () => {
-  test('API-11 every one of them is called below', () => {
-    // what a secret link opens is its holder's: tests of quotes call it
+  test('API-11 is in customerCalls', () => {
+    // routes with a secret link belong to its holder; tests of quotes call them
     const isOwn = ({ access, url }: (typeof routes)[number]) => access === 'customer' && !url.includes(':token')
     const own = routes.filter(isOwn).map(({ method, url }) => `${method} ${url}`)
     expect(Object.keys(customerCalls).toSorted()).toEqual(own.toSorted())
   })
 
   test.each(Object.entries(customerCalls))(
-    'API-11 SEC-C8 %s: strangers and other customers can change and learn nothing, the owner can',
+    'API-11 SEC-C8 %s: only the owner can read or change the data, no stranger and no other customer',
     async (route, call) => {
       const [verb = '', url = ''] = route.split(' ')
       const method = verbs.find((one) => one === verb) ?? 'GET'
@@ -69,7 +69,7 @@ describe('each route of a customer’s own data, with the owner’s values', () 
   )
 })
 
-describe('what is nobody’s own', () => {
+describe('routes that are not a customer’s own', () => {
   const open = routes.filter(({ access, method, url }) => access !== 'customer' && method === 'GET' && !url.endsWith('.json'))
 
   test.each(open.map(({ url }) => url))('API-11 GET %s responds the same to a customer and to everybody', async (url) => {
@@ -80,14 +80,14 @@ describe('what is nobody’s own', () => {
   })
 })
 
-describe('verbs that an address does not have', () => {
+describe('methods that a URL does not have', () => {
   const isTaken = (method: string, url: string) =>
     routes.some((route) => route.method === method && new RegExp(`^${route.url.replace(/:\w+/g, '[^/]+')}$`).test(url))
   const missing = [...new Set(routes.map(({ url }) => url))].flatMap((url) =>
     verbs.filter((verb) => !isTaken(verb, url)).map((verb) => [verb, url] as const),
   )
 
-  test('API-11 SEC-C8 are found by nobody, neither by the owner nor by another', async () => {
+  test('API-11 SEC-C8 respond 404 to everybody, the owner included', async () => {
     const [owner, stranger] = [
       await createCustomerWithData(shop, await addPiece(shop.db)),
       await createCustomerWithData(shop, await addPiece(shop.db)),

@@ -5,7 +5,7 @@ import { openTwoShops } from '#test/two-shops.ts'
 
 type Method = 'GET' | 'POST' | 'PATCH'
 
-/** A shop with two editors, another process of it where the database has room for two, and the calls of texts of pages. */
+/** Opens the calls of page texts for two editors. `other` is a second process on PostgreSQL, the same shop on the embedded database. */
 export async function openPageTextCalls() {
   const shops = await openTwoShops()
   const { shop, other } = shops
@@ -24,11 +24,11 @@ export async function openPageTextCalls() {
     call,
     read,
     step,
-    /** Changes the draft of a page from its present version. */
+    /** Changes the draft of a page, based on its current version. */
     change: async (page: string, part: object, by = editor) =>
       call('PATCH', `page-texts/${page}/`, { version: (await read(page)).version, ...part }, by),
     undo: (response: { json: () => { action_id: string } }) => call('POST', `audit/${response.json().action_id}/undo/`, {}),
-    /** What the other process shows on a page. */
+    /** Returns what the other process shows on a page. */
     shown: async (page: string, language = 'en') =>
       (await other.get(`/api/page-text/?name=${page}`, { 'accept-language': language })).json(),
     /** Sets the clocks and keeps the editors' sessions alive until then. */

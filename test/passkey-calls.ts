@@ -3,13 +3,13 @@ import { createSoftwareAuthenticator, type SoftwareAuthenticator, type Twist } f
 import { openStaffBrowser, type StaffPerson } from '#test/staff-browser.ts'
 import { staffHeaders, staffTokenIn } from '#test/staff.ts'
 
-/** What a person does with passkeys, in the shop that is open at that moment. */
+/** A person's calls about passkeys. `shop` is called at each call. */
 export function passkeyCalls(shop: () => TestShop) {
   const browser = openStaffBrowser(shop)
   const { post } = browser
   const beginAdding = async (token: string) => (await post('me/passkeys/options/', {}, { token })).json()
 
-  /** What a sign-in begins with: the options, and the cookie of the browser. */
+  /** Begins a sign-in; returns the options and the browser's cookie. */
   async function beginSignIn(from?: { ip: string; agent: string }) {
     const begun = await post('session/passkey-options/', {}, from)
     return { options: begun.json(), token: staffTokenIn(begun.headers['set-cookie']) }

@@ -12,7 +12,7 @@ type Method = 'GET' | 'POST' | 'PATCH'
 type Headers = Record<string, string>
 type Written = { person: StaffPerson; action_id: string }
 
-/** The people of a shop that all tests of one file share; each test finds nobody. */
+/** People in a shop shared by a file's tests; each test starts without people. */
 export function peopleCalls(settings: Record<string, string> = {}, log?: Logger) {
   let shop: TestShop
   let manager: Awaited<ReturnType<typeof createStaff>>
@@ -37,7 +37,7 @@ export function peopleCalls(settings: Record<string, string> = {}, log?: Logger)
   return {
     call,
     card,
-    /** Sends a form of the shop, each from a network of its own; returns the number that the thanks name. */
+    /** Sends a form of the shop, each time from another network; returns the number in the response. */
     ask: (form: object = {}, headers: Headers = {}, path?: string): Promise<number> => ask(form, path, headers),
     cardOfThread: async (number: number): Promise<StaffPerson> => {
       const { person_id: id } = await shop.db.selectFrom('thread').select('person_id').where('id', '=', number).executeTakeFirstOrThrow()
@@ -56,7 +56,7 @@ export function peopleCalls(settings: Record<string, string> = {}, log?: Logger)
       expect([response.statusCode, response.body]).toEqual([201, expect.anything()])
       return response.json()
     },
-    /** A write that must succeed. */
+    /** Writes and expects success. */
     write: async (id: number, part: string, body: object = {}, headers?: Headers): Promise<Written> => {
       const response =
         part === 'vip'

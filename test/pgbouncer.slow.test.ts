@@ -12,7 +12,7 @@ describe.runIf(onPostgres && hasPgBouncer)('behind PgBouncer', () => {
   let database: Awaited<ReturnType<typeof createPostgres>>
   beforeAll(async () => {
     database = await createPostgres(String(process.env.TEST_TEMPLATE))
-    // the limits that the shop asks for on connecting, which PgBouncer drops
+    // limits that the shop requests when it connects, and that PgBouncer drops
     const name = new URL(database.url).pathname.slice(1)
     await onServer(database.url, `alter database ${name} set statement_timeout = '3s'`)
     await onServer(database.url, `alter database ${name} set idle_in_transaction_session_timeout = '8s'`)
@@ -28,7 +28,7 @@ describe.runIf(onPostgres && hasPgBouncer)('behind PgBouncer', () => {
     })
     afterAll(() => bouncer.close())
 
-    test('OPS-06 long work is not timed out, whatever the database’s limits, short work is, and the shop receives notifications', async () => {
+    test('OPS-06 short work times out, long work does not, whatever the database’s limits, and the shop gets notifications', async () => {
       const sleeping = through.runDedicated(async (db) => (await sql`select pg_sleep(23)`.execute(db)).rows.length)
       const shop = await withoutIntervals(() => openShopOnDatabase(through))
       await hearsOfChanges(shop)
@@ -38,7 +38,7 @@ describe.runIf(onPostgres && hasPgBouncer)('behind PgBouncer', () => {
     }, 60_000)
   })
 
-  test('OPS-06 in transaction mode the start is refused in a sentence', async () => {
+  test('OPS-06 in transaction mode the start fails with an error of one sentence', async () => {
     const bouncer = await openPgBouncer('transaction', database.url)
     const opening = openDatabase({ url: bouncer.urlOf(database.url), log: silentLog })
     await expect(opening).rejects.toThrow(/^DATABASE_URL leads to a pool .+: set pool_mode = session\.$/)

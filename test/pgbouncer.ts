@@ -7,10 +7,9 @@ import { join } from 'node:path'
 import { vi } from 'vitest'
 import { freePort } from '#test/free-port.ts'
 
-/** Whether this machine has PgBouncer. */
 export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0
 
-/** PgBouncer in front of the PostgreSQL of `serverUrl`, with the settings of docs/operations.md; `urlOf` leads through it to a database. */
+/** Starts PgBouncer in front of the PostgreSQL at `serverUrl`, set up as in docs/operations.md; `urlOf` returns a database's URL. */
 export async function openPgBouncer(mode: 'session' | 'transaction', serverUrl: string) {
   const server = new URL(serverUrl)
   const port = await freePort()
@@ -27,12 +26,12 @@ export async function openPgBouncer(mode: 'session' | 'transaction', serverUrl: 
     'auth_type = any',
     `pool_mode = ${mode}`,
     'default_pool_size = 40',
-    // the last is what the configuration of the tests asks for
+    // `options` is sent because vitest.config.ts sets PGOPTIONS
     'ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout, options',
   ]
   const file = join(folder, 'pgbouncer.ini')
   writeFileSync(file, lines.join('\n'))
-  // it runs as no root, and reads its file as whom it becomes
+  // PgBouncer refuses to run as root: it becomes another user and reads the file as that user
   for (const path of [folder, file]) chmodSync(path, 0o755)
   const child = spawn('pgbouncer', [...(process.getuid?.() === 0 ? ['-u', 'nobody'] : []), file], { stdio: ['ignore', 'ignore', 'pipe'] })
   let output = ''

@@ -17,7 +17,7 @@ async function call(shop: TestShop, owner: Owner, [method, path, payload]: [Meth
   return response.json()
 }
 
-/** A piece of a status, and an action on it. */
+/** Returns a case: an action on a fresh piece, after an optional first action. */
 function onPiece(
   piece: Parameters<typeof addPiece>[1],
   action: (id: number, shop: TestShop) => [Method, string, object?],
@@ -70,7 +70,7 @@ async function addEntries(shop: TestShop, owner: Owner): Promise<void> {
   ready.into = (await add(`${'xyz'.repeat(ready.count)} Callisto`)).id
 }
 
-/** The cases of what is done with pieces and their reference lists. */
+/** Cases of actions on pieces and on their reference lists. */
 export const pieceUndoCases: Partial<Record<ActionName, Case>> = {
   'hold.extend': onPiece({}, (_id, shop) => ['PATCH', `/holds/${ready.part}/`, { until: later(shop, 9) }], hold),
   'hold.make': onPiece({}, hold),

@@ -20,12 +20,12 @@ export type JsonRequest = { headers?: Record<string, string>; payload?: object }
 export type Processes = Awaited<ReturnType<typeof openProcesses>>
 
 const secret = 'a-secret-for-processes-that-is-long-enough'
-/** A server takes 100 connections by default, and three files of tests run at once. */
+/** PostgreSQL allows 100 connections by default, and three test files run at once. */
 const poolMax = 8
 
 /**
- * The shop as it runs in production: two server processes on one PostgreSQL, eight connections each, both at the jobs, both
- * told the same secret. The test stands beside them: it has the database by a few connections of its own, and signs tokens.
+ * The shop as it runs in production: two server processes on one PostgreSQL, eight connections each, both running jobs, with the same
+ * secret. The test itself has a few connections to the database and signs tokens.
  */
 export async function openProcesses(settings: Record<string, string> = {}) {
   const { url, drop } = await createPostgres(String(process.env.TEST_TEMPLATE))
@@ -40,9 +40,9 @@ export async function openProcesses(settings: Record<string, string> = {}) {
     now: Date.now,
     tokens: accessTokens([new Secret(secret)], Date.now),
     digest: keyedDigest([new Secret(secret)]),
-    /** A request to the processes in turn: as if a proxy shared the work between them. */
+    /** Sends a request to the processes in turn, as a proxy in front of them would. */
     ask: (method: string, path: string, sent: JsonRequest = {}) => ask(running[turn++ % running.length]?.origin ?? '', method, path, sent),
-    /** What both sent without a transport, in order. */
+    /** What both processes wrote to the outbox, in order. */
     outbox: () => readOutbox(join(dataDir, 'outbox')),
     /** Ends all processes; returns the number of deadlocks. */
     close: async () => {
@@ -62,7 +62,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-/** PostgreSQL's own counters; a connection reports them as it ends. */
+/** Reads PostgreSQL's own counter; a connection reports its deadlocks when it ends. */
 async function countDeadlocks(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -74,8 +74,8 @@ async function countDeadlocks(url: string): Promise<number> {
 }
 
 /**
- * Sends a request, and sends it again while the shop refuses it as overloaded (503): on a busy machine a crowd waits for connections
- * longer than the shop lets it. How soon a crowd is served is measured by `npm run torture`.
+ * Sends a request and retries it while the shop refuses it as overloaded (503): on a busy machine many clients wait for a connection longer
+ * than the shop allows. `npm run torture` measures how fast they are served.
  */
 async function ask(origin: string, method: string, path: string, { headers = {}, payload }: JsonRequest): Promise<JsonResponse> {
   const body = payload && JSON.stringify(payload)

@@ -1,4 +1,4 @@
-/** How many milliseconds of the processor `work` takes in this thread: what other programs do meanwhile does not count. */
+/** Returns the milliseconds of processor time that `work` takes in this thread. Other programs do not affect it. */
 export async function processorMs(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage()
   await work()

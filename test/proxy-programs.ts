@@ -5,12 +5,12 @@ import { freePort } from '#test/free-port.ts'
 
 const deploy = join(import.meta.dirname, '../deploy')
 
-/** Whether this machine has these programs; each is asked for its version. */
+/** Returns whether this machine has these programs. */
 export function hasPrograms(...programs: string[]): boolean {
   return programs.every((program) => spawnSync(program, [program === 'nginx' ? '-v' : 'version']).status === 0)
 }
 
-/** Puts `servers`, an example of nginx, into a folder with a certificate and what else nginx needs; returns the file that nginx reads. */
+/** Sets up nginx in a folder, with the server blocks `servers` and a certificate; returns the path of its configuration. */
 export function layNginx(folder: string, servers: string): string {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
   const made = ['req', '-x509', '-newkey', 'ed25519', '-nodes', '-days', '1', '-subj', '/CN=shop', '-keyout', key, '-out', certificate]
@@ -20,7 +20,7 @@ export function layNginx(folder: string, servers: string): string {
     join(folder, 'servers.conf'),
     servers.replace(/(ssl_certificate_key) \S+;/g, `$1 ${key};`).replace(/(ssl_certificate) \S+;/g, `$1 ${certificate};`),
   )
-  // nginx makes its own folders even when it only reads; those of the system may be missing, or another account's
+  // nginx creates these folders even to check a file; the system's may be missing or belong to another user
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')
   const file = join(folder, 'main.conf')
   const user = process.getuid?.() === 0 ? 'user root;' : ''
@@ -32,8 +32,8 @@ export function layNginx(folder: string, servers: string): string {
 }
 
 /**
- * nginx and Caddy as in deploy/, in front of two processes; the ports at which they listen with TLS. What deploy/update.sh writes into /run
- * they look for in the folder.
+ * Starts nginx and Caddy as in deploy/ in front of two processes; returns the ports at which they listen with TLS. They look in `folder`
+ * for what deploy/update.sh writes into /run.
  */
 export async function startProxies(folder: string, [first, second]: number[], programs: ChildProcess[]) {
   const fronts = { nginx: await freePort(), caddy: await freePort() }
@@ -49,7 +49,7 @@ export async function startProxies(folder: string, [first, second]: number[], pr
     .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
     .replace('listen 443 ssl', `listen 127.0.0.1:${fronts.nginx} ssl`)
   run('nginx', ['-p', folder, '-c', layNginx(folder, servers), '-g', 'daemon off;'])
-  // certificates of its own making, nothing asked of anybody
+  // local certificates only: no request leaves the machine
   const local = `{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\tauto_https disable_redirects\n\thttps_port ${fronts.caddy}\n\tlog {\n\t\tlevel ERROR\n\t}\n}\n`
   writeFileSync(join(folder, 'Caddyfile'), local + example('Caddyfile'))
   run('caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder })

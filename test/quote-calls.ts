@@ -11,7 +11,7 @@ type Headers = Record<string, string>
 
 const { mode: _mode, ...order } = pickup
 
-/** The quotes of a shop that all tests of one file share. */
+/** Quotes in a shop shared by a file's tests. */
 export function quoteCalls() {
   const calls = threadCalls()
   const inHours = (hours: number) => new Date(calls.shop.clock.now + hours * hourMs).toISOString()
@@ -43,7 +43,7 @@ export function quoteCalls() {
     inHours,
     askPrice,
     quoteOf,
-    /** A quote that must succeed, of a piece that somebody asked the price of. */
+    /** Makes a quote for a piece whose price was requested, and expects success. */
     quoted: async (more: object = {}): Promise<Written & { pieceId: number; thread: number; token: string }> => {
       const asked = await askPrice()
       const response = await quoteOf(asked.thread, [asked.pieceId], more)

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** The text of a PDF that `makePdf` wrote, run by run, with its number of pages. */
+/** Returns the text of a PDF that `makePdf` wrote, run by run, and its number of pages. */
 export function readPdf(bytes: Buffer): { text: string; pages: number } {
   const objects = new Map<string, { head: string; stream: string }>()
   const source = bytes.toString('latin1')
@@ -30,7 +30,7 @@ export function readPdf(bytes: Buffer): { text: string; pages: number } {
   return { text: text.replaceAll('\u00A0', ' '), pages: source.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0 }
 }
 
-/** What a font's codes mean: pdfkit lists them in ranges. */
+/** Maps a font's codes to characters; pdfkit lists them in ranges. */
 function readCmap(cmap: string): Map<string, string> {
   const codes = new Map<string, string>()
   for (const [, from = '', list = ''] of cmap.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[(.*?)\]/gs))

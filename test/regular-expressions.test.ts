@@ -2,7 +2,7 @@ import { check } from 'recheck'
 import { expect, test } from 'vitest'
 import { expressionsOf, findRegularExpressions } from '#test/regular-expressions.ts'
 
-/** Expressions that take more than linear time, and what bounds their input. */
+/** Expressions that take more than linear time, and why their input is bounded. */
 const bounded: Record<string, string> = {
   'app/sections/product/product-page.server.ts: /[\\s,.;:—-]+\\S*$/': 'sees `descriptionMax` characters, cut in the same line',
   'contract/rules/phone.ts: /^(\\D*(?:\\+|0\\D*0)\\D*\\d{1,3}\\D*?)\\(0\\)/': 'sees `textMax` characters, two lines above',
@@ -22,10 +22,10 @@ const bounded: Record<string, string> = {
   'server/http/guards/json-body-parser.ts: /"((?:[^"\\\\]|\\\\.)*)"(?:\\s*:)?|[{}[\\]]/g': 'sees JSON that was parsed: every string ends',
 }
 
-/** Limits of steps only: those of time would depend on what else the machine does. */
+/** Only steps are limited: limits of time would depend on the machine's load. */
 const limits = { timeout: null, attackTimeout: null, incubationTimeout: null, attackLimit: 30_000_000 }
 
-/** Larger counts make an expression too large to be analysed; without an upper bound it can only get slower. */
+/** Larger counts make an expression too large to analyze. A larger one is replaced by one without an upper bound, which is never faster. */
 const countMax = 9
 
 test('SAFE-03 no regular expression takes more than linear time, or its input is bounded', async () => {
@@ -52,7 +52,7 @@ test.each([
   ['(a+)+$', ''],
   [String.raw`[\w.]+@`, 'g'],
   [String.raw`(?<!\d)(\w{1,99})+!`, ''],
-])('SAFE-03 an expression as slow as %s is noticed', async (source, flags) => {
+])('SAFE-03 an expression as slow as %s is detected', async (source, flags) => {
   expect(await isLinear({ source, flags })).toBe(false)
 })
 

@@ -1,10 +1,10 @@
 import { read, sources } from '#test/repo-files.ts'
 import { visitNodes } from '#test/visit-nodes.ts'
 
-/** A regular expression of the shop's code: `/source/flags`, its parts, and the file that it stands in first. */
+/** A regular expression of the shop's code: `/source/flags`, its parts, and the first file that contains it. */
 export type FoundExpression = { text: string; source: string; flags: string; file: string }
 
-/** Every regular expression in code that meets text from outside, each once. What a template puts in counts as the digit 9. */
+/** Returns every regular expression in code that handles input, each once. A value inserted by a template counts as the digit 9. */
 export function findRegularExpressions(): FoundExpression[] {
   const files = sources.filter((name) => /^(server|contract|app|backoffice)\//.test(name) && !/\.(test|config)\.tsx?$/.test(name))
   const found = new Map<string, FoundExpression>()
@@ -16,10 +16,10 @@ export function findRegularExpressions(): FoundExpression[] {
   return [...found.values()]
 }
 
-/** Stands for an expression that is built by a program. Its quantifier makes it count as slow, so that somebody looks at it. */
+/** Stands for an expression built at run time. Its quantifiers make it count as slow, so that a person reviews it. */
 const builtSource = '(built+)+$'
 
-/** The expressions of one source: literals, and calls of `RegExp`, of which strings and templates are read. */
+/** Returns the expressions of one source: literals, and calls of `RegExp` with a string or a template. */
 export function expressionsOf(code: string, file: string): { source: string; flags: string }[] {
   const expressions: { source: string; flags: string }[] = []
   visitNodes(code, file, (node) => {

@@ -13,7 +13,7 @@ function filesBelow(folder: string): string[] {
   })
 }
 
-/** Every file of ours, by its path: none that `.gitignore` names. */
+/** Paths of all files of the project, except those that `.gitignore` names. */
 export const files = filesBelow('')
 export const read = (name: string) => readFileSync(join(root, name), 'utf8')
 export const sources = files.filter((name) => /\.(ts|tsx)$/.test(name))

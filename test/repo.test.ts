@@ -18,17 +18,17 @@ describe('routes', () => {
     for (const page of allPages.filter((name) => name.startsWith('backoffice/'))) expect(staffRoutes).toContain(`'#${page}'`)
   })
 
-  test('NAV-01 every file that routes.ts names is there', () => {
+  test('NAV-01 every file that routes.ts names exists', () => {
     for (const [, page] of routes.matchAll(/'(pages\/[^']+)'/g)) expect(files).toContain(`app/${page}`)
   })
 })
 
 describe('documents', () => {
   const documents = files.filter((name) => name.endsWith('.md'))
-  // what a start leaves behind is none of it
+  // excludes generated folders, such as the build
   const roots = new Set(files.map((name) => name.split('/')[0] ?? ''))
 
-  test('every path that a document names is there', () => {
+  test('every path that a document names exists', () => {
     expect(documents).toContain('README.md')
     for (const name of documents) {
       const text = read(name)
@@ -39,7 +39,7 @@ describe('documents', () => {
     }
   })
 
-  test('every requirement that a source names is in docs/requirements.md, once, and each line begins with its id', () => {
+  test('every requirement that a source names is in docs/requirements.md, once, and each line there begins with its id', () => {
     const areas =
       'API|AUTH|CART|CAT|CHAN|CHK|DESK|EDN|ERR|FIND|FORM|HDR|HOME|I18N|INFO|KNOW|LIST|NAV|OPS|ORD|OWN|PDP|PROF|PROM|REAL|SAFE|SEC|SEO|TRST'
     const lines = read('docs/requirements.md')
@@ -55,7 +55,7 @@ describe('documents', () => {
     expect(named.filter((use) => !ids.includes(use.split(' ')[0] ?? ''))).toEqual([])
   })
 
-  test('every setting is in .env.example, and no other', () => {
+  test('.env.example has exactly the settings that the shop reads', () => {
     const documentedSettings = new Set([...read('.env.example').matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name))
     const known = new Set([...read('server/config/environment.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name))
     expect(known.size).toBeGreaterThan(10)
@@ -63,8 +63,8 @@ describe('documents', () => {
   })
 })
 
-describe('what is checked in', () => {
-  test('SEC-D15 names no machine it was made on, and no registry', () => {
+describe('the repository', () => {
+  test('SEC-D15 contains no path of a developer’s machine and no registry', () => {
     const traces = [/(^|[\s'\x22`(=:])\/(work|root|home|Users)\/[a-z]/m, /shared\/(tools|design|spec|hooks)/, /\bpreview\.sh\b/]
     const texts = files.filter((name) => isText(name) && name !== 'test/repo.test.ts' && statSync(join(root, name)).size < 2_000_000)
     for (const name of texts) for (const trace of traces) expect(read(name), name).not.toMatch(trace)
@@ -72,14 +72,14 @@ describe('what is checked in', () => {
     expect(read('.npmrc')).not.toMatch(/https?:/)
   })
 
-  test('SEC-D15 pins every part exactly', () => {
+  test('SEC-D15 pins every dependency to an exact version', () => {
     const { dependencies, devDependencies }: Record<string, Record<string, string>> = JSON.parse(read('package.json'))
     const versions = Object.entries({ ...dependencies, ...devDependencies })
     expect(versions.length).toBeGreaterThan(20)
     for (const [name, version] of versions) expect(version, name).toMatch(/^\d+\.\d+\.\d+/)
   })
 
-  test('the run on PostgreSQL misses no test of the database: each imports test/shop.ts, none of them late', () => {
+  test('runs every test of the database on PostgreSQL: each imports test/shop.ts, and none by `import()`', () => {
     const inRun = sources.filter((name) => /^(contract|server|app|backoffice|test)\//.test(name) && !name.startsWith('test/production/'))
     const ofDatabases = inRun.filter((name) => /process\.env\.TEST_(ON|DATABASE_URL)\b/.test(read(name)))
     const withoutShop = ofDatabases.filter((name) => !/^import .* from '#test\/shop\.ts'$/m.test(read(name)))
@@ -87,21 +87,21 @@ describe('what is checked in', () => {
     expect(inRun.filter((name) => /\bimport\(\s*['"`]#test\//.test(read(name)))).toEqual([])
   })
 
-  test('SEC-B5 writes no HTML of its own into a page', () => {
+  test('SEC-B5 inserts no raw HTML into a page', () => {
     const written = sources
       .filter((name) => /^(app|backoffice)\//.test(name))
       .filter((name) => /dangerouslySetInnerHTML|innerHTML|\beval\(|new Function/.test(read(name)))
     expect(written).toEqual([])
   })
 
-  test('SEC-D13 calls a stranger from the ports only', () => {
+  test('SEC-D13 sends requests to other hosts from the ports only', () => {
     const callers = sources
       .filter((name) => name.startsWith('server/') && !name.includes('.test.') && !name.startsWith('server/ports/'))
       .filter((name) => /\bfetch\(|https?\.request\(/.test(read(name)))
     expect(callers).toEqual([])
   })
 
-  test('SEC-D14 reads the environment in the configuration only', () => {
+  test('SEC-D14 reads the environment in the programs’ entry points only', () => {
     const readers = sources
       .filter((name) => /^(server|app|backoffice|contract)\//.test(name) && !name.includes('.test.'))
       .filter((name) => /process\.env/.test(read(name)))

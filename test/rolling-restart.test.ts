@@ -31,7 +31,7 @@ describe.runIf(onPostgres)('a process that is asked to stop', () => {
     const agent = new Agent({ keepAlive: true })
     expect(await statusOf(`${origin}/healthz`, agent)).toBe(200)
     child.kill('SIGTERM')
-    // the connection of the agent would have stood for 65 seconds more
+    // the agent's connection would otherwise stay open for 65 more seconds
     await eventually(() => child.exitCode, { reason: 'the process to end', upToMs: 60_000 }).toBe(0)
     agent.destroy()
   }, 120_000)
@@ -60,28 +60,28 @@ describe.runIf(onPostgres)('a process that is asked to stop', () => {
     await client.end()
   }, 120_000)
 
-  test('OPS-06 cuts a connection that does not end in time, and still exits with 0', async () => {
+  test('OPS-06 cuts a request that does not end in time, and still exits with 0', async () => {
     const { origin, child, output } = await start({ SHUTDOWN_SECONDS: '1', LOG_LEVEL: 'warn' })
     const form = await beginForm(origin)
     const exit = once(child, 'exit')
     child.kill('SIGTERM')
     expect(await form.untilClosed).toBe('')
     expect(await exit).toEqual([0, null])
-    // a body that does not end is cut off by itself after twenty seconds, without a word
+    // the log line tells this cut from the body timeout of twenty seconds, which logs nothing
     await eventually(output).toContain('requests that did not end in time are cut off')
   }, 120_000)
 
-  test('OPS-06 a second signal ends it at once', async () => {
+  test('OPS-06 ends at once on a second signal', async () => {
     const { child } = await start({ DRAIN_SECONDS: '300' })
     const exit = once(child, 'exit')
     child.kill('SIGTERM')
-    // signals of one press of Ctrl+C count as one: only a later one ends it
+    // signals in quick succession count as one press of Ctrl+C: only a later one ends the process
     const again = setInterval(() => child.kill('SIGTERM'), 100)
     expect(await exit).toEqual([1, null])
     clearInterval(again)
   }, 120_000)
 
-  test('OPS-06 rolling restarts of two processes behind a proxy refuse and break nothing', async () => {
+  test('OPS-06 leaves no refused or broken request while two processes behind a proxy are restarted in turn', async () => {
     const proxy = await openReadinessProxy()
     const processes = await Promise.all([1, 2].map(() => start({ DRAIN_SECONDS: '1' })))
     for (const { origin } of processes) await proxy.add(origin)
@@ -113,7 +113,7 @@ async function stop(child: ChildProcess): Promise<number | null> {
 
 const enquiry = JSON.stringify({ name: 'Anna', phone: '+7 (800) 700-53-59' })
 
-/** A form of which the server has the beginning. `untilClosed` is all that it answers until the connection ends. */
+/** Sends the beginning of a form. `untilClosed` resolves with all that the server sends before it closes the connection. */
 async function beginForm(origin: string) {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   const head = `POST /api/contacts/ HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: ${enquiry.length}\r\nExpect: 100-continue\r\n\r\n`
@@ -149,7 +149,7 @@ function statusOf(url: string, agent: Agent): Promise<number> {
   })
 }
 
-/** About 120 requests a second, one after the other on twelve connections; how each ended is counted. */
+/** Sends about 120 requests a second over twelve connections and counts how each ended. */
 function beginLoad(origin: string) {
   const outcomes = new Map<string, number>()
   const agent = new Agent({ keepAlive: true, maxSockets: 12 })

@@ -16,7 +16,7 @@ import { startShopProcess } from '#test/start-shop-process.ts'
 const root = join(import.meta.dirname, '..')
 const host = 'shop.example.ru'
 
-describe.runIf(onPostgres && hasPrograms('nginx', 'openssl', 'caddy'))('deploy/update.sh, two processes behind nginx and Caddy', () => {
+describe.runIf(onPostgres && hasPrograms('nginx', 'openssl', 'caddy'))('deploy/update.sh with two processes behind nginx and Caddy', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-update-'))
   const programs: ChildProcess[] = []
   const processes = new Map<number, ChildProcess>()
@@ -33,7 +33,7 @@ describe.runIf(onPostgres && hasPrograms('nginx', 'openssl', 'caddy'))('deploy/u
     database = await createPostgres(String(process.env.TEST_TEMPLATE))
     ports = [await freePort(), await freePort()]
     await Promise.all(ports.map(start))
-    // stands for systemd: it ends the process of a unit in order and starts another, for which it does not wait
+    // stands in for systemd: stops the process of a unit in order and starts another without waiting until it is ready
     manager = createServer((incoming, outgoing) => {
       const port = Number(/^\/restart\/vitrine@(\d+)$/.exec(incoming.url ?? '')?.[1])
       const child = processes.get(port)
@@ -55,7 +55,7 @@ describe.runIf(onPostgres && hasPrograms('nginx', 'openssl', 'caddy'))('deploy/u
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('OPS-06 restarts one after the other, and neither proxy refuses a request', async () => {
+  test('OPS-06 restarts one process after the other, and neither proxy refuses a request', async () => {
     const fronts = await startProxies(folder, ports, programs)
     for (const port of Object.values(fronts)) await eventually(() => ask(port, '/healthz'), { upToMs: 60_000 }).toBe('200')
 
@@ -68,16 +68,16 @@ describe.runIf(onPostgres && hasPrograms('nginx', 'openssl', 'caddy'))('deploy/u
     }
   }, 180_000)
 
-  test('OPS-06 a process that does not come back ends it, and the other serves on', async () => {
+  test('OPS-06 fails if a process does not come back, and leaves the other running', async () => {
     const nobody = await freePort()
-    // so that it need not wait for a minute
+    // two attempts instead of a wait of a minute
     expect(await update([nobody, ports[0] ?? 0], { attempts: 2 })).toEqual([1, expect.stringMatching(/is not ready/)])
     expect(processes.get(ports[0] ?? 0)?.exitCode).toBeNull()
-    // nginx is not told for ever that it is away
+    // otherwise nginx would never send requests to it again
     expect(readdirSync(folder).filter((name) => name.endsWith('.away'))).toEqual([])
   })
 
-  /** Runs the script; what it says on standard error. */
+  /** Runs the script; returns its exit code and its standard error. */
   async function update(of = ports, { attempts = 60 } = {}): Promise<[code: number | null, output: string]> {
     const address = manager.address()
     const control = typeof address === 'object' && address ? address.port : 0
@@ -96,7 +96,7 @@ describe.runIf(onPostgres && hasPrograms('nginx', 'openssl', 'caddy'))('deploy/u
   }
 })
 
-/** How a request to a proxy ended: the status, or what broke. */
+/** Sends a request to a proxy; returns the status, or the error. */
 function ask(port: number, path: string, { agent, method = 'GET' }: { agent?: Agent; method?: string } = {}): Promise<string> {
   return new Promise((resolve) => {
     const headers = { host, ...(method === 'POST' ? { 'content-type': 'application/json', 'content-length': 2 } : {}) }
@@ -106,7 +106,7 @@ function ask(port: number, path: string, { agent, method = 'GET' }: { agent?: Ag
   })
 }
 
-/** Six people who ask again and again, now and then with a form that has gaps; how each request ended is counted. */
+/** Six clients send requests repeatedly, now and then an incomplete form; counts how each request ended. */
 function beginLoad(port: number) {
   const outcomes = new Map<string, number>()
   const agent = new Agent({ keepAlive: true, maxSockets: 6 })

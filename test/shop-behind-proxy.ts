@@ -3,7 +3,7 @@ import { openDatabase } from '#server/db/client.ts'
 import { createPostgres, openShopOnDatabase } from '#test/shop.ts'
 import { openTcpProxy } from '#test/tcp-proxy.ts'
 
-/** The API on a PostgreSQL of its own, at the end of a wire that can be cut and frozen. `url` leads to the database beside the wire. */
+/** Opens the API on its own PostgreSQL database behind a TCP proxy that can be cut and frozen. `url` bypasses the proxy. */
 export async function openShopBehindProxy(settings: { poolMax?: number } = {}) {
   const { url, drop } = await createPostgres(String(process.env.TEST_TEMPLATE))
   const databaseUrl = new URL(url)

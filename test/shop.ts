@@ -18,15 +18,15 @@ import { guardPorts } from '#test/guard-ports.ts'
 import { databaseUrl } from '#test/snapshot-database.ts'
 import { SnapshotFiles } from '#test/snapshot-files.ts'
 
-/** A fixed morning: what depends on time is the same in every run. */
+/** A fixed morning, so that results that depend on time are the same in every run. */
 export const testNow = Date.UTC(2026, 10, 21, 9)
 
-/** Whether this run is the one on PostgreSQL, with several connections and processes. */
+/** Whether this run uses PostgreSQL, with several connections and processes. */
 export const onPostgres = process.env.TEST_ON === 'postgresql'
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
-/** The API on a database of its own, filled with the demo catalog; PostgreSQL when TEST_ON says so, else embedded. */
+/** Opens the API on its own database with the demo catalog: on PostgreSQL if TEST_ON says so, else embedded. */
 export async function openTestShop(settings: Record<string, string> = {}, log?: Logger) {
   const { database, drop } = await openTestDatabase()
   const shop = await openShopOnDatabase(database, settings, log)
@@ -39,7 +39,7 @@ export async function openTestShop(settings: Record<string, string> = {}, log?: 
   }
 }
 
-/** The API on a database that is open already: a second process on the same one, in effect. */
+/** Opens the API on an open database, as a second process would. */
 export async function openShopOnDatabase(database: OpenDatabase, settings: Record<string, string> = {}, log: Log | Logger = silentLog) {
   const clock = { now: testNow }
   const queries = { count: 0 }
@@ -53,30 +53,30 @@ export async function openShopOnDatabase(database: OpenDatabase, settings: Recor
   if (!settings.DATA_DIR) shop.app.addHook('onClose', () => rmSync(config.dataDir, { recursive: true, force: true }))
   return {
     ...shop,
-    /** The database, by a handle whose queries are not counted. */
+    /** The database, without counting its queries. */
     db: database.db,
-    /** How many queries the shop has sent, transactions aside. */
+    /** Number of queries that the shop has sent, without begin and commit. */
     queries,
-    /** How many queries `work` makes the shop send, transactions aside; what the shop does by itself meanwhile is not counted. */
+    /** Counts the queries of `work`, without begin and commit; background work of the shop does not count. */
     countQueries: async (work: () => Promise<unknown>): Promise<number> => {
       const own = { count: 0 }
       await counted.run(own, work)
       return own.count
     },
     clock,
-    /** Runs all jobs that are due by the clock, with what a test has written in the catalog; returns the number of runs. */
+    /** Refreshes the catalog and runs all jobs due by the clock; returns the number of runs. */
     runJobs: async () => {
       await shop.catalog.refresh()
       return shop.jobs.runDue()
     },
-    /** What went to the outbox so far, in order. */
+    /** The messages in the outbox, in order. */
     outbox: (kind?: OutboxMessage['kind']) => readOutbox(config.dataDir).filter((message) => !kind || message.kind === kind),
-    /** The response of a URL, in English by default. */
+    /** Requests a URL, in English by default. */
     get: (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers: { 'accept-language': 'en', ...headers } }),
   }
 }
 
-// test files run in threads of one process: a shop of another thread must not find its files, nor remove them
+// test files run in threads of one process: shops of two threads must not share files, nor remove each other's
 const testFolder = join(tmpdir(), `vitrine-test-${process.pid}-${threadId}`)
 let shopsMade = 0
 
@@ -129,7 +129,7 @@ async function openTestPostgres(server: string): Promise<{ database: OpenDatabas
   }
 }
 
-/** A new database on the PostgreSQL of this run: a copy of `template`, or an empty one. */
+/** Creates a database on the PostgreSQL of this run: a copy of `template`, or an empty one. */
 export async function createPostgres(template = 'template0'): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = String(process.env.TEST_DATABASE_URL)
   const run = process.env.TEST_TEMPLATE
@@ -142,7 +142,7 @@ export async function createPostgres(template = 'template0'): Promise<{ url: str
   return { url: databaseUrl(server, name), drop }
 }
 
-/** One statement on a PostgreSQL, by a connection of its own. */
+/** Runs one statement on a PostgreSQL over a connection of its own. */
 export async function onServer(url: string, statement: string): Promise<void> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
@@ -152,7 +152,7 @@ export async function onServer(url: string, statement: string): Promise<void> {
 
 let customersMade = 0
 
-/** A customer with a session of their own, and its headers. */
+/** Creates a customer with a session; returns the headers of their requests. */
 export async function signIn(shop: { ctx: ShopContext }, customer: Partial<Insertable<Tables['customer']>> = {}) {
   const { db, tokens, now } = shop.ctx
   const at = new Date(now())

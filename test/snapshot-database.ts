@@ -17,7 +17,7 @@ import { storedSnapshots } from '#test/stored-snapshots.ts'
 const templateName = `vitrine_test_template_${randomBytes(4).toString('hex')}`
 const dropsAtOnce = 16
 
-/** Makes the demo shop's database, unless an earlier run of the last hours left the same; each test file begins with a copy of it. */
+/** Creates the demo shop's database, or reuses that of a recent run of the same sources. Each test file begins with a copy of it. */
 export default async function snapshotDatabase(): Promise<() => void | Promise<void>> {
   if (process.env.TEST_ON === 'postgresql') return templateOnPostgres(String(process.env.TEST_DATABASE_URL))
   const folder = await storedSnapshots(makeSnapshots)
@@ -28,7 +28,7 @@ export default async function snapshotDatabase(): Promise<() => void | Promise<v
 
 async function makeSnapshots(folder: string): Promise<void> {
   const lite = await PGlite.create({ parsers: { 20: Number }, initDbStartParams: ['--wal-segsize=1'] })
-  // written as the shop's own program, so that the audit log has no entries of it
+  // a connection of the shop: other programs' changes would be recorded in the audit log
   await lite.exec(`set application_name = '${applicationName}'`)
   await snapshotOf(lite, join(folder, 'empty'))
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: lite }) })
@@ -63,7 +63,7 @@ async function templateOnPostgres(url: string): Promise<() => Promise<void>> {
   await database.close()
   process.env.TEST_TEMPLATE = templateName
   return async () => {
-    // the template of this run, and the databases of its tests: their names begin with its own
+    // the template of this run and the databases of its tests, whose names begin with the template's
     const made = 'select datname from pg_database where datname = $1 or starts_with(datname, $2)'
     const { rows } = await onServer((admin) => admin.query<{ datname: string }>(made, [templateName, `${templateName}_`]))
     const names = rows.map(({ datname }) => datname)

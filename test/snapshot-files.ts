@@ -6,7 +6,7 @@ import { MemoryFS, type PGlite } from '@electric-sql/pglite'
 type Snapshot = { folders: string[]; files: [path: string, bytes: Uint8Array][] }
 
 const databaseFolder = '/pglite/data'
-/** PostgreSQL's templates for further databases, which nobody makes here: two thirds of the tables' files. */
+/** PostgreSQL's own template databases, which are not needed here: two thirds of the tables' files. */
 const templates = new Set([`${databaseFolder}/base/1`, `${databaseFolder}/base/4`])
 const snapshots = new Map<string, Snapshot>()
 
@@ -27,7 +27,7 @@ export function writeSnapshot({ Module: { FS } }: PGlite, file: string): void {
   writeFileSync(file, serialize(snapshot))
 }
 
-/** The files of an embedded database in memory, which begin as a copy of a snapshot. PGlite's own way, by a tar, takes five times the work. */
+/** Files of an embedded database in memory, initially a copy of a snapshot. PGlite's own way, a tar, takes five times the work. */
 export class SnapshotFiles extends MemoryFS {
   readonly #file: string
 
@@ -45,7 +45,7 @@ export class SnapshotFiles extends MemoryFS {
   }
 }
 
-/** Puts a copy of a snapshot into a data folder: an embedded database that a process finds there. */
+/** Copies a snapshot into a data folder, as an embedded database that a process opens there. */
 export function laySnapshot(file: string, dataDir: string): void {
   const { folders, files } = readSnapshot(file)
   const placeOf = (path: string) => join(dataDir, 'db', path.slice(databaseFolder.length))
@@ -53,12 +53,12 @@ export function laySnapshot(file: string, dataDir: string): void {
   for (const [path, bytes] of files) writeFileSync(placeOf(path), bytes, { mode: 0o600 })
 }
 
-/** The demo shop's embedded database in a data folder, so that a shop opens there without making its own; where there is no snapshot it makes one. */
+/** Copies the demo shop's embedded database into a data folder, which saves a shop from creating it. Does nothing without a snapshot. */
 export function layDemoDatabase(dataDir: string): void {
   if (process.env.TEST_SNAPSHOT) laySnapshot(process.env.TEST_SNAPSHOT, dataDir)
 }
 
-/** An embedded database without a table, so that a program need not make its own; a run on PostgreSQL has none to copy. */
+/** Copies an empty embedded database into a data folder. Does nothing in a run on PostgreSQL, which has no snapshot. */
 export function layEmptyDatabase(dataDir: string): void {
   if (process.env.TEST_EMPTY_SNAPSHOT) laySnapshot(process.env.TEST_EMPTY_SNAPSHOT, dataDir)
 }

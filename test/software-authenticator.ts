@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
-/** Changes that make a response dishonest. */
+/** Changes that make a response invalid. */
 export type Twist = {
   origin?: string
   rpId?: string
@@ -20,7 +20,7 @@ const pairs = {
   rs256: () => ({ ...generateKeyPairSync('rsa', { modulusLength: 2048 }), algorithm: -257 }),
 }
 
-/** An authenticator with one passkey, as WebAuthn describes it: what it makes and what it signs, as the calls of the back office take it. */
+/** A WebAuthn authenticator with one passkey. Its responses have the form that the back office's calls take. */
 export function createSoftwareAuthenticator(kind: keyof typeof pairs = 'es256') {
   const { publicKey, privateKey, algorithm } = pairs[kind]()
   const credentialId = randomBytes(32).toString('base64url')
@@ -78,6 +78,6 @@ function authenticatorData(rpId: string, { flags = 0x05, signCount = 0, ...twist
   if (!newId) return head.toString('base64url')
   const length = Buffer.alloc(2)
   length.writeUInt16BE(newId.length)
-  // the model, the id, and the key in COSE, which nobody reads
+  // AAGUID, id, and the COSE key, which nothing reads
   return Buffer.concat([head, Buffer.alloc(16), length, newId, randomBytes(77)]).toString('base64url')
 }

@@ -23,7 +23,7 @@ const freshHeaders = async (role: StaffRole): Promise<Headers> => (await createS
 type Methods = NonNullable<InjectOptions['method']>
 const methods: Record<string, Methods> = { GET: 'GET', POST: 'POST', PATCH: 'PATCH', PUT: 'PUT', DELETE: 'DELETE' }
 
-/** Calls a route with ids of nothing, and nothing in its body. A stream that never ends is heard as far as its status. */
+/** Calls a route with ids that do not exist and an empty body. Only the status of an endless stream is read. */
 async function call(method: string, url: string, headers: Headers): Promise<number> {
   const known = methods[method]
   if (!known) throw new Error(`What is ${method}?`)
@@ -68,7 +68,7 @@ test.each(rows)('OWN-01 OWN-02 $method $url is for $permission only', async ({ m
   }
 })
 
-test.each(rows.filter(({ stepUp }) => stepUp))('OWN-12 $method $url needs the factor once more', async ({ method, url, permission }) => {
+test.each(rows.filter(({ stepUp }) => stepUp))('OWN-12 $method $url needs the second factor again', async ({ method, url, permission }) => {
   const role = staffRoles.find((one) => isAllowed(one, permission)) ?? 'owner'
   const { headers } = await createStaff(shop, { roles: [role], isSteppedUp: false })
   expect(await call(method, url, headers)).toBe(403)

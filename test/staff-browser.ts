@@ -9,10 +9,10 @@ export const homeBrowser = {
   ip: '203.0.113.7',
   agent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
 }
-/** The same browser in another network. */
+/** The same browser on another network. */
 export const browserElsewhere = { ...homeBrowser, ip: '198.51.100.9' }
 
-/** The calls of a back office's browser that signs in by the API; `shop` is asked for at each call. */
+/** Calls of a browser that signs in to the back office through the API. `shop` is called at each call. */
 export function openStaffBrowser(shop: () => TestShop) {
   const post = (url: string, payload: object, { token = '', ip = homeBrowser.ip, agent = homeBrowser.agent } = {}) =>
     shop().app.inject({
@@ -34,7 +34,7 @@ export function openStaffBrowser(shop: () => TestShop) {
     giveCode,
     isOpen: async (token: string) =>
       (await shop().app.inject({ url: '/api/staff/session/', headers: staffHeaders(token) })).statusCode === 200,
-    /** Signs a person in, with a code that was not used before; returns the token. */
+    /** Signs a person in with an unused code; returns the token. */
     signIn: async (person: StaffPerson, browser: Browser = homeBrowser): Promise<string> => {
       const { clock } = shop()
       clock.now += minuteMs
@@ -51,5 +51,5 @@ export function openStaffBrowser(shop: () => TestShop) {
   }
 }
 
-/** The token of a link that an email or the terminal gives: to accept an invitation, or for a new password. */
+/** Returns the token of a link in an email or the terminal, which accepts an invitation or sets a new password. */
 export const staffLinkToken = (text: string) => /\/staff\/welcome\/#([\w.-]+)/.exec(text)?.[1] ?? ''

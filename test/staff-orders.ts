@@ -11,7 +11,7 @@ import { createStaff } from '#test/staff.ts'
 type Method = 'GET' | 'POST' | 'PATCH'
 type Headers = Record<string, string>
 
-/** Calls of the staff about orders, to a shop that all tests of one file share. */
+/** Staff calls about orders, to a shop shared by a file's tests. */
 export function staffOrderCalls() {
   let shop: TestShop
   let owner: Awaited<ReturnType<typeof createStaff>>
@@ -29,7 +29,7 @@ export function staffOrderCalls() {
   const call = (method: Method, path: string, payload?: object, headers: Headers = manager.headers) =>
     shop.app.inject({ method, url: `/api/staff${path}`, headers, ...(payload ? { payload } : {}) })
 
-  /** An order of these pieces, a watch of 10,000 USD by default, from a customer's cart. */
+  /** Places an order of these pieces from a customer's cart, by default of one watch at 10,000 USD. */
   async function place(body: Partial<CreateOrder> | CreateOrder = {}, pieceIds?: number[], customer: Parameters<typeof signIn>[1] = {}) {
     const buyer = await signIn(shop, customer)
     const ids = pieceIds ?? [await addPiece(shop.db)]
@@ -49,14 +49,14 @@ export function staffOrderCalls() {
   return {
     call,
     place,
-    /** A step that must succeed; pieces that leave are paid for later, unless it says otherwise. */
+    /** Takes a step that must succeed. Shipping and delivering give payment on receipt as the reason, unless `body` has another. */
     step: async (id: string, step: string, body: object = {}) => {
       const reason = step === 'ship' || step === 'deliver' ? { reason: 'Pays on receipt' } : {}
       const response = await call('POST', `/orders/${id}/${step}/`, { ...reason, ...body })
       expect(response.json()).toMatchObject({ order: { id } })
       return OrderStepResult.parse(response.json())
     },
-    /** A write that must succeed. */
+    /** Writes and expects success. */
     write: async (method: Method, path: string, body: object = {}, headers: Headers = manager.headers) => {
       const response = await call(method, path, body, headers)
       expect(response.json()).toMatchObject({ order: { version: expect.any(Number) } })

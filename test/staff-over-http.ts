@@ -2,20 +2,20 @@ import type { Language } from '#contract/language.ts'
 import type { StaffRole } from '#contract/staff/permissions.ts'
 import { staffCode, staffHeaders, staffTokenIn } from '#test/staff.ts'
 
-/** Somebody who signed in to a running shop: the cookie's value, and what they sign in with. */
+/** A person signed in to a running shop: the session cookie's value, and their credentials. */
 export type SignedInStaff = { email: string; password: string; secret: string; token: string; recoveryCodes: string[] }
 
 const password = 'quiet harbour lanterns'
 const ownerLine = /waits for its owner at ([^\s"]+)/
 
-/** The link that a start prints while there is no owner; null when it printed none. */
+/** Returns the link that a start prints while there is no owner; null if it printed none. */
 export function ownerLinkIn(output: string): string | null {
   return ownerLine.exec(output)?.[1] ?? null
 }
 
 type Newcomer = { name: string; email?: string; language?: Language }
 
-/** Accepts a link to a running shop, as its page does, and sets up an authenticator. `email` is for the first owner's link, which has none. */
+/** Accepts a link as its page does and sets up an authenticator. `email` is for the first owner's link, which has none. */
 export async function joinByLink(link: string, { name, email, language = 'ru' }: Newcomer): Promise<SignedInStaff> {
   const { origin, hash } = new URL(link)
   const linkToken = hash.slice(1)
@@ -27,7 +27,7 @@ export async function joinByLink(link: string, { name, email, language = 'ru' }:
   return { email: inspected.body.email ?? email ?? '', password, secret: setup.secret, token, recoveryCodes: body.recovery_codes }
 }
 
-/** A staff member with these roles, whom an owner invites to a running shop. */
+/** Invites a person with these roles to a running shop and accepts the invitation. */
 export async function inviteAndJoin(
   origin: string,
   owner: SignedInStaff,

@@ -6,7 +6,7 @@ import { createStaff } from '#test/staff.ts'
 type TestStaff = Awaited<ReturnType<typeof createStaff>>
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Calls of the staff about pieces, to a shop that all tests of one file share. */
+/** Staff calls about pieces, to a shop shared by a file's tests. */
 export function staffPieceCalls() {
   let shop: TestShop
   let owner: TestStaff
@@ -28,7 +28,7 @@ export function staffPieceCalls() {
   const newDraft = async (more: object = {}) =>
     StaffPieceChanged.parse(await ok('POST', '/pieces/', { kind: 'watch', brand_id: 1, model_name: 'Draft', ...more }))
 
-  /** A draft that lacks nothing that is required. */
+  /** Creates a draft with everything that publishing requires. */
   async function readyDraft() {
     const draft = await newDraft()
     const changes = { condition_id: 1, production_year: 2020 }

@@ -12,12 +12,12 @@ type Staff = Awaited<ReturnType<typeof createStaff>>
 
 const shop: TestShop = await openTestShop()
 const staff: Partial<Record<StaffRole, Staff>> = {}
-/** What stands for the parameters of a route, for each folder of the API. */
+/** Ids that fill the parameters of routes, by the folder of the API before them. */
 const ids: Record<string, string> = {}
 let pieceId = 0
 afterAll(() => shop.close())
 
-/** Keys that a permission opens, and what was written below them. */
+/** Keys that need a permission, and texts that were stored in them. */
 const hidden: { permission: Permission; keys: RegExp; texts: string[] }[] = [
   {
     permission: 'piece.cost',
@@ -32,7 +32,6 @@ const hidden: { permission: Permission; keys: RegExp; texts: string[] }[] = [
   { permission: 'piece.serial', keys: /^(serial|serial_key|movement_serial|movement_key|serial_ending)$/, texts: ['QX77Z9', 'MV55K3'] },
 ]
 
-/** Calls the API as one of the staff. */
 async function send(role: StaffRole, method: Method, path: string, payload?: object) {
   const response = await shop.app.inject({
     method,
@@ -49,14 +48,14 @@ async function write(method: Method, path: string, payload: object, role: StaffR
   return JSON.parse(body)
 }
 
-/** Keys of a response at any depth; what lies below `hold` is named with it. */
+/** Returns the keys of a response at any depth; those in a `hold` get the prefix `hold.`. */
 function keysOf(value: unknown, parent = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((each) => keysOf(each, parent))
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, below]) => [parent === 'hold' ? `hold.${key}` : key, ...keysOf(below, key)])
 }
 
-/** Keys and texts in a response that the role may not see. */
+/** Returns the keys and texts of a response that the role may not see. */
 function leaksOf(role: StaffRole, body: string): string[] {
   const isJson = /^[[{]/.test(body)
   const keys = isJson ? [...new Set(keysOf(JSON.parse(body)))] : []
@@ -104,7 +103,7 @@ beforeAll(async () => {
   })
 })
 
-/** An order of another piece, by a customer. */
+/** Places an order of another piece, as a customer. */
 async function placeOrder(): Promise<string> {
   const { id } = await shop.db
     .selectFrom('piece')
@@ -119,7 +118,7 @@ async function placeOrder(): Promise<string> {
   return String(response.json().id)
 }
 
-/** The paths below which a route is asked: of records that exist, with the questions that it needs. */
+/** Returns the paths to request for a route: of existing records, with the query that the route needs. */
 async function addressesOf(url: string): Promise<string[]> {
   const path = url
     .replace('/api/staff', '')
@@ -138,7 +137,7 @@ async function addressesOf(url: string): Promise<string[]> {
 }
 
 const reads = shop.app.accesses.filter(({ method, url, access }) => method === 'GET' && access === 'staff' && url !== '/api/staff/events/')
-// of oneself, or what every page of the shop shows
+// a person's own data, and the company's, which every page of the shop shows
 const isOwn = (url: string) => /^\/api\/staff\/(sessions?|company)\/$/.test(url)
 
 test.each(staffRoles)('OWN-03 no response to %s holds a key or a text that the role may not see', async (role) => {
@@ -156,7 +155,7 @@ test.each(staffRoles)('OWN-03 no response to %s holds a key or a text that the r
   expect(new Set(responded).size).toBeGreaterThan(15)
 })
 
-test.each(['expert', 'editor'] as const)('OWN-03 no response to what %s writes holds more than reading does', async (role) => {
+test.each(['expert', 'editor'] as const)('OWN-03 no response to a write of %s holds more than reading does', async (role) => {
   const { version } = JSON.parse((await send(role, 'GET', `/pieces/${pieceId}/`)).body)
   const responses = [
     await write('PATCH', `/pieces/${pieceId}/`, { version, changes: { model_name: `Guarded by ${role}` } }, role),
@@ -167,7 +166,7 @@ test.each(['expert', 'editor'] as const)('OWN-03 no response to what %s writes h
   expect(responses.flatMap((response) => leaksOf(role, JSON.stringify(response)))).toEqual([])
 })
 
-test('OWN-03 owner and manager have what the others lack, so the comparison compares something', async () => {
+test('OWN-03 owner and manager get the keys that others lack, so the comparison is not empty', async () => {
   for (const role of ['owner', 'manager'] as const) {
     const keys = keysOf(JSON.parse((await send(role, 'GET', `/pieces/${pieceId}/`)).body))
     expect(keys).toEqual(expect.arrayContaining(['books', 'expenses', 'margin_usd', 'hold.name', 'hold.contact', 'serial_ending']))

@@ -13,9 +13,9 @@ type Asked = {
   name?: string
   email?: string
   language?: 'ru' | 'en'
-  /** Whether the factor was given just now; true by default, as after signing in. */
+  /** Whether the second factor was given just now, as after a sign-in; true by default. */
   isSteppedUp?: boolean
-  /** For how many days others know the person; 30 by default. */
+  /** Days since the others have known the person (`known_since`); 30 by default. */
   knownDays?: number
 }
 
@@ -23,13 +23,13 @@ type StaffContext = Pick<ShopContext, 'db' | 'digest' | 'sealer' | 'now'> & { po
 
 let passwordHash: Promise<string> | undefined
 
-/** A staff member who is signed in, with the headers of their requests, and what they sign in with. */
+/** Creates a signed-in staff member; returns the headers of their requests and their credentials. */
 export async function createStaff(shop: { ctx: StaffContext }, { roles = ['owner'], isSteppedUp = true, ...asked }: Asked = {}) {
   const { db, digest, sealer, ports, now } = shop.ctx
   const email = asked.email ?? `${randomUUID()}@staff.example`
   const secret = createTotpSecret()
   const at = new Date(now())
-  // long enough for changes of wallets
+  // by default long enough to change wallets
   const knownSince = new Date(now() - (asked.knownDays ?? 30) * dayMs)
   passwordHash ??= ports.passwords.hash(staffPassword)
   const { id: staffId } = await db
@@ -65,17 +65,17 @@ export async function createStaff(shop: { ctx: StaffContext }, { roles = ['owner
   return { staffId, sessionId, email, password: staffPassword, secret, token, headers, codeAt: (date: number) => staffCode(secret, date) }
 }
 
-/** The headers of a page of the back office, on the host that `app.inject` names. */
+/** The headers that a page of the back office sends, for the host that `app.inject` uses. */
 export function staffHeaders(token = '', origin = 'http://localhost') {
   return { ...(token ? { cookie: `vitrine_staff=${token}` } : {}), origin, 'x-vitrine-staff': '1', 'accept-language': 'en' }
 }
 
-/** What an authenticator shows at a date. */
+/** Returns the code that an authenticator shows at a time. */
 export function staffCode(secret: string, date: number): string {
   return totpCode(secret, totpStep(date))
 }
 
-/** The token that a response sets for the browser; empty when it sets none. */
+/** Returns the session token that a response sets, or an empty string. */
 export function staffTokenIn(setCookie: string | readonly string[] | null | undefined): string {
   return /vitrine_staff=([\w-]{43})/.exec(String(setCookie))?.[1] ?? ''
 }
@@ -88,7 +88,7 @@ export function staffCalls({ app }: { app: FastifyInstance }, { headers: own }: 
     app.inject({ method, url: `/api/staff${path}`, headers, ...(payload ? { payload } : {}) })
   return {
     call,
-    /** Takes back what a response has done. */
+    /** Undoes the action of a response. */
     undo: (response: { json: () => { action_id: string } }) => call('POST', `/audit/${response.json().action_id}/undo/`, {}),
   }
 }

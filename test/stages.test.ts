@@ -16,7 +16,7 @@ describe('the summary of the suite', () => {
     expect([many.isGreen, many.text.trim().split('\n').at(-1)]).toEqual([false, '7 passed, 1 failed'])
   })
 
-  test('names each test that failed, and each stage that failed without one', () => {
+  test('names each failed test, and each failed stage without a failed test', () => {
     const { isGreen, text } = summarize([
       { ...stage, status: 1, failed: [{ file: 'server/a.test.ts', title: 'a › b' }] },
       { ...stage, name: 'types', status: 2, passed: 0 },
@@ -30,7 +30,7 @@ describe('the summary of the suite', () => {
   })
 })
 
-test('stages run to their end after one that failed, and a stage that needs it is named as not run', () => {
+test('stages run to their end after a failed one, and a stage that needs the failed one is reported as not run', () => {
   const program = `
     import { runStages } from ${JSON.stringify(join(process.cwd(), 'scripts/stages.mjs'))}
     const stage = (name, script, needs) => ({ name, program: 'node', args: ['-e', script], needs })

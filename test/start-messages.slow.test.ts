@@ -24,14 +24,14 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const writeLock = (text: string) => writeFileSync(join(folder, 'package-lock.json'), text)
 
-/** A program of the checkout, or the `npm` of the machine, that only prints something and ends. */
+/** Writes a program of the checkout, or the machine's `npm`, that only prints a sentence and exits. */
 function writeProgram(path: string, sentence: string, code = 0): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true })
   writeFileSync(join(folder, path), `#!/bin/sh\necho '${sentence}'\necho '${sentence}' >&2\nexit ${code}\n`)
   chmodSync(join(folder, path), 0o755)
 }
 
-/** `npm start` in the folder: what comes to the log, and what a person reads beside it. */
+/** Runs `npm start` in the folder; returns the log (stdout) and what a person reads beside it (stderr). */
 function start() {
   const PATH = `${join(folder, 'machine')}:/usr/bin:/bin`
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'start'], {
@@ -53,7 +53,7 @@ test('OPS-01 the first start prints one line of progress without the build tools
   expect(start()).toEqual({ status: 0, stdout: ['the log'], stderr: [''] })
 })
 
-test('OPS-01 a failed build shows its full output and a sentence; nothing is started', () => {
+test('OPS-01 a failed build prints its full output and a reason, and starts nothing', () => {
   writeBuilders(1)
   const { status, stdout, stderr } = start()
   expect([status, stdout]).toEqual([1, ['']])
@@ -61,7 +61,7 @@ test('OPS-01 a failed build shows its full output and a sentence; nothing is sta
   expect(stderr.at(-1)).toBe('The pages could not be built; the reason is above.')
 })
 
-test('OPS-01 an installation that fails ends the start with a sentence', () => {
+test('OPS-01 a failed installation ends the start with a sentence', () => {
   writeLock('{ "name": "newer" }')
   writeProgram('machine/npm', 'no network', 1)
   const { status, stderr } = start()
@@ -72,11 +72,11 @@ test('OPS-01 an installation that fails ends the start with a sentence', () => {
   ])
 })
 
-test('OPS-01 a start in production installs the builders too, also where an earlier installation left them out', () => {
+test('OPS-01 a start in production installs the build tools, even if an earlier installation omitted them', () => {
   writeProgram('builders/react-router', 'built')
   writeProgram('builders/vite', 'built')
   writeProgram('machine/npm', 'installed')
-  // as npm does: without the option it leaves the builders out
+  // like npm, omits the build tools without the option
   const copy = 'case "$*" in *--include=dev*) cp builders/* node_modules/.bin/;; esac'
   writeFileSync(join(folder, 'machine/npm'), `#!/bin/sh\n${copy}\n`)
   expect(start()).toMatchObject({ status: 0, stdout: ['the log'] })

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-/** A process with its URL, and all that it has printed. */
+/** A process with its URL and everything it has printed. */
 type ShopProcess = { origin: string; child: ChildProcess; output: () => string }
 
-/** A server process of the shop without its pages; its URL once it listens. */
+/** Starts a server process of the shop without the pages; resolves once it listens. */
 export async function startShopProcess(settings: Record<string, string>): Promise<ShopProcess> {
   const env = { ...process.env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', NODE_ENV: 'production', PHOTOGRAPHS: 'off', ...settings }
   const child = spawn(process.execPath, [join(import.meta.dirname, 'shop-process.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -15,7 +15,7 @@ export async function startShopProcess(settings: Record<string, string>): Promis
       const openedUrl = /open at ([^\s"]+)/.exec(output)?.[1]
       if (openedUrl) resolve(openedUrl)
     })
-    // what a process logs as an error belongs into the report of the test that fails
+    // errors that the process logs belong in the report of the failing test
     child.stdout.on('data', (chunk: Buffer) => {
       if (/"level":[56]0/.test(String(chunk))) process.stderr.write(chunk)
     })

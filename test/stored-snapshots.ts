@@ -8,7 +8,7 @@ const cache = join(root, 'node_modules', '.cache', 'test-databases')
 const hourMs = 3_600_000
 /** Demo dates are relative to the time of creation: an older snapshot is a different shop. */
 const storedHours = 2
-/** What a database of the tests is made of. */
+/** Files and folders that the test databases depend on. */
 const sources = [
   'server',
   'contract',
@@ -19,7 +19,7 @@ const sources = [
 ]
 const data = ['package-lock.json', 'studio/photographs/manifest.json']
 
-/** The folder of the databases of these very sources; `make` fills it where no run of the last hours did. */
+/** Returns the folder of databases made from these sources; calls `make` unless a run of the last hours filled it. */
 export async function storedSnapshots(make: (folder: string) => Promise<void>): Promise<string> {
   const stored = join(cache, keyOf(machineNow()))
   if (existsSync(stored)) return stored
@@ -37,7 +37,7 @@ export async function storedSnapshots(make: (folder: string) => Promise<void>): 
   return stored
 }
 
-/** The clock of files. */
+/** The machine's clock, by which files are dated. */
 const machineNow = () => Date.now() - clockShiftMs()
 
 function keyOf(now: number): string {
@@ -58,7 +58,7 @@ function filesBelow(place: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
 }
 
-/** Removes old snapshots, whose runs have ended by now. */
+/** Removes snapshots of runs that have ended by now. */
 function removeOld(): void {
   for (const name of readdirSync(cache)) {
     const folder = join(cache, name)

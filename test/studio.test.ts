@@ -17,7 +17,7 @@ const pieces = Map.groupBy(gallery, ({ key }) => key)
 const allFiles = readdirSync(photographs, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name !== 'manifest.json')
   .map((entry) => join(entry.parentPath, entry.name))
-/** The photographs themselves, without their smaller sizes. */
+/** The photographs in full size, without their smaller sizes. */
 const pictures = allFiles.filter((file) => !/-\d+\.avif$/.test(file))
 
 describe('the photo studio', () => {
@@ -45,7 +45,7 @@ describe('the photo studio', () => {
     expect(straps.filter(({ named, shown }) => named !== shown)).toEqual([])
   })
 
-  test('takes no picture of pieces whose photographs are on request, all of them in the catalog', () => {
+  test('takes no picture of a piece with photographs on request, and each of these pieces is in the catalog', () => {
     const known = new Set(Object.values(demoCatalog).flatMap((kind) => kind.map(({ key }) => key)))
     expect([...photographsOnRequest].filter((key) => !known.has(key) || pieces.has(key))).toEqual([])
     expect(pieces.size + photographsOnRequest.size).toBe(known.size)
@@ -71,12 +71,12 @@ describe('the photo studio', () => {
     expect(missing.map(({ key, at }) => `${key} ${at}`)).toEqual([])
   })
 
-  test('keeps pictures of known pieces only, as many as it has views', () => {
+  test('keeps pictures of known pieces and views only', () => {
     const known = new Set(shots.map(({ file }) => file))
     expect(pictures.filter((picture) => !known.has(picture))).toEqual([])
   })
 
-  test('OPS-09 has every picture in the sizes that pages need, in the manifest as in the files; cards of at most 12 kB', () => {
+  test('OPS-09 has every picture in the sizes that pages need, as the manifest says; card sizes have at most 12 kB', () => {
     const described = [...readDemoPhotographs()].flatMap(([key, all]) =>
       all.map((each) => ({ ...each, file: join(photographs, key, `${each.name}.avif`) })),
     )
@@ -88,7 +88,7 @@ describe('the photo studio', () => {
     expect(files.filter(([width, file]) => width === 400 && statSync(file).size > cardBytesMax)).toEqual([])
   })
 
-  test('keeps AVIF in the proportion of four to five, 1200 wide or more, of at most 160 KB each and 60 MB in all', async () => {
+  test('keeps AVIF files of 4:5, at least 1200 wide, of at most 160 KB each and 60 MB in all', async () => {
     const upright = pictures.filter((picture) => !picture.endsWith('wide.avif'))
     const read = await Promise.all(upright.map(async (picture) => ({ picture, ...(await sharp(picture).metadata()) })))
     const wrong = read.filter(

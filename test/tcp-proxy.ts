@@ -40,7 +40,7 @@ export async function openTcpProxy(to: { host: string; port: number }) {
     port: typeof address === 'object' && address ? address.port : 0,
     state,
     cut: cutConnections,
-    /** All connections there are fall silent, and those that come. */
+    /** Freezes all open connections, and new ones. */
     freeze: () => {
       state.isFrozen = true
       for (const socket of open) frozen.add(socket)

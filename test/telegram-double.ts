@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 export type TelegramDouble = Awaited<ReturnType<typeof openTelegramDouble>>
 type PlannedResponse = { status: number; body: object }
 
-/** A stand-in for the Bot API on this machine: stores what it accepts, serves `files` by their ids, and refuses what `refusals` holds, first in first out. */
+/** A local stand-in for the Bot API: stores accepted messages, serves `files` by id, and gives the responses of `refusals` first. */
 export async function openTelegramDouble(token: string) {
   const messages: { chat_id: string; text: string }[] = []
   const refusals: PlannedResponse[] = []

@@ -4,10 +4,10 @@ import { testNow } from '#test/shop.ts'
 export const botToken = '42:a-token-of-a-bot'
 let idsMade = 7_000_000_000
 
-/** The id of a person whom no test has met. */
+/** Returns an unused Telegram id. */
 export const nextTelegramId = () => idsMade++
 
-/** The widget's data for a new person. */
+/** Returns the sign-in widget's data for a new person. */
 export function proofOf(fields: Record<string, unknown> = {}, token = botToken): Record<string, unknown> {
   const proof: Record<string, unknown> = {
     id: nextTelegramId(),

@@ -11,7 +11,7 @@ type Written = { thread: StaffThread; action_id: string }
 
 export const visitor = { name: 'Vera Visitor', phone: '+7 916 700-10-20', email: 'vera@example.com' }
 
-/** The inbox of a shop that all tests of one file share; each test finds it empty. */
+/** The inbox of a shop shared by a file's tests; each test starts with an empty inbox. */
 export function threadCalls(settings: Record<string, string> = {}) {
   let shop: TestShop
   let owner: Awaited<ReturnType<typeof createStaff>>
@@ -43,7 +43,7 @@ export function threadCalls(settings: Record<string, string> = {}) {
     call,
     ask,
     read,
-    /** A write that must succeed. */
+    /** Writes and expects success. */
     write: async (id: number, part: string, body: object = {}, headers?: Headers): Promise<Written> => {
       const method = part === 'email' ? 'PUT' : 'POST'
       const response = await call(method, `/threads/${id}/${part}/`, body, headers)
@@ -56,7 +56,7 @@ export function threadCalls(settings: Record<string, string> = {}) {
     /** Keeps staff sessions alive across idle time. */
     stayAwake: () =>
       sql`update staff_session set seen_at = ${new Date(shop.clock.now)}, created_at = ${new Date(shop.clock.now)}`.execute(shop.db),
-    /** The emails to people: not those to the staff. */
+    /** The emails to customers and visitors, without those to the staff. */
     emails: () => shop.outbox('mail').filter(({ to }) => to !== 'hello@vitrine.example'),
     undo: (actionId: string, headers?: Headers) => call('POST', `/audit/${actionId}/undo/`, {}, headers),
     /** Advances the clock and runs due jobs. */

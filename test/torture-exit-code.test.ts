@@ -26,14 +26,14 @@ async function exitCodeAfter(problems: string[][]) {
   return { code, text: lines.join('\n') }
 }
 
-test('OPS-08 the torture ends with 1 if one of several scenarios lost something, and names the loss', async () => {
+test('OPS-08 the torture exits with 1 if one of several scenarios lost something, and names the loss', async () => {
   const { code, text } = await exitCodeAfter([[], ['order 7F3K-22QD is acknowledged and gone'], []])
   expect(code).toBe(1)
   expect(text).toContain('  order 7F3K-22QD is acknowledged and gone')
   expect(text).toContain('1 PROBLEMS')
 })
 
-test('OPS-08 the torture ends with 0 if everything held, and names skipped scenarios', async () => {
+test('OPS-08 the torture exits with 0 if everything held, and names skipped scenarios', async () => {
   expect(await exitCodeAfter([[], []])).toMatchObject({ code: 0, text: expect.stringContaining('held') })
   const lines: string[] = []
   const unable = { ...scenario, findObstacle: () => 'initdb is not installed' } as unknown as Scenario

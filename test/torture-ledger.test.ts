@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('a ledger of what the shop acknowledged', () => {
+describe('a ledger of acknowledged changes', () => {
   let ledger: Ledger
   let customerId: string
   let order: { id: string; order_number: string }
@@ -33,11 +33,11 @@ describe('a ledger of what the shop acknowledged', () => {
     ledger.enquiries.add(contact.name)
   })
 
-  test('SEC-C1 finds nothing lost while everything is there', async () => {
+  test('SEC-C1 finds no loss if everything acknowledged is stored', async () => {
     expect(await findLosses(shop.db, ledger)).toEqual([])
   })
 
-  test('SEC-C1 OPS-08 names an order that is gone, one of somebody else, and an enquiry and a line that are not there', async () => {
+  test('SEC-C1 OPS-08 reports a missing order, an order of another customer, a missing enquiry and wrong cart lines', async () => {
     const acknowledged = { customerId, number: 'AAAA-1111', cancel: 'not asked' } as const
     ledger.orders.set(crypto.randomUUID(), acknowledged)
     ledger.orders.set(order.id, { ...acknowledged, number: order.order_number, customerId: crypto.randomUUID() })
@@ -52,14 +52,14 @@ describe('a ledger of what the shop acknowledged', () => {
     ])
   })
 
-  test('SEC-C1 OPS-08 names an order whose cancelling was acknowledged and did not happen, and one that nobody cancelled', async () => {
+  test('SEC-C1 OPS-08 reports an acknowledged cancellation that did not happen, and one that nobody requested', async () => {
     ledger.orders.set(order.id, { customerId, number: order.order_number, cancel: 'acknowledged' })
     expect(await findLosses(shop.db, ledger)).toEqual([`order ${order.order_number} was cancelled and is pending`])
     await shop.db.updateTable('shop_order').set({ status: 'cancelled' }).where('id', '=', order.id).execute()
     ledger.orders.set(order.id, { customerId, number: order.order_number, cancel: 'not asked' })
     const [first, ...broken] = await findLosses(shop.db, ledger)
     expect(first).toBe(`order ${order.order_number} is cancelled, which nobody asked for`)
-    // its lines and its piece still say otherwise: laws of selling that are broken
+    // the order's lines and its piece were not updated, which breaks invariants of selling
     expect(broken.length).toBeGreaterThan(0)
   })
 })

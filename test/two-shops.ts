@@ -8,8 +8,8 @@ import { withoutIntervals } from '#test/without-intervals.ts'
 export type TwoShops = Awaited<ReturnType<typeof openTwoShops>>
 
 /**
- * A shop, and another process of it where the database has room for two: on the embedded one `other` is the same. Without `hasIntervals` they
- * learn of changes by notifications alone.
+ * A shop, and on PostgreSQL a second process of it; on the embedded database `other` is the same shop. Without `hasIntervals` they learn of
+ * changes by notifications only.
  */
 export async function openTwoShops(settings: Record<string, string> = {}, { hasIntervals = false } = {}) {
   const { database, url, drop } = await openTestDatabase()
@@ -22,14 +22,14 @@ export async function openTwoShops(settings: Record<string, string> = {}, { hasI
   return {
     shop,
     other,
-    /** Serves these pages by both; the origin is that of `other`: only what comes over the network is answered from the cache. */
+    /** Serves these pages with both; returns the origin of `other`. Only requests over the network are answered from the cache. */
     listen: async (renderPage: (request: Request, context: Readonly<RouterContextProvider>) => Promise<Response>): Promise<string> => {
       const origins = { ru: 'https://vitrine.test.ru', en: 'https://vitrine.test.com' }
       for (const { app, responseCache } of new Set([shop, other]))
         await servePages(app, { responseCache, origins, photoOrigin: undefined, settings: testConfig().pages }, renderPage, {})
       return other.app.listen({ port: 0, host: '127.0.0.1' })
     },
-    /** Sets the clocks. */
+    /** Sets the clocks of both. */
     setTime: (now: number) => {
       shop.clock.now = now
       other.clock.now = now

@@ -4,7 +4,7 @@ import type { createStaff } from '#test/staff.ts'
 
 type Owner = Awaited<ReturnType<typeof createStaff>>
 
-/** A case of a change of three pieces. */
+/** Returns a case of a bulk change of three pieces. */
 const bulkCase = (key: string, change: object, piece: Parameters<typeof addPiece>[1] = {}) => ({
   prepare: async ({ db }: TestShop) => {
     for (const number of [1, 2, 3]) await addPiece(db, { ...piece, key: `${key}-${number}` }, { functionIds: [2] })
@@ -17,7 +17,6 @@ const bulkCase = (key: string, change: object, piece: Parameters<typeof addPiece
 
 const draft = { status: 'draft', published_at: null, production_year: 2001 } as const
 
-/** The cases of changes of many pieces. */
 export const bulkUndoCases = {
   'piece.bulk-edit': bulkCase('bulk-edit', { do: 'set', facts: { collection_id: null, model_name: 'Renamed', function_ids: [1] } }),
   'piece.bulk-move': bulkCase('bulk-move', { do: 'move', to_city_id: 2, reason: 'stock' }),

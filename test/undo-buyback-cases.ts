@@ -31,7 +31,7 @@ const take = async (shop: TestShop, owner: Owner, step: object) => {
   await send(shop, owner, ['POST', `/buybacks/${current.id}/steps/`, { version, ...step }])
 }
 
-/** A step after the usual ones before it. */
+/** Returns the case of a step, prepared by the usual steps before it. */
 const stepCase = (name: (typeof usualSteps)[number]['step']): Case => {
   const at = usualSteps.findIndex(({ step }) => step === name)
   return {

@@ -23,8 +23,8 @@ import { undoVisitCases } from '#test/undo-visit-cases.ts'
 type Owner = Awaited<ReturnType<typeof createStaff>>
 
 /**
- * What makes an action ready, which is not compared, and then does it: a case for each action that can be undone. The newest entry of
- * the log with the action's name is the one that is undone.
+ * A case of an action that can be undone. `prepare` sets it up and is not compared; `act` takes the action. The test undoes the newest
+ * entry of the log with the action's name.
  */
 export type UndoCase = {
   prepare?: (shop: TestShop, owner: Owner) => Promise<unknown>
@@ -76,7 +76,7 @@ export const undoCases: Partial<Record<ActionName, UndoCase>> = {
   ...threadUndoCases,
 }
 
-/** Runs SQL as another program than the shop would. */
+/** Runs SQL as a program other than the shop. */
 export function fromElsewhere<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return transaction(db, async (tx) => {
     await sql`select set_config('vitrine.shop_key', '', true)`.execute(tx)
@@ -90,7 +90,7 @@ async function importRows(shop: TestShop, rows: Record<string, string>[]): Promi
   rmSync(folder, { recursive: true })
 }
 
-/** Every row of every watched table, without the columns that the log leaves out; by table. */
+/** Returns the rows of every watched table by table, without the columns that the log leaves out. */
 export async function watchedRows(db: Db): Promise<Record<string, string[]>> {
   const { rows: tables } = await sql<{ name: string; ignored: string }>`
     select c.relname as name, split_part(encode(t.tgargs, 'escape'), '\\000', 2) as ignored

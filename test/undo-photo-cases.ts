@@ -7,7 +7,7 @@ import type { createStaff } from '#test/staff.ts'
 
 type Owner = Awaited<ReturnType<typeof createStaff>>
 
-/** Cases of undoing what is done to photographs and papers; each has a piece of its own. */
+/** Cases of actions on photographs and papers, each with a piece of its own. */
 export const undoPhotoCases = {
   'piece.paper': {
     prepare: async (shop: TestShop, owner: Owner) => {
@@ -80,7 +80,7 @@ const photosOf = async (shop: TestShop, key: string) =>
 
 type Call = { method: 'PUT' | 'DELETE'; path: string; payload?: object }
 
-/** A call on the photographs of a piece, whose key begins the path. */
+/** Calls the API about a piece's photographs; `path` begins with the piece's key. */
 async function call(shop: TestShop, owner: Owner, { method, path, payload }: Call): Promise<void> {
   const [key = '', ...rest] = path.split('/')
   const url = `/api/staff/pieces/${await idOf(shop, key)}/${rest.join('/')}/`

@@ -37,7 +37,7 @@ const service = {
   is_shown: true,
 }
 
-/** An action on what an earlier call has made of a fresh piece. */
+/** Returns a case: an action on a fresh piece after earlier calls about it. */
 function after(made: (() => Call)[], action: () => Call): Case {
   return {
     prepare: async (shop, owner) => {
@@ -60,7 +60,7 @@ const signReport = (): Call => ['POST', `reports/${ready.id}/sign`, { version: r
 const newTiming = (): Call => ['POST', `pieces/${ready.piece}/timing`, timing]
 const newService = (): Call => ['POST', `pieces/${ready.piece}/service`, service]
 
-/** The cases of what is written of a piece at the bench. */
+/** Cases of actions on condition reports, service histories and timings. */
 export const reportUndoCases: Partial<Record<ActionName, Case>> = {
   'report.change': after([newReport, writeReport], () => [
     'PATCH',

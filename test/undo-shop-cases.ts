@@ -7,7 +7,7 @@ type Owner = Awaited<ReturnType<typeof createStaff>>
 type Case = { prepare?: (shop: TestShop, owner: Owner) => Promise<unknown>; act: (shop: TestShop, owner: Owner) => Promise<unknown> }
 type Method = 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
-/** Calls the API of the staff. Throws what it refuses. */
+/** Calls the staff API; throws if it refuses. */
 export async function call(shop: TestShop, owner: Owner, [method, path, payload]: [Method, string, object?]) {
   const response = await shop.app.inject({ method, url: `/api/staff${path}`, headers: owner.headers, ...(payload ? { payload } : {}) })
   if (response.statusCode >= 300) throw new Error(`${method} ${path}: ${response.body}`)
@@ -15,7 +15,7 @@ export async function call(shop: TestShop, owner: Owner, [method, path, payload]
 }
 
 const view = { list: 'pieces', name: 'Drafts', query: 'status=draft' }
-/** A view that a case has made ready. */
+/** The record that a case has prepared for its action. */
 const ready = { id: '' }
 const addView = async (shop: TestShop, owner: Owner) => {
   ready.id = (await call(shop, owner, ['POST', '/views/', view])).id
@@ -31,7 +31,7 @@ const bookVisit = (shop: TestShop) =>
 
 const template = { name_ru: 'Ремешок', name_en: 'Strap', kinds: ['contact'], body_ru: 'Здравствуйте', body_en: 'Hello' }
 let asked = 0
-// each draft differs from the one before
+// makes each draft differ from the one before
 let arranged = 0
 const addPromo = async (shop: TestShop, owner: Owner) => {
   ready.id = (await call(shop, owner, ['POST', '/promos/', { code: `UNDONE-${asked++}`, ...promoTerms }])).id
@@ -48,7 +48,7 @@ const video = {
   is_active: true,
 }
 
-/** What is added, changed, deleted and ordered by hand: entries 1 and 2 are the shop's own. */
+/** Returns cases that add, change, delete and reorder entries of a list; entries 1 and 2 are the shop's own. */
 const entryCases = (list: string, entry: object): Record<'add' | 'change' | 'delete' | 'order', Case> => ({
   add: { act: (shop, owner) => call(shop, owner, ['POST', `/${list}/`, entry]) },
   change: { act: (shop, owner) => call(shop, owner, ['PATCH', `/${list}/1/`, { version: 1, ...entry }]) },
@@ -86,7 +86,7 @@ const arrangeHome = async (shop: TestShop, owner: Owner) =>
     },
   ])
 
-/** The cases of what belongs to the shop as a whole, and to how its staff works. */
+/** Cases of actions on the shop as a whole and on how its staff works. */
 export const shopUndoCases: Partial<Record<ActionName, Case>> = {
   'brand.change': {
     act: async (shop, owner) => {

@@ -8,7 +8,7 @@ type Owner = Awaited<ReturnType<typeof createStaff>>
 type Case = { prepare?: (shop: TestShop, owner: Owner) => Promise<unknown>; act: (shop: TestShop, owner: Owner) => Promise<unknown> }
 
 let asked = 0
-// each from a network of its own: a network has a limit
+// each form comes from another network: networks have a rate limit
 const askShop = (shop: TestShop) =>
   shop.app.inject({
     method: 'POST',
@@ -17,7 +17,7 @@ const askShop = (shop: TestShop) =>
     payload: { name: 'Vera', phone: '+78007005359', email: 'vera@example.com' },
   })
 
-/** What a quote is made of, and the last one. */
+/** The piece to quote, and the id of the last quote. */
 const quoted = { piece: 0, id: '' }
 const readyToQuote = async (shop: TestShop) => {
   await askShop(shop)
@@ -51,7 +51,7 @@ const askForModel = (shop: TestShop) =>
     payload: { name: 'Vera', phone: '+78007005359', brand: 'Rolex', model: 'Solstice' },
   })
 
-/** The cases of threads, quotes, and of who waits for a piece. */
+/** Cases of actions on threads, quotes and requests for missing models. */
 export const threadUndoCases: Partial<Record<ActionName, Case>> = {
   'quote.make': { prepare: readyToQuote, act: makeQuote },
   'quote.withdraw': {

@@ -7,7 +7,7 @@ import type { createStaff } from '#test/staff.ts'
 type Owner = Awaited<ReturnType<typeof createStaff>>
 let booked = 0
 
-/** A visit tomorrow to see a piece, as the site books it. */
+/** Adds a visit tomorrow to see a piece, as the site books it. */
 async function addVisit(shop: TestShop): Promise<void> {
   const fields = JSON.stringify({ name: 'Vera', phone: '+78007005359' })
   const enquiry = {
@@ -50,7 +50,7 @@ const change = (method: 'POST' | 'PUT', part: string, body: object) => async (sh
 const closure = { office: 'dubai', from_date: '2026-12-24', from_time: '10:00', to_date: '2026-12-25', to_time: '10:00' }
 const close = (shop: TestShop, owner: Owner) => call(shop, owner, 'POST', '/visit-hours/closures/', closure)
 
-/** Cases of undoing what is done to visits. */
+/** Cases of actions on visits. */
 export const undoVisitCases = {
   'visit.capacity': {
     act: (shop: TestShop, owner: Owner) =>

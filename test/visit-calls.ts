@@ -4,7 +4,7 @@ import { createStaff } from '#test/staff.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Visits of a shop that all tests of one file share, as people book them and as the staff handles them. */
+/** Visits of a shop shared by a file's tests, as people book them and as the staff handles them. */
 export function visitCalls() {
   const calls = formCalls()
   const staffCalls = async (roles: ('owner' | 'expert')[] = ['owner']) => {
@@ -14,7 +14,7 @@ export function visitCalls() {
   }
   type Send = Awaited<ReturnType<typeof staffCalls>>
   const readVisits = async (send: Send) => (await send('GET', '/visits/?from=2026-11-20&to=2026-12-31')).json().results
-  /** The visit that was booked last. */
+  /** Returns the visit that was booked last. */
   const newest = async (send: Send) => (await readVisits(send)).toSorted((a: { id: number }, b: { id: number }) => b.id - a.id)[0]
   return {
     calls,

@@ -4,10 +4,10 @@ import { companyOf } from '#contract/rules/company.ts'
 import { dayMs } from '#contract/rules/durations.ts'
 import { officeClock, openDays, type VisitHours } from '#contract/rules/visit-times.ts'
 
-/** When a fresh shop receives visits: 0081_closed_days.sql closes New Year's Day. */
+/** The visit hours of a fresh shop: 0081_closed_days.sql closes New Year's Day. */
 export const freshVisitHours: VisitHours = companyOf(companyDefaults, [{ date: '2027-01-01', office: null }]).appointments
 
-/** The first day, at least so many days after `now` by the clock of the office, on which it receives visits; never a Sunday. */
+/** Returns the first day with visits that is at least `daysAhead` days after `now` by the office's clock; never a Sunday. */
 export function visitDay(office: OfficeKey, daysAhead: number, now: number, hours = freshVisitHours): string {
   const { date: earliest } = officeClock(office, now + daysAhead * dayMs)
   const day = openDays(hours, office, now).find((date) => date >= earliest && new Date(date).getUTCDay() !== 0)

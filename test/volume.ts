@@ -4,8 +4,8 @@ import type { Db } from '#server/db/database.ts'
 export type Volume = { customers: number; orders: number; enquiries: number; pieces: number }
 
 /**
- * Adds customers, their orders, enquiries of strangers and pieces in one transaction; returns how many locks it took, as `countRowLocks` counts
- * them. Names only columns of the first released schema, so every later one takes the same rows.
+ * Adds customers, their orders, enquiries of strangers and pieces in one transaction; returns the number of locks that it holds at its end.
+ * Uses only columns of the first released schema, so that every later schema accepts the rows.
  */
 export async function addVolume(db: Db, { customers, orders, enquiries, pieces }: Volume): Promise<number> {
   return db.transaction().execute(async (tx) => {
@@ -50,7 +50,7 @@ export async function addVolume(db: Db, { customers, orders, enquiries, pieces }
 
 const startOf = (row: string) => sql`timestamptz '2026-11-20 09:00Z' - ${sql.raw(row)} * interval '5 minutes'`
 
-/** The locks that this transaction holds, without those on tables and other parts of the schema. */
+/** Counts the locks that this transaction holds, except those on tables and other schema objects. */
 export async function countRowLocks(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_locks

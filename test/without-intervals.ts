@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Opens something whose intervals never come: what it learns of changes, it learns by notifications of the database. */
+/** Opens something whose intervals never fire: it learns of changes by notifications of the database only. */
 export async function withoutIntervals<T>(open: () => Promise<T>): Promise<T> {
   vi.useFakeTimers({ toFake: ['setInterval'] })
   try {

@@ -30,7 +30,7 @@ async function sendUntilResponse(stage: Stage, sent: Sent): Promise<Response | n
   return null
 }
 
-/** Adds a piece to a cart; it counts as added when the shop has confirmed it. */
+/** Adds a piece to a cart; it counts as added once the shop has confirmed it. */
 export async function addToCart(stage: Stage, buyer: Buyer, pieceId: number): Promise<boolean> {
   const key = lineKey(buyer.customerId, pieceId)
   stage.ledger.lines.set(key, 'unknown')
@@ -40,7 +40,6 @@ export async function addToCart(stage: Stage, buyer: Buyer, pieceId: number): Pr
   return response?.status === 201
 }
 
-/** Takes a piece out of a cart. */
 export async function removeFromCart(stage: Stage, buyer: Buyer, pieceId: number): Promise<void> {
   const key = lineKey(buyer.customerId, pieceId)
   stage.ledger.lines.set(key, 'unknown')
@@ -60,7 +59,6 @@ export async function placeOrder(stage: Stage, buyer: Buyer): Promise<Order | nu
   return order
 }
 
-/** Cancels an order of this buyer. */
 export async function cancelOrder(stage: Stage, buyer: Buyer, id: string): Promise<void> {
   const placed = stage.ledger.orders.get(id)
   if (placed) placed.cancel = 'asked'

@@ -4,7 +4,7 @@ import { sendRequest, type Request, type Response, responseMaxMs } from '#test/p
 /** Counts of requests by outcome; a broken connection is a request without a response. */
 export type Tally = { requests: number; acknowledged: number; refused: number; failed: number; broken: number; slowestMs: number }
 
-/** What a scenario may get besides 2xx, 3xx and 4xx: 503 with Retry-After in an outage; connections that break where processes are killed. */
+/** Allowed outcomes besides 2xx, 3xx and 4xx: a 503 with Retry-After in an outage; broken connections where processes are killed. */
 export type Allowed = { outages?: boolean; brokenConnections?: boolean }
 
 export type Client = ReturnType<typeof openClient>
@@ -12,7 +12,7 @@ export type Client = ReturnType<typeof openClient>
 const usualConnections = 256
 const problemsMax = 20
 
-/** Sends requests, each from an IP of its own, and counts what comes back. `null` stands for a connection that broke. */
+/** Sends requests, each from another IP, and counts the outcomes. `send` returns null if the connection broke. */
 export function openClient({ outages = false, brokenConnections = false }: Allowed, connections = usualConnections) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const tally: Tally = { requests: 0, acknowledged: 0, refused: 0, failed: 0, broken: 0, slowestMs: 0 }

@@ -9,23 +9,23 @@ import { laySnapshot } from '#test/snapshot-files.ts'
 
 export type DatabaseKind = 'embedded' | 'postgresql'
 
-/** A database of one scenario: filled before the shop starts, looked at after it ended. */
+/** The database of one scenario: filled before the shop starts, checked after it has ended. */
 export type StageDatabase = {
   folder: string
-  /** Of PostgreSQL; undefined of the embedded database. */
+  /** The URL of a PostgreSQL database; undefined for the embedded one. */
   url: string | undefined
   open: () => Promise<OpenDatabase>
-  /** Of a PostgreSQL that belongs to the scenario alone: ends it as an administrator does, or as a crash would, and starts it anew. */
+  /** Restarts a PostgreSQL that only the scenario uses, in order or as after a crash. */
   restart?: (how: 'orderly' | 'crash') => Promise<void>
   remove: () => Promise<void>
 }
 
 const templates = new Map<DatabaseKind, Promise<() => void | Promise<void>>>()
 
-/** The address of the PostgreSQL where scenarios make their databases. */
+/** The URL of the PostgreSQL on which scenarios create their databases. */
 export const postgresUrl = process.env.TEST_DATABASE_URL ?? process.env.BENCH_DATABASE_URL
 
-/** A copy of the demo shop's database, which is made once a run. */
+/** Creates a copy of the demo shop's database, which is made once a run. */
 export async function createDatabase(kind: DatabaseKind): Promise<StageDatabase> {
   if (!templates.has(kind)) templates.set(kind, makeTemplate(kind))
   await templates.get(kind)
@@ -44,7 +44,7 @@ export async function createDatabase(kind: DatabaseKind): Promise<StageDatabase>
   return { folder, url, open: () => openDatabase({ url, poolMax: 5, log: silentLog }), remove }
 }
 
-/** Removes the databases that scenarios are copies of. */
+/** Removes the databases from which scenarios are copied. */
 export async function removeTemplates(): Promise<void> {
   for (const made of templates.values()) await (await made)()
   templates.clear()

@@ -9,7 +9,7 @@ import type { Stage } from '#torture/stage.ts'
 
 export type EmptyPlace = Pick<StageDatabase, 'folder' | 'url' | 'open'>
 
-/** A data folder and a database without a table, beside those of the stage; both go with it. */
+/** Creates a data folder and a database without a schema beside those of the stage; both are removed with it. */
 export async function createEmptyPlace({ kind, onEnd }: Stage): Promise<EmptyPlace> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-torture-'))
   onEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))

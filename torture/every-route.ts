@@ -14,25 +14,25 @@ import { createStaff } from '#test/staff.ts'
 import { secret } from '#torture/settings.ts'
 import type { Stage } from '#torture/stage.ts'
 
-/** How long a session of the staff counts as just confirmed: longer than any scenario takes. */
+/** How far into the future an owner's step-up is dated, so that it outlasts every scenario. */
 const steppedUpMs = 25 * minuteMs
 const staffOrigin = 'https://staff.shop.example'
-/** Streams that stay open, and what ends the shop itself. */
+/** Routes left out: streams, which stay open, and emptying the shop. */
 const leftOut = /\/live\/$|\/empty-shop\//
 
 const prepared = new WeakMap<Stage, { tokens: string[]; metricsPort: number }>()
 
-/** Every route of the shop and of the back office that a scenario may send to. */
+/** Returns every route of the shop and the back office that a scenario may call. */
 export const everyRoute = () => routesOf({ ...endpoints, ...staffEndpoints }).filter(({ name }) => !leftOut.test(name))
 
-/** Settings with which a scenario reaches every route; so many owners are signed in, since requests end sessions. */
+/** Returns settings for calling every route, and signs in `ownersCount` owners: requests end sessions. */
 export async function settingsForEveryRoute(stage: Stage, ownersCount: number): Promise<Record<string, string>> {
   const metricsPort = await freePort()
   prepared.set(stage, { tokens: await createOwners(stage, ownersCount), metricsPort })
   return { ORIGIN_STAFF: staffOrigin, METRICS_PORT: String(metricsPort), CALLS_PER_IP_HOUR: '1000000', CALLS_PER_DAY: '1000000' }
 }
 
-/** The headers of a page of the back office. */
+/** Headers that the page of the back office sends. */
 export const staffHeaders = (token = ''): Record<string, string> => ({
   host: new URL(staffOrigin).host,
   origin: staffOrigin,
@@ -40,10 +40,10 @@ export const staffHeaders = (token = ''): Record<string, string> => ({
   cookie: `__Host-vitrine_staff=${token}`,
 })
 
-/** The session of an owner, whom `settingsForEveryRoute` signed in. */
+/** Returns the session token of an owner whom `settingsForEveryRoute` signed in. */
 export const ownerToken = (stage: Stage): string => prepared.get(stage)?.tokens[0] ?? ''
 
-/** Sends a request as the person whom its route is for, another once the session has ended; returns how long it took. */
+/** Returns a function that sends a request as an owner or a customer and returns its milliseconds. After a 401, the next person is used. */
 export function createSender(stage: Stage): (hostile: HostileRequest) => Promise<number> {
   const owners = [...(prepared.get(stage)?.tokens ?? [])]
   const customers = stage.buyers.slice(0, -5)
@@ -60,14 +60,14 @@ export function createSender(stage: Stage): (hostile: HostileRequest) => Promise
   }
 }
 
-/** The longest event loop delay of the server process since the last call. */
+/** Returns the longest event loop delay of the server process since the last call, in milliseconds. */
 export async function readHeldMs(stage: Stage): Promise<number> {
   const metrics = await fetch(`http://127.0.0.1:${prepared.get(stage)?.metricsPort}/metrics`)
   const [, seconds] = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(await metrics.text()) ?? []
   return Math.round(Number(seconds) * 1000)
 }
 
-/** Owners who are signed in and have just given their factor; returns the tokens of their sessions. */
+/** Creates signed-in owners who have just given their second factor; returns their session tokens. */
 async function createOwners({ folder, url }: Stage, count: number): Promise<string[]> {
   const opened = await openDatabase(url ? { url, poolMax: 2, log: silentLog } : { dataDir: folder, fsync: false, log: silentLog })
   try {

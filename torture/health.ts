@@ -3,7 +3,7 @@ import type { Stage } from '#torture/stage.ts'
 
 const everyMs = 200
 
-/** Asks `/healthz` again and again while `work` runs: a process that is stuck shows in the slowest response. */
+/** Requests `/healthz` repeatedly while `work` runs: a blocked process shows as a slow response. */
 export async function whileAskingHealth<T>(stage: Stage, work: () => Promise<T>): Promise<T> {
   let isOver = false
   const asking = (async () => {

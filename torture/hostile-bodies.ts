@@ -10,7 +10,7 @@ const seed = 20
 const valuesMax = 2000
 const form = 'multipart/form-data'
 
-/** Bodies that no form sends and that are no JSON, with the type they come as. */
+/** Malformed bodies, with the content type they are sent with. */
 const malformed: readonly (readonly [type: string, body: string | Buffer])[] = [
   ['application/json', ''],
   ['application/json', '{"a":'],
@@ -35,7 +35,7 @@ const malformed: readonly (readonly [type: string, body: string | Buffer])[] = [
   [`${form}; boundary=B`, `${'--B\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(3000)}--B--\r\n`],
 ]
 
-/** So many requests with bodies that nobody sends in good faith, made of those that people send; the same in every run. */
+/** Generates up to `count` requests with malformed bodies or with changed valid ones; the same in every run. */
 export function* hostileCalls(calls: readonly Call[], count: number): Generator<HostileCall> {
   const draw = seededRandom(seed)
   const options = { numRuns: Math.min(count, valuesMax), seed }
@@ -50,7 +50,7 @@ export function* hostileCalls(calls: readonly Call[], count: number): Generator<
   }
 }
 
-/** A body as the document describes it, of which one field or two are something else. */
+/** Sets one or two fields of a valid body to hostile values. */
 function hostileJson(body: string, values: readonly unknown[], draw: Draw): string {
   const fields: unknown = JSON.parse(body)
   const value = () => values[draw(values.length)]

@@ -3,13 +3,13 @@ import { brokenInvariants } from '#test/orders.ts'
 
 type Placed = { customerId: string; number: string; cancel: 'not asked' | 'asked' | 'acknowledged' }
 
-/** What the shop has acknowledged, to be looked for in the database afterwards. */
+/** Changes that the shop acknowledged; compared with the database afterwards. */
 export type Ledger = {
-  /** By the id of the order. */
+  /** By order id. */
   orders: Map<string, Placed>
-  /** The names under which enquiries were sent and acknowledged. */
+  /** The names in acknowledged enquiries. */
   enquiries: Set<string>
-  /** By customer and piece; what was changed without a response is unknown. */
+  /** By customer and piece; `unknown` while a change has no response. */
   lines: Map<string, 'there' | 'gone' | 'unknown'>
 }
 
@@ -19,7 +19,7 @@ export function openLedger(): Ledger {
 
 export const lineKey = (customerId: string, pieceId: number) => `${customerId} ${pieceId}`
 
-/** What was acknowledged and is not so, and which laws of selling are broken: a sentence each. */
+/** Returns a sentence for each acknowledged change that is missing and for each broken invariant of selling. */
 export async function findLosses(db: Db, ledger: Ledger): Promise<string[]> {
   return [
     ...(await findLostOrders(db, ledger)),

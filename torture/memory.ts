@@ -5,7 +5,7 @@ const sampleMs = 250
 
 export type Memory = { beforeMb: number; peakMb: number; afterMb: number }
 
-/** Resident memory of a process and of those it started, in megabytes; 0 when it is gone. */
+/** Resident memory of a process and those it started, in megabytes; 0 if it has ended. */
 function memoryMb(pid: number): number {
   try {
     if (process.platform !== 'linux') return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024
@@ -17,7 +17,7 @@ function memoryMb(pid: number): number {
   }
 }
 
-/** Tracks memory: of the process that uses most at any time. */
+/** Samples the memory of the process that uses most at the moment. */
 export function watchMemory(pids: () => number[]) {
   const memory: Memory = { beforeMb: 0, peakMb: 0, afterMb: 0 }
   const sample = () => {

@@ -14,7 +14,7 @@ const run = promisify(execFile)
 const debianFolder = '/usr/lib/postgresql'
 const oldestVersion = 15
 
-/** The folder of initdb and pg_ctl: POSTGRES_BIN, else the newest that Debian and its like have installed. */
+/** Returns the folder of initdb and pg_ctl: POSTGRES_BIN, else the newest version in Debian's folder. */
 export function findPostgresPrograms(): string | undefined {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder).map(Number) : []
   const installed = versions.filter((version) => version >= oldestVersion).toSorted((one, other) => other - one)
@@ -23,8 +23,8 @@ export function findPostgresPrograms(): string | undefined {
 }
 
 /**
- * The demo shop's database in a PostgreSQL of its own, in a temporary folder and on a free port: it may be restarted and crashed without
- * touching one that the machine serves others with. PostgreSQL refuses to run as root, so root lends it to the user `postgres`.
+ * Creates the demo shop's database on a PostgreSQL of its own, in a temporary folder and on a free port: it can be restarted and crashed
+ * without affecting another one. PostgreSQL refuses to run as root; root runs it as the user `postgres`.
  */
 export async function createClusterDatabase(): Promise<StageDatabase> {
   const programs = findPostgresPrograms()
@@ -74,7 +74,7 @@ export async function createClusterDatabase(): Promise<StageDatabase> {
   }
 }
 
-/** Of root: the user `postgres`, or else nobody. Of others: none, they run it themselves. */
+/** Returns the user who runs PostgreSQL if this process is root: `postgres`, or else `nobody`. Undefined for other users. */
 function unprivilegedOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))

@@ -4,12 +4,12 @@ import { addToCart, cancelOrder, placeOrder, removeFromCart, send, sendEnquiry }
 import type { Stage } from '#torture/stage.ts'
 
 const pauseMaxMs = 150
-/** A customer may place twenty orders a day, and have ten that wait. */
+/** The shop allows a customer twenty orders a day and ten pending ones. */
 const ordersMax = 14
 
 /**
- * All buyers at once, until `isOver` is true: most order pieces of their own and now and then one that somebody else wants too, cancel two
- * of three, ask questions and read; every fourth only fills and empties a cart. Pieces go out in turn; who finds none left reads.
+ * All buyers act at once until `isOver` returns true. Most order a piece of their own, or a contested one once those have run out, and
+ * cancel two of three orders; every fourth fills and empties a cart instead. All send enquiries and read pages.
  */
 async function shop(stage: Stage, isOver: () => boolean): Promise<void> {
   const pieces = stage.pieces.values()

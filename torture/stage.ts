@@ -16,23 +16,23 @@ export type Scenario = {
   name: string
   about: string
   databases: readonly DatabaseKind[]
-  /** How many server processes there are on PostgreSQL; the embedded database has one. */
+  /** Number of server processes on PostgreSQL; the embedded database has one. */
   processes: number
-  /** At full scale: how many customers there are, and how many pieces besides those of the demo. */
+  /** Numbers at full scale: customers, and pieces besides those of the demo. */
   buyers: number
   pieces: number
   allowed?: Allowed
-  /** What one process with its helpers may take up at most, in megabytes: about a quarter above the figures of bench/FIGURES.md. */
+  /** The maximum memory of a process with its helpers, in megabytes: about a quarter above the figures of bench/FIGURES.md. */
   memoryMaxMb?: Record<DatabaseKind, number>
-  /** After how many minutes it has failed, where that is not the usual time. */
+  /** Time limit in minutes, if not the usual one. */
   minutesMax?: number
-  /** How many connections the client opens at most, where that is not the usual number. */
+  /** The maximum number of client connections, if not the usual one. */
   connections?: number
-  /** A database of another sort than the usual copy of the demo shop's. */
+  /** Creates another database than the usual copy of the demo shop's. */
   createDatabase?: () => Promise<StageDatabase>
-  /** Why the scenario cannot run on this machine; undefined where it can. */
+  /** Returns why the scenario cannot run on this machine; undefined if it can. */
   findObstacle?: () => string | undefined
-  /** Settings of the server processes, where they are more than the usual ones; what has to be closed afterwards goes to `stage.onEnd`. */
+  /** Returns further settings of the server processes. Register what must be closed with `stage.onEnd`. */
   settings?: (stage: Stage) => Promise<Record<string, string>>
   run: (stage: Stage) => Promise<void>
 }
@@ -43,7 +43,7 @@ const readyMs = minuteMs
 const startMs = 90_000
 const stopMs = 30_000
 
-/** One scenario's own database, customers, pieces, server processes, client and ledger. */
+/** Opens a scenario's own database, customers, pieces, server processes, client and ledger. */
 export async function openStage(scenario: Scenario, kind: DatabaseKind, scale: number) {
   const database = await (scenario.createDatabase?.() ?? createDatabase(kind))
   const client = openClient(scenario.allowed ?? {}, scenario.connections)
@@ -92,15 +92,15 @@ export async function openStage(scenario: Scenario, kind: DatabaseKind, scale: n
     buyers,
     pieces,
     memory: memory.memory,
-    /** What was measured besides the table's columns. */
+    /** Measurements besides the table's columns. */
     notes,
     url: database.url,
     restartDatabase: database.restart,
     folder: database.folder,
-    /** Opens the database; the embedded one while no server process runs. */
+    /** Opens the database; the embedded one only while no server process runs. */
     openDatabase: database.open,
     shops: () => [...shops],
-    /** The origin of a running server process, in turn; waits for one that is starting. */
+    /** Returns the origin of a running server process, in turn; waits while one is starting. */
     origin: async (): Promise<string> => {
       const until = performance.now() + startMs
       while (!shops.size && performance.now() < until) await wait(50)
@@ -111,19 +111,18 @@ export async function openStage(scenario: Scenario, kind: DatabaseKind, scale: n
     kill,
     stop,
     onEnd: (close: () => void | Promise<void>) => void closing.push(close),
-    /** Starts the server processes. */
     open: async () => {
       settings = (await scenario.settings?.(stage)) ?? {}
       await Promise.all(Array.from({ length: kind === 'embedded' ? 1 : scenario.processes }, start))
     },
-    /** Waits until every process is ready, ends them all, and looks for losses. */
+    /** Waits until every process is ready, stops all, and looks for losses. */
     settle: async () => {
       for (const shop of shops) await expectReady(shop, client)
       memory.sample()
       await Promise.all([...shops].map(stop))
       for (const loss of await readLosses(database, ledger)) client.reportProblem(loss)
     },
-    /** Ends whatever is left, and removes the database. */
+    /** Kills the remaining processes and removes the database. */
     close: async () => {
       memory.stop()
       client.close()

@@ -7,13 +7,13 @@ import { TokenPair } from '#contract/auth.ts'
 import { phoneDigits } from '#contract/rules/phone.ts'
 
 /**
- * Signing in without the drawer, for journeys that begin after it:
+ * Signs in without the drawer, for journeys that begin after the sign-in:
  *
- *     const { phone } = await signedIn(page)          // a fresh customer, tokens in localStorage before the first page
+ *     const { phone } = await signInByApi(page)       // a new customer; their tokens are in localStorage before the first page
  *     await page.goto('/profile')
  *
- * Called on a page that is open already, it stays signed out until the next `goto` or `reload`. `lastCode` reads the code of
- * a call from the outbox of the shop that the suite started: for journeys through the drawer itself.
+ * A page that is already open stays signed out until its next `goto` or `reload`. For journeys through the drawer itself, `lastCode` reads
+ * the code of a call from the outbox of the suite's shop.
  */
 export async function signInByApi(
   page: Page,
@@ -22,7 +22,7 @@ export async function signInByApi(
   const { request } = page
   const asked = await request.post('/api/auth/request_code/', { data: { phone } })
   if (!asked.ok()) throw new Error(`No code was sent: ${await asked.text()}`)
-  // the browser's cookie jar uses the machine's clock, by which this cookie has expired
+  // sent by hand: by the machine's clock, which the browser's cookie jar uses, the cookie may have expired
   const cookie = String(asked.headers()['set-cookie']).split(';', 1)[0] ?? ''
   const verified = await request.post('/api/auth/verify_code/', { data: { phone, code: lastCode(phone, dataDir) }, headers: { cookie } })
   if (!verified.ok()) throw new Error(`The code was refused: ${await verified.text()}`)
@@ -31,7 +31,7 @@ export async function signInByApi(
   return { ...pair, phone }
 }
 
-/** The session in local storage; empty when signed out. */
+/** The tokens in local storage; null when signed out. */
 export const storedTokens = (page: Page) =>
   page.evaluate(() => ({ access: localStorage.getItem('access_token'), refresh: localStorage.getItem('refresh_token') }))
 

@@ -17,7 +17,7 @@ test('INFO-09 nothing is loaded from YouTube before a video is pressed; the play
   await page.goto('/video')
   await waitForHydration(page)
   expect(pageErrors.list).toEqual([])
-  // the press may reach YouTube; its sandboxed frame has no storage, so the script of the fixtures fails there
+  // the press requests the player of YouTube, which may report that it cannot use localStorage
   pageErrors.allow(/third party: https:\/\/www\.youtube-nocookie\.com\//, /localStorage/)
   const { results } = await (await page.request.get('/api/videos/?page_size=1')).json()
   await page.getByRole('link', { name: `Смотреть видео: ${results[0].title}` }).click()

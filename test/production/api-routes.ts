@@ -5,13 +5,12 @@ type Parameter = { name: string; in: 'path' | 'query' | 'header' | 'cookie'; req
 type Operation = { operationId?: string; parameters?: Parameter[]; requestBody?: { content?: Record<string, { schema?: Schema }> } }
 export type ApiDocument = { paths: Record<string, Record<string, Operation>>; components?: { schemas?: Record<string, Schema> } }
 
-/** One request of the many: where it goes, and what it carries. */
 export type Call = { method: string; path: string; headers: Record<string, string>; body?: string }
 
 /** Requests that end the session come last: the others need it. */
 const endsSession = /logout|password/
 
-/** Every method of every route in every language: with nothing, with what it asks for, as nobody and as a customer. */
+/** Returns calls of every method of every route, in both languages, with and without a token: with no body, an empty and a valid one. */
 export function callsOf(document: ApiDocument, token: string, ids: Record<string, string>): Call[] {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) => callsTo(document, path, method.toUpperCase(), operation, token, ids)),
@@ -55,7 +54,7 @@ function idFor(path: string, name: string, ids: Record<string, string>): string 
   return (kind && ids[kind]) ?? (name === 'file' ? 'none.ics' : '1')
 }
 
-/** Calls all of them with all values in turn, and returns the responses that no shop may give. */
+/** Sends all calls to the origins in turn; returns the responses that no shop may give. */
 export async function findProblems(baseUrls: readonly string[], calls: readonly Call[], send = sendRequest): Promise<string[]> {
   const found = await mapConcurrently([...calls.entries()], 4, async ([at, { method, path, headers, body }]) => {
     const baseUrl = baseUrls[at % baseUrls.length] ?? ''

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The built files of a folder, each with a digest, without what was compressed from them, and the list of sources, which names their folder. */
+/** Returns name and digest of each built file, without compressed copies and without Vite's manifest, which names the folder. */
 function filesOf(folder: string): [name: string, digest: string][] {
   return readdirSync(folder, { recursive: true })
     .map(String)

@@ -10,8 +10,8 @@ const linked = ['node_modules', 'studio']
 export type Checkout = { folder: string; remove: () => void }
 
 /**
- * A checkout of the shop in a folder whose name has a space and Cyrillic letters, installed and built as this one is, with these settings
- * in its `.env`.
+ * Makes a checkout of the shop that is installed and built like this one, with these settings in its `.env`. The folder's name has a space
+ * and Cyrillic letters.
  */
 export function makeCheckout(settings: Record<string, string> = {}): Checkout {
   const folder = mkdtempSync(join(tmpdir(), 'Моя витрина '))

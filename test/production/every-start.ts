@@ -22,20 +22,20 @@ export const production = {
   OUTBOX_IN_PRODUCTION: 'on',
   LOG_LEVEL: 'info',
 }
-/** Without a PostgreSQL what needs one is skipped on a developer's machine; where CI is set it fails. */
+/** Without a PostgreSQL, tests that need one are skipped on a developer's machine and fail where CI is set. */
 export const isPostgresOptional = !process.env.TEST_DATABASE_URL && !process.env.CI
 export const demo = { DEMO_CATALOG: 'on', DEMO_IN_PRODUCTION: 'on', PHOTOGRAPHS: 'off' }
 
 type Started = { shops: StartedShop[]; folder: string; dataDir: string; remove: () => Promise<void> }
 
-/** The built files of the back office, by their paths; its page is asked for by the paths of pages. */
+/** Returns the paths of the back office's built files, without its page, which is requested by the paths of pages. */
 function listBackOfficeFiles(folder: string): string[] {
   const built = readdirSync(join(folder, 'build/backoffice'), { recursive: true, withFileTypes: true })
   const files = built.filter((file) => file.isFile() && !/\.(br|gz)$|^index\.html$/.test(file.name) && !file.parentPath.includes('.vite'))
   return files.map(({ parentPath, name }) => `/staff/${relative(join(folder, 'build/backoffice'), join(parentPath, name))}`)
 }
 
-/** `npm start` of one fresh checkout, so many times beside each other on one PostgreSQL of its own. */
+/** Runs `npm start` `count` times at once in a fresh checkout, on a new PostgreSQL database. */
 export async function startOnPostgres(count: number, settings: Record<string, string>): Promise<Started> {
   if (!process.env.TEST_DATABASE_URL) throw new Error('CI needs a PostgreSQL: TEST_DATABASE_URL is not set')
   const { url, drop } = await createPostgres()
@@ -56,7 +56,7 @@ export async function startIn(checkout: Checkout, count: number, drop: () => Pro
   }
 }
 
-/** The first piece id of each list that has pieces. */
+/** Returns the first piece id of each list that has pieces. */
 async function idsOf(url: string): Promise<Record<string, string>> {
   const ids: Record<string, string> = {}
   for (const list of ['watches', 'jewelry', 'bags']) {
@@ -66,7 +66,7 @@ async function idsOf(url: string): Promise<Record<string, string>> {
   return ids
 }
 
-/** What holds of every shop that was started, on whatever database; its back office is at an origin of its own, or where the shop is. */
+/** Defines the tests that hold for every started shop, on any database. `staffOrigin`: the back office's own origin, if it has one. */
 export function holds(start: () => Promise<Started>, staffOrigin?: string): void {
   let started: Started
   let urls: string[]
@@ -80,12 +80,12 @@ export function holds(start: () => Promise<Started>, staffOrigin?: string): void
     await started?.remove()
   })
 
-  // before the calls below have used up what one sender may send
-  test('OPS-01 FORM-06 a photograph comes in by every form that takes one', async () => {
+  // before the calls below reach the limits of one sender
+  test('OPS-01 FORM-06 every form that takes a photograph stores it', async () => {
     for (const url of urls) expect(await sendFormPhotographs(url)).toEqual([])
   })
 
-  test('OPS-01 API-10 every route of its own document responds to every method, with and without input and sign-in, without a 5xx', async () => {
+  test('OPS-01 API-10 no route of the API’s document responds with a 5xx to any method, with and without input and sign-in', async () => {
     const [url = ''] = urls
     const document: ApiDocument = JSON.parse((await sendRequest(url, '/api/openapi.json')).body)
     const calls = callsOf(document, await tokenOf(url, started.dataDir), await idsOf(url))
@@ -93,12 +93,12 @@ export function holds(start: () => Promise<Started>, staffOrigin?: string): void
     expect(await findProblems(urls, calls)).toEqual([])
   })
 
-  test('OPS-01 routes outside the document respond, too', async () => {
+  test('OPS-01 routes outside the document respond with 200', async () => {
     const paths = ['/healthz', '/readyz', '/robots.txt', '/sitemap.xml', '/sitemap-pages.xml', '/api/docs/', '/api/openapi.json']
     for (const url of urls) for (const path of paths) expect([path, (await sendRequest(url, path)).status]).toEqual([path, 200])
   })
 
-  test('OPS-01 NAV-01 every page is there in both languages, and every file that pages and files name', async () => {
+  test('OPS-01 NAV-01 every page exists in both languages, and so does every file that pages and files name', async () => {
     const paths = pagePaths(await idsOf(urls[0] ?? ''))
     expect(paths.length).toBeGreaterThan(25)
     const { problems, assets } = await visitPages(urls, paths)
@@ -107,7 +107,7 @@ export function holds(start: () => Promise<Started>, staffOrigin?: string): void
     expect(await deadAssets(urls, withFewPhotographs(assets))).toEqual([])
   })
 
-  test('OPS-01 OWN-13 the back office has its pages and its files, at its own host only', async () => {
+  test('OPS-01 OWN-13 the back office serves its pages and files at its own host only', async () => {
     const [url = ''] = urls
     const [shop] = started.shops
     if (!shop) throw new Error('No shop was started')
@@ -124,7 +124,7 @@ export function holds(start: () => Promise<Started>, staffOrigin?: string): void
     expect(statuses.filter(([, status]) => status !== 200)).toEqual([])
   })
 
-  test('OPS-01 OWN-110 a page of a piece is counted, also when it comes from the cache', async () => {
+  test('OPS-01 OWN-110 a view of a piece’s page is counted, even if the page comes from the cache', async () => {
     const [url = ''] = urls
     const { watches: id } = await idsOf(url)
     if (!id) return
@@ -135,18 +135,18 @@ export function holds(start: () => Promise<Started>, staffOrigin?: string): void
     expect(JSON.parse(body).pieces).toEqual([expect.objectContaining({ id: Number(id), views: 2 })])
   })
 
-  test('OPS-01 OWN-44 OWN-63 a photograph and a table of the staff are read', async () => {
+  test('OPS-01 OWN-44 OWN-63 a photograph and a table uploaded by the staff are processed', async () => {
     for (const url of urls) expect(await sendStaffFiles(owner, url)).toEqual({ photograph: 'ready', table: 201 })
   })
 
-  test('OPS-01 OWN-01 every route of the back office responds to nobody and to the owner, with and without input, without a 5xx', async () => {
+  test('OPS-01 OWN-01 no route of the back office responds with a 5xx, to nobody and to the owner, with and without input', async () => {
     const calls = staffCalls()
     expect(calls.length).toBeGreaterThan(200)
     const nobody = { ...owner, headers: {} }
     for (const door of [nobody, owner]) expect(await findProblems(urls, calls, (...sent) => askStaff(door, ...sent))).toEqual([])
   })
 
-  test('OPS-01 SEC-D14 its log is JSON, a line each, without errors; asked to end, it exits with code 0', async () => {
+  test('OPS-01 SEC-D14 the log is one JSON object a line, without errors, and a stopped shop exits with code 0', async () => {
     const codes = await Promise.all(started.shops.map((shop) => shop.end()))
     expect(codes).toEqual(started.shops.map(() => 0))
     const lines = started.shops.flatMap((shop) => shop.log()).map((line) => JSON.parse(line))

@@ -3,12 +3,12 @@ import { Agent, request as httpRequest } from 'node:http'
 export type Response = { status: number; headers: Record<string, string | string[] | undefined>; body: string; ms: number }
 export type Request = { method?: string; headers?: Record<string, string>; body?: string | Buffer; agent?: Agent }
 
-/** No response may take longer. */
+/** A response that takes longer is an error. */
 export const responseMaxMs = 10_000
 
 const sharedAgent = new Agent({ keepAlive: true, maxSockets: 4 })
 
-/** One request with any header, `Host` too; a response that does not come in time is an error. Redirects are not followed. */
+/** Sends a request with any header, `Host` too. Rejects if the response takes longer than `responseMaxMs`. Follows no redirects. */
 export function sendRequest(
   baseUrl: string,
   path: string,
@@ -33,7 +33,7 @@ export function sendRequest(
   })
 }
 
-/** At most `width` at once, each in turn; returns the responses. */
+/** Runs `work` for all items, at most `width` at once; returns the results in the order of the items. */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   width: number,

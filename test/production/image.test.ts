@@ -8,12 +8,12 @@ import { eventually } from '#test/eventually.ts'
 import { imageCommand, layImage } from '#test/image-files.ts'
 
 test(
-  'OPS-01 the Docker image has all that the shop needs to open, with its pages, scripts and photographs',
+  'OPS-01 the Docker image has all that the shop needs to open and to serve pages, scripts and photographs',
   { timeout: 400_000 },
   async () => {
     const image = mkdtempSync(join(tmpdir(), 'vitrine-image-'))
     layImage(image)
-    // of its settings only what a shop with the demo needs; the account of the image may write nowhere but to its data
+    // only the settings that a shop with the demo needs: the image's user may write to its data folder only
     const env = { PATH: dirname(process.execPath), NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(image, 'data') }
     const [program, ...args] = imageCommand
     expect(program).toBe('node')

@@ -10,7 +10,7 @@ describe('`npm start` in a folder with a space and Cyrillic letters, on the embe
     return started
   })
 
-  test('OPS-01 a first start fills the database in a process that ends, with the memory of that work', () => {
+  test('OPS-01 a first start fills the database in a separate process', () => {
     const pidOf = (text: string) => log.find(({ msg }) => msg.includes(text))?.pid
     expect(pidOf('the demo catalog is in the database')).toEqual(expect.any(Number))
     expect(pidOf('the demo catalog is in the database')).not.toBe(pidOf('Vitrine is open'))

@@ -2,6 +2,6 @@ import { describe } from 'vitest'
 import { holds, isPostgresOptional, production, startOnPostgres } from '#test/production/every-start.ts'
 
 describe.skipIf(isPostgresOptional)('`npm start` on an empty PostgreSQL, in production without the demo', () => {
-  // how long it drains by itself is seen where two processes are
+  // draining is tested with two processes
   holds(() => startOnPostgres(1, { DRAIN_SECONDS: '0' }), production.ORIGIN_STAFF)
 })

@@ -3,17 +3,17 @@ import { sendRequest, mapConcurrently } from '#test/production/http-request.ts'
 
 type Route = { path?: string; index?: boolean; children?: Route[]; file: string }
 
-/** Where the pages of one piece are, and which list of the API has its ids. */
+/** The list of the API that has the ids for the pages of single pieces, by the first part of their path. */
 const listOf: Record<string, string> = { product: 'watches', jewelry: 'jewelry', bag: 'bags' }
 
-/** A certificate of the demo. */
+/** The number of a certificate of the demo. */
 const demoCertificate = 'M9S3-46QV'
 
-/** Every URL of `app/routes.ts`, with the id of a real piece where it takes one; what there is no piece for is left out. */
+/** Returns every path of `app/routes.ts`, with the id of an existing piece where one is needed; leaves out paths without such a piece. */
 export function pagePaths(ids: Record<string, string>): string[] {
   return pathsOf(routes).flatMap((path) => {
     if (path.includes(':number')) return Object.keys(ids).length ? [path.replace(':number', demoCertificate)] : []
-    // a page that only opens by the link in an email
+    // these pages open only by a link in an email
     if (path.includes(':token')) return []
     if (path.includes(':slug')) return Object.keys(ids).length ? [path.replace(':slug', 'rolex')] : []
     // a new shop has no earlier version of a text
@@ -30,7 +30,7 @@ function pathsOf(below: readonly Route[], above = ''): string[] {
   })
 }
 
-/** Requests every page of all paths in turn, in both languages; returns the errors, and the files that pages name. */
+/** Requests every path in both languages, the origins in turn; returns the errors and the files that pages name. */
 export async function visitPages(
   addresses: readonly string[],
   paths: readonly string[],
@@ -50,7 +50,7 @@ export async function visitPages(
   return { problems, assets }
 }
 
-/** Asks every file of every URL: each must be there; those that style sheets name come along. */
+/** Requests each file at every origin, and the files that style sheets and scripts name; returns the missing ones. */
 export async function deadAssets(addresses: readonly string[], assets: Iterable<string>): Promise<string[]> {
   const dead: string[] = []
   const known = new Set(assets)
@@ -71,7 +71,7 @@ export async function deadAssets(addresses: readonly string[], assets: Iterable<
   return dead
 }
 
-/** Of photographs three of each size and format: they are made on the first request, which takes a while each. */
+/** Keeps only three photographs of each size and format: generating one on its first request is slow. */
 export function withFewPhotographs(assets: Iterable<string>): string[] {
   const counts = new Map<string, number>()
   return [...assets].filter((asset) => {
@@ -84,7 +84,7 @@ export function withFewPhotographs(assets: Iterable<string>): string[] {
 
 const isOwn = (address: string) => address.startsWith('/') && !address.startsWith('//')
 
-/** Scripts, styles, fonts, pictures: what a page's tags load. */
+/** Returns the scripts, styles, fonts and images that a page's tags load. */
 function assetsOf(html: string): string[] {
   const tags = html.match(/<(?:script|link|img|source|video)\b[^>]*>/g) ?? []
   const addresses = tags.flatMap((tag) => {
@@ -98,7 +98,7 @@ function assetsOf(html: string): string[] {
   return addresses.map((address) => address.replaceAll('&amp;', '&')).filter(isOwn)
 }
 
-/** Files that a style sheet or a script names. */
+/** Returns the files that a style sheet or a script names. */
 function namedIn(asset: string, text: string): string[] {
   if (asset.endsWith('.css'))
     return [...text.matchAll(/url\(["']?([^"')]+)["']?\)/g)].map(([, address = '']) => new URL(address, `http://shop${asset}`).pathname)

@@ -23,7 +23,7 @@ describe('`npm start -- --processes 2`', () => {
   })
   afterAll(() => checkout.remove())
 
-  test('OPS-01 on the embedded database, which is for one process, is refused in a sentence', () => {
+  test('OPS-01 is refused on the embedded database, which allows one process, with a sentence', () => {
     const env = { PATH: process.env.PATH ?? '', PORT: '0' }
     const args = ['scripts/run.mjs', 'start', '--processes', '2']
     const { status, stdout, stderr } = spawnSync('node', args, { cwd: checkout.folder, env, encoding: 'utf8' })
@@ -52,17 +52,17 @@ describe('`npm start -- --processes 2`', () => {
     const pids = (): number[] => logEntries('a process is open').map(({ process: pid }) => pid)
     const isAlive = (pid: number) => spawnSync('kill', ['-0', String(pid)]).status === 0
 
-    test('OPS-01 both open', async () => {
+    test('OPS-01 opens two processes', async () => {
       await eventually(pids, starting).toHaveLength(2)
     })
 
-    test('OWN-09 OWN-30 a role that is withdrawn through one process ends what the person has open at the other', async () => {
+    test('OWN-09 OWN-30 a role withdrawn through one process closes the person’s event streams at both', async () => {
       await eventually(() => ownerLinkIn(shop.log().join('\n')), starting).not.toBeNull()
       const owner = await joinByLink(ownerLinkIn(shop.log().join('\n')) ?? '', { name: 'Ada', email: 'ada@shop.example' })
       const grace = await inviteAndJoin(shop.url, owner, { name: 'Grace', email: 'grace@shop.example', roles: ['manager'] })
       const call = (who: SignedInStaff, path: string, { headers, ...init }: Request = {}) =>
         fetch(`${shop.url}/api/staff/${path}`, { ...init, headers: { ...staffHeaders(who.token, shop.url), ...headers } })
-      // connections go to the processes in turn
+      // connections are distributed to the processes in turn
       const streams = await Promise.all(Array.from({ length: 6 }, () => openStream(`${shop.url}/api/staff/events/`, grace.token)))
       const { results } = await (await call(owner, 'members/')).json()
       const { id, version } = results.find(({ name }: { name: string }) => name === 'Grace')
@@ -77,7 +77,7 @@ describe('`npm start -- --processes 2`', () => {
       expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 401))
     })
 
-    test('OPS-08 a process that dies is started anew, and the other serves meanwhile', async () => {
+    test('OPS-08 a process that dies is replaced, while the other serves', async () => {
       const [first = 0] = pids()
       process.kill(first, 'SIGKILL')
       await eventually(() => logEntries('a process died and will be started anew')).toMatchObject([{ signal: 'SIGKILL' }])
@@ -85,7 +85,7 @@ describe('`npm start -- --processes 2`', () => {
       await eventually(pids, starting).toHaveLength(3)
     })
 
-    test('OPS-06 SIGUSR2 replaces one process after the other, and no request is refused', async () => {
+    test('OPS-06 SIGUSR2 replaces the processes one after the other without refusing a request', async () => {
       const before = pids().slice(-2)
       const state = { isDone: false, rejected: [] as string[], served: 0 }
       const visiting = (async () => {
@@ -104,14 +104,14 @@ describe('`npm start -- --processes 2`', () => {
       for (const pid of before) expect(isAlive(pid)).toBe(false)
     })
 
-    test('OPS-06 asked to end, all exit with code 0', async () => {
+    test('OPS-06 a stop ends all processes and exits with code 0', async () => {
       expect(await shop.end()).toBe(0)
       expect(pids().filter(isAlive)).toEqual([])
     })
   })
 })
 
-/** Live events of the back office, on a connection of their own. */
+/** Opens an event stream of the back office on a connection of its own. */
 async function openStream(url: string, token: string) {
   const request = get(url, { headers: { cookie: `vitrine_staff=${token}`, accept: 'text/event-stream' }, agent: false })
   const [response]: IncomingMessage[] = await once(request, 'response')

@@ -31,10 +31,10 @@ const known: Record<string, unknown> = {
   amount_usd: '1250.50',
 }
 
-/** A text that a pattern allows; undefined where none is known. */
+/** Returns a text that a pattern allows, or undefined. */
 type TextOfPattern = (pattern: string) => string | undefined
 
-/** A value that a schema allows, as far as its shape shows; well-known names get realistic values. */
+/** Returns a value that a schema's shape allows; well-known names get realistic values. */
 export function sampleOf(
   schema: Schema,
   schemas: Record<string, Schema>,

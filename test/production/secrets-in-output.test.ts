@@ -6,7 +6,7 @@ import { sendRequest } from '#test/production/http-request.ts'
 import { startShop } from '#test/production/started-shop.ts'
 import { createPostgres } from '#test/shop.ts'
 
-/** Nothing listens here: whatever the shop sends fails, and is logged. */
+/** Nothing listens here: everything that the shop sends fails and is logged. */
 const nowhere = '127.0.0.1:1'
 const marker = 'MarkerOfASecretThatNobodyMayRead'
 const secretSettings = {
@@ -38,7 +38,7 @@ const settings = {
   S3_PUBLIC_URL: `http://${nowhere}`,
 }
 
-describe('what the shop prints', () => {
+describe('the output of the shop', () => {
   let checkout: Checkout
   let database: { url: string; drop: () => Promise<void> } | undefined
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('what the shop prints', () => {
     await database?.drop()
   })
 
-  /** The database of this test by a URL with a password, which a server that trusts everybody does not ask for. */
+  /** Adds a password to the database's URL; a server that trusts all connections ignores it. */
   function databaseUrl(): Record<string, string> {
     if (!database) return {}
     const url = new URL(database.url)
@@ -58,7 +58,7 @@ describe('what the shop prints', () => {
     return { DATABASE_URL: url.href }
   }
 
-  test('SAFE-01 holds no secret of the configuration, from the start through requests and failures to the stop', async () => {
+  test('SAFE-01 contains no secret of the configuration, from the start through requests and failures to the stop', async () => {
     const shop = await startShop(checkout.folder, { ...settings, ...databaseUrl() })
     const post = (path: string, payload: object, headers = {}) =>
       sendRequest(shop.url, path, {
@@ -86,7 +86,7 @@ describe('what the shop prints', () => {
     ['a database that cannot be reached', { DATABASE_URL: `postgres://user:${marker}@${nowhere}/x` }],
     ['a setting that is not usable', { SMTP_URL: `http://user:${marker}@${nowhere}` }],
     ['settings that need each other', { S3_PUBLIC_URL: '' }],
-  ])('SAFE-01 holds none when the start fails: %s', (_title, wrong) => {
+  ])('SAFE-01 contains no secret if the start fails: %s', (_title, wrong) => {
     const { PATH = '', HOME = '' } = process.env
     const env = { PATH, HOME, PORT: '0', ...settings, ...wrong }
     const { status, stdout, stderr } = spawnSync('node', ['scripts/run.mjs', 'start'], { cwd: checkout.folder, env, encoding: 'utf8' })

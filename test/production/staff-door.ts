@@ -8,19 +8,19 @@ import { sampleOf, type Schema } from '#test/production/schema-sample.ts'
 import type { StartedShop } from '#test/production/started-shop.ts'
 import { staffCode } from '#test/staff.ts'
 
-/** How the back office of a started shop is reached: by which origin, and with which cookie once somebody is signed in. */
+/** How to reach the back office of a started shop: its origin, and the session cookie after a sign-in. */
 export type StaffDoor = { origin: string; headers: Record<string, string> }
 
 /** Requests that end or change the session come last: the others need it. */
 const endsSession = /\/(session|sessions|me|links)\//
 
-/** A request as the page of the back office sends it, to one of the processes. */
+/** Sends a request to one of the processes, as the page of the back office does. */
 export function askStaff({ origin, headers }: StaffDoor, url: string, path: string, request: Request = {}): Promise<Response> {
   const own = { host: new URL(origin).host, origin, 'x-vitrine-staff': '1', 'accept-language': 'en' }
   return sendRequest(url, path, { ...request, headers: { ...own, ...headers, ...request.headers } })
 }
 
-/** The first owner, signed in with both factors: by the link that a demo prints, in production by the link of the command. */
+/** Signs in the first owner with both factors, by the link that a demo prints, or in production by that of the command. */
 export async function enterAsOwner(shop: StartedShop, folder: string, origin: string): Promise<StaffDoor> {
   const link = ownerLinkOf(shop) ?? inviteOwner(folder)
   const door = { origin, headers: {} }
@@ -53,7 +53,7 @@ function inviteOwner(folder: string): string {
   return link
 }
 
-/** Every call of the back office with nothing, with what it asks for, and with an empty object. */
+/** Returns every call of the back office: without a body, with a valid body, and with an empty object. */
 export function staffCalls(): Call[] {
   const calls = Object.entries<Endpoint>(staffEndpoints).flatMap(([name, endpoint]) => callsTo(name, endpoint))
   const rank = ({ method, path }: Call) => (endsSession.test(path) && method !== 'GET' ? 2 : Number(method !== 'GET'))

@@ -5,17 +5,17 @@ export type StartedShop = {
   url: string
   /** Lines of standard output. */
   log: () => string[]
-  /** All that it printed, on standard output and on the error stream. */
+  /** Everything that it printed, to standard output and standard error. */
   printed: () => string
   /** Sends a signal to the process that was started, which passes it on. */
   signal: (signal: NodeJS.Signals) => void
-  /** Asks all its processes to end, as a terminal and a service manager do; returns the exit code. */
+  /** Stops all its processes, as a terminal or a service manager does; returns the exit code. */
   end: () => Promise<number | null>
 }
 
 const startMs = 300_000
 
-/** The program of `npm start`, in a folder, with these settings in the environment; resolves when the shop prints where it is open. */
+/** Runs `npm start` in a folder with these settings in the environment; resolves when the shop prints its URL. */
 export async function startShop(folder: string, settings: Record<string, string> = {}, args: string[] = []): Promise<StartedShop> {
   const { PATH = '', HOME = '' } = process.env
   const env = { PATH, HOME, PORT: '0', ...settings }
@@ -58,6 +58,6 @@ function killAll(child: ChildProcess): void {
   try {
     process.kill(-Number(child.pid), 'SIGKILL')
   } catch {
-    // it ended already
+    // it has already ended
   }
 }

@@ -4,12 +4,12 @@ import type { DatabaseKind } from '#torture/database.ts'
 import { runScenario } from '#torture/run-scenario.ts'
 import type { Scenario } from '#torture/stage.ts'
 
-/** A scenario of `npm run torture`, and its part that is run by every run of the suite. */
+/** A scenario of `npm run torture`, with the scale at which the suite runs it. */
 export type Run = { title: string; scenario: Scenario; scale: number }
 
 /**
- * The scenarios one after the other on a database. Without a PostgreSQL in the environment they are skipped, but
- * fail where CI is set; one that brings a PostgreSQL of its own is skipped, with the reason in the report, where its programs are missing.
+ * Defines a test for each scenario on a database. Without a PostgreSQL in the environment they are skipped, or fail where CI is set. A
+ * scenario that starts a PostgreSQL of its own is skipped if the programs are missing; the report shows the reason.
  */
 export function holdOn(database: DatabaseKind, runs: readonly Run[]): void {
   afterAll(removeTemplates)

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createZstdDecompress } from 'node:zlib'
 import { extract } from 'tar-stream'
 
-/** Lays a data folder of `test/releases` into a new temporary folder, whose path it returns. The archive: `tar c . | zstd -19 --long=27`. */
+/** Unpacks a data folder of `test/releases` into a new temporary folder; returns its path. The archive: `tar c . | zstd -19 --long=27`. */
 export async function unpackDataFolder(archive: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-released-'))
   const entries = extract()

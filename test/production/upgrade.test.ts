@@ -9,11 +9,11 @@ import { unpackDataFolder } from '#test/production/unpack-data-folder.ts'
 
 const releases = join(import.meta.dirname, '../releases')
 const ending = '-data-folder.tar.zst'
-/** What the customer of every released folder is known by. */
+/** The sign-in of the customer in every released folder. */
 const anna = { phone: '79161234567', password: 'Часы-с-турбийоном-1969' }
 const settings = { DRAIN_SECONDS: '0', EMBEDDED_FSYNC: 'off', ENQUIRIES_DAYS: '3650' }
 
-/** Every released version's data folder, as its own program left it: a customer, two orders, one of them confirmed, and a buyback with a photograph. */
+/** The data folder of each release, as that version left it: a customer, two orders (one confirmed), a buyback with a photograph. */
 describe.each(readdirSync(releases).filter((name) => name.endsWith(ending)))('OPS-05 the data folder %s', (name) => {
   let folder: string
   let shop: SpawnedShop
@@ -43,7 +43,7 @@ describe.each(readdirSync(releases).filter((name) => name.endsWith(ending)))('OP
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('OPS-05 opens with this program: its customer signs in by their password and has all that was theirs', async () => {
+  test('OPS-05 opens in this version: its customer signs in by password and has all their data', async () => {
     expect((await get('/readyz')).status).toBe(200)
     const signIn = await fetch(`${shop.url}/api/auth/login/`, {
       method: 'POST',
@@ -54,7 +54,7 @@ describe.each(readdirSync(releases).filter((name) => name.endsWith(ending)))('OP
     expect(await getOwn('/api/users/me/')).toMatchObject({ first_name: 'Анна', last_name: 'Петрова', email: 'anna@example.com' })
     const { results: orders } = await getOwn('/api/orders/')
     expect(orders).toMatchObject([
-      // its reservation ends as time goes on
+      // no status: the reservation ends as time passes
       {
         order_number: 'W3WT-FX3G',
         mode: 'crypto',
@@ -68,7 +68,7 @@ describe.each(readdirSync(releases).filter((name) => name.endsWith(ending)))('OP
     expect((await getOwn('/api/addresses/')).results).toMatchObject([{ country: 'FR', address_line1: '1 rue de Rivoli' }])
   })
 
-  test('OPS-05 shows its photographs, byte for byte, and its pages', async () => {
+  test('OPS-05 serves its pages, and its photographs byte for byte', async () => {
     const { results } = await getOwn('/api/orders/')
     const { photos } = results[1].items[0].watch
     const shown = [photos[0].image_url, ...photos[0].srcset_avif.split(', ').map((source: string) => source.split(' ')[0])]
@@ -82,7 +82,7 @@ describe.each(readdirSync(releases).filter((name) => name.endsWith(ending)))('OP
     expect((await get(`/product/${results[1].items[0].watch.id}`)).status).toBe(200)
   })
 
-  test('OPS-05 it is a folder of this version then; one of a newer version is refused in a sentence, and left as it is', async () => {
+  test('OPS-05 has the schema of this version afterwards; a folder of a newer version is refused with a sentence', async () => {
     expect(await stop()).toBe(0)
     expect(readPhotographs()).toEqual(photographs)
     const database = await open()

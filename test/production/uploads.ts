@@ -12,7 +12,7 @@ const photograph = () =>
     .jpeg()
     .toBuffer()
 
-/** Sends a photograph by every form that takes one, and returns what was not stored as it should be. */
+/** Sends a photograph by every form that takes one; returns what was not stored as expected. */
 export async function sendFormPhotographs(url: string): Promise<string[]> {
   const forms = {
     '/api/enquiry-photos/': {},
@@ -29,7 +29,7 @@ export async function sendFormPhotographs(url: string): Promise<string[]> {
   return problems
 }
 
-/** A photograph and a table of the staff, as far as the programs that read them have done their part. */
+/** Uploads a photograph and a table as the staff; returns the photograph's final state and the status of the table's response. */
 export async function sendStaffFiles(door: StaffDoor, url: string): Promise<{ photograph: string; table: number }> {
   const batch = randomUUID()
   const photo = await multipart({ id: randomUUID(), batch, position: '0' }, [{ filename: 'IMG_1.jpg', bytes: await photograph() }])
@@ -42,7 +42,7 @@ export async function sendStaffFiles(door: StaffDoor, url: string): Promise<{ ph
   return { photograph: await stateOf(door, url, batch), table: status }
 }
 
-/** The state of the one upload of a batch, once it is not waiting any more. */
+/** Returns the state of the only upload of a batch, once it is no longer waiting. */
 async function stateOf(door: StaffDoor, url: string, batch: string): Promise<string> {
   const read = async () => {
     const { results } = JSON.parse((await askStaff(door, url, `/api/staff/uploads/?batch=${batch}`)).body)

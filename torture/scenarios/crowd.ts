@@ -20,7 +20,7 @@ export const crowd: Scenario = {
   buyers: 1,
   pieces: 1,
   connections,
-  // work beyond what a process can do is refused with Retry-After
+  // a process refuses requests beyond its capacity with Retry-After
   allowed: { outages: true },
   run: async (stage) => {
     const origin = await stage.origin()
@@ -40,7 +40,7 @@ export const crowd: Scenario = {
 type Load = { connections: number; until: number; nextPath: () => string }
 type Outcome = Pick<Response, 'status' | 'ms'>
 
-/** Requests on so many connections, each after the response to the one before. */
+/** Sends requests on several connections, each after the response to the one before. */
 async function repeat({ client, origin }: Stage, { connections: width, until, nextPath }: Load): Promise<Outcome[]> {
   const url = await origin()
   const outcomes: Outcome[] = []

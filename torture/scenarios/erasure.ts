@@ -15,11 +15,11 @@ import type { Scenario, Stage } from '#torture/stage.ts'
 
 type Sent = [path: string, payload: object, method?: string]
 
-/** Words that only the person wrote; each form below holds some of them. */
+/** Words that occur in this person's data only; each form below contains some of them. */
 const traces = ['zorvinskaya', 'quillfeather', '9167001020', 'plumbago lane']
 const bystander = { name: 'Bystander Orrin', phone: '+7 916 700-10-99', email: 'orrin@example.com' }
 const person = { name: 'Zorvinskaya', phone: '+7 916 700-10-20', email: 'zorvinskaya@example.com' }
-/** Files are deleted by a job some seconds later. */
+/** Time for the job that deletes files, some seconds after the erasure. */
 const jobsMs = 15_000
 
 export const erasure: Scenario = {
@@ -56,7 +56,7 @@ export const erasure: Scenario = {
   },
 }
 
-/** Fills every form that a visitor and a customer have with words of one person. */
+/** Fills every form of visitors and customers with words of one person. */
 async function leaveTraces(stage: Stage): Promise<void> {
   const [buyer] = stage.buyers
   const [ordered, wished] = stage.pieces
@@ -78,7 +78,7 @@ async function leaveTraces(stage: Stage): Promise<void> {
   ]
   for (const sent of asCustomer) await post(stage, sent, buyer.headers)
   for (const sent of asVisitor) await post(stage, sent)
-  // nobody is erased while an order is open
+  // a person with an open order cannot be erased
   const placed = await post(stage, ['/api/orders/create_from_cart/', { ...pickup, ...named, comment: 'At Plumbago Lane' }], buyer.headers)
   await post(stage, [`/api/orders/${JSON.parse(placed || '{}').id}/`, { status: 'cancelled' }, 'PATCH'], buyer.headers)
 }
@@ -92,7 +92,7 @@ async function post(stage: Stage, [path, payload, method = 'POST']: Sent, header
   return response?.body ?? ''
 }
 
-/** Erases every card that the person's words find, as an owner does. */
+/** Erases every person that a search for the words finds, as an owner does. */
 async function erase(stage: Stage): Promise<void> {
   const headers = staffHeaders(ownerToken(stage))
   const found = new Set<number>()
@@ -111,18 +111,18 @@ async function expectCommand(stage: Stage, name: string, file: string, settings:
   if (code !== 0) stage.client.reportProblem(`${name} ended with ${code}: ${out}${err}`)
 }
 
-/** Asserts that the traces are there before the erasure; the embedded database can only be read by its own process. */
+/** Asserts that the traces exist before the erasure; on PostgreSQL only, since only the shop can read its open embedded database. */
 async function expectThere(stage: Stage): Promise<void> {
   const texts = await readTexts({ folder: stage.folder, open: stage.openDatabase })
   for (const trace of traces) if (!placesOf(texts, trace).length) stage.client.reportProblem(`no form has left «${trace}»`)
 }
 
-/** Every row and every file, with and without the signs of phones. */
+/** Reads every row and every file, with and without the punctuation of phone numbers. */
 async function readTexts({ folder, open }: Pick<EmptyPlace, 'folder' | 'open'>): Promise<Map<string, string>> {
   const database = await open()
   try {
     const texts = await readEverything({ ctx: { db: database.db, ports: { enquiryFiles: { rootPath: join(folder, 'enquiries') } } } })
-    // the files of an embedded database keep what was deleted until it is written over; its rows are read
+    // the files of an embedded database keep deleted data until it is overwritten: only its rows are read
     const read = [...texts].filter(([place]) => !place.startsWith(join(folder, 'db')))
     return new Map(read.map(([place, text]) => [place, `${text} ${text.replaceAll(/[ ()+-]/g, '')}`]))
   } finally {
@@ -130,7 +130,7 @@ async function readTexts({ folder, open }: Pick<EmptyPlace, 'folder' | 'open'>):
   }
 }
 
-/** Reads every row and every file: no word of the person, and still those of somebody else. */
+/** Asserts that no row and no file contains the person's words, and that another person's data is still stored. */
 async function expectGone(stage: Stage, when: string, place: Pick<EmptyPlace, 'folder' | 'open'>): Promise<void> {
   const texts = await readTexts(place)
   for (const trace of traces) for (const found of placesOf(texts, trace)) stage.client.reportProblem(`${when}, ${found} says «${trace}»`)

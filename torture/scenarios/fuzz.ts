@@ -6,9 +6,9 @@ import type { Scenario } from '#torture/stage.ts'
 
 const width = 8
 const seed = 86
-/** Requests end sessions: this many owners are used one after the other. */
+/** Requests end sessions, so this many owners are used in turn. */
 const ownersCount = 200
-/** No request may keep the others waiting for longer, on a machine that does other things as well. */
+/** The longest that a request may block the event loop, on a machine that also runs other programs. */
 const loopMaxMs = 3000
 const minutesMax = 25
 const slowestRoutes = 5

@@ -18,7 +18,7 @@ export const hostile: Scenario = {
     const document: ApiDocument = JSON.parse((await sendRequest(await stage.origin(), '/api/openapi.json')).body)
     const [attackers, others] = [buyers.slice(0, 4), buyers.slice(4)]
     const calls = attackers.flatMap(({ headers }) => callsOf(document, headers.authorization.replace('Bearer ', ''), {}))
-    // who ends the session is asked nothing more
+    // routes that end the session are left out
     const withBody = calls.filter(({ path, body }) => body && body.length > 2 && !/logout|password/.test(path))
     if (!withBody.length) throw new Error('The API’s document names no route that takes a body')
     await mapConcurrently([...hostileCalls(withBody, stage.count(10_000, 100))], width, async ({ path, ...request }) => {

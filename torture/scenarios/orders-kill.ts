@@ -8,7 +8,7 @@ export const ordersKill: Scenario = {
   name: 'orders-kill',
   about: 'server processes are killed with signal 9 while people order, cancel and ask',
   databases: ['embedded', 'postgresql'],
-  // every start has V8 optimize the embedded database, which takes about 500 MB for a moment; other scenarios start once
+  // at each start, V8 briefly takes about 500 MB to optimize the embedded database; other scenarios start once
   memoryMaxMb: { embedded: 1200, postgresql: 1000 },
   processes: 2,
   buyers: 40,

@@ -10,9 +10,9 @@ import type { Scenario, Stage } from '#torture/stage.ts'
 
 const width = 8
 const seed = 13
-/** Transports are tried at once and again a little later: both tries are logged. */
+/** Time for a failed message to be retried once: both attempts are logged. */
 const transportsMs = 10_000
-/** Nothing listens here: whatever the shop sends fails, and is logged. */
+/** Nothing listens here: everything that the shop sends fails and is logged. */
 const nowhere = '127.0.0.1:1'
 
 type Secrets = ReturnType<typeof createSecrets>
@@ -54,7 +54,7 @@ export const secrets: Scenario = {
     for (const [name, value] of [...Object.entries(made), ['AUTH_SECRET_PREVIOUS', secret] as const])
       for (const line of lines.filter((one) => one.includes(value)))
         stage.client.reportProblem(`${name} is printed: ${line.replaceAll(value, '…').slice(0, 300)}`)
-    // what settles looks for a process that is ready
+    // `stage.settle` expects a process that is ready
     await stage.start()
   },
 }
@@ -99,7 +99,7 @@ const settingsWith = (made: Secrets): Record<string, string> => ({
   PHOTOGRAPHS: 'off',
 })
 
-/** The database by a URL with a password, which a server that trusts everybody does not ask for. */
+/** Adds a password to the database's URL; a server that trusts all connections ignores it. */
 function databaseSettings({ url }: Stage, { DATABASE }: Secrets): Record<string, string> {
   if (!url) return {}
   const withPassword = new URL(url)
@@ -122,12 +122,12 @@ async function outputOfFailedStart(stage: Stage, settings: Record<string, string
   return output
 }
 
-/** Requests of every sort, and what fails by itself meanwhile. */
+/** Sends requests of every kind, then waits until the transports have failed. */
 async function use(stage: Stage, { url }: SpawnedShop): Promise<void> {
   await stage.client.send(url, '/')
   await sendEnquiry(stage)
   const requests = [...hostileRequests(everyRoute(), stage.count(1000, 300), seed)]
-  // other scenarios judge the responses; where no transport is, some are failures
+  // the responses do not matter here: without transports, some are failures
   await mapConcurrently(requests, width, (request) => sendRequest(url, request.url, sentBy(stage, request)).catch(() => null))
   await wait(transportsMs)
 }

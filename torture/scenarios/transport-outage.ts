@@ -57,7 +57,7 @@ export const transportOutage: Scenario = {
   },
 }
 
-/** Notifications that the staff and the buyers have not got yet. */
+/** Returns a sentence for each notification that the staff or a buyer has not received. */
 function missingMessages({ ledger }: Stage, { mail, telegram }: Transports): string[] {
   const mails = mail.mails.map(({ to, subject = '', text = '' }) => ({
     to: (to ?? []).map(({ address }) => address).join(),

@@ -23,7 +23,7 @@ export const worstPage: Scenario = {
   },
 }
 
-/** All filters of ids with so many values that the URL stays below what the server reads of headers. */
+/** Returns a query of all id filters with 100 values each; the URL stays within the server's limit for headers. */
 function worstQuery(draw: (below: number) => number): string {
   const ids = () => Array.from({ length: 100 }, () => 1 + draw(idMax)).join(',')
   return idFilters.map((name) => `${name}=${ids()}`).join('&')
