@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { matchHeads } from '#contract/rules/staff/import-columns.ts'
+import { matchHeads } from '#contract/rules/staff/piece-csv-columns.ts'
 
 /** Line endings of old and new programs; one file may mix them. */
 export const lineEnds = ['\r\n', '\n', '\r']

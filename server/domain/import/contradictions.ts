@@ -1,7 +1,7 @@
 import type { Kind } from '#contract/piece.ts'
 import type { ImportTexts } from '#server/domain/import/import-texts.ts'
 import type { NameLookup } from '#server/domain/import/name-lookup.ts'
-import { languagePairs } from '#server/domain/import/piece-columns.ts'
+import { languagePairs } from '#server/domain/import/piece-fields.ts'
 import type { Parts } from '#server/domain/import/verdict.ts'
 
 /** Returns a sentence for each contradiction between values of one piece, such as a sold piece with stock. */

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { dayMs } from '#contract/rules/durations.ts'
-import { dateColumns, foldHead, type ImportColumn, isImportColumn, matchHeads } from '#contract/rules/staff/import-columns.ts'
+import { dateColumns, foldHead, type ImportColumn, isImportColumn, matchHeads } from '#contract/rules/staff/piece-csv-columns.ts'
 import { isTableEncoding, type TableEncoding } from '#contract/rules/staff/table-encodings.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 import { CodedError } from '#server/context/coded-error.ts'

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { CsvError, parse } from 'csv-parse'
 import { headsWithin } from '#server/domain/import/find-head.ts'
-import { fileColumns } from '#server/domain/import/piece-columns.ts'
+import { fileColumns } from '#server/domain/import/piece-fields.ts'
 import { detectDelimiter, lineEnds, readSeparatorLine } from '#server/ports/detect-delimiter.ts'
 
 /** A row of the file: trimmed cells by column. Columns missing in the file are absent. */
