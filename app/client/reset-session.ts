@@ -33,7 +33,7 @@ export function watchSessionOwner(): () => void {
   })
 }
 
-/** Counts how often a customer has left. A page with this number as its key remounts for the next one, with empty forms. */
+/** Returns how many customers' sessions this page has seen end. As a React key it remounts the page, with empty forms, for the next customer. */
 export function useSessionGeneration(): number {
   return useStore(generationStore)
 }

@@ -8,7 +8,7 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 type Paper = StaffResponseOf<'GET /api/staff/documents/:number/'>
 type Props = { paper: Paper; language: Language }
-/** One of several: starts a new page in print. */
+/** `isOneOfMany`: several sheets are printed, and each but the last ends its page. */
 type SheetProps = Props & { isOneOfMany?: boolean }
 
 /** An A4 sheet: white in both themes, without a border in print. */

@@ -27,7 +27,7 @@ export async function provePhone(tx: Tx, proved: ProvedPhone, purpose: ProofPurp
   }
 }
 
-/** An upsert in one statement, because two proofs of a phone may race. */
+/** An upsert: an order by hand may create a customer of this phone at the same moment. */
 async function findOrCreateCustomer(tx: Tx, { phone, language, at }: ProvedPhone): Promise<string> {
   const { id } = await tx
     .insertInto('customer')

@@ -129,7 +129,7 @@ export async function consumeSignInLimit(
   }
 }
 
-/** Refunds a successful attempt. With `all`, refunds every limit, for an attempt that never took place. */
+/** Refunds a successful attempt in the refundable limits of its kind; with `all`, an attempt that never took place in all of them. */
 export async function refundSignInLimit(
   { rateLimit }: ShopContext,
   kind: SignInLimitKind,

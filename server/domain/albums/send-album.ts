@@ -21,7 +21,7 @@ const dayOf = (language: Language, until: Date) => formatDate(language, until.to
 
 type Sending = { albumId: number; until: Date; threadId: number; channel: ThreadChannel | null; staffId: string; now: Date }
 
-/** Replies in a thread with an album, and makes it the person's turn. The link is made when the reply is sent. */
+/** Passes the turn to the person and, with a channel, replies with a link to the album. The link is made only when the reply is sent. */
 export async function sendAlbum(tx: Tx, { albumId, until, threadId, channel, staffId, now }: Sending): Promise<void> {
   const language = await passTurn(tx, threadId, now)
   if (!channel) return

@@ -40,7 +40,7 @@ export function findMatching({ columns, inScope, groups }: FilterResult, aside?:
   return intersect([inScope, ...groups.filter(({ name }) => name !== aside).map(({ bits }) => bits)], columns.size)
 }
 
-/** Resolves a brand and a city given by name into ids; explicit ids take precedence. */
+/** Replaces brand and city names by ids, unless ids are given, and ids of merged entries by those they were merged into. */
 export function replaceNamesByIds(lists: ReferenceLists, filters: CatalogFilters): CatalogFilters {
   const { brand, city } = filters
   const filtersById = { ...filters, ...replaceMergedIds(lists, filters) }
