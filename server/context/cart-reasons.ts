@@ -1,4 +1,4 @@
-/** Reasons not to add a piece to the cart or to a saved list. */
+/** Why a piece cannot be put into the cart, in some quantity, or into a saved list, and why a search cannot be saved. */
 const cartReasons = [
   'piece-sold',
   'piece-reserved',

@@ -65,7 +65,7 @@ function createPool(url: string): pg.Pool {
 
 type RunningQuery = { pid: number; giveUp: (cause: Error) => void; suspectedCount: number }
 
-/** Cancels the running query if the server does not know it, or cannot be reached, twice in a row. */
+/** Gives up the running query, by closing its connection, if two checks in a row fail or find it no longer active on the server. */
 function createWatchdog(db: Db) {
   let running: RunningQuery | undefined
   const checkRunningQuery = async (): Promise<void> => {

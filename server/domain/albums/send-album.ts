@@ -45,7 +45,7 @@ export async function sendAlbum(tx: Tx, { albumId, until, threadId, channel, sta
 
 type OtherThread = { id: number; customer_id: string | null; email: string }
 
-/** Condition: thread `t` is of another person who asked for photographs of the piece of album `a` and has not been sent this album. */
+/** Condition: thread `t` is another request for photographs of the piece of album `a`, and has not been sent this album. */
 export const isOtherThread = sql<boolean>`
   t.piece_id = a.piece_id and t.kind = 'live_photo_request' and t.status <> 'spam' and t.id is distinct from a.thread_id
   and not exists (select from thread_message m where m.thread_id = t.id and m.album_id = a.id)`

@@ -5,7 +5,7 @@ import type { CartReason } from '#server/context/cart-reasons.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db, Tables } from '#server/db/database.ts'
 
-/** A piece as currently in the database. Money in cents. */
+/** A piece as the database has it now (the catalog in memory may lag), with the facts that decide whether it can be sold. */
 export type PieceToSell = {
   id: number
   kind: Kind

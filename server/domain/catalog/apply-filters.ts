@@ -10,7 +10,10 @@ import type { SearchHit } from '#server/domain/search/search-index.ts'
 /** The scope of a list: all listed pieces, only the sale, or only popular ones. */
 export type Scope = 'all' | 'sale' | 'popular'
 
-/** Filters counted in facets; `other` groups the rest (price, year, size, search). */
+/**
+ * Names of the filter groups. `other`: the ranges (price, year, diameter), which have no facet. A search is no group: it limits
+ * `inScope`.
+ */
 export type FilterName = FacetGroup | 'full_set' | 'limited' | 'on_sale' | 'available' | 'other'
 
 /** Result of the filters: the rows that each group of filters matches, and the rows in the list's scope. */

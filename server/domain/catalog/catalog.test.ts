@@ -150,7 +150,7 @@ describe('the number of queries', () => {
     return counted
   }
 
-  /** The maximum of three runs: a refresh that joins a running one costs no queries. */
+  /** Queries of a refresh: the maximum of three, since one that shares the run of another call counts none of its own. */
   async function costOfChange(on: TestShop): Promise<number> {
     const counts: number[] = []
     for (let at = 0; at < 3; at++) counts.push(await on.countQueries(() => on.catalog.refresh()))
