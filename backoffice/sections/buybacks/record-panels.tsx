@@ -140,7 +140,7 @@ export function HistoryPanel({ buyback: { steps } }: { buyback: StaffBuyback }) 
   )
 }
 
-/** Links to the thread, the person's card and the draft. */
+/** The person with their phone; links to their card, the thread and the piece. */
 export function PlacesPanel({ buyback: { person, person_id: personId, phone, thread_id: threadId, piece } }: { buyback: StaffBuyback }) {
   const { t } = useI18n()
   return (

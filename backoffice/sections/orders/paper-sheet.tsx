@@ -11,7 +11,7 @@ type Props = { paper: Paper; language: Language }
 /** `isOneOfMany`: several sheets are printed, and each but the last ends its page. */
 type SheetProps = Props & { isOneOfMany?: boolean }
 
-/** An A4 sheet: white in both themes, without a border in print. */
+/** A document of an order as an A4 sheet. */
 export function PaperSheet({ paper, language, isOneOfMany }: SheetProps) {
   const texts = paperTexts[language]
   const { body, kind } = paper
