@@ -12,7 +12,7 @@ import { type KnownPiece, readPiecesByIds } from '#server/domain/import/read-pie
 type Exported = { ids: readonly number[]; columns: readonly ImportColumn[]; language: Language }
 
 const batchSize = 500
-/** Always exported: an import identifies a piece by them. */
+/** Always exported: an import finds an existing piece by its key, and a new one needs a kind. */
 const identity = ['key', 'kind'] as const satisfies readonly ImportColumn[]
 
 /**
