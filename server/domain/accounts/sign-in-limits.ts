@@ -129,7 +129,7 @@ export async function consumeSignInLimit(
   }
 }
 
-/** Refunds a successful attempt in the refundable limits of its kind; with `all`, an attempt that never took place in all of them. */
+/** Refunds an attempt: a successful one in the refundable limits of its kind; with `all`, one that never took place, in every limit. */
 export async function refundSignInLimit(
   { rateLimit }: ShopContext,
   kind: SignInLimitKind,

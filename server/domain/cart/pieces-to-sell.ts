@@ -16,7 +16,7 @@ export type PieceToSell = {
   stock: number
 }
 
-/** Reads a piece from the database; undefined for a draft or an unknown id. */
+/** Reads a piece from the database; undefined for an unknown id or a piece that is a draft, withdrawn or unpublished. */
 export async function readPieceToSell(tx: Db, id: number): Promise<PieceToSell | undefined> {
   const row = await tx
     .selectFrom('piece')
