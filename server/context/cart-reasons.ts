@@ -1,4 +1,4 @@
-/** Why a piece cannot be put into the cart, in some quantity, or into a saved list, and why a search cannot be saved. */
+/** Reasons not to add a piece to the cart, favorites or comparison, or not to save a search. */
 const cartReasons = [
   'piece-sold',
   'piece-reserved',

@@ -11,7 +11,7 @@ const markOfUtf8 = Buffer.from([0xef, 0xbb, 0xbf])
 /** Invalid UTF-8 still counts as UTF-8 if it has at least this many intact non-ASCII characters for each damaged one. */
 const goodPerDamaged = 4
 
-/** Detects the encoding: by a byte order mark, else UTF-8 if valid, UTF-16 if every second byte is zero, else a guess. */
+/** Detects the encoding: by a byte order mark, else UTF-16 by its zero bytes, UTF-8 if valid or only slightly damaged, else a guess. */
 export function decodeTable(bytes: Buffer): DecodedTable {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return told('utf-16le', bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return told('utf-16be', bytes)
