@@ -94,7 +94,7 @@ export function factorState(totpSealed: string | null): FactorState {
   return totpSealed ? 'factor' : 'factor-setup'
 }
 
-/** Ends a person's sessions: `only` one, all `except` one, or all. Effective at once in every process: each request looks its session up. */
+/** Ends a person's sessions: `only` one, all `except` one, or all. Effective at once in every process: each request reads its session. */
 export async function endStaffSessions(
   tx: Tx,
   now: number,
