@@ -11,9 +11,9 @@ export type DialogProps = {
   children: ReactNode
   /** Buttons at the bottom; they stay in view while the content scrolls. */
   actions?: ReactNode
-  /** Whether Escape, a click outside and a close button close it. */
+  /** Whether Escape and a click outside close it. */
   isDismissible?: boolean
-  /** The element that gets the initial focus; null leaves the choice to Base UI. */
+  /** The element that gets the initial focus; null leaves it to Base UI: the first focusable one. */
   firstFocus?: () => HTMLElement | null
 }
 

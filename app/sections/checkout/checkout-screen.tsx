@@ -38,7 +38,7 @@ export function CheckoutScreen() {
   )
 }
 
-/** Shows the payment of the crypto order that `?order=` names, else the checkout of the cart. */
+/** The URL names a crypto order that awaits payment; the form is for the pieces in the cart. */
 function SignedInCheckout() {
   const [search] = useSearchParams()
   const orderId = search.get('order')
@@ -87,7 +87,7 @@ function ResumeNotice({ onResume }: { onResume: () => void }) {
   )
 }
 
-/** The payment method in the URL: `?mode=pay` or `crypto`, else `reserve`. */
+/** The payment method in the URL: `?mode=pay`, `crypto` or `reserve`. */
 function useMode(): { mode: OrderMode; choose: (mode: OrderMode) => void } {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('mode')

@@ -1,4 +1,4 @@
-/** Questions and answers, videos. */
+/** Вопросы и ответы, видео. */
 export const content = {
   hidden: 'скрыто',
   isShown: 'Показывать на сайте',

@@ -1,4 +1,4 @@
-/** Prices offered by customers. */
+/** Цены, которые называют клиенты. */
 export const offers = {
   title: 'Предложение цены',
   list: 'Предложения цены',

@@ -1,4 +1,4 @@
-/** A document by email: an invoice, a handover certificate, a consignor’s statement. */
+/** Документ магазина письмом: счёт, акт, отчёт комитенту. */
 export const paperEmail = {
   send: 'Отправить письмом',
   pdf: 'Скачать PDF',

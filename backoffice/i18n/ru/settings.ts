@@ -1,4 +1,4 @@
-/** All settings pages: their groups and a description of each. */
+/** Все страницы настроек: группы и строка о каждой. */
 export const settings = {
   title: 'Настройки',
   groups: {

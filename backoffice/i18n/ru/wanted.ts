@@ -1,4 +1,4 @@
-/** People waiting for pieces the shop does not have. */
+/** Люди, которые ждут предметы, которых нет в магазине. */
 export const wanted = {
   title: 'Ищут',
   backTo: 'Обращения',

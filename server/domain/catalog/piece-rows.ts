@@ -11,7 +11,7 @@ export type PhotoRow = {
   height: number
   widths: number[]
   placeholder: string
-  /** Its files are bundled with the program, whichever photo store the shop uses. */
+  /** Its files are bundled with the program, in any photo store. */
   isDemo: boolean
   alt: Record<Language, string>
 }

@@ -12,7 +12,7 @@ type Columns = Record<string, string | boolean>
 
 const on = (kind: ContentKind, id: number | '*', label = '') => ({ kind, id: String(id), label }) satisfies Action['subject']
 
-/** Adds an entry at the end of the order. */
+/** Appends an entry. */
 export async function addEntry(
   ctx: Ctx,
   staff: StaffActor,

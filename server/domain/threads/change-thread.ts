@@ -18,7 +18,10 @@ type ThreadColumns = Partial<{
   last_at: Date
 }>
 
-/** Updates a thread and raises its version. Throws `conflict` if the version is no longer `version`: another person wrote first. */
+/**
+ * Updates a thread. Throws `conflict` if anything was added since `version`, so that the second of two concurrent writers sees the first
+ * one's change.
+ */
 export async function updateThread(tx: Tx, { id, version }: { id: number; version: number }, columns: ThreadColumns): Promise<void> {
   const updatedThread = await tx
     .updateTable('thread')

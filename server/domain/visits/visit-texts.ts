@@ -23,7 +23,7 @@ export function formatVisitTime(language: Language, office: OfficeKey, startsAt:
 /** The email subject is the heading with the time, because a mailbox list shows only that. */
 type NotificationTexts = { heading: string; text: string }
 
-/** Texts of the notices about a visit, and labels of their emails. */
+/** The emails about a visit. */
 export const visitTexts: Record<
   Language,
   Record<VisitNotification, NotificationTexts> & {
