@@ -47,8 +47,8 @@ export default async function handleRequest(
   const handoff = entry.renderMeta?.didRenderScripts ? (await handoffOf(entry.serverHandoffStream)) + start : ''
   const data = handoff && `${blocksOf(entry.staticHandlerContext.loaderData)}<script>${handoff}</script>`
   const page = body.endsWith(end) ? body.slice(0, -end.length) + data + end : body + data
-  // without a doctype browsers render in quirks mode
   const early = headEnd ? `<script>${earlyPresses}</script>` : ''
+  // without a doctype browsers render in quirks mode
   takePage(`<!DOCTYPE html>${head}${early}${page}`, [...scripts, earlyPresses, ...(handoff ? [handoff] : [])])
   return new Response(null, { status, headers })
 }

@@ -5,7 +5,7 @@ import type { TestShop } from '#test/shop.ts'
 export const countAttempts = async ({ db }: TestShop, key: string): Promise<number | undefined> =>
   (await db.selectFrom('attempt').select('count').where('key', '=', key).executeTakeFirst())?.count
 
-/** Consumes a limit this many times. */
+/** Records `count` attempts at a rate limit that has none yet; they count for an hour. */
 export const setAttempts = async ({ db, clock }: TestShop, key: string, count: number): Promise<void> => {
   await db
     .insertInto('attempt')

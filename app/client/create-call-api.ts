@@ -46,8 +46,8 @@ export function callUrl(name: EndpointName, where: unknown): string {
 export const callTimeoutMs = 10_000
 
 /**
- * Sends one request from the browser, with this token and without a retry; the only place that calls fetch. Throws ApiError,
- * or AbortError when aborted.
+ * Sends one request from the browser, with this token and without a retry; the only place that calls `fetch` for the API.
+ * Throws ApiError, or AbortError when aborted.
  */
 export async function sendCall(path: string, options: SendOptions, token: string | null): Promise<unknown> {
   const language = pageLanguage()

@@ -35,7 +35,7 @@ export const bookAppointment = (call: CallApi, body: AppointmentRequest) => call
 export const listTakenTimes = (call: CallApi, query: { city: OfficeKey; date: string }, signal: AbortSignal) =>
   call('GET /api/visit-times/', { query, signal })
 
-/** Offers a watch to the shop. */
+/** Offers a piece to the shop. */
 export const sendBuyback = (call: CallApi, body: BuybackRequest) => call('POST /api/buyback-requests/', { body })
 
 const photoEndpoint = 'POST /api/enquiry-photos/' satisfies EndpointName

@@ -20,7 +20,7 @@ export async function makeOffer({ kind, id }: PieceRef, offered: { price: string
   return offer
 }
 
-/** Answers the shop's reply to an offer. Idempotent. */
+/** Accepts, counters, declines or withdraws an offer, as the customer decides. Idempotent. */
 export async function decideOnOffer({ number, version }: OwnOffer, decision: OfferDecision, price?: string): Promise<OwnOffer> {
   const body = { decision, version, ...(price === undefined ? {} : { price_usd: price }) }
   try {

@@ -43,7 +43,7 @@ async function fetchPageData(fetch: typeof window.fetch, url: URL, init: Request
   }
 }
 
-/** Whether the data failed on the network or in the loader (500). For any other status the router's response renders a page. */
+/** Whether the loader failed (500) or something other than the router responded, such as a proxy. Otherwise the router renders a page. */
 function isFailure({ status, headers }: Response): boolean {
   return status === 500 || (status >= 400 && !headers.has('X-Remix-Response'))
 }

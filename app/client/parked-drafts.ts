@@ -5,7 +5,7 @@ const expiredKey = 'session_expired'
 
 type ParkedDrafts = { owner: string; entries: [string, string][] }
 
-/** Records in every tab whose session expired, so that it does not count as a sign-out; null records a sign-out. */
+/** Records for all tabs whose session has expired, so that its end does not count as a sign-out; null deletes the record. */
 export function noteExpiredSession(owner: string | null): void {
   browserStorage.set(expiredKey, owner)
 }

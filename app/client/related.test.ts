@@ -32,7 +32,7 @@ test('PDP-04 related jewelry and bags are one page of twelve', async () => {
   expect(requestedPaths).toEqual(['/api/bags/?brand=Herm%C3%A8s&page_size=12', '/api/jewelry/?brand=Van+Cleef+%26+Arpels&page_size=12'])
 })
 
-test('PDP-04 the next page of related watches excludes the current one too', async () => {
+test('PDP-04 the next page of related watches also excludes the watch on display', async () => {
   const { call, requestedPaths } = mockCall({ results: [card(2), card(4)], next: null })
   expect(await listMoreRelated(call, '/api/watches/?page=2', 2)).toMatchObject({ pieces: [{ id: 4 }], next: null })
   expect(requestedPaths).toEqual(['/api/watches/?page=2'])

@@ -17,7 +17,7 @@ const lists = { watch: listWatches, jewelry: listJewelry, bag: listBags } as con
 /** A card shows two photos of a piece; the others would only make the page heavier. */
 const photosOfCard = 2
 
-/** The first twelve pieces of the same brand except `id`; watches have more behind `next`. Returns none on failure. */
+/** The first twelve pieces of the same brand without `piece` itself; watches have more behind `next`. Returns none on failure. */
 export async function listRelated(call: CallApi, kind: Kind, piece: { id: number; brand: { name: string } }): Promise<Related> {
   const list: (call: CallApi, view: { brand: string; page_size: number }) => Promise<Page<RelatedPiece>> = lists[kind]
   const found = await list(call, { brand: piece.brand.name, page_size: relatedPageSize }).catch(() => null)

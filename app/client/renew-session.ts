@@ -57,7 +57,7 @@ function saysSignedOut(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'signed_out' in body && body.signed_out === true
 }
 
-/** Reloads the document, so that nothing of the customer stays in memory. */
+/** Opens the sign-in by a full page load, so that nothing of the customer stays in memory. */
 function goToSignIn(): void {
   const { pathname, search, hash } = location
   if (pathname !== paths.login()) location.assign(paths.login(pathname + search + hash))

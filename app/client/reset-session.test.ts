@@ -143,7 +143,7 @@ describe('text typed into forms of this tab', () => {
     expect(typed.get('draft:home')).toBe('a question')
   })
 
-  test('SEC-B12 a draft is cleared if its customer signed out while the tab was in the background', () => {
+  test('SEC-B12 a draft is cleared on the next load if another customer has signed in meanwhile', () => {
     stop()
     storeTokens(boris)
     stop = watchSessionOwner()

@@ -13,9 +13,9 @@ export function addResetHandler(reset: () => void): void {
 }
 
 /**
- * Starts watching the signed-in customer. A change aborts the requests of the previous customer, then clears their data and
- * their drafts in this tab, even if they signed out while the tab was in the background. A visitor's draft stays for the
- * customer who signs in. The drafts of an expired session wait for their owner.
+ * Starts watching the signed-in customer. A change clears the previous customer's drafts in this tab, aborts their requests
+ * and resets their data; if it happened while the tab was closed or reloading, the drafts are cleared now. A visitor's draft
+ * stays for the customer who signs in. The drafts of an expired session wait for their owner.
  */
 export function watchSessionOwner(): () => void {
   let owner = sessionOwner()
@@ -33,7 +33,7 @@ export function watchSessionOwner(): () => void {
   })
 }
 
-/** Counts how often a customer has left. A page with this number as its key remounts for the next one, with empty forms. */
+/** Returns how many customers' sessions this page has seen end. As a React key it remounts the page, with empty forms, for the next customer. */
 export function useSessionGeneration(): number {
   return useStore(generationStore)
 }

@@ -41,7 +41,7 @@ export function sessionOwner(): string | null {
   }
 }
 
-/** Calls back when a person signs in or out, here or in another tab. */
+/** Calls back when the tokens change (sign-in, sign-out, renewal), here or in another tab. */
 export const onSessionChange = changes.subscribe
 
 /** Whether a customer is signed in. False on the server and until hydration, so that both render the same. */

@@ -3,7 +3,7 @@ import type { FirebaseProvider, SignInOptions, TelegramProof } from '#contract/a
 import { normalizeEmail } from '#contract/rules/email.ts'
 import { formatPhone } from '#contract/rules/phone.ts'
 
-/** Ways of signing in that every shop has: a call and a password. */
+/** Ways of signing in that every shop has: a call, a code by email, and a password. */
 const plainOptions: SignInOptions = { phone_call: true, calling_codes: [], email_code: true, telegram: null, firebase: null }
 
 /** This shop's ways of signing in; the plain ones if they cannot be loaded. */

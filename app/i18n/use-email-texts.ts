@@ -11,7 +11,7 @@ export function useEmailTexts() {
       const value = likelyEmail(text, { isWhole })
       return value === null ? null : { value, label: t('common.emailMeant', { email: value }) }
     },
-    /** The error of a rejected address; it names a letter of another alphabet, which looks like a Latin one. */
+    /** The error of a rejected address; if a letter is of another alphabet and only looks Latin, the error names it. */
     explain: (error: string, text: string) => {
       const letter = strangeLetter(text)
       return letter === null ? error : t('common.emailLetter', { letter })

@@ -17,7 +17,7 @@ type Props = {
   finalFocus?: () => HTMLElement | null
 }
 
-/** Asks before a permanent deletion. The destructive button comes second and has its own color. Load lazily. */
+/** Asks before a destructive action. Its button comes second and has its own color. Load lazily. */
 export default function ConfirmDialog({ text, confirmLabel, cancelLabel, isBusy, failure, onConfirm, ...dialog }: Props) {
   return (
     <Dialog {...dialog}>

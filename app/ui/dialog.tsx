@@ -12,7 +12,7 @@ export type DialogProps = {
   children: ReactNode
   /** Where the focus goes on closing; by default, to the element that had it before. */
   finalFocus?: (() => HTMLElement | null) | undefined
-  /** Whether Back closes the dialog; a navigation out of it then closes it too. */
+  /** Whether Back closes the dialog; a navigation out of it then replaces the dialog's history entry. */
   closesOnBack?: boolean
 }
 

@@ -130,7 +130,7 @@ function useSending<Name extends string, Result>(options: Options<Name, Result>,
 /** The server's refusal. Its errors hold for the sent values; `values` is null once they no longer hold. */
 type Refusal<Name extends string> = { errors: FormErrors<Name>; values: FormValues<Name> | null }
 
-/** The server's errors of fields that are still required and still have the refused value. */
+/** The server's errors of fields that belong to the current choice and still have the refused value. */
 function standingErrors<Name extends string>(
   refusal: Refusal<Name> | null,
   values: FormValues<Name>,

@@ -13,7 +13,7 @@ export const ownerSettingsQuery = queryOptions({
   queryFn: ({ signal }) => callStaff('GET /api/staff/thresholds/', { signal }),
 })
 
-/** The times and limits as they are now; the usual ones until they are read. */
+/** The current times and limits; the usual values until they are loaded. */
 export function useOwnerSettings(): OwnerSettings {
   const { data } = useQuery(ownerSettingsQuery)
   return recordOf(ownerSettingNames.map((name) => [name, data?.changed[name] ?? data?.defaults[name] ?? definitionOf(name).usual] as const))

@@ -18,7 +18,7 @@ type Changed = StaffPiece & { action_id: string }
 export const pieceQuery = (id: number) =>
   queryOptions({ queryKey: queryKeys.pieces.record(id), queryFn: () => callStaff('GET /api/staff/pieces/:id/', { params: { id } }) })
 
-/** The prices of a piece, and of earlier pieces with the same reference. */
+/** The prices of a piece, and of up to twenty other pieces with the same reference. */
 export const pricesQuery = (id: number) =>
   queryOptions({ queryKey: queryKeys.pieces.prices(id), queryFn: () => callStaff('GET /api/staff/pieces/:id/prices/', { params: { id } }) })
 
@@ -58,7 +58,7 @@ export type StoragePlace = StaffResponseOf<'GET /api/staff/places/'>['results'][
 export const tagsQuery = queryOptions({ queryKey: queryKeys.pieces.tags, queryFn: () => callStaff('GET /api/staff/tags/') })
 export const placesQuery = queryOptions({ queryKey: queryKeys.places, queryFn: () => callStaff('GET /api/staff/places/') })
 
-/** Caches a piece from the response of a write; invalidates the lists, prices and history. */
+/** Caches a piece from the response of a write; invalidates the lists, prices, interest and history. */
 export function adoptPiece(piece: Changed): Changed {
   const { action_id: _action, ...record } = piece
   queryClient.setQueryData(pieceQuery(piece.id).queryKey, record)

@@ -9,7 +9,7 @@ import type { StaffSession } from '#contract/staff/session.ts'
 /** What is still missing to complete the sign-in. */
 export type Missing = 'password' | 'factor' | 'factor-setup'
 
-/** Opens the session of this browser, or returns what is missing. Throws ApiError if the server does not respond. */
+/** Opens the session of this browser, or returns what is missing. Throws ApiError for any refusal but 401, or without a response. */
 export async function openSession(): Promise<StaffSession | Missing> {
   try {
     const session = await callStaff('GET /api/staff/session/')
@@ -30,7 +30,7 @@ export function adoptSession(session: StaffSession): void {
 
 type MyChange = Omit<StaffBodyOf<'PATCH /api/staff/me/'>, 'version'>
 
-/** Changes the person's own account with an optimistic update; rolls back if the server refuses. The request survives leaving the page. */
+/** Changes the person's own account with an optimistic update; rolls back if the call fails. The request survives leaving the page. */
 export async function changeMe(change: MyChange): Promise<void> {
   const before = sessionStore.get()
   if (!before) return

@@ -20,7 +20,7 @@ const pageSize = 100
 
 /**
  * A paginated list of the API. `key` starts with the subject (`queryKeys.orders.list(query)`); `load` fetches one page of 100. Only the
- * pages on the screen are loaded.
+ * first page and the pages on the screen are loaded.
  */
 export function useListPages<Row>(
   key: readonly unknown[],

@@ -12,7 +12,7 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'border-oxblood/40 text-oxblood hover:bg-oxblood hover:text-paper',
 }
 
-/** A button: 32 px high on desktops, 44 px on phones. Use one primary button per screen. */
+/** A button: 32 px high, 44 px on phones and touch screens. Use one primary button per screen. */
 export function Button({
   variant = 'secondary',
   className = '',

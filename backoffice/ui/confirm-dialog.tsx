@@ -18,7 +18,7 @@ type Props = {
   onConfirm: () => void
 }
 
-/** Asks for confirmation of an action that cannot be undone. */
+/** Asks for confirmation before an action. */
 export function ConfirmDialog({ children, confirmLabel, cancelLabel, isDanger, isBusy, failure, onConfirm, ...dialog }: Props) {
   const { t } = useI18n()
   return (

@@ -11,9 +11,9 @@ export type DialogProps = {
   children: ReactNode
   /** Buttons at the bottom; they stay in view while the content scrolls. */
   actions?: ReactNode
-  /** Whether Escape and a click outside close it. */
+  /** Whether Escape, a click outside and a close button close it. */
   isDismissible?: boolean
-  /** The element that gets the initial focus; null leaves it to Base UI: the first focusable one. */
+  /** The element that gets the initial focus; null leaves the choice to Base UI. */
   firstFocus?: () => HTMLElement | null
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The facts of a record: names on the left, values on the right; empty values are left out. */
+/** The facts of a record: names on the left, values on the right. Falsy items are left out; a missing value is shown as a dash. */
 export function FactList({ items }: { items: readonly (readonly [name: string, value: ReactNode] | false | null | undefined)[] }) {
   const shown = items.filter((item) => Boolean(item)) as (readonly [string, ReactNode])[]
   return (

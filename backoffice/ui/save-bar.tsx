@@ -12,7 +12,7 @@ type Props = { count: number; isSaving: boolean; onSave: () => void; onDiscard: 
 /** Others' changes; shown until dismissed. */
 type SaveNotice = { notice?: string | null; onDismiss?: () => void }
 
-/** Visible while there are unsaved changes: their number, save (⌘Enter), discard. */
+/** Shows the number of unsaved changes, save (⌘Enter) and discard. Visible while there are changes or a notice. */
 export function SaveBar({ count, isSaving, onSave, onDiscard, failure, notice, onDismiss }: Props) {
   const { t } = useI18n()
   const save = () => {

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { createStore } from '#app/browser/store.ts'
 
 /**
- * A shortcut of the current page. `keys`: a letter, `g o` for a sequence, `mod+Enter` for ⌘ on a Mac and Ctrl elsewhere. Single letters
- * never fire in a field and can be turned off; `mod` combinations and Escape always work.
+ * A shortcut of the current page. `keys`: a key, `g o` for a sequence, `mod+Enter` for ⌘ on a Mac and Ctrl elsewhere. Keys without `mod`
+ * never fire in a field or a dialog and can be turned off; `mod` combinations and Escape always work.
  */
 export type Shortcut = {
   keys: string

@@ -4,8 +4,8 @@ import { useHref, useLocation, useNavigate, useNavigation, useSearchParams } fro
 type Change = Record<string, string | null>
 
 /**
- * The state of a list in the URL: filters, sort, search. Changing a filter adds a history entry, typing does not. Changes apply to the
- * current URL rather than to the rendered one, so that two concurrent changes are both kept.
+ * The state of a list in the URL: filters, sort, search. Changes add a history entry unless `replace` is set. They apply to the current URL
+ * rather than to the rendered one, so that two concurrent changes are both kept.
  */
 export function useUrlState() {
   const [params] = useSearchParams()

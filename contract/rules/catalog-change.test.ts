@@ -53,7 +53,7 @@ test('CAT-08 clearing the filters keeps search, sort and page size', () => {
   expect(withoutFilters(given)).toEqual({ page: 1, page_size: 48, search: 'tank', ordering: 'price_usd' })
 })
 
-test('CAT-05 facets are counted by filters only, not by search, sort or page', () => {
+test('CAT-05 facets are counted by the filters and the search, whatever the sort, seed or page', () => {
   expect(filtersOf(view('search=tank&brand_ids=1&ordering=price_usd&page=2&page_size=48'))).toEqual({ search: 'tank', brand_ids: [1] })
   expect(filtersOf(view('seed=4&full_set=1'))).toEqual({ full_set: true })
 })

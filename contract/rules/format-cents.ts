@@ -1,7 +1,8 @@
 import type { Language } from '#contract/language.ts'
 import { numberFormat } from '#contract/rules/intl-formats.ts'
+import { currency } from '#contract/rules/money.ts'
 
-const usd = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const
+const usd = { style: 'currency', currency, maximumFractionDigits: 0 } as const
 const formats = { ru: numberFormat('ru', usd), en: numberFormat('en', usd) }
 
 /** Formats cents as dollars without decimals: «12 500 $», "$12,500". */

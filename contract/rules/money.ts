@@ -1,3 +1,6 @@
+/** Currency of all prices, as an ISO 4217 code. Fields of the API (`price_usd`) and texts of pages name it as well. */
+export const currency = 'USD'
+
 /** Formats cents as US dollars with two decimals: 1250000 → "12500.00". */
 export function toPriceUsd(cents: number): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { importColumnNames } from '#contract/rules/staff/import-columns.ts'
+import { importColumnNames } from '#contract/rules/staff/piece-csv-columns.ts'
 import { StockFilters, StockQuery } from '#contract/staff/piece-list.ts'
 
 const columnNames = importColumnNames as [(typeof importColumnNames)[number], ...typeof importColumnNames]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { pageOf } from '#contract/paging.ts'
 import { dayOrders } from '#contract/rules/staff/day-order.ts'
-import { importColumnNames } from '#contract/rules/staff/import-columns.ts'
+import { importColumnNames } from '#contract/rules/staff/piece-csv-columns.ts'
 import { tableEncodings } from '#contract/rules/staff/table-encodings.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 

@@ -3,7 +3,7 @@ import { StartupError } from '#server/context/startup-error.ts'
 import type { BackOfficeSettings } from '#server/domain/shop-context.ts'
 
 /** Idle timeout of a staff session in minutes. */
-export const staffIdleMinutes = z.coerce.number().int().min(1).max(720).default(60)
+export const staffIdleMinutes = z.coerce.number().int().min(1).max(720).optional()
 
 type Settings = {
   APP_ENV: 'demo' | 'production'

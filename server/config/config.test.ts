@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { definitionOf, ownerSettingNames } from '#contract/rules/staff/owner-settings.ts'
 import { readConfig } from '#server/config/config.ts'
+import { Environment } from '#server/config/environment.ts'
 import { StartupError } from '#server/context/startup-error.ts'
 
 const production = {
@@ -16,6 +18,14 @@ const production = {
 }
 
 describe('the settings', () => {
+  test('OWN-114 the default of an owner setting stands in its definition alone', () => {
+    const variables = ownerSettingNames.flatMap((name) => definitionOf(name).environment ?? [])
+    expect(variables).toContain('RESERVATION_HOURS')
+    expect(Object.keys(Environment.parse({})).filter((name) => variables.includes(name))).toEqual([])
+    expect(readConfig({}).shop.ownerSettingDefaults.reservation_hours).toBe(definitionOf('reservation_hours').usual)
+    expect(readConfig({ RESERVATION_HOURS: '72' }).shop.ownerSettingDefaults.reservation_hours).toBe(72)
+  })
+
   test('SEO-04 without settings, the demo shop listens on this machine and its address is canonical', () => {
     const config = readConfig({})
     expect(config).toMatchObject({

@@ -62,8 +62,8 @@ export const Environment = z.object({
   SMSRU_API_ID: z.string().optional(),
   SMSRU_URL: origin.default('https://sms.ru'),
   CALLING_CODES: callingCodes,
-  CALLS_PER_IP_HOUR: z.coerce.number().int().min(1).default(20),
-  CALLS_PER_DAY: z.coerce.number().int().min(1).default(3000),
+  CALLS_PER_IP_HOUR: z.coerce.number().int().min(1).optional(),
+  CALLS_PER_DAY: z.coerce.number().int().min(1).optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
@@ -114,7 +114,7 @@ export const Environment = z.object({
     .number()
     .min(0.01)
     .max(24 * 365)
-    .default(6),
+    .optional(),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   SHUTDOWN_SECONDS: z.coerce.number().min(1).max(600).default(30),
   LOOP_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
@@ -122,16 +122,16 @@ export const Environment = z.object({
     .number()
     .min(0.01)
     .max(24 * 365)
-    .default(48),
+    .optional(),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, 'must begin with redis://')
     .optional(),
-  ENQUIRIES_DAYS: days.default(365),
-  FAILED_JOBS_DAYS: days.default(30),
-  OUTBOX_DAYS: days.default(30),
+  ENQUIRIES_DAYS: days.optional(),
+  FAILED_JOBS_DAYS: days.optional(),
+  OUTBOX_DAYS: days.optional(),
   BACKUP_HOUR: z.coerce.number().int().min(0).max(23).optional(),
-  BACKUP_KEEP: z.coerce.number().int().min(1).max(365).default(7),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(365).optional(),
   ENQUIRY_PHOTOS_MB: z.coerce.number().min(0).max(1_000_000).default(5000),
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: z.string().optional(),

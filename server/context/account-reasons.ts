@@ -1,4 +1,4 @@
-/** Reasons why a person is not signed in, or why no code is sent. */
+/** Reasons to refuse a sign-in, a code or a change of the account, and the confirmations of sent codes and of signing out. */
 const accountReasons = [
   'session-ended',
   'code-sent',

@@ -1,4 +1,4 @@
-/** Reasons to refuse or not undo a change by the staff. */
+/** Reasons to refuse an edit of a record that changed meanwhile, or to refuse an undo. */
 const auditReasons = [
   'edited-meanwhile',
   'value-edited-meanwhile',

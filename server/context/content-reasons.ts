@@ -1,4 +1,4 @@
-/** Reasons to refuse a change of content: brands, promo codes, questions, videos, page texts. */
+/** Reasons to refuse a change of content: banners, brands, promo codes, page texts. */
 const contentReasons = [
   'banner-link-unknown',
   'banner-picture-unknown',

@@ -21,7 +21,7 @@ function mask(text: string): string {
     .replace(/(?<![\w-])\+?\d(?:[ ().-]{0,2}\d){6,}(?![\w-])/g, '[number]')
 }
 
-/** Whether a long run looks random: letters in both cases, or letters and digits without a dash. Excludes hyphenated words and row ids. */
+/** Whether a long run looks random: letters in both cases, or letters and digits with 12 characters between dashes. Excludes UUIDs. */
 function isToken(run: string): boolean {
   if (uuid.test(run)) return false
   const isMixed = /[a-z]/.test(run) && /[A-Z]/.test(run)

@@ -23,8 +23,8 @@ import type { StockReason } from '#server/context/stock-reasons.ts'
 import type { WalletReason } from '#server/context/wallet-reasons.ts'
 
 /**
- * Why a verb refuses, if the error code alone would not help the person. Each area has its `<area>-reasons.ts`. The compiler
- * checks that `server/http/messages/<area>.ts` has a sentence for each reason in every language.
+ * Why a verb refuses, if the error code alone would not help the person; a few are confirmations. Each area has its
+ * `<area>-reasons.ts`. The compiler checks that `server/http/messages/` has a sentence for each reason in every language.
  */
 export type Reason =
   | AccountReason

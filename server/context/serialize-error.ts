@@ -3,7 +3,7 @@ import { maskPersonalData } from '#server/context/mask-personal-data.ts'
 /** An error, as it is logged. */
 export type SerializedError = { type: string; message: string; stack: string } & Record<string, unknown>
 
-/** Properties with names of database objects; they never contain data. */
+/** Properties with codes and names of database objects; they never contain data. */
 const named = ['code', 'syscall', 'severity', 'schema', 'table', 'column', 'dataType', 'constraint', 'routine', 'validation'] as const
 const numeric = ['errno', 'port', 'status', 'statusCode', 'responseCode'] as const
 const causesMax = 3

@@ -1,4 +1,4 @@
-/** Reasons to refuse a change of back office accounts; `server/http/messages/staff.ts` has the sentences. */
+/** Reasons to refuse a back-office sign-in or a change of its accounts; `server/http/messages/staff.ts` has the sentences. */
 const staffReasons = [
   'views-too-many',
   'streams-too-many',

@@ -19,7 +19,7 @@ export async function backendPid(client: Connection): Promise<number> {
   return rows[0]?.pid ?? 0
 }
 
-/** Throws StartupError if a proxy shares one session between two open connections. Queries the database once. */
+/** Throws StartupError if a proxy shares one session between two open connections. Connects a second time only behind a proxy. */
 export async function assertOwnSession(pool: pg.Pool, url: string): Promise<void> {
   const client = await pool.connect()
   try {

@@ -4,8 +4,8 @@ import type { Db } from '#server/db/database.ts'
 const rowsMax = 2000
 
 /**
- * Deletes the rows of `table` for which `isOver` holds, some thousands at a time, each batch in its own transaction: no statement reaches
- * its time limit or holds locks for long. Returns the number of deleted rows.
+ * Deletes the rows of `table` for which `isOver` holds, 2,000 at a time, each batch in its own transaction: no statement reaches its time
+ * limit or holds locks for long. Returns the number of deleted rows.
  */
 export function deleteInBatches(db: Db, table: string, isOver: RawBuilder<unknown>): Promise<number> {
   return runInBatches(db, table, sql`delete from ${sql.table(table)}`, isOver)

@@ -1,7 +1,7 @@
 import { DatabaseUnavailable } from '#server/context/database-unavailable.ts'
 
 export type CircuitBreaker = {
-  /** Resolves if the database may be queried; rejects with `DatabaseUnavailable` at once during an outage. */
+  /** Resolves if the database may be queried; rejects with `DatabaseUnavailable` during an outage, once its first probe has failed. */
   pass: () => Promise<void>
   /** Reports a time-out: no query is sent until a probe succeeds. */
   trip: (cause: unknown) => void
@@ -20,8 +20,8 @@ type Options = {
 const retryMs = 500
 
 /**
- * Circuit breaker for an unresponsive database: after the first time-out all requests fail at once while probes check whether the database
- * is back. Requests wait for the first probe, which starts at once, so that the loss of a single connection fails no request.
+ * Circuit breaker for an unresponsive database. A time-out starts a probe at once, for which requests wait, so that the loss of a single
+ * connection fails no request. If it fails, all requests fail at once until a later probe succeeds.
  */
 export function createCircuitBreaker({ probe, onTrip, onRecover }: Options): CircuitBreaker {
   let failure: DatabaseUnavailable | undefined

@@ -65,7 +65,7 @@ function createPool(url: string): pg.Pool {
 
 type RunningQuery = { pid: number; giveUp: (cause: Error) => void; suspectedCount: number }
 
-/** Cancels the running query if the server does not know it, or cannot be reached, twice in a row. */
+/** Rejects the running query if two checks in a row fail: the server no longer runs it or does not respond. */
 function createWatchdog(db: Db) {
   let running: RunningQuery | undefined
   const checkRunningQuery = async (): Promise<void> => {

@@ -22,7 +22,7 @@ pg.types.setTypeParser(bigint, Number)
 const connectionMaxAgeS = 1800
 const poolEndMs = 2000
 
-/** Opens PostgreSQL with a connection pool. If the server stops responding, all connections are replaced. */
+/** Opens PostgreSQL with a connection pool. If the server stops responding, closes idle connections and rejects queries meanwhile. */
 export async function openPostgres(url: string, { poolMax = 10, log }: DatabaseOptions): Promise<OpenDatabase> {
   const pool = createPool(url, poolMax, log)
   try {

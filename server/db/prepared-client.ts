@@ -6,11 +6,11 @@ import { staleStatement } from '#server/db/statement-names.ts'
 export type PreparedClientOptions = {
   /** The name under which a statement is prepared; undefined if it is not prepared. */
   nameOf: (text: string) => string | undefined
-  /** Called at the start of each query with a function that cancels it and closes the connection; returns a function to call at its end. */
+  /** Called at the start of each query with a function that rejects it and closes the connection; returns a function to call at its end. */
   watch: (giveUp: (cause: Error) => void) => () => void
 }
 
-/** A pool client that prepares its statements. It is not reused after its connection broke or a query was cancelled. */
+/** A pool client that prepares its statements. It is not reused after its connection broke, a query timed out or a statement went stale. */
 export class PreparedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
   readonly #options: PreparedClientOptions

@@ -45,7 +45,7 @@ export function createPreparedPool(pool: pg.Pool, breaker: CircuitBreaker, shopK
   }
 }
 
-/** Cancels a query that gets no response within `ms`, and calls `onTimeout`. */
+/** Rejects a query that gets no response within `ms`, closes its connection, and calls `onTimeout`. */
 function queryTimeout(ms: number, onTimeout: (cause: Error) => void): PreparedClientOptions['watch'] {
   return (giveUp) => {
     let isOver = false

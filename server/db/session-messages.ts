@@ -21,7 +21,10 @@ export type SessionData = { folder: string; fsync: boolean }
 
 type PackedError = { message: string; stack: string; properties: [name: string, value: string | number][] }
 
-/** Serializes an error, whose class and properties are lost between threads. Omits the statement and its parameters. */
+/**
+ * Serializes an error for the other thread: structured cloning would drop its properties (SQLSTATE, constraint …). Omits the statement
+ * and its parameters.
+ */
 export function packError(error: unknown): PackedError {
   if (!(error instanceof Error)) return { message: String(error), stack: '', properties: [] }
   const properties = Object.entries(error).filter(

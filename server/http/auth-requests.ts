@@ -20,7 +20,7 @@ export function setNoStore(_request: FastifyRequest, reply: FastifyReply, done: 
   done()
 }
 
-/** Identifies the client of a request by the browser cookie; with a `reply`, sets the cookie if it is missing. */
+/** Identifies the client of a request by the browser cookie; with a `reply`, sets or renews the cookie. */
 export function identifyClient(
   { digest }: ShopContext,
   request: FastifyRequest,

@@ -41,7 +41,7 @@ describe('signing in', () => {
     },
   )
 
-  test('SEC-A6 added, missing or changed fields, another bot and an empty signature are refused', async () => {
+  test('SEC-A6 a proof with an added, missing or changed field, or signed with another or an empty token, is refused', async () => {
     const proof = proofOf()
     await signIn(shop, { telegram_id: Number(proof.id) })
     const { username, ...dropped } = proof
@@ -133,7 +133,7 @@ describe('registering', () => {
     expect((await register(browser, proof, freshPhone())).json()).toEqual(old)
   })
 
-  test('SEC-A8 a messenger is linked to a phone with an account only after its code', async () => {
+  test('SEC-A8 Telegram is linked to a phone that has an account only after the code sent to the phone', async () => {
     const [browser, proof, phone] = [openBrowser(shop), proofOf(), freshPhone()]
     await openBrowser(shop).signIn(phone)
     const response = await register(browser, proof, phone)

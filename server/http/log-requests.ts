@@ -11,7 +11,7 @@ export function sendRequestIds(app: FastifyInstance): void {
   })
 }
 
-/** Logs a line for each response; the level depends on the status. */
+/** Logs a line for each response: at level info for 5xx, slow responses and every method but GET, else at level debug. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime)

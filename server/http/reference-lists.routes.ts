@@ -20,7 +20,7 @@ import { addReadRoute, type CheckedQuery, type Produce, type ReadName, type Read
 type Paging = CheckedQuery<'GET /api/brands/'>
 type CollectionsQuery = CheckedQuery<'GET /api/collections/'>
 
-/** Reference lists and content: brands, collections, types, materials, cities, banners, FAQs, videos. */
+/** Reference lists and content, such as brands, cities, workshops, countries, banners, FAQs and the home page. */
 export function referenceListsRoutes(app: FastifyInstance, ctx: Context, photoBase: string): void {
   const { catalog } = ctx
   const page = pageProducer(catalog)

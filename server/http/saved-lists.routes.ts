@@ -12,7 +12,7 @@ import { presentPieceByKind } from '#server/http/present/piece-by-kind.ts'
 
 const settings = { config: { access: 'customer' }, errors: customerErrorResponses } as const
 
-/** Favorites and comparison of the signed-in customer, and the badges of both. */
+/** Favorites and comparison of the signed-in customer, and the ids of the pieces in both. */
 export function savedListsRoutes(app: FastifyInstance, routes: CustomerRoutes): void {
   favoritesRoutes(app, routes)
   comparisonRoutes(app, routes)
@@ -72,7 +72,7 @@ function comparisonRoutes(app: FastifyInstance, routes: CustomerRoutes): void {
   )
 }
 
-/** Sold pieces stay in the lists; the archive setting limits what their price shows. */
+/** Sold pieces stay in the lists; their asking price is hidden while the archive is open. */
 function createSavedArgs(routes: CustomerRoutes, request: FastifyRequest): ReturnType<typeof createPresentArgs> {
   const [lists, context] = createPresentArgs(routes, request)
   return [lists, { ...context, archive: routes.ctx.catalog.current().content.archive }]

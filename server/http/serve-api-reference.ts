@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 
 const prefix = '/api/docs'
 
-/** The reference page has inline styles; it shows no input of visitors. */
+/** The reference page has inline scripts and styles; it shows no input of visitors. */
 const docsPolicy =
   "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'; base-uri 'none'"
 

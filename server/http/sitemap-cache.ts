@@ -10,7 +10,7 @@ export type SitemapCache = {
 
 const toGzip = promisify<Buffer, Buffer>(gzip)
 
-/** The text of a part, for the few clients without gzip. */
+/** Unpacks a part, for the few clients without gzip. */
 export const gunzipPart = promisify<Buffer, Buffer>(gunzip)
 
 /** Caches every part until the catalog changes; a failed one is not cached. */
@@ -21,7 +21,6 @@ export function createSitemapCache(catalog: Pick<Catalog, 'onChange'>): SitemapC
     getGzipped: (key, make) => {
       const known = parts.get(key)
       if (known) return known
-      // if `make` throws, nothing is cached
       const part = toGzip(Buffer.from(make()))
       parts.set(key, part)
       return part

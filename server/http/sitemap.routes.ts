@@ -22,7 +22,7 @@ type Entry = { path: string; image?: string }
 
 const piecesPerFile = 10_000
 
-/** The sitemap: an index, the pages, the pieces in parts, each in both languages. */
+/** The sitemap: an index, the pages, and the pieces in parts. Each URL lists its addresses in both languages. */
 export function sitemapRoutes(app: FastifyInstance, routes: SitemapRoutes): void {
   const { catalog, origins } = routes
   const cache = createSitemapCache(catalog)

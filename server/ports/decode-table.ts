@@ -8,10 +8,10 @@ export type DecodedTable = { text: string; encoding: 'utf-8' | 'utf-16le' | 'utf
 /** In UTF-16, every second byte of a Latin letter is zero; this share of zeros detects it. */
 const zerosOfUtf16 = 0.3
 const markOfUtf8 = Buffer.from([0xef, 0xbb, 0xbf])
-/** The minimum ratio of intact characters to damaged ones. */
+/** Invalid UTF-8 still counts as UTF-8 if it has at least this many intact non-ASCII characters for each damaged one. */
 const goodPerDamaged = 4
 
-/** Detects the encoding: by a byte order mark, else UTF-8 if valid, UTF-16 if every second byte is zero, else a guess. */
+/** Detects the encoding: by a byte order mark, else UTF-16 by its zero bytes, UTF-8 if valid or only slightly damaged, else a guess. */
 export function decodeTable(bytes: Buffer): DecodedTable {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return told('utf-16le', bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return told('utf-16be', bytes)

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { matchHeads } from '#contract/rules/staff/import-columns.ts'
+import { matchHeads } from '#contract/rules/staff/piece-csv-columns.ts'
 
 /** Line endings of old and new programs; one file may mix them. */
 export const lineEnds = ['\r\n', '\n', '\r']
@@ -13,8 +13,8 @@ const shareOfBest = 0.5
 type Split = { delimiter: string; equalRows: number; heads: number; width: number }
 
 /**
- * Detects the delimiter of a CSV file from its beginning. Candidates are the delimiters that split the most rows into equally many cells;
- * among them wins the one whose header has the most known columns.
+ * Detects the delimiter of a CSV file from its beginning. Candidates split at least half as many rows into equally many cells as the best
+ * delimiter does. The candidate whose header has the most known columns wins. Falls back to a comma.
  */
 export function detectDelimiter(sample: string): string {
   const splits = delimiters.map((delimiter) => splitBy(delimiter, sample))

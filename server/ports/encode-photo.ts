@@ -21,7 +21,7 @@ sharp.concurrency(1)
 
 /**
  * Decodes a photograph within limits and encodes it, or its `crop`, as AVIF and WebP in several widths, never enlarged,
- * without metadata. Throws if it is not a picture.
+ * without metadata. Throws `unsupported` if it cannot be decoded or has too many pixels.
  */
 export async function makeImageVariants(original: Buffer, crop?: PhotoCrop | null): Promise<ImageVariants> {
   const whole = await decode(original)

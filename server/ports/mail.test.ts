@@ -108,7 +108,7 @@ describe('emails by SMTP', () => {
   test.each([
     ['nobody@example.com', '550 5.1.1'],
     ['full@example.com', '552'],
-  ])('SEC-D14 refused for %s store only the codes of the server’s response: %s', async (to, codes) => {
+  ])('SEC-D14 refused for %s leave an error that has only the codes of the server’s response: %s', async (to, codes) => {
     const error: unknown = await smtpTransport(server.url, from)
       .send({ ...message, to })
       .catch((thrown: unknown) => thrown)

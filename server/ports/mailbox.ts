@@ -12,8 +12,8 @@ export type Mailbox = {
   /** Connects and disconnects; throws if that fails. */
   check(signal: AbortSignal): Promise<void>
   /**
-   * Passes the emails after a position to `take`, one at a time, oldest first, until it returns false. Returns the position to start from
-   * if there was none, or if UIDVALIDITY changed; in that case emails of the last days are passed again.
+   * Passes up to 20 emails after a position to `take`, oldest first, until it returns false; after a change of UIDVALIDITY, those of the
+   * last week. Returns the position to start from if there was none, or if no email was found after such a change; null otherwise.
    */
   readNew(after: MailboxPlace | null, take: (email: RawEmail) => Promise<boolean>, signal: AbortSignal): Promise<MailboxPlace | null>
 }

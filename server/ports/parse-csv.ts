@@ -6,7 +6,7 @@ import { readHeld } from '#server/ports/single-byte.ts'
 
 const recordBytesMax = 1_000_000
 const sampleChars = 65_536
-/** More control characters mean a binary file. Fewer ones are allowed here; each is rejected later with its cell. */
+/** A file with at least this many control characters, and more than the share below, is binary. Others are rejected later by cell. */
 const controlsMin = 3
 const controlsPerChar = 0.02
 

@@ -32,7 +32,7 @@ export function localFiles(folder: string): PrivateFiles {
   }
 }
 
-/** Restricts a store to names with a prefix. */
+/** Adds a prefix to the names of files in a store. */
 export function prefixedFiles(files: PrivateFiles, prefix: string): PrivateFiles {
   return {
     ...files,
@@ -55,7 +55,7 @@ export async function folderBytes(folder: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-/** Deletes files older than `ageMs`, left behind by processes that died. Returns their number. */
+/** Deletes the entries of a folder that are older than `ageMs`. Returns their number. */
 export async function sweepFolder(folder: string, ageMs: number, now: number): Promise<number> {
   const names = await readdir(folder).catch(() => [])
   let count = 0

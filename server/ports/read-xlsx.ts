@@ -15,7 +15,8 @@ export type ReadSheet = { cells: string[][]; withoutResult: ReadonlySet<string> 
 
 /**
  * Reads the first visible sheet of an XLSX file, with cells as they are shown: results of formulas, error codes, dates as year,
- * month and day, numbers with 15 digits. Merged cells repeat their value. Null if it is not an XLSX file.
+ * month and day, numbers with 15 digits. Cells merged within one column repeat their value. Null if the ZIP archive is unreadable or
+ * too large.
  */
 export async function readXlsx(bytes: Buffer): Promise<ReadSheet | null> {
   const unpacked = readDeclaredZipBytes(bytes)

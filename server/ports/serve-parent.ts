@@ -5,7 +5,7 @@ type Options = {
   memoryMax: number
 }
 
-/** Handles the parent's requests one at a time. Responds with `refused` if `work` throws. Exits after half a minute without a request. */
+/** Handles requests of the parent, which sends one at a time. Responds `refused` if `work` throws. Exits after 30 idle seconds. */
 export function serveParent<Request>(work: (request: Request) => Promise<object>, { memoryMax }: Options): void {
   process.on('disconnect', () => process.exit(0))
   let idle = setTimeout(() => process.exit(0), idleMs)

@@ -8,7 +8,7 @@ import type { ReadTable, RefusedTable, TableRequest, TableRow } from '#server/po
 
 // Child process for tables of the staff, so that a file that exhausts memory or time does not affect the shop.
 
-/** Rows above the header, such as titles and notes. */
+/** The maximum number of rows above the header, such as titles and notes. */
 const rowsAboveHead = 30
 const columnsMax = 200
 const cellMaxChars = 20_000

@@ -13,7 +13,7 @@ export type TableRequest = { task: 'read'; path: string; rowsMax: number } | { t
 
 /** Reads and writes tables in a separate process, one at a time; owners take turns. */
 export type TableFiles = {
-  /** Reads a CSV file in any encoding, or the first sheet of an XLSX file. */
+  /** Reads a CSV file in any encoding, or the first visible sheet of an XLSX file. */
   read(path: string, rowsMax: number, owner: string): Promise<ReadTable | RefusedTable>
   /** Writes an XLSX file; null if that fails. */
   writeXlsx(rows: readonly (readonly TableCell[])[], owner: string): Promise<Uint8Array | null>
@@ -42,5 +42,5 @@ const isObject = (response: unknown): response is object => typeof response === 
 const isRows = (response: unknown): response is ReadTable => isObject(response) && 'rows' in response
 const isFile = (response: unknown): response is { bytes: Uint8Array } => isObject(response) && 'bytes' in response
 const isRefusal = (response: unknown): response is RefusedTable => isObject(response) && 'refused' in response
-/** A process that crashed, timed out or ran out of memory returns null. */
+/** Other responses, such as null after a crash or timeout, count as `unreadable`. */
 const readRefusal = (response: unknown): RefusedTable => (isRefusal(response) ? response : { refused: 'unreadable' })

@@ -53,7 +53,7 @@ export function servePage(app: FastifyInstance, send: Send): void {
   app.get('/staff/*', { schema: { hide: true } }, serve)
 }
 
-/** Allows no third party, inline code, framing, indexing, referrer or caching. */
+/** Allows third parties only for pictures. Forbids inline code, framing, indexing, referrer and caching. */
 function pageHeaders(photoOrigin: string | undefined): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',

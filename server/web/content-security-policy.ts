@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 import { noSources, type ThirdPartySources } from '#server/web/sign-in-sources.ts'
 
 /**
- * Returns the CSP of one page. Allows inline scripts that the server wrote, by hash (so that the page can be cached), but not scripts in
- * its text; styles from files only; third parties only for videos, maps and the sign-in.
+ * Returns the CSP of one page. Allows only those inline scripts that the server wrote, by hash, so that the page can be cached; styles
+ * from files only; third parties only for photographs, videos, maps and the sign-in.
  */
 export function contentSecurityPolicy(
   inlineScripts: readonly string[],

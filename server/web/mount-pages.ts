@@ -49,7 +49,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions, bu
   await servePages(app, options, createRequestHandler(build, 'production'), dictionaries)
 }
 
-/** Mounts `handle` for every URL outside the API. */
+/** Mounts `handle` for every URL outside `notPages`. */
 export async function servePages(
   app: FastifyInstance,
   options: PagesOptions,

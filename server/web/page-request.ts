@@ -7,7 +7,7 @@ import { normalizePagePath, pageCacheKey } from '#server/web/page-cache-key.ts'
 /** The parts of a request that determine a page. Pages see nothing else, so they can be cached whole. */
 export type PageRequest = {
   language: Language
-  /** The language in the URL, chosen by following it. Null for data requests, which name theirs without choosing. */
+  /** The language that the URL names. Null if it names none, and for data requests, which name theirs without choosing. */
   chosen: Language | null
   canonicalOrigin: string
   path: string

@@ -34,8 +34,8 @@ export const fieldOfPart = {
 type Country = { name: string; address: AddressRule }
 
 /**
- * The parts that a saved address needs: a street, and a city or, in countries without cities, a division. Orders require the
- * rest. Before a country is chosen, the city is required.
+ * The parts that a saved address needs: a street, and a city or, if the country requires no city, its division if required.
+ * Orders require the rest. Before a country is chosen, the city is required.
  */
 export function requiredParts(rule: AddressRule | undefined): AddressPart[] {
   const place = rule?.required.includes('address_city') === false ? 'state' : 'address_city'

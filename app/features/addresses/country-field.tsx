@@ -11,7 +11,7 @@ type Props = {
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void
 }
 
-/** Selects a country by name; falls back to its two-letter code if the list could not be loaded. */
+/** Selects a country by name; if the list could not be loaded, a field for its two-letter code. */
 export function CountryField({ value, ...field }: Props) {
   const { t } = useI18n()
   const { data: countries, isError } = useQuery(countriesQuery())

@@ -13,7 +13,7 @@ const pick = (name: string, value: string, how: { isTicked?: boolean; chosen?: n
 })
 const brands = ['Hermès', 'Richard Mille', 'Rolex', 'TAG Heuer'].map((name, at) => ({ id: at + 1, name, count: 1 }))
 
-describe('picking a filter leads', () => {
+describe('a filter pick', () => {
   test.each([
     ['a value ticked', pick('watch_type', '3'), 'watch_type=3'],
     ['a value added', pick('brand_ids', '2', { chosen: [1] }), 'brand_ids=1,2'],
@@ -29,7 +29,7 @@ describe('picking a filter leads', () => {
     expect(applyFilterPick(at('watches', 'case_diameter_min=42'), pick('size', ''))).toEqual(at('watches'))
   })
 
-  test('CAT-07 the category and the sale to their lists', () => {
+  test('CAT-07 the category and the sale lead to their lists', () => {
     expect(applyFilterPick(at('watches'), pick('category', 'bags', { isTicked: false }))).toEqual(at('bags'))
     expect(applyFilterPick(at('watches'), pick('on_sale', 'true'))).toEqual(at('sale'))
     expect(applyFilterPick(at('sale'), pick('on_sale', 'true', { isTicked: false }))).toEqual(at('watches'))

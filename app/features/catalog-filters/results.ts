@@ -6,7 +6,7 @@ export function revealResults(): void {
   if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView({ block: 'start' })
 }
 
-/** Takes the focus before the focused element is removed. */
+/** Moves the focus to the list before the focused element is removed. */
 export function focusResults(): void {
   document.getElementById(resultsId)?.focus({ preventScroll: true })
 }

@@ -39,7 +39,7 @@ export function SizeFields({ view, onPick }: { view: CatalogQuery; onPick: OnPic
   )
 }
 
-/** Checkboxes for full sets and, for watches, limited editions. A box without matches is disabled. */
+/** Checkboxes for full sets and, for watches, limited editions. A box without matches is disabled unless it is ticked. */
 export function SetFields({
   catalogState: { mode, view },
   facets,

@@ -8,7 +8,7 @@ export function watchWallets(found: (wallets: readonly FoundWallet[]) => void): 
   const onAnnounce = (event: Event): void => {
     const wallet = event instanceof CustomEvent ? walletOf(event.detail) : null
     if (!wallet || wallets.some(({ id }) => id === wallet.id)) return
-    // a wallet that announces itself is not listed again as the older one
+    // once a wallet has announced itself, `window.ethereum` is no longer listed
     wallets = [...wallets.filter(({ provider }) => provider !== wallet.provider && wallet.id !== older), wallet].filter(
       ({ id }, _at, all) => id !== older || all.length === 1,
     )

@@ -7,7 +7,7 @@ import { isEmail } from '#contract/rules/email.ts'
 import type { OrderMode } from '#contract/rules/order-enums.ts'
 import { formatPhone, isPhone } from '#contract/rules/phone.ts'
 
-/** Every field of the checkout in page order, with its initial value. A ticked box holds `yes`; `promo` holds the applied code. */
+/** Every field of the checkout in page order, with its initial value. A ticked box holds `yes`; `promo` holds the applied promo as JSON. */
 export const emptyCheckout = {
   firstName: '',
   lastName: '',
@@ -34,7 +34,7 @@ export type CheckoutValues = Record<CheckoutField, string>
 export const contactFields = ['firstName', 'lastName', 'phone', 'email'] as const
 export const addressFields = ['countryCode', 'state', 'addressCity', 'postalCode', 'addressLine1', 'addressLine2'] as const
 
-/** The required fields, in page order. */
+/** The required fields, in page order; the chosen country's address format replaces the address fields of `delivery`. */
 const required = {
   always: ['firstName', 'lastName', 'phone', 'email'],
   pickup: ['pickupCityId'],
@@ -143,7 +143,7 @@ export function fieldsOfAddress(address: Address, typedComment = ''): Partial<Ch
   }
 }
 
-/** The typed address, to be saved; a country without cities is saved as its own city. */
+/** The typed address, to be saved; without a city, the state or else the country is saved as the city. */
 export function addressToSave(values: CheckoutValues, countryName: string): Partial<NewAddress> & { address_line1: string } {
   return {
     country: values.countryCode,

@@ -48,7 +48,7 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** Answers common doubts before the submit: whether money is taken now, what happens next, whom to ask. */
+/** Answers common doubts before the submit: that a reservation costs nothing now, what happens next, whom to ask. */
 function Reassurance({ isReservation }: { isReservation: boolean }) {
   const company = useCompany()
   const { t } = useI18n()

@@ -6,7 +6,7 @@ import { pieceInside } from '#contract/rules/piece-ref.ts'
 
 const storageKey = 'checkout-submit-v1'
 
-/** The content of a submit as text: the order's details and the pieces of the cart. */
+/** The content of a submit: the order's details, and the pieces of the cart as text. */
 type SubmitRequest = { body: CreateOrder; pieces: string }
 /** A submit whose outcome is unknown, with its idempotency key. */
 export type Submission = SubmitRequest & { key: string }

@@ -127,8 +127,8 @@ function canOrder({ shown, isEmpty, hasNoWallet }: ReturnType<typeof useCheckout
 }
 
 /**
- * The state of the last submit: whether its outcome is open, which overrides every block, and its failure while the cart
- * still has the same pieces.
+ * The state of the last submit: whether its outcome is open (then unavailable pieces do not block), and its failure, shown
+ * while the outcome is open or the cart still has the same pieces.
  */
 function useLastSubmit({ pieces, hasUnavailable }: ReturnType<typeof useCheckoutCart>) {
   // the checkout renders in the browser only, so storage can be read at once

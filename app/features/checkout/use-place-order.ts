@@ -19,13 +19,13 @@ export function usePlaceOrder() {
   const navigate = useNavigate()
   const client = useQueryClient()
   return {
-    /** The order, placed now or by an earlier attempt. An order that has ended since shows no thanks. */
+    /** The order, placed now or by an earlier attempt. Throws an `ApiError` (409) if it has been cancelled since. */
     placeOrder: async (request: Parameters<typeof submitOnce>[0]): Promise<Order> => {
       const order = await submitOnce(request, (given, key) => createOrder(callApi, given, key))
       if (order.status === 'cancelled') throw new ApiError(409, t('checkout.cancelledSince', { number: order.order_number }))
       return order
     },
-    /** Goes to the payment of the order, or to the history. */
+    /** Goes to the payment of a crypto order; for other orders, to the purchase history. */
     finishOrder: (order: Order): void => {
       for (const queryKey of [queryKeys.cart, queryKeys.orders]) {
         void client.invalidateQueries({ queryKey })
@@ -46,7 +46,7 @@ export function usePlaceOrder() {
         () => toast.error(t('checkout.addressFailed')),
       )
     },
-    /** Refetches the cart when pieces, prices or the promo differ from the page; typed text stays. */
+    /** Refetches the cart after a failed submit, because pieces or prices may have changed. */
     refreshCart: () => void client.invalidateQueries({ queryKey: queryKeys.cart }),
   }
 }

@@ -45,7 +45,7 @@ export function usePromo({ applied, goodsCents, onChange: setApplied }: Applied)
     toast.success(t('checkout.promo.applied', { code: found.code }))
   }
 
-  /** The server's message about a code; null without a response. */
+  /** The message for an invalid code or for too many attempts; null for any other failure. */
   function explainError(failure: unknown): string | null {
     if (!(failure instanceof ApiError)) return null
     if (failure.status === 400) return t('checkout.promo.invalid')

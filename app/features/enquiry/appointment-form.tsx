@@ -115,7 +115,7 @@ function officeOf(key: string | undefined): (typeof offices)[number] {
   return offices.find((office) => office.key === key) ?? offices[0]
 }
 
-/** The time of hydration: the server's page is cached and has no clock. */
+/** The time when this module was loaded; null on the server, whose page is cached and has no clock. */
 function useNow(): number | null {
   return useStore(clock)
 }

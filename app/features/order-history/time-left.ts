@@ -1,6 +1,6 @@
 import { minuteMs } from '#contract/rules/durations.ts'
 
-/** The time until `expiresAt` in whole hours and minutes; null if it is past or missing. */
+/** The time until `expiresAt` in hours and minutes, rounded up to the minute; null if it is past or missing. */
 export function timeLeft(expiresAt: string | null, now: number): { hours: number; minutes: number } | null {
   if (expiresAt === null) return null
   const left = Date.parse(expiresAt) - now

@@ -63,7 +63,7 @@ function ZoomView({ kind, photos, start, onSelect }: ViewProps) {
           <Picture photo={photo} fallback={kind} sizes={isZoomed ? '250vw' : '100vw'} isFirst />
         </div>
       </div>
-      {/* the line is reserved if photographs are of the piece itself, so that nothing shifts between photos */}
+      {/* the line is reserved even without a note, so that nothing shifts between photos */}
       <p className="min-h-4.5 px-5 text-center text-12 text-stone">{photo?.is_demo && t('product.photos.model')}</p>
       <div className="flex items-center justify-center gap-2 pb-4">
         {photos.length > 1 && (

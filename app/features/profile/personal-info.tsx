@@ -13,7 +13,7 @@ import { textLink } from '#app/ui/text-link.ts'
 import { limits } from '#contract/limits.ts'
 import type { Me } from '#contract/profile.ts'
 
-/** A button with `aria-disabled` keeps the focus, which `disabled` would lose. */
+/** The look of a disabled button: these use `aria-disabled`, because `disabled` would lose the focus. */
 const off = 'aria-disabled:pointer-events-none aria-disabled:opacity-45'
 
 type Form = ReturnType<typeof usePersonalInfo>

@@ -14,18 +14,18 @@ export function personalValues(me: Me): PersonalValues {
   return { firstName: me.first_name, lastName: me.last_name, email: me.email ?? '', phone: phone ? formatPhone(`+${phone}`) : '' }
 }
 
-/** Whether the customer may set a phone: only after a Telegram sign-in, while there is none. */
+/** Whether the customer may set a phone: only an account with Telegram, while it has no confirmed phone. */
 export function mayGivePhone(me: Me): boolean {
   return me.telegram_id !== null && !me.phone
 }
 
-/** The explanation of the phone field; depends on how the customer signs in. */
+/** The explanation of a read-only phone field: the phone is fixed, or the account signs in by Google or by email and needs none. */
 export function phoneNote(me: Pick<Me, 'phone' | 'has_google'>): 'phoneFixed' | 'phoneNotNeededGoogle' | 'phoneNotNeededEmail' {
   if (me.phone) return 'phoneFixed'
   return me.has_google ? 'phoneNotNeededGoogle' : 'phoneNotNeededEmail'
 }
 
-/** The fields that differ from the saved ones; spaces in a phone do not count. */
+/** The fields that differ from the saved ones; the formatting of a phone does not count. */
 export function changedFields(saved: PersonalValues, values: PersonalValues): PersonalField[] {
   const normalize = ({ phone, ...rest }: PersonalValues) => ({ ...rest, phone: phoneDigits(phone) })
   const [before, now] = [normalize(saved), normalize(values)]

@@ -40,7 +40,7 @@ export function AccountLinks() {
   )
 }
 
-/** Its row keeps its height while nobody is signed in. */
+/** Signs out, or links to the sign-in. The height of the row is reserved until the session is known. */
 function SignOut() {
   const { t } = useI18n()
   const session = useSessionState()

@@ -14,8 +14,8 @@ import { formatCents } from '#contract/rules/format-cents.ts'
 type Props = { cart: OptimisticCart; isLoading: boolean }
 
 /**
- * The total and the link to the checkout, disabled for an empty cart. Below the lines it waits until they have loaded,
- * because they would shift it.
+ * The total and the link to the checkout, disabled while the cart is loading, empty or contains blocking lines. On narrow
+ * screens, where the summary is below the lines, it appears once they have loaded, because they would shift it.
  */
 export function CartSummary({ cart, isLoading }: Props) {
   const { t } = useI18n()
@@ -76,7 +76,7 @@ function ToOrder({ cart, isLoading }: Props) {
   )
 }
 
-/** Unavailable lines, with a button that removes them or lowers them to the stock. */
+/** Warns of unavailable lines; a button removes them or lowers them to the stock. */
 function Blocked({ cart }: { cart: OptimisticCart }) {
   const { t } = useI18n()
   const { send } = useCartChanges()

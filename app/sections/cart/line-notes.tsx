@@ -8,7 +8,7 @@ import { formatCents } from '#contract/rules/format-cents.ts'
 import { toCents } from '#contract/rules/money.ts'
 import { pieceInside } from '#contract/rules/piece-ref.ts'
 
-/** Notes on a line: it is unavailable, or its price has changed. */
+/** Notes on a line: it is in the customer's own order, it is unavailable, or its price has changed. */
 export function LineNotes({ item }: { item: CartItem }) {
   const { language, t } = useI18n()
   if (item.pending_order) return <OwnOrder order={item.pending_order} />

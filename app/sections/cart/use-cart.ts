@@ -22,7 +22,7 @@ export function useCart(): { cart: OptimisticCart; isKnown: boolean; error: Erro
   return { cart, isKnown: known !== undefined, error: known ? null : error, refetch: () => void refetch() }
 }
 
-/** The message of the specification for each failed change. */
+/** The error message for each kind of change. */
 const failureKeys = {
   add: 'cart.addFailed',
   quantity: 'cart.quantityFailed',

@@ -10,7 +10,7 @@ export type CatalogList = { count: number; pieces: CardPiece[]; seed?: number }
 /** Why the list is missing: the server's message, or no response. */
 export type CatalogError = { detail?: string; message?: string; errors?: FieldErrors; isNetwork?: boolean }
 
-/** The number of matching pieces in another category. */
+/** The number of matching pieces in one category, or in all of them, and the state that lists them. */
 export type CategoryCount = { category: Category; catalogState: CatalogState; count: number }
 
 /**

@@ -7,7 +7,7 @@ import { type CatalogState, chosenFiltersOf } from '#contract/rules/catalog-stat
 
 type HeadBrand = { name: string; text: string; is_hidden: boolean }
 
-/** Each page of a plain list has its own canonical URL. A filtered list points to the plain one, and a searched list is not indexed. */
+/** Each page of a plain list is canonical, a filtered list points to the plain one. Searches and hidden brands are not indexed. */
 export function catalogHead({ head, t, site, company }: PageContext, catalogState: CatalogState, brand?: HeadBrand): MetaDescriptor[] {
   const { mode, view } = catalogState
   const isView = Boolean(view.search) || chosenFiltersOf(catalogState).length > 0

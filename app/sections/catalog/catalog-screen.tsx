@@ -20,7 +20,7 @@ import type { CatalogMode } from '#contract/catalog-query.ts'
 import { modeKinds, type ShownFacets } from '#contract/rules/catalog-groups.ts'
 import type { CatalogState } from '#contract/rules/catalog-state.ts'
 
-/** The catalog screen, for all four modes. */
+/** The catalog screen, for every mode. */
 export function CatalogScreen({ path, brand, shown }: { path: CatalogMode; brand?: string; shown: CatalogData }) {
   const { t } = useI18n()
   const { committed, catalogState, goTo } = useCatalogState(path, brand)

@@ -72,7 +72,7 @@ function seedOf(path: string | null): number | undefined {
   return seed === null ? undefined : Number(seed)
 }
 
-/** Only refusals by the API count as a failed list; the shop's own faults go to the error screen. */
+/** Turns an `ApiError` into a failed list (status 400 if the query was rejected, else 503); other errors go to the error screen. */
 function toListError(error: unknown): { list: null; listError: CatalogError; status: number } {
   if (!(error instanceof ApiError)) throw error
   return { list: null, listError: { detail: error.detail, errors: error.errors }, status: error.status === 400 ? 400 : 503 }
@@ -85,7 +85,7 @@ async function loadFacets(call: CallApi, { mode, view }: CatalogState): Promise<
   )
 }
 
-/** Counts of the same search or brand in each category; loaded only if there is more than one category to show. */
+/** Counts of the same search or brand in each category. Without a search, only `all` and `brand` have them; a one-kind brand has none. */
 async function loadCategoryCounts(call: CallApi, catalogState: CatalogState, brand?: ShownBrand): Promise<CategoryCount[]> {
   const { mode, view } = catalogState
   const { search, page_size: pageSize } = view

@@ -38,7 +38,7 @@ export function CheckoutScreen() {
   )
 }
 
-/** The URL names a crypto order that awaits payment; the form is for the pieces in the cart. */
+/** Shows the payment of the crypto order that `?order=` names, else the checkout of the cart. */
 function SignedInCheckout() {
   const [search] = useSearchParams()
   const orderId = search.get('order')
@@ -87,7 +87,7 @@ function ResumeNotice({ onResume }: { onResume: () => void }) {
   )
 }
 
-/** The payment method in the URL: `?mode=pay`, `crypto` or `reserve`. */
+/** The payment method in the URL: `?mode=pay` or `crypto`, else `reserve`. */
 function useMode(): { mode: OrderMode; choose: (mode: OrderMode) => void } {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('mode')

@@ -46,7 +46,7 @@ export function ComparedPieceHeader({ piece: compared }: { piece: ComparedPiece 
 
 const action = `no-print mt-auto inline-flex min-h-11 items-center gap-1.5 self-start pt-2 text-13 ${textLink}`
 
-/** Adds the piece to the cart. A piece in the cart links there; an unavailable one says why. */
+/** Adds the piece to the cart. A piece in the cart links there, an unavailable one says why, one without a price links to its page. */
 function CartAction({ compared }: { compared: ComparedPiece }) {
   const { t } = useI18n()
   const { cart } = useCart()

@@ -34,8 +34,8 @@ import type { WatchCard } from '#contract/watch.ts'
 export type HomeData = Awaited<ReturnType<typeof loadHome>>
 
 /**
- * Loads the content of the home page. Each part is independent: one whose call failed is null, and its section shows an
- * error. Random choices are made here, so that server and browser render the same.
+ * Loads the content of the home page. Each part is independent: if its call failed, the part falls back (departments, built-in
+ * questions) or is null and its section shows an error. Random choices are made here, so that server and browser render the same.
  */
 export async function loadHome(callApi: CallApi, t: Translate, random: () => number, preview: string | null = null) {
   const newest = '-production_year'
@@ -83,7 +83,7 @@ function doorOf(page: Page<WatchCard | JewelryCard | BagCard> | null) {
   return { count: page?.count ?? null, photo: photo && { ...photo, placeholder: '' } }
 }
 
-/** A draft that cannot be loaded is a 404. Without the owner's layout the page has the default one. */
+/** A draft that does not exist is a 404. If the owner's layout cannot be loaded, the page has the default one. */
 async function loadArrangement(callApi: CallApi, preview: string | null): Promise<HomeArrangement | null> {
   return preview === null ? getHome(callApi, null).catch(() => null) : orNotFound(getHome(callApi, preview))
 }

@@ -3,7 +3,7 @@ import { fillTemplate } from '#contract/rules/fill-template.ts'
 const noBreak = '\u00A0'
 const shortWords = /(^|[\s(«\u00A0])(\p{Script=Cyrillic}{1,2}|a|an|the|of|to|in) (?=\S)/giu
 
-/** Fills facts into a sentence and sets no-break spaces: between a number and its unit, and after short words. */
+/** Fills facts into a sentence and sets no-break spaces: after a number, before a dash and after short words. */
 export function typeset(sentence: string, facts: Readonly<Record<string, string>> = {}): string {
   return fillTemplate(sentence, facts)
     .replace(/(\d) (?=[\p{L}\d])/gu, `$1${noBreak}`)

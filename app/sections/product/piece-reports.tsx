@@ -25,7 +25,7 @@ export type PieceReportsView = {
   service: { title: string; timing: TimingView | null; history: { title: string; entries: ServiceView[] } | null } | null
 }
 
-/** The condition by zone, the service history and timing, and the certificate (OWN-60 … OWN-62). */
+/** Photographs taken on request, the certificate, the condition by zone, timing and service history (OWN-60 … OWN-62). */
 export function PieceReports({ kind, live, certificate, condition, service }: PieceReportsView) {
   return (
     <>

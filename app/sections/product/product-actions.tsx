@@ -11,7 +11,7 @@ type Props = { product: Product; actions: ProductActionHandlers; ref: Ref<HTMLDi
 /** The main buttons and the secondary pair below them. */
 export function ProductActions({ product, actions, ref }: Props) {
   const { t } = useI18n()
-  // if all photos show the model only, asking for photos of the piece comes first
+  // without a photo of the piece itself, asking for photos comes first
   const isOfModelOnly = actions.isForSale && product.piece.photos.every((photo) => photo.is_demo)
   return (
     <ActionsForm path={actions.path}>

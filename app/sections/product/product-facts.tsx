@@ -51,7 +51,7 @@ export function ProductFacts({ product, availability, brandPath, reports, transf
   )
 }
 
-/** The most important facts: year, condition, set. */
+/** The most important facts: year, condition, set, limited edition. */
 function ProductFactList({ product }: { product: Product }) {
   const { t } = useI18n()
   const { kind, piece } = product

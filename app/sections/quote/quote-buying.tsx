@@ -13,7 +13,7 @@ import type { Quote } from '#contract/quote.ts'
 
 type Props = { token: string; quote: Quote; onChange: (quote: Quote) => void; onBuy: () => void }
 
-/** Buying requires the phone that the quote was made for, proved as in any sign-in; declining requires nothing. */
+/** Buying requires a sign-in as the customer of the quote, by the quote's phone if it names one; declining requires nothing. */
 export function QuoteBuying({ token, quote, onChange, onBuy }: Props) {
   const { t } = useI18n()
   const owner = useSessionOwner()

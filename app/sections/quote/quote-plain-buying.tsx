@@ -161,7 +161,7 @@ function OrderForm({ token, quote, order }: { token: string; quote: Quote; order
 function AddressFields({ token, country: { code, name, address } }: { token: string; country: Country }) {
   const { t } = useI18n()
   const fields = useAddressFields({ rule: address, required: address.required })
-  // in countries whose addresses have no city, the city stands for the division
+  // where the city is optional, it may replace the division, so the browser must not require the division
   const isRequired = (part: AddressPart) =>
     address.required.includes(part) && (part !== 'state' || address.required.includes('address_city'))
   return (

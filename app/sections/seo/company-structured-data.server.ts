@@ -2,6 +2,7 @@ import type { Services, Site } from '#app/client/services.ts'
 import { absolute, type StructuredData } from '#app/sections/seo/structured-data.server.ts'
 import type { Language } from '#contract/language.ts'
 import { offices } from '#contract/offices.ts'
+import { currency } from '#contract/rules/money.ts'
 
 const dayNames = { Mo: 'Monday', Tu: 'Tuesday', We: 'Wednesday', Th: 'Thursday', Fr: 'Friday', Sa: 'Saturday', Su: 'Sunday' } as const
 
@@ -21,7 +22,7 @@ export function localBusinesses({ site, company, language }: Pick<Services, 'sit
     image: absolute(site, '/share.png'),
     telephone: company.phone.text,
     email: company.email,
-    currenciesAccepted: 'USD',
+    currenciesAccepted: currency,
     address: {
       '@type': 'PostalAddress',
       addressLocality: city[language],

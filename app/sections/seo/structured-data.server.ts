@@ -1,6 +1,7 @@
 import type { Services, Site } from '#app/client/services.ts'
 import type { Faq } from '#contract/content.ts'
 import type { Kind, PieceCard } from '#contract/piece.ts'
+import { currency } from '#contract/rules/money.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
@@ -82,7 +83,7 @@ export function product(site: Site, kind: Kind, piece: PieceCard & { description
         '@type': 'Offer',
         url,
         price: piece.price_usd,
-        priceCurrency: 'USD',
+        priceCurrency: currency,
         availability: availability[piece.status],
         itemCondition: piece.isNew ? 'https://schema.org/NewCondition' : 'https://schema.org/UsedCondition',
         seller: { '@id': absolute(site, '/#organization') },

@@ -7,7 +7,7 @@ import type { PageContext } from '#app/sections/seo/page-context.server.ts'
 const namedMax = 5
 const readers = { watch: getWatch, jewelry: getJewelry, bag: getBag }
 
-/** The pieces that a URL names as `watch-7`, in its order; missing ones are skipped. */
+/** The pieces that a URL names as `watch-7`, in its order and at most five; missing and sold ones are skipped. */
 export async function loadVisitPieces(page: PageContext, refs: readonly string[]): Promise<VisitPiece[]> {
   const known = [...new Set(refs)].filter((ref) => /^(watch|jewelry|bag)-[1-9]\d{0,8}$/.test(ref)).slice(0, namedMax)
   const found = await Promise.all(known.map((ref) => load(ref)))

@@ -37,5 +37,5 @@ export const labelsOfColumn: Readonly<Record<string, string>> = {
   'publish_requirement.item': 'piece.checklist',
 }
 
-/** Where the words of a table's rows stand, by their keys: settings are named as on their page. */
+/** The dictionary prefix for the row keys of a table: settings are named as on their page. */
 export const namesOfRows: Readonly<Record<string, string>> = { threshold: 'ownerSettings.names', publish_requirement: 'piece.checklist' }

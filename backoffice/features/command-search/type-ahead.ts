@@ -24,7 +24,7 @@ function onKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
   if (event.key === 'Backspace') typed = typed.slice(0, -1)
   else if (event.key.length === 1) typed += event.key
-  // there is nothing to open yet, and the event must not reach a row of the page
+  // Enter is swallowed: there is nothing to open yet, and it must not reach a row of the page
   else if (event.key !== 'Enter') return
   event.preventDefault()
   event.stopImmediatePropagation()

@@ -15,7 +15,7 @@ import { FailureLine, LoadingOrFailed, politely } from '#backoffice/ui/states.ts
 import { showToast } from '#backoffice/ui/toasts.ts'
 import { useRun } from '#backoffice/ui/use-run.ts'
 
-/** Creates backups on demand: one file with everything, to download or delete. */
+/** Creates backups on demand, with or without photographs, and lists those on the server to download or delete. */
 export function BackupsPanel() {
   const { t } = useI18n()
   const { data, error, refetch } = useQuery(backupsQuery)

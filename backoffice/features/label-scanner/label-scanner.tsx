@@ -5,7 +5,7 @@ import { BottomSheet } from '#backoffice/ui/dialog.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 
 const pauseMs = 150
-/** Ignores the same label in front of the camera for this long. */
+/** Reports the same label again only after it was out of sight for this long. */
 const sameMs = 3000
 
 type Props = {

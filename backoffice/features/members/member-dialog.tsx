@@ -37,7 +37,7 @@ function useWithdrawnToast() {
   }
 }
 
-/** Runs a call about a member, then invalidates the list. */
+/** Runs a call about a member, then invalidates the list, also if the call fails. */
 function useMemberCall() {
   const queries = useQueryClient()
   const { run, ...state } = useRun()

@@ -78,7 +78,7 @@ function MemberRow({ member, onAction }: { member: Member; onAction: (action: Me
   )
 }
 
-/** Why a member cannot work: the state badge. */
+/** A badge for a member who is blocked, or whose second factor is locked or missing. */
 function MemberState({ member }: { member: Member }) {
   const { t } = useI18n()
   if (member.is_blocked) return <Badge tone="bad">{t('staff.blocked')}</Badge>

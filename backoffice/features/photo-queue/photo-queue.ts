@@ -64,7 +64,7 @@ export function startPhotoQueue(): void {
   photoQueue()
 }
 
-/** The queued photographs of a piece or a batch, in the order they were chosen; only those of the signed-in person. */
+/** The queued photographs of a piece or a batch, each batch in the order chosen; only those of the signed-in person. */
 export function useQueue(target: QueueTarget): QueuedPhoto[] {
   const photos = useStore(photoQueue().photos)
   const staffId = sessionStore.get()?.staff.id

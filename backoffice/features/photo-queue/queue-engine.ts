@@ -23,8 +23,8 @@ const atOnce = 3
 type Running = { controller: AbortController; progress: number }
 
 /**
- * Sends the stored queue, three at a time, in the order chosen. Network errors are retried without limit, temporary server errors up to
- * six times; a refused photograph waits for a person.
+ * Sends the stored queue, three at a time, each batch in the order chosen. Network errors are retried without limit. After six attempts
+ * with temporary server errors, or a refusal, a photograph waits for a person.
  */
 export function createQueueEngine({ storage, send, onTaken, signIn, announce, firstWaitMs = 1000 }: EngineOptions) {
   const photos = createStore<readonly QueuedPhoto[]>([])

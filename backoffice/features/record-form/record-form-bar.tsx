@@ -67,7 +67,7 @@ export function useNoticeText() {
     })
 }
 
-/** Offers to restore unsaved input after a crash or an expired session. */
+/** Offers to restore unsaved input of an earlier visit, for example after a crash. */
 export function DraftNotice({ form }: { form: Pick<RecordForm<Fields>, 'draft'> }) {
   const { t } = useI18n()
   const format = useFormat()

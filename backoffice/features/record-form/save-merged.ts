@@ -46,8 +46,8 @@ type Store<Values extends Fields> = {
 }
 
 /**
- * Saves changes to a version of a record. On a version conflict, fields only one person changed are merged and sent again; fields that
- * both changed are returned as a dispute.
+ * Saves changes to a version of a record. On a version conflict, fields only one person changed are merged and sent again. If both changed
+ * a field to different values, returns a dispute and saves nothing.
  */
 export async function saveMerged<Values extends Fields>(
   store: Store<Values>,

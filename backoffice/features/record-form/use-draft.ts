@@ -10,7 +10,7 @@ import {
 
 const pauseMs = 300
 
-/** Stores a draft on this device within 300 ms of a key press, and finds the draft of an earlier page. */
+/** Stores a draft on this device once the input pauses for 300 ms, and finds the draft of an earlier page. */
 export function useDraft(key: DraftKey, { version, changed, was }: Omit<RecordDraft, 'at'>) {
   const [found, setFound] = useState<RecordDraft | null>(() => readRecordDraft(key))
   const isSettled = useRef(false)

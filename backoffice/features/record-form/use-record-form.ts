@@ -33,7 +33,7 @@ export function useRecordForm<Values extends Fields>(options: RecordFormOptions<
     options.onSaved?.(saved, cameIn)
   }
   const saving = useSaving(options, { base, values, adopt })
-  // show others' saves at once; if both changed one field, saving asks
+  // show others' saves at once, unless both changed one field: then saving asks
   if (record.version > Math.max(base.version, seen) && !saving.isSaving) {
     setSeen(record.version)
     const { merged, taken, conflicts } = mergeFields(base.values, values, record.values)

@@ -1,4 +1,4 @@
-/** Payments and expenses recorded for an order. */
+/** Payments and refunds recorded for an order. */
 export const orderMoney = {
   money: 'Money',
   addPayment: 'Add',

@@ -1,4 +1,4 @@
-/** Вопросы и ответы, видео. */
+/** Questions and answers, videos. */
 export const content = {
   hidden: 'скрыто',
   isShown: 'Показывать на сайте',

@@ -1,4 +1,4 @@
-/** Цены, которые называют клиенты. */
+/** Prices offered by customers. */
 export const offers = {
   title: 'Предложение цены',
   list: 'Предложения цены',

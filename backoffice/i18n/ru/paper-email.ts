@@ -1,4 +1,4 @@
-/** Документ магазина письмом: счёт, акт, отчёт комитенту. */
+/** A document by email: an invoice, a handover certificate, a consignor’s statement. */
 export const paperEmail = {
   send: 'Отправить письмом',
   pdf: 'Скачать PDF',

@@ -1,4 +1,4 @@
-/** Все страницы настроек: группы и строка о каждой. */
+/** All settings pages: their groups and a description of each. */
 export const settings = {
   title: 'Настройки',
   groups: {

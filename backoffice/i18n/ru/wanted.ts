@@ -1,4 +1,4 @@
-/** Люди, которые ждут предметы, которых нет в магазине. */
+/** People waiting for pieces the shop does not have. */
 export const wanted = {
   title: 'Ищут',
   backTo: 'Обращения',

@@ -12,7 +12,7 @@ import { Page } from '#backoffice/ui/page.tsx'
 import { LoadingRows } from '#backoffice/ui/states.tsx'
 import { isLabelIds } from '#contract/rules/staff/labels.ts'
 
-/** The target of a label's QR code: the piece, or first the stock-take in progress. */
+/** The target of a label's QR code: redirects to the piece, or offers to tick it in the person's open stock-takes. */
 export default function LabelPage() {
   const { t } = useI18n()
   const { id = '' } = useParams()

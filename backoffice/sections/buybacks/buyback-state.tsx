@@ -45,7 +45,7 @@ type Sums = {
   consignor_share: string | null
 } | null
 
-/** The current sum: the agreed or offered one, else the customer's asking price, else the estimate. */
+/** The current sum: the owner's share of a consigned piece, else the offered sum, else the customer's asking price, else the estimate. */
 export function useSumText(): (sums: Sums) => string {
   const { money } = useFormat()
   return (sums) => {

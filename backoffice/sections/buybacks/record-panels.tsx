@@ -11,7 +11,7 @@ import { factLink } from '#backoffice/ui/text-link.ts'
 import { Timeline } from '#backoffice/ui/timeline.tsx'
 import { offices } from '#contract/offices.ts'
 import { shownPhone } from '#contract/rules/phone.ts'
-import { gradeName } from '#contract/rules/staff/grades.ts'
+import { gradeName } from '#contract/rules/staff/wear-grades.ts'
 import { findZone } from '#contract/rules/staff/zones.ts'
 
 /** The offered piece: its facts, the form's answers and photographs. */
@@ -140,7 +140,7 @@ export function HistoryPanel({ buyback: { steps } }: { buyback: StaffBuyback }) 
   )
 }
 
-/** Links to the thread, the person's card and the draft. */
+/** The person with their phone; links to their card, the thread and the piece. */
 export function PlacesPanel({ buyback: { person, person_id: personId, phone, thread_id: threadId, piece } }: { buyback: StaffBuyback }) {
   const { t } = useI18n()
   return (

@@ -16,7 +16,7 @@ export type TypedTerms = Pick<
   perCustomer: string | null
 }
 
-/** The defaults of a new code: percent, for everyone, without an end. */
+/** The defaults of a new code: percent, without limits and without an end. */
 export const newTerms: TypedTerms = {
   type: 'percent',
   value: null,

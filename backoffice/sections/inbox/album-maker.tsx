@@ -16,7 +16,7 @@ import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { FailureLine, politely } from '#backoffice/ui/states.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 
-/** Takes or uploads photographs for a person's request and sends them as an album. Uploads survive a reload. */
+/** Takes or uploads photographs for a person's request and sends them as an album. */
 export function AlbumMaker({ thread }: { thread: StaffThread }) {
   const { t } = useI18n()
   const write = useWrite()
@@ -32,7 +32,7 @@ export function AlbumMaker({ thread }: { thread: StaffThread }) {
   const making = uploads.filter(({ state }) => state === 'waiting').length
   const isReady = ready.length > 0 && !making && !queued.length
   const add = (files: File[]) => {
-    // stored with the draft, so that the batch is found again after a reload
+    // has no effect: a typed form stores no value equal to `current`, so a reload loses the batch
     change({ batch })
     void addToQueue(
       files.map((file) => ({ file, at: file.lastModified })),

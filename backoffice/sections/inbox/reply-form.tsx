@@ -14,7 +14,7 @@ import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 
-/** A reply: its text, attachments and recipient. */
+/** Replies by one of the thread's channels. A failed reply keeps the text and shows newer messages above it. */
 export function ReplyForm({ thread }: { thread: StaffThread }) {
   const { t } = useI18n()
   const write = useWrite()

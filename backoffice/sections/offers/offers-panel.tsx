@@ -89,7 +89,7 @@ function OfferFacts({ offer, of }: { offer: StaffOffer; of: OffersOf }) {
   )
 }
 
-/** The buttons while it is the shop's turn. */
+/** Buttons for the replies that the shop can make now: accept, counter or decline. */
 function Replies({ offer }: { offer: StaffOffer }) {
   const { t } = useI18n()
   const { money } = useFormat()

@@ -22,7 +22,7 @@ type Props = {
   onStep: (order: ListedOrder, step: OrderStep) => void
 }
 
-/** A column of the board; accepts only cards whose next step leads here. */
+/** A column of the board; accepts only cards with a next step that leads here. */
 export function BoardColumnView({ column, dragged, onDrag, onStep }: Props) {
   const { t } = useI18n()
   const { money } = useFormat()

@@ -8,10 +8,10 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 type Paper = StaffResponseOf<'GET /api/staff/documents/:number/'>
 type Props = { paper: Paper; language: Language }
-/** One of several: starts a new page in print. */
+/** `isOneOfMany`: several sheets are printed, and each but the last ends its page. */
 type SheetProps = Props & { isOneOfMany?: boolean }
 
-/** An A4 sheet: white in both themes, without a border in print. */
+/** A document of an order as an A4 sheet. */
 export function PaperSheet({ paper, language, isOneOfMany }: SheetProps) {
   const texts = paperTexts[language]
   const { body, kind } = paper

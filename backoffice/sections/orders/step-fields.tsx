@@ -57,7 +57,7 @@ export function StepFields({ step, method, due, asked, onChange, errorOf }: Prop
   return null
 }
 
-/** The amount due, and the reason for shipping before it is paid. */
+/** The amount due, and the reason for shipping or handing over before it is paid. */
 function DueReason({ due, asked, onChange, errorOf }: Pick<Props, 'due' | 'asked' | 'onChange' | 'errorOf'>) {
   const { t } = useI18n()
   const { money } = useFormat()

@@ -24,7 +24,7 @@ export function useBulkStep({ step, ids, onDone, onClose }: Bulk) {
   const [reason, setReason] = useState('')
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
-  // the input does not change which orders may take the step
+  // the initial selection: `onDone` removes finished orders from it while the dialog is open
   const [begun] = useState(ids)
   const preview = useQuery({
     queryKey: queryKeys.orders.bulkPreview(step, begun),

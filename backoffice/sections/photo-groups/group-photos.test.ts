@@ -28,7 +28,7 @@ test('OWN-36 photographs are grouped by pauses of more than three minutes, by ca
   expect(idsOf(placePhotos([], photosAt(0, 180, 361), keys()))).toEqual(['p0 p1', 'p2'])
 })
 
-test('OWN-36 every photograph is in exactly one group, and only groups are further apart than the pause', () => {
+test('OWN-36 every photograph is in exactly one group, and only a pause of more than three minutes separates groups', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 4000 }), { minLength: 1, maxLength: 100 }), (seconds) => {
       const photos = photosAt(...seconds)
@@ -43,7 +43,7 @@ test('OWN-36 every photograph is in exactly one group, and only groups are furth
   )
 })
 
-test('OWN-36 later photographs join the nearest group, and a group split by a person stays split', () => {
+test('OWN-36 later photographs join a group within the pause, and a group split by a person stays split', () => {
   const newKey = keys()
   const first = photosAt(0, 60, 120)
   const split = splitBefore(placePhotos([], first, newKey), 'p2', newKey)

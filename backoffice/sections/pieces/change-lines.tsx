@@ -1,6 +1,6 @@
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
-import { importColumns, isImportColumn } from '#contract/rules/staff/import-columns.ts'
+import { importColumns, isImportColumn } from '#contract/rules/staff/piece-csv-columns.ts'
 
 export type ShownChange = { column: string; from: string; to: string }
 

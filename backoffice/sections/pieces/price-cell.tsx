@@ -7,7 +7,7 @@ import { readMoney } from '#backoffice/ui/field/typed-numbers.ts'
 
 type Props = {
   row: StaffPieceRow
-  /** The unsaved input; the field stays open. */
+  /** The unsaved input; while there is one, the field stays open. */
   text: string | undefined
   isEditing: boolean
   /** Opens the field; missing if the person may not set prices. */

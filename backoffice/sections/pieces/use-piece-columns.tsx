@@ -8,7 +8,7 @@ import { PieceStatusBadge } from '#backoffice/sections/pieces/piece-status.tsx'
 import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
 import type { Column } from '#backoffice/ui/data-list/columns.ts'
 
-/** The columns of the list of pieces; cost and margin only with permission. */
+/** The columns of the list of pieces; the margin only with permission. */
 export function usePieceColumns(priceCell: (row: StaffPieceRow) => ReactNode): Column<StaffPieceRow>[] {
   const { t } = useI18n()
   const { money, number } = useFormat()

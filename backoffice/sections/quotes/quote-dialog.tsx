@@ -146,7 +146,7 @@ function Credit({ thread, quote: { typed, set, write } }: { thread: number; quot
   )
 }
 
-/** The pieces with their quoted prices. */
+/** Edits the pieces of a quote: their prices, which to add and to drop. */
 function Lines({ quote: { typed, set, write } }: { quote: QuoteForm }) {
   const { t } = useI18n()
   const { lines } = typed

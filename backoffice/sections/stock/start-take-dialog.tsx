@@ -13,7 +13,7 @@ import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 import { useRun } from '#backoffice/ui/use-run.ts'
 
-/** Chooses the storage place to count; if it is already being counted, links to that stock-take. */
+/** Chooses the storage place to count; if it is already being counted, opens that stock-take. */
 export function StartTakeDialog({ onClose }: { onClose: () => void }) {
   const { t, language } = useI18n()
   const navigate = useNavigate()

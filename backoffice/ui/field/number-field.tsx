@@ -14,7 +14,7 @@ type Props = FrameProps & {
   readOnly?: boolean
   disabled?: boolean
   unit?: string
-  /** Allows negative numbers: numeric keyboards of some phones lack a minus. */
+  /** Shows a text keyboard, to type negative numbers: the numeric keyboards of some phones lack a minus. */
   isSigned?: boolean
   ref?: Ref<HTMLInputElement>
 }
@@ -34,7 +34,7 @@ export function NumberField({ unit, ...props }: Props) {
 
 type Reading = { read: (text: string) => string | null | undefined; format: (value: string) => string; wrong: string }
 
-/** Shows the raw input while editing, and the formatted value afterwards. */
+/** Shows the raw input while editing, and the formatted value afterwards. Input that cannot be parsed stays as it is. */
 function TypedField({ value, onChange, read, format, wrong, error, isSigned, ...props }: Props & Reading) {
   const [typed, setTyped] = useState<string | null>(null)
   const isWrong = typed !== null && read(typed) === undefined

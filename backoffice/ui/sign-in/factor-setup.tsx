@@ -7,7 +7,7 @@ import { FailedState } from '#backoffice/ui/states.tsx'
 type FactorSecret = { secret: string; uri: string; qr_path: string; qr_size: number }
 
 type Props = {
-  /** Creates a secret; returns the same one until it is confirmed. */
+  /** Creates a secret, which replaces an unconfirmed one. */
   begin: () => Promise<FactorSecret>
   confirm: (code: string) => Promise<void>
 }

@@ -44,7 +44,7 @@ export function filesByHash(photographs: DemoPhotographs, folder = demoPhotograp
 }
 
 const closeUp = { ru: 'крупно', en: 'close-up' }
-/** The view that a photograph shows, by its number: the studio shoots every piece in this order. */
+/** The view by the name of the file: `1` to `4` in the order in which the studio shoots every piece, and `wide`. */
 const views: Record<string, Record<Language, string>> = {
   1: { ru: 'вполоборота', en: 'three-quarter view' },
   2: { ru: 'спереди', en: 'front view' },

@@ -8,9 +8,8 @@ const lists: readonly ReferenceList[] = [...referenceLists, ...shopContent]
 const lockId = 823_614
 
 /**
- * Inserts the reference list values that are new in this version; returns their number. Values that the owner renamed or deleted stay so,
- * and lists that were filled before insertions were tracked stay as they are. Safe in several processes. Writes nothing if there are no new
- * values, so that no process reloads the catalog.
+ * Inserts the values of reference lists, and the FAQs and banners, that this version adds; returns how many. Does not bring back what the
+ * owner renamed or deleted. Safe in several processes. Without new values it writes nothing, so that no process reloads the catalog.
  */
 export async function seedReferenceLists(db: Db): Promise<number> {
   if ((await missingKeys(db)).length === 0) return 0

@@ -24,7 +24,7 @@ test.each([
   expect((await browser.verifyCode(phone)).statusCode).toBe(200)
 })
 
-test('SEC-A1 510 codes from 17 IPs for phones that requested none do not block the sign-in of others', async () => {
+test('SEC-A1 510 codes from 17 IPs for a phone that requested none do not block the sign-in of others', async () => {
   const [honest, phone] = [openBrowser(shop), freshPhone()]
   await honest.requestCode(phone)
   const victim = freshPhone()

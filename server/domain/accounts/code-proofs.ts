@@ -97,7 +97,7 @@ export async function tryCode(
   throw codeError(proof.tries < attemptsMax ? 'code-wrong' : 'code-expired')
 }
 
-/** Consumes a right code and deletes what others began with its recipient. Throws `invalid` if a concurrent request consumed it first. */
+/** Consumes a right code and deletes every pending proof of its recipient. Throws `invalid` if a concurrent request consumed it first. */
 export async function consumeCode(tx: Tx, target: CodeTarget, codeHash: string): Promise<void> {
   await lockRecipient(tx, target.recipient)
   const { numAffectedRows } = await sql`

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/database.ts'
 
-/** Ends all sessions of a customer except the current one, after a password change. Returns how many. */
+/** Ends all sessions of a customer, except `sessionId` if given. Returns how many. */
 export async function endOtherSessions(
   tx: Tx,
   { customerId, sessionId }: { customerId: string; sessionId?: string },

@@ -38,7 +38,7 @@ const purposes = {
 type DigestPurpose = keyof typeof purposes
 type SignedPurpose = { [P in DigestPurpose]: (typeof purposes)[P] extends 'signed' ? P : never }[DigestPurpose]
 
-/** Keyed digests of secrets. A leaked database is useless without the shop's secret, since it contains only these. */
+/** Keyed digests. The database stores these instead of tokens and codes, so a leaked copy is no use without the shop's secret. */
 export type Digest = {
   (purpose: DigestPurpose, ...parts: string[]): string
   /** Returns the valid digests of these parts, one per secret, the newest secret first. */

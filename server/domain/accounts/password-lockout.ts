@@ -5,7 +5,7 @@ import { ipNetworks } from '#server/context/ip-networks.ts'
 import { type Attempt, refundSignInLimit, consumeSignInLimit } from '#server/domain/accounts/sign-in-limits.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** The first wrong passwords in a row cause no delay; the next waits 30 s, doubled each time up to an hour. */
+/** Four wrong passwords in a row cause no delay. The fifth blocks for 30 s, and each further one doubles that, up to an hour. */
 const freeFailures = 4
 const firstBlockS = 30
 const blockMostS = hourS
@@ -13,8 +13,8 @@ const resetAfterS = dayS
 
 /**
  * Returns the index of the hash that a password matches, or −1. A null hash takes as much time as a real one.
- * Wrong passwords delay the next attempt for this account from this IP. Other IPs and sign-in by a code are not affected, so an attacker
- * cannot lock the owner out. Throws `too-many`.
+ * Wrong passwords delay the next attempt for this account from this IP; all IPs together have a daily limit per account. Sign-in by a code
+ * is not affected, so an attacker cannot lock the owner out. Throws `too-many`.
  */
 export async function checkPassword(ctx: ShopContext, attempt: Attempt, password: string, hashes: (string | null)[]): Promise<number> {
   await consumeSignInLimit(ctx, 'password', attempt)

@@ -9,7 +9,7 @@ import { consumeProof } from '#server/domain/accounts/telegram-proof.ts'
 export type ProvedPhone = { phone: string; language: Language; at: number }
 
 /**
- * Records that a person has proved a phone: deletes what others had begun with it and completes the purpose of the code.
+ * Records that a person has proved a phone: deletes every pending proof of it and completes the purpose of the code.
  * Returns the account's customer id.
  */
 export async function provePhone(tx: Tx, proved: ProvedPhone, purpose: ProofPurpose): Promise<string> {
@@ -27,7 +27,7 @@ export async function provePhone(tx: Tx, proved: ProvedPhone, purpose: ProofPurp
   }
 }
 
-/** An upsert in one statement, because two proofs of a phone may race. */
+/** An upsert: a manual order may create a customer with this phone at the same moment. */
 async function findOrCreateCustomer(tx: Tx, { phone, language, at }: ProvedPhone): Promise<string> {
   const { id } = await tx
     .insertInto('customer')
@@ -38,7 +38,7 @@ async function findOrCreateCustomer(tx: Tx, { phone, language, at }: ProvedPhone
   return id
 }
 
-/** Registration with a phone that already has an account: replaces its password and signs out the other devices. */
+/** Sets the password of the phone's account, which is created if there is none, and ends all of its sessions. */
 async function replacePassword(tx: Tx, proved: ProvedPhone, passwordHash: string): Promise<string> {
   const customerId = await findOrCreateCustomer(tx, proved)
   await tx.updateTable('customer').set({ password_hash: passwordHash }).where('id', '=', customerId).execute()
@@ -59,7 +59,7 @@ async function registerTelegram(
   return customerId
 }
 
-/** Links a Telegram account to a customer. Does not overwrite existing names. */
+/** Links a Telegram account to a customer. Keeps a first or last name that the customer already has. */
 export async function linkTelegram(tx: Tx, customerId: string, user: TelegramUser): Promise<void> {
   const update = tx
     .updateTable('customer')

@@ -10,8 +10,8 @@ const failureRetentionMs = dayMs
 const attemptRetentionMs = dayMs
 
 /**
- * Purges expired data: unused codes, Telegram proofs too old for a replay, lockouts and counts, and sessions that
- * can no longer be refreshed. Ended sessions are kept for a month, for investigations.
+ * Purges expired data: unused codes, Telegram proofs too old for a replay, lockouts, counts, sign-in links and sessions of the staff, and
+ * sessions of customers. Customers' sessions stay for a month after they ended or expired, for investigations.
  */
 export async function purgeSignIns({ db, now }: { db: Db; now: () => number }): Promise<void> {
   const before = (ageMs: number) => new Date(now() - ageMs)

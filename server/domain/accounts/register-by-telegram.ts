@@ -14,8 +14,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Credentials = { phone: string; password: string }
 
 /**
- * Links a Telegram account to a phone. A code proves the phone; if the phone has an account, so does that account's
- * password. Stores no account before that. Throws as `registerCustomer` does.
+ * Links a Telegram account to a phone; signs in at once if the Telegram account is already linked. The phone is proved by a code, or by
+ * the password of its account. Stores no account before that. Throws as `registerCustomer` and `verifyTelegramUser` do, and `conflict`.
  */
 export async function registerByTelegram(
   ctx: ShopContext,

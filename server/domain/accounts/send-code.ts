@@ -14,7 +14,7 @@ export type CodeSendResult = { resendAfterS: number; isAlreadySent: boolean }
 
 /**
  * Calls a phone with a code that will complete `purpose`; by default the purpose of the last code. Does not call while the last code is
- * valid and the resend time has not come. Throws `too-many`, or `unavailable` if no call is possible.
+ * valid and the resend time has not come. Throws `invalid` for a country that is not called, `too-many`, or `unavailable` if a call fails.
  */
 export async function sendCode(
   ctx: ShopContext,

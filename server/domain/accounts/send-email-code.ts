@@ -8,7 +8,7 @@ import { type SignInClient, type CodeSendResult, sendThrottled } from '#server/d
 import { refundSignInLimit, consumeSignInLimit } from '#server/domain/accounts/sign-in-limits.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Shorter than the browser's own timeout. */
+/** Maximum wait for the mail server, as long as the client waits for the response (`callTimeoutMs`). */
 const timeoutMs = 10_000
 
 /**

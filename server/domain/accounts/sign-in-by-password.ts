@@ -41,7 +41,7 @@ async function readPendingPasswordHash({ db, now }: ShopContext, { browserId }: 
   return proof && 'passwordHash' in proof.purpose ? proof.purpose.passwordHash : null
 }
 
-/** Calls again, unless the last call was just now: then its code is still valid. */
+/** Calls again. If it is too soon, reports the last call, although its code may no longer be valid. */
 async function resendCode(ctx: ShopContext, client: SignInClient, phone: string): Promise<CodeSendResult> {
   try {
     return await sendCode(ctx, client, phone)

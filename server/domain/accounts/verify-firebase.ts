@@ -37,8 +37,8 @@ const Claims = z.object({
 const providerNames = { phone: 'phone', google: 'google.com' } as const satisfies Record<FirebaseProvider, string>
 
 /**
- * Verifies a Firebase ID token with Google's keys: RS256 only, our project, fresh, issued by the named provider.
- * Reads nothing but the token from the request. Throws `invalid`, or `unavailable` if the keys cannot be loaded.
+ * Verifies a Firebase ID token with Google's keys: RS256 only, our project, fresh, issued by the named provider. Throws `invalid`,
+ * `not-found` if Firebase is not configured, or `unavailable` if the keys cannot be loaded.
  */
 export async function verifyFirebase(ctx: ShopContext, idToken: string, provider: FirebaseProvider): Promise<FirebaseUser> {
   const { firebase } = ctx.signIn

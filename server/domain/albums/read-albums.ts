@@ -23,7 +23,7 @@ export type Album = {
   name: string
   reference: string | null
   photos: AlbumPhoto[]
-  /** Number of other people who asked for photographs of the piece. */
+  /** Number of other threads that asked for photographs of the piece and were not sent this album. */
   others: number
 }
 

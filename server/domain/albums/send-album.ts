@@ -21,7 +21,7 @@ const dayOf = (language: Language, until: Date) => formatDate(language, until.to
 
 type Sending = { albumId: number; until: Date; threadId: number; channel: ThreadChannel | null; staffId: string; now: Date }
 
-/** Replies in a thread with an album, and makes it the person's turn. The link is made when the reply is sent. */
+/** Passes the turn to the person and, with a channel, replies with a link to the album. The link is made only when the reply is sent. */
 export async function sendAlbum(tx: Tx, { albumId, until, threadId, channel, staffId, now }: Sending): Promise<void> {
   const language = await passTurn(tx, threadId, now)
   if (!channel) return
@@ -45,7 +45,7 @@ export async function sendAlbum(tx: Tx, { albumId, until, threadId, channel, sta
 
 type OtherThread = { id: number; customer_id: string | null; email: string }
 
-/** Condition: thread `t` is of another person who asked for photographs of the piece of album `a` and has not been sent this album. */
+/** Condition: thread `t` is another request for photographs of the piece of album `a`, is not spam, and was not sent this album. */
 export const isOtherThread = sql<boolean>`
   t.piece_id = a.piece_id and t.kind = 'live_photo_request' and t.status <> 'spam' and t.id is distinct from a.thread_id
   and not exists (select from thread_message m where m.thread_id = t.id and m.album_id = a.id)`
@@ -59,7 +59,7 @@ async function findOtherThreads(tx: Tx, albumId: number): Promise<OtherThread[]>
   return rows
 }
 
-/** Sends an album to every reachable person who asked for photographs of the same piece. Returns how many. */
+/** Sends an album to the reachable people of up to 50 other requests for photographs of its piece, each once. Returns how many. */
 export async function shareAlbum(
   ctx: ShopContext,
   actor: StaffActor,

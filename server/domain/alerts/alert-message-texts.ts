@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { TellingReason } from '#contract/rules/alert-enums.ts'
 
-/** `{{name}}`: a piece or a search. `{{count}}`: the number of pieces. */
+/** `{{name}}`: a piece, a search or a requested model. `{{count}}`: the number of further pieces. */
 type Texts = {
   sections: Record<TellingReason, string>
   wanted: string

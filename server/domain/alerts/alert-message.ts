@@ -26,7 +26,7 @@ export function alertEmail({ language, origin, lines, stop }: Message): Email {
   const sections = new Map<string, MessageLine[]>()
   for (const line of shown) sections.set(sectionOf(language, line), [...(sections.get(sectionOf(language, line)) ?? []), line])
   const parts = [...sections].flatMap(([title, of]): EmailPart[] => [
-    // with a single piece the heading is enough
+    // a single piece needs no subheading, unless it is new: then the subheading names the request or search
     ...(shown.length === 1 && first?.telling.why !== 'new' ? [] : [{ kind: 'subheading' as const, text: title }]),
     { kind: 'pieces', pieces: of.map((line) => pieceOf(language, origin, line)) },
   ])

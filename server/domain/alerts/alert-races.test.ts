@@ -8,7 +8,7 @@ import { onPostgres } from '#test/shop.ts'
 
 const calls = alertCalls()
 
-test('OWN-93 two concurrent processes notify each person once', async () => {
+test('OWN-93 concurrent runs notify each person once', async () => {
   const people = [await calls.customer(), await calls.customer(), await calls.customer()]
   for (const { headers } of people) await calls.save(headers, 'search=duplexa', { pace: 'at-once' })
   await calls.want({ brand: 'Rolex', model: 'Duplexa', email: 'duplexa@example.com' })

@@ -7,8 +7,8 @@ import type { Db } from '#server/db/database.ts'
 export type AlertReach = { by: 'mail' | 'telegram'; to: string; language: Language }
 
 /**
- * Returns how to reach the person `p` of a condition: by their account, otherwise by the email of their latest request. Null if they are
- * blocked, erased or unreachable.
+ * Returns how to reach the person `p` of a condition: by the email of their account, otherwise of their latest thread, otherwise by
+ * Telegram. Null if they are blocked, erased or unreachable.
  */
 export async function readAlertReach(db: Db, condition: RawBuilder<boolean>): Promise<AlertReach | null> {
   const { rows } = await sql<{ email: string; chat: string | null; language: Language }>`

@@ -6,7 +6,7 @@ import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import { findRow } from '#server/domain/catalog/find-row.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 
-/** One notification of a person about a piece, with the names of the request, search or favorite it is about. Money in cents. */
+/** One notification of a person about a piece, with the search or request that the piece matches, if still active. Money in cents. */
 export type DueTelling = {
   id: number
   pieceId: number
@@ -32,7 +32,7 @@ export async function readTellings(db: Db | Tx, condition: RawBuilder<boolean>):
   return rows
 }
 
-/** `gone`: no longer true, or no longer wanted. `held`: on hold until the staff releases the piece. */
+/** `gone`: no longer true, or no longer wanted. `held`: the piece is on hold until then. */
 type Truth = { state: 'true'; row: PieceRow } | { state: 'held'; until: Date } | { state: 'gone' }
 
 /** Checks a notification against the current catalog. */

@@ -21,7 +21,7 @@ export async function readFavoriteAlerts({ db }: Pick<ShopContext, 'db'>, { cust
   return { isOn: list?.is_on ?? false, pace: list?.pace ?? 'daily', onIds: idsOf(true), offIds: idsOf(false) }
 }
 
-/** Switches alerts of the whole list, which clears every override, or of one piece. Throws `not-found` for a piece that is no favorite. */
+/** Switches alerts of one piece, or of the whole list, which clears every override; sets the pace. Throws `not-found` for no favorite. */
 export async function changeFavoriteAlerts(
   { db }: Pick<ShopContext, 'db'>,
   { customerId }: Customer,

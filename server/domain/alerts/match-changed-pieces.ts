@@ -16,7 +16,7 @@ type Change = { piece_id: number; was_status: PieceStatus; was_price_cents: numb
 
 /**
  * Queues notifications for the people who wait for the changed pieces. Safe in several processes at once: a person has one row
- * per piece.
+ * per piece, reason and price.
  */
 export async function matchChangedPieces(ctx: ShopContext): Promise<void> {
   for (let last = 0; ;) {
@@ -35,7 +35,7 @@ export async function matchChangedPieces(ctx: ShopContext): Promise<void> {
   }
 }
 
-/** Returns why a piece is news: new, back, sold or cheaper. Empty for an unlisted piece and for a price increase. */
+/** Returns the news about a changed piece: sold or, if it is listed, new, back or cheaper. */
 function newsOf(row: PieceRow | undefined, { was_status: was, was_price_cents: wasCents }: Change): PieceNews[] {
   if (!row) return []
   const piece = { id: row.id, priceCents: 0, wasPriceCents: null }

@@ -12,7 +12,7 @@ import { photoUrl } from '#server/domain/mail/piece-summary.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Sends a queued message with the notifications that are still true. A price that no longer applies is left out and may be notified later.
+ * Sends a queued message with the notifications that are still true. Deletes the others, so that the same news can be notified later.
  * Does not send to a person who was blocked, erased or unsubscribed meanwhile.
  */
 export async function sendAlertMessage(ctx: ShopContext, id: number, run: { id: string; signal: AbortSignal }): Promise<void> {

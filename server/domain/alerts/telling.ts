@@ -1,6 +1,6 @@
 import type { TellingReason } from '#contract/rules/alert-enums.ts'
 
-/** A notification of a person about a piece; money in cents. `dueAt` is null if only the staff can reach them. */
+/** A notification of a person about a piece; money in cents. `dueAt` is null if it is not sent automatically. */
 export type Telling = {
   personId: number
   pieceId: number

@@ -8,8 +8,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Asked = { pieceId: number; personId: number | undefined; how: 'message' | 'call' }
 
 /**
- * Notifies the people who requested a piece, or one of them: by the next message, which leaves within minutes, or recorded as notified
- * by telephone. Each is notified once. Throws `conflict` for a piece that is not listed.
+ * Notifies the people who requested a piece, or one of them: by message (within minutes, or an hour after their last one; unreachable
+ * people are skipped), or recorded as notified by telephone. Each is notified once. Throws `conflict` for a piece that is not listed.
  */
 export async function tellWanted(
   ctx: ShopContext,

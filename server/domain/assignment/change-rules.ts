@@ -31,7 +31,7 @@ export async function changeAssignmentRules(
   return actionId
 }
 
-/** A staff member who left may stay in an unchanged rule: assignment skips them, and the page shows it. */
+/** A staff member who can no longer be assigned threads may stay in their rule: assignment skips them, and the page shows it. */
 async function assertWritable(tx: Tx, rules: readonly Rule[], before: ReadonlyMap<number, string>): Promise<void> {
   const people = await tx.selectFrom('staff').select(['id', 'roles', 'blocked_at as blockedAt']).execute()
   const fit = new Set(people.filter(isFit).map(({ id }) => id))

@@ -5,12 +5,12 @@ import type { WatchedTable } from '#server/domain/audit/watched-tables.ts'
 
 type Row = Record<string, unknown>
 
-/** The shop's lock order: orders, pieces, promos. Only the staff changes other tables. */
+/** The shop's lock order: orders, pieces, other tables, promos. */
 const lockRank = (table: string) => ({ shop_order: 0, piece: 1, promo: 3 })[table] ?? 2
 
 /**
- * Locks the rows that an action changed, and the pieces they belong to. Returns the rows that still exist, by table and row id, with
- * times in UTC as in the log.
+ * Locks the rows that an action changed, and the pieces they belong to. Returns the rows that still exist, by table and row id. Times are
+ * as in the log if the transaction's time zone is UTC.
  */
 export async function lockRows(
   tx: Tx,

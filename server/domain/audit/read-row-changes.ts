@@ -5,7 +5,7 @@ export type RowChange = ReadChange
 
 const changesMax = 50_000
 
-/** Returns every row that an action changed, in the order of its changes. */
+/** Returns the rows that an action changed, up to 50,000, in the order of its changes. */
 export const readRowChanges = (tx: Tx, entryId: number): Promise<RowChange[]> => listChanges(tx, entryId, changesMax)
 
 /** The state of a row after an action: whether it exists, and the columns that the action wrote. */

@@ -72,14 +72,14 @@ describe('OWN-27 an action', () => {
     expect(await entryCount()).toBe(before)
   })
 
-  test('OWN-27 of the shop itself, outside of an action, is not logged', async () => {
+  test('OWN-27 a change by the shop itself, outside of an action, is not logged', async () => {
     const id = await addPiece(shop.db)
     const before = await entryCount()
     await shop.db.updateTable('piece').set({ status: 'reserved', held: 1 }).where('id', '=', id).execute()
     expect(await entryCount()).toBe(before)
   })
 
-  test('OWN-27 by SQL from another program is logged as the database, with the role that ran it', async () => {
+  test('OWN-27 a change by SQL from another program is logged as the database, with the role that ran it', async () => {
     const id = await addPiece(shop.db, { price_cents: 100_000 })
     if (onPostgres) {
       const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(shop.db)

@@ -17,8 +17,8 @@ export function identifyShop(database: OpenDatabase, [newest]: SecretRing): Prom
 }
 
 /**
- * Stores the digest of the newest key and removes digests of keys whose secrets are no longer in the ring. Unless an older key of the ring
- * is stored or the table is empty, the audit log records this as a change by another program.
+ * Stores the digest of the newest key; if it is already stored, removes older digests of keys whose secrets are no longer in the ring.
+ * Unless another key of the ring is stored or the table is empty, the audit log records a new key as a change by another program.
  */
 export async function storeShopKey(db: Db, ring: SecretRing): Promise<void> {
   const keys = ring.map((secret) => {

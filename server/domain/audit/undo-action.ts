@@ -24,9 +24,9 @@ type Refusal = { body?: object; values?: Record<string, number> }
 type Undoer = Actor & { permissions: ReadonlySet<Permission> }
 
 /**
- * Undoes an action within 30 days: restores the rows it changed and removes its unsent messages, all in one transaction. Needs the
- * permission of the action itself. Throws `conflict`, which names the later change that prevents the undo.
- * Returns the id of the undo, which can be undone in turn.
+ * Undoes an action within 30 days: restores the rows it changed, or runs its inverse action, and removes its unsent messages, all in one
+ * transaction. Needs the permission of the action itself. Throws `conflict`; if a later change prevents the undo, the error names it.
+ * Returns the id of the undo, which can itself be undone if it restored rows.
  */
 export async function undoAction(ctx: Pick<ShopContext, 'db' | 'now' | 'ownerSettings'>, undoer: Undoer, id: number): Promise<string> {
   const entry = await findEntry(ctx.db, id)

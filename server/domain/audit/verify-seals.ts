@@ -6,8 +6,8 @@ import { macOf } from '#server/domain/audit/seal-keys.ts'
 type SealProblem = { entryId: number; problem: 'chain' | 'content' | 'personal' | 'unsealed' | 'unkeyed' | 'key' }
 
 /**
- * Result of a verification of all seals: how many there are, how many are validly signed, after which seal all must be signed (null: not
- * decided yet), the last seal, and the first problems.
+ * Result of a verification: how many seals were verified, how many are validly signed, after which seal all must be signed (null: not
+ * decided yet), the last seal, and the first 20 problems.
  */
 export type SealReport = {
   count: number
@@ -21,9 +21,9 @@ const sealsAtOnce = 1000
 const problemsMax = 20
 
 /**
- * Verifies every seal of the audit log, in batches, so that other queries get the database in between. Reports altered entries, changes and
- * personal values, missing entries, entries without a seal, and seals made without the shop's key. The database computes seals
- * (`write_seal` in `server/db/migrations/0125_keyed_seals.sql`), the shop signs them.
+ * Verifies the seals of the audit log in batches, so that other queries get the database in between; stops after 20 problems. Reports
+ * altered entries, changes and personal values, missing entries, entries without a seal, and seals made without the shop's key. The
+ * database computes seals (`write_seal` in `server/db/migrations/0125_keyed_seals.sql`), the shop signs them.
  */
 export async function verifySeals(db: Db, source: SealKeySource): Promise<SealReport> {
   const keyRing = await readSealKeys(db, source)

@@ -59,7 +59,7 @@ export function createBackupStore(database: OpenDatabase, { folder, folders, now
     }
   }
 
-  /** Throws while another process writes a backup. `done` resolves once the file is complete. */
+  /** Throws `conflict` while another process writes a backup. `done` resolves once the file is complete or has failed. */
   async function begin(name: string, options: BackupOptions): Promise<{ done: Promise<void> }> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     if (await findRecent(folder, partSuffix, stalePartMs)) throw new CodedError('conflict', { reason: 'backup-running' })
@@ -117,7 +117,7 @@ async function readFacts(folder: string, name: string): Promise<BackupFile | nul
   return facts && { name, bytes: facts.size, createdAt: facts.mtime }
 }
 
-/** Returns the latest file (by the date in its name) with this ending that was modified within `withinMs`. */
+/** Returns the last file by name with this ending that was modified within `withinMs`. */
 async function findRecent(folder: string, ending: string, withinMs: number): Promise<string | null> {
   for (const name of (await readNames(folder))
     .filter((each) => each.endsWith(ending))

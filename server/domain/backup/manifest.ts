@@ -6,7 +6,7 @@ export const Manifest = z.object({
   createdAt: z.iso.datetime(),
   /** The migrations of the source database: the rows have that schema. */
   migrations: z.array(z.string()),
-  /** Whether photographs of pieces and of visitors are in the archive, or in a separate store that is not backed up. */
+  /** Whether photographs of pieces and of visitors are in the archive; `elsewhere`: in a separate store, or left out on request. */
   photos: z.enum(['included', 'elsewhere']),
   enquiryPhotos: z.enum(['included', 'elsewhere']),
   /** The originals of the photographs of pieces; older versions kept none. */

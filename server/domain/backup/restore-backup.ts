@@ -9,7 +9,7 @@ import { type BackupTable, listBackupTables } from '#server/domain/backup/backup
 import { Manifest, manifestName, rowsFolder, Summary, summaryName } from '#server/domain/backup/manifest.ts'
 import { readArchive } from '#server/ports/archive.ts'
 
-/** Stores a photograph of the archive in the shop's store; `path` begins with `photos/` or `enquiries/`. */
+/** Stores a photograph of the archive in the shop's store; `path` begins with `photos/`, `enquiries/` or `originals/`. */
 export type PutFile = (path: string, bytes: Buffer) => Promise<void>
 
 /** Runs in the transaction of `restoreBackup`, before it checks that the database is empty. */

@@ -25,7 +25,7 @@ describe.each(readdirSync(releases).filter((name) => name.endsWith('-backup.tar.
     await drop()
   })
 
-  test('OPS-05 opens with this version: its catalog, orders and customer are there', async () => {
+  test('OPS-05 opens with this version and still has its catalog, orders and customer', async () => {
     expect(await pendingMigrations(shop.db)).toEqual([])
     expect((await shop.get('/readyz')).statusCode).toBe(200)
     expect((await shop.get('/api/watches/')).json().count).toBeGreaterThan(100)

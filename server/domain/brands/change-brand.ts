@@ -8,7 +8,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now'>
 
-/** Changes a brand; every process searches by its new spellings within two seconds. Throws `conflict` after a concurrent edit. */
+/** Changes a brand; every process searches by its new spellings after its next refresh. Throws `conflict`, `invalid` for a taken name. */
 export async function changeBrand(ctx: Ctx, staff: StaffActor, id: number, { version, ...brand }: ChangeBrand): Promise<string> {
   const subject = { kind: 'brand' as const, id: String(id), label: brand.name }
   const { actionId } = await runAction(ctx, staff, { name: 'brand.change', subject }, async (tx) => {
@@ -20,7 +20,7 @@ export async function changeBrand(ctx: Ctx, staff: StaffActor, id: number, { ver
   return actionId
 }
 
-/** Changes a collection of a brand. Throws `conflict` after a concurrent edit. */
+/** Changes a collection of a brand. Throws `conflict` after a concurrent edit, `invalid` if the brand has another of that name. */
 export async function changeCollection(ctx: Ctx, staff: StaffActor, id: number, change: ChangeCollection): Promise<string> {
   const { version, ...collection } = change
   const subject = { kind: 'collection' as const, id: String(id), label: collection.name }

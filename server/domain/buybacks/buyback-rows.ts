@@ -26,7 +26,7 @@ export const standingOf = ({ state, terms, piece_id }: Pick<BuybackRow, 'state' 
 export const isExpired = ({ state, valid_until: until }: { state: BuybackState; valid_until: Date | null }, now: number): boolean =>
   state === 'estimated' && until !== null && until.getTime() <= now
 
-/** Condition on `thread t`: the buybacks that a staff member may see. An expert sees only those assigned to them. */
+/** Condition on `thread t`: the buybacks that a staff member may see; without `person.read` only those assigned to them. */
 export const visibleBuybacks = (actor: StaffActor) => sql<boolean>`coalesce(${visibleThreads(actor)}, false)`
 
 /** Returns a buyback as the subject of an action. Throws `not-found` if it does not exist or the reader may not see it. */

@@ -14,7 +14,7 @@ const joined = sql`buyback y left join thread t on t.id = y.thread_id`
 const isOver = sql<boolean>`(y.state in ('stocked', 'declined', 'returned') or coalesce(t.status = 'spam', false))`
 const isWaiting = sql<boolean>`(y.state = any(${[...waitingStates]}) and not ${isOver})`
 
-/** Returns a page of buybacks (waiting for the shop first, then newest) and the number in each view. Runs two queries. */
+/** Returns a page of buybacks (waiting for the shop first, then last changed) and the number in each view. Runs two queries. */
 export async function listBuybacks(db: Db, actor: StaffActor, query: BuybackQuery) {
   const condition = filterBuybacks(actor, query)
   const countsResult = await sql<BuybackCounts & { chosen: number }>`
@@ -52,7 +52,7 @@ function filterBuybacks(actor: StaffActor, { assignee, search }: Pick<BuybackQue
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
-/** Serial numbers and contacts are searched only for staff with the permission to read them. */
+/** Serial numbers and people's names are searched only for staff with the permission to read them. */
 function searchConditions(text: string, { permissions }: StaffActor): RawBuilder<boolean>[] {
   if (!text) return []
   const number = /^№?\s*(\d{1,9})$/.exec(text)?.[1]

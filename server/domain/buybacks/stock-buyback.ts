@@ -14,10 +14,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type StoredOriginal = { name: string; sha256: string; bytes: number; width: number; height: number }
 type Stocking = { row: BuybackRow; actor: StaffActor; at: Date; photos: readonly StoredOriginal[]; brandId?: number | undefined }
 
-/**
- * Copies the photographs of a form to the originals of the staff. The files were cleaned of metadata on upload; the process
- * that makes sizes makes their resized copies.
- */
+/** Copies the photographs of a form to the originals of the staff. The files were cleaned of metadata on upload. */
 export async function storeOriginals({ db, ports }: ShopContext, id: number): Promise<StoredOriginal[]> {
   const photos = await db
     .selectFrom('enquiry_photo as f')

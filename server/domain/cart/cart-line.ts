@@ -5,10 +5,10 @@ import { ensurePieceLoaded, findRow } from '#server/domain/catalog/find-row.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** A line from the database with its current piece. `priceWasCents`: the price when the piece was added. */
+/** A line from the database with its current piece. `priceWasCents`: the price when the piece was last added. */
 export type StoredLine = { id: string; quantity: number; priceWasCents: number; piece: PieceToSell }
 
-/** An order in crypto coins that waits for payment; its lines stay in the cart until then. */
+/** An order in crypto coins that waits for payment; its lines stay in the cart until it is confirmed. */
 export type PendingOrder = { id: string; number: string }
 
 /** A line as shown to the customer: price and availability come from the database, the rest from memory. */
@@ -19,7 +19,7 @@ export type ShownCartLine = StoredLine & {
   pendingOrder: PendingOrder | null
 }
 
-/** Adds to a stored line what its card shows; null if the piece is not shown. */
+/** Adds the piece from memory to a stored line; null if the piece is not shown. */
 export function toShownLine(catalog: CatalogSnapshot, line: StoredLine, pendingOrder: PendingOrder | null = null): ShownCartLine | null {
   const { piece } = line
   const row = findRow(catalog, piece.id)

@@ -23,7 +23,7 @@ export async function getCart(ctx: ShopContext, { customerId }: Customer): Promi
   return { cart: { ...cart, lines: cart.lines.flatMap(toShown) }, heldPieceIds: [...holds] }
 }
 
-/** Reads the cart from the database, oldest line first. Leaves out pieces that became drafts. */
+/** Reads the cart from the database, oldest line first. Leaves out pieces that became drafts or were withdrawn. */
 async function readCart(db: Db, customerId: string): Promise<StoredCart | null> {
   const rows = await db
     .selectFrom('cart')

@@ -5,7 +5,7 @@ import type { CartReason } from '#server/context/cart-reasons.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db, Tables } from '#server/db/database.ts'
 
-/** A piece as currently in the database. Money in cents. */
+/** A piece as the database has it now (the catalog in memory may lag), with the facts that decide whether it can be sold. */
 export type PieceToSell = {
   id: number
   kind: Kind
@@ -16,7 +16,7 @@ export type PieceToSell = {
   stock: number
 }
 
-/** Reads a piece from the database; undefined for a draft or an unknown id. */
+/** Reads a piece from the database; undefined for an unknown id or a piece that is a draft, withdrawn or unpublished. */
 export async function readPieceToSell(tx: Db, id: number): Promise<PieceToSell | undefined> {
   const row = await tx
     .selectFrom('piece')

@@ -10,7 +10,10 @@ import type { SearchHit } from '#server/domain/search/search-index.ts'
 /** The scope of a list: all listed pieces, only the sale, or only popular ones. */
 export type Scope = 'all' | 'sale' | 'popular'
 
-/** Filters counted in facets; `other` groups the rest (price, year, size, search). */
+/**
+ * Names of the filter groups. `other`: the ranges (price, year, diameter), which have no facet. A search is no group: it limits
+ * `inScope`.
+ */
 export type FilterName = FacetGroup | 'full_set' | 'limited' | 'on_sale' | 'available' | 'other'
 
 /** Result of the filters: the rows that each group of filters matches, and the rows in the list's scope. */
@@ -40,7 +43,7 @@ export function findMatching({ columns, inScope, groups }: FilterResult, aside?:
   return intersect([inScope, ...groups.filter(({ name }) => name !== aside).map(({ bits }) => bits)], columns.size)
 }
 
-/** Resolves a brand and a city given by name into ids; explicit ids take precedence. */
+/** Replaces brand and city names by ids, unless ids are given, and ids of merged entries by those they were merged into. */
 export function replaceNamesByIds(lists: ReferenceLists, filters: CatalogFilters): CatalogFilters {
   const { brand, city } = filters
   const filtersById = { ...filters, ...replaceMergedIds(lists, filters) }
@@ -62,7 +65,7 @@ function replaceMergedIds({ merged }: ReferenceLists, filters: CatalogFilters): 
   return changed
 }
 
-/** A single letter matches as a prefix, a longer text as the whole name. */
+/** A single letter matches as a prefix, a longer text as the whole name or its slug. */
 function findBrandIds(lists: ReferenceLists, name: string): number[] {
   return lists.brands.filter((brand) => brandMatches(brand.name.en, name)).map((brand) => brand.id)
 }

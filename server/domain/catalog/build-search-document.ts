@@ -8,7 +8,7 @@ type ListIndexes = {
 }
 const indexesOfLists = new WeakMap<ReferenceLists, ListIndexes>()
 
-/** Returns what search indexes of a piece: its names and their spellings. */
+/** Returns the search document of a piece: its names with their spellings, and its reference. */
 export function buildSearchDocument(row: PieceRow, lists: ReferenceLists): SearchDocument {
   const { brands, collections } = indexLists(lists)
   const brand = brands.get(row.brandId)

@@ -87,7 +87,7 @@ export function getShownPriceCents(row: PieceRow): number | null {
 
 const listedStatuses: ReadonlySet<PieceStatus> = new Set(['incoming', 'available', 'reserved'])
 
-/** Whether a piece is in lists: published, neither sold nor withdrawn. */
+/** Whether a piece is in lists: published, and incoming, available or reserved. */
 export function isListed(row: PieceRow): boolean {
   return row.publishedAt > 0 && listedStatuses.has(row.status)
 }

@@ -9,7 +9,7 @@ export type CatalogCursor = {
   next: string
   /** The last change of the reference lists. */
   lists: string
-  /** The last change of banners, questions and videos. */
+  /** The last change of the content: banners, questions, videos, the home page, the company, settings, texts, wallets. */
   content: string
 }
 

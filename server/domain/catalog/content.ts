@@ -27,7 +27,7 @@ export type Content = {
   videos: { id: number; title: Text; description: Text; videoUrl: string; format: Video['format'] }[]
 }
 
-/** Reads banners, FAQs, videos, the home page, the company, texts of pages and the wallets from the database. */
+/** Reads the content from the database. */
 export async function readContent(db: Db, now: number): Promise<Content> {
   const banners = await db
     .selectFrom('banner')

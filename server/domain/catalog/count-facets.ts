@@ -20,7 +20,7 @@ export type FacetCounts = {
   available: number
 }
 
-/** Counts the facets of a list of one kind. */
+/** Counts the facets of a list of one kind. `base`: the scope of the list, such as the sale. */
 export function countFacets(catalog: CatalogSnapshot, kind: Kind, filters: CatalogFilters, base: Scope = 'all'): FacetCounts {
   const hits = filters.search?.trim() ? catalog.search.find(filters.search) : null
   const filtered = applyFilters(catalog.columnsByKind[kind], catalog.lists, { filters, scope: base, hits })

@@ -11,7 +11,10 @@ export function findRow({ columnsByKind }: CatalogSnapshot, id: number): PieceRo
   return undefined
 }
 
-/** Refreshes the catalog if a piece is not in memory. Call it before showing a piece from the database: it may have just been published. */
+/**
+ * Refreshes the catalog unless it already has the piece as published. Call it before showing a piece from the database: it may have just
+ * been published.
+ */
 export async function ensurePieceLoaded(catalog: Catalog, id: number): Promise<void> {
   if (!findRow(catalog.current(), id)) await catalog.refresh()
 }

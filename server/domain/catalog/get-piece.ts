@@ -16,7 +16,7 @@ export function getPiece(catalog: CatalogSnapshot, kind: Kind, id: number): Piec
   return row
 }
 
-/** Returns a string that changes with everything shown on a piece's page; undefined if there is no page. */
+/** Returns a string that changes with everything shown on a piece's page; undefined for an unknown piece. */
 export function getPieceVersion(catalog: CatalogSnapshot, kind: Kind, id: number): string | undefined {
   const columns = catalog.columnsByKind[kind]
   const row = columns.rows[columns.rowIndexes.get(id) ?? -1]
@@ -90,7 +90,7 @@ async function getBagTexts(db: Db, id: number) {
   return row
 }
 
-/** Reads the texts of single pieces, including what the page shows from the workshop's reports. */
+/** Reads the texts of single pieces, with the workshop's reports as the page shows them. */
 export type PieceTexts = {
   watch(id: number): Promise<WatchPageTexts>
   jewelry(id: number): Promise<JewelryPageTexts>

@@ -92,7 +92,7 @@ function takeRelevant(matches: readonly Pick<Offer, 'columns' | 'bits'>[], hits:
   return rows.slice(0, count)
 }
 
-/** Compares pieces of different kinds in the same order that `sortRowIndexes` gives one kind. */
+/** Orders pieces of different kinds as `sortRowIndexes` orders those of one kind. */
 function createComparator(lists: ReferenceLists, { ordering, seed }: CatalogQuery): Comparator {
   const byId: Comparator = (a, b) => a.id - b.id
   if (!ordering) {

@@ -11,7 +11,7 @@ export type PhotoRow = {
   height: number
   widths: number[]
   placeholder: string
-  /** Its files are bundled with the program, in any photo store. */
+  /** Its files are bundled with the program, whichever photo store the shop uses. */
   isDemo: boolean
   alt: Record<Language, string>
 }

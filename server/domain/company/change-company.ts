@@ -18,7 +18,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 export type EditedCompany = { version: number; facts: CompanyFacts; closedDays: StoredDay[] }
 
-/** Returns the company's facts in the database, with the version that an edit has to send back. */
+/** Returns the company's facts, with defaults for those never changed, its closed days, and the version that an edit has to send back. */
 export async function readEditedCompany({ db, now }: { db: Db; now: () => number }): Promise<EditedCompany> {
   const { edit_version: version } = await db.selectFrom('company').select('edit_version').executeTakeFirstOrThrow()
   const { facts, closedDays } = await readStoredCompany(db, now())

@@ -11,7 +11,7 @@ export type StoredCompany = { facts: Partial<CompanyFacts>; closedDays: StoredDa
 
 const daysMax = 2000
 
-/** Reads the company facts that the owner changed. Ignores facts that this version of the shop does not know. */
+/** Reads the company facts that the owner changed, and the closed days. Ignores facts that this version of the shop does not know. */
 export async function readStoredCompany(db: Db, now: number): Promise<StoredCompany> {
   const rows = await db.selectFrom('company_fact').select(['name', 'value']).execute()
   const closedDays = await db

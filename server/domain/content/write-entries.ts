@@ -12,7 +12,7 @@ type Columns = Record<string, string | boolean>
 
 const on = (kind: ContentKind, id: number | '*', label = '') => ({ kind, id: String(id), label }) satisfies Action['subject']
 
-/** Appends an entry. */
+/** Adds an entry at the end of the order. */
 export async function addEntry(
   ctx: Ctx,
   staff: StaffActor,

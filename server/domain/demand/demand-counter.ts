@@ -12,7 +12,7 @@ export type DemandCounter = {
   watch(request: IncomingMessage, response: ServerResponse): void
   /** Writes the counts to the database, except searches that may still be being typed. */
   flush(): Promise<void>
-  /** Stops counting and writes everything, also searches being typed. */
+  /** Stops the periodic flush and writes everything, also searches being typed. */
   close(): Promise<void>
 }
 

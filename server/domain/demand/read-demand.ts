@@ -12,7 +12,7 @@ export type Demand = { searches: SearchDemand[]; pieces: PieceDemand[]; weeks: D
 const searchesMax = 300
 const piecesMax = 100
 
-/** Returns views, searches and funnel steps of a period. Search results are counted in the current catalog. Runs three queries. */
+/** Returns views, searches and funnel steps of a period. Search results, favorites and carts are counted as they are now. */
 export async function readDemand(ctx: Pick<ShopContext, 'db' | 'catalog' | 'demand'>, { from, to }: InsightPeriod): Promise<Demand> {
   // include the counts that this process still has in memory
   await ctx.demand.flush()

@@ -13,7 +13,7 @@ export type Demo = {
   buybacks: number[]
   people: number[]
   customers: string[]
-  /** Numbers of orders that have both a demo piece and one of the shop's own. */
+  /** Numbers of orders, not cancelled, that have both a demo piece and one of the shop's own. */
   mixed: string[]
 }
 

@@ -37,7 +37,8 @@ export async function previewEmptying(ctx: Ctx): Promise<EmptyingPreview> {
 
 /**
  * Removes the demo and all records made with it, in one transaction; the shop's own records stay. Cannot be undone. Throws `invalid` if
- * `name` is not the shop's name, and `conflict` without a backup of the last hour or if an order mixes demo pieces with the shop's own.
+ * `name` is not the shop's name, and `conflict` without a backup of the last hour, while one is being written, or if an order mixes demo
+ * pieces with the shop's own.
  */
 export async function removeDemo(ctx: Ctx, actor: StaffActor, { name, withFaq }: Asked): Promise<string> {
   if (name.trim() !== ctx.company().name) throw new CodedError('invalid', { fields: { name: 'empty-shop-name' } })

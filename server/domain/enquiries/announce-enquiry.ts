@@ -21,7 +21,7 @@ const attachedBytesMax = 6_000_000
 /** The staff reads Russian, regardless of the visitor's language. */
 const language = defaultLanguage
 
-/** Announces an enquiry to one recipient of the staff, with all its fields and photographs. */
+/** Announces an enquiry to one recipient of the staff, with all its fields and, by email, its photographs. */
 export async function announceEnquiry(ctx: ShopContext, { enquiry_id, by, to }: Announcement, signal: AbortSignal): Promise<void> {
   const enquiry = await readEnquiry(ctx, enquiry_id)
   // the enquiry was purged meanwhile

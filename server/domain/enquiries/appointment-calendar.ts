@@ -24,9 +24,9 @@ export async function getAppointmentCalendar({ db, now, company }: ShopContext, 
   return visitCalendar(visit, company(), { language, now: now() })
 }
 
-/** The calendar entry of a visit (RFC 5545). A moved visit keeps its UID; a higher sequence replaces the entry in calendars. */
 type Reading = { language: Language; now: number }
 
+/** Returns the calendar entry of a visit (RFC 5545). A moved visit keeps its UID; a higher sequence replaces the entry. */
 export function visitCalendar(visit: LinkedVisit, company: Company, { language, now }: Reading): string {
   const { summary, pieces } = texts[language]
   const begins = visit.starts_at.getTime()
@@ -62,7 +62,7 @@ const formatUtc = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d{
 
 const escapeText = (value: string) => value.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r?\n/g, '\\n')
 
-/** Folds a line at 75 bytes; continuation lines begin with a space. */
+/** Folds a line at 74 bytes (RFC 5545 allows 75); continuation lines begin with a space. */
 function foldLine(line: string): string {
   const lines = ['']
   for (const character of line) {

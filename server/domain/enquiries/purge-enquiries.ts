@@ -8,8 +8,9 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 const batch = 200
 
 /**
- * Purges enquiries and their threads with all photographs, once the owner's retention time has passed since the last message. Deletes
- * files before the rows that name them, so that an interrupted purge can resume.
+ * Purges threads with their enquiries and photographs, once the owner's retention time has passed since the last message, except those with
+ * a buyback in progress; then people without other records. Deletes files before the rows that name them, so that an interrupted purge can
+ * resume.
  */
 export async function purgeEnquiries({ db, now, ports, ownerSettings }: ShopContext): Promise<void> {
   const before = new Date(now() - ownerSettings().enquiries_days * dayMs)
@@ -22,7 +23,7 @@ export async function purgeEnquiries({ db, now, ports, ownerSettings }: ShopCont
   const formless = sql`enquiry_id is null and last_at < ${before} and not exists (select from buyback y where y.thread_id = thread.id and y.state in ('accepted', 'received', 'inspected', 'agreed', 'paid', 'returning'))`
   await removePhotos({ db, ports }, formless)
   await deleteInBatches(db, 'thread', formless)
-  // an unpaid buyback is deleted with its thread; a paid one keeps its sums without a name
+  // a buyback without payment or draft is deleted with its thread; a paid one keeps its sums without a name
   await deleteInBatches(db, 'buyback', sql`thread_id is null and paid_at is null and piece_id is null`)
   // people who only sent enquiries; blocked ones are kept, so that they stay blocked
   await deleteInBatches(

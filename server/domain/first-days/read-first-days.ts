@@ -12,14 +12,14 @@ export type FirstDaysState = {
   hasOffices: boolean
   hasPiece: boolean
   hasPhotographs: boolean
-  /** A piece of the shop's own that is not yet published with photographs. */
+  /** The latest piece that is not from the demo. */
   piece: Record
-  /** Whether a mail server has accepted an email. */
+  /** Whether a mail server, not the outbox, accepted the latest test email. */
   hasTransport: boolean
   hasColleague: boolean
   invited: number
   hasOrder: boolean
-  /** A manually created order that was neither confirmed nor cancelled. */
+  /** The latest manually created order that is still pending. */
   order: Record
   testEmail: TestEmail | null
 }
@@ -33,7 +33,7 @@ type Row = Omit<FirstDaysState, 'hasTransport' | 'testEmail' | 'hasColleague'> &
   isGivenUp: boolean
 }
 
-/** Reads the state of the first days in one query. Ignores pieces and photographs of the demo. */
+/** Reads the state of the first days in one query. Pieces and photographs of the demo count only for `hasDemo`. */
 export async function readFirstDays(ctx: Pick<ShopContext, 'db' | 'now' | 'company'>): Promise<FirstDaysState> {
   const now = new Date(ctx.now())
   const { rows } = await sql<Row>`

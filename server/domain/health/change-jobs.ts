@@ -7,7 +7,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Ctx = Pick<ShopContext, 'db' | 'now'>
 type Done = { actionId: string; count: number }
 
-/** Restarts dead jobs from their first attempt. Throws `not-found` if none of them is dead. */
+/** Restarts dead jobs from their first attempt. Throws `not-found` if none of them is dead or all such jobs were dropped. */
 export function retryJobs(ctx: Ctx, actor: Actor, ids: readonly number[]): Promise<Done> {
   return change(ctx, { actor, name: 'shop.retry-jobs' }, async (tx) => {
     const { numUpdatedRows } = await givenUp(tx, ids)
@@ -19,7 +19,7 @@ export function retryJobs(ctx: Ctx, actor: Actor, ids: readonly number[]): Promi
   })
 }
 
-/** Removes dead jobs from the lists; the records they were for still show the failure. Throws `not-found` if none of them is dead. */
+/** Removes dead jobs from the lists; the records they were for still show the failure. Throws `not-found` if no job was removed. */
 export function dropJobs(ctx: Ctx, actor: Actor, ids: readonly number[]): Promise<Done> {
   return change(ctx, { actor, name: 'shop.drop-jobs' }, async (tx) => {
     const { numUpdatedRows } = await givenUp(tx, ids)

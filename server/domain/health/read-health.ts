@@ -16,7 +16,7 @@ type TransportHealth = Omit<StoredState, 'transport'> & { transport: Transport; 
 type JobCounts = { kind: string; waiting: number; failing: number; givenUp: number }
 type FailedJob = { id: number; kind: string; attempts: number; isGivenUp: boolean; at: string; failure: string }
 
-/** The technical state of the shop. Times are strings as PostgreSQL writes them to JSON. */
+/** The technical state of the shop. Times are strings as PostgreSQL writes them to JSON, except `backupAt`. */
 export type Health = {
   database: { kind: 'postgresql' | 'embedded'; version: string; bytes: number }
   disk: { freeBytes: number; totalBytes: number } | null
@@ -35,7 +35,7 @@ type Row = {
   failedJobs: FailedJob[]
 }
 
-/** Reads the state of the database, disk, transports and jobs in one query. */
+/** Reads the state of the database, transports and jobs in one query, and that of the disk. */
 export async function readHealth({ db, ports, staff }: Pick<ShopContext, 'db' | 'ports' | 'staff'>): Promise<Health> {
   const [{ rows }, disk] = await Promise.all([
     sql<Row>`

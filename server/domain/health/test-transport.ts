@@ -29,7 +29,7 @@ const texts: Record<Language, { heading: string; text: string; why: string }> = 
   },
 }
 
-/** Sends a test message and returns the other side's error; null if it accepted the message. Throws `not-found` without a recipient. */
+/** Tests a transport; `refusal` is its error, or null. Throws `not-found` without a staff chat in Telegram, or without a mailbox. */
 export async function testTransport(ctx: ShopContext, sending: Sending): Promise<{ actionId: string; refusal: string | null }> {
   const { transport, actor } = sending
   if (transport === 'telegram' && !ctx.staff.telegramChat) throw new CodedError('not-found')

@@ -5,7 +5,7 @@ import { findBrandBySlug } from '#server/domain/brands/find-brands.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import { findRow } from '#server/domain/catalog/find-row.ts'
 
-/** Normalizes a link to a page of the shop to a path without the shop's own origin; null if there is no such page. */
+/** Returns the path of a link, without the shop's own origin; null if the shop has no such page. */
 export function findPage(catalog: CatalogSnapshot, origins: Record<Language, string>, link: string): string | null {
   const own = Object.values(origins).find((origin) => link === origin || link.startsWith(`${origin}/`))
   const path = own === undefined ? link : link.slice(own.length) || '/'

@@ -11,7 +11,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'ports'>
 export type Cuts = { desk: PhotoCrop | null; phone: PhotoCrop | null }
 
-/** Stores a picture for banners: uncropped for desktop, center-cropped for phones. Not public until a banner with it is published. */
+/** Stores a picture for banners, center-cropped to 16:10 for desktop and to 4:5 for phones. */
 export async function addHomePicture(ctx: Ctx, staff: StaffActor, file: ReceivedFile): Promise<HomePictureRow> {
   const {
     name: original,
@@ -20,7 +20,7 @@ export async function addHomePicture(ctx: Ctx, staff: StaffActor, file: Received
   return storePicture(ctx, { original, width, height }, { desk: cutTo(width, height, deskRatio), phone: cutTo(width, height, phoneRatio) })
 }
 
-/** Crops a picture again from its original, as a new picture; the previous one stays. Throws `not-found`. */
+/** Crops a picture again from its original, as a new picture; the previous one stays. Throws `not-found`, or `conflict` if that is gone. */
 export async function cutHomePicture(ctx: Ctx, id: string, cuts: Cuts): Promise<HomePictureRow> {
   const { original, width, height } = await findPicture(ctx.db, id)
   return storePicture(ctx, { original, width, height }, cuts)

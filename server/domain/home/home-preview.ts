@@ -13,7 +13,7 @@ export function createPreviewToken({ now, digest }: Pick<Ctx, 'now' | 'digest'>,
   return `${until}.${sessionId}.${digest('home-preview', until, sessionId)}`
 }
 
-/** Throws `not-found` for a token that is forged or expired, or whose session has ended. */
+/** Throws `not-found` for a token that is forged or expired, or whose session has ended or belongs to a blocked person. */
 export async function assertPreviewToken({ db, now, digest }: Ctx, token: string): Promise<void> {
   const [, until = '', sessionId = '', mac = ''] = /^([a-z0-9]{1,12})\.([\da-f-]{36})\.([\w-]{43})$/.exec(token) ?? []
   if (!mac || !digest.matches(mac, 'home-preview', until, sessionId) || parseInt(until, 36) <= now()) throw new CodedError('not-found')

@@ -9,8 +9,8 @@ import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 import { getHomeRow, type Home } from '#server/domain/home/read-home.ts'
 
 /**
- * Returns the pieces of a row: the chosen ones in their order, then those of its rule, without sold or withdrawn ones. Null if the
- * shop fills the row by default, and also if no piece is left, so that the row is not empty.
+ * Returns the pieces of a row: the chosen ones in their order, then those of its rule, without sold or withdrawn ones. Null for a row that
+ * is hidden or filled by default, and also if no piece is left.
  */
 export function selectRowPieces(catalog: CatalogSnapshot, home: Home, name: HomeRowName): PieceRow[] | null {
   const row = getHomeRow(home, name)

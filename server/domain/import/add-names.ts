@@ -3,7 +3,7 @@ import { collectionSpellings } from '#server/db/seed/collection-spellings.ts'
 import { findEntries, readNameLookup } from '#server/domain/import/name-lookup.ts'
 import type { Verdict } from '#server/domain/import/verdict.ts'
 
-/** Adds the brands and collections that are not in the lists yet. Matches collections by known spellings. */
+/** Adds the brands and collections that are not in the lists yet; a known collection with its known spellings. */
 export async function addNames(tx: Tx, wanted: readonly NonNullable<Verdict['newNames']>[]): Promise<void> {
   for (const { brand } of wanted) {
     const { lists } = await readNameLookup(tx)

@@ -1,10 +1,10 @@
 import type { Kind } from '#contract/piece.ts'
 import type { ImportTexts } from '#server/domain/import/import-texts.ts'
 import type { NameLookup } from '#server/domain/import/name-lookup.ts'
-import { languagePairs } from '#server/domain/import/piece-columns.ts'
+import { languagePairs } from '#server/domain/import/piece-fields.ts'
 import type { Parts } from '#server/domain/import/verdict.ts'
 
-/** Returns a sentence for each contradiction between values of one piece, such as a sold piece with stock. */
+/** Returns a sentence for each contradiction, such as an available piece without stock. Sets the stock of a sold piece to 0. */
 export function findContradictions(kind: Kind, parts: Parts, { names, texts }: { names: NameLookup; texts: ImportTexts }): string[] {
   const { piece } = parts
   const problems: string[] = []

@@ -1,5 +1,5 @@
 import { type DayOrder, findDayOrder, isTwoDays, readDays } from '#contract/rules/staff/day-order.ts'
-import { dateColumns } from '#contract/rules/staff/import-columns.ts'
+import { dateColumns } from '#contract/rules/staff/piece-csv-columns.ts'
 import type { DayOrders } from '#server/db/tables/imports.ts'
 import type { ImportRunRow } from '#server/domain/import/read-import-runs.ts'
 

@@ -1,18 +1,18 @@
 import type { Language } from '#contract/language.ts'
 import type { Kind } from '#contract/piece.ts'
-import { type ImportColumn, importColumnNames, importColumns } from '#contract/rules/staff/import-columns.ts'
+import { type ImportColumn, importColumnNames, importColumns } from '#contract/rules/staff/piece-csv-columns.ts'
 import type { TableCell } from '#contract/rules/staff/spreadsheet-cell.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Field } from '#server/domain/import/field-types.ts'
 import { type ImportTexts, staffImportTexts } from '#server/domain/import/import-texts.ts'
 import { clearName, type NameLookup, readNameLookup } from '#server/domain/import/name-lookup.ts'
-import { fieldsByKind } from '#server/domain/import/piece-columns.ts'
+import { fieldsByKind } from '#server/domain/import/piece-fields.ts'
 import { type KnownPiece, readPiecesByIds } from '#server/domain/import/read-pieces.ts'
 
 type Exported = { ids: readonly number[]; columns: readonly ImportColumn[]; language: Language }
 
 const batchSize = 500
-/** Always exported: an import identifies a piece by them. */
+/** Always exported: an import finds an existing piece by its key, and a new one needs a kind. */
 const identity = ['key', 'kind'] as const satisfies readonly ImportColumn[]
 
 /**

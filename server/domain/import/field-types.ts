@@ -101,13 +101,13 @@ export function numberField(at: FieldTarget, [min, max]: [number, number], digit
   }
 }
 
-/** Removes thousands separators and trailing zeros after the decimal point. */
+/** Removes spaces between thousands, writes a decimal comma as a point, and drops decimals that are all zeros. */
 function plainNumber(cell: string): string {
   const bare = /^\d{1,3}([ \u00a0\u202f]\d{3})+([.,]\d+)?$/.test(cell) ? cell.replaceAll(/[ \u00a0\u202f]/g, '') : cell
   return shownNumber(bare.replace(/^(\d+),(\d+)$/, '$1.$2')).replace(/^(\d+)\.0+$/, '$1')
 }
 
-/** A date: 2026-11-22, 22.11.2026, 22/11/2026 or 11/22/2026. An ambiguous one is read in the order of its column. */
+/** A date: 2026-11-22, 22.11.2026, 22/11/2026 or 11/22/2026. An ambiguous one is refused, unless the order of its column is known. */
 export function dateField(at: FieldTarget): Field {
   return {
     ...fieldTarget(at),
@@ -166,7 +166,7 @@ export function yesNoField(at: FieldTarget, defaultValue = false): Field {
   }
 }
 
-/** One of the given words. */
+/** One of the given words, in English or Russian. */
 export function enumField(at: FieldTarget, words: readonly string[], defaultValue: string): Field {
   return {
     ...fieldTarget(at),

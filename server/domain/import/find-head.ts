@@ -1,4 +1,4 @@
-import { type ImportColumn, matchHeads } from '#contract/rules/staff/import-columns.ts'
+import { type ImportColumn, matchHeads } from '#contract/rules/staff/piece-csv-columns.ts'
 import type { ImportedRow } from '#server/db/tables/imports.ts'
 
 /** The header must be among the first rows. */

@@ -52,7 +52,7 @@ describe('the sample', () => {
     expect(response.statusCode).toBe(201)
   })
 
-  test('OPS-03 a file older than an order does not change the reserved piece; withdrawing it is refused', async () => {
+  test('OPS-03 a file older than an order does not change status and stock of the reserved piece; hiding it is refused', async () => {
     const before = await readVersions()
     expect((await importInto(shop, sample, { apply: true })).lines[0]).toMatch(
       /^row 2 +same .+ - status reserved and stock 1 stay: its orders/,

@@ -23,7 +23,7 @@ export type ImportResult = {
   isWritten: boolean
 }
 
-/** Nothing was written although every row was valid; the message is one sentence. */
+/** Nothing was written although every row was valid at first; the message says why. */
 export class ImportStoppedError extends Error {}
 
 /** Progress callbacks of an import. */
@@ -42,7 +42,7 @@ type Plan = {
 /**
  * Imports pieces from a file. Validates every row first. Only with `apply` and without refused rows, stores the files
  * of photographs and then writes all rows in one transaction. Pieces that are not in the file do not change.
- * Throws UnreadableFileError or ImportStoppedError with a readable message; nothing is written then.
+ * Throws UnreadableFileError or ImportStoppedError with a readable message; no row is written then.
  */
 export async function importPieces(
   { db, now, store }: { db: Db; now: () => number; store: PhotoStore },

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { dayMs } from '#contract/rules/durations.ts'
-import { dateColumns, foldHead, type ImportColumn, isImportColumn, matchHeads } from '#contract/rules/staff/import-columns.ts'
+import { dateColumns, foldHead, type ImportColumn, isImportColumn, matchHeads } from '#contract/rules/staff/piece-csv-columns.ts'
 import { isTableEncoding, type TableEncoding } from '#contract/rules/staff/table-encodings.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 import { CodedError } from '#server/context/coded-error.ts'
@@ -123,7 +123,7 @@ export async function confirmImportRows(ctx: ShopContext, id: string, rows: read
 const ofDateColumns = (orders: DayOrders): DayOrders =>
   Object.fromEntries(dateColumns.flatMap((column) => (orders[column] ? [[column, orders[column]]] : [])))
 
-/** Reads a file again in another encoding or with another header row, and proposes its columns again. */
+/** Rereads the stored rows in another encoding or with another header row. Proposes columns again; resets date orders and confirmations. */
 export async function rereadImportRun(
   ctx: ShopContext,
   id: string,

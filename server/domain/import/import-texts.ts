@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import { importColumns, isImportColumn } from '#contract/rules/staff/import-columns.ts'
+import { importColumns, isImportColumn } from '#contract/rules/staff/piece-csv-columns.ts'
 
 const shownCharsMax = 60
 const shorten = (text: string) => (text.length > shownCharsMax ? `${text.slice(0, shownCharsMax)}…` : text)

@@ -12,7 +12,7 @@ const listTables = Object.values(facetColumns).flatMap(({ table }) => (table ===
 type Entry = { id: number; label: string }
 type NameIndex = { byName: Map<string, Set<number>>; labels: Map<number, string>; labelsRu: Map<number, string>; keys: Map<number, string> }
 
-/** Indexes of the reference lists by key and by name in both languages; brands and collections also by spelling. */
+/** Indexes of the reference lists by key and by name in both languages; brands and collections by name and spelling. */
 export type NameLookup = {
   lists: Record<ListTable | 'brand', NameIndex>
   /** The collections by brand id. */

@@ -63,7 +63,7 @@ function listFilesOfKey(folder: string, typed: string): string[] {
     .toSorted()
 }
 
-/** Returns the path of a file relative to the folder; undefined if it resolves to a place outside the folder. */
+/** Returns the path of a file in the folder; undefined if the file does not exist or resolves to a place outside the folder. */
 function resolveInside(folder: string, name: string): string | undefined {
   const file = join(folder, name)
   if (name.includes('\0') || !existsSync(file)) return undefined

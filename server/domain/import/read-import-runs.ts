@@ -1,4 +1,4 @@
-import { type ImportColumn, isImportColumn } from '#contract/rules/staff/import-columns.ts'
+import { type ImportColumn, isImportColumn } from '#contract/rules/staff/piece-csv-columns.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
 import type { DayOrders, ImportCounts, ImportedRow } from '#server/db/tables/imports.ts'

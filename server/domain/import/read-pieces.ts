@@ -10,12 +10,12 @@ export type KnownPiece = {
   id: number
   key: string
   kind: Kind
-  /** Columns by table; a table without a row is absent. */
+  /** Columns by table; empty for a table without a row. */
   parts: Partial<Record<PartTable, Columns>>
   functionIds: number[]
   hashes: string[]
   hasWidePhoto: boolean
-  /** Quantity held by orders that can still be cancelled. */
+  /** Quantity held by holds, and by orders that can still be cancelled. */
   held: number
   /** Whether the piece is in any order that was not cancelled. */
   isOrdered: boolean

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { CsvError, parse } from 'csv-parse'
 import { headsWithin } from '#server/domain/import/find-head.ts'
-import { fileColumns } from '#server/domain/import/piece-columns.ts'
+import { fileColumns } from '#server/domain/import/piece-fields.ts'
 import { detectDelimiter, lineEnds, readSeparatorLine } from '#server/ports/detect-delimiter.ts'
 
 /** A row of the file: trimmed cells by column. Columns missing in the file are absent. */
@@ -17,15 +17,15 @@ export type Row = {
   isEncodingGuessed?: boolean
 }
 
-/** The file cannot be read; the message is one sentence. */
+/** The file cannot be read; the message says why. */
 export class UnreadableFileError extends Error {}
 
 const recordBytesMax = 1_000_000
 const jsonBytesMax = 64 * 1024 * 1024
 
 /**
- * Streams the rows of a CSV or JSON file. Row numbers are those of a spreadsheet: the header of a CSV file is row 1.
- * A CSV file of any length is read in bounded memory.
+ * Streams the rows of a CSV or JSON file. Row numbers start at 1 and count the header of a CSV file and the lines above it, except a line
+ * that declares the separator. A CSV file of any length is read in bounded memory.
  */
 export function readRows(file: string): AsyncGenerator<Row> {
   return extname(file).toLowerCase() === '.json' ? readJson(file) : readCsv(file)

@@ -27,8 +27,8 @@ export type ImportSource = {
 const batchSize = 500
 
 /**
- * Compares every row of a file with the shop, in the order of rows; writes nothing. Reads the database in batches,
- * so memory is bounded for files of any length. Reads photographs only with `withPhotos`.
+ * Compares every row of a file with the shop, in the order of rows; writes nothing. Reads rows and database in batches, so that only
+ * the keys of a long file stay in memory. Reads photographs only with `withPhotos`.
  */
 export async function* validateFile(db: Db, source: ImportSource, { withPhotos }: { withPhotos: boolean }): AsyncGenerator<Verdict> {
   const names = await readNameLookup(db)

@@ -21,7 +21,7 @@ export type PlannedPiece = {
 
 /** The result of validating a row. */
 export type Verdict = {
-  /** Row number in a spreadsheet: the header of a CSV file is row 1. */
+  /** Row number in the file, from 1, including the header; in a JSON file, the number of the piece. */
   row: number
   /** As typed. */
   key: string
@@ -37,6 +37,6 @@ export type Verdict = {
   title: string
   /** The brand and the collection as spelled in the file, if one of them is to be added. */
   newNames?: { brand: string; collection: string }
-  /** Absent if the row is refused. */
+  /** Absent if the row is invalid by itself, not if it was refused later, such as for a repeated key. */
   piece?: PlannedPiece
 }

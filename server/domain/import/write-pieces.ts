@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Kind, kinds } from '#contract/piece.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { PartTable } from '#server/domain/import/field-types.ts'
-import { fieldsByKind } from '#server/domain/import/piece-columns.ts'
+import { fieldsByKind } from '#server/domain/import/piece-fields.ts'
 import type { PlannedPiece } from '#server/domain/import/verdict.ts'
 
 const pieceColumns = columnsOf('watch', 'piece')

@@ -50,7 +50,7 @@ function judge(bytes: Uint8Array): string {
   return best ?? latin
 }
 
-/** Scores how much a text looks like Russian: frequent letters add; a capital after a lowercase letter and a box-drawing sign subtract. */
+/** Scores how much a text looks like Russian: frequent letters add; a capital after a lowercase letter and an unusual sign subtract. */
 function cyrillicScore(text: string): number {
   const of = (pattern: RegExp) => text.match(pattern)?.length ?? 0
   const frequent = of(/[оеаинтсрвлкмдпуяы]/g) + 0.8 * of(/[ОЕАИНТСРВЛКМДПУЯЫ]/g)

@@ -9,7 +9,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
  * Cleans and stores a photograph of a message, as those of forms (docs/decisions/010); the rate limit counts per `sender`.
- * Returns its token; null if it is not an image or storage is full.
+ * Returns its token; null if it is not an image, the rate limit is reached or storage is full.
  */
 async function storeInboundPhoto(ctx: ShopContext, bytes: Buffer, sender: string): Promise<string | null> {
   const { incomingFiles } = ctx.ports
@@ -30,7 +30,7 @@ async function storeInboundPhoto(ctx: ShopContext, bytes: Buffer, sender: string
 
 /**
  * Stores a file of a message by its actual type: re-encodes a photograph, stores a PDF unchanged without parsing it. Returns its token;
- * null for any other type, and if storage is full.
+ * null for any other type, if the sender's rate limit is reached, and if storage is full.
  */
 export async function storeInboundFile(
   ctx: ShopContext,

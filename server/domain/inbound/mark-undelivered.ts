@@ -4,8 +4,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { reopenThread } from '#server/domain/threads/reopen-thread.ts'
 
 /**
- * Marks the reply of a delivery report as undelivered, reopens its thread and notifies its assignee. The reply is the one
- * whose id the report has, otherwise the last one to that address. Returns false if the thread has none.
+ * Marks the reply of a delivery report as undelivered, reopens its thread and notifies its assignee, once. The reply is the one
+ * whose id the report has, otherwise the last one to that address, otherwise the last one. Returns false if no reply was sent by email.
  */
 export async function markUndelivered(
   tx: Tx,

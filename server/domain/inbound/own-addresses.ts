@@ -3,7 +3,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 export type OwnAddresses = { has(address: string): boolean; domains: readonly string[] }
 
-/** Returns the shop's own email addresses (sender, replies, staff) and their domains. */
+/** Returns the shop's own email addresses (company, replies, sender, staff) and their domains. */
 export function ownAddresses(ctx: Pick<ShopContext, 'inbound' | 'company' | 'staff'>): OwnAddresses {
   const { replyMail = '', senderMail = '' } = ctx.inbound
   const all = [ctx.company().email, replyMail, senderMail, ...staffMails(ctx)].filter(Boolean)

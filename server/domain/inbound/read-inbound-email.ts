@@ -16,12 +16,12 @@ export type InboundEmail = {
   messageId: string
   /** The address to reply to: `Reply-To` unless it is the shop's own, otherwise `From`. May be empty. */
   from: Sender
-  /** The address in `From`, which differs from `from` for a forwarding service. */
+  /** The address in `From`, which differs from `from` if the email has another `Reply-To`. */
   writtenFrom: string
   subject: string
   body: string
   quoted: string
-  /** The first pictures and PDFs, not cleaned yet. */
+  /** All pictures and PDFs, not cleaned yet; none if the email was cut. */
   files: InboundFile[]
   lostFiles: number
   /** Headers that may contain a token of the shop. */

@@ -19,15 +19,15 @@ import { isBlockedSender } from '#server/domain/threads/blocked-senders.ts'
 import { receiveMessage } from '#server/domain/threads/receive-message.ts'
 
 const emailsPerHour = 20
-/** Limit of threads by unknown senders: more is a wave of spam. */
+/** Limit of emails that begin a thread, from all unknown senders together: more is a wave of spam. */
 const strangersPerHour = 60
-/** Limit of emails kept apart: a flood would fill the database. */
+/** Limit of emails kept apart: a flood would fill the database. Emails above it remain only in the mailbox. */
 const apartPerHour = 300
 
 /**
  * Stores an email once, in the thread that it replies to or the newest of its sender; for an unknown sender, in a new one. Keeps it apart
- * above the sender's rate limit, and if it looks automatic, unless it carries a token of the shop. A report of a failed
- * delivery marks the reply as undelivered. Ignores blocked senders and the shop's own emails.
+ * above the rate limits, and if it looks automatic, unless it carries a token of the shop; a delivery report even then, unless it marks a
+ * reply as undelivered. Ignores blocked senders and the shop's own emails.
  */
 export async function receiveEmail(ctx: ShopContext, { bytes, isCut }: { bytes: Uint8Array; isCut: boolean }): Promise<void> {
   const own = ownAddresses(ctx)

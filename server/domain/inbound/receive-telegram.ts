@@ -71,7 +71,7 @@ async function findWriter({ db }: ShopContext, chat: number) {
   return found
 }
 
-/** Returns the thread of the message replied to, if it is the writer's; otherwise the one with the latest message. */
+/** Returns the writer's thread that the message replies to, otherwise the latest one of the last 180 days; null for none. Skips spam. */
 async function findThread(tx: Tx, { now }: ShopContext, { writer, message }: { writer: Writer; message: TelegramMessage }) {
   const { rows } = await sql<{ id: number }>`
     select id from thread where customer_id = ${writer.id}::uuid and status <> 'spam'

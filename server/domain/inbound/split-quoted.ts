@@ -17,8 +17,8 @@ const isOwn = (line: string): boolean => !isQuoted(line) && !isBlank(line)
 const textOf = (lines: Lines): string => lines.join('\n').trim()
 
 /**
- * Splits an email into the author's text and the quoted earlier emails, which follow a line with an address, in any language. Text that
- * is not recognized as quoted stays in the body, and so do replies between quoted lines. An email that only quotes is not split.
+ * Splits an email into the author's text and the quoted earlier emails. Recognizes the line that introduces these by an address in any
+ * language, or by known phrases. An email that only quotes, or has replies between quoted lines, is not split.
  */
 export function splitQuoted(text: string): { body: string; quoted: string } {
   const lines = text.replaceAll('\r\n', '\n').trim().split('\n')

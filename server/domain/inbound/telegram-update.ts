@@ -28,7 +28,7 @@ export type TelegramMessage = {
   text: string
   /** Photographs and documents to fetch, by file id. Their type is detected from their content. */
   files: { id: string; name: string }[]
-  /** Number of other files: the shop stores only photographs and PDFs. */
+  /** Number of other attachments, such as a voice message or a location, which the shop does not store. */
   lostFiles: number
   /** The thread number in the shop's message to which this one replies. */
   aboutThread: number | null

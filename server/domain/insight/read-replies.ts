@@ -27,7 +27,7 @@ export type Replies = {
   people: [id: string, name: string, sums: ReplySums][]
 }
 
-/** Statistics of the first replies to enquiries of a period. Office hours are counted here, not in SQL. */
+/** Statistics of the first replies to enquiries of a period, without calls, quotes and spam. Office hours are counted here, not in SQL. */
 export async function readReplyInsight(ctx: Ctx, { from, to }: InsightPeriod): Promise<Replies> {
   const { timeZone } = offices[0]
   const { rows } = await sql<AskedRow>`

@@ -17,7 +17,7 @@ export type StockGroup = {
 }
 export type StockDay = { day: string; pieces: number; askedCents: number; costCents: number }
 
-/** The whole stock, then its groups by brand, office, ownership and age, most valuable first; and the days of a year. Two queries. */
+/** Sums of the whole stock and of its groups by brand, office, ownership and age, most valuable first; daily sums of the last year. */
 export async function readStockInsight({ db, now }: Pick<ShopContext, 'db' | 'now'>): Promise<{ groups: StockGroup[]; days: StockDay[] }> {
   const at = new Date(now())
   const { rows: groups } = await sql<StockGroup>`

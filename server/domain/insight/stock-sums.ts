@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { stockAges, stockStatuses } from '#contract/rules/staff/stock-ages.ts'
 import { daysHeld } from '#server/domain/pieces/stock-filters.ts'
 
-/** Every piece in stock with its value, its cost and its age band. Money in cents, multiplied by the quantity of a lot. */
+/** Every piece in stock with its price, cost and age band. Money in cents, multiplied by the quantity of a lot, except its expenses. */
 export const stockRows = (now: Date) => sql`
   select p.brand_id, p.city_id, coalesce(s.ownership, 'own') as ownership, ${ageBand(now)} as band,
     case when p.price_on_request then null else p.price_cents * p.stock end as asked,

@@ -1,67 +1,41 @@
 import { z } from 'zod'
 import { languages } from '#contract/language.ts'
 import { textPageNames } from '#contract/rules/page-texts.ts'
+import { recordOf } from '#contract/rules/record-of.ts'
 import { Erasure } from '#server/domain/backup/erasure-file.ts'
+import { periodicJobNames } from '#server/domain/jobs/job-schedule.ts'
 import { orderNotifications } from '#server/domain/orders/order-notifications.ts'
 import { StaffNoticePayload } from '#server/domain/staff-notices/notice-email.ts'
 import { StaffEmailPayload, StaffMessagePayload } from '#server/domain/staff/staff-email.ts'
 import { VisitNoticePayload } from '#server/domain/visits/visit-notice-payload.ts'
 import { MailMessage } from '#server/ports/mail.ts'
 
-const nothing = z.strictObject({})
+const periodicKinds = recordOf(periodicJobNames.map((name) => [name, z.strictObject({})] as const))
 
 /** All kinds of jobs with their payloads. `server/start/job-handlers.ts` has their handlers. */
 export const jobKinds = {
+  ...periodicKinds,
   mail: MailMessage,
   telegram: z.strictObject({ chat: z.string(), text: z.string() }),
   'lapse-order': z.strictObject({ order: z.uuid() }),
-  'lapse-orders': nothing,
   'order-notice': z.strictObject({ order: z.uuid(), occasion: z.enum(orderNotifications), key: z.string().optional() }),
   'coin-order-reminder': z.strictObject({ order: z.uuid() }),
   'thread-answer': z.strictObject({ message: z.int() }),
-  'watch-threads': nothing,
-  'fetch-emails': nothing,
   'telegram-photo': z.strictObject({ message: z.int(), file: z.string(), name: z.string().optional() }),
-  'set-telegram-webhook': nothing,
-  'purge-inbound': nothing,
   'announce-enquiry': z.strictObject({ enquiry_id: z.int(), by: z.enum(['mail', 'telegram']), to: z.string() }),
   'staff-email': StaffEmailPayload,
   'staff-message': StaffMessagePayload,
   'staff-notice': StaffNoticePayload,
-  'watch-messages': nothing,
-  'purge-staff-notices': nothing,
   'test-email': z.strictObject({ id: z.uuid() }),
   'run-piece-plan': z.strictObject({ piece: z.int() }),
-  'run-piece-plans': nothing,
   'publish-page-text': z.strictObject({ page: z.enum(textPageNames) }),
-  'publish-page-texts': nothing,
   'expire-hold': z.strictObject({ hold: z.uuid() }),
-  'expire-holds': nothing,
-  'expire-offers': nothing,
-  'expire-quotes': nothing,
-  'consignment-notices': nothing,
   'hold-notice': z.strictObject({ hold: z.uuid(), until: z.iso.datetime() }),
   'hold-visit-pieces': z.strictObject({ visit: z.int(), starts_at: z.iso.datetime() }),
   'visit-notice': VisitNoticePayload,
   'send-document': z.strictObject({ document: z.string(), to: z.string(), language: z.enum(languages) }),
-  'forget-done-jobs': nothing,
-  'forget-sign-ins': nothing,
-  'forget-photos': nothing,
-  'forget-enquiries': nothing,
-  'forget-outbox': nothing,
-  'purge-piece-deletions': nothing,
   'export-person': z.strictObject({ id: z.uuid() }),
-  'purge-person-exports': nothing,
   'make-photo': z.strictObject({ upload: z.uuid() }),
-  'purge-photo-uploads': nothing,
-  'purge-albums': nothing,
-  'purge-staff-events': nothing,
-  'weekly-email': nothing,
-  'write-stock-day': nothing,
-  'nightly-backup': nothing,
-  'record-refusals': nothing,
-  'purge-demand': nothing,
-  'tell-of-pieces': nothing,
   'alert-message': z.strictObject({ message: z.int() }),
   'remove-demo-files': z.strictObject({
     photos: z.array(z.strictObject({ hash: z.string(), widths: z.array(z.int()) })),
@@ -76,7 +50,6 @@ export const jobKinds = {
     /** Identifies the person in a backup. Jobs of older versions have none. */
     erasure: Erasure.optional(),
   }),
-  'start-wallets': nothing,
 } as const satisfies Record<string, z.ZodType>
 
 export type JobKind = keyof typeof jobKinds

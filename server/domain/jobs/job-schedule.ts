@@ -1,8 +1,7 @@
 import { dayS, hourS } from '#contract/rules/durations.ts'
-import type { JobKind } from '#server/domain/jobs/job-kinds.ts'
 
-/** Recurring jobs and how often each runs, in seconds. Their payload is empty. */
-export const periodicJobs: Partial<Record<JobKind, number>> = {
+/** Recurring jobs and how often each runs, in seconds. Their payload is empty; `server/start/job-handlers.ts` has their handlers. */
+export const periodicJobs = {
   'lapse-orders': hourS,
   'expire-holds': hourS,
   'expire-offers': hourS / 60,
@@ -33,4 +32,8 @@ export const periodicJobs: Partial<Record<JobKind, number>> = {
   'purge-demand': dayS,
   'tell-of-pieces': hourS / 60,
   'start-wallets': hourS / 60,
-}
+} as const satisfies Record<string, number>
+
+type PeriodicJobName = keyof typeof periodicJobs
+
+export const periodicJobNames = Object.keys(periodicJobs).filter((name): name is PeriodicJobName => Object.hasOwn(periodicJobs, name))

@@ -106,7 +106,7 @@ describe('in the background', () => {
     expect(most).toBe(1)
   })
 
-  test('FORM-08 a job that does not end is asked to stop, and is retried', async () => {
+  test('FORM-08 a job that still runs when the queue stops is asked to stop, and stays queued', async () => {
     const begun = Promise.withResolvers<AbortSignal>()
     const jobs = await queueOf((_text, { signal }) => {
       begun.resolve(signal)

@@ -8,7 +8,7 @@ type Subscriber = (batch: EventBatch) => void
 
 /** Events about changes made in any process. */
 export type LiveEvents = {
-  /** Calls `subscriber` with every event from now on; resolves once no event can be missed. Returns a function that unsubscribes. */
+  /** Calls `subscriber` with every event from now on. Returns a function that unsubscribes. May miss events while the database is down. */
   subscribe(subscriber: Subscriber): Promise<() => void>
   /** Calls `listener` when the shop closes, so that it can end an open connection. Returns a function that removes it. */
   onClose(listener: () => void): () => void
@@ -22,7 +22,7 @@ export function openLiveEvents(database: OpenDatabase, log: Log, now: () => numb
   const subscribers = new Set<Subscriber>()
   const closeListeners = new Set<() => void>()
   let since: string | undefined
-  /** Ids of events that were sent and may be read again, because their transactions may. */
+  /** Ids of the events in the last batch: the next batch may contain them again. */
   let sentIds = new Set<number>()
   let isClosed = false
   let listening: Promise<() => Promise<void>> | undefined

@@ -8,7 +8,7 @@ export type EmailContact = { title: string; name: string; ways: { text: string; 
 
 const titles: Record<Language, string> = { ru: 'Ваш контакт в магазине', en: 'Your contact' }
 
-/** `person` is the name of the staff member in charge, if any. The hours are those of `office` and name its time zone. */
+/** `person` is the name of the staff member in charge, if any. The hours are the company's, in the time zone of `office`. */
 export function emailContact(
   company: Company,
   language: Language,

@@ -9,7 +9,7 @@ const stone = '#6b645a'
 const serif = `font-family:'Noto Serif Display',Georgia,'Times New Roman',serif`
 const sans = `font-family:Onest,-apple-system,'Segoe UI',Roboto,Arial,sans-serif`
 
-/** Dark colors for programs with a dark mode; the others use the inline styles. */
+/** Dark colors for programs with a dark mode, and less padding on phones; other programs use the inline styles. */
 const nightStyle = `@media (prefers-color-scheme:dark){
 .page{background:#16130f!important}.sheet{background:#1f1b16!important;border-color:#3a342b!important}
 .ink{color:#f2eee6!important}.stone{color:#b3aa9c!important}.line{border-color:#3a342b!important}.quote{background:#2a251f!important}

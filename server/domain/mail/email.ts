@@ -34,7 +34,7 @@ export type Email = {
   why?: string
   /** An email to the staff has no contact and no seller. */
   isToStaff?: boolean
-  /** The name of the staff member in charge, and the office whose hours are shown. */
+  /** The name of the staff member in charge, and the office in whose time zone the hours are. */
   contact?: { person?: string | null; office?: OfficeKey }
 }
 

@@ -67,7 +67,7 @@ async function readPerson(db: Db, customerId: string): Promise<Person> {
   return { ...rows[0], phone: rows[0].phone && `+${rows[0].phone}` }
 }
 
-/** Returns the price of a locked piece that takes offers. Throws if it takes none, and for an offered price that is not below it. */
+/** Returns the price of a locked piece. Throws if it takes no offers or is taken, and for an offered price that is not below it. */
 function assertTaken(piece: LockedPiece, cents: number): number {
   if (!piece.takes_offers || piece.price_on_request || piece.price_cents === null)
     throw new CodedError('conflict', { reason: 'offer-not-taken' })
@@ -79,7 +79,7 @@ function assertTaken(piece: LockedPiece, cents: number): number {
 
 type Own = { customerId: string; pieceId: number }
 
-/** Expires an earlier overdue offer whose job has not run yet. */
+/** Expires the customer's earlier offer for the piece if it is overdue and the recurring job has not expired it yet. */
 async function expireOverdue(tx: Tx, ctx: ShopContext, own: Own): Promise<void> {
   const open = await findOpenOffer(tx, own)
   if (open && open.expires_at.getTime() <= ctx.now()) await expireOffer(tx, ctx, open.id)

@@ -27,7 +27,7 @@ export type OfferRow = {
   steps: OfferStepRow[]
 }
 
-/** Offers that meet a condition on `offer f`, `thread t` and `piece p`, newest first. An overdue offer reads as expired. */
+/** Up to 100 offers that meet a condition on `offer f`, `thread t` and `piece p`, newest first. An overdue offer reads as expired. */
 export async function readOffers(db: Db, condition: RawBuilder<boolean>, now: number): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`
     select f.id, f.edit_version as version, t.name, t.language, f.customer_id as "customerId", f.piece_id as "pieceId", p.kind,

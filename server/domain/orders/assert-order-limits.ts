@@ -8,8 +8,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 export const orderDayMs = dayMs
 
 /**
- * Throws if an order exceeds the customer's limits: a customer must not reserve the whole shop for two days, nor trigger many emails
- * by ordering and cancelling.
+ * Throws if an order exceeds the customer's limits: a customer must not reserve the whole shop, nor trigger many emails by ordering and
+ * cancelling.
  */
 export function assertOrderLimits(
   read: Pick<ReadForOrder, 'orders' | 'recent' | 'heldCount'>,

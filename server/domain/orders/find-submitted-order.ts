@@ -3,7 +3,7 @@ import type { EarlierOrder, LockedCart } from '#server/domain/orders/read-for-or
 
 /**
  * Returns the order that this submit created before, or null. Throws `unprocessable` if the key was used with other details, and `conflict`
- * if the cart has not changed since it was ordered.
+ * if the cart has not changed since it was ordered, unless that order is cancelled.
  */
 export function findSubmittedOrder(
   orders: readonly EarlierOrder[],

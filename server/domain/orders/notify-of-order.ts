@@ -19,8 +19,8 @@ type OrderNotice = { order: string; notification: OrderNotification; key?: strin
 
 /**
  * Notifies a customer of their order by email, and by Telegram if they signed in with it. Notifies the staff of an order that is new, has
- * ended, or is kept because it is paid; of a kept order the customer learns what is left to pay. Safe to run twice: every message has an
- * idempotency key. Never claims that a cancelled order is reserved.
+ * ended, or is kept because it is paid. The customer of a kept order is notified only if a part is left to pay. Safe to run twice: every
+ * message has an idempotency key. Never claims that a cancelled order is reserved.
  */
 export async function notifyOfOrder(ctx: ShopContext, { order: id, notification, key: given }: OrderNotice): Promise<void> {
   const key = given ?? emailKey(id, notification)
@@ -65,7 +65,7 @@ export async function notifyOfOrder(ctx: ShopContext, { order: id, notification,
   await notifyStaff(ctx.db, ctx, { kind: 'order-placed', key: `order-placed ${id}`, subject, by: order.placed_by })
 }
 
-/** Notifies the staff members who confirm orders that a paid one waits for them. */
+/** Notifies the staff that a paid order waits to be confirmed. */
 async function notifyStaffOfKept(ctx: ShopContext, order: OrderWithLines, key: string): Promise<void> {
   const jobs = staffNoticeJobs(ctx, order, { notification: 'kept' })
   if (jobs.length) await insertJobs(ctx.db, jobs).execute()
@@ -91,7 +91,7 @@ async function recordEmail({ db }: ShopContext, email: EmailRecord): Promise<voi
 const isOver = (notification: OrderNotification): notification is 'cancelled' | 'lapsed' =>
   notification === 'cancelled' || notification === 'lapsed'
 
-/** Returns who caused the order's current status. */
+/** Returns the actor of the order's latest event. */
 async function readLastActor({ db }: ShopContext, id: string): Promise<OrderActor | undefined> {
   const event = await db
     .selectFrom('order_event')

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 
-/** The staff member in charge of an order: `staffId` if one acts now, else the last who did, else who placed it; null for none. */
+/** The name of the person in charge: `staffId`, else the last who changed the order, else who placed it; null for none or if blocked. */
 export async function findOrderContact(
   db: Db,
   { id, placed_by: placedBy }: { id: string; placed_by: string | null },

@@ -62,7 +62,7 @@ export function piecesPart(
   }
 }
 
-/** The sums of an order: goods, discount with its code, delivery, total; once a payment was received, that sum and the rest. */
+/** The sums of an order: goods, discount, trade-in credit, delivery, total; once a payment was received, that sum and the rest. */
 export function totalsPart(order: OrderWithLines, language: Language): EmailPartOf<'totals'> {
   const texts = orderEmailTexts[language]
   const price = (cents: number) => formatCents(language, cents)

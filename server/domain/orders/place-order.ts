@@ -29,9 +29,9 @@ import { isBlocked } from '#server/domain/people/blocked.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Turns the customer's cart into an order, all or nothing: reserves the pieces, counts the use of the promo, empties the cart and queues
- * an email. A retry of the same submit returns the same order. Throws `conflict` if a piece is not available, or if the total differs from
- * the one that the person saw.
+ * Turns the customer's cart into an order, all or nothing: reserves the pieces, counts the use of the promo, empties the cart (unless the
+ * order is in coins) and queues an email. A retry of the same submit returns the same order. Throws `conflict` if a piece is not available,
+ * or if the total differs from the one that the person saw.
  */
 export async function placeOrder(ctx: ShopContext, customer: Customer, asked: Submit): Promise<OrderWithLines> {
   const { lists } = ctx.catalog.current()
@@ -91,8 +91,8 @@ async function assertNothingHeld(tx: Tx, { customerId }: Customer, { lines, gone
 }
 
 /**
- * Serializes all submits of one customer: later reads see the results of earlier submits. Also reads, in the same round trip, whether the
- * customer is blocked.
+ * Serializes all submits of one customer: later reads see the results of earlier submits. Throws if the customer is blocked, which the
+ * same query reads.
  */
 async function lockCart(tx: Tx, { customerId }: Customer, { phone, email }: CheckedOrder): Promise<LockedCart | undefined> {
   const cart = await tx

@@ -44,7 +44,7 @@ export async function takePromo(tx: Tx, asked: AskedPromo): Promise<KnownPromo |
   return rows[0] ? promoOf(rows[0]) : null
 }
 
-/** Returns the use of a promo by an order, once. */
+/** Gives back the use of a promo by an order, once. */
 export async function releasePromo(tx: Tx, orderId: string): Promise<void> {
   await sql`
     with promo_use_deleted as (delete from promo_use where order_id = ${orderId} returning promo_id)

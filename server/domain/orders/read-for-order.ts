@@ -22,13 +22,13 @@ export type ReadForOrder = {
   /** The number of orders that the customer placed recently, in any status, and the time of the first of them. */
   recent: { count: number; since: string | null }
   lines: LineToOrder[]
-  /** Sold or reserved pieces in the cart, except pieces of the customer's own orders in coins, which stay there until paid. */
+  /** Published pieces in the cart that are not for sale, except withdrawn ones and those of the customer's own orders in coins. */
   gone: NamedPiece[]
 }
 
 /**
  * Reads all data that decides about an order in one statement, once the cart is locked: the customer's relevant orders, and the lines
- * without drafts. Locks the pieces in the order of their ids to prevent deadlocks between carts. Does not lock pieces that are gone, so
+ * of the cart. Locks the pieces in the order of their ids to prevent deadlocks between carts. Does not lock pieces that are gone, so
  * that only buyers who may still get a piece wait for its lock.
  */
 export async function readForOrder(

@@ -1,7 +1,7 @@
 import { hourMs } from '#contract/rules/durations.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** The end of a reservation that begins now, if the order is not confirmed; the hours are a setting. */
+/** The end of a reservation that begins now, if the order is not confirmed: after `reservation_hours` of the owner settings. */
 export function reservationEnd({ now, ownerSettings }: Pick<ShopContext, 'now' | 'ownerSettings'>): Date {
   return new Date(now() + ownerSettings().reservation_hours * hourMs)
 }

@@ -20,7 +20,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Changed = Record<OwnerSettingName, number | null>
 export type EditedOwnerSettings = { version: number; changed: Changed }
 
-/** What the owner set, null where nothing is, with the version that an edit begins from. */
+/** Returns the values that the owner set (null: the default applies) and the version for the next edit. */
 export async function readEditedOwnerSettings(db: Db): Promise<EditedOwnerSettings> {
   const { edit_version: version } = await db.selectFrom('threshold_edit').select('edit_version').executeTakeFirstOrThrow()
   const stored = new Map((await readStoredOwnerSettings(db)).map(({ name, value }) => [name, value]))
@@ -28,8 +28,8 @@ export async function readEditedOwnerSettings(db: Db): Promise<EditedOwnerSettin
 }
 
 /**
- * Changes times and limits; null brings a default back. Throws `forbidden` for one that the person may not change, `invalid` with a reason
- * for each wrong one, and `conflict` where somebody has changed any since `version`.
+ * Changes times and limits; null restores a default. Throws `forbidden` for a setting that the person may not change, `invalid` with a
+ * reason for each wrong value, and `conflict` if a setting has changed since `version`.
  */
 export async function changeOwnerSettings(
   ctx: Pick<ShopContext, 'db' | 'now' | 'ownerSettingDefaults'>,
@@ -40,7 +40,7 @@ export async function changeOwnerSettings(
   if (names.some((name) => !actor.permissions.has(definitionOf(name).permission))) throw new CodedError('forbidden')
   const action = { name: 'shop.change-thresholds', subject: { kind: 'shop', id: 'thresholds' } } as const
   const { result: edited, actionId } = await runAction(ctx, actor, action, async (tx) => {
-    // who comes second waits here, and then sees what the first has written
+    // serializes concurrent edits: the second waits here, then sees the first one's changes
     await tx.selectFrom('threshold_edit').select('id').forUpdate().execute()
     const before = await readEditedOwnerSettings(tx)
     if (before.version !== version) {
@@ -70,7 +70,7 @@ async function writeOwnerSettings(tx: Tx, names: readonly OwnerSettingName[], af
 
 function assertOwnerSettings(defaults: OwnerSettings, after: Changed, names: readonly OwnerSettingName[]): void {
   const stored = ownerSettingNames.flatMap((name) => (after[name] === null ? [] : [{ name, value: after[name] }]))
-  // what goes back to its default is right by itself, but may be longer than another one allows
+  // a default is within its own bounds, but may contradict another setting
   const problems = ownerSettingProblems(ownerSettingsWith(defaults, stored), names)
   const wrong = names.flatMap((name) => {
     const problem = problems[name]

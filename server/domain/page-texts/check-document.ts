@@ -11,9 +11,9 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Ctx = Pick<ShopContext, 'catalog' | 'origins'>
 
-/** Throws `invalid` with a sentence for each error: unknown facts, links or anchors, missing parts. `before` is the stored document. */
+/** Throws `invalid` with a reason for each wrong sentence or part, and for a text that is too long. `before` is the stored document. */
 export function assertDocument(ctx: Ctx, page: TextPageName, { document, before }: { document: TextDocument; before: TextDocument }): void {
-  // a link target may have disappeared since a sentence was written: unchanged sentences pass, so that others can be saved
+  // a link target may have disappeared since: unchanged sentences pass, so that others can be saved; links within the page never may
   const known = new Set(sentencesOf(before).map(({ text }) => text))
   const isKnown = (address: string, text: string) =>
     (known.has(text) && !address.startsWith('#')) || isKnownAddress(ctx, { page, document, address })

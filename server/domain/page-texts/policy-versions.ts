@@ -19,7 +19,7 @@ export async function readEarlierVersions(db: Db): Promise<Map<TextPageName, Ear
   return new Map(policyNames.map((page) => [page, nameVersions(rows.filter((row) => row.page === page))]))
 }
 
-/** Names a version after its day in the time zone of the first office; a second one of the same day gets a number. */
+/** Names a version after its day in the time zone of the first office (`first` without a day). Later ones of the same day get a number. */
 function nameVersions(rows: readonly { number: number; shown_from: Date | null }[]): EarlierVersion[] {
   const counts = new Map<string, number>()
   const versions = rows.map(({ number, shown_from: from }) => {
@@ -35,7 +35,7 @@ function nameVersions(rows: readonly { number: number; shown_from: Date | null }
   return earlierVersions.toReversed()
 }
 
-/** One version of a policy with its facts. Throws `not-found`. */
+/** One earlier version of a policy, with the facts of its time. Throws `not-found`. */
 export async function getPolicyVersion(db: Db, versions: readonly EarlierVersion[], { page, name }: { page: PolicyName; name: string }) {
   const version = versions.find((each) => each.name === name)
   if (!version) throw new CodedError('not-found')

@@ -16,7 +16,7 @@ import { mayStaff } from '#server/domain/staff/may-staff.ts'
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'company' | 'ownerSettings' | 'cryptoWallets'>
 type OfPage = { page: TextPageName; version: number }
 
-/** Publishes the draft to all processes within two seconds. Drops a planned text, which is older. */
+/** Publishes the draft, and cancels a scheduled publication. Throws `conflict` if the draft equals the published text. */
 export function publishPageText(ctx: Ctx, staff: StaffActor, { page, version }: OfPage): Promise<string> {
   return runOnPage(ctx, staff, { name: 'page-text.publish', page }, async (tx) => {
     const current = await lockPage(tx, { page, version })
@@ -70,7 +70,7 @@ export async function dropPlannedTexts(tx: Tx, staffId: string): Promise<TextPag
   return planned.map(({ id }) => id)
 }
 
-/** Publishes planned texts whose own job was given up, or was deleted by an undo that was undone. */
+/** Catches up on scheduled texts that are due but whose own job was given up, or was deleted by an undo. */
 export async function publishDue(ctx: Ctx & Pick<ShopContext, 'log'>): Promise<void> {
   const due = await ctx.db.selectFrom('page_text').select('id').where('publish_at', '<=', new Date(ctx.now())).execute()
   for (const { id: page } of due)

@@ -20,8 +20,8 @@ export async function consumeAssertionChallenge(
 }
 
 /**
- * Returns the id of the person whose passkey signed, and records the use. Null if the passkey is unknown, the signature or the domain is
- * wrong, the person was not verified, or the signature counter did not increase.
+ * Returns the id of the person whose passkey signed, and records the use. Null if the passkey is unknown or its person is blocked, the
+ * signature, the user handle or the domain is wrong, the person was not verified, or the signature counter did not increase.
  */
 export async function checkAssertion(
   tx: Tx,

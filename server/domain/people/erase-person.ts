@@ -65,7 +65,7 @@ export async function erasePerson(ctx: Ctx, actor: StaffActor, id: number): Prom
   return actionId
 }
 
-/** Erases a person again who came back with a backup, even if business with them was open when it was made. */
+/** Erases a person again whom a restored backup brought back, even if business with them was open when the backup was made. */
 export async function eraseAgain(ctx: Ctx, actor: Actor, id: number): Promise<void> {
   await runAction(ctx, actor, { name: 'person.erase', subject: personSubject(id) }, async (tx, entry) => {
     await lockPeople(tx, [id])

@@ -16,7 +16,7 @@ export async function eraseThreads(tx: Tx, { threads }: Traces, at: Date): Promi
   await sql`delete from thread where id = any(${threads})`.execute(tx)
 }
 
-/** Anonymizes paid buybacks, whose sums and pieces the law requires to be kept. Deletes all others. */
+/** Anonymizes buybacks that were paid or became a piece, because the law requires their records. Deletes all others. */
 export async function eraseBuybacks(tx: Tx, { buybacks }: Traces): Promise<void> {
   await sql`
     update piece_private set acquired_from = ''
@@ -68,7 +68,7 @@ export async function eraseAccounts(tx: Tx, { accounts, phones, emails }: Traces
   await sql`delete from email_proof where lower(email) = any(${emails})`.execute(tx)
 }
 
-/** Erases the person from holds, acquired or consigned pieces, queued emails and attempts. */
+/** Erases the person from holds, private values of pieces, queued jobs and rate limits. */
 export async function eraseElsewhere(tx: Tx, traces: Traces, at: Date): Promise<void> {
   const { ids, holds, telegrams, ownNames, pieces } = traces
   const { contacts, sure, full } = tracePatterns(traces)

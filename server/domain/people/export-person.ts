@@ -94,7 +94,7 @@ async function makeFile(ctx: Ctx, id: string): Promise<void> {
   if (!updatedExport) await ctx.ports.enquiryFiles.remove(exportFileName(id))
 }
 
-/** Removes the files older than a day. */
+/** Removes exports older than a day, with their files. */
 export async function purgeExports({ db, now, ports }: Ctx): Promise<void> {
   const old = await db
     .selectFrom('person_export')

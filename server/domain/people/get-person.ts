@@ -11,7 +11,7 @@ export type PersonRecord = Awaited<ReturnType<typeof getPerson>>
 
 const shownMax = 50
 
-/** Returns the card of a person: contacts, threads, orders, favorites and consigned pieces. Throws `not-found` if it was merged or erased. */
+/** Returns a person with all parts of their card; most lists have the newest 50. Throws `not-found` if the card was merged or erased. */
 export async function getPerson(db: Db, id: number) {
   const person = await db
     .selectFrom('person')

@@ -76,7 +76,7 @@ const rowsOf = (plan: Plan, table: string): number =>
     .reduce((sum, scan) => sum + scan['Actual Rows'] * scan['Actual Loops'], 0)
 const indexesOf = (plan: Plan): string[] => scansOf(plan).flatMap((scan) => scan['Index Name'] ?? [])
 
-test.each(['last', 'name'])('OWN-95 a page of 6,000 people by %s reads only the rows of that page', async (ordering) => {
+test.each(['last', 'name'])('OWN-95 a page of 6,000 people by %s reads only the rows up to the end of that page', async (ordering) => {
   const [counts, page, ...more] = await plansOf({ ordering, page: 2 })
   if (!counts || !page) throw new Error('The list asked nothing')
   expect(more).toEqual([])

@@ -91,7 +91,7 @@ export async function findPeople(db: Db, actor: StaffActor, text: string, max: n
   return rows
 }
 
-/** Reads people for lists; `condition` is on `p.id`. Computes sums only for the page. */
+/** Reads people for lists; `condition` is on `person p`. Computes sums only for the page, unless the list is sorted by them. */
 export async function readPeople(
   db: Db,
   condition: RawBuilder<boolean>,

@@ -23,7 +23,7 @@ export async function addPhoto(db: Db, store: PhotoStore, pieceId: number, { ori
   return stored.hash
 }
 
-/** Stores the files of a photograph. Throws `unsupported` if it is not a picture. */
+/** Stores the files of a photograph. Throws `unsupported` for a file that is not a picture, or has too many pixels. */
 export async function storePhoto(store: PhotoStore, original: Buffer): Promise<StoredPhoto> {
   const hash = hashOf(original)
   const { files, ...about } = await makeImageVariants(original)

@@ -6,7 +6,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 const purgedAtOnce = 200
 
-/** Deletes an upload that is not a photograph yet. Succeeds if it does not exist. */
+/** Deletes an upload that is not a photograph yet. Does nothing if it already is one, or does not exist. */
 export async function dropUpload(ctx: ShopContext, actor: Actor, id: string): Promise<void> {
   const { result } = await runAction(ctx, actor, { name: 'photo.drop', subject: { kind: 'photo_upload', id } }, (tx) =>
     tx

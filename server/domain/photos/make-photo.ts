@@ -76,7 +76,7 @@ export async function insertUploaded(tx: Tx, upload: Upload, { pieceId, name }: 
   await tx.updateTable('photo_upload').set({ photo_id: photo.id, piece_id: pieceId }).where('id', '=', upload.id).execute()
 }
 
-/** The position before the first photograph that follows in the same batch, which moves up; otherwise the last position. */
+/** Returns the position of the first photograph that follows in the batch, after moving it and all later ones back; otherwise the end. */
 async function makeRoom(tx: Tx, pieceId: number, { batch, position }: Upload): Promise<number> {
   const nextInBatch = await tx
     .selectFrom('photo')

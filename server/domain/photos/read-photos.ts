@@ -8,7 +8,7 @@ export type PieceUpload = Selectable<Tables['photo_upload']>
 export type PhotoOfPiece = Selectable<Tables['photo']>
 export type PhotosOfPiece = { kind: Kind; name: string; photos: PhotoOfPiece[]; uploads: PieceUpload[] }
 
-/** The photographs of a piece in their sequence, and its unfinished uploads. Throws `not-found`. */
+/** The photographs of a piece in their sequence, and its uploads that wait for their sizes or failed. Throws `not-found`. */
 export async function readPhotos(db: Db, pieceId: number): Promise<PhotosOfPiece> {
   const piece = await db.selectFrom('piece').select('kind').where('id', '=', pieceId).executeTakeFirst()
   if (!piece) throw new CodedError('not-found')

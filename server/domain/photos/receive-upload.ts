@@ -8,7 +8,6 @@ import type { MadeOriginal } from '#server/ports/photo-maker.ts'
 
 type StaffMember = Extract<Actor, { kind: 'staff' }>
 
-/** A received file. */
 export type ReceivedFile = { path: string; sha256: string; fileName: string; bytes: number }
 export type UploadFor = { id: string; batch: string; position: number; pieceId: number | null; takenAt: string | null }
 
@@ -24,7 +23,7 @@ export async function receiveUpload(ctx: ShopContext, staff: StaffMember, file: 
   return writeUpload(ctx, staff, { file, wanted, original })
 }
 
-/** Decodes a file and stores it as an original. Throws `invalid` if it is not a photograph. */
+/** Decodes a file and stores it as an original. Throws `invalid` for an unusable file, and `unavailable` if the disk is full. */
 export async function keepOriginal(
   { ports }: Pick<ShopContext, 'ports'>,
   owner: string,

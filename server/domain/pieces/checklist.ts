@@ -15,7 +15,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 export type Requirement = { item: ChecklistItem; isRequired: boolean }
 export type CheckedItem = Requirement & { isDone: boolean }
 
-/** The requirements for publishing a piece: the owner's choice, or the default. */
+/** The requirements for publishing a piece: some always apply, others by the owner's choice, or by default. */
 export async function readRequirements(db: Db): Promise<Requirement[]> {
   const rows = await db.selectFrom('publish_requirement').select(['item', 'is_required']).execute()
   const ownerChoices = new Map(rows.map(({ item, is_required }) => [item, is_required]))
@@ -25,7 +25,7 @@ export async function readRequirements(db: Db): Promise<Requirement[]> {
   }))
 }
 
-/** Sets the requirements for publishing. */
+/** Sets the given requirements for publishing; others stay as they are. Returns the id of the action. */
 export async function setRequirements(ctx: ShopContext, actor: Actor, wanted: readonly Requirement[]): Promise<string> {
   const subject = { kind: 'shop' as const, id: 'publish-requirements' }
   const { actionId } = await runAction(ctx, actor, { name: 'piece.requirements', subject }, async (tx) => {

@@ -47,7 +47,7 @@ const consignments = sql`
 
 type Page = { page: number; size: number }
 
-/** All consignors, those with a payout due first. Grouped by name, regardless of case, and card. */
+/** A page of consignors, highest payout due first, and the number of all. Grouped by card and by name, regardless of case. */
 export async function listConsignors(db: Db, { page, size }: Page): Promise<{ count: number; consignors: Consignor[] }> {
   const { rows } = await sql<Consignor & { count: number }>`
     select min(name) as name, person_id as "personId", max(contact) as contact, count(*) filter (where state in ('in-stock', 'reserved'))::int as "inStock",

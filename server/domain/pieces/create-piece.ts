@@ -42,7 +42,7 @@ async function prepareDraft(db: Db, asked: Asked): Promise<Draft> {
   return { kind, brandId, modelName, cityId: asked.city_id ?? earlierPiece?.cityId ?? (await readFirstOffice(db)), facts }
 }
 
-/** The data that a new piece copies from an earlier one of its reference. */
+/** The kind, the city and the facts of the reference of an earlier piece. */
 async function readEarlier(db: Db, id: number): Promise<{ kind: Kind; cityId: number; facts: FactsByName }> {
   const piece = await db.selectFrom('piece').select(['kind', 'city_id']).where('id', '=', id).executeTakeFirst()
   if (!piece) throw new CodedError('not-found')

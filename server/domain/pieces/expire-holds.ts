@@ -35,7 +35,7 @@ export async function expireHold(ctx: ShopContext, id: string): Promise<void> {
 
 const overdueMax = 200
 
-/** Ends overdue holds whose own job was given up. */
+/** Ends overdue holds that are still open, for example because their own job was given up. */
 export async function expireHolds(ctx: ShopContext): Promise<void> {
   const overdue = await ctx.db
     .selectFrom('piece_hold')
@@ -62,7 +62,7 @@ const texts = {
   },
 } as const
 
-/** Notifies the hold's author and the staff that it ends in two hours. Skips a hold that was extended or has ended. */
+/** Notifies the hold's author and the staff that it ends soon. Skips a hold that was extended or has ended. */
 export async function notifyOfHoldEnd(ctx: ShopContext, { hold: id, until }: { hold: string; until: string }): Promise<void> {
   const hold = await ctx.db
     .selectFrom('piece_hold')

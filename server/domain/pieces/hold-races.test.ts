@@ -89,7 +89,7 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
     expect(ended).toEqual([])
   }, 120_000)
 
-  test('OWN-50 a plan that two processes run at once is executed once', async () => {
+  test('OWN-50 a plan that is run six times at once is executed once', async () => {
     const id = await addPiece(ctx.db, { status: 'draft', published_at: null, production_year: 2020 })
     await ctx.db
       .updateTable('piece')
@@ -106,7 +106,7 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
     expect(entries).toHaveLength(1)
   })
 
-  test('OWN-24 when two people publish the same version, one gets a conflict', async () => {
+  test('OWN-24 of two requests to publish the same version, one gets a conflict', async () => {
     const id = await addPiece(ctx.db, { status: 'draft', published_at: null, production_year: 2020 })
     const publish = () =>
       publishPiece(ctx, staff, { id, version: 1, as: 'available' }).then(

@@ -20,7 +20,7 @@ export function makeHold(ctx: ShopContext, staff: StaffActor, { id, name, contac
   })
 }
 
-/** The context that the maximum length of a hold depends on. */
+/** The clock, and the owner settings for the maximum length of a hold and its notice. */
 export type HoldContext = Pick<ShopContext, 'now' | 'ownerSettings'>
 type NewHold = Omit<Asked, 'id'> & { ctx: HoldContext; staffId: string | null }
 
@@ -35,7 +35,7 @@ export async function openHold(tx: Tx, piece: LockedPiece, { ctx, staffId, ...as
   return hold.id
 }
 
-/** Whether at least one of a locked piece is free to be taken. */
+/** Whether a locked piece is published, available, and not all of its stock is held. */
 export const isFree = ({ status, published_at, held, stock }: LockedPiece): boolean =>
   status === 'available' && published_at !== null && held < stock
 

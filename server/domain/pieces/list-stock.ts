@@ -69,7 +69,6 @@ export async function listStock(ctx: ShopContext, staff: StaffActor, query: Stoc
   return { rows, sums: sums[0] ?? { pieces: 0, askedCents: 0, costCents: 0, meanDays: null } }
 }
 
-/** The columns of a search result. */
 type FoundPiece = Pick<StockRow, 'id' | 'brand' | 'modelName' | 'reference' | 'productionYear' | 'status'>
 
 /** The pieces that match a text, best first; `max` at most. */

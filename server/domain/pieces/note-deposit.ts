@@ -12,7 +12,7 @@ const earlier: Record<DepositState, readonly (DepositState | null)[]> = {
   retained: ['taken'],
 }
 
-/** Changes the state of a move's deposit, in any state of the move. Throws `conflict` for a step that is not the next one. */
+/** Changes the state of a deposit, in any state of its move. Throws `conflict` for a step that is not allowed, or without an amount. */
 export function noteDeposit(
   ctx: ShopContext,
   staff: StaffActor,

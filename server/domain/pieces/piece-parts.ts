@@ -83,7 +83,7 @@ export function addRegisterCheck(ctx: ShopContext, staff: StaffActor, { id, regi
   })
 }
 
-/** Waives a match in a register, so that it does not prevent publishing. Only an owner can. */
+/** Waives a certain or unsure match in a register; an open match prevents publishing. Only an owner can. */
 export function waiveRegisterCheck(ctx: ShopContext, staff: StaffActor, id: string): Promise<Done> {
   return runOnPart(ctx, staff, { part: 'register_check', name: 'piece.register-waive', id }, async (tx) => {
     if (!staff.roles.includes('owner')) throw new CodedError('forbidden')

@@ -58,7 +58,7 @@ export async function runPiecePlan(ctx: ShopContext, id: number): Promise<void> 
   })
 }
 
-/** Publishes a scheduled piece. If the checklist is incomplete, the piece stays a draft and its author is notified. */
+/** Publishes a scheduled piece. If it may not be published, it stays a draft, and its author and the staff are notified. */
 async function publishAsPlanned(tx: Tx, ctx: ShopContext, piece: LockedPiece, label: string): Promise<void> {
   try {
     await assertPublishable(tx, piece.id, undefined)
@@ -88,7 +88,7 @@ async function withdrawAsPlanned(tx: Tx, ctx: ShopContext, piece: LockedPiece, s
 
 const overdueMax = 200
 
-/** Executes due plans whose own job was given up. */
+/** Executes due plans that are still open, for example because their own job was given up. */
 export async function runPiecePlans(ctx: ShopContext): Promise<void> {
   const now = new Date(ctx.now())
   const due = await ctx.db

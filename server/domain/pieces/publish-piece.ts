@@ -57,7 +57,7 @@ export async function show(tx: Tx, { id, stock, published_at }: LockedPiece, as:
     .execute()
 }
 
-/** Throws if a piece cannot be published: a required item is missing, a register lists it as stolen, or its serial number is known. */
+/** Throws if a required item is missing, a register lists the piece as stolen, or its serial number is known and no reason is given. */
 export async function assertPublishable(db: Db, id: number, reason: string | undefined): Promise<void> {
   const missing = await findMissing(db, id)
   if (missing.length) throw refusal('piece-lacks', { body: { missing } })

@@ -4,7 +4,6 @@ import type { AuditEntry } from '#contract/staff/audit.ts'
 import type { Db } from '#server/db/database.ts'
 import { readPriceBounds } from '#server/domain/pieces/price-bounds.ts'
 
-/** Who set a price, and by which action. */
 type PriceSetter = { actor: AuditEntry['actor']; name: string | null; action: string }
 export type PricePointRow = {
   at: string
@@ -25,7 +24,7 @@ const points = sql`coalesce(json_agg(json_build_object('at', c.at, 'priceCents',
     from audit_entry e left join staff m on m.id = e.staff_id where e.id = c.audit_entry_id
   )) order by c.id), '[]')`
 
-/** The price history of a piece, and of other pieces of its reference. */
+/** The price history of a piece, and of the 20 newest other pieces of its brand and reference. */
 export async function readPrices(db: Db, id: number, now: Date): Promise<PriceHistory> {
   const { rows: own } = await sql<{
     points: PricePointRow[]

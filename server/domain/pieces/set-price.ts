@@ -7,7 +7,6 @@ import { type LockedPiece, refusal, runOnPiece } from '#server/domain/pieces/pie
 import { type PriceBounds, readPriceBounds } from '#server/domain/pieces/price-bounds.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** A new price of a piece. */
 export type Price = Pick<z.output<typeof PriceChange>, 'price_usd' | 'price_on_request' | 'keep_previous' | 'reason'>
 type Asked = z.output<typeof PriceChange> & { id: number }
 

@@ -16,7 +16,7 @@ export function withdrawPiece(ctx: ShopContext, actor: Actor, { id, version, rea
   })
 }
 
-/** Does the same as `withdrawPiece` within a transaction, for a plan that is due. */
+/** Withdraws a locked piece within a transaction, without checking its status. Throws if it is in an order. */
 export async function withdraw(tx: Tx, { id }: LockedPiece, now: Date): Promise<void> {
   await assertNotOrdered(tx, id)
   await endHold(tx, { pieceId: id, how: 'released', now })
@@ -41,7 +41,7 @@ export function sellElsewhere(ctx: ShopContext, actor: Actor, { id, version, rea
   })
 }
 
-/** Throws if a piece is in an order, which then decides about it. */
+/** Throws if a piece is in a pending or confirmed order. */
 async function assertNotOrdered(tx: Tx, id: number): Promise<void> {
   const { rows } = await sql<{ number: string }>`
     select o.number from order_line l join shop_order o on o.id = l.order_id

@@ -64,7 +64,7 @@ export async function readPromo({ db, now }: Ctx, id: number): Promise<PromoRow>
   return rows[0]
 }
 
-/** Returns the orders that used a code, newest first, with their number and the sum of the discounts. */
+/** Returns the newest orders that used a code, the number of all, and the sum of their discounts without cancelled orders. */
 export async function readPromoUses(db: Db, code: string) {
   const { rows } = await sql<PromoUseRow & { count: number; sum: number }>`
     select id as order_id, number, status, trim(first_name || ' ' || last_name) as name, created_at as at, discount_cents, total_cents,

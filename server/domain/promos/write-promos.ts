@@ -30,7 +30,7 @@ export async function addPromo(ctx: Ctx, staff: StaffActor, { code, ...terms }: 
 
 const codeIsKnown = () => new CodedError('invalid', { reason: 'promo-code-known', fields: { code: 'promo-code-known' } })
 
-/** Maps the terms to columns. */
+/** Maps the terms of a promo code from the names of the API to columns; the money is in cents already. */
 export function promoColumns({ goods_min_usd: least, discount_max_usd: most, ...terms }: PromoTermsOfStaff) {
   return { ...terms, goods_min_cents: least, discount_max_cents: most }
 }
@@ -47,7 +47,7 @@ export async function changePromo(ctx: Ctx, staff: StaffActor, id: number, { ver
   return { id, actionId }
 }
 
-/** Deletes a promo code that no order has used. */
+/** Deletes a promo code. Throws `conflict` if an order has used it. */
 export async function deletePromo(ctx: Ctx, staff: StaffActor, id: number): Promise<string> {
   const code = await findCode(ctx, id)
   const subject = { kind: 'promo', id: String(id), label: code } as const
@@ -66,7 +66,7 @@ async function findCode({ db }: Ctx, id: number): Promise<string> {
   return promo.code
 }
 
-/** Locks the code, so that no order uses it while its limit changes. */
+/** Throws `invalid` if the new limit is below the number of uses. Locks the code, so that no order uses it meanwhile. */
 async function assertUsesFit(tx: Tx, id: number, { uses_max: max }: PromoTermsOfStaff): Promise<void> {
   const promo = await tx.selectFrom('promo').select('used_count').where('id', '=', id).forUpdate().executeTakeFirst()
   if (!promo || max === null || max >= promo.used_count) return

@@ -14,7 +14,7 @@ import { threadSubject } from '#server/domain/threads/visible-threads.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'digest' | 'company' | 'ownerSettings'>
 
-/** Withdraws a quote that was not ordered and releases its holds; its page says so. Returns the id of the action. */
+/** Withdraws an open quote and releases its holds; its page says so. Returns the id of the action. Throws `conflict` if it is not open. */
 export async function withdrawQuote(ctx: Ctx, actor: StaffActor, id: string): Promise<string> {
   const quote = await ctx.db.selectFrom('quote').select('thread_id').where('id', '=', id).executeTakeFirst()
   if (!quote) throw new CodedError('not-found')
@@ -66,7 +66,7 @@ async function addWords(
     .execute()
 }
 
-/** Marks quotes as expired. Their holds end by themselves at the same time. */
+/** Marks quotes as expired. Holds that were placed for them end at the same time, by their own jobs. */
 export async function expireQuotes({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   const at = new Date(now())
   await db.updateTable('quote').set({ state: 'expired', ended_at: at }).where('state', '=', 'open').where('expires_at', '<=', at).execute()

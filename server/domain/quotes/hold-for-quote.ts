@@ -13,8 +13,8 @@ type Quoted = Pick<MakeQuote, 'lines' | 'expires_at' | 'is_held'> & { person: Qu
 type By = { ctx: HoldContext; staffId: string; mayGoBelowFloor: boolean }
 
 /**
- * Locks the pieces of a new quote and, if asked, holds them for its person; returns the hold of each held piece. An existing hold for this
- * person is extended to the end of the quote. Throws for unavailable pieces and for a price below the floor.
+ * Locks the pieces of a new quote and, if asked, holds them for its person; returns the hold of each held piece. Holding extends a shorter
+ * hold of this person to the end of the quote. Throws for unavailable pieces, and for a price below the floor without permission.
  */
 export async function holdForQuote(
   tx: Tx,

@@ -9,7 +9,7 @@ import { visibleThreads } from '#server/domain/threads/visible-threads.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now'>
 
-/** Lists the quotes of a thread, a piece or a person, newest first. */
+/** Lists the quotes of a thread, a piece or a person that the actor may see, newest first. */
 export async function listQuotes({ db, now }: Ctx, actor: StaffActor, { thread, piece, person }: QuoteQuery): Promise<QuoteRow[]> {
   const conditions = [
     visibleThreads(actor),
@@ -28,7 +28,7 @@ export async function listThreadCredits({ db }: Ctx, actor: StaffActor, thread: 
   return rows[0].person_id === null ? [] : listCredits(db, rows[0].person_id)
 }
 
-/** Returns one quote. Throws `not-found`. */
+/** Returns one quote. Throws `not-found`, also for a quote that the actor may not see. */
 export async function getStaffQuote({ db, now }: Ctx, actor: StaffActor, id: string): Promise<QuoteRow> {
   const [quote] = await readQuotes(db, sql<boolean>`q.id = ${id} and ${visibleThreads(actor)}`, now())
   if (!quote) throw new CodedError('not-found')

@@ -25,8 +25,8 @@ const greetings = {
 } as const
 
 /**
- * Makes a quote for the person of a thread, or for a contact in a new thread, and sends its link as a reply. Throws `conflict` if the
- * thread has changed since or a piece is unavailable, and `invalid` for a price below the floor without permission.
+ * Makes a quote for the person of a thread, or for a contact in a new thread, and sends its link as a reply unless `channel` is null.
+ * Throws `conflict` if the thread has changed or a piece is unavailable, and `invalid` for a price below the floor without permission.
  */
 export async function makeQuote(ctx: Ctx, actor: StaffActor, asked: MakeQuote): Promise<Made> {
   const id = randomUUID()
@@ -49,7 +49,7 @@ export async function makeQuote(ctx: Ctx, actor: StaffActor, asked: MakeQuote): 
   return { id, actionId }
 }
 
-/** Returns the person of a thread. Throws for a person without phone and account, who could not prove that a quote is theirs. */
+/** Returns the person of a thread, after adding `phone` if it has none. Throws without phone and account: nothing could prove the buyer. */
 async function readPerson(tx: Tx, threadId: number, phone?: string): Promise<QuotedPerson> {
   if (phone !== undefined)
     await tx

@@ -25,8 +25,8 @@ export async function getQuote({ db, now, digest }: Ctx, token: string): Promise
 }
 
 /**
- * Records the first opening of a quote, notifies its author, and returns whether the customer may order it. Called by the page's script,
- * which programs that fetch links for previews do not run.
+ * Records the first opening of a quote, notifies its author, and returns whether the customer may order it. The page calls it by script, so
+ * that link previews of messengers do not count.
  */
 export async function openQuote(ctx: Ctx, token: string, customer: Customer | null): Promise<{ isYours: boolean }> {
   const quote = await getQuote(ctx, token)
@@ -43,7 +43,7 @@ async function writeOpening(tx: Tx, ctx: Ctx, { id, threadId, staffId }: QuoteRo
   await notifyStaff(tx, ctx, { kind: 'quote-opened', key: `quote-opened ${id}`, subject, to: [staffId] })
 }
 
-/** Whether a customer may order: they wrote in the thread with this account, or have proved its phone. */
+/** Whether a customer may order: they wrote in the thread with this account, or have proved the quote's phone. */
 export async function isBuyer(
   db: Db,
   { customerId, phone }: Pick<QuoteRow, 'customerId' | 'phone'>,

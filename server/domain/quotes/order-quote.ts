@@ -31,8 +31,8 @@ type Asked = { token: string; order: CheckedQuoteOrder; language: Language }
 
 /**
  * Orders the pieces of a quote at its prices, once. Uses the same locks as an order from a cart, so that only the first of competing orders
- * gets a piece. A customer who has already ordered the quote gets that order. Throws `forbidden` for a customer who has not proved the
- * quote's phone, and `conflict` if the quote is no longer open or a piece is unavailable.
+ * gets a piece. A customer who has already ordered the quote gets that order. Throws `forbidden` for a customer who may not order it (see
+ * `isBuyer`), and `conflict` if the quote is no longer open or a piece is unavailable.
  */
 export async function orderQuote(ctx: ShopContext, customer: Customer, asked: Asked): Promise<OrderWithLines> {
   const { lists } = ctx.catalog.current()
@@ -83,7 +83,7 @@ export async function placeQuoted(
   return { order: placedOrder, isNew: true }
 }
 
-/** Locks the pieces of a quote and releases its holds. */
+/** Locks the pieces of a quote, ends all holds of its person on them, and returns its lines at the quoted prices. */
 async function takeLines(tx: Tx, quote: QuoteRow, now: number): Promise<PricedLine[]> {
   const lines = quote.lines.map(({ pieceId, priceCents, isHeld }) => ({
     piece_id: pieceId,

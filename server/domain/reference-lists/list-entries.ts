@@ -28,7 +28,7 @@ type Written = { entry: ListEntryRow; actionId: string }
 export const isBrandLike = (list: FacetGroup) => list === 'brands' || list === 'collections'
 const tableOf = (list: FacetGroup) => facetColumns[list].table
 
-/** Reads the entries of a list by id. */
+/** Reads the entries of a list in the order of their ids. */
 export async function readListEntries(db: Db, list: FacetGroup): Promise<ListEntryRow[]> {
   const names = isBrandLike(list)
     ? sql`l.name as "nameRu", l.name as "nameEn", l.spellings`
@@ -50,7 +50,7 @@ function usesOf(list: FacetGroup) {
   return sql`(select count(*) from ${sql.table(table)} where ${sql.ref(column)} = l.id)::int`
 }
 
-/** Adds an entry to a list. A name similar to an existing one is refused until it is confirmed. */
+/** Adds an entry to a list. Refuses a name similar to an existing one until it is confirmed, an equal one always, and any city. */
 export async function addListEntry(
   ctx: ShopContext,
   actor: Actor,
@@ -142,7 +142,7 @@ export async function changeListEntry(
   return { entry: await getEntry(ctx.db, list, id), actionId }
 }
 
-/** Deletes an unused entry; an entry in use can only be merged into another. */
+/** Deletes an unused entry; an entry with pieces, or a brand with collections, can only be merged. Cities cannot be deleted. */
 export async function deleteListEntry(ctx: ShopContext, actor: Actor, { list, id }: { list: FacetGroup; id: number }): Promise<string> {
   const { nameEn, pieces } = await getEntry(ctx.db, list, id)
   if (list === 'cities') throw new CodedError('forbidden')

@@ -12,8 +12,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Merge = { list: FacetGroup; id: number; into: number }
 
 /**
- * Merges an entry into another: its pieces move over, the search finds them by both names, and URLs with the old id still work. Can be
- * undone as a whole.
+ * Merges an entry into another: its pieces move over, and URLs with the old id still work. A brand or collection gets the other's names as
+ * spellings for the search. Can be undone as a whole.
  */
 export async function mergeListEntries(
   ctx: ShopContext,
@@ -63,7 +63,7 @@ async function movePieces(tx: Tx, list: FacetGroup, from: number, into: number):
   await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${into} where ${sql.ref(column)} = ${from}`.execute(tx)
 }
 
-/** Moves the collections of a brand to another brand; collections of the same name are merged. */
+/** Moves the collections of a brand to another brand. Merges those whose name equals, or nearly equals, one of its collections. */
 async function moveCollections(tx: Tx, from: number, into: number): Promise<void> {
   const all = await readListEntries(tx, 'collections')
   const own = all.filter(({ brandId }) => brandId === into)

@@ -33,7 +33,7 @@ export async function addService(ctx: Context, actor: StaffActor, pieceId: numbe
   return { service: await getService(ctx.db, result.id), actionId }
 }
 
-/** Changes an entry of the service history. */
+/** Changes an entry of the service history. Throws `conflict` if it was edited since `version`. */
 export async function changeService(ctx: Context, actor: StaffActor, id: string, change: z.output<typeof ServiceChange>): Promise<Written> {
   const { version, ...columns } = change
   await assertWorkshop(ctx.db, columns.workshop_id)

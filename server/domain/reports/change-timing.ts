@@ -27,7 +27,7 @@ export async function addTiming(ctx: Context, actor: StaffActor, pieceId: number
   return { timing: await getTiming(ctx.db, result.id), actionId }
 }
 
-/** Changes a timing measurement. */
+/** Changes a timing measurement. Throws `conflict` if it was edited since `version`. */
 export async function changeTiming(ctx: Context, actor: StaffActor, id: string, change: z.output<typeof TimingChange>): Promise<Written> {
   const { version, readings, ...columns } = change
   await assertWorkshop(ctx.db, columns.workshop_id)

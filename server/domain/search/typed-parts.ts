@@ -15,7 +15,6 @@ export function foldedPattern(typed: string): RawBuilder<string> {
   return sql<string>`(select '%' || fold_words(${escapeSigns(typed)}::text) || '%')`
 }
 
-/** Splits a typed text into words. */
 export function typedWords(text: string): string[] {
   return text.split(/\s+/).filter(Boolean)
 }

@@ -20,8 +20,8 @@ export type StaffNotice = {
 }
 
 /**
- * Notifies everybody whose role may know of the event, by their chosen channels. Emails and messages are jobs; during a person's quiet
- * hours they wait until the morning. Idempotent.
+ * Notifies the staff, or only those in `to`, whose roles may know of the event, by their chosen channels. Emails and messages are jobs;
+ * during a person's quiet hours they wait until these end. Idempotent.
  */
 export async function notifyStaff(db: Db | Tx, { now }: Pick<ShopContext, 'now'>, notice: StaffNotice): Promise<void> {
   const { kind, key, subject } = notice

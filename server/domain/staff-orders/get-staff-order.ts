@@ -61,7 +61,7 @@ async function readRows(db: Db, id: string) {
   return { notes, payments, returns, documents }
 }
 
-/** Totals of the person's other orders, without cancelled ones. */
+/** Totals of all orders of the person, this one included, without cancelled ones. */
 async function readCustomer(db: Db, id: string) {
   return db
     .selectFrom('customer')

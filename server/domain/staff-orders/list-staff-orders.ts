@@ -16,7 +16,7 @@ const sortings: Record<StaffOrderOrdering, RawBuilder<unknown>> = {
   total_asc: sql`o.total_cents`,
 }
 
-/** Returns a page of all orders, with the totals of all matches. At most three queries. */
+/** Returns a page of the matching orders, with the totals of all matches. At most three queries. */
 export async function listStaffOrders(
   store: OrderStore,
   query: StaffOrderQuery,

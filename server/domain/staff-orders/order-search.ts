@@ -49,7 +49,7 @@ const ordersWith = (now: number): Record<OrderBadge, RawBuilder<unknown>> => ({
     where j.dead_at is not null or (j.id is null and e.failed_at is not null)`,
 })
 
-/** Unconfirmed orders that are paid and therefore stay after their reservation ended. */
+/** Pending orders with a payment, which therefore stay after their reservation ended. */
 export const selectKeptOrders = (now: number) =>
   sql`select order_id from order_listing where status = 'pending' and taken_cents > 0 and expires_at <= ${new Date(now)}`
 

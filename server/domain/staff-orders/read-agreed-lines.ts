@@ -47,7 +47,7 @@ export async function readAgreedLines(
 
 const toRequestedLine = (asked: AskedLines, id: number) => asked.find(({ piece_id }) => piece_id === id)
 
-/** Locks all pieces in one order, then ends the holds for the person, by their contact or as ticked by the staff. */
+/** Ends the person's holds, found by contact or ticked by the staff. Locks all pieces first, in order of ids, if any is held. */
 async function takeFromHolds(tx: Tx, asked: AskedLines, { person, now }: { person: Person; now: Date }): Promise<void> {
   const ids = asked.map(({ piece_id: id }) => id)
   const holds = await readHolds(tx, ids)

@@ -11,8 +11,8 @@ import { rescheduleOrderJob } from '#server/domain/orders/reschedule-job.ts'
 import { stepNotifications } from '#server/domain/staff-orders/take-step.ts'
 
 /**
- * Undoes a step of the staff and restores the order. Throws `conflict` if its email was sent, if anything happened since, or if the pieces
- * or promo code of a cancelled order were used elsewhere.
+ * Undoes a step of the staff and restores the order. Throws `conflict` if its email was sent, if anything happened since, if the pieces,
+ * credit or promo code of a cancelled order were used elsewhere, or if the credited piece of a shipped order is in the stock.
  */
 export async function takeBackStep(tx: Tx, { now }: { now: () => number }, step: { id: number; subject_id: string }): Promise<void> {
   const orderId = step.subject_id

@@ -19,9 +19,9 @@ export const stepNotifications = { confirm: 'confirmed', ship: 'shipped', delive
 >
 
 /**
- * Confirms, ships, hands over or cancels an order. Refuses a step that the status does not allow, and without its details: carrier and
- * tracking number of a parcel, a checked identity document for a pickup, a reason to let pieces go while money is due. Commands need no
- * details. Returns the id of the action.
+ * Confirms, ships, hands over or cancels an order. Refuses a step that the status does not allow, and one of the staff without its details:
+ * carrier and tracking number of a parcel, a checked identity document for a pickup, a reason to cancel or to let pieces go while money is
+ * due. Returns the id of the action.
  */
 export async function takeStep(ctx: Pick<ShopContext, 'db' | 'now'>, actor: Actor, id: string, request: StepRequest): Promise<string> {
   const { step, reason, emailText } = request

@@ -61,7 +61,7 @@ export function unblockStaff(ctx: ChangeContext, actor: Actor, staffId: string):
 /** The lost part of a sign-in; `both` is only for the command on the server, the last way to regain access. */
 export type Lost = 'password' | 'factor' | 'both'
 
-/** Creates a link to replace the lost part; ends the person's sessions and notifies every owner. */
+/** Creates a link to replace the lost part; removes the person's passkeys, ends their sessions and notifies every owner. */
 export async function resetStaff(
   ctx: ChangeContext,
   actor: Actor,

@@ -87,7 +87,7 @@ async function countFailure(tx: Tx, failure: Failure): Promise<Refusal> {
   return 'attempt-ended'
 }
 
-/** Counts a wrong code of the day; the last allowed one locks the factor and notifies the owners. */
+/** Counts a wrong code; the last allowed one within 24 hours locks the factor and notifies the owners. */
 async function countOfDay(tx: Tx, { at, person, origin }: Failure): Promise<boolean> {
   const { id, name, email, factor_failures: before, factor_failures_since: since } = person
   const isSameDay = since !== null && at.getTime() - since.getTime() < dayMs

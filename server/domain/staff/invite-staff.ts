@@ -38,7 +38,7 @@ export async function inviteStaff(
   return { id, link: linkUrl(ctx.digest, origin, id), actionId }
 }
 
-/** Resends the email of an invitation with the same link. Throws `not-found`. */
+/** Resends the email of an unused invitation with the same link, which is valid for the full time again. Throws `not-found`. */
 export async function resendInvitation(
   ctx: InviteContext,
   actor: Actor,
@@ -61,7 +61,7 @@ export async function resendInvitation(
   return { link: linkUrl(ctx.digest, origin, id) }
 }
 
-/** Withdraws an unused invitation. Throws `not-found`. */
+/** Withdraws an open invitation. Throws `not-found`, also for a used or expired one. */
 export async function withdrawInvitation(ctx: InviteContext, actor: Actor, id: string): Promise<void> {
   const action = { name: 'staff.withdraw-invitation', subject: { kind: 'staff', id } } as const
   await runAction(ctx, actor, action, async (tx) => {

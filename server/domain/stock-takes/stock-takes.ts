@@ -11,7 +11,7 @@ import { getStockTake } from '#server/domain/stock-takes/read-stock-take.ts'
 
 const subjectOf = (id: string, label: string) => ({ kind: 'stock-take' as const, id, label })
 
-/** Starts a stock take of a place. Expects the pieces recorded there. Only one stock take per place can be open. */
+/** Starts a stock take of a place. Expects the unsold pieces recorded there. Throws `conflict` if one is open for this place. */
 export async function startStockTake(ctx: ShopContext, staff: StaffActor, placeId: number): Promise<StockTake> {
   const place = await ctx.db.selectFrom('place').select(['name_ru', 'name_en']).where('id', '=', placeId).executeTakeFirst()
   if (!place) throw new CodedError('invalid', { reason: 'stock-take-place-unknown', fields: { place_id: 'stock-take-place-unknown' } })

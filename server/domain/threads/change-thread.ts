@@ -18,10 +18,7 @@ type ThreadColumns = Partial<{
   last_at: Date
 }>
 
-/**
- * Updates a thread. Throws `conflict` if anything was added since `version`, so that the second of two concurrent writers sees the first
- * one's change.
- */
+/** Updates a thread and raises its version. Throws `conflict` if the version is no longer `version`: another person wrote first. */
 export async function updateThread(tx: Tx, { id, version }: { id: number; version: number }, columns: ThreadColumns): Promise<void> {
   const updatedThread = await tx
     .updateTable('thread')

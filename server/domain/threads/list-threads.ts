@@ -43,7 +43,7 @@ export const isLate = (now: number): RawBuilder<boolean> => sql<boolean>`(t.stat
 
 type Store = Pick<ShopContext, 'db' | 'now'>
 
-/** Lists a page of threads, overdue ones first, then newest first, with the counts of each view. Two queries. */
+/** Lists a page of threads, overdue ones first, then by latest activity, with the counts of each view. Two queries. */
 export async function listThreads(
   { db, now }: Store,
   actor: StaffActor,
@@ -57,7 +57,7 @@ export async function listThreads(
   return { counts, count: query.late ? counts.late : counts[query.view], threads }
 }
 
-/** Searches threads of any status, newest first. */
+/** Searches threads of any status, in the order of `listThreads`. */
 export async function searchThreads({ db, now }: Store, actor: StaffActor, text: string, max: number): Promise<ListedThreadRow[]> {
   return readPage(db, filterThreads(actor, { search: text }, now()), { actor, now: now(), limit: max, offset: 0 })
 }

@@ -4,8 +4,8 @@ import { photoFileName } from '#server/domain/enquiries/enquiry-photos.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * The path of a file in a conversation. An image element cannot send a session token, so the path has its own secret: a keyed digest of the
- * file and of the path's expiry day, tomorrow.
+ * The path of a file in a conversation, valid until the end of tomorrow (UTC). An image element cannot send a session token, so the path
+ * has its own secret: a keyed digest of the file and the day of expiry.
  */
 export function messageFilePath({ digest, now }: { digest: Digest; now: () => number }, token: string): string {
   const day = Math.floor(now() / dayMs) + 2

@@ -11,7 +11,7 @@ type Received = {
   key: string | null
 } & Partial<Pick<Message, 'channel' | 'quoted' | 'sender' | 'lost_files' | 'telegram_message_id'>>
 
-/** Adds a person's message to their thread, reopens it, and notifies its assignee. Returns the message's id, or null for a repeated key. */
+/** Adds a person's message to their thread and, unless it is spam, reopens it. Returns the message's id, or null for a repeated key. */
 export async function receiveMessage(
   tx: Tx,
   ctx: Pick<ShopContext, 'now' | 'company' | 'ownerSettings'>,

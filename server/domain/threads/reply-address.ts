@@ -14,7 +14,7 @@ export function readEmailToken(digest: Digest, lines: readonly string[]): number
   return null
 }
 
-/** Headers that let the reply to an email find its thread; empty if no mailbox is read. `address` may have a placeholder for the token. */
+/** Headers that let the reply to an email find its thread; null if no mailbox is read. `address` may have a placeholder for the token. */
 export function replyHeaders(
   digest: Digest,
   address: string | undefined,

@@ -18,8 +18,8 @@ type Reply = { id: number; version: number; channel: ThreadChannel; body: string
 export const takeBackMs = 10_000
 
 /**
- * Replies to a person by a job that runs in ten seconds. Throws `conflict` if anything was added to the thread since `version`, and
- * `invalid` if the channel cannot reach the person or a template placeholder is unfilled. Returns the id of the action.
+ * Replies to a person by a job that runs in ten seconds. Throws `conflict` if the thread changed since `version`, and `invalid` if the
+ * channel cannot reach the person, a template placeholder is unfilled, or a file or piece is gone. Returns the id of the action.
  */
 export async function replyToThread(ctx: Ctx, actor: StaffActor, { id, version, ...reply }: Reply): Promise<string> {
   if (/\{\{|\}\}/.test(reply.body)) throw new CodedError('invalid', { fields: { body: 'reply-field-empty' } })

@@ -50,7 +50,7 @@ const texts: Record<
   },
 }
 
-/** Sends a reply by its channel and records that it was sent. Skips a reply that was undone. */
+/** Sends a reply by its channel and records that it was sent. Skips a reply that was undone or already sent. */
 export async function sendReply(ctx: ShopContext, asked: { message: number }, run: { id: string; signal: AbortSignal }): Promise<void> {
   const message = await readReply(ctx.db, asked.message)
   if (!message || message.sent_at) return

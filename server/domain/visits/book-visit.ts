@@ -40,7 +40,7 @@ const taken = 'visit-time-taken'
 /** Whether an error means that the time of a visit is taken. */
 export const isTimeTaken = (error: unknown): boolean => error instanceof CodedError && error.details.fields?.time === taken
 
-/** Finds the visit booked with the same form, which is resubmitted after a lost response; undefined if another person has the time. */
+/** Finds the visit booked with the same form, which is resubmitted after a lost response; undefined if there is none. */
 export async function findBookedVisit(
   db: Db,
   fields: string,

@@ -8,7 +8,7 @@ import { settleVisitHolds } from '#server/domain/visits/settle-holds.ts'
 
 /**
  * Confirms a visit: holds its pieces from now on, or from a day before it, and requests transfers from another office. Throws `conflict`
- * with the name of an unavailable piece; then nothing changes.
+ * with the names of pieces that should be held now but are unavailable; then nothing changes.
  */
 export async function confirmVisit(
   ctx: ShopContext,

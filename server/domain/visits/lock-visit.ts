@@ -34,7 +34,7 @@ export function assertAhead({ cancelled_at: cancelledAt, starts_at: startsAt }: 
   if (cancelledAt !== null || startsAt.getTime() <= now) throw refusal('visit-over')
 }
 
-/** Updates a locked visit and renews its calendar entry. Returns the updated visit. */
+/** Updates a locked visit and raises its version and the sequence number of its calendar entry. Returns the updated visit. */
 export async function changeVisit(
   tx: Tx,
   visit: LockedVisit,

@@ -10,8 +10,8 @@ import { clearEndedHolds, settleVisitHolds } from '#server/domain/visits/settle-
 import { takeSeat } from '#server/domain/visits/take-seat.ts'
 
 /**
- * Moves a visit to another time or office, with the holds on its pieces. Throws `invalid` if the time is taken. The staff are refused if a
- * piece is unavailable then; a person who moves their visit by link is not.
+ * Moves a visit to another time or office, with the holds on its pieces. Throws `invalid` if the time is taken, and `conflict` for the
+ * staff if a piece that should be held now is unavailable; a person who moves their visit by link is not refused for that.
  */
 export async function moveVisit(
   ctx: ShopContext,

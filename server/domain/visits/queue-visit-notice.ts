@@ -7,7 +7,7 @@ import type { VisitNotification } from '#server/domain/visits/visit-notice-paylo
 /** How long an action can be undone before its email is sent. */
 const takeBackMs = 10_000
 
-/** Queues the email about a change of a visit. */
+/** Queues the notice of a change of a visit and, unless it was cancelled, the reminder. */
 export async function queueVisitNotice(tx: Tx, visit: LockedVisit, notification: VisitNotification, now: number): Promise<void> {
   const payload = { visit: visit.id, notification, starts_at: visit.starts_at.toISOString() }
   await enqueue(tx, 'visit-notice', payload, { key: `${visit.id} ${notification} ${visit.sequence}`, runAt: new Date(now + takeBackMs) })

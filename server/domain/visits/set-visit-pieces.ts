@@ -9,7 +9,7 @@ import { visitAction } from '#server/domain/visits/confirm-visit.ts'
 import { assertAhead, changeVisit, lockVisit } from '#server/domain/visits/lock-visit.ts'
 import { settleVisitHolds } from '#server/domain/visits/settle-holds.ts'
 
-/** Sets the pieces of a visit. Releases removed ones; holds added ones if it is time to. */
+/** Sets the pieces of a visit. Releases removed ones; holds added ones if it is time to, and requests transfers if it is confirmed. */
 export async function setVisitPieces(
   ctx: ShopContext,
   actor: StaffActor,

@@ -44,7 +44,7 @@ export async function settleVisitHolds(tx: Tx, visit: LockedVisit, settling: Set
   return missed
 }
 
-/** Resets the missed pieces of a visit after its time changed, so that they are tried again. */
+/** Resets the missed pieces and the ended holds of a visit after its time changed, so that they are tried again. */
 export async function clearEndedHolds(tx: Tx, visitId: number): Promise<void> {
   await tx.updateTable('visit_piece').set({ missed_at: null }).where('visit_id', '=', visitId).where('missed_at', 'is not', null).execute()
   await tx

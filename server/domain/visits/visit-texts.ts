@@ -23,7 +23,7 @@ export function formatVisitTime(language: Language, office: OfficeKey, startsAt:
 /** The email subject is the heading with the time, because a mailbox list shows only that. */
 type NotificationTexts = { heading: string; text: string }
 
-/** The emails about a visit. */
+/** Texts of the notices about a visit, and labels of their emails. */
 export const visitTexts: Record<
   Language,
   Record<VisitNotification, NotificationTexts> & {

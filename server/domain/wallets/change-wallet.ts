@@ -26,8 +26,8 @@ import { readWalletTrust } from '#server/domain/wallets/wallet-trust.ts'
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'coins'> & TellContext
 
 /**
- * Proposes an address for a coin; returns the proposal's id. Throws `invalid` for an invalid address, and `conflict` if another proposal is
- * pending or there is only one owner.
+ * Proposes an address for a coin; returns the proposal's id. Throws `invalid` for an invalid address and the one in force, and `conflict`
+ * if another proposal is pending or there is only one owner.
  */
 export async function proposeWallet(ctx: Ctx, actor: StaffActor, { coin, address }: { coin: Coin; address: string }): Promise<string> {
   const problem = addressProblem(coin, address)
@@ -92,7 +92,7 @@ export async function cancelWallet(ctx: Ctx, actor: StaffActor, id: string): Pro
   })
 }
 
-/** Stops a wallet at once: its coin cannot be used until another wallet is approved. */
+/** Stops a wallet at once: its coin cannot be used until another wallet is in force. */
 export async function stopWallet(ctx: Ctx, actor: StaffActor, id: string): Promise<void> {
   await changeWallet(ctx, actor, { id, name: 'wallet.stop' }, async (tx, wallet) => {
     await lockActingOwner(tx, actor)

@@ -6,7 +6,7 @@ const name = 'vitrine_browser'
 const maxAgeS = dayS
 
 /**
- * Returns the id of the browser that requests a code, and sets its cookie if missing. A code works only in that browser. The cookie signs
+ * Returns the id of the browser that requests a code, and sets or renews its cookie. A code works only in that browser. The cookie signs
  * nobody in, is HttpOnly, and is not sent by other sites.
  */
 export function ensureBrowserCookie(request: FastifyRequest, reply: FastifyReply, { isSecure }: { isSecure: boolean }): string {
@@ -16,7 +16,7 @@ export function ensureBrowserCookie(request: FastifyRequest, reply: FastifyReply
   return token
 }
 
-/** Returns the browser id from the cookie; empty if the browser never requested a code. */
+/** Returns the browser id from the cookie; empty without a valid cookie. */
 export function readBrowserCookie({ headers }: FastifyRequest): string {
   return /(?:^|;\s*)vitrine_browser=([\w-]{32})(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? ''
 }

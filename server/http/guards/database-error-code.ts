@@ -2,7 +2,7 @@ import { sqlState } from '#server/context/serialize-error.ts'
 
 /**
  * The code of a database error that the request caused: `invalid` for values that no column accepts and failed checks, `conflict` for
- * duplicate or missing rows. Null for every other error.
+ * duplicate, overlapping or missing rows. Null for every other error.
  */
 export function databaseErrorCode(error: unknown): 'invalid' | 'conflict' | null {
   const state = sqlState(error)

@@ -53,7 +53,7 @@ export async function registerFormParsers(scope: FastifyInstance, { hosts, ...op
   scope.addHook('preValidation', async (request) => {
     if (request.isMultipart()) request.body = bodyOf(await readParts(request, files))
   })
-  // before the response, which is then not delayed by cleanup
+  // before the response, so that the files are gone once it arrives
   scope.addHook('onSend', (request) => files.discard(request))
   scope.addHook('onRequestAbort', (request) => files.discard(request))
 }
@@ -107,7 +107,7 @@ const ticks = new Set(['consent', 'trade_in'])
 /** Fields that are lists. */
 const lists = new Set(['photos', 'pieces'])
 
-/** Converts the fields of a form to the JSON of the same call. Omits empty fields; a duplicate becomes a list, which no schema accepts. */
+/** Converts form fields to the JSON of the same call. Omits empty fields; a duplicate of a single value becomes a list and is refused. */
 function bodyOf(fields: readonly [string, string][]): Record<string, unknown> {
   const values = new Map<string, unknown[]>()
   for (const [name, value] of fields) {

@@ -60,7 +60,7 @@ test('SEC-D6 a file above the sender’s limit is never written, and the form go
   expect((await response).json()).toEqual({ stored: 0, refused: ['too-many', 'too-many'] })
 })
 
-test('SEC-D6 one sender can have files of six forms at once, beside those of other senders', async () => {
+test('SEC-D6 files of at most six forms of one sender are stored at once; those of other senders do not count', async () => {
   const six = Array.from({ length: 6 }, () => send('10.0.0.1'))
   await eventually(() => listFiles().length).toBe(6)
   const seventh = send('10.0.0.1')

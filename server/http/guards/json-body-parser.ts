@@ -11,7 +11,7 @@ declare module 'fastify' {
 /** The body limit of routes without their own. */
 export const bodyLimitBytes = 100_000
 const depthMax = 20
-/** More than other bodies have; a body with thousands of keys is refused before they are read. */
+/** More than other bodies have; a body with thousands of keys is refused before validation. */
 const keysMaxByDefault = 200
 
 /** Accepts only plain JSON bodies within limits: no other type, no compression, no deep nesting, no unsafe keys. */

@@ -11,7 +11,7 @@ import { assertFromBackOffice, isBackOfficeHost } from '#server/http/guards/staf
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The permission needed to call the route; null: any signed-in staff member. Required for access `staff`, invalid otherwise. */
+    /** The permission needed to call the route; null: any signed-in staff member. Required for access `staff`, ignored otherwise. */
     permission?: Permission | null
     /** Whether a route without a permission checks each record itself and may refuse. */
     isRefusedByRecord?: boolean

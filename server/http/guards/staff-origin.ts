@@ -10,7 +10,7 @@ export function isBackOfficeHost({ isOpen, origin }: BackOfficeSettings, { heade
   return !origin || hostOf(`http://${headers.host}`) === hostOf(origin)
 }
 
-/** Refuses a write that does not come from a page of the back office: another `Origin`, or no header that a form cannot set. */
+/** Refuses a write unless it has the `Origin` of the back office and a header that a form cannot set. */
 export function assertFromBackOffice(settings: BackOfficeSettings, { headers }: HttpRequest): void {
   const { origin } = headers
   const isOurs = settings.origin

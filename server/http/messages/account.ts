@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { AccountReason } from '#server/context/account-reasons.ts'
 
-/** Errors of signing in and of account changes. */
+/** Errors and confirmations of signing in and of account changes. */
 export const accountMessages = {
   ru: {
     'session-ended': 'Сеанс завершён. Войдите ещё раз.',

@@ -78,7 +78,7 @@ function presentCard(row: PieceRow, lists: ReferenceLists, context: PresentConte
   }
 }
 
-/** Presents the page of a piece of any kind. */
+/** Presents the fields that the page of a piece of any kind has besides those of its card. */
 export function presentDetails(row: PieceRow, texts: Record<`description_${Language}`, string>, lists: ReferenceLists, language: Language) {
   return {
     availability_city_name: nameOf(lists, 'cities', row.cityId, language) ?? '',

@@ -6,7 +6,7 @@ import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import type { QuoteRow } from '#server/domain/quotes/read-quotes.ts'
 import { presentPhoto, type PresentContext } from '#server/http/present/photo.ts'
 
-/** Presents a quote for the page of its link, without data of the person. */
+/** Presents a quote for the page of its link. Contains no data of the person but the last two digits of the phone. */
 export function presentQuote(quote: QuoteRow, catalog: CatalogSnapshot, context: PresentContext): Quote {
   const { lines, credit } = quote
   return {

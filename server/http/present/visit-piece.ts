@@ -6,7 +6,7 @@ const thumbnailWidth = 400
 
 type State = LinkedVisit['pieces'][number]['state']
 
-/** Returns whether a piece is held for a visit, will be, or is held by another customer. */
+/** Returns whether a piece is held for a visit, will be, or is no longer available for it. */
 export function visitPieceState({ hold, missed, status }: VisitPieceRow): State {
   if (hold === 'open') return 'held'
   return missed || hold === 'ended' || status === 'sold' || status === 'withdrawn' ? 'taken' : 'planned'

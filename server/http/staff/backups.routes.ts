@@ -7,7 +7,7 @@ import { staffOf } from '#server/http/guards/staff-access.ts'
 import { addStaffRoute } from '#server/http/staff/add-staff-route.ts'
 import { staffRoute } from '#server/http/staff/staff-route.ts'
 
-/** Backups started by hand. A file contains all data, so every step except the list needs a fresh factor. */
+/** Routes of backups. A file contains all data, so every step except the list needs a fresh factor. */
 export function staffBackupRoutes(app: FastifyInstance, ctx: ShopContext): void {
   const { backups } = ctx
   const steppedUp = { config: { access: 'staff', permission: 'backup.take', stepUp: true } } as const

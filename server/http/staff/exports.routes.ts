@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { costColumns, type ImportColumn, importColumnNames, serialColumns } from '#contract/rules/staff/import-columns.ts'
+import { costColumns, type ImportColumn, importColumnNames, serialColumns } from '#contract/rules/staff/piece-csv-columns.ts'
 import { formatCsv } from '#contract/rules/staff/spreadsheet-cell.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 import { CodedError } from '#server/context/coded-error.ts'

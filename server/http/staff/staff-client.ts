@@ -4,7 +4,7 @@ import type { TypedCode } from '#server/domain/staff/check-factor.ts'
 import type { StaffClient } from '#server/domain/staff/staff-sessions.ts'
 import { backOfficeOrigin } from '#server/http/guards/staff-origin.ts'
 
-/** Returns the client of a request (IP and user agent), as the list of sessions shows it. */
+/** Returns the client of a request: its IP and user agent. */
 export function staffClient({ ip, headers }: FastifyRequest): StaffClient {
   return { ip, userAgent: headers['user-agent'] ?? '' }
 }

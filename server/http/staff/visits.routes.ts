@@ -27,7 +27,7 @@ export function staffVisitRoutes(app: FastifyInstance, ctx: ShopContext, photoBa
     const { max: transferMaxDays } = ctx.company().transferDays
     const context = { now: ctx.now(), photoBase, language: requestLanguage(request.headers['accept-language']), transferMaxDays }
     const presented = visits.map((visit) => presentVisit(visit, permissions, context)).filter(({ date }) => date >= from && date <= to)
-    // sorts by local date and time, in whichever office
+    // sorts by the local date and time of each office
     return { results: presented.toSorted((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`)) }
   })
   addStaffRoute(app, 'POST /api/staff/visits/', manage, async (request) => {

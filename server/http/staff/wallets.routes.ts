@@ -11,7 +11,7 @@ const proposing = staffRoute('wallet.propose')
 const propose = { config: { ...proposing.config, stepUp: true } } as const
 const approve = { config: { ...staffRoute('wallet.approve').config, stepUp: true } } as const
 
-/** Routes of wallets. A change takes two people, a step-up for each step, and a day until it is in force. */
+/** Routes of wallets. A new address takes two people, a step-up for each step, and a day until it is in force. */
 export function staffWalletRoutes(app: FastifyInstance, ctx: ShopContext): void {
   addStaffRoute(app, 'GET /api/staff/wallets/', proposing, async (request) =>
     presentWallets(await listWallets(ctx, staffOf(request).staffId), ctx.now()),

@@ -29,7 +29,7 @@ test('FORM-06 a photo that the shop has deleted counts as failed and can be retr
   ])
 })
 
-test('FORM-06 only images are accepted, at most six', () => {
+test('FORM-06 only images are accepted, and no more than there is room for', () => {
   const files = [
     { type: 'image/jpeg' },
     { type: 'application/pdf' },

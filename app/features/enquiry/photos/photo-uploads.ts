@@ -42,7 +42,7 @@ export function moveUpload(row: readonly PhotoUpload[], id: string, to: number):
   return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, photo)
 }
 
-/** The acceptable files of a choice: images only, up to the free places. */
+/** The acceptable files of a choice: images except SVG, up to the free places; counts the rejected ones. */
 export function acceptFiles<F extends { type: string }>(
   files: readonly F[],
   room: number,

@@ -14,7 +14,7 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { Translate } from '#app/i18n/translator.ts'
 import { toast } from '#app/ui/toast.ts'
 
-/** The file of a photograph and its abort controller; not used for rendering. */
+/** The file of a photograph, the shrunk one once it is ready, and the abort controller; not used for rendering. */
 type UploadWork = { file: File; small?: Blob; stop: AbortController }
 
 let lastId = 0

@@ -15,8 +15,8 @@ export type FieldProblem =
   | 'passwordMismatch'
 
 /**
- * The problem of a phone number, or null. Ten digits without + are Russian on Russian pages; elsewhere the call would reach
- * a stranger in Russia.
+ * The problem of a phone number, or null. Ten digits without + are read as Russian on Russian pages; other pages require the
+ * country code, because the call would reach a stranger in Russia.
  */
 export function phoneProblem(phone: string, language: Language): 'phoneEmpty' | 'phoneWrong' | 'phoneNeedsCode' | null {
   if (!phone.trim()) return 'phoneEmpty'

@@ -12,7 +12,8 @@ import { relayTarget, formatRelayUrl } from '#contract/rules/relay.ts'
 
 /**
  * Handles the parameters of the sign-in page: `next` is the page to open afterwards; `return_to` passes the session to the
- * other site. A signed-in customer continues at once. The effects are invisible, so that everybody gets the same page.
+ * other site. A signed-in customer continues at once. The parameters are read in the browser only, so that the server sends
+ * the same page to everyone.
  */
 export function useLoginPage(origins: Record<Language, string> | null): (session: { requiresPhone: boolean }) => void {
   const navigate = useNavigate()

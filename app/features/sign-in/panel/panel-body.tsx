@@ -59,7 +59,7 @@ const stepPanels: Record<Step, (props: { panel: SignInPanel }) => ReactNode> = {
   'telegram-register': RegisterStep,
 }
 
-/** Focuses the first field of a new panel, or its first button; the first panel leaves the focus where it is. */
+/** Focuses the first field of a new panel, or its first button. On mount the focus stays where it is. */
 function useFocusOnChange(step: string) {
   const panelRef = useRef<HTMLDivElement>(null)
   const before = useRef(step)

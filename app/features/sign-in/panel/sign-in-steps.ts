@@ -126,7 +126,7 @@ function updateFields(state: SignInState, event: SignInEvent): Partial<SignInSta
 
 const codeOf = ({ resendAfterS, isAlreadySent }: SentCode): SentCode => ({ resendAfterS, isAlreadySent })
 
-/** The panel to return to: from the email, where the phone was asked for; from all others, the first panel. */
+/** The panel to return to: the one where the choice was made, but after the password panel the first one. */
 const cameFrom = ({ step }: SignInState): Step => (step === 'password' ? 'initial' : step)
 
 /** Back from a phone or email panel resets `cameFrom`: from the panel before it, Back leads to the first one. */

@@ -36,7 +36,7 @@ export function NameFields({ values, onChange, errorOf }: Props) {
   )
 }
 
-/** Parses the input; undefined if the name is empty. */
+/** Parses the input; undefined if the name is empty or there are too many spellings. */
 export function readNames(id: number, { name, spellings }: TypedNames): { id: number; name: string; spellings: string[] } | undefined {
   const words = readSpellings(spellings)
   return name.trim() && words.length <= staffLimits.spellingsMax ? { id, name: name.trim(), spellings: words } : undefined

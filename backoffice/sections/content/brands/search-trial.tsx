@@ -16,7 +16,7 @@ type Typed = { [Name in 'brand' | 'collection']?: Trial[Name] }
 export function SearchTrial(typed: Typed) {
   const { t } = useI18n()
   const { get } = useUrlState()
-  // a failed search that linked here
+  // the words of a failed search that linked here
   const [text, setText] = useState(() => get('words'))
   const asked = useDeferredValue(text.trim())
   const { data, error } = useQuery({ ...trialQuery({ ...typed, q: asked }), placeholderData: keepPreviousData })
@@ -45,7 +45,7 @@ export function SearchTrial(typed: Typed) {
   )
 }
 
-/** The first results; pieces of other brands are marked. */
+/** The first results; those of other brands or collections are gray. */
 function FoundPieces({ pieces }: { pieces: readonly FoundPiece[] }) {
   const { t } = useI18n()
   const { money } = useFormat()

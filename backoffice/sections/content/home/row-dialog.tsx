@@ -23,7 +23,7 @@ type TypedRow = StaffRow & { names: Record<number, string> }
 
 type Props = { draft: HomeDraft; name: HomeRowName; onClose: () => void }
 
-/** Configures a row of the home page: the shop's default, chosen pieces, or a rule. */
+/** Configures a row of the home page: the shop's default, chosen pieces, a rule, or hidden. */
 export function RowDialog({ draft, name, onClose }: Props) {
   const { t } = useI18n()
   const form = useTypedForm<TypedRow>({ kind: 'home-row', id: name, current: { ...draft.rows[name], names: {} }, restore: 'on request' })

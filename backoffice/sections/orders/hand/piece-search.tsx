@@ -14,7 +14,7 @@ type FoundPiece = StaffResponseOf<'GET /api/staff/pieces/'>['results'][number]
 const shownMax = 6
 const searchMinChars = 2
 
-/** Finds pieces that are for sale or on hold, and adds one to the order. */
+/** Finds pieces that are available or on hold, and adds one to an order or a reply. */
 export function PieceSearch({ chosen, onAdd }: { chosen: readonly number[]; onAdd: (line: HandLine) => void }) {
   const { t } = useI18n()
   const [text, setText] = useState('')

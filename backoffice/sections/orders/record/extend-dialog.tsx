@@ -16,7 +16,7 @@ import { type PaymentMethod, paymentMethods } from '#contract/rules/staff/order-
 
 type Span = '24' | '48' | 'until'
 
-/** Extends a reservation by hours or until a time, with or without a deposit; notifies the customer. */
+/** Extends a reservation by hours or until a time, with or without a deposit and an email to the customer. */
 export function ExtendDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const { t, language } = useI18n()
   const { timeZone, city } = useOfficeTimeZone()

@@ -16,7 +16,7 @@ import { useWrite } from '#backoffice/ui/use-write.ts'
 type OrderEvent = StaffOrder['events'][number]
 type OrderEmail = StaffOrder['emails'][number]
 
-/** The history of an order, newest first: steps, edits, emails with delivery state, payments, notes and documents, each with its author. */
+/** The history of an order, newest first: steps, edits, emails with delivery state, payments, notes, documents, returns. */
 export function HistoryPanel({ order }: { order: StaffOrder }) {
   const { t } = useI18n()
   const { time, money } = useFormat(useOfficeTimeZone().timeZone)

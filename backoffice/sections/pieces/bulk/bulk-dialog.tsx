@@ -72,7 +72,7 @@ export function BulkDialog({ ids, onClose, onDone }: Props) {
   )
 }
 
-/** The form values; `take` returns the change if the form is complete. */
+/** The form values; `take` sends the change if the form is complete. */
 function useBulkForm() {
   const may = useMay()
   const [form, setForm] = useState<BulkForm>(() => ({

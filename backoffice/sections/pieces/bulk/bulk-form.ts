@@ -93,7 +93,7 @@ function tagChangeOf({ tags: typed, entries }: BulkForm): BulkChange | null {
 
 const hasEntries = (facts: FactValues) => Object.values(facts).some(Array.isArray)
 
-/** Whether the fact has a value; brand and model cannot be emptied. */
+/** Whether a fact is chosen; required ones, such as brand and model, cannot be emptied. */
 function isGiven(facts: FactValues): boolean {
   const names = Object.keys(facts)
   return names.length > 0 && allFacts.every(({ name, isRequired }) => !isRequired || !names.includes(name) || Boolean(facts[name]))

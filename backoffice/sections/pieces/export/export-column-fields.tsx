@@ -5,7 +5,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { columnsOfGroup, type ExportGroup, exportGroupNames } from '#backoffice/sections/pieces/export/export-columns.ts'
 import { IconButton } from '#backoffice/ui/button.tsx'
 import { Tick, TickField } from '#backoffice/ui/field/choice-fields.tsx'
-import { type ImportColumn, importColumns } from '#contract/rules/staff/import-columns.ts'
+import { type ImportColumn, importColumns } from '#contract/rules/staff/piece-csv-columns.ts'
 
 type Props = { columns: ReadonlySet<ImportColumn>; onChange: (columns: ReadonlySet<ImportColumn>) => void }
 

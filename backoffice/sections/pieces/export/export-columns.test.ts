@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { columnsOfGroup, exportGroupNames, firstColumns } from '#backoffice/sections/pieces/export/export-columns.ts'
-import { importColumnNames } from '#contract/rules/staff/import-columns.ts'
+import { importColumnNames } from '#contract/rules/staff/piece-csv-columns.ts'
 
 test('OWN-64 every column is in exactly one group, and cost columns are not selected by default', () => {
   const all = exportGroupNames.flatMap((group) => columnsOfGroup(group, () => true))

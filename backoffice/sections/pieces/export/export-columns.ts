@@ -1,4 +1,4 @@
-import { costColumns, type ImportColumn, serialColumns } from '#contract/rules/staff/import-columns.ts'
+import { costColumns, type ImportColumn, serialColumns } from '#contract/rules/staff/piece-csv-columns.ts'
 import type { Permission } from '#contract/staff/permissions.ts'
 
 /** The columns of an export by group; the key and the kind are always included. */

@@ -9,7 +9,7 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { Dialog } from '#backoffice/ui/dialog.tsx'
 import { SegmentField } from '#backoffice/ui/field/choice-fields.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
-import { costColumns, type ImportColumn } from '#contract/rules/staff/import-columns.ts'
+import { costColumns, type ImportColumn } from '#contract/rules/staff/piece-csv-columns.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
 type Props = { query: StockSearch; count: number; selected: readonly number[]; onClose: () => void }

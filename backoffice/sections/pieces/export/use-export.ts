@@ -5,7 +5,7 @@ import { saveFile } from '#backoffice/ui/save-file.ts'
 import { showToast } from '#backoffice/ui/toasts.ts'
 import { useRun } from '#backoffice/ui/use-run.ts'
 import { endpointUrl } from '#contract/rules/endpoint-url.ts'
-import type { ImportColumn } from '#contract/rules/staff/import-columns.ts'
+import type { ImportColumn } from '#contract/rules/staff/piece-csv-columns.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
 /** Enough to write five thousand rows. */

@@ -43,7 +43,7 @@ export function useGridCells(rows: readonly StaffPieceRow[], columns: readonly G
     const [piece, name] = [rows[row], columns[column]]
     return piece && name ? plain(piece, name) : ''
   }
-  /** Pastes into the range: a single value fills it; a table is placed from its first cell. Returns how many cells did not fit. */
+  /** Pastes into the range: a single value fills it; a table is placed from its first cell. Returns how many rows did not fit. */
   const paste = (text: string, { top, bottom, left, right }: GridRange): number => {
     const table = parseCells(text)
     const one = table.length === 1 && table[0]?.length === 1 ? (table[0][0] ?? '') : null

@@ -89,7 +89,7 @@ function Changes({ run, counts, unconfirmed }: { run: ImportRun; counts: Counts;
   )
 }
 
-/** One tab per outcome; the first non-empty one is open by default. */
+/** One tab per outcome that has rows; the first is open by default. */
 function useOutcomeTabs(counts: Counts) {
   const { t } = useI18n()
   const filled = outcomes.filter((outcome) => counts[outcome] > 0)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
-import { importColumnNames, importColumns } from '#contract/rules/staff/import-columns.ts'
+import { importColumnNames, importColumns } from '#contract/rules/staff/piece-csv-columns.ts'
 
 type Props = {
   head: string

@@ -3,7 +3,7 @@ import type { ConfirmRows } from '#backoffice/sections/pieces/import/use-confirm
 import { Button } from '#backoffice/ui/button.tsx'
 import { FailureLine, politely } from '#backoffice/ui/states.tsx'
 
-/** The rows whose keys belong to different pieces; one button confirms all of them. */
+/** The rows whose key belongs to a piece with another brand or reference; one button confirms all of them. */
 export function UnconfirmedRows({ rows, confirm }: { rows: readonly number[]; confirm: ConfirmRows }) {
   const { t } = useI18n()
   return (

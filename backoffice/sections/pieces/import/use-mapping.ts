@@ -5,7 +5,7 @@ import { adoptImport, type ImportRun } from '#backoffice/client/imports.ts'
 import type { DayQuestion } from '#backoffice/sections/pieces/import/day-order-field.tsx'
 import { useRun } from '#backoffice/ui/use-run.ts'
 import type { DayOrder } from '#contract/rules/staff/day-order.ts'
-import { dateColumns } from '#contract/rules/staff/import-columns.ts'
+import { dateColumns } from '#contract/rules/staff/piece-csv-columns.ts'
 
 /** The mapping of columns and the order of their dates. Once complete, `see` saves it and opens the preview. */
 export function useMapping(run: ImportRun) {

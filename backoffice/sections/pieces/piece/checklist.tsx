@@ -26,7 +26,7 @@ export function checklistPath(id: number, item: ChecklistItem): string {
   return `${paths.piece(id)}${tab ? `?tab=${tab}` : ''}#${field}`
 }
 
-/** What a draft lacks before it can be published; each item links to its field. */
+/** What a draft needs before it can be published: each item, done or missing, with a link to its field. */
 export function Checklist({ piece }: { piece: StaffPiece }) {
   const { t } = useI18n()
   const may = useMay()

@@ -53,7 +53,7 @@ export function PieceGlance({ piece }: { piece: StaffPiece }) {
   )
 }
 
-/** The rest of the side column: reports, notes, and the orders of the piece. */
+/** The side column: the glance on wide screens, then requests, notes, enquiries, offers, quotes and orders. */
 export function PieceAside({ piece, children }: { piece: StaffPiece; children?: ReactNode }) {
   const { t, find } = useI18n()
   return (

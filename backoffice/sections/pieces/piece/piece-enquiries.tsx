@@ -8,7 +8,7 @@ import { FailureLine } from '#backoffice/ui/states.tsx'
 import { factLink } from '#backoffice/ui/text-link.ts'
 import { phoneHref, shownPhone } from '#contract/rules/phone.ts'
 
-/** The people who asked about the piece, to call them; only their number for staff who may not see contacts. */
+/** Who asked about the piece, with contacts; staff without `person.contact` see only how many there are. */
 export function PieceEnquiries({ piece }: { piece: StaffPiece }) {
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)

@@ -93,7 +93,7 @@ export function PieceFacts({ piece }: { piece: StaffPiece }) {
   )
 }
 
-/** Names a field for the presence indicator. */
+/** Marks a field for presence and for links to it (`#condition_id`, `use-field-from-url.ts`). */
 function NamedField({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div data-field={name} className="contents">

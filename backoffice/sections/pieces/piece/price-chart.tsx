@@ -1,6 +1,6 @@
 import type { PricePoint } from '#backoffice/client/pieces.ts'
 
-/** The last price extends by `tail`. */
+/** Size of the viewBox; the line of the last price runs `tail` past its date, to the right edge. */
 const [width, height, tail] = [600, 120, 60]
 
 /** A step chart of prices over time; the table below holds the same data for screen readers. Renders nothing for a single price. */

@@ -15,7 +15,7 @@ import {
 
 type Props = { form: OwnerSettingForm; defaults: OwnerSettings }
 
-/** The times and limits of one group: each with what it touches, its bounds and its default. */
+/** The times and limits of one group, each with its effect, its bounds and its default. */
 export function OwnerSettingPanel({ group, ...props }: Props & { group: OwnerSettingGroup }) {
   const { t } = useI18n()
   const help = group === 'replies' || group === 'records' ? t(`ownerSettings.groupHelp.${group}`) : null
@@ -28,7 +28,7 @@ export function OwnerSettingPanel({ group, ...props }: Props & { group: OwnerSet
           .map((name) => (
             <li key={name} className="grid items-start gap-x-8 gap-y-2 px-4 py-3.5 sm:grid-cols-[minmax(0,1fr)_190px]">
               <div className="text-13">
-                {/* the field beside it has the same name, for who listens */}
+                {/* hidden from screen readers: the field beside it has the same label */}
                 <p aria-hidden="true" className="text-14 font-medium">
                   {t(`ownerSettings.names.${name}`)}
                 </p>

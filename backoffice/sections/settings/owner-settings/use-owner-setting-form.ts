@@ -13,11 +13,11 @@ import {
   type OwnerSettings,
 } from '#contract/rules/staff/owner-settings.ts'
 
-/** What is typed: a number as a text, empty for the default. */
+/** The form values: each number as text, empty for the default. */
 type Typed = Record<OwnerSettingName, string>
 export type OwnerSettingForm = RecordForm<Typed>
 
-/** The form of times and limits: it sends what changed, and says beside a field what is wrong with it. */
+/** The form of times and limits: sends the changed ones and shows validation errors beside the fields. */
 export function useOwnerSettingForm({ changed, defaults, version }: StaffOwnerSettings): OwnerSettingForm {
   const { t } = useI18n()
   const labels = recordOf(ownerSettingNames.map((name) => [name, t(`ownerSettings.names.${name}`)] as const))

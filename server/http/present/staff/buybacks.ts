@@ -43,7 +43,7 @@ export function presentListedBuyback(row: ListedBuybackRow, { permissions }: Sta
   }
 }
 
-/** A buyback in full. */
+/** Presents a buyback in full, limited to what the reader may see. */
 export function presentBuyback(ctx: ShopContext, record: BuybackRecord, actor: StaffActor, language: Language): StaffBuyback {
   const { row, photos, known, reach } = record
   const { permissions } = actor
@@ -76,7 +76,7 @@ export function presentBuyback(ctx: ShopContext, record: BuybackRecord, actor: S
   }
 }
 
-/** Returns whether the open order decides the outcome: shipping it pays the buyback, cancelling it releases the buyback. */
+/** Returns whether an open order uses the credit. Shipping the order pays the buyback; cancelling it releases the buyback. */
 const isInOpenOrder = ({ state, credit_order_status: status }: BuybackRecord['row']) =>
   state === 'agreed' && (status === 'pending' || status === 'confirmed')
 

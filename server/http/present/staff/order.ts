@@ -17,7 +17,7 @@ import { presentOrder } from '#server/http/present/order.ts'
 import type { PresentContext } from '#server/http/present/photo.ts'
 import { usdOrNull } from '#server/http/present/usd-or-null.ts'
 
-/** Presents an order in full, including its contact: whoever may read orders may read it. */
+/** Presents an order in full, including its contact, which the permission to read orders covers. */
 export function presentStaffOrder(
   record: StaffOrderRecord,
   catalog: CatalogSnapshot,
@@ -74,7 +74,7 @@ function presentWhereabouts(
   }
 }
 
-/** Returns when the order was confirmed by link; null if it was edited later. */
+/** Returns when the customer agreed to the order by its link; null if they did not, or if it was edited later. */
 function agreedAt({ events }: StaffOrderRecord): string | null {
   const last = events.findLast(({ kind }) => kind === 'agreed' || kind === 'edited')
   return last?.kind === 'agreed' ? last.created_at.toISOString() : null
@@ -160,7 +160,7 @@ function presentHistory(record: StaffOrderRecord): Pick<StaffOrder, 'events' | '
   }
 }
 
-/** The period after delivery in which returns are accepted. */
+/** Returns asked for later than this after delivery are marked as late. */
 const returnMs = 14 * dayMs
 
 function presentReturns(record: StaffOrderRecord): StaffOrder['returns'] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { foldHead, importColumnNames, matchHeads } from '#contract/rules/staff/import-columns.ts'
-import { fileColumns } from '#server/domain/import/piece-columns.ts'
+import { foldHead, importColumnNames, matchHeads } from '#contract/rules/staff/piece-csv-columns.ts'
+import { fileColumns } from '#server/domain/import/piece-fields.ts'
 
 test('OWN-63 every import column except photographs has a name in both languages', () => {
   expect(new Set(importColumnNames)).toEqual(new Set([...fileColumns].filter((column) => column !== 'photos')))

@@ -65,7 +65,7 @@ const partFields: Record<Kind, readonly Field[]> = {
 /** Columns that do not map to one database column: the key, the kind, and two lists separated by |. */
 const extraColumns = ['key', 'kind', 'functions', 'photos'] as const
 
-/** The fields of each kind of piece. */
+/** The common fields come first, then those of the kind. */
 export const fieldsByKind: Record<Kind, readonly Field[]> = {
   watch: [...pieceFields, ...partFields.watch],
   jewelry: [...pieceFields, ...partFields.jewelry],
