@@ -1,6 +1,6 @@
 const longest = 48
 
-/** The dynamic programming table, three rows at a time. Shared by all comparisons, which never overlap. */
+/** Three rows of the dynamic programming table, shared by all comparisons: these are synchronous, so they never overlap. */
 const table = {
   a: '',
   b: '',
@@ -11,8 +11,8 @@ const table = {
 }
 
 /**
- * Damerau–Levenshtein distance of two words: missing, added and replaced characters, swapped neighbors. Returns `most + 1` as soon as the
- * distance exceeds `most`; fills only the band of the table within `most` of its diagonal.
+ * Damerau–Levenshtein distance of two words: missing, added and replaced characters, swapped neighbors. Returns `most + 1` if the distance
+ * exceeds `most` or a word is longer than 48 characters. Fills only the band of the table within `most` of its diagonal.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (a === b) return 0
@@ -53,7 +53,7 @@ function fillRow(at: number): number {
   return least
 }
 
-/** Bit set (32 bits) of a word's characters: words that differ in more than twice as many bits as errors are allowed need no table. */
+/** 32-bit set of a word's characters. Words within `n` errors differ in at most `2n` bits, so most pairs need no edit distance. */
 export function characterBits(word: string): number {
   let bits = 0
   for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31)

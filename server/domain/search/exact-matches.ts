@@ -10,7 +10,7 @@ type Typed = Pick<QueryWord, 'text' | 'matches'>
 const soundMin = 3
 const beginningMin = 4
 
-/** Removes matches with typing errors from a query. A word with such matches only then matches no piece. */
+/** Keeps only exact matches in a query (see `exactMatches`). A required word that has none left can only match a reference. */
 export function withoutNearMatches(query: Query): Query {
   return { ...query, words: query.words.map((word) => (word.isDescription ? word : { ...word, matches: exactMatches(word) })) }
 }
@@ -20,14 +20,16 @@ export function wholeMatches({ text, matches }: Typed): TermMatch[] {
   return matches.filter(({ term }) => formsOf(text).some((form) => isSameWord(form, term.text)) || cutEnding(term.text) === text)
 }
 
-/** Matches that equal the typed word; if there are none, words that begin with it, if it is long enough to begin a name. */
+/**
+ * Matches that equal the typed word. If there are none, matches that begin with it, for words of at least four characters without digits.
+ */
 function exactMatches({ text, matches }: Typed): TermMatch[] {
   const whole = wholeMatches({ text, matches })
   if (whole.length || text.length < beginningMin || hasDigit(text)) return whole
   return matches.filter(({ term }) => formsOf(text).some((form) => term.text.startsWith(form) || term.sound.startsWith(soundOf(form))))
 }
 
-/** References that equal the typed text or begin with it; in the middle of a reference it means another model. */
+/** References that begin with the typed text. The same text inside a reference means another model. */
 export function exactReferences(matches: readonly ReferenceMatch[], spellings: readonly string[]): ReferenceMatch[] {
   return matches.filter(({ reference }) => spellings.some((spelling) => reference.text.startsWith(spelling)))
 }

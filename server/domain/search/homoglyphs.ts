@@ -10,7 +10,7 @@ export function latinizeHomoglyphs(word: string): string {
   return replaceCharacters(word, toLatin)
 }
 
-/** Converts a folded word with mixed alphabets («картьe» with a Latin e) to the alphabet of most of its characters. */
+/** Replaces homoglyphs in a folded word of mixed alphabets («картьe» with a Latin e) by letters of the alphabet with more characters. */
 export function unifyAlphabet(word: string): string {
   if (!hasCyrillic(word) || !/[a-z]/.test(word)) return word
   const cyrillicCount = word.match(/[\u0400-\u04ff]/g)?.length ?? 0

@@ -1,10 +1,7 @@
 import { foldText, splitWords } from '#server/domain/search/normalize-text.ts'
 import type { SearchDocument } from '#server/domain/search/piece-line.ts'
 
-/**
- * Weights of a field if the query matches all of it, from its first word on, or from a later word on; `runMax` limits the length of its
- * runs.
- */
+/** Weights of runs of a field's words: all of them, the first ones, later ones. `runMax` is the maximum number of words in a run. */
 type FieldWeights = { whole: number; start: number; inner: number; runMax: number }
 
 const fieldWeights = {
@@ -18,10 +15,10 @@ const fieldWeights = {
 /** Minimum score of a word that equals a brand; collections and models score much less. */
 export const brandScoreMin = 2.9
 
-/** Minimum score of a word that is or begins a brand or a collection. */
+/** Minimum score of a word of a brand or collection, and of a complete model name, found as typed. */
 export const nameScoreMin = 2.1
 
-/** Bonus for a collection whose name the model begins with: a Submariner ranks above a Prince Oysterdate Submariner. */
+/** Bonus for a collection whose first word also begins the model: a Submariner ranks above a Prince Oysterdate Submariner. */
 const headBonus = 0.1
 const repeatedBonus = 0.05
 

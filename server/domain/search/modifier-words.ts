@@ -52,7 +52,7 @@ for (const [kind, words] of kindWords) addModifierWords(words, { role: 'kind', k
 for (const [means, words] of shapes) addModifierWords(words, { role: 'shape', kind: 'jewelry', means })
 for (const [means, words] of descriptions) addModifierWords(words, { role: 'description', means })
 
-/** The role of a folded word around a name; null if it may be part of a name. */
+/** The role of a folded modifier word; null for any other word. */
 export function findModifierWord(word: string): ModifierWord | null {
   return modifierWords.get(word) ?? null
 }

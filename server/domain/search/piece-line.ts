@@ -12,7 +12,7 @@ export type SearchDocument = {
   reference: string | null
 }
 
-/** The pieces of one line that share a reference. */
+/** The pieces of one line that share a reference; `reference` is compact, and empty for pieces without one. */
 export type PieceGroup = { line: SearchLine; reference: string; pieceIds: number[] }
 
 /** Pieces with the same kind, brand, collection, model and spellings; `docId` is a dense number of the line. */

@@ -6,21 +6,21 @@ import type { SearchContext } from '#server/domain/search/score-query.ts'
 /** Pieces with the same score; a higher score is better. The list belongs to the index: read it at once, do not store it. */
 export type SearchHit = { score: number; pieceIds: readonly number[] }
 
-/** The hits that lack the fewest words of the query, best first; `lack` is 0 if they have every required word. */
+/** The hits that lack the fewest required words of the query, best first; `lack` is 0 if they have all of them. */
 export type Ranking = { lack: number; hits: SearchHit[] }
 
-/** `isSure`: a required word was found as typed and is a reference, a name or the beginning of a name. */
+/** `isSure`: a required word matches a reference, or was found as typed with the score of a name. */
 type Tally = { score: number; lack: number; isSure: boolean }
 
 const optionalShare = 0.5
 const kindBonus = 0.5
-/** Greater than any number of words: if a brand is named, the other words never lead to another brand. */
+/** Added to `lack` if words are missing and no brand matches; greater than any number of words. So a named brand is always kept. */
 const brandLack = 100
 
 /**
- * Ranks the lines on the board. A line is one hit; if a reference matched, its groups are separate hits. `accept`: `sure` takes only hits
- * with a name found as typed; `any` requires that only if at least half of the words are missing; `exact` takes only the kinds that the
- * query names.
+ * Ranks the lines on the board. A line is one hit; if a reference matched, its groups are separate hits. `accept`: `any` requires a sure
+ * hit (`isSure`) only if at least half of two or more required words are missing; `exact` also excludes kinds that the query does not name;
+ * `sure` always requires a sure hit.
  */
 export function rankHits(context: SearchContext, accept: 'any' | 'sure' | 'exact'): Ranking {
   const { query, board } = context

@@ -21,7 +21,7 @@ export type QueryWord = {
 /** A parsed query: its words in order, and the kinds that it names. */
 export type Query = { words: QueryWord[]; kinds: Kind[] }
 
-/** One reading of a chunk; `quality` is 1 if all of its words are in the catalog, 0 if one is not found. */
+/** One reading of a chunk. `quality` is that of its worst word: 1 if it is in the catalog, 0 if it is not found. */
 type Reading = Query & { quality: number }
 
 const textMax = 100
@@ -32,7 +32,9 @@ const referenceQuality = 0.9
 const splitHeadMin = 4
 const splitTail = /^(?:\d{2,}|.{3,})$/
 
-/** Parses a typed text. Each chunk between spaces is read in the keyboard layout in which more of it is found. */
+/**
+ * Parses a typed text, at most 100 characters and 8 words. Reads each chunk between spaces in the keyboard layout in which more is found.
+ */
 export function readQuery(store: SearchStore, text: string): Query {
   const readings = text
     .slice(0, textMax)
@@ -43,7 +45,7 @@ export function readQuery(store: SearchStore, text: string): Query {
   return { words: requireSome(words, { isKindNamed: kinds.length > 0 }), kinds }
 }
 
-/** Without a name, descriptions become required («часы с турбийоном»); without these and a kind, every word does («the», «r»). */
+/** If no word is required, makes descriptions required («часы с турбийоном»); without descriptions and a kind, every word («the», «r»). */
 function requireSome(words: QueryWord[], { isKindNamed }: { isKindNamed: boolean }): QueryWord[] {
   if (words.some((word) => word.isRequired)) return words
   const isDescribed = words.some((word) => word.isDescription)
@@ -62,7 +64,7 @@ function readChunk(store: SearchStore, chunk: string): Query {
   return readNearly(store, asTyped) ?? readNearly(store, asSwapped) ?? readSplit(store, typed) ?? readSplit(store, swapped) ?? asTyped
 }
 
-/** The words in the other keyboard layout; none for punctuation alone, or if letters would become punctuation. */
+/** The words in the other keyboard layout; none for punctuation alone, or if Cyrillic letters would become punctuation. */
 function swapWords(chunk: string, typed: string[]): string[] {
   if (!typed.length) return []
   const words = splitWords(foldText(swapLayout(chunk)))
@@ -95,7 +97,7 @@ function qualityOf(store: SearchStore, { text, matches }: QueryWord): number {
   return mayBeReference(text) && referenceMatches(store.references, text).length ? referenceQuality : 0
 }
 
-/** Reads a modifier word as optional: it only matches names that contain it, in its own language or in English. */
+/** Reads a modifier word as optional. It matches names that contain it or its English meaning; a word for a kind matches no name. */
 function readModifier(store: SearchStore, text: string, modifier: ModifierWord): Reading {
   const meant = 'means' in modifier ? [text, modifier.means] : [text]
   const matches = modifier.role === 'kind' ? [] : meant.flatMap((word) => store.vocabulary.findExact(word))
@@ -103,7 +105,7 @@ function readModifier(store: SearchStore, text: string, modifier: ModifierWord):
   return { words: matches.length ? [word] : [], kinds: 'kind' in modifier ? [modifier.kind] : [], quality: modifierQuality }
 }
 
-/** Reads words with typing errors; null if a word is still not found. */
+/** Reads words with typing errors; null if a required word is still not found. */
 function readNearly(store: SearchStore, { words, kinds }: Query): Query | null {
   const nearer = words.map((word) => (word.matches.length ? word : { ...word, matches: findNearMatches(store.vocabulary, word) }))
   const isFound = nearer.length > 0 && nearer.every((word) => word.matches.length || !word.isRequired)

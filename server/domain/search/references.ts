@@ -35,7 +35,7 @@ export class References {
     }
   }
 
-  /** References that equal, begin with, end with or (for at least three characters) contain the compact text. */
+  /** References that contain the compact text: anywhere for three characters and more, at the beginning or end for two. */
   find(text: string): ReferenceMatch[] {
     if (text.length < 2) return []
     const matches: ReferenceMatch[] = []
@@ -46,7 +46,10 @@ export class References {
     return matches
   }
 
-  /** References that equal or begin with the compact text apart from one typing error. */
+  /**
+   * References that equal or begin with the compact text apart from one typing error. The text must have at least five characters, and no
+   * error in its first two or last three.
+   */
   findNear(text: string): ReferenceMatch[] {
     if (text.length < errorMin) return []
     const candidates = new Set([...this.#bearers(`^${text.slice(0, 2)}`), ...this.#bearers(text.slice(-gramLength))])
@@ -73,7 +76,7 @@ export class References {
     return this.#byGram.get(gram) ?? []
   }
 
-  /** The shortest posting list of references that may contain the text. */
+  /** The references that may contain the text: the shortest of its posting lists. */
   #bearersOf(text: string): Iterable<Reference> {
     if (text.length < gramLength) return new Set([...this.#bearers(`^${text}`), ...this.#bearers(`${text}$`)])
     let fewest = this.#bearers(text.slice(0, gramLength))

@@ -45,7 +45,10 @@ export function scoreQuery({ store, query, board }: SearchContext, accuracy: Acc
   }
 }
 
-/** Scores references, longest runs first: parts of a found reference are not looked up again. */
+/**
+ * Scores references, longest runs first: parts of a found reference are not looked up again. If none is found, `near` looks up words
+ * without matches with one typing error.
+ */
 export function scoreReferences({ store, query, board }: SearchContext, accuracy: Accuracy = 'near'): void {
   const found: Run[] = []
   for (const run of runsOf(query.words).toSorted((a, b) => b.to - b.from - a.to + a.from)) {
@@ -64,7 +67,7 @@ export function scoreReferences({ store, query, board }: SearchContext, accuracy
   }
 }
 
-/** Scores each word and each pair of words with more typing errors than `scoreQuery` allows. */
+/** Scores each unknown word, and each pair of unknown words, with more typing errors than `scoreQuery` allows. */
 export function loosenQuery({ store, query, board }: SearchContext): void {
   for (const run of runsOf(query.words)) {
     const words = query.words.slice(run.from, run.to + 1)

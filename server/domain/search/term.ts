@@ -14,7 +14,7 @@ export type Term = {
 /** A term that a typed word may mean; `closeness` is 1 for the same word, less for a prefix or a typing error. */
 export type TermMatch = { term: Term; closeness: number }
 
-/** The closeness of words with the same sound; lower for very short words, where it means little. */
+/** The closeness of words with the same sound; lower for words of one or two sounds, where it means little. */
 export const soundCloseness = { long: 0.93, short: 0.7 }
 
 const nearestWithin = 0.1
@@ -43,7 +43,10 @@ export function selectNearest(matches: TermMatch[]): TermMatch[] {
   return matches.filter((match) => match.closeness > 0 && match.closeness >= best - nearestWithin)
 }
 
-/** Requires the right first letter of a short word; a word of four letters may at most lack a letter or have two swapped. */
+/**
+ * Whether typing errors are plausible in a short word. Up to five letters, the first must be right or letters swapped; up to four, the word
+ * may only lack letters or have them swapped.
+ */
 function isPlausible(typed: string, meant: string): boolean {
   if (typed.length > 5) return true
   const isSwapped = typed.length === meant.length && characterBits(typed) === characterBits(meant)

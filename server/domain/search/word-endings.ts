@@ -4,7 +4,10 @@ const russianEnding = /(?:ами|ями|ого|ому|ыми|ими|ов|ев|е
 const latinEnding = /(?:es|s)$/
 const stemMin = 4
 
-/** Removes the case or plural ending of a folded word: «ролексы» → «ролекс», «birkins» → «birkin»; null if there is none. */
+/**
+ * Removes the case or plural ending of a folded word: «ролексы» → «ролекс», «birkins» → «birkin». Null if there is none, or if fewer than
+ * four letters would remain.
+ */
 export function cutEnding(word: string): string | null {
   const stem = word.replace(hasCyrillic(word) ? russianEnding : latinEnding, '')
   return stem.length < word.length && stem.length >= stemMin ? stem : null

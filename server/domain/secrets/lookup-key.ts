@@ -12,8 +12,8 @@ const prefix = 'lookup-key:'
 
 /**
  * Returns the key of stored digests, which outlives every auth secret. A database without one adopts the key that its digests were made
- * with so far. If no secret of the ring opens the stored key, logs it and uses a second key until the old secret is configured again: the
- * first key that opens is used, so a start with a wrong secret loses nothing.
+ * with so far. If no secret of the ring opens a stored key, logs a warning and stores a second key. Of several keys, the oldest one that
+ * opens is used, so a start with a wrong secret loses nothing.
  */
 export async function openLookupKey(db: Db, { ring, sealer, now, log }: Keys): Promise<Buffer> {
   const rows = await db.selectFrom('kept_key').select('sealed').where('purpose', '=', 'lookup').orderBy('id').execute()

@@ -93,7 +93,7 @@ export function noticeText(language: Language, { kind, subject }: Pick<StaffNoti
   return { heading: fillTemplate(heading, { label: subject.label }), text }
 }
 
-/** The footer of the email: why the person gets it. */
+/** The footer of the email (why the person gets it), and the label of its button. */
 export const noticeReasons: Record<Language, { why: string; button: string }> = {
   ru: { why: 'Вы получили это письмо, потому что выбрали такие уведомления в кабинете.', button: 'Открыть' },
   en: { why: 'You are receiving this email because you chose such notices in the back office.', button: 'Open' },

@@ -13,7 +13,7 @@ export type StaffNotice = {
   subject: { kind: 'order' | 'person' | 'piece' | 'thread' | 'shop'; id: string; label: string }
   /** The author of the event, who gets no notice. */
   by?: string | null | undefined
-  /** Recipients, limited to those who may read the record; default: everybody whose role may. */
+  /** Recipients, limited to those who may also read the record; default: everybody whose roles may get this kind. */
   to?: readonly string[]
   /** A staff member who already gets an email about it. */
   mailed?: string | null | undefined

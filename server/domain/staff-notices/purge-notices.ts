@@ -5,7 +5,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 const storedDays = 90
 
-/** Purges old notices. */
+/** Deletes notices older than 90 days, read or unread. */
 export async function purgeNotices({ db, now }: Pick<ShopContext, 'db' | 'now'>): Promise<void> {
   await deleteInBatches(db, 'staff_notice', sql`at < ${new Date(now() - storedDays * dayMs)}`)
 }

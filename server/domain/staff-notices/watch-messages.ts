@@ -9,7 +9,10 @@ const failuresMax = 100
 type Failed = { id: number; orderId: string; number: string }
 type Away = { transport: 'mail' | 'telegram' }
 
-/** Notifies the staff of order emails that were given up, and of a mail server or bot that accepts nothing. */
+/**
+ * Notifies the staff of order emails that were given up within the last day, and once a day of a mail server or bot to which a message has
+ * failed three times.
+ */
 export async function watchMessages(ctx: ShopContext): Promise<void> {
   const now = ctx.now()
   const { rows: failed } = await sql<Failed>`

@@ -13,7 +13,7 @@ const excerptOf = (text: string) =>
 
 type Noted = { id: string; title: string; excerpt: string; status: string }
 
-/** Finds pieces by words of their notes: the latest notes first, one of each piece. */
+/** Finds pieces by a text in their notes: the latest note first, one note of each piece. */
 export const findNotedPieces: Finder = async ({ db }, _staff, text, max) => {
   if (text.length < leastChars) return []
   const { rows } = await sql<Noted>`
@@ -26,7 +26,7 @@ export const findNotedPieces: Finder = async ({ db }, _staff, text, max) => {
   return rows.map(({ excerpt, ...piece }) => ({ kind: 'piece', ...piece, detail: excerpt }))
 }
 
-/** Finds orders by words of their notes: the latest notes first, one of each order. */
+/** Finds orders by a text in their notes: the latest note first, one note of each order. */
 export const findNotedOrders: Finder = async ({ db }, _staff, text, max) => {
   if (text.length < leastChars) return []
   const { rows } = await sql<Noted>`

@@ -23,7 +23,7 @@ const finders: readonly { permission: Permission; find: Finder }[] = [
 ]
 const maxOfKind = 6
 
-/** Finds the best records of each kind that the staff member may see. */
+/** Finds records of each kind that the staff member may see, at most six by each finder. */
 export async function findRecords(ctx: ShopContext, staff: StaffActor, text: string): Promise<FoundRecord[]> {
   const allowed = finders.filter(({ permission }) => staff.permissions.has(permission))
   const found = await Promise.all(allowed.map(({ find }) => find(ctx, staff, text, maxOfKind)))

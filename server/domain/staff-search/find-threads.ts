@@ -1,7 +1,10 @@
 import type { Finder } from '#server/domain/staff-search/finder.ts'
 import { searchThreads } from '#server/domain/threads/list-threads.ts'
 
-/** Finds threads by number, by the person's name, phone or email, by the piece, and by words of the form; newest first. */
+/**
+ * Finds threads by number, by the person's name, phone or email (if the staff member may read contacts), by the piece, and by words of the
+ * form; overdue ones first, then by latest activity.
+ */
 export const findThreads: Finder = async (ctx, staff, text, max) => {
   const threads = await searchThreads(ctx, staff, text, max)
   const maySeeName = staff.permissions.has('person.contact')

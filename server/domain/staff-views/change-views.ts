@@ -16,7 +16,10 @@ const isUuid = /^[0-9a-f-]{36}$/i
 
 const onView = (id: string, name: Action['name']): Action => ({ name, subject: { kind: 'view', id } })
 
-/** Saves a view for the staff member. Returns the id of the action. */
+/**
+ * Saves a view for the staff member. Returns the id of the action. Throws `forbidden` if they may not read the list, `conflict` beyond 100
+ * views.
+ */
 export async function addView(ctx: Ctx, staff: StaffActor, view: NewView & { id: string }): Promise<string> {
   if (!mayReadList(staff, view.list)) throw new CodedError('forbidden')
   const { actionId } = await runAction(ctx, staff, onView(view.id, 'view.add'), async (tx) => {
@@ -34,7 +37,7 @@ export async function addView(ctx: Ctx, staff: StaffActor, view: NewView & { id:
   return actionId
 }
 
-/** Changes name, query or visibility of a view. Throws `conflict` if it was edited since `version`. */
+/** Changes name, query or visibility of a view. Throws `not-found`, `forbidden`, and `conflict` if it was edited since `version`. */
 export async function changeView(ctx: Ctx, staff: StaffActor, id: string, { version, ...change }: ViewChange): Promise<string> {
   const { actionId } = await runAction(ctx, staff, onView(id, 'view.change'), async (tx) => {
     await assertOwn(tx, staff, id)

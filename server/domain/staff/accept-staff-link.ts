@@ -18,8 +18,9 @@ export type LinkVisitor = { client: StaffClient; origin: string; language: Langu
 export type AcceptedLink = { state: FactorState; token: string } | { state: 'locked' }
 
 /**
- * Applies a link and signs the person in up to their second factor: the first owner and invited people get an account, a reset replaces the
- * password or the authenticator. Throws `not-found` for a link that no longer works, and `invalid` for missing input.
+ * Applies a link. The first owner and invited people get an account, and a reset replaces the password or the authenticator; both sign the
+ * person in up to the second factor. A lock link locks the account. Throws `not-found` for a link that no longer works, `invalid` for
+ * missing or wrong input, and `conflict` for an address in use.
  */
 export async function acceptStaffLink(ctx: ShopContext, visitor: LinkVisitor, accepted: LinkAcceptance): Promise<AcceptedLink> {
   const link = await readStaffLink(ctx.db, ctx, accepted.token)
@@ -45,7 +46,7 @@ async function createAccount(ctx: ShopContext, visitor: LinkVisitor, link: Staff
   const passwordHash = await ctx.ports.passwords.hash(password)
   const holder = { staffId: randomUUID(), sessionId: randomUUID() }
   const action = { name: 'staff.join', subject: { kind: 'staff', id: holder.staffId } } as const
-  // the shop is the actor, because no staff member exists yet
+  // the shop is the actor: the person has no account yet
   const { result } = await runAction(ctx, { kind: 'shop' }, action, async (tx): Promise<AcceptedLink> => {
     const owners = await lockLinkSender(tx, link)
     await consumeStaffLink(tx, ctx.now(), link.id)

@@ -6,7 +6,10 @@ import { isCommonPassword } from '#server/domain/accounts/common-passwords.ts'
 /** Minimum length of a part of a name or email address that a password must not contain. */
 const partMinChars = 3
 
-/** Refuses a guessable password: short, common, or containing the name of the person or the shop. Throws `invalid`. */
+/**
+ * Refuses a guessable password: short, common, or containing a part of the person's name or email address or of the shop's name. Throws
+ * `invalid`.
+ */
 export function assertStaffPassword(password: string, person: { name: string; email: string; shop: string }): void {
   const reason = findPasswordProblem(password.normalize('NFKC').toLowerCase(), person)
   if (reason) throw new CodedError('invalid', { fields: { password: reason }, values: { min: staffLimits.passwordMinChars } })
@@ -19,14 +22,16 @@ function findPasswordProblem(password: string, { name, email, shop }: { name: st
     .normalize('NFKC')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-  // domain endings such as `com` are not personal
+  // parts of common mail domains are not personal
   const personal = parts.filter((part) => part.length >= partMinChars && !endings.has(part))
   return personal.some((part) => password.includes(part)) ? 'staff-password-personal' : null
 }
 
 const endings = new Set(['com', 'net', 'org', 'mail', 'gmail', 'yandex', 'example'])
 
-/** Whether a password is a common word with or without digits around it, digits only, or a repeated part. */
+/**
+ * Whether a password, or its letters alone, is a common one; also if it has no letters, or only repeats a part of up to four characters.
+ */
 function isCommon(password: string): boolean {
   const text = password.replace(/[^\p{L}]/gu, '')
   return isCommonPassword(password, null) || text === '' || isCommonPassword(text, null) || /^(.{1,4})\1+$/u.test(password)

@@ -19,7 +19,7 @@ export type Changed = { actionId: string; withdrawn: WithdrawnActs }
 
 /**
  * Changes a person's roles; ends their sessions and withdraws acts that the new roles do not permit. Throws `conflict` after a concurrent
- * change.
+ * change, and if the last owner would lose the role.
  */
 export function changeRoles(
   ctx: ChangeContext,
@@ -38,7 +38,10 @@ export function changeRoles(
   })
 }
 
-/** Blocks a person: ends their sessions, invalidates links to their account, and withdraws their pending acts. */
+/**
+ * Blocks a person: ends their sessions, invalidates links to their account, and withdraws their pending acts. Throws `conflict` for the
+ * last owner.
+ */
 export function blockStaff(ctx: ChangeContext, actor: Actor, staffId: string): Promise<Changed> {
   return changeStaff(ctx, actor, { staffId, name: 'staff.block' }, async (tx, person) => {
     assertNotLastOwner(person)
@@ -61,7 +64,10 @@ export function unblockStaff(ctx: ChangeContext, actor: Actor, staffId: string):
 /** The lost part of a sign-in; `both` is only for the command on the server, the last way to regain access. */
 export type Lost = 'password' | 'factor' | 'both'
 
-/** Creates a link to replace the lost part; removes the person's passkeys, ends their sessions and notifies every owner. */
+/**
+ * Creates a link to replace the lost part and emails it to the person. Removes their passkeys, ends their sessions and notifies every
+ * owner. A reset by a command on the server also unblocks the person.
+ */
 export async function resetStaff(
   ctx: ChangeContext,
   actor: Actor,
@@ -123,7 +129,7 @@ async function changeStaff(
   return { actionId, withdrawn }
 }
 
-/** Reports that the record was edited since it was read. */
+/** Creates the error for a record that was edited since it was read; `version` is its present version. */
 export const editedMeanwhileError = (version: number) =>
   new CodedError('conflict', { reason: 'staff-edited-meanwhile', body: { reason: 'edited-meanwhile', version } })
 
@@ -131,7 +137,7 @@ function assertNotLastOwner({ isLastOwner }: Person): void {
   if (isLastOwner) throw new CodedError('conflict', { reason: 'staff-last-owner' })
 }
 
-/** The actor's name for an email; empty for the shop itself. */
+/** The actor's name for an email; none for the shop itself. */
 async function readActorName(tx: Tx, actor: Actor): Promise<{ by?: string }> {
   if (actor.kind !== 'staff') return actor.kind === 'terminal' ? { by: actor.user } : {}
   const { name } = await tx.selectFrom('staff').select('name').where('id', '=', actor.staffId).executeTakeFirstOrThrow()

@@ -9,7 +9,7 @@ import { notifyOwners } from '#server/domain/staff/notify-owners.ts'
 import { consumeRecoveryCode } from '#server/domain/staff/recovery-codes.ts'
 import { matchTotp } from '#server/domain/staff/totp.ts'
 
-/** Maximum numbers of wrong codes: per sign-in, which then ends, and per day, after which the factor is locked. */
+/** Maximum numbers of wrong codes: per session, which then ends, and within 24 hours, after which the factor is locked. */
 const failuresOfSession = 5
 const failuresOfDay = 20
 
@@ -21,7 +21,7 @@ type Refusal = 'wrong' | 'attempt-ended' | 'locked'
 
 /**
  * Checks a code of the authenticator or a recovery code, and runs `whenRight` in the same transaction. Serializes checks of one person;
- * each code works once. Throws `invalid` or, if the sign-in has ended, `unauthenticated`.
+ * each code works once. Throws `invalid`, or `unauthenticated` if too many wrong codes have ended the session.
  */
 export async function checkFactor<T>(
   ctx: FactorContext,
@@ -87,7 +87,7 @@ async function countFailure(tx: Tx, failure: Failure): Promise<Refusal> {
   return 'attempt-ended'
 }
 
-/** Counts a wrong code; the last allowed one within 24 hours locks the factor and notifies the owners. */
+/** Counts a wrong code; the twentieth within 24 hours locks the factor and notifies the owners. Returns whether it locked. */
 async function countOfDay(tx: Tx, { at, person, origin }: Failure): Promise<boolean> {
   const { id, name, email, factor_failures: before, factor_failures_since: since } = person
   const isSameDay = since !== null && at.getTime() - since.getTime() < dayMs

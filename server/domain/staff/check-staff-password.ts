@@ -4,13 +4,13 @@ import { ipNetworks } from '#server/context/ip-networks.ts'
 import { countPasswordFailure } from '#server/domain/accounts/password-lockout.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Maximum failed attempts per hour from an IP, and from its network. */
+/** Maximum failed attempts per hour from one connection, and from its network (`ipNetworks`). */
 const failuresPerIpHour = 50
 const failuresPerNetworkHour = 200
 
 /**
  * Checks a password against `hash`; a null hash takes the same time. A wrong password delays the next attempt for this account from this
- * network only, so that nobody can lock others out. Throws `too-many`.
+ * connection (IP) only, so that nobody can lock others out. Throws `too-many`.
  */
 export async function checkStaffPassword(
   ctx: ShopContext,

@@ -8,7 +8,10 @@ export type OwnSession = Awaited<ReturnType<typeof getOwnSession>>
 
 type SessionContext = Pick<ShopContext, 'db' | 'now' | 'backOffice' | 'origins' | 'ownerSettings'>
 
-/** Returns the start data of the back office: person, end of the session, offices, the shop's origin, and the cursor of live changes. */
+/**
+ * Returns the start data of the back office: person, ends of the session and the step-up, offices, the shop's origin, and the cursor of
+ * live changes.
+ */
 export async function getOwnSession({ db, now, backOffice, origins, ownerSettings }: SessionContext, sessionId: string) {
   const person = await db
     .selectFrom('staff_session')

@@ -38,7 +38,10 @@ export async function inviteStaff(
   return { id, link: linkUrl(ctx.digest, origin, id), actionId }
 }
 
-/** Resends the email of an unused invitation with the same link, which is valid for the full time again. Throws `not-found`. */
+/**
+ * Resends the email of an unused invitation, also of an expired one, with the same link, which is valid for the full time again. Throws
+ * `not-found`.
+ */
 export async function resendInvitation(
   ctx: InviteContext,
   actor: Actor,

@@ -7,8 +7,8 @@ import { linkGoneError, type StaffLink, consumeStaffLink, withdrawLinksOf } from
 import { withdrawActs } from '#server/domain/staff/withdraw-acts.ts'
 
 /**
- * Locks an account by the link in an email about an unknown sign-in: ends all sessions and prevents sign-ins until an owner, or a command
- * on the server, unlocks the account.
+ * Locks an account by the link in an email about a new device or passkey: ends all sessions, removes passkeys and prevents sign-ins until
+ * an owner, or a command on the server, unlocks the account.
  */
 export async function lockByLink(ctx: ShopContext, { id, staff_id: staffId }: StaffLink, { origin }: { origin: string }): Promise<void> {
   if (!staffId) throw linkGoneError()

@@ -35,7 +35,7 @@ export async function notifyOfNewDevice(
   await enqueue(tx, 'staff-email', { notice: 'new-device', to: staffId, link, origin, about })
 }
 
-/** Looks in the audit log, because old sessions are purged; it includes the running sign-in. */
+/** Looks in the audit log, because old sessions are purged. The log already has the running sign-in. */
 async function hasSignedInBefore(tx: Tx, staffId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('audit_entry')

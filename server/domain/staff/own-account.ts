@@ -18,7 +18,7 @@ type ProfileChange = {
   version: number
 }
 
-/** Changes a person's own name and display settings of the back office. Throws `conflict` after an edit in another tab. */
+/** Changes a person's own name, language and display settings. Throws `conflict` after a concurrent edit. */
 export async function changeOwnProfile(ctx: ShopContext, holder: SessionHolder, { version, ...change }: ProfileChange): Promise<void> {
   const action = { name: 'staff.profile', subject: { kind: 'staff', id: holder.staffId } } as const
   await runAction(ctx, holder, action, async (tx) => {

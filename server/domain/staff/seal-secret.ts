@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import type { SecretRing } from '#server/context/secret-ring.ts'
 import type { Secret } from '#server/context/secret.ts'
 
-/** Encrypts secrets that the shop must decrypt again: AES-256-GCM with a key of the newest secret of the ring. */
+/** Encrypts secrets that the shop must decrypt again: AES-256-GCM with a key derived from the newest secret of the ring. */
 export type Sealer = {
   seal(text: string): string
   /** Decrypts a sealed text; null if it was tampered with or the ring lacks its secret. */

@@ -9,7 +9,7 @@ import { linkUrl } from '#server/domain/staff/staff-links.ts'
 
 type MailContext = Pick<ShopContext, 'db' | 'digest' | 'origins' | 'ports' | 'company'>
 
-/** Sends an email to a staff member or an invited person, unless the person or link no longer exists. */
+/** Sends an email to a staff member or an invited person, unless the person no longer exists or the invitation was used or withdrawn. */
 export async function sendStaffEmail(
   ctx: MailContext,
   payload: StaffEmailPayload,
@@ -42,7 +42,7 @@ function staffEmail(
   language: Language,
 ): Email {
   const shop = company().name
-  // actions from the terminal, or before there is any staff, are by the shop
+  // a notice that names nobody is from the shop
   const about = { inviter: shop, by: shop, ...named }
   const { why, notices } = staffEmailTexts[language]
   const { subject, text, button, path = '/', note } = notices[notice]

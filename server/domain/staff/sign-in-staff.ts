@@ -26,7 +26,6 @@ export async function signInStaff(
   const hash = known?.password_hash ?? null
   const isRight = await checkStaffPassword(ctx, { account: email, ip: client.ip }, password, hash)
   if (!isRight || !known) {
-    // same effort for an unknown address
     await countSignInRefusal(ctx.db, ctx.now(), known?.id ?? unknownAccount)
     throw signInFailedError()
   }

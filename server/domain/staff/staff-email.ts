@@ -29,8 +29,8 @@ const staffNotices = [
 export type StaffNotice = (typeof staffNotices)[number]
 
 /**
- * The payload of an email to a staff member, or to the address of an invitation by its link alone. Does not contain the link's secret,
- * which is derived when the email is sent. `about` holds the values of placeholders.
+ * The payload of an email to a staff member, or, if `to` is null, to the address of the invitation `link`. Does not contain the link's
+ * secret, which is derived when the email is sent. `about` holds the values of placeholders.
  */
 export const StaffEmailPayload = z.strictObject({
   notice: z.enum(staffNotices),

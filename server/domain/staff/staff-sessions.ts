@@ -56,7 +56,9 @@ export async function openStaffSession(
   return token
 }
 
-/** Finds the session of a cookie; null if it has ended, is too old, was idle too long, or its person is blocked. */
+/**
+ * Finds the session of a cookie; null if it has ended, is too old, was idle or waited for its factor too long, or its person is blocked.
+ */
 export async function findStaffSession(
   { db, now, digest, ownerSettings }: SessionContext,
   token: string,
@@ -94,7 +96,10 @@ export function factorState(totpSealed: string | null): FactorState {
   return totpSealed ? 'factor' : 'factor-setup'
 }
 
-/** Ends a person's sessions: `only` one, all `except` one, or all. Effective at once in every process: each request reads its session. */
+/**
+ * Ends a person's sessions: `only` one, all `except` one, or all; returns how many. Effective at once in every process: each request reads
+ * its session.
+ */
 export async function endStaffSessions(
   tx: Tx,
   now: number,

@@ -9,7 +9,7 @@ import { endStaffSessions } from '#server/domain/staff/staff-sessions.ts'
 import { dropPendingWallets } from '#server/domain/wallets/drop-wallets.ts'
 import type { TellContext } from '#server/domain/wallets/tell-owners.ts'
 
-/** A person's pending acts that were withdrawn with a change of their account. Pieces by id, wallets by their label in the audit log. */
+/** Pending acts that a change of an account withdrew. Pieces by id, wallets by their label in the audit log. */
 export type WithdrawnActs = { invitations: number; resetLinks: number; wallets: string[]; pieces: number[]; pages: TextPageName[] }
 
 /** The account before the change, and the roles that are kept; null withdraws all pending acts. */
@@ -17,7 +17,8 @@ export type ChangedAccount = { staffId: string; rolesBefore: readonly StaffRole[
 
 /**
  * Ends the sessions of a person whose account changes, and withdraws pending acts that their roles no longer permit: links, pending
- * wallets, planned publications and withdrawals of pieces. Must run in the transaction of the change, which holds the lock of owners.
+ * wallets, planned page texts, planned publications and withdrawals of pieces. Must run in the transaction of the change, which holds the
+ * lock of owners.
  */
 export async function withdrawActs(tx: Tx, ctx: Pick<ShopContext, 'now'> & TellContext, account: ChangedAccount): Promise<WithdrawnActs> {
   const { staffId, rolesKept } = account

@@ -26,8 +26,8 @@ import { readWalletTrust } from '#server/domain/wallets/wallet-trust.ts'
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'coins'> & TellContext
 
 /**
- * Proposes an address for a coin; returns the proposal's id. Throws `invalid` for an invalid address and the one in force, and `conflict`
- * if another proposal is pending or there is only one owner.
+ * Proposes an address for a coin; returns the proposal's id. Throws `invalid` for an invalid address and the one in force, `forbidden`, and
+ * `conflict` if another change of the coin is pending or there are too few owners.
  */
 export async function proposeWallet(ctx: Ctx, actor: StaffActor, { coin, address }: { coin: Coin; address: string }): Promise<string> {
   const problem = addressProblem(coin, address)
@@ -53,8 +53,8 @@ export async function proposeWallet(ctx: Ctx, actor: StaffActor, { coin, address
 
 /**
  * Approves another owner's proposal: it comes into force a day later, and any owner may cancel it until then. Throws `conflict` for one's
- * own proposal, if the proposer may no longer propose, if either account is too new, if one invited the other, and if the step was already
- * taken.
+ * own proposal, if there are too few owners, if the proposer may no longer propose, if either account is too new, if one invited the other
+ * directly or indirectly, and if the step was already taken.
  */
 export async function approveWallet(ctx: Ctx, actor: StaffActor, id: string): Promise<void> {
   await changeWallet(ctx, actor, { id, name: 'wallet.approve' }, async (tx, wallet) => {
@@ -62,7 +62,6 @@ export async function approveWallet(ctx: Ctx, actor: StaffActor, id: string): Pr
     if (wallet.state !== 'proposed') throw stepTakenError()
     if (wallet.proposed_by === actor.staffId) throw new CodedError('conflict', { reason: 'wallet-own-proposal' })
     if (!(await mayStaff(tx, wallet.proposed_by, 'wallet.propose'))) throw new CodedError('conflict', { reason: 'wallet-proposer-gone' })
-    // times of the database's clock, by which it enforces the delay of a day
     const { isRelated, from } = await readWalletTrust(tx, wallet.proposed_by, actor.staffId)
     if (isRelated) throw new CodedError('conflict', { reason: 'wallet-invited' })
     if (from.getTime() > ctx.now())
@@ -70,6 +69,7 @@ export async function approveWallet(ctx: Ctx, actor: StaffActor, id: string): Pr
         reason: 'wallet-too-new',
         values: { from: `${from.toISOString().slice(0, 16).replace('T', ' ')} UTC` },
       })
+    // times of the database's clock, by which it enforces the delay of a day
     const times = { approved_at: sql<Date>`now()`, active_from: sql<Date>`now() + interval '24 hours'` }
     const approved = await tx
       .updateTable('wallet')

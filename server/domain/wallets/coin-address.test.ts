@@ -14,7 +14,7 @@ const good: [Coin, string][] = [
   ['USDT_TRC20', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'],
 ]
 
-test.each(good)('OWN-106 coins of %s accept the address %s, but not with one character changed', (coin, address) => {
+test.each(good)('OWN-106 %s accepts the address %s, but not with one character changed', (coin, address) => {
   expect(addressProblem(coin, address)).toBeNull()
   const at = address.length - 5
   const other = `${address.slice(0, at)}${address[at] === 'z' ? 'x' : 'z'}${address.slice(at + 1)}`
@@ -22,7 +22,7 @@ test.each(good)('OWN-106 coins of %s accept the address %s, but not with one cha
 })
 
 test.each<[Coin, string]>([
-  // of another network, of a test network, of a later SegWit version, or truncated
+  // another network, no prefix, a wrong checksum, a test network, a later SegWit version, truncated or empty
   ['BTC', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'],
   ['USDT_TRC20', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
   ['USDT_TRC20', '0x52908400098527886E0F7030069857D2E4169EE7'],
@@ -32,6 +32,6 @@ test.each<[Coin, string]>([
   ['BTC', 'bc1sw50qgdz25j'],
   ['BTC', 'bc1'],
   ['BTC', ''],
-])('OWN-106 coins of %s do not accept the address %j', (coin, address) => {
+])('OWN-106 %s does not accept the address %j', (coin, address) => {
   expect(addressProblem(coin, address)).toMatch(/^wallet-not-/)
 })

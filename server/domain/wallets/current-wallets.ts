@@ -12,7 +12,10 @@ export type CoinSettings = {
   ratesAt: string | null
 }
 
-/** The wallets in force with their rates. A coin that ever had a wallet in the back office does not use the environment's address. */
+/**
+ * The wallets in force with their rates. A coin that ever had a wallet in the back office does not use the environment's address, unless
+ * there are too few owners to approve wallets: then all coins use it.
+ */
 export function currentWallets({ addresses, rates, ratesAt }: CoinSettings, { owners, last }: StoredWallets): CryptoWallet[] {
   const stored = new Map(owners < walletOwnersMin ? [] : last.map((wallet) => [wallet.coin, wallet]))
   return coins.flatMap((coin) => {

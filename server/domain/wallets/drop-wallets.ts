@@ -12,9 +12,9 @@ type Ctx = Pick<ShopContext, 'now'> & TellContext
 type ChangedAccount = { staffId: string; rolesBefore: readonly StaffRole[]; rolesKept: readonly StaffRole[] | null }
 
 /**
- * Cancels pending wallets when an account changes: all of them if an owner is blocked, reset or loses the role, because an attacker with
- * one account who locks the others out would profit; otherwise those that lost their proposer or approver. Also notifies the changed owner.
- * Returns the labels of the wallets.
+ * Cancels pending wallets when an account changes. If an owner is blocked, reset or loses the role, cancels all of them: an attacker with
+ * one owner's account could otherwise lock out the owners who would object. Else cancels those that lost their proposer or approver. Also
+ * notifies the person whose account changed. Returns the labels of the wallets.
  */
 export async function dropPendingWallets(tx: Tx, ctx: Ctx, { staffId, rolesBefore, rolesKept }: ChangedAccount): Promise<string[]> {
   const owners = await lockOwners(tx)
@@ -30,7 +30,7 @@ export async function dropPendingWallets(tx: Tx, ctx: Ctx, { staffId, rolesBefor
   return dropped
 }
 
-/** Whether proposer and approver may still propose and approve, and there is another owner to notice. */
+/** Whether proposer and approver may still propose and approve, and there are still enough owners. */
 export async function isSupported(
   tx: Tx,
   owners: readonly string[],

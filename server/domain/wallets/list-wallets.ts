@@ -19,7 +19,10 @@ type CoinState = {
   pending: (NamedWallet & { trust: WalletTrust }) | null
 }
 
-/** Reads the wallets in force from the database, pending changes with whether `reader` may approve them, and past changes. */
+/**
+ * Reads the wallets in force from the database, pending changes with the obstacles to an approval by `reader`, and past changes, newest
+ * first.
+ */
 export async function listWallets(
   ctx: Pick<ShopContext, 'db' | 'coins'>,
   reader: string,

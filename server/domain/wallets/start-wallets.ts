@@ -11,7 +11,10 @@ import { endWallet, lockWallet, subjectOf } from '#server/domain/wallets/wallet-
 type Ctx = Pick<ShopContext, 'db' | 'now'> & TellContext
 const shop = { kind: 'shop' } as const
 
-/** Brings approved wallets into force a day after approval, replacing the previous one of the coin. Cancels one that is no longer valid. */
+/**
+ * Brings approved wallets into force a day after approval, replacing the previous one of the coin. Cancels one that is no longer supported
+ * (`isSupported`).
+ */
 export async function startWallets(ctx: Ctx): Promise<void> {
   const due = await ctx.db
     .selectFrom('wallet')
