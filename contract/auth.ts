@@ -30,7 +30,7 @@ export const CodeRequest = z.strictObject({
 })
 export type CodeRequest = z.output<typeof CodeRequest>
 
-/** A code was sent. The next one may be requested after `resend_after` seconds. */
+/** A code was sent, or the previous one is still valid (`already_sent`). The next one may be requested after `resend_after_s` seconds. */
 export const CodeSent = z
   .object({
     detail: z.string(),

@@ -11,7 +11,7 @@ export type Weekday = (typeof weekdays)[number]
 export const networks = { telegram: 'Telegram', whatsapp: 'WhatsApp', youtube: 'YouTube', instagram: 'Instagram' } as const
 export type Network = keyof typeof networks
 
-/** The company as the owner describes it. Times are hours in the office's time zone; `rules/company.ts` formats them. */
+/** The company as the owner describes it. Times are local to the office; `rules/company.ts` formats them. */
 export type CompanySettings = {
   name: string
   phone: string

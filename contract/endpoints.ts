@@ -45,7 +45,7 @@ type Declared = typeof endpoints
 /** The name of a call: its method and path. */
 export type EndpointName = keyof Declared
 
-/** Paths that accept a form sent without JavaScript. */
+/** Paths of POST calls, for the `action` of a form that works without JavaScript. */
 export type PostPath = EndpointName extends infer Name ? (Name extends `POST ${infer Path}` ? Path : never) : never
 
 /** The JSON body that a caller sends. */

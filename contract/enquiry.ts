@@ -35,14 +35,14 @@ const message = text(limits.messageMaxChars).optional()
 
 export const TradeIn = z.boolean().optional().meta({ description: 'Whether the person has a piece to trade in.' })
 
-/** A token from `POST /api/enquiry-photos/`; it works for one enquiry within a day. */
+/** Tokens from `POST /api/enquiry-photos/`. A token works for one enquiry within a day. */
 const photos = z
   .array(z.string().regex(/^[\w-]{22}$/))
   .max(limits.enquiryPhotosMax)
   .optional()
   .meta({ description: 'Tokens of photographs uploaded before, in order.' })
 
-/** `POST /api/contacts/` as JSON or as multipart with up to six images. Also orders by form, whose name has at least two characters. */
+/** `POST /api/contacts/` as JSON or as multipart with up to six images. In an `order_request` the name has at least two characters. */
 export const ContactRequest = z
   .strictObject({
     ...contactFields,

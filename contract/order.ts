@@ -119,7 +119,7 @@ export const orderDestinations = [
     delivery_method: z.literal('delivery'),
     country,
     state: lineOrNone,
-    // the country decides whether they are required
+    // the country decides whether city and postal code are required
     address_city: z.string().trim().max(limits.addressLineMaxChars).default(''),
     postal_code: z.string().max(limits.postalCodeMaxChars).default('').transform(tidyPostalCode),
     address_line1: line,

@@ -22,7 +22,7 @@ test.each([
   [britain, 'ec1a1bb'],
   [britain, 'EC1A  1BB'],
   [usa, ''],
-])('REAL-05 %j accepts %j', (rule, code) => {
+])('REAL-05 the rule %j gives no hint for the postal code %j', (rule, code) => {
   expect(postalCodeHint(rule, code)).toBeNull()
 })
 
@@ -31,6 +31,6 @@ test.each([
   [usa, '1O001'],
   [poland, '0095'],
   [britain, '101000'],
-])('REAL-05 %j hints at the format of %j', (rule, code) => {
+])('REAL-05 the rule %j gives its example as a hint for %j', (rule, code) => {
   expect(postalCodeHint(rule, code)).toBe(rule.postal_code?.example)
 })

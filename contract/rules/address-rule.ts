@@ -33,7 +33,7 @@ export type AddressRule = {
 
 export type AddressTexts = { [Part in AddressPart]?: string | null | undefined }
 
-/** Returns the required parts that are missing. If a country's labels have no city, a filled city counts as the division. */
+/** Returns the required parts that are missing. If the country requires no city, a filled city counts as the state. */
 export function missingAddressParts(rule: AddressRule, texts: AddressTexts): AddressPart[] {
   const isFilled = (part: AddressPart) => Boolean(texts[part]?.trim())
   const isPlaced = !rule.required.includes('address_city') && isFilled('address_city')

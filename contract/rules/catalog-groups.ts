@@ -66,7 +66,7 @@ export function getShownFacets(facets: Facets, mode: CatalogMode, view: CatalogF
   }
 }
 
-/** Whether a list holds only watches. Sizes and editions exist only there. */
+/** Whether a list holds only watches. Only watches have case sizes and limited editions. */
 export function isWatchMode(mode: CatalogMode): boolean {
   return modeKinds[mode] === 'watch'
 }

@@ -23,7 +23,7 @@ export function isOnSale({ mode, view }: CatalogState): boolean {
   return mode === 'sale' || view.on_sale === true
 }
 
-/** Switches the category: watches or all → the catalog, jewelry and bags → their lists, with the filters that fit. */
+/** Switches to the list of a category, with the filters that it shares. Other lists than that of watches keep the sale as a filter. */
 export function withCategory(state: CatalogState, category: Category): CatalogState {
   if (category === categoryOf(state) && state.mode !== 'sale') return state
   const mode = categoryModes[category]
@@ -41,8 +41,8 @@ export function withSale({ mode, view }: CatalogState, { isOnly }: { isOnly: boo
 }
 
 /**
- * Parses the state from a URL. A form sent without JavaScript has the category and the sale among its fields,
- * so the state may name another list than the path.
+ * Parses the state from a URL. `brand`: the slug in the path of a brand page. A form sent without JavaScript has the category and the sale
+ * among its fields, so the state may name another list than the path.
  */
 export function parseCatalogState(path: CatalogMode, params: URLSearchParams, brand?: string): CatalogState {
   const mode = path === 'watches' && showsAllKinds(params) ? 'all' : path

@@ -1,6 +1,6 @@
 import type { Coin } from '#contract/rules/coins.ts'
 
-/** Decimals of each coin: enough to be within a cent or two, and few enough to copy without errors. */
+/** Decimals of each coin: few enough to copy without errors. The last one is worth some cents at usual rates. */
 const decimals = { BTC: 6, ETH: 5, USDT_TRC20: 2, USDT_ERC20: 2 } as const satisfies Record<Coin, number>
 
 /** Display names of coins. A coin on several networks is shown with its network. */

@@ -48,7 +48,7 @@ export function companyOf(settings: CompanySettings, closedDays: VisitHours['clo
   }
 }
 
-/** Returns two texts: the opening hours and the days off. */
+/** Returns a text for each group of days with its hours, and one for the days off, if there are any. */
 export function openingHours({ hours, closed }: Pick<Company, 'hours' | 'closed'>, language: Language, gap = ' '): string[] {
   const open = hours.map(({ label, opens, closes }) => `${label[language]}${gap}${opens}–${closes}`)
   return closed[language] ? [...open, closed[language]] : open
@@ -76,6 +76,6 @@ function dayRange(days: readonly Weekday[], language: Language): string {
 const textOf = (text: (language: Language) => string): Text => recordOf(languages.map((language) => [language, text(language)]))
 
 const recordEntries = <Key extends string>(record: Record<Key, string>) =>
-  // the record comes from this file, so it has no other keys
+  // the record is a constant of the contract, so it has no other keys
   // oxlint-disable-next-line typescript/consistent-type-assertions
   Object.entries(record) as [Key, string][]

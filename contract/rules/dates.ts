@@ -8,7 +8,7 @@ export function formatDate(language: Language, iso: string, timeZone?: string): 
 
 const toMinute = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' } as const
 
-/** «23 ноября в 12:00 GMT+3», "November 23 at 12:00 GMT+3" in the browser's time zone. Emails name another zone. */
+/** «23 ноября в 12:00 GMT+3», "November 23 at 12:00 GMT+3" in the browser's time zone. */
 export function formatDateTime(language: Language, iso: string): string {
   return formatIso(dateFormat(language, toMinute), iso)
 }

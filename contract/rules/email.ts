@@ -1,7 +1,7 @@
 const localPart = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}$/u
 const domain = /^([\p{L}\p{M}\p{N}]([\p{L}\p{M}\p{N}_-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,63}$/u
 
-/** Whether a text is one email address: no list, no display name, no comment, no word that mixes alphabets. Used everywhere. */
+/** Whether a text is one email address: no list, no display name, no comment, no word that mixes alphabets. */
 export function isEmail(text: string): boolean {
   const email = text.trim()
   const at = email.lastIndexOf('@')

@@ -1,4 +1,7 @@
-/** Replaces `{{name}}` in a sentence by its value. Avoids regular expressions for speed: a page fills hundreds of templates. */
+/**
+ * Replaces `{{name}}` in a sentence by its value, or by nothing if it is unknown. Avoids regular expressions for speed: a page fills
+ * hundreds of templates.
+ */
 export function fillTemplate(sentence: string, values: Readonly<Record<string, string | number>>): string {
   let text = ''
   let from = 0

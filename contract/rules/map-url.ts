@@ -40,7 +40,7 @@ function yandexFrame({ mapPoint: { latitude, longitude } }: MapLocation, zoom: n
   return buildUrl(`${host}/map-widget/v1/`, { ll: `${longitude},${latitude}`, z: zoom, pt: `${longitude},${latitude},pm2dbm` })
 }
 
-/** OpenStreetMap takes corners instead of a zoom: those of about two tiles of 256 px. */
+/** OpenStreetMap takes corners instead of a zoom: here those of an area two tiles (of 256 px) wide. */
 function openStreetMapFrame({ mapPoint: { latitude, longitude } }: MapLocation, zoom: number): string {
   const width = 360 / 2 ** zoom
   const height = width * Math.cos((latitude * Math.PI) / 180)

@@ -25,7 +25,7 @@ export function relayNextPath(next: string | null | undefined, origin: string): 
   return nextPath(isOwn ? next?.slice(origin.length) : next)
 }
 
-/** Backslashes, which browsers treat as slashes; white space; and characters that browsers drop. */
+/** Whether a text has backslashes, which browsers treat as slashes, white space, or characters that browsers drop. */
 function hasUnsafeCharacters(text: string): boolean {
   return /[\\\s\p{C}]/u.test(text)
 }

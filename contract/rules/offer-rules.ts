@@ -17,7 +17,7 @@ const offerPricesMax = 3
 /** One step of an offer; `cents` is null if no price was named. */
 export type PriceStep = { by: 'person' | 'staff' | 'shop'; step: OfferStep; cents: number | null }
 
-/** Returns the lowest offer that is considered, in whole dollars. */
+/** Returns the lowest offer that is considered, in cents, rounded up to whole dollars. */
 export const leastOfferCents = (askedCents: number, percent: number): number => Math.ceil((askedCents * percent) / 100 / 100) * 100
 
 const lastOf = (steps: readonly PriceStep[], by: PriceStep['by']) =>
@@ -28,7 +28,7 @@ export function offerRange(askedCents: number, steps: readonly PriceStep[]): { f
   return { from: lastOf(steps, 'person') ?? 0, to: lastOf(steps, 'staff') ?? askedCents }
 }
 
-/** Whether a side may name another price and there is room between the two. */
+/** Whether a side may name another price, and there is room between the two prices named last. */
 export function canCounter(askedCents: number, steps: readonly PriceStep[], by: 'person' | 'staff'): boolean {
   const { from, to } = offerRange(askedCents, steps)
   const named = steps.filter(({ by: whose, step }) => whose === by && (step === 'offer' || step === 'counter')).length

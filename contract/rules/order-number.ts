@@ -21,7 +21,10 @@ export function normalizeOrderNumber(text: string): string {
     .replace(/[^0-9A-HJKMNP-TV-Z]/g, '')
 }
 
-/** Whether it is a complete number with a correct check character, which detects one wrong character or two swapped neighbors. */
+/**
+ * Whether it is a complete number with a correct check character, which detects every single wrong character and nearly all swapped
+ * neighbors.
+ */
 export function isOrderNumber(text: string): boolean {
   const typed = normalizeOrderNumber(text)
   return typed.length === bodyLength + 1 && checkCharacter(typed.slice(0, bodyLength)) === typed.at(-1)

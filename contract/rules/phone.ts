@@ -19,7 +19,7 @@ const wholeLengths: Record<string, number> = { '1': 10, '7': 10 }
 const trunkZeroCodes =
   /^(20|27|31|32|33|40|41|43|44|46|49|60|61|63|64|66|84|86|90|91|92|353|358|359|380|381|385|386|961|966|971|972|994|995|996)$/
 
-/** Spacing of the digits after a calling code, or after the code and the next digit. The default is groups of three. */
+/** Groups of the digits after a calling code; by the code, or by the code with the next digit. The default is groups of three. */
 const groupings: Record<string, { lengths: readonly number[]; joints: readonly string[] }> = {
   '7': { lengths: [3, 3, 2, 2], joints: [' ', ' ', '-', '-'] },
   '33': { lengths: [1, 2, 2, 2, 2], joints: [] },

@@ -26,7 +26,7 @@ export function isClosedDay({ closedDays }: Pick<VisitHours, 'closedDays'>, offi
   return closedDays.some((day) => day.date === date && (day.office === null || day.office === office))
 }
 
-/** Returns the first and last bookable day: today while it has a free time, and the end of the booking window. */
+/** Returns the first and last bookable day. The first is today while it has a time left; other bookings are not considered. */
 export function visitDays(hours: VisitHours, city: OfficeKey, now: number): { first: string; last: string } {
   const open = openDays(hours, city, now)
   const today = officeClock(city, now).date

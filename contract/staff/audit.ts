@@ -73,7 +73,10 @@ export const AuditEntryDetails = AuditEntry.extend({
 /** Newest first; `next` is the path of the following page. */
 export const AuditPage = z.object({ next: z.string().nullable(), results: z.array(AuditEntry) })
 
-/** Whether every seal is valid. An invalid one means that its entry, the previous seal or a personal value was altered. */
+/**
+ * Whether every seal is valid. `problems`: entries whose content, previous seal or personal values were altered, or whose seal or its
+ * signature is missing or wrong.
+ */
 export const AuditSeals = z.object({
   count: z.int(),
   last: z.object({ entry_id: EntryId, hash: z.string(), at: z.iso.datetime() }).nullable(),

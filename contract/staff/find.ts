@@ -20,5 +20,5 @@ const FoundRecord = z.object({
 })
 export type FoundRecord = z.output<typeof FoundRecord>
 
-/** The best results of each kind that the reader may see, in the order of kinds. */
+/** Results of each kind that the reader may see, grouped by kind. */
 export const FindResults = z.object({ results: z.array(FoundRecord) })

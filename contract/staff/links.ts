@@ -3,7 +3,9 @@ import { languages } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
 import { StaffEmail, StaffRoleName } from '#contract/staff/session.ts'
 
-/** Purposes of a link. `lock` is for a person who does not recognize a new device or passkey: it ends all sessions and blocks them. */
+/**
+ * Purposes of a link. `lock` is for a person who does not recognize a new device or passkey: it ends all sessions and blocks the account.
+ */
 const linkPurposes = ['first-owner', 'invitation', 'password', 'factor', 'lock'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 

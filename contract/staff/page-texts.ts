@@ -9,7 +9,10 @@ import { staffLimits } from '#contract/staff/limits.ts'
 
 const { textSentenceMaxChars, textItemsMax, textBlocksMax, textPartsMax } = staffLimits
 
-/** A sentence in both languages. A missing one is reported together with the other problems of the text, each at its field. */
+/**
+ * A sentence in both languages. It may be empty here: the server reports it together with the other problems of the text, each at its
+ * field.
+ */
 const Words = (max: number) => {
   const Sentence = z
     .string()
@@ -21,7 +24,7 @@ const Words = (max: number) => {
 const Title = Words(120)
 const Sentence = Words(textSentenceMaxChars)
 const items = <Item extends z.ZodType>(Item: Item) => z.array(Item).min(1).max(textItemsMax)
-/** A fragment of a URL: `#delivery`. */
+/** The id of a part, which is a fragment of the page's URL: `delivery`. */
 const Anchor = z
   .string()
   .max(60)

@@ -49,7 +49,7 @@ export const PiecePhoto = z
   .meta({ id: 'PiecePhoto' })
 export type PiecePhoto = z.output<typeof PiecePhoto>
 
-/** An uploaded file that is not yet assigned to a piece. */
+/** An uploaded file. `piece_id`: the piece it is meant for; `photo_id`: the photograph it has become. Either may still be null. */
 export const PhotoUpload = z
   .object({
     id: z.uuid(),

@@ -9,7 +9,7 @@ import { Dollars, SingleLine, Paragraphs, Version } from '#contract/staff/amount
 
 const Reason = SingleLine.min(1).optional()
 
-/** Returns the schema of a fact's value; null empties the fact. */
+/** Returns the schema of a fact's value. Null empties a fact; a text is emptied by an empty string. */
 function schemaOf(fact: Fact): z.ZodType<FactValue> {
   if (fact.type === 'flag') return z.boolean()
   if (fact.type === 'entries') return z.array(Id).max(50)
@@ -81,7 +81,7 @@ const versionAndReason = { version: Version, reason: Reason }
 export const Publication = z.strictObject({ ...versionAndReason, as: z.enum(['available', 'incoming']) })
 export const StepTaken = z.strictObject(versionAndReason)
 
-/** Planned publication and removal of a piece; null cancels the plan. */
+/** Planned publication and withdrawal of a piece; null cancels either. */
 export const PiecePlan = z.strictObject({
   version: Version,
   publish_at: DateTime.nullable(),

@@ -42,13 +42,13 @@ export const StaffToday = z.object({
       without_photo: z.int().meta({ description: 'Pieces for sale without a photograph.' }),
       moving: z.int(),
       deposits: z.int().meta({ description: 'Pieces with a deposit that is neither returned nor kept yet.' }),
-      holds: z.array(EndingHold).meta({ description: 'Holds that end within six hours.' }),
+      holds: z.array(EndingHold).meta({ description: 'Holds that end within the owner setting `ending_soon_hours`.' }),
     })
     .optional(),
   quotes: z
     .array(z.object({ thread_id: Id, pieces: z.array(z.string()), until: z.iso.datetime(), is_opened: z.boolean() }))
     .optional()
-    .meta({ description: 'Quotes without an order that expire within six hours.' }),
+    .meta({ description: 'Quotes without an order that expire within the owner setting `ending_soon_hours`.' }),
   health: z
     .object({
       failed_jobs: z.int().meta({ description: 'Given-up jobs not yet looked at.' }),

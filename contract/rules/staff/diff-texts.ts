@@ -34,7 +34,7 @@ function linesOfBlock(block: TextBlock): TextLine[] {
   return block.items.flatMap(({ title, text }) => [{ sign: '+', ...title }, ...text.map((words) => ({ sign: '', ...words }))])
 }
 
-/** Compares two texts line by line. A removed line and an added one in its place become one changed line. */
+/** Compares two texts line by line. A removed line and an added one of the same type in its place become one changed line. */
 export function diffTexts(before: TextDocument, after: TextDocument): LineChange[] {
   const [old, fresh] = [linesOf(before), linesOf(after)]
   const pairs = pairLines(old.map(keyOf), fresh.map(keyOf))

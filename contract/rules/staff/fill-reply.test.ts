@@ -7,7 +7,7 @@ test('OWN-84 a template is filled in; unknown and empty fields keep their braces
   )
 })
 
-test('OWN-84 values that contain $& or {{ are inserted literally', () => {
+test('OWN-84 values that contain $& or $1 are inserted literally', () => {
   expect(fillReply('Hello {{name}}', { name: '$& $1' })).toBe('Hello $& $1')
 })
 

@@ -17,7 +17,7 @@ export function payoutCents({ ownership, consignorShare, consignorCents }: Books
   return consignorShare === null ? null : Math.round((priceCents * consignorShare) / 10_000)
 }
 
-/** Returns the shop's margin at a sale price, after purchase and expenses; null if it is unknown. */
+/** Returns the shop's margin at a sale price, after the purchase price or the consignor's payout, and expenses; null if it is unknown. */
 export function marginCents(books: Books, priceCents: number | null): number | null {
   if (priceCents === null) return null
   const cost = books.ownership === 'consignment' ? payoutCents(books, priceCents) : books.costCents

@@ -1,7 +1,7 @@
 /** The fields of a record, as JSON values. */
 export type Fields = Record<string, unknown>
 
-/** A field that two people changed to different values: the original, the reader's and the stored value. */
+/** A field that two people changed to different values: the original value, one's own and the stored one. */
 type FieldConflict<Field extends string = string> = { field: Field; base: unknown; mine: unknown; theirs: unknown }
 
 export type Merge<T extends Fields> = {

@@ -27,8 +27,8 @@ export const orderSteps = ['confirm', 'ship', 'deliver', 'cancel'] as const
 export type OrderStep = (typeof orderSteps)[number]
 
 /**
- * Badges of an order; `open-return`: a return that is not decided yet (OWN-67); `kept`: an unconfirmed order that is not expired
- * by its reservation because it is paid.
+ * Badges of an order; `open-return`: a return that is not decided yet (OWN-67); `kept`: an unconfirmed order that stays after its
+ * reservation ended, because it has a payment.
  */
 export const orderBadges = ['kept', 'open-return', 'return', 'refund', 'note', 'failed-email'] as const
 export type OrderBadge = (typeof orderBadges)[number]

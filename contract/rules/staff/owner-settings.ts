@@ -109,14 +109,14 @@ const isOwnerSettingName = (name: string): name is OwnerSettingName => Object.ha
 /** Names of all owner settings, in the order of the page. */
 export const ownerSettingNames: readonly OwnerSettingName[] = Object.keys(ownerSettingDefinitions).filter(isOwnerSettingName)
 
-/** Stored values over the defaults; what this version of the shop does not know is passed over. */
+/** Returns the defaults overridden by stored values. Ignores names that this version does not know. */
 export function ownerSettingsWith(defaults: OwnerSettings, stored: readonly { name: string; value: number }[]): OwnerSettings {
   const ownerSettings: Record<OwnerSettingName, number> = { ...defaults }
   for (const { name, value } of stored) if (isOwnerSettingName(name)) ownerSettings[name] = value
   return ownerSettings
 }
 
-/** The first of each pair may not last longer than the second. */
+/** Pairs of settings; the first may not last longer than the second. */
 const notLonger: readonly (readonly [OwnerSettingName, OwnerSettingName])[] = [
   ['reservation_hours', 'reservation_max_days'],
   ['hold_hours', 'hold_max_days'],
@@ -126,10 +126,10 @@ const notLonger: readonly (readonly [OwnerSettingName, OwnerSettingName])[] = [
   ['quote_max_days', 'hold_max_days'],
 ]
 
-/** What is wrong with a value: it is out of its bounds, or longer, or shorter, than another one allows. */
+/** The problem of a value: it is out of bounds, or longer or shorter than another setting allows. */
 export type OwnerSettingProblem = { kind: 'bounds'; min: number; max: number } | { kind: 'longer' | 'shorter'; than: OwnerSettingName }
 
-/** What is wrong with changed values, by their names; a default may be out of bounds, since the environment decides there. */
+/** Returns the problems of the changed values by name. Others are not checked: a default from the environment may be out of bounds. */
 export function ownerSettingProblems(
   values: OwnerSettings,
   changed: readonly OwnerSettingName[],

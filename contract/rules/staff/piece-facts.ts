@@ -10,7 +10,7 @@ type FactType =
   | { type: 'entry'; list: FacetGroup }
   | { type: 'entries'; list: FacetGroup }
 
-/** An editable fact of a piece: its API name, which is also its column, and its table. */
+/** An editable fact of a piece: its API name, which is also its column (except for `function_ids`), and its table. */
 export type Fact = FactType & {
   name: string
   table: 'piece' | Kind

@@ -1,8 +1,8 @@
 import type { PieceStatus } from '#contract/piece.ts'
 
 /**
- * Steps of the staff, with the statuses in which each is possible. The statuses reserved and sold of an order are never set by
- * hand, only by the order. Here `reserved` means a piece on hold; the step ends the hold.
+ * Steps of the staff, with the statuses in which each is possible and those it leads to. Only an order reserves or sells its own pieces.
+ * Here `reserved` means a piece on hold; the step ends the hold.
  */
 export const pieceSteps = {
   publish: { from: ['draft'], to: ['available', 'incoming'] },
@@ -24,7 +24,7 @@ export function mayStep(step: PieceStep, status: PieceStatus): boolean {
 export const checklistItems = ['price', 'condition', 'year', 'photos', 'alt', 'russian', 'english', 'serial', 'report'] as const
 export type ChecklistItem = (typeof checklistItems)[number]
 
-/** Items required by default. The first two are always required, because a piece cannot be shown without them. */
+/** Items required by default. Those of `alwaysRequired` stay required: a piece cannot be shown without them. */
 export const requiredByDefault: ReadonlySet<ChecklistItem> = new Set<ChecklistItem>(['price', 'condition', 'year'])
 export const alwaysRequired: ReadonlySet<ChecklistItem> = new Set<ChecklistItem>(['price', 'condition'])
 

@@ -17,7 +17,7 @@ export function statementFacts(language: Language, { state, reference, ...days }
   const texts = statementTexts[language]
   const day = (iso: string) => formatDate(language, iso, 'UTC')
   return [
-    // the date already says so
+    // left out if a date below says the same
     !(state === 'due' && days.sold_on) && !(state === 'paid' && days.paid_on) && texts.states[state],
     reference && `${texts.reference} ${reference}`,
     state === 'in-stock' && days.consigned_until && `${texts.until} ${day(days.consigned_until)}`,

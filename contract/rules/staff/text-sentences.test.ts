@@ -22,7 +22,7 @@ test.each([
   ['See [x](//evil.example)', 'link-scheme'],
   ['See [x](/\\evil.example)', 'link-scheme'],
   ['See [x](http://example.com)', 'link-scheme'],
-] as const)('OWN-103 SEC-B5 the sentence %j: %s', (text, problem) => {
+] as const)('OWN-103 SEC-B5 the problem of the sentence %j is %s', (text, problem) => {
   expect(findSentenceProblem(text, 'linked')).toBe(problem)
 })
 

@@ -23,6 +23,6 @@ export type ThreadChannel = (typeof threadChannels)[number]
 export const replyFates = ['queued', 'sent', 'failed', 'undelivered'] as const
 export type ReplyFate = (typeof replyFates)[number]
 
-/** Filters of the thread list: `active` is everything to do, the others are statuses. */
+/** Filters of the thread list: `active` is new, open and waiting threads, the others are single statuses. */
 export const threadViews = ['active', 'new', 'waiting', 'done', 'spam', 'automatic'] as const
 export type ThreadView = (typeof threadViews)[number]

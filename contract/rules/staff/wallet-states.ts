@@ -5,5 +5,5 @@ export type WalletState = (typeof walletStates)[number]
 /** The number of owners needed to change a wallet. With fewer, only the wallets of the server's settings count. */
 export const walletOwnersMin = 2
 
-/** Days that the accounts of both people must have existed before they can change a wallet. */
+/** Days for which both accounts must have existed without a reset, a block or a new wallet permission before a wallet change. */
 export const walletAcquaintanceDays = 7
