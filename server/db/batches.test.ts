@@ -7,7 +7,7 @@ import { useTestDatabase } from '#test/use-test-database.ts'
 
 const opened = useTestDatabase()
 
-test('OPS-08 a purge deletes in batches of some thousands of rows, and only the rows that match', async () => {
+test('OPS-08 a purge deletes in batches of 2,000 rows, and only the rows that match', async () => {
   const { db } = opened.database
   await sql`create table batch_size (count int)`.execute(db)
   await sql`create function note_batch() returns trigger language plpgsql as $$

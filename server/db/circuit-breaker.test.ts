@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createCircuitBreaker } from '#server/db/circuit-breaker.ts'
 import { eventually } from '#test/eventually.ts'
 
-test('OPS-08 an outage fails the first request after a probe, later ones at once, until a probe succeeds', async () => {
+test('OPS-08 during an outage the first request waits for a probe and fails, later ones fail at once, until a probe succeeds', async () => {
   const probes: PromiseWithResolvers<void>[] = []
   const probe = () => {
     const one = Promise.withResolvers<void>()

@@ -20,8 +20,8 @@ type Options = {
 const retryMs = 500
 
 /**
- * Circuit breaker for an unresponsive database. A time-out starts a probe at once, for which requests wait, so that the loss of a single
- * connection fails no request. If it fails, all requests fail at once until a later probe succeeds.
+ * Circuit breaker for an unresponsive database. A time-out starts a probe at once, for which new requests wait, so that the loss of a
+ * single connection fails none of them. If the probe fails, all requests fail at once until a later probe succeeds.
  */
 export function createCircuitBreaker({ probe, onTrip, onRecover }: Options): CircuitBreaker {
   let failure: DatabaseUnavailable | undefined

@@ -25,7 +25,7 @@ describe.runIf(!onPostgres)('the embedded database', () => {
     expect(acknowledged.filter((id) => !storedIds.has(id))).toEqual([])
   })
 
-  test('reports a folder that cannot be created in one sentence', async () => {
+  test('rejects with the error of the file system if its folder cannot be created', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-file-'))
     writeFileSync(join(folder, 'file'), '')
     await expect(openDatabase({ dataDir: join(folder, 'file', 'data'), log: silentLog })).rejects.toMatchObject({ code: 'ENOTDIR' })

@@ -9,7 +9,7 @@ export const queryTimeoutMs = 4000
 
 /**
  * How long the server keeps a transaction open whose client sends nothing. Without it, rows locked before a network failure would stay
- * locked for hours, until the operating system detects the dead connection. Longer than any client waits.
+ * locked for hours, until the operating system detects the dead connection. Longer than a client of the pool waits.
  */
 export const idleTransactionTimeoutMs = 8000
 

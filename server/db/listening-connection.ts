@@ -6,7 +6,7 @@ import { type UnpooledConnection, createUnpooledConnection } from '#server/db/un
 type Options = {
   url: string
   channel: string
-  /** Called on every notification and after each reconnect. */
+  /** Called on every notification and after each connect, since notifications may have been missed before it. */
   onNotification: () => void
   /** Called when the database stops responding. */
   onUnresponsive: (cause: unknown) => void

@@ -85,7 +85,7 @@ test('SEC-D17 the id of a living process that does not use the folder does not l
 })
 
 describe.runIf(process.platform === 'linux')('on Linux', () => {
-  test('SEC-D17 a process of an older version that uses the folder is respected', async () => {
+  test('SEC-D17 a folder that a process of an older version uses is refused', async () => {
     const handle = openSync(join(folder, 'file-of-the-database'), 'w')
     const older = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'], { stdio: ['ignore', 'ignore', 'inherit', handle] })
     await once(older, 'spawn')

@@ -9,12 +9,15 @@ export type OpenDatabase = {
   kind: 'postgresql' | 'embedded'
   /** Makes every session present this key from now on; audit triggers recognize the shop's own changes by it (docs/decisions/097). */
   identify(key: Secret): Promise<void>
-  /** Calls `onNotification` on every notification of `channel`, and after each reconnect. Returns a function that stops listening. */
+  /**
+   * Calls `onNotification` on every notification of `channel`, and after each connect to PostgreSQL. Returns a function that stops
+   * listening.
+   */
   listen(channel: string, onNotification: () => void): Promise<() => Promise<void>>
   /**
-   * Runs `work` on its own connection, outside of the pool and without statement time limits: for long reads and
-   * consistent copies. The connection is closed when `work` ends. The embedded database has a single session: there `work` gets
-   * the shared handle, so it must read in slices to let other statements run in between. Throws inside a transaction.
+   * Runs `work` on its own connection, outside of the pool and without statement time limits: for long reads and consistent copies. The
+   * connection is closed when `work` ends. The embedded database has a single session: there `work` gets the shared handle, so it must read
+   * in slices to let other statements run in between. Inside a transaction its queries throw.
    */
   runDedicated<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** Connections of the pool, and how many requests wait for one; the embedded database has none. */

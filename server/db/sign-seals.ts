@@ -22,7 +22,10 @@ export function shareSealSigner(from: Db, to: Db): void {
   if (signer) setSealSigner(to, signer)
 }
 
-/** Seals entries of an open transaction and signs the seals. Must be the last step of the transaction, because it locks the chain. */
+/**
+ * Seals entries of an open transaction and signs the seals; does nothing without a signer. Must be the last step of the transaction,
+ * because it locks the chain.
+ */
 export async function signEntries(tx: Tx, entryIds: readonly number[]): Promise<void> {
   const signer = signers.get(adapterOf(tx))
   if (!signer || entryIds.length === 0) return

@@ -1,4 +1,4 @@
-/** Maximum number of prepared statements. Later ones are planned on each run, such as lists of many lengths. */
+/** Maximum number of distinct statements that may be prepared. Later ones are planned on each run, such as lists of many lengths. */
 const namesMax = 400
 
 const selectsStar = /(?<!\()\*/

@@ -1,4 +1,4 @@
-/** Spellings of the collections of jewelry and bags; names shared with watches (Panthère, Serpenti) are in `collections.ts`. */
+/** Spellings of the collections of jewelry and bags; names shared with watches (Panthère, Serpenti) are in `collection-spellings.ts`. */
 export const jewelryAndBagSpellings: Record<string, readonly string[]> = {
   Love: ['лав', 'лов', 'браслет лав'],
   'Juste un Clou': ['жюст ан клу', 'жюст эн клу', 'гвоздь', 'браслет гвоздь'],

@@ -15,7 +15,7 @@ import type { strapColors } from '#server/db/seed/strap-colors.ts'
 
 /** The facts of a demo piece of any kind. Prices are whole US dollars. */
 export type DemoPiece = {
-  /** Stable, unique in the catalog, kebab-case; photographs are named after it. */
+  /** Stable, unique in the catalog, kebab-case; names the folder of the photographs. */
   key: string
   brand: BrandName
   /** The maker's line (Submariner, Nautilus, Love, Birkin …). */

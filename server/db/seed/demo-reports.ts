@@ -3,7 +3,7 @@ import type { Grade } from '#contract/rules/staff/wear-grades.ts'
 import type { Defect } from '#contract/rules/staff/zones.ts'
 import type { Bilingual } from '#server/db/seed/reference-labels.ts'
 
-/** A pin on a demo photograph, which is named by its number. */
+/** A pin on a demo photograph; `photo` is its file name without the extension. */
 type DemoPin = { photo: '1' | '2' | '3' | '4'; x: number; y: number; note: Bilingual }
 export type DemoZone = { zone: string; grade: Grade; defects?: Defect[]; note?: Bilingual; pins?: DemoPin[] }
 /** Rate, amplitude and beat error in the order of `positions`. */

@@ -26,7 +26,7 @@ export const dialColors = {
   diamond: { ru: 'С бриллиантами', en: 'Diamond-set' },
 } as const satisfies Record<string, Bilingual>
 
-/** The dial color of shades that are no filter color of their own. */
+/** The filter color of each shade that is not a filter color itself. */
 const colorByShade: Partial<Record<string, keyof typeof dialColors>> = {
   slate: 'grey',
   ice_blue: 'blue',
@@ -42,7 +42,7 @@ export function dialColorOf(shade: string): string {
   return colorByShade[shade] ?? shade
 }
 
-/** Sets the dial color of watches from an older version if their text names exactly one known shade. */
+/** Sets the dial color of watches from an older version if their English text is the name of a known shade. */
 export async function joinDialColors(tx: Tx): Promise<void> {
   const shades = Object.entries(colors).map(([shade, { en }]) => sql`(${en.toLowerCase()}, ${dialColorOf(shade)})`)
   // pieces are always locked in the order of their ids

@@ -1,7 +1,7 @@
 /** A text of the catalog in the shop's two languages. */
 export type Bilingual = { ru: string; en: string }
 
-/** Reference lists of the demo catalog: a stable key for code, a bilingual name for display. */
+/** Reference lists of a new shop: a stable key for code, a bilingual name for display. */
 export const watchTypes = {
   sport: { ru: 'Спортивные', en: 'Sports' },
   dive: { ru: 'Дайверские', en: 'Dive' },

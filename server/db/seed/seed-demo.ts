@@ -15,8 +15,9 @@ import { transaction } from '#server/db/transaction.ts'
 export type DemoSeed = { catalog?: DemoCatalog; photographs?: DemoPhotographs }
 
 /**
- * Fills a database without pieces with the demo catalog, its photographs, videos and promo codes, or with another catalog without promo
- * codes. Returns whether it did. One transaction; safe in several processes. Does nothing if the owner has removed the demo.
+ * Fills a database without pieces with the demo: catalog, photographs, videos, banner, promo codes, reports and sales. With `catalog`, it
+ * inserts only these pieces, the videos and the banner. Returns whether it did. One transaction; safe in several processes. Only seeds the
+ * reference lists if the owner has removed the demo.
  */
 export async function seedDemo(db: Db, { catalog, photographs }: DemoSeed = {}): Promise<boolean> {
   await seedReferenceLists(db)

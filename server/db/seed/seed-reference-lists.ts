@@ -8,8 +8,9 @@ const lists: readonly ReferenceList[] = [...referenceLists, ...shopContent]
 const lockId = 823_614
 
 /**
- * Inserts the values of reference lists, and the FAQs and banners, that this version adds; returns how many. Does not bring back what the
- * owner renamed or deleted. Safe in several processes. Without new values it writes nothing, so that no process reloads the catalog.
+ * Inserts the values of reference lists, and the FAQs and banners, that this version adds; returns how many. Does not bring back values
+ * that the owner renamed or deleted. A list that an older version filled without a record is recorded, not changed. Safe in several
+ * processes. Without new values it writes nothing, so that no process reloads the catalog.
  */
 export async function seedReferenceLists(db: Db): Promise<number> {
   if ((await missingKeys(db)).length === 0) return 0

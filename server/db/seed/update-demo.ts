@@ -35,7 +35,7 @@ export async function applyDemo(tx: Tx, photographs: DemoPhotographs, catalog: D
   return countOf(changes)
 }
 
-/** Records the inserted pieces as the demo's; `digest` marks their texts as unedited. */
+/** Records the inserted pieces as the demo's, with a digest of their texts, which later shows whether these were edited. */
 export async function rememberDemoPieces(tx: Tx): Promise<void> {
   const pieces = await tx.selectFrom('piece').select(['id', 'kit_ru', 'kit_en', 'description_ru', 'description_en']).execute()
   const rows = pieces.map((piece) => ({ piece_id: piece.id, texts: digestOf(piece) }))
@@ -60,7 +60,7 @@ async function findChanges(db: Db, photographs: DemoPhotographs, catalog: DemoCa
     if (texts && isNew && piece.digest === currentDigest) changes.texts.push({ id: piece.id, texts })
     if (texts && (isNew ? piece.digest === currentDigest : piece.digest !== currentDigest))
       changes.known.push({ id: piece.id, digest: digestOf(texts) })
-    // without a manifest nothing is known; a photograph missing from a manifest has lost its files
+    // without a manifest nothing is known; a piece that is missing in the manifest loses its photographs, because their files are gone
     const demoPhotographs = photographs.get(piece.key) ?? (photographs.size ? [] : undefined)
     if (demoPhotographs && isUntouched(piece) && !areSame(piece.photographs, demoPhotographs))
       changes.photographs.push({ id: piece.id, name: piece.name, photographs: demoPhotographs })

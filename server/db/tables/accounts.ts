@@ -6,14 +6,14 @@ type Created = ColumnType<Date, Date, never>
 /** A person's Telegram profile. */
 export type TelegramUser = { id: number; firstName: string; lastName: string; username: string | null; proof: string }
 
-/** The action that a proved phone completes. */
+/** The action that a code completes. */
 export type ProofPurpose =
   | { kind: 'sign-in' }
   | { kind: 'register'; passwordHash: string }
   | { kind: 'telegram'; passwordHash: string; user: TelegramUser }
   | { kind: 'add-phone'; customerId: string }
 
-/** A code that was sent to one browser, and the action that it completes. */
+/** A code that one browser requested, and the action that it completes. */
 type CodeProof = {
   asker: string
   purpose: ColumnType<ProofPurpose, string, string>

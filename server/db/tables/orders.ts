@@ -49,7 +49,7 @@ export type OrderTables = {
     placed_by: string | null
     created_at: Fixed<Date>
     expires_at: ColumnType<Date, Date, Date>
-    /** When the reservation last ended although the order stayed, because it is paid. */
+    /** When the reservation last ended although the order stayed, because it has a payment. */
     kept_at: NullableTimestamp
     carrier: Carrier | null
     tracking_number: string | null
