@@ -11,7 +11,7 @@ const name = z
   .refine((value) => !/[\r\n\0]/.test(value))
 const mode = z.enum(['watches', 'jewelry', 'bags', 'sale', 'all', 'brand'])
 
-/** `POST /api/saved-searches/`: saves a catalog list with its filters. Saving the same list again has no effect. */
+/** `POST /api/saved-searches/`: saves a catalog list with its filters. Saving the same list again renames the search and switches it on. */
 export const SaveSearch = z.strictObject({
   name,
   mode,

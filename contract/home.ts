@@ -9,7 +9,7 @@ const Row = z
 
 /**
  * (+) `GET /api/home/`: the owner's arrangement of the home page. `banners`: null shows those of `GET /api/banners/`; `slides` stand among
- * the pieces at the top; brands in `hidden_brands` have no circle.
+ * the pieces at the top; brands in `hidden_brands` are left out of the row of brands.
  */
 export const HomeArrangement = z
   .object({

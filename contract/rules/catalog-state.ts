@@ -55,7 +55,7 @@ export function parseCatalogState(path: CatalogMode, params: URLSearchParams, br
   return mode === 'sale' ? { mode, view: omitFilters(state.view, ['on_sale']) } : state
 }
 
-/** The path of watches shows all kinds if it asks for them, or if it has a search without a category. */
+/** Whether the path of watches shows all kinds: it has `category=all`, or a search without a category. */
 function showsAllKinds(params: URLSearchParams): boolean {
   const category = params.get('category')
   return category === 'all' || (!category && Boolean(parseCatalogParams(params).search))

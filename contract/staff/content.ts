@@ -66,7 +66,7 @@ const StaffVideo = z.object({
 export const StaffFaqs = z.object({ results: z.array(StaffFaq) })
 export const StaffVideos = z.object({ results: z.array(StaffVideo) })
 
-/** A new order of entries: the listed ones swap places among themselves. */
+/** A new order of entries: the listed ones share their present positions in this order. */
 export const ContentOrder = z.strictObject({
   ids: z
     .array(Id)

@@ -25,7 +25,7 @@ export const staffLimits = {
   spellingsMax: 50,
   replyFilesMax: 5,
   replyFileBytesMax: 10_000_000,
-  /** Total size of a reply's files: what mail servers accept. */
+  /** Total size of a reply's files that mail servers accept. */
   replyBytesMax: 15_000_000,
   replyPiecesMax: 4,
   templateNameMaxChars: 100,

@@ -133,7 +133,10 @@ export const OrderDestinations = z.object({
   countries: z.array(Country),
 })
 
-/** A column for each status. A long column has only its first orders, soonest to expire first. */
+/**
+ * A column for each status, cut off after its first orders: pending ones by the end of their reservation, other open ones oldest first,
+ * finished ones newest first.
+ */
 export const OrderBoard = z.object({
   columns: z.array(z.object({ status: z.enum(orderStatuses), count: z.int(), total_usd: PriceUsd, results: z.array(ListedOrder) })),
 })

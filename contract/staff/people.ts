@@ -156,7 +156,10 @@ export const PersonExport = z.object({
 })
 export const ExportParams = z.strictObject({ id: IdParam, export: z.uuid() })
 
-/** Preview of erasing a person: what is deleted, what the law keeps anonymously, obstacles as sentences, and possible duplicates. */
+/**
+ * Preview of erasing a person: counts of deleted records, and of records that the law keeps, made anonymous; obstacles as sentences;
+ * possible duplicates.
+ */
 export const ErasurePreview = z.object({
   goes: z.object({ threads: z.int(), photos: z.int(), accounts: z.int(), favorites: z.int(), notes: z.int(), visits: z.int() }),
   stays: z.object({ orders: z.int(), papers: z.int() }),

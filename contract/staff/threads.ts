@@ -173,7 +173,7 @@ const line = z
   .max(limits.enquiryLineMaxChars)
   .refine((value) => !/[\r\n\0]/.test(value))
 
-/** `POST /api/staff/threads/`: records a call: who, what, result (OWN-94). */
+/** `POST /api/staff/threads/`: records a call: the caller, the conversation and its result (OWN-94). */
 export const WriteCall = z.strictObject({
   name: line.min(1),
   phone: z
