@@ -73,7 +73,7 @@ async function readJobs(db: Db, now: number): Promise<JobState> {
   const at = new Date(now)
   const { rows } = await sql<JobState>`
     select count(*) filter (where dead_at is null and run_at <= ${at})::int as due,
-      -- «epoch» is at once: since when such a job waits is not told
+      -- leaves out jobs queued to run at once: their time is «epoch», which says nothing about the wait
       coalesce(extract(epoch from ${at}::timestamptz - min(run_at) filter (where dead_at is null and run_at > 'epoch' and run_at <= ${at})), 0)::float8
         as "oldestDueS",
       count(*) filter (where dead_at is not null and dropped_at is null)::int as "givenUp"

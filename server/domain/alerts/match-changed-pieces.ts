@@ -96,7 +96,7 @@ async function writeTellings(ctx: ShopContext, changes: readonly Change[], telli
           and exists (select from person where id = new_tellings."personId")
           and ("searchId" is null or exists (select from saved_search where id = "searchId"))
           and ("wantedId" is null or exists (select from wanted_model where id = "wantedId"))
-          -- notified once per fall: a price that was notified, or a lower one, is no news
+          -- a price is no news to a person who was notified of the same or a lower price
           and not (why = 'price' and exists (select from piece_telling notified where notified.person_id = "personId" and notified.piece_id = "pieceId"
             and notified.why = 'price' and notified.notified_at is not null and notified.price_cents <= "priceCents"))
         order by "personId", "pieceId"
