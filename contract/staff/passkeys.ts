@@ -11,45 +11,68 @@ const base64url = (maxChars: number) =>
 /** Transports between a browser and the authenticator of a passkey. */
 export const passkeyTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 
-/** Options to create a passkey; bytes are base64url. */
+const publicKeyType = z.literal('public-key')
+const KnownCredential = z.object({ id: z.string(), type: z.string(), transports: z.array(z.string()).optional() })
+
+/** Options to create a passkey: the browser's own are the JSON form of WebAuthn, level 3; bytes are base64url. */
 export const PasskeyCreation = z.object({
-  challenge: z.string(),
-  rp: z.object({ id: z.string(), name: z.string() }),
-  user: z.object({ id: z.string(), name: z.string(), display_name: z.string() }),
-  algorithms: z.array(z.int()),
-  exclude: z.array(z.string()),
-  timeout_ms: z.int(),
+  options: z.object({
+    challenge: z.string(),
+    rp: z.object({ id: z.string().optional(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    pubKeyCredParams: z.array(z.object({ alg: z.int(), type: publicKeyType })),
+    excludeCredentials: z.array(KnownCredential).optional(),
+    authenticatorSelection: z
+      .object({
+        residentKey: z.enum(['discouraged', 'preferred', 'required']).optional(),
+        requireResidentKey: z.boolean().optional(),
+        userVerification: z.enum(['discouraged', 'preferred', 'required']).optional(),
+      })
+      .optional(),
+    timeout: z.int().optional(),
+  }),
   suggested_name: z.string().meta({ description: 'Browser and operating system of the request.' }),
 })
 
-/** A new credential, from `AuthenticatorAttestationResponse`. */
+const credential = { id: base64url(1400), rawId: base64url(1400), type: publicKeyType }
+
+/** A new credential: `RegistrationResponseJSON` of WebAuthn; other members are ignored. */
+const NewPasskeyCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url(4000),
+    attestationObject: base64url(20_000),
+    transports: z.array(z.string().max(20)).max(10).optional(),
+  }),
+})
 export const NewPasskey = z.strictObject({
   name: z.string().trim().min(1).max(staffLimits.passkeyNameMaxChars),
-  credential_id: base64url(1400),
-  client_data: base64url(4000),
-  authenticator_data: base64url(4000),
-  public_key: base64url(2000),
-  algorithm: z.int(),
-  transports: z.array(z.string().max(20)).max(10),
+  credential: NewPasskeyCredential,
 })
 
-/** Options to use a passkey; without `allow`, any passkey of this site. */
+/** Options to use a passkey, `PublicKeyCredentialRequestOptionsJSON`; with no known credential, any passkey of this site. */
 export const PasskeyRequest = z.object({
   challenge: z.string(),
-  rp_id: z.string(),
-  allow: z.array(z.object({ id: z.string(), transports: z.array(z.enum(passkeyTransports)) })),
-  timeout_ms: z.int(),
+  rpId: z.string().optional(),
+  allowCredentials: z.array(KnownCredential).optional(),
+  userVerification: z.enum(['discouraged', 'preferred', 'required']).optional(),
+  timeout: z.int().optional(),
 })
 
-/** A signed challenge, from `AuthenticatorAssertionResponse`. */
-export const PasskeyAssertion = z.strictObject({
-  credential_id: base64url(1400),
-  client_data: base64url(4000),
-  authenticator_data: base64url(4000),
-  signature: base64url(2000),
-  user_handle: base64url(100).nullable(),
+/** A signed challenge, `AuthenticationResponseJSON`; other members are ignored. */
+export const PasskeyAssertion = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url(4000),
+    authenticatorData: base64url(4000),
+    signature: base64url(2000),
+    // empty if the authenticator stores none
+    userHandle: base64url(100).or(z.literal('')).optional(),
+  }),
 })
+export type PasskeyRequest = z.output<typeof PasskeyRequest>
 export type PasskeyAssertion = z.output<typeof PasskeyAssertion>
+export type NewPasskeyCredential = z.output<typeof NewPasskeyCredential>
 export type NewPasskey = z.output<typeof NewPasskey>
 
 /** A passkey, as its owner sees it. */

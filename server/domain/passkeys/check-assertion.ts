@@ -1,22 +1,25 @@
 import type { PasskeyAssertion } from '#contract/staff/passkeys.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
-import { readAuthenticatorData, readChallenge, sha256 } from '#server/domain/passkeys/authenticator-response.ts'
 import { type ChallengeUse, consumeChallenge } from '#server/domain/passkeys/passkey-challenges.ts'
-import { isSignedBy } from '#server/domain/passkeys/public-key.ts'
 import type { RelyingParty } from '#server/domain/passkeys/relying-party.ts'
+import { readStoredPublicKey } from '#server/domain/passkeys/stored-public-key.ts'
+import { readChallenge, verifyUse } from '#server/domain/passkeys/verify-response.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Consumes the challenge of an assertion. Throws `invalid`. */
+/** A response and its challenge, which is consumed. */
+export type ConsumedAssertion = { assertion: PasskeyAssertion; challenge: string }
+
+/** Consumes the challenge of a response. Throws `invalid`. */
 export async function consumeAssertionChallenge(
   ctx: Pick<ShopContext, 'db' | 'digest' | 'now'>,
-  party: RelyingParty,
   assertion: PasskeyAssertion,
   use: ChallengeUse,
-): Promise<void> {
-  const challenge = readChallenge(assertion.client_data, 'webauthn.get', party)
+): Promise<ConsumedAssertion> {
+  const challenge = await readChallenge(assertion.response.clientDataJSON)
   if (!challenge) throw passkeyFailedError()
   await consumeChallenge(ctx, use, challenge)
+  return { assertion, challenge }
 }
 
 /**
@@ -27,32 +30,27 @@ export async function checkAssertion(
   tx: Tx,
   { now }: Pick<ShopContext, 'now'>,
   party: RelyingParty,
-  assertion: PasskeyAssertion,
+  { assertion, challenge }: ConsumedAssertion,
 ): Promise<string | null> {
   const passkey = await tx
     .selectFrom('staff_passkey')
     .innerJoin('staff', 'staff.id', 'staff_id')
     .select(['staff_passkey.id', 'staff_id', 'public_key', 'sign_count'])
-    .where('credential_id', '=', assertion.credential_id)
+    .where('credential_id', '=', assertion.id)
     .where('blocked_at', 'is', null)
     // serializes uses of the passkey, and waits while the person is being blocked
     .forUpdate('staff_passkey')
     .forShare('staff')
     .executeTakeFirst()
-  const data = readAuthenticatorData(assertion.authenticator_data, party)
-  if (!passkey || !data) return null
-  if (assertion.user_handle !== null && assertion.user_handle !== userHandle(passkey.staff_id)) return null
-  const signed = Buffer.concat([
-    Buffer.from(assertion.authenticator_data, 'base64url'),
-    sha256(Buffer.from(assertion.client_data, 'base64url')),
-  ])
-  if (!isSignedBy(passkey.public_key, signed, Buffer.from(assertion.signature, 'base64url'))) return null
-  // many authenticators have no counter: both values stay 0
-  const isCounted = data.signCount > 0 || passkey.sign_count > 0
-  if (isCounted && data.signCount <= passkey.sign_count) return null
+  if (!passkey) return null
+  const { userHandle: claimed } = assertion.response
+  if (claimed && claimed !== userHandle(passkey.staff_id)) return null
+  const publicKey = await readStoredPublicKey(passkey.public_key)
+  const signCount = await verifyUse(party, assertion, challenge, { id: assertion.id, publicKey, counter: passkey.sign_count })
+  if (signCount === null) return null
   await tx
     .updateTable('staff_passkey')
-    .set({ sign_count: data.signCount, used_at: new Date(now()) })
+    .set({ sign_count: signCount, used_at: new Date(now()) })
     .where('id', '=', passkey.id)
     .execute()
   return passkey.staff_id

@@ -17,6 +17,9 @@ export function createChallenge({ digest, now }: Pick<ShopContext, 'digest' | 'n
   return Buffer.from([nonce, until, digest('staff-passkey', purpose, boundTo, nonce, until)].join('.')).toString('base64url')
 }
 
+/** The bytes of a challenge, as the WebAuthn library takes them. */
+export const challengeBytes = (challenge: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(challenge, 'base64url'))
+
 /** Consumes a challenge, even if the rest of the response is wrong. Throws `invalid` if it was consumed, expired or for another use. */
 export async function consumeChallenge(
   ctx: Pick<ShopContext, 'db' | 'digest' | 'now'>,

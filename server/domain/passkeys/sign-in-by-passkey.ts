@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { z } from 'zod'
 import type { PasskeyAssertion, PasskeyRequest } from '#contract/staff/passkeys.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { checkAssertion, consumeAssertionChallenge, passkeyFailedError } from '#server/domain/passkeys/check-assertion.ts'
-import { createChallenge, passkeyWaitMs } from '#server/domain/passkeys/passkey-challenges.ts'
+import { createChallenge } from '#server/domain/passkeys/passkey-challenges.ts'
+import { createRequest } from '#server/domain/passkeys/passkey-request.ts'
 import type { RelyingParty } from '#server/domain/passkeys/relying-party.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { countStaffAttempt } from '#server/domain/staff/check-staff-password.ts'
@@ -15,9 +15,8 @@ import { openStaffSession, type StaffClient } from '#server/domain/staff/staff-s
 export type PasskeyVisitor = { client: StaffClient; token: string; requestId: string }
 
 /** Options for the browser to sign in with any passkey of this site, without a user name. */
-export function beginPasskeySignIn(ctx: ShopContext, party: RelyingParty, token: string): z.output<typeof PasskeyRequest> {
-  const challenge = createChallenge(ctx, signInUse(ctx, token))
-  return { challenge, rp_id: party.id, allow: [], timeout_ms: passkeyWaitMs }
+export function beginPasskeySignIn(ctx: ShopContext, party: RelyingParty, token: string): Promise<PasskeyRequest> {
+  return createRequest(party, createChallenge(ctx, signInUse(ctx, token)), [])
 }
 
 /** Signs a person in by passkey, which replaces password and factor. Returns the session with its token. Throws `invalid`, `too-many`. */
@@ -28,11 +27,11 @@ export async function signInByPasskey(
   assertion: PasskeyAssertion,
 ): Promise<{ sessionId: string; token: string }> {
   const refund = await countStaffAttempt(ctx, 'passkey', client.ip)
-  await consumeAssertionChallenge(ctx, party, assertion, signInUse(ctx, token))
+  const consumed = await consumeAssertionChallenge(ctx, assertion, signInUse(ctx, token))
   const sessionId = randomUUID()
   const opened = await transaction(ctx.db, async (tx) => {
     // only a discoverable credential names its user
-    const staffId = assertion.user_handle === null ? null : await checkAssertion(tx, ctx, party, assertion)
+    const staffId = assertion.response.userHandle ? await checkAssertion(tx, ctx, party, consumed) : null
     if (!staffId) return null
     await openStaffSession(tx, ctx, { staffId, sessionId }, client)
     const holder = { kind: 'staff', staffId, sessionId, requestId } as const

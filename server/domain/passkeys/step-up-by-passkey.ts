@@ -1,9 +1,9 @@
-import type { z } from 'zod'
 import { type PasskeyAssertion, type PasskeyRequest, passkeyTransports } from '#contract/staff/passkeys.ts'
 import type { SessionHolder } from '#server/context/staff-actor.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { checkAssertion, consumeAssertionChallenge, passkeyFailedError } from '#server/domain/passkeys/check-assertion.ts'
-import { createChallenge, passkeyWaitMs } from '#server/domain/passkeys/passkey-challenges.ts'
+import { createChallenge } from '#server/domain/passkeys/passkey-challenges.ts'
+import { createRequest } from '#server/domain/passkeys/passkey-request.ts'
 import type { RelyingParty } from '#server/domain/passkeys/relying-party.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { countSignInRefusal } from '#server/domain/staff/count-refusals.ts'
@@ -13,22 +13,18 @@ export async function beginPasskeyStepUp(
   ctx: ShopContext,
   { staffId, sessionId }: SessionHolder,
   party: RelyingParty,
-): Promise<z.output<typeof PasskeyRequest>> {
+): Promise<PasskeyRequest> {
   const own = await ctx.db
     .selectFrom('staff_passkey')
     .select(['credential_id', 'transports'])
     .where('staff_id', '=', staffId)
     .orderBy('created_at')
     .execute()
-  return {
-    challenge: createChallenge(ctx, { purpose: 'step-up', boundTo: sessionId }),
-    rp_id: party.id,
-    allow: own.map(({ credential_id: id, transports }) => ({
-      id,
-      transports: passkeyTransports.filter((transport) => transports.includes(transport)),
-    })),
-    timeout_ms: passkeyWaitMs,
-  }
+  const known = own.map(({ credential_id: id, transports }) => ({
+    id,
+    transports: passkeyTransports.filter((transport) => transports.includes(transport)),
+  }))
+  return createRequest(party, createChallenge(ctx, { purpose: 'step-up', boundTo: sessionId }), known)
 }
 
 /** Records a step-up by one of the person's own passkeys. Throws `invalid`. */
@@ -39,10 +35,10 @@ export async function stepUpByPasskey(
   assertion: PasskeyAssertion,
 ): Promise<void> {
   const { staffId, sessionId } = holder
-  await consumeAssertionChallenge(ctx, party, assertion, { purpose: 'step-up', boundTo: sessionId })
+  const consumed = await consumeAssertionChallenge(ctx, assertion, { purpose: 'step-up', boundTo: sessionId })
   const at = new Date(ctx.now())
   const isPassed = await transaction(ctx.db, async (tx) => {
-    const isOwn = (await checkAssertion(tx, ctx, party, assertion)) === staffId
+    const isOwn = (await checkAssertion(tx, ctx, party, consumed)) === staffId
     if (isOwn) await tx.updateTable('staff_session').set({ stepped_up_at: at }).where('id', '=', sessionId).execute()
     return isOwn
   })

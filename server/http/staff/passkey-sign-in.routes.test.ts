@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { minuteMs } from '#contract/rules/durations.ts'
 import { passkeyCalls } from '#test/passkey-calls.ts'
@@ -29,6 +30,12 @@ describe('OWN-08 signing in with a passkey', () => {
     expect((await signInBy(authenticator)).statusCode).toBe(200)
   })
 
+  test.each(['es256', 'ed25519', 'rs256'] as const)('OWN-08 a %s key in the form of earlier releases is read', async (kind) => {
+    const authenticator = await addPasskey(await createStaff(shop), createSoftwareAuthenticator(kind))
+    await sql`update staff_passkey set public_key = ${authenticator.spki}`.execute(shop.db)
+    expect((await signInBy(authenticator)).statusCode).toBe(200)
+  })
+
   const twists: [string, Twist][] = [
     ['of another origin', { origin: 'https://staff.examp1e' }],
     ['in a frame of another site', { crossOrigin: true }],
@@ -52,10 +59,11 @@ describe('OWN-08 signing in with a passkey', () => {
     const authenticator = await addPasskey(await createStaff(shop))
     const { options, token } = await beginSignIn()
     const signed = authenticator.sign(options)
-    const signature = `${signed.signature.slice(0, -2)}${signed.signature.endsWith('AA') ? 'BB' : 'AA'}`
-    expect((await post('session/passkey/', { ...signed, signature }, { token })).statusCode).toBe(400)
+    const { signature } = signed.response
+    signed.response.signature = `${signature.slice(0, -2)}${signature.endsWith('AA') ? 'BB' : 'AA'}`
+    expect((await post('session/passkey/', signed, { token })).statusCode).toBe(400)
     const stranger = createSoftwareAuthenticator()
-    const forged = { credentialId: authenticator.credentialId, userHandle: authenticator.sign(options).user_handle }
+    const forged = { credentialId: authenticator.credentialId, userHandle: authenticator.sign(options).response.userHandle }
     expect((await signInBy(stranger, forged)).statusCode).toBe(400)
   })
 

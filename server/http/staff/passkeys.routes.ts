@@ -28,10 +28,10 @@ export function staffPasskeyRoutes(app: FastifyInstance, ctx: ShopContext): void
   const partyOf = (request: FastifyRequest) => relyingPartyOf(backOfficeOrigin(ctx.backOffice, request))
   const ownSession = async (sessionId: string): Promise<StaffSession> => presentStaffSession(await getOwnSession(ctx, sessionId))
 
-  addStaffRoute(app, 'POST /api/staff/session/passkey-options/', signIn, (request, reply) => {
+  addStaffRoute(app, 'POST /api/staff/session/passkey-options/', signIn, async (request, reply) => {
     // ties the challenge to this browser: keeps its session cookie, or sets one that belongs to no session yet
     const token = readStaffCookie(request, ctx.backOffice) || createStaffToken()
-    const options = beginPasskeySignIn(ctx, partyOf(request), token)
+    const options = await beginPasskeySignIn(ctx, partyOf(request), token)
     setStaffCookie(reply, ctx.backOffice, token)
     return options
   })
@@ -54,7 +54,7 @@ export function staffPasskeyRoutes(app: FastifyInstance, ctx: ShopContext): void
     wholePage((await listPasskeys(ctx, staffOf(request).staffId)).map(presentPasskey)),
   )
   addStaffRoute(app, 'POST /api/staff/me/passkeys/options/', steppedUp, async (request) => ({
-    ...(await beginPasskey(ctx, staffOf(request), partyOf(request))),
+    options: await beginPasskey(ctx, staffOf(request), partyOf(request)),
     suggested_name: deviceName(staffClient(request).userAgent),
   }))
   addStaffRoute(app, 'POST /api/staff/me/passkeys/', steppedUp, async (request) =>

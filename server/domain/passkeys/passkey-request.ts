@@ -1,0 +1,20 @@
+import type { PasskeyRequest, passkeyTransports } from '#contract/staff/passkeys.ts'
+import { challengeBytes, passkeyWaitMs } from '#server/domain/passkeys/passkey-challenges.ts'
+import type { RelyingParty } from '#server/domain/passkeys/relying-party.ts'
+import { loadWebauthn } from '#server/domain/passkeys/verify-response.ts'
+
+/** Options for the browser to sign a challenge with one of the known passkeys; with none, any passkey of this site. */
+export async function createRequest(
+  party: RelyingParty,
+  challenge: string,
+  known: { id: string; transports: (typeof passkeyTransports)[number][] }[],
+): Promise<PasskeyRequest> {
+  const { generateAuthenticationOptions } = await loadWebauthn()
+  return generateAuthenticationOptions({
+    rpID: party.id,
+    challenge: challengeBytes(challenge),
+    allowCredentials: known,
+    userVerification: 'required',
+    timeout: passkeyWaitMs,
+  })
+}

@@ -1,0 +1,73 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server'
+import type { NewPasskeyCredential, PasskeyAssertion } from '#contract/staff/passkeys.ts'
+import type { RelyingParty } from '#server/domain/passkeys/relying-party.ts'
+
+/** COSE ids of the supported signature algorithms: ECDSA on P-256 (nearly all devices), EdDSA, RSA. */
+export const passkeyAlgorithms = [-7, -8, -257]
+
+/** Loads the library on first use: it takes 27 MB, and most processes verify no passkey. */
+export const loadWebauthn = () => import('@simplewebauthn/server')
+
+const loadHelpers = () => import('@simplewebauthn/server/helpers')
+
+/** Returns the challenge in the browser's client data; null if the data is unreadable or from a frame of another site. */
+export async function readChallenge(clientData: string): Promise<string | null> {
+  const { decodeClientDataJSON } = await loadHelpers()
+  try {
+    // the library accepts a frame of another site if the browser does not name that site
+    const { challenge, crossOrigin } = decodeClientDataJSON(clientData)
+    return crossOrigin || typeof challenge !== 'string' ? null : challenge
+  } catch {
+    return null
+  }
+}
+
+/** Returns the credential that an authenticator created; null if the response is invalid or its key unsupported. */
+export async function verifyCreation(
+  { id, origin }: RelyingParty,
+  credential: NewPasskeyCredential,
+  expectedChallenge: string,
+): Promise<WebAuthnCredential | null> {
+  const { verifyRegistrationResponse } = await loadWebauthn()
+  const response: RegistrationResponseJSON = { ...credential, clientExtensionResults: {} }
+  const expected = { expectedChallenge, expectedOrigin: origin, expectedRPID: id, supportedAlgorithmIDs: passkeyAlgorithms }
+  const { registrationInfo } = (await nullIfThrows(verifyRegistrationResponse({ response, ...expected }))) ?? {}
+  const created = registrationInfo?.credential
+  return created?.id === credential.id && (await isSupportedKey(created.publicKey)) ? created : null
+}
+
+/** Returns the new signature counter of a known credential; null if the response is invalid or the counter did not increase. */
+export async function verifyUse(
+  { id, origin }: RelyingParty,
+  assertion: PasskeyAssertion,
+  expectedChallenge: string,
+  known: WebAuthnCredential,
+): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await loadWebauthn()
+  const response: AuthenticationResponseJSON = { ...assertion, clientExtensionResults: {} }
+  const expected = { expectedChallenge, expectedOrigin: origin, expectedRPID: id, credential: known }
+  const verification = await nullIfThrows(verifyAuthenticationResponse({ response, ...expected }))
+  return verification?.verified ? verification.authenticationInfo.newCounter : null
+}
+
+/** The library checks that a key claims a supported algorithm, but not that its type, curve and length are those of the algorithm. */
+async function isSupportedKey(publicKey: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  const { COSEALG, cose, decodeCredentialPublicKey } = await loadHelpers()
+  const key = decodeCredentialPublicKey(publicKey)
+  const algorithm = key.get(cose.COSEKEYS.alg)
+  if (cose.isCOSEPublicKeyEC2(key)) return algorithm === COSEALG.ES256 && key.get(cose.COSEKEYS.crv) === cose.COSECRV.P256
+  if (cose.isCOSEPublicKeyOKP(key)) return algorithm === COSEALG.EdDSA && key.get(cose.COSEKEYS.crv) === cose.COSECRV.ED25519
+  if (!cose.isCOSEPublicKeyRSA(key)) return false
+  return algorithm === COSEALG.RS256 && (key.get(cose.COSEKEYS.n)?.byteLength ?? 0) * 8 >= rsaLeastBits
+}
+
+const rsaLeastBits = 2048
+
+/** The library throws for each response that it refuses. */
+async function nullIfThrows<T>(verification: Promise<T>): Promise<T | null> {
+  try {
+    return await verification
+  } catch {
+    return null
+  }
+}
