@@ -7,6 +7,7 @@ export function fillTemplate(sentence: string, values: Readonly<Record<string, s
   let from = 0
   for (let at = sentence.indexOf('{{'); at >= 0; at = sentence.indexOf('{{', from)) {
     const end = sentence.indexOf('}}', at)
+    if (end < 0) break
     text += sentence.slice(from, at) + String(values[sentence.slice(at + 2, end)] ?? '')
     from = end + 2
   }
