@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/language.ts'
 import { hourMs } from '#contract/rules/durations.ts'
+import { hoursText } from '#contract/rules/hours-text.ts'
 import type { StaffRole } from '#contract/staff/permissions.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -30,10 +31,10 @@ export async function inviteStaff(
     await lockActingOwner(tx, actor)
     const known = await tx.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst()
     if (known) throw new CodedError('conflict', { reason: 'staff-email-taken' })
-    await deletePendingInvitations(tx, ctx).where('email', '=', email).execute()
+    await deleteInvitations(tx).where('email', '=', email).execute()
     const createdBy = actor.kind === 'staff' ? actor.staffId : null
     await createStaffLink(tx, ctx, { id, purpose: 'invitation', email, roles, createdBy, hours: ctx.ownerSettings().invitation_hours })
-    await sendInvitation(tx, actor, { id, origin, language })
+    await sendInvitation(tx, ctx, actor, { id, origin, language })
   })
   return { id, link: linkUrl(ctx.digest, origin, id), actionId }
 }
@@ -59,7 +60,7 @@ export async function resendInvitation(
       .where('spent_at', 'is', null)
       .executeTakeFirstOrThrow()
     if (!found.numUpdatedRows) throw new CodedError('not-found')
-    await sendInvitation(tx, actor, { id, origin, language })
+    await sendInvitation(tx, ctx, actor, { id, origin, language })
   })
   return { link: linkUrl(ctx.digest, origin, id) }
 }
@@ -69,7 +70,10 @@ export async function withdrawInvitation(ctx: InviteContext, actor: Actor, id: s
   const action = { name: 'staff.withdraw-invitation', subject: { kind: 'staff', id } } as const
   await runAction(ctx, actor, action, async (tx) => {
     await lockActingOwner(tx, actor)
-    const withdrawn = await deletePendingInvitations(tx, ctx).where('id', '=', id).executeTakeFirstOrThrow()
+    const withdrawn = await deleteInvitations(tx)
+      .where('id', '=', id)
+      .where('expires_at', '>', new Date(ctx.now()))
+      .executeTakeFirstOrThrow()
     if (!withdrawn.numDeletedRows) throw new CodedError('not-found')
   })
 }
@@ -87,13 +91,14 @@ export function listInvitations({ db, now }: Pick<ShopContext, 'db' | 'now'>) {
     .execute()
 }
 
-const deletePendingInvitations = (tx: Tx, { now }: Pick<ShopContext, 'now'>) =>
-  tx.deleteFrom('staff_link').where('purpose', '=', 'invitation').where('spent_at', 'is', null).where('expires_at', '>', new Date(now()))
+/** Deletes unused invitations, expired ones too: an expired one could be sent again. */
+const deleteInvitations = (tx: Tx) => tx.deleteFrom('staff_link').where('purpose', '=', 'invitation').where('spent_at', 'is', null)
 
-async function sendInvitation(tx: Tx, actor: Actor, { id, ...sender }: Sender & { id: string }): Promise<void> {
+async function sendInvitation(tx: Tx, ctx: InviteContext, actor: Actor, { id, ...sender }: Sender & { id: string }): Promise<void> {
   const inviter =
     actor.kind === 'staff' ? await tx.selectFrom('staff').select('name').where('id', '=', actor.staffId).executeTakeFirst() : undefined
   // without an inviter the invitation is from the shop itself
-  const about: Record<string, string> = inviter ? { inviter: inviter.name } : {}
+  const lifetime = hoursText(sender.language, ctx.ownerSettings().invitation_hours)
+  const about: Record<string, string> = { lifetime, ...(inviter ? { inviter: inviter.name } : {}) }
   await enqueue(tx, 'staff-email', { notice: 'invitation', to: null, link: id, about, ...sender })
 }

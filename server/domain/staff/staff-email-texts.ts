@@ -15,7 +15,7 @@ export const staffEmailTexts: Record<Language, { why: string; notices: Record<St
         subject: 'Приглашение работать в магазине',
         text: '{{inviter}} приглашает вас. Откройте ссылку, придумайте пароль и подключите приложение с кодами.',
         button: 'Принять приглашение',
-        note: 'Ссылка действует три дня и один раз.',
+        note: 'Ссылка действует {{lifetime}} и один раз.',
       },
       reset: {
         subject: 'Восстановление входа',
@@ -76,7 +76,7 @@ export const staffEmailTexts: Record<Language, { why: string; notices: Record<St
         subject: 'An invitation to work at the shop',
         text: '{{inviter}} invites you. Open the link, choose a password and set up an authenticator.',
         button: 'Accept the invitation',
-        note: 'The link works once, within three days.',
+        note: 'The link works once, within {{lifetime}}.',
       },
       reset: {
         subject: 'Set up your sign-in again',

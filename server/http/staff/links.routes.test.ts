@@ -5,7 +5,7 @@ import { createFirstOwnerLink } from '#server/domain/staff/first-owner-link.ts'
 import { announceFirstOwner } from '#server/start/announce-first-owner.ts'
 import { createLogger } from '#server/start/logger.ts'
 import { openTestShop, type TestShop, testConfig, testNow } from '#test/shop.ts'
-import { createStaff, staffHeaders, staffTokenIn } from '#test/staff.ts'
+import { createStaff, staffCalls, staffHeaders, staffTokenIn } from '#test/staff.ts'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -67,6 +67,7 @@ test('OWN-05 an invited person chooses their name and password, and gets the rol
   const [sent] = shop.outbox('mail').slice(-1)
   expect([sent?.to, sent?.subject]).toEqual(['bo@shop.example', 'Приглашение работать в магазине'])
   expect(sent?.text).toContain(`https://staff.example/staff/welcome/#${token}`)
+  expect(sent?.text).toContain('72\u00A0часа')
   expect(await statusOf(token, { password: newcomer.password })).toBe(400)
   expect(await statusOf(token)).toBe(200)
   expect(await shop.db.selectFrom('staff').select(['email', 'roles']).execute()).toEqual([
@@ -97,6 +98,19 @@ test('OWN-05 pending invitations are listed, sent again with a new expiry and th
   const [invitation] = await pending()
   expect((await call('DELETE', `${invitation.id}/`)).statusCode).toBe(204)
   expect([await pending(), await statusOf(tokenOf(link))]).toEqual([[], 404])
+})
+
+test('OWN-05 an expired invitation cannot be sent again once its address is invited anew', async () => {
+  const { call } = staffCalls(shop, await createStaff(shop))
+  const invite = async () => (await call('POST', '/invitations/', { email: 'eva@shop.example', roles: ['manager'] })).json().id
+  const first = await invite()
+  await shop.db
+    .updateTable('staff_link')
+    .set({ expires_at: new Date(shop.clock.now - 1) })
+    .execute()
+  const second = await invite()
+  expect((await call('POST', `/invitations/${first}/resend/`, {})).statusCode).toBe(404)
+  expect((await call('POST', `/invitations/${second}/resend/`, {})).statusCode).toBe(200)
 })
 
 test('OWN-05 the database contains no link, neither in its row nor in the job of its email', async () => {
