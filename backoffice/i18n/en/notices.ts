@@ -38,7 +38,7 @@ export const notices = {
     'offer-made': 'A customer offers a price',
     'quote-opened': 'A client opened my quote',
     'quote-declined': 'A client declined a quote',
-    'hold-expiring': 'A hold ends in two hours',
+    'hold-expiring': 'A hold is about to end',
     'email-failed': 'An email to a customer was not sent',
     'transport-away': 'The mail server or Telegram is away',
     'register-match': 'A match in a register',

@@ -40,7 +40,7 @@ export const notices = {
     'offer-made': 'Покупатель предложил цену',
     'quote-opened': 'Клиент открыл моё предложение',
     'quote-declined': 'Клиент отказался от предложения',
-    'hold-expiring': 'Бронь кончается через два часа',
+    'hold-expiring': 'Бронь скоро закончится',
     'email-failed': 'Письмо покупателю не ушло',
     'transport-away': 'Почта или Telegram не отвечают',
     'register-match': 'Совпадение в реестре',

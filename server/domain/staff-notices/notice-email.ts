@@ -32,7 +32,7 @@ const texts: Record<Language, Record<NoticeKind, Text>> = {
       heading: 'Отказ от предложения: обращение {{label}}',
       text: 'Клиент отказался. То, что было отложено, снова в продаже.',
     },
-    'hold-expiring': { heading: 'Бронь скоро закончится: {{label}}', text: 'Через два часа предмет вернётся в продажу.' },
+    'hold-expiring': { heading: 'Бронь скоро закончится: {{label}}', text: 'Когда она закончится, предмет вернётся в продажу.' },
     'email-failed': { heading: 'Письмо не ушло: {{label}}', text: 'Магазин больше не пытается его отправить. Проверьте адрес.' },
     'transport-away': { heading: 'Не отправляются: {{label}}', text: 'Сообщения ждут в очереди и уйдут, когда связь вернётся.' },
     'register-match': { heading: 'Совпадение в реестре: {{label}}', text: 'Пока владелец не решит иначе, предмет не публикуется.' },
@@ -67,7 +67,7 @@ const texts: Record<Language, Record<NoticeKind, Text>> = {
     'offer-made': { heading: 'A price was offered: enquiry {{label}}', text: 'A customer named a price and waits for a reply.' },
     'quote-opened': { heading: 'A quote was opened: enquiry {{label}}', text: 'The client is looking at its page.' },
     'quote-declined': { heading: 'A quote was declined: enquiry {{label}}', text: 'What was held for it is on sale again.' },
-    'hold-expiring': { heading: 'A hold is about to end: {{label}}', text: 'In two hours the piece is on sale again.' },
+    'hold-expiring': { heading: 'A hold is about to end: {{label}}', text: 'The piece is on sale again when it ends.' },
     'email-failed': { heading: 'An email could not be sent: {{label}}', text: 'The shop does not try again. Check the address.' },
     'transport-away': { heading: 'Not being sent: {{label}}', text: 'Messages wait in a queue and leave once the connection is back.' },
     'register-match': {
