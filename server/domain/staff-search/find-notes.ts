@@ -8,8 +8,11 @@ const leastChars = 3
 const excerptFrom = 20
 const excerptChars = 80
 
-const excerptOf = (text: string) =>
-  sql<string>`substr(n.body, greatest(1, position(lower(${text}) in lower(n.body)) - ${excerptFrom}::int), ${excerptChars}::int)`
+/** The part of a note around the match. Where only the folded words match, its place is estimated: folding changes the length. */
+const excerptOf = (text: string) => sql<string>`substr(n.body, greatest(1, coalesce(
+    nullif(position(lower(${text}::text) in lower(n.body)), 0),
+    position(fold_words(${text}::text) in n.search_key) * length(n.body) / length(n.search_key)
+  ) - ${excerptFrom}::int), ${excerptChars}::int)`
 
 type Noted = { id: string; title: string; excerpt: string; status: string }
 
@@ -19,7 +22,7 @@ export const findNotedPieces: Finder = async ({ db }, _staff, text, max) => {
   const { rows } = await sql<Noted>`
     select p.id::text as id, b.name || ' ' || p.model_name as title, ${excerptOf(text)} as excerpt, p.status
     from (
-      select distinct on (piece_id) piece_id, body, created_at from piece_note
+      select distinct on (piece_id) piece_id, body, search_key, created_at from piece_note
       where search_key like ${foldedPattern(text)} order by piece_id, created_at desc
     ) n join piece p on p.id = n.piece_id join brand b on b.id = p.brand_id
     order by n.created_at desc, p.id desc limit ${max}`.execute(db)
@@ -32,7 +35,7 @@ export const findNotedOrders: Finder = async ({ db }, _staff, text, max) => {
   const { rows } = await sql<Noted>`
     select o.id::text as id, o.number as title, ${excerptOf(text)} as excerpt, o.status
     from (
-      select distinct on (order_id) order_id, body, created_at from order_note
+      select distinct on (order_id) order_id, body, search_key, created_at from order_note
       where search_key like ${foldedPattern(text)} order by order_id, created_at desc
     ) n join shop_order o on o.id = n.order_id
     order by n.created_at desc, o.created_at desc limit ${max}`.execute(db)

@@ -108,6 +108,14 @@ test('OWN-59 OWN-18 staff find pieces and orders, once each, by words of the not
   expect(await byNote(ada, '1_0%-')).toBeUndefined()
 })
 
+test('OWN-59 the excerpt of a long note shows the words found, in whichever alphabet they are typed', async () => {
+  const ada = await createStaff(shop)
+  const body = `${'Часы лежат в сейфе. '.repeat(30)}Пётр Юрьев звонил. ${'Коробка помята. '.repeat(20)}`
+  const url = `/api/staff/pieces/${await addPiece(shop.db)}/notes/`
+  expect((await shop.app.inject({ method: 'POST', url, payload: { body }, headers: ada.headers })).statusCode).toBeLessThan(300)
+  for (const typed of ['пётр юрьев', 'petr yurev']) expect((await find(ada, typed))[0]?.detail).toContain('Пётр Юрьев')
+})
+
 test('OWN-59 of more noted pieces than are shown those with the latest notes are found', async () => {
   const ada = await createStaff(shop)
   const ids: number[] = []
