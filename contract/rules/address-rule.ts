@@ -33,6 +33,9 @@ export type AddressRule = {
 
 export type AddressTexts = { [Part in AddressPart]?: string | null | undefined }
 
+/** Whether the address form of a country shows a part; before the country's format is known, it shows every part. */
+export const isPartShown = (rule: AddressRule | undefined, part: AddressPart): boolean => !rule || rule.parts.includes(part)
+
 /** Returns the required parts that are missing. If the country requires no city, a filled city counts as the state. */
 export function missingAddressParts(rule: AddressRule, texts: AddressTexts): AddressPart[] {
   const isFilled = (part: AddressPart) => Boolean(texts[part]?.trim())

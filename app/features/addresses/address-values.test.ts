@@ -58,6 +58,8 @@ describe('an address in a country without cities', () => {
   test('REAL-05 PROF-03 omits parts that were typed for another country', () => {
     const typed = { ...values, city_text: 'Paris', state: 'Île-de-France' }
     expect(addressBody(typed, singapore)).toMatchObject({ city_text: 'Singapore', state: null })
+    const single = { ...singapore, address: { ...singapore.address, parts: ['address_line1', 'postal_code'] satisfies AddressPart[] } }
+    expect(addressBody({ ...typed, address_line2: 'Escalier B' }, single)).toMatchObject({ address_line2: null })
   })
 })
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Address, NewAddress } from '#contract/address.ts'
 import { limits } from '#contract/limits.ts'
-import type { AddressPart, AddressRule } from '#contract/rules/address-rule.ts'
+import { type AddressPart, type AddressRule, isPartShown } from '#contract/rules/address-rule.ts'
 
 /** Local: in a city with an office. International: anywhere else. */
 export type AddressMode = 'local' | 'international'
@@ -81,13 +81,13 @@ function placeProblem(values: AddressValues, rule: AddressRule | undefined): Par
  * city.
  */
 export function addressBody(values: AddressValues, country?: Country): z.input<typeof NewAddress> {
-  const isAsked = (part: AddressPart) => values.mode === 'local' || !country || country.address.parts.includes(part)
+  const rule = values.mode === 'local' ? undefined : country?.address
   const orNull = (text: string) => text.trim() || null
-  const part = (name: AddressPart) => (isAsked(name) ? orNull(values[fieldOfPart[name]]) : null)
+  const part = (name: AddressPart) => (isPartShown(rule, name) ? orNull(values[fieldOfPart[name]]) : null)
   const common = {
     postal_code: part('postal_code'),
     address_line1: values.address_line1.trim(),
-    address_line2: orNull(values.address_line2),
+    address_line2: part('address_line2'),
     comment: orNull(values.comment),
   }
   if (values.mode === 'local') return { ...common, city: Number(values.city), city_text: null, state: null }

@@ -2,7 +2,7 @@ import type { Address } from '#contract/address.ts'
 import type { NewAddress } from '#contract/address.ts'
 import { limits } from '#contract/limits.ts'
 import type { CreateOrder } from '#contract/order.ts'
-import { type AddressPart, addressParts, type AddressRule, missingAddressParts } from '#contract/rules/address-rule.ts'
+import { type AddressPart, addressParts, type AddressRule, isPartShown, missingAddressParts } from '#contract/rules/address-rule.ts'
 import { isEmail } from '#contract/rules/email.ts'
 import type { OrderMode } from '#contract/rules/order-enums.ts'
 import { formatPhone, isPhone } from '#contract/rules/phone.ts'
@@ -87,12 +87,17 @@ function isFilled(field: CheckoutProblem, value: string): boolean {
 
 export const isDelivery = ({ deliveryMethod }: Pick<CheckoutValues, 'deliveryMethod'>) => deliveryMethod === 'delivery'
 
-type Terms = { mode: OrderMode; promoCode: string | null; expectedTotal: string; rule?: AddressRule | undefined }
+/** The trimmed text of an address part; empty if the country's form does not show it. */
+const partText = (values: CheckoutValues, rule: AddressRule | undefined, part: AddressPart) =>
+  isPartShown(rule, part) ? values[fieldOfPart[part]].trim() : ''
+
+/** `rule`: the address format of the chosen country. */
+type Terms = { mode: OrderMode; promoCode: string | null; expectedTotal: string; rule: AddressRule | undefined }
 
 /** The request body: only fields of the chosen delivery method and country, and never a card. */
 export function orderBody(values: CheckoutValues, { mode, promoCode, expectedTotal, rule }: Terms): CreateOrder {
   const text = (field: CheckoutField) => values[field].trim()
-  const partText = (part: AddressPart) => (!rule || rule.parts.includes(part) ? text(fieldOfPart[part]) : '')
+  const part = (name: AddressPart) => partText(values, rule, name)
   const common = {
     mode,
     first_name: text('firstName'),
@@ -114,11 +119,11 @@ export function orderBody(values: CheckoutValues, { mode, promoCode, expectedTot
     ...common,
     delivery_method: 'delivery',
     country: values.countryCode,
-    state: partText('state') || null,
-    address_city: partText('address_city'),
-    postal_code: partText('postal_code'),
-    address_line1: text('addressLine1'),
-    address_line2: text('addressLine2') || null,
+    state: part('state') || null,
+    address_city: part('address_city'),
+    postal_code: part('postal_code'),
+    address_line1: part('address_line1'),
+    address_line2: part('address_line2') || null,
   }
 }
 
@@ -143,14 +148,20 @@ export function fieldsOfAddress(address: Address, typedComment = ''): Partial<Ch
   }
 }
 
-/** The typed address, to be saved; without a city, the state or else the country is saved as the city. */
-export function addressToSave(values: CheckoutValues, countryName: string): Partial<NewAddress> & { address_line1: string } {
+type Country = { name: string; address?: AddressRule }
+
+/**
+ * The typed address, to be saved: only parts that the country has. Without a city, the state or else the country is saved as the
+ * city.
+ */
+export function addressToSave(values: CheckoutValues, { name, address: rule }: Country): Partial<NewAddress> & { address_line1: string } {
+  const part = (each: AddressPart) => partText(values, rule, each)
   return {
     country: values.countryCode,
-    state: values.state.trim() || null,
-    city_text: values.addressCity.trim() || values.state.trim() || countryName,
-    postal_code: values.postalCode.trim() || null,
-    address_line1: values.addressLine1.trim(),
-    address_line2: values.addressLine2.trim() || null,
+    state: part('state') || null,
+    city_text: part('address_city') || part('state') || name,
+    postal_code: part('postal_code') || null,
+    address_line1: part('address_line1'),
+    address_line2: part('address_line2') || null,
   }
 }

@@ -38,7 +38,7 @@ export function usePlaceOrder() {
     /** Saves the address; a failure does not affect the order. */
     saveAddress: (typed: CheckoutValues): void => {
       const country = client.getQueryData(countriesQuery().queryKey)?.find(({ code }) => code === typed.countryCode)
-      addAddress(callApi, addressToSave(typed, country?.name ?? typed.countryCode)).then(
+      addAddress(callApi, addressToSave(typed, country ?? { name: typed.countryCode })).then(
         () => {
           void client.invalidateQueries({ queryKey: queryKeys.addresses })
           toast.success(t('checkout.addressSaved'))

@@ -35,7 +35,7 @@ export function QuoteOrderForm({ token, quote }: { token: string; quote: Quote }
   const { language, t } = useI18n()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const { withCity, problemsOf, awaitCity } = usePickupCity()
+  const { withCity, problemsOf, awaitCity, ruleOf } = usePickupCity()
   const form = useForm<CheckoutField, Order>({
     initial: emptyCheckout,
     draftKey: 'quote-order-v1',
@@ -66,6 +66,7 @@ export function QuoteOrderForm({ token, quote }: { token: string; quote: Quote }
       mode: 'reserve',
       promoCode: null,
       expectedTotal: '',
+      rule: ruleOf(typed),
     })
     const order = await orderQuote(callApi, token, body)
     for (const queryKey of [queryKeys.cart, queryKeys.orders]) {
