@@ -47,12 +47,13 @@ type Upload = { onProgress: (fraction: number) => void; signal: AbortSignal }
 
 /**
  * Uploads a photograph before its form is sent and returns its token. `onProgress` gets the sent fraction, 0…1, which
- * `fetch` does not provide. Throws ApiError.
+ * `fetch` does not provide. Throws ApiError, or the reason of a signal that was aborted before the upload began.
  */
 export function uploadPhoto(photo: Blob, { onProgress, signal }: Upload): Promise<PhotoTaken> {
   const { lang } = document.documentElement
   const language = isLanguage(lang) ? lang : 'ru'
   return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
     const request = new XMLHttpRequest()
     request.open(...splitEndpoint(photoEndpoint))
     request.timeout = uploadTimeoutMs
