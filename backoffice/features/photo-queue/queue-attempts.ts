@@ -4,7 +4,8 @@ import type { SendResult } from '#backoffice/features/photo-queue/send-photo.ts'
 const attemptsMax = 6
 const waitMaxMs = 30_000
 
-type Attempts = { count: number; notBefore: number }
+/** `count`: failed attempts, for the back-off; `refused`: those that reached the server. */
+type Attempts = { count: number; refused: number; notBefore: number }
 
 /** The retry schedule of each photograph: exponential back-off, up to half a minute, unless the server names a delay. */
 export function createAttempts(firstWaitMs: number) {
@@ -13,15 +14,17 @@ export function createAttempts(firstWaitMs: number) {
     clear: (id: string) => void attempts.delete(id),
     clearAll: () => attempts.clear(),
     notBefore: (id: string) => attempts.get(id)?.notBefore ?? 0,
-    /** Records a failed attempt. Returns false after the sixth; network errors are retried without limit. */
+    /** Records a failed attempt. Returns false after six that reached the server; network errors are retried without limit. */
     note: ({ id }: QueueItem, { isOffline, afterMs }: Extract<SendResult, { kind: 'later' }>): boolean => {
-      const count = Math.min((attempts.get(id)?.count ?? 0) + 1, attemptsMax)
-      if (!isOffline && count === attemptsMax) {
+      const known = attempts.get(id)
+      const count = Math.min((known?.count ?? 0) + 1, attemptsMax)
+      const refused = (known?.refused ?? 0) + (isOffline ? 0 : 1)
+      if (refused === attemptsMax) {
         attempts.delete(id)
         return false
       }
       const waitMs = afterMs ?? Math.min(firstWaitMs * 2 ** (count - 1), waitMaxMs)
-      attempts.set(id, { count, notBefore: Date.now() + waitMs })
+      attempts.set(id, { count, refused, notBefore: Date.now() + waitMs })
       return true
     },
   }

@@ -85,6 +85,14 @@ test('OWN-44 network errors are retried without limit', async () => {
   await eventually(() => taken).toEqual(['id-0'])
 })
 
+test('OWN-44 attempts without a network do not count towards the six', async () => {
+  const { engine, sent, taken } = engineWith(...Array.from({ length: 9 }, () => offline), away, offline, away, { kind: 'taken' })
+  await engine.start()
+  await engine.add(createFiles(1))
+  await eventually(() => sent.length).toBe(13)
+  await eventually(() => taken).toEqual(['id-0'])
+})
+
 test('OWN-44 a refused photograph is only retried on request', async () => {
   const { engine, sent, taken } = engineWith({ kind: 'refused', sentence: 'This is a HEIC file.' }, { kind: 'taken' })
   await engine.start()
