@@ -3,13 +3,13 @@ import { getBag, getJewelry, getWatch } from '#app/client/catalog.ts'
 import type { VisitPiece } from '#app/features/enquiry/visit-pieces.tsx'
 import { transferWords } from '#app/sections/product/transfer.server.ts'
 import type { PageContext } from '#app/sections/seo/page-context.server.ts'
+import { limits } from '#contract/limits.ts'
 
-const namedMax = 5
 const readers = { watch: getWatch, jewelry: getJewelry, bag: getBag }
 
-/** The pieces that a URL names as `watch-7`, in its order and at most five; missing and sold ones are skipped. */
+/** The pieces that a URL names as `watch-7`, in its order, at most as many as a visit may have; missing and sold ones are skipped. */
 export async function loadVisitPieces(page: PageContext, refs: readonly string[]): Promise<VisitPiece[]> {
-  const known = [...new Set(refs)].filter((ref) => /^(watch|jewelry|bag)-[1-9]\d{0,8}$/.test(ref)).slice(0, namedMax)
+  const known = [...new Set(refs)].filter((ref) => /^(watch|jewelry|bag)-[1-9]\d{0,8}$/.test(ref)).slice(0, limits.visitPiecesMax)
   const found = await Promise.all(known.map((ref) => load(ref)))
   return found.flatMap((piece) => piece ?? [])
 
