@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { clockTime } from '#contract/rules/dates.ts'
 import { dayMs, hourMs } from '#contract/rules/durations.ts'
+import { extensionStart } from '#contract/rules/staff/extension-start.ts'
 import type { ExtendOrder } from '#contract/staff/order-edit.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
@@ -73,8 +74,7 @@ export async function extendOrder(
 
 function newEnd(order: LockedOrder, { hours, until }: ExtendOrder, { now, latest }: { now: Date; latest: Date }): Date {
   if (order.status !== 'pending') throw new CodedError('conflict', { reason: 'reservation-over' })
-  // a reservation that has ended but is not yet cancelled is extended from now
-  const from = Math.max(order.expires_at.getTime(), now.getTime())
+  const from = extensionStart(order.expires_at.getTime(), now.getTime())
   const end = until ? new Date(until) : new Date(from + (hours ?? 24) * hourMs)
   if (end.getTime() <= from) throwUntil('reservation-shorter', new Date(from))
   if (end > latest) throwUntil('reservation-too-long', latest)

@@ -12,7 +12,12 @@ import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 import { hourMs } from '#contract/rules/durations.ts'
+import { extensionStart } from '#contract/rules/staff/extension-start.ts'
 import { type PaymentMethod, paymentMethods } from '#contract/rules/staff/order-enums.ts'
+
+/** The time that hours are added to, as on the server. */
+const startOf = ({ expires_at: end, created_at: placed }: StaffOrder) =>
+  new Date(extensionStart(Date.parse(end ?? placed), Date.now())).toISOString()
 
 type Span = '24' | '48' | 'until'
 
@@ -26,7 +31,7 @@ export function ExtendDialog({ order, onClose }: { order: StaffOrder; onClose: (
   const [until, setUntil] = useState<string | null>(null)
   const [isEmailSent, setEmailSent] = useState(true)
   const [deposit, setDeposit] = useState<Deposit | null>(null)
-  const from = order.expires_at ?? order.created_at
+  const from = startOf(order)
   const end = span === 'until' ? until : new Date(Date.parse(from) + Number(span) * hourMs).toISOString()
   const save = () =>
     write.run(async () => {
