@@ -11,7 +11,8 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { ChoiceCard } from '#app/ui/choice-card.tsx'
 import { Select, TextArea } from '#app/ui/field.tsx'
 import { limits } from '#contract/limits.ts'
-import { deliveryMethods } from '#contract/rules/delivery-fee.ts'
+import { abroadCents, deliveryMethods } from '#contract/rules/delivery-fee.ts'
+import { formatCents } from '#contract/rules/format-cents.ts'
 
 /** The part of the checkout that these fields use; `shown` is the cart, if there is one. */
 type Destination = Pick<Checkout, 'form' | 'values'> & Partial<Pick<Checkout, 'shown'>>
@@ -25,8 +26,9 @@ type Props = {
 
 /** The delivery method: pickup at a branch, or shipping. */
 export function DeliverySection({ checkout, preview, place, deliveryText }: Props & { deliveryText?: string }) {
-  const { t } = useI18n()
+  const { language, t } = useI18n()
   const { form, values } = checkout
+  const fee = formatCents(language, abroadCents)
   return (
     <CheckoutSection id="checkout-delivery" number={2} title={t('checkout.delivery.title')}>
       <fieldset className="grid grid-cols-1 gap-3 md:grid-cols-2">
@@ -39,7 +41,7 @@ export function DeliverySection({ checkout, preview, place, deliveryText }: Prop
             checked={values.deliveryMethod === method}
             onChange={() => form.set('deliveryMethod', method)}
             title={t(`checkout.delivery.${method}`)}
-            text={(method === 'delivery' ? deliveryText : undefined) ?? t(`checkout.delivery.${method}Text`)}
+            text={(method === 'delivery' ? deliveryText : undefined) ?? t(`checkout.delivery.${method}Text`, { fee })}
           />
         ))}
       </fieldset>

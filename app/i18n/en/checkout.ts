@@ -27,7 +27,7 @@ export const checkout = {
     pickup: 'Pickup',
     pickupText: 'Free, on a day that suits you',
     delivery: 'Delivery',
-    deliveryText: 'Free within Russia and the UAE, $50 to other countries',
+    deliveryText: 'Free within Russia and the UAE, {{fee}} to other countries',
     city: 'City',
     cityNone: 'Choose a city',
     workshop: 'Workshop',

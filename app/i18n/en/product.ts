@@ -95,9 +95,9 @@ export const product = {
     delivery: 'Delivery',
     terms: 'Terms',
     deliveryText:
-      'By courier, insured for the full value. The piece is {{here}}: within 24\u00A0hours of confirmation across the city, {{min}}–{{max}}\u00A0days {{there}}. Free within Russia and the UAE, $50 to other countries.',
+      'By courier, insured for the full value. The piece is {{here}}: within 24\u00A0hours of confirmation across the city, {{min}}–{{max}}\u00A0days {{there}}. Free within Russia and the UAE, {{fee}} to other countries.',
     deliveryFrom:
-      'By courier, insured for the full value. The piece is in {{city}} now. Free within Russia and the UAE, $50 to other countries.',
+      'By courier, insured for the full value. The piece is in {{city}} now. Free within Russia and the UAE, {{fee}} to other countries.',
     here: { moscow: 'in Moscow', dubai: 'in Dubai' },
     there: { moscow: 'to Moscow', dubai: 'to Dubai' },
     payment: 'Payment',

@@ -26,7 +26,7 @@ export const checkout = {
     pickup: 'Самовывоз',
     pickupText: 'Бесплатно, в\u00A0день, о\u00A0котором договоримся',
     delivery: 'Доставка',
-    deliveryText: 'По\u00A0России и\u00A0ОАЭ бесплатно, в\u00A0другие страны\u00A0—\u00A050\u00A0$',
+    deliveryText: 'По\u00A0России и\u00A0ОАЭ бесплатно, в\u00A0другие страны\u00A0—\u00A0{{fee}}',
     city: 'Город',
     cityNone: 'Выберите город',
     workshop: 'Мастерская',

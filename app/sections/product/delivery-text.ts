@@ -2,16 +2,19 @@ import type { Translator } from '#app/i18n/translator.ts'
 import type { CompanySettings } from '#contract/company.ts'
 import type { Language } from '#contract/language.ts'
 import { offices } from '#contract/offices.ts'
+import { abroadCents } from '#contract/rules/delivery-fee.ts'
+import { formatCents } from '#contract/rules/format-cents.ts'
 
 type TransferDays = CompanySettings['transferDays']
 
 /** The delivery time of a piece from its location: within that city, and to the city of the other office. */
 export function deliveryText(city: string, transferDays: TransferDays, { t, language }: Translator): string {
+  const fee = formatCents(language, abroadCents)
   const from = officeIn(city, language)
   const to = offices.find((office) => office !== from)
-  if (!from || !to) return t('product.trust.deliveryFrom', { city })
+  if (!from || !to) return t('product.trust.deliveryFrom', { city, fee })
   const places = { here: t(`product.trust.here.${from.key}`), there: t(`product.trust.there.${to.key}`) }
-  return t('product.trust.deliveryText', { ...places, ...transferDays })
+  return t('product.trust.deliveryText', { ...places, ...transferDays, fee })
 }
 
 /** Where a piece can be seen, and how soon at the other office. */
