@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { OfficeKey } from '#contract/offices.ts'
+import { defaultTransferDays } from '#contract/rules/transfer-days.ts'
 
 type Text = Record<Language, string>
 type Span = { opens: string; closes: string }
@@ -45,7 +46,7 @@ export const companyDefaults: CompanySettings = {
     Su: null,
   },
   visits: { opens: '10:00', closes: '21:00', everyMinutes: 30, daysAhead: 60 },
-  transferDays: { min: 3, max: 7 },
+  transferDays: defaultTransferDays,
   legal: {
     name: { ru: 'магазин Vitrine (демонстрационное наименование)', en: 'the Vitrine shop (a demo name)' },
     policiesSince: { ru: '1 ноября 2026 года', en: 'November 1, 2026' },

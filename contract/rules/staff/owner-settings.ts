@@ -1,3 +1,4 @@
+import { defaultTransferDays } from '#contract/rules/transfer-days.ts'
 import type { Permission } from '#contract/staff/permissions.ts'
 
 /** Panels of the settings page, in display order. */
@@ -45,8 +46,8 @@ const ownerSettingDefinitions = {
   hold_max_days: { group: 'holds', unit: 'days', min: 3, max: 365, usual: 90, permission: shop },
   hold_notice_hours: { group: 'holds', unit: 'hours', min: 1, max: 48, usual: 2, permission: shop },
 
-  transfer_min_days: { group: 'visits', unit: 'days', min: 1, max: 60, usual: 3, permission: shop },
-  transfer_max_days: { group: 'visits', unit: 'days', min: 1, max: 60, usual: 7, permission: shop },
+  transfer_min_days: { group: 'visits', unit: 'days', min: 1, max: 60, usual: defaultTransferDays.min, permission: shop },
+  transfer_max_days: { group: 'visits', unit: 'days', min: 1, max: 60, usual: defaultTransferDays.max, permission: shop },
   transfer_deposit_percent: { group: 'visits', unit: 'percent', min: 0, max: 100, usual: 25, permission: shop },
 
   quote_hours: { group: 'quotes', unit: 'hours', min: 1, max: 720, usual: 48, permission: shop },
