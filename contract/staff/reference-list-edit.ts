@@ -3,6 +3,7 @@ import { facetGroups } from '#contract/facets.ts'
 import { Id, IdParam } from '#contract/id.ts'
 import { placeKinds } from '#contract/rules/staff/piece-enums.ts'
 import { SingleLine } from '#contract/staff/amounts.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
 
 const ListName = z.enum(facetGroups as [(typeof facetGroups)[number], ...(typeof facetGroups)[number][]])
 export const ListParams = z.object({ list: ListName })
@@ -32,7 +33,7 @@ const wasText = 'The names last read; a concurrent change is not overwritten.'
 export const ListEntryChange = z.strictObject({
   name_ru: SingleLine.min(1).optional(),
   name_en: SingleLine.min(1).optional(),
-  spellings: z.array(SingleLine.min(1)).max(50).optional(),
+  spellings: z.array(SingleLine.min(1)).max(staffLimits.spellingsMax).optional(),
   was: z.strictObject({ name_ru: z.string(), name_en: z.string() }).optional().meta({ description: wasText }),
 })
 export const ListMerge = z.strictObject({ into: Id })

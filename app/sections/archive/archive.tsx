@@ -5,6 +5,7 @@ import { FactLine } from '#app/ui/fact-line.tsx'
 import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { textLink } from '#app/ui/text-link.ts'
+import { limits } from '#contract/limits.ts'
 
 const link = `inline-flex min-h-11 items-center ${textLink}`
 /** The photographs that load eagerly: one row of the widest screen. */
@@ -73,7 +74,7 @@ function SearchForm({ search, brand, submit, reset, found }: ArchiveView['form']
             type="search"
             name="search"
             defaultValue={search.value}
-            maxLength={100}
+            maxLength={limits.searchMaxChars}
             autoComplete="off"
             enterKeyHint="search"
             className="line-field w-full text-ink"

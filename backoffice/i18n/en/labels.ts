@@ -12,7 +12,7 @@ export const labels = {
   missing_one: 'There is no piece {{ids}}: it gets no label.',
   missing_other: 'There are no pieces {{ids}}: they get no labels.',
   empty: 'No piece is chosen',
-  emptyText: 'Tick pieces in the list and press “Labels”. At most 500 are printed at a time.',
+  emptyText: 'Tick pieces in the list and press “Labels”. At most {{max}} are printed at a time.',
   toPieces: 'To the list of pieces',
-  tooMany: 'At most 500 labels are printed at a time',
+  tooMany: 'At most {{max}} labels are printed at a time',
 }

@@ -1,9 +1,9 @@
 export const photoGroups = {
   title: 'New from photographs',
   empty: 'Photographs of what was bought today',
-  emptyTextTouch: 'Choose or take up to 100. A pause of more than three minutes means another piece; you can correct that.',
+  emptyTextTouch: 'Choose or take up to {{max}}. A pause of more than three minutes means another piece; you can correct that.',
   emptyText:
-    'Drop up to 100 here, paste, choose files or use the camera. A pause of more than three minutes means another piece; you can correct that.',
+    'Drop up to {{max}} here, paste, choose files or use the camera. A pause of more than three minutes means another piece; you can correct that.',
   count_one: '{{count}} piece',
   count_other: '{{count}} pieces',
   group: 'Piece {{position}}',

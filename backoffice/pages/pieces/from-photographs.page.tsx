@@ -11,6 +11,7 @@ import { usePhotoGroups } from '#backoffice/sections/photo-groups/use-photo-grou
 import { Page } from '#backoffice/ui/page.tsx'
 import { EmptyState, politely } from '#backoffice/ui/states.tsx'
 import { useIsPhone, useIsTouch } from '#backoffice/ui/use-media.ts'
+import { staffPhotoLimits } from '#contract/rules/staff/photo-limits.ts'
 
 /** Creates drafts from many photographs at once, grouped by the pauses between shots. */
 export default function FromPhotographsPage() {
@@ -40,7 +41,10 @@ export default function FromPhotographsPage() {
           <QueueList photos={stuck} />
           <MadePieces pieces={making.made} onMore={groups.length ? null : making.restart} />
           {isEmpty && (
-            <EmptyState title={t('photoGroups.empty')} text={t(isTouch ? 'photoGroups.emptyTextTouch' : 'photoGroups.emptyText')}>
+            <EmptyState
+              title={t('photoGroups.empty')}
+              text={t(isTouch ? 'photoGroups.emptyTextTouch' : 'photoGroups.emptyText', { max: staffPhotoLimits.batchMax })}
+            >
               <PhotoButtons onFiles={onFiles} />
             </EmptyState>
           )}

@@ -10,7 +10,7 @@ import { SegmentField } from '#backoffice/ui/field/choice-fields.tsx'
 import { Page } from '#backoffice/ui/page.tsx'
 import { EmptyState, LoadingOrFailed } from '#backoffice/ui/states.tsx'
 import { useUrlState } from '#backoffice/ui/use-url-state.ts'
-import { isLabelIds } from '#contract/rules/staff/labels.ts'
+import { isLabelIds, labelsMax } from '#contract/rules/staff/labels.ts'
 
 /** Prints the labels of the selected pieces. */
 export default function LabelsPage() {
@@ -73,7 +73,7 @@ export default function LabelsPage() {
 function NothingChosen() {
   const { t } = useI18n()
   return (
-    <EmptyState title={t('labels.empty')} text={t('labels.emptyText')}>
+    <EmptyState title={t('labels.empty')} text={t('labels.emptyText', { max: labelsMax })}>
       <ButtonLink to={paths.pieces}>{t('labels.toPieces')}</ButtonLink>
     </EmptyState>
   )

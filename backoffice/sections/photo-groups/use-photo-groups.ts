@@ -9,6 +9,7 @@ import { type BatchDraft, dropBatchDraft, readBatchDraft, writeBatchDraft } from
 import { dropFromGroups, type GroupTarget, type PhotoGroup, placePhotos } from '#backoffice/sections/photo-groups/group-photos.ts'
 import { dropPreviews, labelIn, makePreview, takenAt } from '#backoffice/sections/photo-groups/read-photos.ts'
 import { showToast } from '#backoffice/ui/toasts.ts'
+import { staffPhotoLimits } from '#contract/rules/staff/photo-limits.ts'
 import type { PhotoUpload } from '#contract/staff/photos.ts'
 
 /** The batch on this device: its photographs, queued or uploaded, and their groups. Survives a reload. */
@@ -50,7 +51,8 @@ export function usePhotoGroups() {
       const timed = await Promise.all(files.map(async (file) => ({ file, at: await takenAt(file) })))
       const positions = Object.values(latest.current.photos).map(({ position }) => position + 1)
       const items = await addToQueue(timed, { batch: latest.current.batch }, Math.max(0, ...positions))
-      if (items.length < files.length) showToast('error', t('photos.tooMany', { count: files.length - items.length }))
+      if (items.length < files.length)
+        showToast('error', t('photos.tooMany', { count: files.length - items.length, max: staffPhotoLimits.batchMax }))
       for (const { id } of items) makePreview(id, () => queuedFile(id))
       const added = items.map(
         (item) => [item.id, { id: item.id, name: item.fileName, takenAt: item.modifiedAt, position: item.position }] as const,

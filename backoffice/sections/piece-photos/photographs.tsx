@@ -16,7 +16,10 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { EmptyState, FailedState, LoadingRows } from '#backoffice/ui/states.tsx'
 import { useIsTouch } from '#backoffice/ui/use-media.ts'
+import { staffPhotoLimits } from '#contract/rules/staff/photo-limits.ts'
 import type { PiecePhoto, PiecePhotos } from '#contract/staff/photos.ts'
+
+const { fileMaxBytes, megapixelsMax } = staffPhotoLimits
 
 const CropDialog = lazy(() => import('#backoffice/features/photo-crop/crop-dialog.tsx'))
 
@@ -78,7 +81,9 @@ function Gallery({ pieceId, found, mayEdit, isBusy }: GalleryProps) {
       </SortableGrid>
       {mayEdit && (
         <div className="mt-3 flex flex-wrap items-center gap-3 text-12 text-stone">
-          <span className="mr-auto">{t(isTouch ? 'photos.limitsTouch' : 'photos.limits')}</span>
+          <span className="mr-auto">
+            {t(isTouch ? 'photos.limitsTouch' : 'photos.limits', { megabytes: fileMaxBytes / 1_000_000, megapixels: megapixelsMax })}
+          </span>
           {missing > 0 && (
             <>
               <span className="text-oxblood">{t('photos.altsMissing', { count: missing })}</span>

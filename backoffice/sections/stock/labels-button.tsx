@@ -9,6 +9,7 @@ import { labelsMax } from '#contract/rules/staff/labels.ts'
 export function LabelsButton({ ids }: { ids: ReadonlySet<string> }) {
   const { t } = useI18n()
   const navigate = useNavigate()
-  const open = () => (ids.size > labelsMax ? showToast('error', t('labels.tooMany')) : void navigate(paths.labels([...ids])))
+  const open = () =>
+    ids.size > labelsMax ? showToast('error', t('labels.tooMany', { max: labelsMax })) : void navigate(paths.labels([...ids]))
   return <Button onClick={open}>{t('labels.title')}</Button>
 }

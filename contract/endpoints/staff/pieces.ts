@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
+import { limits } from '#contract/limits.ts'
 import { PiecePathParams } from '#contract/piece-ref-params.ts'
 import { checklistItems } from '#contract/rules/staff/piece-steps.ts'
 import { Version } from '#contract/staff/amounts.ts'
@@ -93,7 +94,7 @@ export const staffPieceEndpoints = {
   'POST /api/staff/pieces/:id/register-checks/': { params, body: NewRegisterCheck, ...made },
   'POST /api/staff/register-checks/:id/waive/': { params: PartParams, ...changed },
   'GET /api/staff/references/': {
-    query: z.strictObject({ q: z.string().trim().min(1).max(100) }),
+    query: z.strictObject({ q: z.string().trim().min(1).max(limits.searchMaxChars) }),
     response: { 200: z.object({ results: z.array(ReferencePiece) }) },
   },
   'GET /api/staff/lists/:list/': { params: ListParams, response: { 200: StaffList } },

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { staffPhotoLimits } from '#contract/rules/staff/photo-limits.ts'
 import { foldKey } from '#contract/rules/staff/piece-key.ts'
 import { hashOf } from '#server/domain/photos/add-photo.ts'
 import { probePicture } from '#server/ports/probe-picture.ts'
@@ -12,7 +13,7 @@ export type NewPhoto = { file: string; hash: string; isWide: boolean }
 export type FoundPhotos = { photos: NewPhoto[]; problems: string[] }
 
 const pictureName = /\.(avif|webp|jpe?g|png|tiff?)$/i
-const bytesMax = 40_000_000
+const bytesMax = staffPhotoLimits.fileMaxBytes
 
 /**
  * Returns the photographs of a row whose hashes are not in `known`, in their order: the files named in its cell (separated by |),

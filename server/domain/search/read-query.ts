@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts'
 import type { Kind } from '#contract/piece.ts'
 import { unifyAlphabet } from '#server/domain/search/homoglyphs.ts'
 import { swapLayout } from '#server/domain/search/keyboard-layout.ts'
@@ -24,7 +25,6 @@ export type Query = { words: QueryWord[]; kinds: Kind[] }
 /** One reading of a chunk. `quality` is that of its worst word: 1 if it is in the catalog, 0 if it is not found. */
 type Reading = Query & { quality: number }
 
-const textMax = 100
 const wordsMax = 8
 const swapCost = 0.95
 const modifierQuality = 0.75
@@ -37,7 +37,7 @@ const splitTail = /^(?:\d{2,}|.{3,})$/
  */
 export function readQuery(store: SearchStore, text: string): Query {
   const readings = text
-    .slice(0, textMax)
+    .slice(0, limits.searchMaxChars)
     .split(/[\s\p{Cc}]+/u)
     .map((chunk) => readChunk(store, chunk))
   const words = readings.flatMap((reading) => reading.words).slice(0, wordsMax)

@@ -14,6 +14,7 @@ import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 import { type HomeRowName, homeRowModes } from '#contract/rules/staff/home-parts.ts'
+import { staffLimits } from '#contract/staff/limits.ts'
 
 const kinds = ['watch', 'jewelry', 'bag'] as const
 const orderings = ['-published_at', '-production_year', 'price_usd', '-price_usd'] as const
@@ -114,7 +115,7 @@ function RuleFields({ row, onChange }: { row: StaffRow; onChange: (part: Partial
         label={t('home.tag')}
         value={row.tag ?? ''}
         onChange={(tag) => onChange({ tag: tag || null })}
-        maxLength={40}
+        maxLength={staffLimits.tagMaxChars}
         autoComplete="off"
       />
       <SelectField
