@@ -29,12 +29,12 @@ export default function ThreadPage() {
   return (
     <div className="xl:not-print:grid xl:grid-cols-[280px_minmax(0,1fr)]">
       {isWide && <ThreadsBeside current={id} />}
-      <Thread id={id} isBesideList={isWide} />
+      <Thread key={id} id={id} isBesideList={isWide} />
     </div>
   )
 }
 
-/** The messages, beside the piece with price and stock, and the person's orders. */
+/** The messages, beside the piece with price and stock, and the person's orders. Key by `id`: input in one thread must not reach another. */
 function Thread({ id, isBesideList }: { id: number; isBesideList: boolean }) {
   const { t } = useI18n()
   const { search } = useLocation()
@@ -89,7 +89,7 @@ function Thread({ id, isBesideList }: { id: number; isBesideList: boolean }) {
       >
         <Conversation thread={thread} />
         <AlbumsPanel thread={thread} />
-        <Composer key={id} thread={thread} />
+        <Composer thread={thread} />
       </Columns>
     </Page>
   )
