@@ -10,6 +10,7 @@ export const albums = {
   send: 'Send the album',
   sent: 'The album is ready and on its way',
   made: 'The album is ready: pass the link on',
+  full: 'An album holds at most {{max}}\u00A0photographs. The rest were not added.',
   sending: 'Uploading: {{count}}',
   making: 'Being made: {{count}}',
   photo: 'Photograph {{number}}',

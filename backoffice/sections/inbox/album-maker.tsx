@@ -8,13 +8,16 @@ import type { StaffThread } from '#backoffice/client/threads.ts'
 import { showDone } from '#backoffice/client/undo.ts'
 import { PhotoButtons, PhotoDrop } from '#backoffice/features/photo-queue/photo-picker.tsx'
 import { addToQueue, newUuid, useQueue } from '#backoffice/features/photo-queue/photo-queue.ts'
+import { QueueList } from '#backoffice/features/photo-queue/queue-list.tsx'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button, IconButton } from '#backoffice/ui/button.tsx'
 import { SelectField, TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { FailureLine, politely } from '#backoffice/ui/states.tsx'
+import { showToast } from '#backoffice/ui/toasts.ts'
 import { useWrite } from '#backoffice/ui/use-write.ts'
+import { staffPhotoLimits } from '#contract/rules/staff/photo-limits.ts'
 
 /** Takes or uploads photographs for a person's request and sends them as an album. */
 export function AlbumMaker({ thread }: { thread: StaffThread }) {
@@ -22,20 +25,23 @@ export function AlbumMaker({ thread }: { thread: StaffThread }) {
   const write = useWrite()
   const { album_days: days } = useOwnerSettings()
   const [fresh] = useState(newUuid)
-  const current = { batch: fresh, note: '', isShown: false, channel: String(thread.channels[0] ?? '') }
+  // a typed form stores no value equal to `current`: the batch is part of the draft once it has photographs
+  const current = { batch: '', note: '', isShown: false, channel: String(thread.channels[0] ?? '') }
   const { values, change, drop } = useTypedForm({ kind: 'thread-album', id: thread.id, current })
-  const { batch } = values
+  const batch = values.batch || fresh
   const queued = useQueue({ batch })
   const { data, refetch } = useBatch(batch)
   const uploads = data?.results ?? []
   const ready = uploads.filter(({ state }) => state === 'ready')
   const making = uploads.filter(({ state }) => state === 'waiting').length
+  const stuck = queued.filter(({ state }) => state !== 'waiting')
   const isReady = ready.length > 0 && !making && !queued.length
   const add = (files: File[]) => {
-    // has no effect: a typed form stores no value equal to `current`, so a reload loses the batch
     change({ batch })
+    const room = Math.max(0, staffPhotoLimits.albumMax - ready.length - making - queued.length)
+    if (files.length > room) showToast('error', t('albums.full', { max: staffPhotoLimits.albumMax }))
     void addToQueue(
-      files.map((file) => ({ file, at: file.lastModified })),
+      files.slice(0, room).map((file) => ({ file, at: file.lastModified })),
       { batch },
       uploads.length,
     )
@@ -56,6 +62,7 @@ export function AlbumMaker({ thread }: { thread: StaffThread }) {
         <div className="flex flex-wrap gap-2">
           <PhotoButtons onFiles={add} />
         </div>
+        <QueueList photos={stuck} />
         {(queued.length > 0 || making > 0) && (
           <p {...politely} className="text-stone">
             {queued.length ? t('albums.sending', { count: queued.length }) : t('albums.making', { count: making })}
@@ -63,20 +70,7 @@ export function AlbumMaker({ thread }: { thread: StaffThread }) {
         )}
         {ready.length > 0 && (
           <>
-            <ul className="flex flex-wrap gap-2">
-              {ready.map(({ id, thumbnail_url: url }, at) => (
-                <li key={id} className="relative h-24 w-20 overflow-hidden rounded-2 bg-ivory">
-                  {url && <img src={url} alt={t('albums.photo', { number: at + 1 })} className="size-full object-cover" />}
-                  <IconButton
-                    label={t('albums.remove', { number: at + 1 })}
-                    className="absolute top-0 right-0 bg-paper/80"
-                    onClick={() => void dropUpload(id).then(() => refetch())}
-                  >
-                    <X aria-hidden="true" size={14} />
-                  </IconButton>
-                </li>
-              ))}
-            </ul>
+            <AlbumPhotos photos={ready} onRemove={(id) => void dropUpload(id).then(() => refetch())} />
             <AlbumOptions channels={thread.channels} values={values} onChange={change} />
             <FailureLine text={write.failure} />
             <Button
@@ -91,6 +85,28 @@ export function AlbumMaker({ thread }: { thread: StaffThread }) {
         )}
       </div>
     </PhotoDrop>
+  )
+}
+
+type PhotosProps = { photos: readonly { id: string; thumbnail_url: string | null }[]; onRemove: (id: string) => void }
+
+function AlbumPhotos({ photos, onRemove }: PhotosProps) {
+  const { t } = useI18n()
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {photos.map(({ id, thumbnail_url: url }, at) => (
+        <li key={id} className="relative h-24 w-20 overflow-hidden rounded-2 bg-ivory">
+          {url && <img src={url} alt={t('albums.photo', { number: at + 1 })} className="size-full object-cover" />}
+          <IconButton
+            label={t('albums.remove', { number: at + 1 })}
+            className="absolute top-0 right-0 bg-paper/80"
+            onClick={() => onRemove(id)}
+          >
+            <X aria-hidden="true" size={14} />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -18,6 +18,8 @@ test('OWN-88 photographs taken on a phone become an album for the person who ask
   )
   await phone.locator('input[type=file][multiple]').setInputFiles(files)
   await expect(phone.getByRole('img', { name: 'Фотография 3' })).toBeVisible({ timeout: 60_000 })
+  await phone.reload()
+  await expect(phone.getByRole('img', { name: 'Фотография 3' })).toBeVisible()
   await phone.getByRole('checkbox', { name: 'Показать и на странице предмета' }).check()
   await phone.getByRole('button', { name: 'Отправить альбом' }).click()
   await expect(phone.getByText('На странице предмета', { exact: true })).toBeVisible()
@@ -33,4 +35,34 @@ test('OWN-88 photographs taken on a phone become an album for the person who ask
   await page.getByText(/^Живые фото · /).click()
   await expect(page.getByRole('img', { name: /живое фото 1$/ })).toBeVisible()
   await page.getByText(/^Живые фото · /).scrollIntoViewIfNeeded()
+})
+
+test('OWN-88 photographs that are not sent yet stay in their own thread', async ({ browser, staffShop }) => {
+  const cheapest = await fetch(`${staffShop.origin}/api/watches/?available=true&ordering=price_usd`)
+  const { results } = (await cheapest.json()) as { results: { id: number }[] }
+  const ask = (name: string, phone: string) =>
+    sendForm(staffShop, 'live-photo-requests', { name, phone, kind: 'watch', piece_id: Number(results[0]?.id), message: 'Крупно' })
+  const daria = await ask('Дарья', '+7 916 700-10-22')
+  const egor = await ask('Егор', '+7 916 700-10-23')
+  const page = await staffShop.open(browser, `/staff/inbox/${daria.number}`, { viewport: { width: 1280, height: 800 } })
+  const list = page.getByRole('navigation', { name: 'В работе' })
+  const photo = page.getByRole('img', { name: 'Фотография 1' })
+  const open = async (name: RegExp, number: number) => {
+    await list.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `№ ${number}` })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Живые фотографии' })).toBeVisible()
+  }
+  // both threads are cached: opening one replaces the other without a loading state
+  await open(/Егор/, egor.number)
+  await open(/Дарья/, daria.number)
+  const buffer = await photograph(4)
+  await page
+    .locator('input[type=file][multiple]')
+    .first()
+    .setInputFiles([{ name: '4.jpg', mimeType: 'image/jpeg', buffer }])
+  await expect(photo).toBeVisible({ timeout: 60_000 })
+  await open(/Егор/, egor.number)
+  await expect(photo).toHaveCount(0)
+  await open(/Дарья/, daria.number)
+  await expect(photo).toBeVisible()
 })
