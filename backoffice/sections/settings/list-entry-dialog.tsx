@@ -38,9 +38,10 @@ export function ListEntryDialog({ list, entry, others, onClose }: Props) {
     onClose()
   }
   const rename = () => {
-    const typed = hasOneName ? { name_en: names.en.trim() } : { name_ru: names.ru.trim(), name_en: names.en.trim() }
+    const typed = { name_ru: hasOneName ? seen.was.name_ru : names.ru.trim(), name_en: names.en.trim() }
+    const body = hasOneName ? { name_en: typed.name_en } : typed
     return write(t('lists.renamed'), () =>
-      seen.guard((was) => callStaff('PATCH /api/staff/lists/:list/:id/', { params, body: { ...typed, was } })),
+      seen.guard(typed, (was) => callStaff('PATCH /api/staff/lists/:list/:id/', { params, body: { ...body, was } })),
     )
   }
   const remove = () => write(t('lists.deleted'), () => callStaff('DELETE /api/staff/lists/:list/:id/', { params }))

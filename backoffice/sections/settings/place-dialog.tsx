@@ -28,7 +28,7 @@ export function PlaceDialog({ place, onClose }: { place: StoragePlace | null; on
     run(async () => {
       const body = { kind, name_ru: nameRu.trim(), name_en: nameEn.trim() }
       const { action_id: actionId } = place
-        ? await seen.guard((was) => callStaff('PATCH /api/staff/places/:id/', { params: { id: place.id }, body: { ...body, was } }))
+        ? await seen.guard(body, (was) => callStaff('PATCH /api/staff/places/:id/', { params: { id: place.id }, body: { ...body, was } }))
         : await callStaff('POST /api/staff/places/', { body: { ...body, city_id: Number(city) } })
       await queryClient.invalidateQueries({ queryKey: placesQuery.queryKey })
       showDone(t(place ? 'places.changed' : 'places.added'), actionId)

@@ -46,10 +46,11 @@ function CapacityForm({ office, known }: { office: Office; known: VisitHours['ca
   const seen = useWas(hoursOf(current))
   const save = () =>
     write.run(async () => {
-      const begun = seen.late ?? hoursOf({ ...current, ...was })
-      const body = { office, ...hoursOf(values), was: begun }
-      const { action_id: actionId } = await seen.guard(() => callStaff('PUT /api/staff/visit-hours/capacity/', { body }))
-      seen.begin(hoursOf(values))
+      const begun = seen.late ? seen.was : hoursOf({ ...current, ...was })
+      const typed = hoursOf(values)
+      const body = { office, ...typed, was: begun }
+      const { action_id: actionId } = await seen.guard(typed, () => callStaff('PUT /api/staff/visit-hours/capacity/', { body }), begun)
+      seen.begin(typed)
       await reloadVisits()
       drop()
       showDone(t('visits.hours.saved'), actionId)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findChangedFields, isSameValue, mergeFields } from '#contract/rules/staff/merge-fields.ts'
+import { baseAfterConflict, findChangedFields, isSameValue, mergeFields } from '#contract/rules/staff/merge-fields.ts'
 
 const names = Array.from({ length: 20 }, (_none, at) => `field${at}`)
 /** Few values, so that two people often choose the same. */
@@ -51,6 +51,20 @@ test('OWN-24 apart from conflicts, the order of saving makes no difference', () 
       expect(first.conflicts.map(({ field }) => field)).toEqual(second.conflicts.map(({ field }) => field))
       for (const name of names)
         if (!first.conflicts.some(({ field }) => field === name)) expect(isSameValue(first.merged[name], second.merged[name])).toBe(true)
+    }),
+  )
+})
+
+test('OWN-24 a save after a conflict replaces only the fields that the person changed', () => {
+  fc.assert(
+    fc.property(record, changes, changes, (base, myChanges, theirChanges) => {
+      const [mine, theirs] = [
+        { ...base, ...myChanges },
+        { ...base, ...theirChanges },
+      ]
+      const { merged, conflicts } = mergeFields(baseAfterConflict(base, mine, theirs), mine, theirs)
+      expect(conflicts).toEqual([])
+      for (const name of names) expect(merged[name]).toEqual(isSameValue(mine[name], base[name]) ? theirs[name] : mine[name])
     }),
   )
 })

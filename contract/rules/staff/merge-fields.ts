@@ -29,6 +29,15 @@ export function mergeFields<T extends Fields>(base: T, mine: T, theirs: T): Merg
   return merge
 }
 
+/**
+ * Returns the base of a second save, after a person has seen a conflict: the stored values of the fields that they changed, so that theirs
+ * replace them, and the former base of the others, so that these keep what others saved.
+ */
+export function baseAfterConflict<T extends Fields>(base: T, mine: T, theirs: T): T {
+  const changed = Object.keys(findChangedFields(base, mine))
+  return { ...base, ...Object.fromEntries(Object.entries(theirs).filter(([name]) => changed.includes(name))) }
+}
+
 /** Returns the fields of `next` that differ from `base`. */
 export function findChangedFields<T extends Fields>(base: T, next: T): Partial<T> {
   const names = Object.keys(next) as (keyof T & string)[]

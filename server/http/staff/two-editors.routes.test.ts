@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { baseAfterConflict } from '#contract/rules/staff/merge-fields.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { createStaff } from '#test/staff.ts'
 
@@ -40,6 +41,18 @@ test('OWN-24 a stale rename of a brand is refused, because the two languages sha
   expect((await call(ada, 'PATCH', `/lists/brands/${id}/`, { name_en: 'Ada & Co', was })).status).toBe(200)
   expect(await call(bea, 'PATCH', `/lists/brands/${id}/`, { name_en: 'Bea & Co', was })).toMatchObject(isLate({ name_en: 'Ada & Co' }))
   expect((await call(bea, 'PATCH', `/lists/brands/${id}/`, { name_en: 'Ada & Co', was })).status).toBe(200)
+})
+
+test('OWN-24 a save that is confirmed after a conflict keeps what a colleague changed in other fields', async () => {
+  const { results } = (await call(ada, 'GET', '/places/')).body
+  const { id, city_id: _city, ...place } = results[1]
+  const kind = place.kind === 'window' ? 'safe' : 'window'
+  expect((await call(ada, 'PATCH', `/places/${id}/`, { ...place, kind, name_en: 'By Ada', was: place })).status).toBe(200)
+  const mine = { ...place, name_en: 'By Bea' }
+  const { status, body } = await call(bea, 'PATCH', `/places/${id}/`, { ...mine, was: place })
+  expect(status).toBe(409)
+  const confirmed = await call(bea, 'PATCH', `/places/${id}/`, { ...mine, was: baseAfterConflict(place, mine, body.current) })
+  expect(confirmed).toMatchObject({ status: 200, body: { name_en: 'By Bea', kind } })
 })
 
 test('OWN-24 a place, the visit hours and the archive merge separate changes and refuse conflicting ones', async () => {
