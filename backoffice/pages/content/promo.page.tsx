@@ -24,7 +24,7 @@ export default function PromoPage() {
   const { data: promo, error, refetch } = useQuery(promoQuery(id))
   const back = { to: paths.promos, label: t('promos.title') }
   useRememberRecord(promo && { kind: 'promo', path: paths.promo(id), title: promo.code, detail: promo.note })
-  if (promo) return <Record promo={promo} back={back} />
+  if (promo) return <Record key={id} promo={promo} back={back} />
   return loadingPage({ title: t('promos.title'), back, error, refetch })
 }
 

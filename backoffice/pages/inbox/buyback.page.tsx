@@ -13,8 +13,12 @@ import { BesideTitle, Columns, Page } from '#backoffice/ui/page.tsx'
 
 /** A buyback and its next step. */
 export default function BuybackPage() {
-  const { t } = useI18n()
   const id = Number(useParams()['id'])
+  return <Buyback key={id} id={id} />
+}
+
+function Buyback({ id }: { id: number }) {
+  const { t } = useI18n()
   const { data: buyback, error, refetch } = useQuery(buybackQuery(id))
   const number = t('buybacks.number', { number: id })
   useRememberRecord(

@@ -22,8 +22,12 @@ import { personName } from '#contract/rules/person-name.ts'
 
 /** One order and its actions. */
 export default function OrderPage() {
-  const { t } = useI18n()
   const { id = '' } = useParams()
+  return <Order key={id} id={id} />
+}
+
+function Order({ id }: { id: string }) {
+  const { t } = useI18n()
   const { data: order, error, refetch } = useQuery(orderQuery(id))
   const customer = order ? personName(order.contact.first_name, order.contact.last_name) : ''
   useRememberRecord(order && { kind: 'order', path: paths.order(id), title: order.order_number, detail: customer })
