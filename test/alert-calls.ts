@@ -61,7 +61,6 @@ export function alertCalls(settings: Record<string, string> = {}) {
       const response = await shop.app.inject({ method: 'POST', url: '/api/missing-model-requests/', payload, remoteAddress })
       return response.json().number as number
     },
-    /** Publishes a watch with this name. */
     publish: (modelName: string, piece: Partial<Parameters<typeof addPiece>[1]> = {}) =>
       addPiece(shop.db, { model_name: modelName, price_cents: 1_000_000, ...piece }),
     setPrice: (id: number, cents: number | null) =>
@@ -72,7 +71,7 @@ export function alertCalls(settings: Record<string, string> = {}) {
         .execute(),
     setStatus: (id: number, status: 'available' | 'reserved' | 'sold' | 'withdrawn' | 'incoming') =>
       shop.db.updateTable('piece').set({ status }).where('id', '=', id).execute(),
-    /** Advances the clock and runs due jobs. */
+    /** Runs the jobs due in a minute, then those due `minutes` later. */
     pass: async (minutes: number) => {
       shop.clock.now += minuteMs
       await shop.runJobs()

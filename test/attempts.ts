@@ -1,7 +1,7 @@
 import { hourMs } from '#contract/rules/durations.ts'
 import type { TestShop } from '#test/shop.ts'
 
-/** Counts the attempts of a rate limit; undefined if there are none. */
+/** Returns the number of attempts of a rate limit; undefined if none is recorded. */
 export const countAttempts = async ({ db }: TestShop, key: string): Promise<number | undefined> =>
   (await db.selectFrom('attempt').select('count').where('key', '=', key).executeTakeFirst())?.count
 

@@ -33,21 +33,24 @@ describe.runIf(hasPrograms('nginx', 'openssl', 'caddy'))('a process that deploy/
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test.each(['nginx', 'caddy'])('OPS-06 gets no requests from %s once it is marked away, and gets them again afterwards', async (proxy) => {
-    const whoResponds = async (): Promise<string[]> => {
-      const seen = new Set<string>()
-      for (let count = 0; count < 6; count++) seen.add(await ask(fronts[proxy] ?? 0).catch(String))
-      return [...seen].toSorted()
-    }
-    await eventually(whoResponds, { upToMs: 60_000 }).toEqual(['1', '2'])
-    for (const [at, other] of ['2', '1'].entries()) {
-      const file = join(folder, `vitrine-${ports[at]}.away`)
-      writeFileSync(file, '')
-      expect(await whoResponds()).toEqual([other])
-      rmSync(file)
-    }
-    expect(await whoResponds()).toEqual(['1', '2'])
-  })
+  test.each(['nginx', 'caddy'])(
+    'OPS-06 gets no requests from %s while it is marked away, and gets them again afterwards',
+    async (proxy) => {
+      const whoResponds = async (): Promise<string[]> => {
+        const seen = new Set<string>()
+        for (let count = 0; count < 6; count++) seen.add(await ask(fronts[proxy] ?? 0).catch(String))
+        return [...seen].toSorted()
+      }
+      await eventually(whoResponds, { upToMs: 60_000 }).toEqual(['1', '2'])
+      for (const [at, other] of ['2', '1'].entries()) {
+        const file = join(folder, `vitrine-${ports[at]}.away`)
+        writeFileSync(file, '')
+        expect(await whoResponds()).toEqual([other])
+        rmSync(file)
+      }
+      expect(await whoResponds()).toEqual(['1', '2'])
+    },
+  )
 })
 
 /** Sends a form through a proxy; returns the name of the process that responds. */

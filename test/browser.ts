@@ -5,7 +5,7 @@ import type { TestShop } from '#test/shop.ts'
 type ReachedShop = Pick<TestShop, 'app' | 'outbox'>
 export type Browser = ReturnType<typeof openBrowser>
 
-/** A browser: keeps the shop's cookies, has its own IP, sends JSON as the pages do. */
+/** Calls below /api/auth/ as a browser makes them: with the shop's cookies, from an IP of its own. */
 export function openBrowser(shop: ReachedShop, { ip = freshIp(), language = 'en' }: { ip?: string; language?: string } = {}) {
   const cookies = new Map<string, string>()
   const post = async (path: string, payload: object, headers: Record<string, string> = {}) => {

@@ -5,7 +5,7 @@ export type Buyer = { customerId: string; headers: { authorization: string } }
 
 let batchesCreated = 0
 
-/** Creates signed-in customers directly in the database, without calls. */
+/** Creates signed-in customers directly in the database. */
 export async function createBuyers(
   { db, tokens, now }: { db: Db; tokens: AccessTokens; now: () => number },
   count: number,

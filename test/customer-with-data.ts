@@ -14,7 +14,7 @@ export type CustomerWithData = Awaited<ReturnType<typeof createCustomerWithData>
 
 let customersCreated = 0
 
-/** Creates a customer with one record of each kind that a customer can own; `piece` is in their cart. */
+/** Creates a customer with a record of each resource in `ids`; `piece` is in their cart, favorites and comparison. */
 export async function createCustomerWithData(shop: TestShop, piece: number) {
   const name = `Person-${++customersCreated}-of-this-suite`
   const email = `${name.toLowerCase()}@example.com`
@@ -72,7 +72,7 @@ export async function createCustomerWithData(shop: TestShop, piece: number) {
   }
 }
 
-/** Returns all rows that belong to the customer, directly or through another row. */
+/** Returns all rows that belong to the customer, their cart or their order. */
 export async function rowsOf(db: Db, { customerId, ids }: Pick<CustomerWithData, 'customerId' | 'ids'>): Promise<unknown[]> {
   const owners: Record<string, string | undefined> = { customer_id: customerId, cart_id: ids.cart, order_id: ids.orders }
   const { rows: columns } = await sql<{ table: string; column: string }>`

@@ -21,44 +21,44 @@ export const releasedDefaults = [
 
 /** Other column defaults that read the database's clock, with the reason. */
 export const databaseDefaults: Record<string, string> = {
-  'audit_entry.at': 'what another program writes is stamped by a trigger; the shop gives the time of its actions',
-  'audit_seal.sealed_at': 'the database seals by itself, whatever a program says',
-  'migration.applied_at': 'nothing of the shop runs yet',
-  'person_doubt.created_at': 'written by a trigger; nothing reads it',
-  'piece_deletion.deleted_at': 'written by a trigger, whatever program deletes; its purge goes by the same clock',
-  'staff_event.at': 'written by triggers, whatever program changes a row; its purge goes by the same clock',
+  'audit_entry.at': 'for changes by other programs; the shop sets the time of its own actions',
+  'audit_seal.sealed_at': 'a trigger writes the seals, by a clock that no program can set',
+  'migration.applied_at': 'migrations run before the shop’s clock exists',
+  'person_doubt.created_at': 'set for rows that a trigger inserts; never shown or compared',
+  'piece_deletion.deleted_at': 'a trigger records deletions by any program; the purge compares with the same clock',
+  'staff_event.at': 'triggers record changes by any program; the purge compares with the same clock',
 }
 
 /** Functions of the database that read its clock, with the reason. */
 export const databaseFunctions: Record<string, string> = {
-  action_time: 'of changes by another program; an action has its own time',
-  add_page_text_version: 'of changes by another program; an action has its own time',
-  guard_wallet: 'holds to a whole day by a clock that no program can set',
-  is_shop_connection: 'trusts the name of a connection for an hour after an update, by a clock that no program can set',
+  action_time: 'for changes by other programs; within an action, returns the time of the action',
+  add_page_text_version: 'for changes by other programs; within an action, uses the time of the action',
+  guard_wallet: 'enforces the delay of 24 hours by a clock that no program can set',
+  is_shop_connection: 'stops trusting names of connections an hour after an update, by a clock that no program can set',
 }
 
 /** Server files that read the clock of the database or the machine: how often, and why. */
 export const machineClocks: Record<string, [count: number, reason: string]> = {
-  'server/cli/audit.ts': [1, 'a command: no shop runs'],
-  'server/cli/backup.ts': [1, 'a command: no shop runs'],
-  'server/cli/import.ts': [1, 'a command: no shop runs'],
-  'server/cli/orders.ts': [3, 'a command: no shop runs'],
-  'server/cli/reseal.ts': [1, 'a command: no shop runs'],
-  'server/cli/restore.ts': [2, 'a command: no shop runs'],
-  'server/cli/staff.ts': [1, 'a command: no shop runs'],
-  'server/start/write-recorded-backup.ts': [2, 'a command: no shop runs'],
-  'server/db/migrate.ts': [1, 'nothing of the shop runs yet'],
+  'server/cli/audit.ts': [1, 'a command has no shop’s clock'],
+  'server/cli/backup.ts': [1, 'a command has no shop’s clock'],
+  'server/cli/import.ts': [1, 'a command has no shop’s clock'],
+  'server/cli/orders.ts': [3, 'a command has no shop’s clock'],
+  'server/cli/reseal.ts': [1, 'a command has no shop’s clock'],
+  'server/cli/restore.ts': [2, 'a command has no shop’s clock'],
+  'server/cli/staff.ts': [1, 'a command has no shop’s clock'],
+  'server/start/write-recorded-backup.ts': [2, 'serves the command `npm run backup`, which has no shop’s clock'],
+  'server/db/migrate.ts': [1, 'migrations run before the shop’s clock exists'],
   'server/domain/audit/shop-key.ts': [1, '`is_shop_connection` compares it with the same clock'],
-  'server/domain/backup/backup-requests.ts': [2, 'waits for another process'],
+  'server/domain/backup/backup-requests.ts': [2, 'measures how long another process takes'],
   'server/domain/backup/backup-store.ts': [1, 'compared with times of files'],
-  'server/domain/catalog/purge-piece-deletions.ts': [1, 'compared with what the database stamps'],
-  'server/domain/live/purge-events.ts': [1, 'compared with what the database stamps'],
+  'server/domain/catalog/purge-piece-deletions.ts': [1, 'compared with times that a trigger writes'],
+  'server/domain/live/purge-events.ts': [1, 'compared with times that triggers write'],
   'server/domain/wallets/change-wallet.ts': [2, 'the trigger `guard_wallet` compares it with the same clock'],
-  'server/domain/wallets/start-wallets.ts': [2, 'the trigger `guard_wallet` compares it with the same clock'],
-  'server/http/response-cache.ts': [1, 'the memory of one process'],
+  'server/domain/wallets/start-wallets.ts': [2, 'compared with `active_from`, as in the trigger `guard_wallet`'],
+  'server/http/response-cache.ts': [1, 'compared only within one process; nothing is stored'],
   'server/ports/mailbox.ts': [1, 'compared with times of a mail server'],
   'server/ports/outbox.ts': [1, 'names of files sort in the order of writing'],
-  'server/start/open-shop.ts': [2, 'where the clock of the shop begins; times of files'],
+  'server/start/open-shop.ts': [2, 'is the shop’s clock by default; compared with times of files'],
   'server/web/previous-assets.ts': [1, 'compared with times of files'],
 }
 

@@ -16,7 +16,7 @@ export async function openInFolder() {
   const database = await openDatabase({ dataDir: folder, fsync: false, log: silentLog })
   const [thread] = await started
   if (!thread) throw new Error('It has no thread')
-  /** A statement that blocks until the shop's thread calls `letGo`. */
+  /** Runs a statement that blocks until `letGo` is called; it fails after 45 s. */
   const busy = () =>
     sql`do $$ begin
       while (pg_stat_file('go', true)).size is null loop

@@ -14,7 +14,7 @@ function importsOf(name: string): string[] {
   return [...read(name).matchAll(/^(?:import|export)\s(?!type\s)[^']*'#([^']+)'/gm)].map(([, imported = '']) => imported)
 }
 
-/** Returns a file and all that it imports, directly or through files that `isFollowed` accepts. */
+/** Returns a file and all files that it imports, directly or through files that `isFollowed` accepts. */
 function filesBehind(name: string, isFollowed: (file: string) => boolean = () => true): Set<string> {
   const found = new Set([name])
   for (const file of found) {

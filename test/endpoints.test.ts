@@ -35,7 +35,7 @@ test('API-10 a call or a route that differs from its declaration does not compil
 function callWrongly(call: CallApi) {
   // @ts-expect-error there is no such call
   void call('GET /api/clocks/')
-  // @ts-expect-error nor by this method
+  // @ts-expect-error the path has no such method
   void call('DELETE /api/watches/')
   // @ts-expect-error the body is missing
   void call('POST /api/auth/verify_code/')
@@ -67,7 +67,7 @@ function callWrongly(call: CallApi) {
   void call('GET /api/users/me/').then(({ age }) => age)
   // @ts-expect-error the field of the response is of another type
   void call('GET /api/watches/').then(({ count }): string => count)
-  // @ts-expect-error nothing comes back
+  // @ts-expect-error the response is empty
   void call('DELETE /api/comparison/clear/').then(({ count }) => count)
 }
 
@@ -78,7 +78,7 @@ function mountWrongly(app: FastifyInstance, settings: RouteSettings) {
   addRoute(app, 'POST /api/favorites/toggle/', settings, () => ({ is_favorite: true }))
   // @ts-expect-error a field of the response is of another type
   addRoute(app, 'POST /api/auth/logout/', settings, async () => ({ detail: 1 }))
-  // @ts-expect-error nothing is answered
+  // @ts-expect-error the response must be empty
   addRoute(app, 'DELETE /api/comparison/clear/', settings, async () => ({ count: 0 }))
   // @ts-expect-error the body has no such field
   addRoute(app, 'POST /api/auth/logout/', settings, ({ body }) => ({ detail: body.access }))

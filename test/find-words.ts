@@ -18,7 +18,7 @@ export async function findTables({ db }: TestShop, word: string): Promise<string
   return rows.map(({ name }) => name)
 }
 
-/** Returns the files of the data folder that contain a word. */
+/** Returns the names of the data folder's files that contain a lowercase word, also without the punctuation of phone numbers. */
 export async function findFiles({ ctx }: TestShop, word: string): Promise<string[]> {
   const folder = join(ctx.ports.enquiryFiles.rootPath, '..')
   const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])

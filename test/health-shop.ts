@@ -11,7 +11,7 @@ import { openTelegramDouble } from '#test/telegram-double.ts'
 
 const token = '1234567890:a-token-of-a-bot-for-tests-0000000'
 
-/** Opens a shop whose mail server and Telegram can be made unreachable, with its health page. */
+/** Opens a shop for tests of its health page. Its mail server and Telegram can be made to fail. */
 export async function openHealthShop() {
   const mailServer = await openMailServer()
   const telegram = await openTelegramDouble(token)

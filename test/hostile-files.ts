@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** Returns a PNG whose header says `width` by `height`, with almost no data. */
+/** Returns a PNG whose header says `width` by `height` pixels; `data` holds the pixels, by default none. */
 function pngOf(width: number, height: number, data = Buffer.alloc(0)): Buffer {
   const chunk = (name: string, body: Buffer) => {
     const head = Buffer.alloc(8)
@@ -37,7 +37,7 @@ export const avifBomb = readFileSync(join(import.meta.dirname, 'avif-of-49-megap
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><image href="file:///etc/passwd"/></svg>')
 export const html = Buffer.from('<!doctype html><script>alert(1)</script>')
 
-/** Files that are not photographs, whatever their names and types say. */
+/** Files that the shop must refuse as photographs, whatever their names and types say. */
 export const noPhotographs: [what: string, bytes: (photograph: Buffer) => Promise<Buffer> | Buffer][] = [
   ['a file of no bytes', () => Buffer.alloc(0)],
   ['SVG', () => svg],
@@ -49,14 +49,14 @@ export const noPhotographs: [what: string, bytes: (photograph: Buffer) => Promis
   ['a GIF', () => Buffer.from('GIF89a\x01\x00\x01\x00\x80\x00\x00\xff\xff\xff\x00\x00\x00!\xf9', 'latin1')],
   ['a TIFF', (photograph) => sharp(photograph).tiff().toBuffer()],
   ['text', () => Buffer.from('I am a photograph, believe me')],
-  ['the first bytes of a JPEG and nothing behind', () => Buffer.from('\xFF\xD8\xFF\xE0', 'latin1')],
+  ['only the first bytes of a JPEG', () => Buffer.from('\xFF\xD8\xFF\xE0', 'latin1')],
   ['the first bytes of a JPEG before HTML', () => Buffer.concat([Buffer.from('\xFF\xD8\xFF\xE0', 'latin1'), html])],
   ['half a JPEG', (photograph) => photograph.subarray(0, photograph.length / 2)],
-  ['noise behind the header of a PNG', () => Buffer.concat([pngOf(10, 10).subarray(0, 40), randomBytes(500)])],
+  ['noise after the header of a PNG', () => Buffer.concat([pngOf(10, 10).subarray(0, 40), randomBytes(500)])],
   ['a PNG whose data is missing', () => pngOf(100, 100)],
   ['a bomb of 50 thousand pixels each way', () => pngOf(50_000, 50_000)],
-  ['a bomb of 8 thousand pixels each way that is really there', () => pngOf(8000, 8000, Buffer.alloc(8000 * (8000 * 3 + 1)))],
-  ['two kilobytes that are an AVIF of 49 megapixels', () => avifBomb],
+  ['a bomb of 8 thousand pixels each way with all its pixels', () => pngOf(8000, 8000, Buffer.alloc(8000 * (8000 * 3 + 1)))],
+  ['an AVIF of 49 megapixels in two kilobytes', () => avifBomb],
   ['a picture of no width', () => pngOf(0, 100)],
-  ['a picture of more than two thousand million pixels', () => pngOf(2 ** 31 - 1, 2 ** 31 - 1)],
+  ['a picture of two thousand million pixels each way', () => pngOf(2 ** 31 - 1, 2 ** 31 - 1)],
 ]

@@ -56,7 +56,7 @@ function withText(parts: Parts, part: keyof Parts, field: string, text: string):
   return { ...parts, [part]: { ...parts[part], [field]: text.replaceAll(/[^\w@+.~:,;!*()-]/g, '+') } }
 }
 
-/** Generates this many requests, endpoint by endpoint, each with up to two hostile values; the same for a seed. */
+/** Generates this many requests, endpoint by endpoint: up to two hostile values each, one in twelve a hostile query. The same for a seed. */
 export function* hostileRequests(routes: readonly Route[], count: number, seed: number): Generator<HostileRequest> {
   const draw = seededRandom(seed)
   for (let at = 0; at < count; at++) {
@@ -79,7 +79,7 @@ function withHostileField(route: Route, parts: Parts, draw: Draw): Parts {
   return withField(parts, part, field, pick(hostileJson, draw) ?? '')
 }
 
-/** Returns a query with a repeated, nested or unknown key, or a broken encoding. */
+/** Returns a query that repeats a key, which may be nested, unknown, empty or too long, with an unusual encoding. */
 function hostileQuery(draw: Draw): string {
   const key = pick(['page', 'search', 'id', 'from', '__proto__', 'a[b]', 'a[]', '', '%00', 'x'.repeat(3000)], draw)
   return `${key}=${pick(hostileEncodings, draw)}&${key}=${draw(9)}`
@@ -149,7 +149,7 @@ function schemaOf(schema: z.ZodType | undefined): Schema {
   return schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema) : {}
 }
 
-/** Returns the fields of a body and of all its variants. */
+/** Returns the fields of a schema and of all its variants. */
 function propertiesOf(schema: Schema | null): Record<string, Schema> {
   if (!schema) return {}
   const variants = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].map(propertiesOf)

@@ -20,7 +20,7 @@ const longTexts = ['a'.repeat(15_000), ' '.repeat(15_000), 'я'.repeat(300), '(a
 /** Texts for a field of a query, a path or a body. Each once caused a failure somewhere. */
 export const hostileTexts: readonly string[] = [...days, ...times, ...numbers, ...almostNumbers, ...words, ...signs, ...longTexts]
 
-/** Further values of a parameter of a URL: broken encodings. */
+/** Further values of a parameter of a URL: broken and unusual encodings. */
 export const hostileEncodings: readonly string[] = [
   '%',
   '%ff',

@@ -17,7 +17,7 @@ export function layImage(folder: string, { without = [] }: { without?: string[] 
   linkModules(folder)
 }
 
-/** Links the packages that the image's `node_modules` has: no tools, no Node, no programs but those of the kept libraries. */
+/** Links the installed packages, without `.bin`, Node and the development dependencies whose names have no scope. */
 function linkModules(folder: string): void {
   const { devDependencies }: { devDependencies: Record<string, string> } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   mkdirSync(join(folder, 'node_modules'))

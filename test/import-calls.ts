@@ -30,7 +30,7 @@ export function importCalls(shop: TestShop, headers: Record<string, string>) {
     expect(response.statusCode, response.body).toBe(200)
     return response.json()
   }
-  /** Imports a file without changes; returns the counts of its rows by outcome. */
+  /** Uploads a file and applies it as it is; returns the counts of its rows by outcome. */
   const bring = async (file: string | Buffer, name?: string) => (await apply((await open(file, name)).id)).counts
   return { call, send, open, preview, apply, bring }
 }

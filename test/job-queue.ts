@@ -19,7 +19,7 @@ export function jobQueue() {
     await shop.db.deleteFrom('job').execute()
   })
 
-  /** Opens a queue that passes messages to `send`, with its log. */
+  /** Opens a queue that passes Telegram messages to `send`; also returns its log. */
   async function queueOf(send: (text: string, run: JobRun) => Promise<void>) {
     const errors: string[] = []
     const warnings: string[] = []
@@ -36,7 +36,7 @@ export function jobQueue() {
     return { ...jobs, errors, warnings, infos }
   }
 
-  /** Opens a queue that records what it sends; the first runs throw `errorsToThrow`. */
+  /** Opens a queue that records the sent texts; the first runs throw `errorsToThrow`, one each. */
   async function notingQueue(errorsToThrow: unknown[] = []) {
     const sent: string[] = []
     const jobs = await queueOf(async (text) => {
@@ -49,7 +49,6 @@ export function jobQueue() {
   return {
     queueOf,
     notingQueue,
-    /** Enqueues a message, as the shop's code does. */
     ask: (text: string, options: { runAt?: Date; key?: string } = {}) =>
       transaction(shop.db, (tx) => enqueue(tx, 'telegram', { chat: '-1', text }, options)),
     rows: () => shop.db.selectFrom('job').selectAll().orderBy('id').execute(),

@@ -20,7 +20,7 @@ const findMocks = (): string[] =>
     [...readValues(object)].filter(([, value]) => vi.isMockFunction(value)).map(([name]) => `${owner}.${name}`),
   )
 
-/** Removes the stubs; returns their names and those of other changed globals. Node creates some globals on first use. */
+/** Removes the stubs and restores other changed globals; returns their names. Ignores new globals: Node creates some on first use. */
 function endGlobalStubs(): string[] {
   const stubbed = readValues(globalThis)
   vi.unstubAllGlobals()

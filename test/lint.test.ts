@@ -19,7 +19,7 @@ const violations: Record<string, [file: string, code: string]> = {
   'a database that knows the domain': ['server/db/planted.ts', `import '#server/domain/catalog/catalog.ts'`],
   'a port that knows the domain': ['server/ports/planted.ts', `import '#server/domain/catalog/catalog.ts'`],
   'a client that knows the server': ['app/client/planted.ts', `import '#server/http/messages.ts'`],
-  'a look that knows a sentence': ['app/ui/planted.tsx', `import '#app/i18n/format.ts'`],
+  'a UI component that knows texts': ['app/ui/planted.tsx', `import '#app/i18n/format.ts'`],
   'a feature that knows another feature': ['app/features/search/planted.ts', `import '#app/features/sign-in/modal/sign-in-request.ts'`],
   'a feature that knows a section': ['app/features/search/planted.ts', `import '#app/sections/product-card.tsx'`],
   'a section that knows a page': ['app/sections/planted.ts', `import '#app/pages/not-found.page.tsx'`],
@@ -32,7 +32,7 @@ const violations: Record<string, [file: string, code: string]> = {
   'a value that may be anything': ['server/domain/planted.ts', 'export const planted = (value: any) => value'],
   'a promise nobody waits for': ['server/domain/planted.ts', 'const work = async () => 1\nexport function planted() {\n  work()\n}'],
   'HTML out of text': ['app/ui/planted.tsx', 'export const Planted = () => <p dangerouslySetInnerHTML={{ __html: "x" }} />'],
-  'a test that waits in a way of its own': [
+  'a test that polls without `eventually`': [
     'server/domain/planted.test.ts',
     `import { expect } from 'vitest'\nawait expect.poll(() => 1).toBe(1)`,
   ],

@@ -47,7 +47,7 @@ async function openStream(origin: string, who: Staff, lastId = '', query = '') {
     lastId: () => [...text.matchAll(/^id: (.*)$/gm)].at(-1)?.[1] ?? '',
     hasEnded: () => response?.closed,
     ended,
-    /** Waits for the first event of a kind, or of one record if `id` is given. */
+    /** Waits for the first event of a kind, and of one record if `id` is given. */
     next: async (kind: string, id?: string) => {
       const find = () => events().find((event) => event.kind === kind && (id ?? event.id) === event.id)
       await eventually(find, { reason: `an event of ${kind} ${id ?? ''}` }).toBeDefined()

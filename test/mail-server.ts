@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export type MailServer = Awaited<ReturnType<typeof openMailServer>>
 
-/** A real local SMTP server that keeps accepted emails, parsed as a mail program would; `refused-554@…` is refused with a 554. */
+/** A local SMTP server that keeps accepted emails, parsed. Refuses `refused-554@…` with 554, `nobody@…` with 550 and `full@…` with 552. */
 export async function openMailServer(options: SMTPServerOptions = {}) {
   const mails: Email[] = []
   const state = { isAway: false, bytesMax: Infinity }

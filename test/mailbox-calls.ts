@@ -27,7 +27,7 @@ export function mailboxCalls() {
   return {
     calls,
     setTime,
-    /** Runs the mailbox job once, as it does every minute. */
+    /** Runs the due jobs two minutes later, the mailbox job among them. */
     fetchAll: async () => {
       setTime(2 * minuteMs)
       await calls.shop.runJobs()

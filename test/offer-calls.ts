@@ -21,7 +21,7 @@ export function offerCalls() {
     await calls.shop.catalog.refresh()
     return id
   }
-  /** Signs in a customer by phone; each has a network of their own. */
+  /** Signs in a customer with a name and a verified email; returns their headers. */
   const buyer = async (customer: Parameters<typeof signIn>[1] = {}): Promise<Headers> => {
     const person = { first_name: 'Anna', last_name: 'Buyer', verified_email: `a${count++}@example.com`, ...customer }
     const { headers, customerId, sessionId } = await signIn(calls.shop, person)

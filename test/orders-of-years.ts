@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 const sliceCount = 2000
 
 /**
- * Adds this many customers with an order of one piece each, over several years and in every status: for tests and benches of long lists.
+ * Adds this many customers with an order of one piece each, ten minutes apart, in every status: for tests and benches of long lists.
  * Creates no people; call the database's `open_people()` afterwards.
  */
 export async function addOrdersOfYears(db: Db, orderCount: number): Promise<void> {

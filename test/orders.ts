@@ -10,7 +10,7 @@ import { takeStep } from '#server/domain/staff-orders/take-step.ts'
 
 let linesAdded = 0
 
-/** Adds pieces to a customer's cart at today's price, one of each by default. */
+/** Adds pieces to a customer's cart at 10,000 USD each, one of each by default. */
 export async function fillCart(db: Db, customerId: string, pieceIds: readonly number[], quantity = 1): Promise<void> {
   const cart = await db
     .insertInto('cart')
@@ -58,45 +58,45 @@ export const coinSettings = {
 
 /** Invariants of selling. Each query selects the rows that break one. */
 const laws: Record<string, RawBuilder<{ id: string | number }>> = {
-  'a piece has no fewer than none, and holds no more than there are': sql`
+  'stock and held are not negative, and held is at most the stock': sql`
     select id from piece where stock < 0 or held < 0 or held > stock`,
-  'a piece holds what is in orders that may still be cancelled, and what is kept for somebody': sql`
+  'held is the quantity in pending and confirmed orders plus the holds in force': sql`
     select piece.id from piece left join open_line on open_line.piece_id = piece.id
     group by piece.id having piece.held <> coalesce(sum(open_line.quantity), 0)
       + (select count(*) from piece_hold where piece_id = piece.id and ended_at is null)`,
-  'a piece that is all in orders is reserved, and one that is not is not': sql`
+  'a held piece is reserved if and only if its whole stock is held': sql`
     select id from piece where held > 0 and (held = stock) <> (status = 'reserved')`,
-  'the only one of its kind is in one order': sql`
+  'a unique piece is in at most one order that is neither cancelled nor returned': sql`
     select line.piece_id as id from order_line line join shop_order on shop_order.id = line.order_id
     where line.is_unique and shop_order.status <> 'cancelled'
       and not exists (select from order_return where line_id = line.id and state = 'accepted') group by line.piece_id having count(*) > 1`,
-  'a line is active until its order is cancelled or sent off': sql`
+  'a line is active until its order is cancelled or shipped': sql`
     select line.id from order_line line join shop_order on shop_order.id = line.order_id
     where line.is_active <> (shop_order.status in ('pending', 'confirmed'))`,
-  'an order has lines, and costs what they cost': sql`
+  'the goods of an order cost the sum of its lines': sql`
     select shop_order.id from shop_order left join order_line line on line.order_id = shop_order.id
     group by shop_order.id having shop_order.goods_cents <> coalesce(sum(line.quantity * line.price_cents), 0)`,
-  'a promo counts the orders that use it, and no more than it may': sql`
+  'a promo code counts the orders that use it, at most its limit': sql`
     select promo.code as id from promo left join shop_order on shop_order.promo_code = promo.code and shop_order.status <> 'cancelled'
     group by promo.id having promo.used_count <> count(shop_order.id) or count(shop_order.id) > promo.uses_max`,
-  'an order has a use of its promo until it is cancelled': sql`
+  'an order with a promo code has a use of it until it is cancelled': sql`
     select shop_order.id from shop_order left join promo_use on promo_use.order_id = shop_order.id
     where (promo_use.order_id is not null) <> (shop_order.promo_code is not null and shop_order.status <> 'cancelled')`,
-  'what became of an order is written down': sql`
+  'the last event of an order names its status': sql`
     select shop_order.id from shop_order left join order_event event on event.order_id = shop_order.id
     group by shop_order.id having (array_agg(event.to_status order by event.id desc))[1] is distinct from shop_order.status`,
-  'each step of an order is taken once, unless it was taken back': sql`
+  'each step of an order is taken once, unless it was undone': sql`
     select order_id as id from order_event where kind in ('status', 'undone')
     group by order_id, case kind when 'status' then to_status else from_status end
     having count(*) filter (where kind = 'status') - count(*) filter (where kind = 'undone') not in (0, 1)`,
   'one job waits to end a reservation': sql`
     select shop_order.id from shop_order left join job on job.kind = 'lapse-order' and job.key = shop_order.id::text
     group by shop_order.id having count(job.id) <> 1`,
-  'an order in coins has its quotes, each of its own total': sql`
+  'an order in coins has quotes, each of its total; no other order has any': sql`
     select shop_order.id from shop_order left join order_coin_quote quote on quote.order_id = shop_order.id
     where (shop_order.mode = 'crypto') <> (quote.order_id is not null)
       or abs(quote.amount * quote.rate_usd * 100 - shop_order.total_cents) > quote.rate_usd`,
-  'nobody is told of two ends of one order': sql`
+  'at most one email is about the end of an order': sql`
     select split_part(key, ' ', 1) as id from job where kind = 'mail' and split_part(key, ' ', 2) in ('cancelled', 'lapsed')
     group by split_part(key, ' ', 1) having count(*) > 1`,
 }

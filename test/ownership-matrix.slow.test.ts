@@ -33,7 +33,7 @@ const makePieces = async () => {
   return pieces
 }
 
-describe('each route of a customer’s own data, with the owner’s values', () => {
+describe('each route of a customer’s own data', () => {
   test('API-11 is in customerCalls', () => {
     // routes with a secret link belong to its holder; tests of quotes call them
     const isOwn = ({ access, url }: (typeof routes)[number]) => access === 'customer' && !url.includes(':token')
@@ -42,7 +42,7 @@ describe('each route of a customer’s own data, with the owner’s values', () 
   })
 
   test.each(Object.entries(customerCalls))(
-    'API-11 SEC-C8 %s: only the owner can read or change the data, no stranger and no other customer',
+    'API-11 SEC-C8 %s: the owner can read or change the data, a visitor and another customer cannot',
     async (route, call) => {
       const [verb = '', url = ''] = route.split(' ')
       const method = verbs.find((one) => one === verb) ?? 'GET'
@@ -72,7 +72,7 @@ describe('each route of a customer’s own data, with the owner’s values', () 
 describe('routes that are not a customer’s own', () => {
   const open = routes.filter(({ access, method, url }) => access !== 'customer' && method === 'GET' && !url.endsWith('.json'))
 
-  test.each(open.map(({ url }) => url))('API-11 GET %s responds the same to a customer and to everybody', async (url) => {
+  test.each(open.map(({ url }) => url))('API-11 GET %s responds the same to a customer and to a visitor', async (url) => {
     const owner = await createCustomerWithData(shop, await addPiece(shop.db))
     const [nobody, customer] = [await ask('GET', urlFor(url, owner)), await ask('GET', urlFor(url, owner), owner.headers)]
     expect([customer.statusCode, customer.body]).toEqual([nobody.statusCode, nobody.body])

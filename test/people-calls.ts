@@ -56,7 +56,7 @@ export function peopleCalls(settings: Record<string, string> = {}, log?: Logger)
       expect([response.statusCode, response.body]).toEqual([201, expect.anything()])
       return response.json()
     },
-    /** Writes and expects success. */
+    /** Changes a person and expects success. */
     write: async (id: number, part: string, body: object = {}, headers?: Headers): Promise<Written> => {
       const response =
         part === 'vip'
@@ -75,7 +75,7 @@ export function peopleCalls(settings: Record<string, string> = {}, log?: Logger)
   }
 }
 
-/** Removes all people, their messages, orders and sessions. */
+/** Removes all people, their messages, orders and sessions, and the consignors of pieces; resets the clock. */
 async function clearPeople(shop: TestShop): Promise<void> {
   shop.clock.now = testNow
   const { db } = shop

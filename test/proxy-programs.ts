@@ -20,7 +20,7 @@ export function layNginx(folder: string, servers: string): string {
     join(folder, 'servers.conf'),
     servers.replace(/(ssl_certificate_key) \S+;/g, `$1 ${key};`).replace(/(ssl_certificate) \S+;/g, `$1 ${certificate};`),
   )
-  // nginx creates these folders even to check a file; the system's may be missing or belong to another user
+  // nginx creates these folders even if it only checks a file; the system's may be missing or belong to another user
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')
   const file = join(folder, 'main.conf')
   const user = process.getuid?.() === 0 ? 'user root;' : ''
@@ -33,7 +33,7 @@ export function layNginx(folder: string, servers: string): string {
 
 /**
  * Starts nginx and Caddy as in deploy/ in front of two processes; returns the ports at which they listen with TLS. They look in `folder`
- * for what deploy/update.sh writes into /run.
+ * for the files that deploy/update.sh writes into /run.
  */
 export async function startProxies(folder: string, [first, second]: number[], programs: ChildProcess[]) {
   const fronts = { nginx: await freePort(), caddy: await freePort() }

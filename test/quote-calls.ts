@@ -16,7 +16,7 @@ export function quoteCalls() {
   const calls = threadCalls()
   const inHours = (hours: number) => new Date(calls.shop.clock.now + hours * hourMs).toISOString()
 
-  /** Creates a price request by email for a piece with its price on request, as the storefront sends it. */
+  /** Sends the visitor's contact form and adds a piece with its price on request, unless `piece` is given; returns both ids. */
   async function askPrice(piece?: { id: number }): Promise<{ pieceId: number; thread: number }> {
     const pieceId = piece?.id ?? (await addPiece(calls.shop.db, { price_on_request: true, price_cents: null }))
     return { pieceId, thread: await calls.ask({}, '/api/contacts/') }
@@ -43,7 +43,7 @@ export function quoteCalls() {
     inHours,
     askPrice,
     quoteOf,
-    /** Makes a quote for a piece whose price was requested, and expects success. */
+    /** Makes a quote of a piece with its price on request, in a new thread, and expects success. */
     quoted: async (more: object = {}): Promise<Written & { pieceId: number; thread: number; token: string }> => {
       const asked = await askPrice()
       const response = await quoteOf(asked.thread, [asked.pieceId], more)
@@ -55,7 +55,7 @@ export function quoteCalls() {
       calls.shop.app.inject({ url: `/api/quotes/${token}/`, headers }),
     post: (token: string, part: 'open' | 'order' | 'decline', payload?: object, headers: Headers = { 'accept-language': 'en' }) =>
       calls.shop.app.inject({ method: 'POST', url: `/api/quotes/${token}/${part}/`, headers, ...(payload ? { payload } : {}) }),
-    /** The customer with the visitor's phone; their account is created once. */
+    /** Creates the customer with the visitor's phone and signs them in. */
     buyer: () => signIn(calls.shop, { phone: visitor.phone.replace(/\D/g, '') }),
     order,
     statusOf: async (pieceId: number) => {

@@ -25,7 +25,7 @@ const bounded: Record<string, string> = {
 /** Only steps are limited: limits of time would depend on the machine's load. */
 const limits = { timeout: null, attackTimeout: null, incubationTimeout: null, attackLimit: 30_000_000 }
 
-/** Larger counts make an expression too large to analyze. A larger one is replaced by one without an upper bound, which is never faster. */
+/** Larger counts make an expression too large to analyze. Each is replaced by a count without an upper bound, which is never faster. */
 const countMax = 9
 
 test('SAFE-03 no regular expression takes more than linear time, or its input is bounded', async () => {

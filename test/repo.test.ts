@@ -79,7 +79,7 @@ describe('the repository', () => {
     for (const [name, version] of versions) expect(version, name).toMatch(/^\d+\.\d+\.\d+/)
   })
 
-  test('runs every test of the database on PostgreSQL: each imports test/shop.ts, and none by `import()`', () => {
+  test('has static imports of test/shop.ts in all files that read TEST_ON or TEST_DATABASE_URL, as the run on PostgreSQL needs', () => {
     const inRun = sources.filter((name) => /^(contract|server|app|backoffice|test)\//.test(name) && !name.startsWith('test/production/'))
     const ofDatabases = inRun.filter((name) => /process\.env\.TEST_(ON|DATABASE_URL)\b/.test(read(name)))
     const withoutShop = ofDatabases.filter((name) => !/^import .* from '#test\/shop\.ts'$/m.test(read(name)))

@@ -73,7 +73,7 @@ describe.runIf(onPostgres && hasPrograms('nginx', 'openssl', 'caddy'))('deploy/u
     // two attempts instead of a wait of a minute
     expect(await update([nobody, ports[0] ?? 0], { attempts: 2 })).toEqual([1, expect.stringMatching(/is not ready/)])
     expect(processes.get(ports[0] ?? 0)?.exitCode).toBeNull()
-    // otherwise nginx would never send requests to it again
+    // a leftover file would keep requests from its process for good
     expect(readdirSync(folder).filter((name) => name.endsWith('.away'))).toEqual([])
   })
 
@@ -106,7 +106,7 @@ function ask(port: number, path: string, { agent, method = 'GET' }: { agent?: Ag
   })
 }
 
-/** Six clients send requests repeatedly, now and then an incomplete form; counts how each request ended. */
+/** Six clients send requests repeatedly, every fifth an incomplete form; counts how each request ended. */
 function beginLoad(port: number) {
   const outcomes = new Map<string, number>()
   const agent = new Agent({ keepAlive: true, maxSockets: 6 })

@@ -18,7 +18,7 @@ import { guardPorts } from '#test/guard-ports.ts'
 import { databaseUrl } from '#test/snapshot-database.ts'
 import { SnapshotFiles } from '#test/snapshot-files.ts'
 
-/** A fixed morning, so that results that depend on time are the same in every run. */
+/** A fixed time, noon in Moscow, so that results that depend on time are the same in every run. */
 export const testNow = Date.UTC(2026, 10, 21, 9)
 
 /** Whether this run uses PostgreSQL, with several connections and processes. */

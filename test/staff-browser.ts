@@ -51,5 +51,5 @@ export function openStaffBrowser(shop: () => TestShop) {
   }
 }
 
-/** Returns the token of a link in an email or the terminal, which accepts an invitation or sets a new password. */
+/** Returns the token of the link, in an email or the terminal, that accepts an invitation or sets a new password. */
 export const staffLinkToken = (text: string) => /\/staff\/welcome\/#([\w.-]+)/.exec(text)?.[1] ?? ''

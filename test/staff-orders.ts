@@ -56,7 +56,7 @@ export function staffOrderCalls() {
       expect(response.json()).toMatchObject({ order: { id } })
       return OrderStepResult.parse(response.json())
     },
-    /** Writes and expects success. */
+    /** Changes an order and expects success. */
     write: async (method: Method, path: string, body: object = {}, headers: Headers = manager.headers) => {
       const response = await call(method, path, body, headers)
       expect(response.json()).toMatchObject({ order: { version: expect.any(Number) } })

@@ -15,7 +15,7 @@ type Asked = {
   language?: 'ru' | 'en'
   /** Whether the second factor was given just now, as after a sign-in; true by default. */
   isSteppedUp?: boolean
-  /** Days since the others have known the person (`known_since`); 30 by default. */
+  /** Days since `known_since`, when the others got to know the person; 30 by default. */
   knownDays?: number
 }
 
@@ -29,7 +29,7 @@ export async function createStaff(shop: { ctx: StaffContext }, { roles = ['owner
   const email = asked.email ?? `${randomUUID()}@staff.example`
   const secret = createTotpSecret()
   const at = new Date(now())
-  // by default long enough to change wallets
+  // the default is long enough to approve wallets
   const knownSince = new Date(now() - (asked.knownDays ?? 30) * dayMs)
   passwordHash ??= ports.passwords.hash(staffPassword)
   const { id: staffId } = await db

@@ -31,7 +31,7 @@ function writeProgram(path: string, sentence: string, code = 0): void {
   chmodSync(join(folder, path), 0o755)
 }
 
-/** Runs `npm start` in the folder; returns the log (stdout) and what a person reads beside it (stderr). */
+/** Runs `npm start` in the folder; returns the log (stdout) and the messages for people (stderr). */
 function start() {
   const PATH = `${join(folder, 'machine')}:/usr/bin:/bin`
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'start'], {

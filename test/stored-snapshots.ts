@@ -58,7 +58,7 @@ function filesBelow(place: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
 }
 
-/** Removes snapshots of runs that have ended by now. */
+/** Removes snapshots older than a day, which no run uses any more. */
 function removeOld(): void {
   for (const name of readdirSync(cache)) {
     const folder = join(cache, name)

@@ -43,7 +43,7 @@ export function threadCalls(settings: Record<string, string> = {}) {
     call,
     ask,
     read,
-    /** Writes and expects success. */
+    /** Changes a thread and expects success. */
     write: async (id: number, part: string, body: object = {}, headers?: Headers): Promise<Written> => {
       const method = part === 'email' ? 'PUT' : 'POST'
       const response = await call(method, `/threads/${id}/${part}/`, body, headers)
@@ -53,10 +53,10 @@ export function threadCalls(settings: Record<string, string> = {}) {
     reply: async (id: number, body: string, channel = 'mail', headers?: Headers) =>
       call('POST', `/threads/${id}/answers/`, { version: (await read(id)).version, channel, body }, headers),
     list: async (query = '', headers?: Headers) => (await call('GET', `/threads/?${query}`, undefined, headers)).json(),
-    /** Keeps staff sessions alive across idle time. */
+    /** Renews all staff sessions after the clock was advanced. */
     stayAwake: () =>
       sql`update staff_session set seen_at = ${new Date(shop.clock.now)}, created_at = ${new Date(shop.clock.now)}`.execute(shop.db),
-    /** The emails to customers and visitors, without those to the staff. */
+    /** All emails except those to the shop's own address. */
     emails: () => shop.outbox('mail').filter(({ to }) => to !== 'hello@vitrine.example'),
     undo: (actionId: string, headers?: Headers) => call('POST', `/audit/${actionId}/undo/`, {}, headers),
     /** Advances the clock and runs due jobs. */

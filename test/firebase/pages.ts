@@ -4,8 +4,8 @@ import type { Route } from '@playwright/test'
 const googlePerson = { id: 'g-anna', email: 'anna@example.com', name: 'Anna Petrova' }
 
 /**
- * The frame that the SDK adds to the page: passes on the messages of the pop-up. Only the words of the SDK's own protocol
- * (webStorageSupport, authEvent) are given; the way they travel is between this frame and `gapi` below.
+ * The frame that the SDK adds to the page: passes on the messages of the pop-up. The SDK's protocol fixes only the names
+ * webStorageSupport and authEvent; the other messages are between this frame and `gapi` below.
  */
 export const framePage = `<!doctype html><title>frame</title><script>
   addEventListener('message', ({ data, source }) => {
@@ -29,7 +29,7 @@ export const popupPage = `<!doctype html><title>Google</title><button>Continue</
   }
 </script>`
 
-/** Google's script that opens the frame, as far as the SDK uses it. */
+/** Stand-in for Google's script that opens the frame, with the part that the SDK uses. */
 const gapi = `(() => {
   const handlers = new Map(), waiting = new Map()
   let frame, asked = 0

@@ -10,12 +10,12 @@ import { popupPage, framePage } from '#test/firebase/pages.ts'
  *
  *     const firebase = await openFirebase()
  *     const shop = await startShop(firebase.settings)             // or openTestShop(firebase.settings)
- *     await page.route('https://apis.google.com/**', gapiRoute)   // from pages.ts: what opens Google's pop-up
- *     firebase.codeFor('+79161234567')                            // what an SMS would have told
+ *     await page.route('https://apis.google.com/**', gapiRoute)   // from pages.ts: opens Google's pop-up
+ *     firebase.codeFor('+79161234567')                            // the code of the SMS
  *     firebase.tokenOf({ phone_number: '+79161234567' })          // a token without the SDK
  *
- * While the pop-up opens, the SDK reports one harmless error that nobody caught: `pageErrors.allow(/auth\/internal-error/)`.
- * In the pop-up a person presses «Continue» and is `googlePerson`.
+ * While the pop-up opens, the SDK throws one harmless uncaught error: `pageErrors.allow(/auth\/internal-error/)`.
+ * A press of `Continue` in the pop-up signs in `googlePerson`.
  */
 export async function openFirebase({ now = Date.now }: { now?: () => number } = {}) {
   const keys = await generateKeyPair('RS256')
@@ -24,7 +24,7 @@ export async function openFirebase({ now = Date.now }: { now?: () => number } = 
   const codes = new Map<string, { phone: string; code: string }>()
   const people = new Map<string, object>()
 
-  /** A token as Firebase signs it; `claims` and `header` change what a test wants changed. */
+  /** A token as Firebase signs it; `claims` and `header` override its fields. */
   async function tokenOf(claims: Record<string, unknown>, header: Record<string, string> = {}, key = keys.privateKey): Promise<string> {
     const issuedS = Math.floor(now() / 1000)
     const provider = 'phone_number' in claims ? 'phone' : 'google.com'

@@ -1,7 +1,7 @@
 import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter'
 import { nameTest, type Outcomes, writeOutcomes } from '#test/outcomes/write-outcomes.ts'
 
-/** Writes down which browser tests failed, and which passed on a later try only. */
+/** Writes the outcomes of the browser tests: the failed ones, and those that passed only on a retry. */
 export default class OutcomesReporter implements Reporter {
   #suite: Suite | undefined
 

@@ -1,7 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node'
 import { nameTest, type Outcomes, writeOutcomes } from '#test/outcomes/write-outcomes.ts'
 
-/** Writes down which tests of a Vitest run failed, and which passed on a later try only. */
+/** Writes the outcomes of a Vitest run: the failed tests, and those that passed only on a retry. */
 export default class OutcomesReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const outcomes: Outcomes = { passed: 0, failed: [], flaky: [] }

@@ -11,7 +11,7 @@ export function nameTest(path: string, titles: readonly string[]): NamedTest {
   return { file: relative(process.cwd(), path), title: titles.filter(Boolean).join(' › ') }
 }
 
-/** Appends the outcomes of a run, as one line of JSON, to the file that `npm test` names in `TEST_OUTCOMES`. Without it does nothing. */
+/** Appends the outcomes of a run, as one line of JSON, to the file named in `TEST_OUTCOMES`; does nothing if that is unset. */
 export function writeOutcomes(outcomes: Outcomes): void {
   if (process.env.TEST_OUTCOMES) appendFileSync(process.env.TEST_OUTCOMES, `${JSON.stringify(outcomes)}\n`)
 }

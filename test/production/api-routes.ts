@@ -54,7 +54,7 @@ function idFor(path: string, name: string, ids: Record<string, string>): string 
   return (kind && ids[kind]) ?? (name === 'file' ? 'none.ics' : '1')
 }
 
-/** Sends all calls to the origins in turn; returns the responses that no shop may give. */
+/** Sends all calls to the origins in turn; returns a sentence for each that failed or got a 5xx. */
 export async function findProblems(baseUrls: readonly string[], calls: readonly Call[], send = sendRequest): Promise<string[]> {
   const found = await mapConcurrently([...calls.entries()], 4, async ([at, { method, path, headers, body }]) => {
     const baseUrl = baseUrls[at % baseUrls.length] ?? ''

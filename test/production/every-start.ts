@@ -107,7 +107,7 @@ export function holds(start: () => Promise<Started>, staffOrigin?: string): void
     expect(await deadAssets(urls, withFewPhotographs(assets))).toEqual([])
   })
 
-  test('OPS-01 OWN-13 the back office serves its pages and files at its own host only', async () => {
+  test('OPS-01 OWN-13 the back office serves its pages and files; if it has its own host, no other serves its pages', async () => {
     const [url = ''] = urls
     const [shop] = started.shops
     if (!shop) throw new Error('No shop was started')

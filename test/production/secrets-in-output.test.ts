@@ -84,8 +84,8 @@ describe('the output of the shop', () => {
 
   test.each([
     ['a database that cannot be reached', { DATABASE_URL: `postgres://user:${marker}@${nowhere}/x` }],
-    ['a setting that is not usable', { SMTP_URL: `http://user:${marker}@${nowhere}` }],
-    ['settings that need each other', { S3_PUBLIC_URL: '' }],
+    ['an invalid setting', { SMTP_URL: `http://user:${marker}@${nowhere}` }],
+    ['a missing setting that another one needs', { S3_PUBLIC_URL: '' }],
   ])('SAFE-01 contains no secret if the start fails: %s', (_title, wrong) => {
     const { PATH = '', HOME = '' } = process.env
     const env = { PATH, HOME, PORT: '0', ...settings, ...wrong }

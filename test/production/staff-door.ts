@@ -20,7 +20,7 @@ export function askStaff({ origin, headers }: StaffDoor, url: string, path: stri
   return sendRequest(url, path, { ...request, headers: { ...own, ...headers, ...request.headers } })
 }
 
-/** Signs in the first owner with both factors, by the link that a demo prints, or in production by that of the command. */
+/** Signs in the first owner with both factors, by the link that the start printed, or else by one from `npm run staff -- invite`. */
 export async function enterAsOwner(shop: StartedShop, folder: string, origin: string): Promise<StaffDoor> {
   const link = ownerLinkOf(shop) ?? inviteOwner(folder)
   const door = { origin, headers: {} }
@@ -53,7 +53,7 @@ function inviteOwner(folder: string): string {
   return link
 }
 
-/** Returns every call of the back office: without a body, with a valid body, and with an empty object. */
+/** Returns every call of the back office: without a body, with a valid one and with an empty object, each with and without a query. */
 export function staffCalls(): Call[] {
   const calls = Object.entries<Endpoint>(staffEndpoints).flatMap(([name, endpoint]) => callsTo(name, endpoint))
   const rank = ({ method, path }: Call) => (endsSession.test(path) && method !== 'GET' ? 2 : Number(method !== 'GET'))

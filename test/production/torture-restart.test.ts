@@ -3,7 +3,7 @@ import { databaseRestart } from '#torture/scenarios/database-restart.ts'
 
 holdOn('postgresql', [
   {
-    title: 'OPS-08 PostgreSQL restarted and crashed while people order costs 503 with Retry-After, and no order',
+    title: 'OPS-08 while PostgreSQL restarts and crashes, failures are 503 with Retry-After, and no acknowledged order is lost',
     scenario: databaseRestart,
     scale: 0.1,
   },

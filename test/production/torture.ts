@@ -23,4 +23,4 @@ export function holdOn(database: DatabaseKind, runs: readonly Run[]): void {
 
 const needsServer = (scenario: Scenario, database: DatabaseKind) => database === 'postgresql' && !scenario.createDatabase
 
-export const killedTitle = 'OPS-08 killed with signal 9 while people order, it loses nothing that it acknowledged'
+export const killedTitle = 'OPS-08 a shop killed while people order loses nothing that it acknowledged'

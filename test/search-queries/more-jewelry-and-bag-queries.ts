@@ -1,6 +1,6 @@
 import type { SearchQuery } from '#test/search-queries/search-query.ts'
 
-/** A second set, for jewelry and bags, written when the engine was done and before it was run on any of them. */
+/** Held-out queries for jewelry and bags: written after the engine was finished, and before it ran on any of them. */
 export const moreJewelryAndBagQueries: readonly SearchQuery[] = [
   { typed: 'happy diamond', brand: 'Chopard', model: 'Happy Diamonds' },
   { typed: 'bzero1', brand: 'Bvlgari', model: 'B.zero1' },

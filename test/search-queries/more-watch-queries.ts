@@ -1,6 +1,6 @@
 import type { SearchQuery } from '#test/search-queries/search-query.ts'
 
-/** A second set, for watches, written when the engine was done and before it was run on any of them. */
+/** Held-out queries for watches: written after the engine was finished, and before it ran on any of them. */
 export const moreWatchQueries: readonly SearchQuery[] = [
   { typed: 'фифти фатомс', brand: 'Blancpain', model: 'Fifty Fathoms' },
   { typed: 'бланпен', brand: 'Blancpain' },

@@ -1,6 +1,6 @@
 import type { SearchQuery } from '#test/search-queries/search-query.ts'
 
-/** Names as they are, as they begin, and as Russians write them. */
+/** Names in full, beginnings of names, and names as Russians write them. */
 export const nameQueries: Record<string, readonly SearchQuery[]> = {
   'brand only': [
     { typed: 'rolex', brand: 'Rolex' },

@@ -1,6 +1,6 @@
 import type { SearchQuery } from '#test/search-queries/search-query.ts'
 
-/** References whole and in part, separators, order, and the words of a sentence. */
+/** References in full and in part, separators, swapped words, and whole sentences. */
 export const referenceQueries: Record<string, readonly SearchQuery[]> = {
   references: [
     { typed: '126500LN', brand: 'Rolex', reference: '126500LN' },

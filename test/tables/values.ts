@@ -11,7 +11,7 @@ const day = { 'n-1': 'acquired_on=2025-11-21' }
 const unread = 'is a formula without its result; open the file in a spreadsheet, and save it.'
 const error = 'is an error of the spreadsheet, not a value.'
 
-/** The right values of the files beside, in a shop whose pieces `n-1` to `n-7` have none of them. */
+/** The expected values of the files in this folder, in a shop whose pieces `n-1` to `n-7` have none of them. */
 export const tableValues: Record<string, Values> = {
   // separators
   'two-columns.csv': { encoding: 'utf-8', rows: price },
