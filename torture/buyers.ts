@@ -12,14 +12,14 @@ const nextTryMs = 300
 
 type Sent = { method: string; path: string; headers?: Record<string, string>; payload?: object }
 
-/** Sends a JSON request to the server processes in turn; returns `null` if the connection broke. */
+/** Sends a JSON request to the server processes in turn; returns `null` if the connection broke or the response was late. */
 export async function send(stage: Stage, { method, path, headers = {}, payload }: Sent): Promise<Response | null> {
   const body = payload && JSON.stringify(payload)
   const type: Record<string, string> = body ? { 'content-type': 'application/json' } : {}
   return stage.client.send(await stage.origin(), path, { method, headers: { ...type, ...headers }, ...(body ? { body } : {}) })
 }
 
-/** Retries a request, at most 100 times, until the response is not an outage. */
+/** Sends a request, at most 100 times, until it gets a response below 500; without one reports a problem. */
 async function sendUntilResponse(stage: Stage, sent: Sent): Promise<Response | null> {
   for (let tries = 0; tries < triesMax; tries++) {
     const response = await send(stage, sent)

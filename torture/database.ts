@@ -15,7 +15,7 @@ export type StageDatabase = {
   /** The URL of a PostgreSQL database; undefined for the embedded one. */
   url: string | undefined
   open: () => Promise<OpenDatabase>
-  /** Restarts a PostgreSQL that only the scenario uses, in order or as after a crash. */
+  /** Restarts a PostgreSQL that only this scenario uses, orderly or by a crash. */
   restart?: (how: 'orderly' | 'crash') => Promise<void>
   remove: () => Promise<void>
 }

@@ -17,7 +17,7 @@ import type { Stage } from '#torture/stage.ts'
 /** How far into the future an owner's step-up is dated, so that it outlasts every scenario. */
 const steppedUpMs = 25 * minuteMs
 const staffOrigin = 'https://staff.shop.example'
-/** Routes left out: streams, which stay open, and emptying the shop. */
+/** Routes left out: emptying the shop. */
 const leftOut = /\/live\/$|\/empty-shop\//
 
 const prepared = new WeakMap<Stage, { tokens: string[]; metricsPort: number }>()

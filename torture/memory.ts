@@ -5,7 +5,7 @@ const sampleMs = 250
 
 export type Memory = { beforeMb: number; peakMb: number; afterMb: number }
 
-/** Resident memory of a process and those it started, in megabytes; 0 if it has ended. */
+/** Resident memory in megabytes of a process and, on Linux, of those it started; 0 if it has ended. */
 function memoryMb(pid: number): number {
   try {
     if (process.platform !== 'linux') return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024

@@ -24,7 +24,7 @@ export function findPostgresPrograms(): string | undefined {
 
 /**
  * Creates the demo shop's database on a PostgreSQL of its own, in a temporary folder and on a free port: it can be restarted and crashed
- * without affecting another one. PostgreSQL refuses to run as root; root runs it as the user `postgres`.
+ * without affecting another one. PostgreSQL refuses to run as root; root runs it as another user.
  */
 export async function createClusterDatabase(): Promise<StageDatabase> {
   const programs = findPostgresPrograms()

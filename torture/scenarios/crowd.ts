@@ -14,7 +14,7 @@ const lists = ['/catalog', '/sale', '/api/watches/', '/api/watches/facets/']
 
 export const crowd: Scenario = {
   name: 'crowd',
-  about: '500 connections for 25 seconds, 450 of which ask for what is not cached: cached pages are served all the same',
+  about: '500 connections for 25 seconds, 450 of which request pages that are not cached: cached pages are still served',
   databases: ['embedded', 'postgresql'],
   processes: 1,
   buyers: 1,

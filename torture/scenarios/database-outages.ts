@@ -36,7 +36,7 @@ const outages = ({ name, about, how, upMs, downMs, count }: Outages): Scenario =
 
 export const databaseCut = outages({
   name: 'database-cut',
-  about: 'every connection to PostgreSQL is cut and refused for a while, as by a broken network, while people order',
+  about: 'all connections to PostgreSQL are repeatedly cut, and new ones closed for a while, while people order',
   how: 'cut',
   upMs: 4000,
   downMs: 1500,
@@ -45,7 +45,7 @@ export const databaseCut = outages({
 
 export const silentDatabase = outages({
   name: 'silent-database',
-  about: 'the connections to PostgreSQL stay open and carry nothing, as after a lost network, while people order',
+  about: 'the connections to PostgreSQL repeatedly stay open but silent, as in a lost network, while people order',
   how: 'freeze',
   upMs: 3000,
   downMs: 6000,

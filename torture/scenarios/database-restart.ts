@@ -7,7 +7,7 @@ const upMs = 4000
 
 export const databaseRestart: Scenario = {
   name: 'database-restart',
-  about: 'a PostgreSQL of its own is restarted, in order and as after a crash in turn, while people order',
+  about: 'a PostgreSQL of its own is restarted, by turns orderly and by a crash, while people order',
   databases: ['postgresql'],
   processes: 2,
   buyers: 40,

@@ -15,7 +15,7 @@ import type { Scenario, Stage } from '#torture/stage.ts'
 
 type Sent = [path: string, payload: object, method?: string]
 
-/** Words that occur in this person's data only; each form below contains some of them. */
+/** Words that occur in this person's data only. */
 const traces = ['zorvinskaya', 'quillfeather', '9167001020', 'plumbago lane']
 const bystander = { name: 'Bystander Orrin', phone: '+7 916 700-10-99', email: 'orrin@example.com' }
 const person = { name: 'Zorvinskaya', phone: '+7 916 700-10-20', email: 'zorvinskaya@example.com' }
@@ -24,7 +24,7 @@ const jobsMs = 15_000
 
 export const erasure: Scenario = {
   name: 'erasure',
-  about: 'a person with traces in every form is erased, and stays so after a restore of an older backup',
+  about: 'a person with data in many forms is erased, and stays erased after an older backup is restored',
   databases: ['embedded', 'postgresql'],
   processes: 1,
   buyers: 8,
@@ -56,7 +56,7 @@ export const erasure: Scenario = {
   },
 }
 
-/** Fills every form of visitors and customers with words of one person. */
+/** Fills many forms of visitors and customers with words of one person. */
 async function leaveTraces(stage: Stage): Promise<void> {
   const [buyer] = stage.buyers
   const [ordered, wished] = stage.pieces

@@ -15,7 +15,7 @@ const slowestRoutes = 5
 
 export const fuzz: Scenario = {
   name: 'fuzz',
-  about: '20,000 requests to every route of the shop and the back office, with values that nobody sends',
+  about: '20,000 requests with hostile values to all routes of the shop and the back office',
   databases: ['embedded', 'postgresql'],
   processes: 1,
   buyers: 50,

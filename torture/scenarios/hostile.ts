@@ -8,7 +8,7 @@ const width = 12
 
 export const hostile: Scenario = {
   name: 'hostile',
-  about: '10,000 hostile and malformed bodies to every route that takes one',
+  about: '10,000 hostile and malformed bodies to the public API: each refusal has a sentence',
   databases: ['embedded', 'postgresql'],
   processes: 1,
   buyers: 50,

@@ -23,7 +23,7 @@ const paths = ['a', '/', '/a', '%20', '%', '.', '?token=', '?', '&token=', '=', 
 
 export const longTexts: Scenario = {
   name: 'long-texts',
-  about: 'texts of 15,000 letters in every field of every route and in paths that are logged',
+  about: 'texts of 15,000 characters in fields of all routes, chosen at random, and in paths that are logged',
   databases: ['embedded', 'postgresql'],
   processes: 1,
   buyers: 30,

@@ -14,7 +14,7 @@ type Draw = (below: number) => number
 
 export const mixed: Scenario = {
   name: 'mixed',
-  about: '30,000 mixed requests of pages, lists, searches, carts, enquiries and orders; memory at first, at most, at last',
+  about: '30,000 mixed requests: pages, lists, searches, carts, enquiries and orders; limits the memory',
   databases: ['embedded', 'postgresql'],
   processes: 2,
   buyers: 400,

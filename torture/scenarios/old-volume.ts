@@ -20,7 +20,7 @@ const counted = ['customer', 'shop_order', 'order_line', 'enquiry', 'piece', 'pe
 
 export const oldVolume: Scenario = {
   name: 'old-volume',
-  about: '20,000 customers, 50,000 orders, 20,000 enquiries and 10,000 pieces of the first released schema open, and so does their backup',
+  about: 'a shop of the first released schema with 20,000 customers, 50,000 orders and 10,000 pieces opens, and so does its backup',
   databases: ['embedded', 'postgresql'],
   processes: 1,
   buyers: 1,

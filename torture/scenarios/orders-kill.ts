@@ -6,7 +6,7 @@ const runMs = 2500
 
 export const ordersKill: Scenario = {
   name: 'orders-kill',
-  about: 'server processes are killed with signal 9 while people order, cancel and ask',
+  about: 'server processes are killed while people order, cancel and send enquiries',
   databases: ['embedded', 'postgresql'],
   // at each start, V8 briefly takes about 500 MB to optimize the embedded database; other scenarios start once
   memoryMaxMb: { embedded: 1200, postgresql: 1000 },

@@ -4,7 +4,7 @@ import type { Scenario } from '#torture/stage.ts'
 
 export const rollingRestart: Scenario = {
   name: 'rolling-restart',
-  about: 'two processes behind a proxy that asks /readyz are restarted in turn while people order: nothing is refused',
+  about: 'two processes behind a proxy that polls /readyz are restarted in turn while people order: no request fails',
   databases: ['postgresql'],
   processes: 2,
   buyers: 30,

@@ -20,7 +20,7 @@ const secretsOf = new WeakMap<Stage, Secrets>()
 
 export const secrets: Scenario = {
   name: 'secrets',
-  about: 'no secret of the settings in what is printed at starts, requests, failures, crashes and stops',
+  about: 'no secret of the settings is printed at starts, requests, failures, crashes and stops',
   databases: ['embedded', 'postgresql'],
   processes: 1,
   buyers: 8,

@@ -22,7 +22,7 @@ const kinds: readonly Slow[] = [
 
 export const slowClients: Scenario = {
   name: 'slow-clients',
-  about: '300 connections that send headers and bodies by the byte, or read nothing, beside people who are served as ever',
+  about: '300 connections that send headers and bodies byte by byte, or read nothing, while other people are served as usual',
   databases: ['embedded', 'postgresql'],
   processes: 1,
   buyers: 40,

@@ -16,7 +16,7 @@ const opened = new WeakMap<Stage, Transports>()
 
 export const transportOutage: Scenario = {
   name: 'transport-outage',
-  about: 'the mail server and Telegram are away while people order and ask, and come back: everybody is told',
+  about: 'the mail server and Telegram fail while people order and send enquiries, then recover: every notification arrives',
   databases: ['embedded', 'postgresql'],
   processes: 2,
   buyers: 60,

@@ -12,7 +12,7 @@ const urls = ['/api/enquiry-photos/', '/api/contacts/']
 
 export const uploadBombs: Scenario = {
   name: 'upload-bombs',
-  about: 'files that are no photographs, and pictures far larger than they look, between good ones',
+  about: 'files that are not photographs, and decompression bombs, among good photographs',
   databases: ['embedded', 'postgresql'],
   processes: 1,
   buyers: 1,

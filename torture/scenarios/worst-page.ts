@@ -10,7 +10,7 @@ const lists = ['/catalog', '/sale', '/api/watches/', '/api/watches/facets/']
 
 export const worstPage: Scenario = {
   name: 'worst-page',
-  about: 'pages and lists with all filters of a hundred values each, over eight connections, no address twice',
+  about: 'pages and lists with all id filters of a hundred values each, over eight connections, each with its own URL',
   databases: ['embedded', 'postgresql'],
   processes: 1,
   buyers: 1,
