@@ -8,7 +8,7 @@ import { load } from '#bench/wrk.ts'
 
 const seconds = 3
 
-/** Compares cached responses with a bare node:http server that sends the same bytes. */
+/** Compares cached responses with a bare node:http server that sends as many bytes. */
 export async function benchCached(): Promise<Figure[]> {
   const shop = await startShop({ DATABASE_URL: await databaseWith(5000) })
   const figures = []
@@ -18,7 +18,7 @@ export async function benchCached(): Promise<Figure[]> {
   ] as const) {
     await assertShown(shop.origin, [path], shows)
     const headers = { 'accept-encoding': 'br' }
-    // fetch decompresses bodies; the baseline must send the compressed bytes
+    // the compressed size: fetch decompresses the body
     const response = await fetch(shop.origin + path, { headers })
     await response.arrayBuffer()
     const file = join(mkdtempSync(join(tmpdir(), 'vitrine-bench-')), 'bytes')

@@ -17,8 +17,8 @@ type Rate = { perSecond: number; p99Ms: number }
 type Rates = Record<Verb, Rate>
 
 /**
- * Compares a signed-in customer's writes on PostgreSQL over 20 connections with the same three statements sent as raw SQL in one
- * transaction on a pool of the same size. No two buyers contend for a row. Both sides alternate; the median counts.
+ * Compares signed-in customers' writes on PostgreSQL over 20 connections with three statements of raw SQL each, in one transaction on a
+ * pool of the same size. Concurrent buyers contend for no row. Both sides alternate; the median counts.
  */
 export async function benchCustomerActions(): Promise<Figure[]> {
   const DATABASE_URL = await databaseWith(5000)

@@ -4,7 +4,7 @@ import { readOutput } from '#bench/wrk.ts'
 
 const row = { what: 'script of /', aim: '≤ 140 kB', reached: true }
 
-test('a table fails if a row has no figure, and without rows', () => {
+test('a table fails without rows, and if a row has no figure', () => {
   for (const figure of ['', ' ', 'NaN kB', 'undefined MB', 'Infinity'])
     expect(() => tableOf('sizes', [{ ...row, figure }]), figure).toThrow('script of /')
   expect(() => tableOf('sizes', [])).toThrow('measured nothing')

@@ -18,7 +18,7 @@ export function shareBetween(before: Times, after: Times): number {
   return all > 0 ? 1 - (after.idle - before.idle) / all : 1
 }
 
-/** Throws if other programs use too much of the processor, because the figures would measure those too. */
+/** Throws if other programs use too much of the processor, unless `mayBeBusy`: the figures would measure those too. */
 export function assertQuiet(share: number, mayBeBusy: boolean): void {
   if (share <= busiestShare || mayBeBusy) return
   throw new Error(

@@ -46,7 +46,7 @@ async function query(url: URL, statement: string): Promise<void> {
   await client.end()
 }
 
-/** Starts the shop as `npm start` does, on a port of its own. */
+/** Starts the shop's server in production mode, on a random port. */
 export async function startShop(env: Record<string, string>): Promise<Running> {
   const port = String(20_000 + Math.floor(Math.random() * 20_000))
   const settings = {

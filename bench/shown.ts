@@ -12,7 +12,7 @@ export const showsSomething: Shows = (body) => body.length > 0
 
 /**
  * Fails if there is nothing to measure: redirects, errors and empty lists are fast everywhere, and the load generator counts a redirect
- * as a response. `least`: the share of the paths that must show the content.
+ * as a response. Requests a sample of the paths. `least`: the share of it that must show the content.
  */
 export async function assertShown(origin: string, paths: readonly string[], shows: Shows, least = 1): Promise<void> {
   const sample = paths.filter((_path, at) => at % Math.ceil(paths.length / sampled) === 0)

@@ -22,7 +22,7 @@ const lists = [
   '/orders/?page_size=100&search=7900001',
 ]
 const searches = ['ролекс дайтона', 'submariner 126610', '0000-0A1B', 'имя 777', '7900000777', 'birkin', 'кщдуч']
-/** The requests that Today sends in parallel. */
+/** Requests sent in parallel, as by an earlier Today; the page now sends `GET /today/`. */
 const today = [
   '/orders/?status=pending&ordering=expires&page_size=8',
   '/pieces/?status=available&page_size=1',

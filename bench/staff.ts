@@ -27,7 +27,7 @@ const roundSeconds = 6
 
 /**
  * Ten people work in the back office of a shop with years of orders, on both databases (OWN-116). Measures the 95th percentile of its
- * waiting times, and how much throughput the storefront's cached pages lose. Then ten people without pauses, which has no aim.
+ * waiting times, and how much throughput the storefront's cached pages keep. Then ten people who pause for 300 ms, which has no aim.
  */
 export async function benchStaff(): Promise<Figure[]> {
   const folder = () => mkdtempSync(join(tmpdir(), 'vitrine-bench-'))

@@ -17,7 +17,7 @@ function textOf(path) {
   }
 }
 
-/** Parses one `NAME=value` a line. Quotes around a value are removed; a quoted value may span lines. `#` begins a comment. */
+/** Parses one `NAME=value` a line. Quotes around a value are removed; a quoted value may span lines. `#` after a space begins a comment. */
 function parseEnv(text, path) {
   const settings = {}
   const lines = text.split(/\r?\n/)
