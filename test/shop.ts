@@ -55,9 +55,12 @@ export async function openShopOnDatabase(database: OpenDatabase, settings: Recor
     ...shop,
     /** The database, without counting its queries. */
     db: database.db,
-    /** Number of queries that the shop has sent, without begin and commit. */
+    /** Number of queries that the shop has sent outside of transactions. */
     queries,
-    /** Counts the queries of `work`, without begin and commit; background work of the shop does not count. */
+    /**
+     * Counts the queries of `work` outside of transactions; background work of the shop does not count. `work` must be an async function: a
+     * request that it only returns is sent afterwards, and its queries do not count.
+     */
     countQueries: async (work: () => Promise<unknown>): Promise<number> => {
       const own = { count: 0 }
       await counted.run(own, work)

@@ -18,7 +18,7 @@ const production = {
 }
 
 describe('the settings', () => {
-  test('OWN-114 the default of an owner setting stands in its definition alone', () => {
+  test('OWN-114 only the definition of an owner setting has its default', () => {
     const variables = ownerSettingNames.flatMap((name) => definitionOf(name).environment ?? [])
     expect(variables).toContain('RESERVATION_HOURS')
     expect(Object.keys(Environment.parse({})).filter((name) => variables.includes(name))).toEqual([])
@@ -90,7 +90,7 @@ describe('the settings', () => {
     [{ FIREBASE_PROJECT_ID: 'No Project' }, 'FIREBASE_PROJECT_ID'],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET'],
     [{ AUTH_SECRET_PREVIOUS: 'short, shorter' }, 'AUTH_SECRET_PREVIOUS'],
-  ])('that are invalid are reported by name in one sentence: %o', (settings, name) => {
+  ])('an invalid setting is reported by name in one sentence: %o', (settings, name) => {
     expect(() => readConfig(settings)).toThrow(new RegExp(`^The setting ${name} is not usable: [^\\n]+\\.$`))
   })
 
@@ -107,7 +107,7 @@ describe('the settings', () => {
     expect(() => readConfig(silent)).toThrow('IMAP_URL needs SMTP_URL')
   })
 
-  test('AUTH-09 of a sign-in method must be set together', () => {
+  test('AUTH-09 the settings of a sign-in method must be set together', () => {
     expect(() => readConfig({ FIREBASE_PROJECT_ID: 'vitrine' })).toThrow('must be set together')
     expect(() => readConfig({ TELEGRAM_BOT_NAME: 'shop_bot' })).toThrow('needs TELEGRAM_BOT_TOKEN')
     expect(() => readConfig({ TELEGRAM_WEBHOOK_SECRET: 'x'.repeat(32) })).toThrow('needs TELEGRAM_BOT_TOKEN')
@@ -120,7 +120,7 @@ describe('the settings', () => {
     })
   })
 
-  test('of a bucket must be set together', () => {
+  test('the settings of a bucket must be set together', () => {
     expect(() => readConfig({ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'photos' })).toThrow('must be set together')
   })
 })

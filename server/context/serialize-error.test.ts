@@ -82,9 +82,9 @@ describe('any other error', () => {
   })
 
   test.each([
-    ['a text that was no JSON', () => JSON.parse('"Анна"x')],
-    ['a stack that a message made longer', () => fail('broken\n    at Анна (anna@example.com:1:1)')],
-    ['what is no error', () => fail(null)],
+    ['a text that is not JSON', () => JSON.parse('"Анна"x')],
+    ['a message that looks like lines of a stack', () => fail('broken\n    at Анна (anna@example.com:1:1)')],
+    ['the fields of a thrown object that is not an error', () => fail(null)],
   ])('OPS-10 drops %s', (_what, run) => {
     expectNoSecret(serialize(thrownBy(run)))
   })
@@ -97,7 +97,7 @@ describe('any other error', () => {
     })
   })
 
-  test('OPS-10 that is its own cause is serialized without an endless loop', () => {
+  test('OPS-10 an error that is its own cause is serialized without an endless loop', () => {
     const error = new Error('endless')
     error.cause = error
     expect(serialize(error).length).toBeLessThan(20_000)

@@ -5,7 +5,7 @@ import { DeliveryError } from '#server/context/delivery-error.ts'
 import { outboxCalls, smsRuCalls } from '#server/ports/code-call.ts'
 import type { OutboxMessage } from '#server/ports/outbox.ts'
 
-/** A fake SMS.RU that responds with `nextResponse`. */
+/** The next response of the fake SMS.RU. */
 const nextResponse = { status: 200, body: '' }
 const asked: { path: string; fields: Record<string, string> }[] = []
 const service = createServer((request, response) => {
@@ -41,9 +41,9 @@ test('AUTH-05 a numeric code keeps its leading zeros', async () => {
 test.each([
   ['a refusal', { status: 'ERROR', status_code: 202, status_text: 'Неправильно указан номер 79161234567' }, 200],
   ['no code', { status: 'OK' }, 200],
-  ['a code that is none', { status: 'OK', code: 'abcd' }, 200],
+  ['a code that is not a number', { status: 'OK', code: 'abcd' }, 200],
   ['a longer code', { status: 'OK', code: '123456' }, 200],
-  ['no JSON', '<html>', 200],
+  ['a body that is not JSON', '<html>', 200],
   ['a failure', { status: 'OK', code: '1435' }, 502],
 ])('AUTH-05 SEC-D14 %s throws an error without phone and key', async (_what, body, status) => {
   const error: unknown = await call(body, status).catch((thrown: unknown) => thrown)

@@ -45,7 +45,7 @@ describe('emails by SMTP', () => {
     expect(mail?.attachments).toMatchObject([{ filename: 'visit.ics', mimeType: 'text/calendar' }])
   })
 
-  test('OWN-83 of one conversation reference it, each with its own Message-ID', async () => {
+  test('OWN-83 an email of a conversation references it and has its own Message-ID', async () => {
     const transport = smtpTransport(server.url, from)
     await transport.send({ ...message, id: 'thread.7-abc.1', thread: 'thread.7-abc', replyTo: 'answers+7-abc@vitrine.example' })
     expect(server.mails[0]).toMatchObject({
@@ -78,12 +78,12 @@ describe('emails by SMTP', () => {
     [421, false],
     [450, false],
     [452, false],
-  ])('REAL-11 whose recipient is refused with %i are given up: %s', async (code, isFinal) => {
+  ])('REAL-11 an email whose recipient is refused with %i is given up: %s', async (code, isFinal) => {
     const sending = smtpTransport(server.url, from).send({ ...message, to: `refused-${code}@example.com` })
     await expect(sending).rejects.toMatchObject({ isFinal, message: expect.stringContaining(String(code)) })
   })
 
-  test('REAL-04 to an international domain use punycode, and a non-ASCII local part requires a server that supports it', async () => {
+  test('REAL-04 an international domain is sent in punycode, and a non-ASCII local part requires a server that supports it', async () => {
     const received: string[] = []
     const note = (...entry: unknown[]) => void received.push(JSON.stringify(entry))
     const plain = await openMailServer({ hideSMTPUTF8: true, logger: { info: note, debug: note, warn: note, error: note } as never })
@@ -98,7 +98,7 @@ describe('emails by SMTP', () => {
     expect(server.mails).toHaveLength(1)
   })
 
-  test('FORM-08 are retried after a temporary refusal, but not to an unknown recipient', async () => {
+  test('FORM-08 a temporary refusal may be retried, that of an unknown recipient may not', async () => {
     server.state.isAway = true
     await expect(smtpTransport(server.url, from).send(message)).rejects.toMatchObject({ isFinal: false })
     server.state.isAway = false
@@ -108,7 +108,7 @@ describe('emails by SMTP', () => {
   test.each([
     ['nobody@example.com', '550 5.1.1'],
     ['full@example.com', '552'],
-  ])('SEC-D14 refused for %s leave an error that has only the codes of the server’s response: %s', async (to, codes) => {
+  ])('SEC-D14 the error of an email refused for %s has only the codes of the server’s response: %s', async (to, codes) => {
     const error: unknown = await smtpTransport(server.url, from)
       .send({ ...message, to })
       .catch((thrown: unknown) => thrown)
@@ -116,7 +116,7 @@ describe('emails by SMTP', () => {
     expect(inspect(error, { depth: 10 })).not.toContain(to)
   })
 
-  test('SEC-D11 to a silent server are given up when sending is aborted', async () => {
+  test('SEC-D11 an email to a silent server is given up when sending is aborted', async () => {
     const mute = createServer(() => {})
     await new Promise<void>((resolve) => void mute.listen(0, '127.0.0.1', resolve))
     const boundAddress = mute.address()
@@ -130,7 +130,7 @@ describe('emails by SMTP', () => {
     mute.close()
   })
 
-  test('SEC-D14 and passwords are not sent to a server with an untrusted certificate', async () => {
+  test('SEC-D14 no email is sent to a server with an untrusted certificate', async () => {
     const stranger = await openMailServer({ secure: true })
     await expect(smtpTransport(stranger.url.replace('//', '//user:secret@'), from).send(message)).rejects.toThrow(/certificate/i)
     expect(stranger.mails).toEqual([])

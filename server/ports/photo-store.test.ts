@@ -21,16 +21,16 @@ describe('photographs in a folder', () => {
     expect(store.base).toBe('/photos')
   })
 
-  test('API-08 that do not exist are null', async () => {
+  test('API-08 a missing photograph is null', async () => {
     expect(await store.get('hash-of-photo/640.webp')).toBeNull()
   })
 
-  test('API-08 are never visible half-written', async () => {
+  test('API-08 are replaced without leftover files', async () => {
     await store.put('hash-of-photo/320.webp', Buffer.from('again'), 'image/webp')
     expect(readdirSync(join(folder, 'hash-of-photo'))).toEqual(['320.webp'])
   })
 
-  test('OWN-44 that arrive several times at once are stored once', async () => {
+  test('OWN-44 a photograph that arrives several times at once is stored once', async () => {
     const originals = localFiles(join(folder, 'originals'))
     for (const files of [store, originals]) {
       await Promise.all(Array.from({ length: 50 }, () => files.put('same.jpg', bytes, 'image/jpeg')))
@@ -91,7 +91,7 @@ describe('photographs in a bucket', () => {
     expect(puts.splice(0)).toHaveLength(3)
   })
 
-  test('API-08 that the bucket rejects throw an error', async () => {
+  test('API-08 an upload that fails again and again throws an error', async () => {
     failuresLeft = 99
     await expect(storeOf().put('hash-of-photo/320.avif', bytes, 'image/avif')).rejects.toThrow(
       'The photo store answered 503 to hash-of-photo/320.avif',

@@ -36,7 +36,7 @@ test.each(['shop', 'my shop', 'Мой магазин', '100% [new]'])('OPS-01 sc
   await app.close()
 })
 
-test('SEC-B6 a script has no headers for pages or revalidation; an SVG has all of them', async () => {
+test('SEC-B6 a script has no headers for pages or revalidation; an SVG has those for pages', async () => {
   const app = fastify()
   setSecurityHeaders(app, { isProduction: true })
   const build = buildIn('headers')
@@ -62,7 +62,7 @@ test('SEC-B6 a script has no headers for pages or revalidation; an SVG has all o
   await app.close()
 })
 
-test('OPS-06 files of the previous version are served beside those of this one, and pages still work', async () => {
+test('OPS-06 files of the previous version are served beside those of this one, and a missing file is a 404', async () => {
   const app = fastify()
   const before = join(folder, 'before')
   mkdirSync(before)

@@ -14,15 +14,15 @@ function read(url: string, headers: Record<string, string> = {}) {
 
 describe('the language of a page', () => {
   test.each([
-    ['the host ending .ru is Russian', '/', { host: 'shop.ru' }, 'ru'],
-    ['the host ending .com is English', '/', { host: 'any.com:8080' }, 'en'],
+    ['a host that ends in .ru is Russian', '/', { host: 'shop.ru' }, 'ru'],
+    ['a host that ends in .com is English', '/', { host: 'any.com:8080' }, 'en'],
     ['the configured English host is English whatever its ending', '/', { host: 'shop.example' }, 'en'],
-    ['any other is Russian', '/', { host: 'shop.de' }, 'ru'],
-    ['what is stored goes before the host', '/', { host: 'any.com', cookie: 'a=b; lang=ru; c=d' }, 'ru'],
-    ['the address goes before what is stored', '/?lang=en', { cookie: 'lang=ru' }, 'en'],
-    ['a language that is none counts for nothing', '/?lang=de', { cookie: 'lang=xx', host: 'any.com' }, 'en'],
-    ['the wish of the browser counts for nothing', '/', { 'accept-language': 'en' }, 'ru'],
-    ['a cookie of a longer name is another one', '/', { cookie: 'xlang=en' }, 'ru'],
+    ['any other host is Russian', '/', { host: 'shop.de' }, 'ru'],
+    ['a stored language takes precedence over the host', '/', { host: 'any.com', cookie: 'a=b; lang=ru; c=d' }, 'ru'],
+    ['the URL takes precedence over a stored language', '/?lang=en', { cookie: 'lang=ru' }, 'en'],
+    ['an unknown language is ignored', '/?lang=de', { cookie: 'lang=xx', host: 'any.com' }, 'en'],
+    ['Accept-Language is ignored', '/', { 'accept-language': 'en' }, 'ru'],
+    ['a cookie whose name ends in lang is ignored', '/', { cookie: 'xlang=en' }, 'ru'],
   ])('I18N-01 %s', (_what, url, headers, language) => {
     expect(read(url, headers).language).toBe(language)
   })

@@ -42,7 +42,7 @@ const staff = async (method: 'GET' | 'POST' | 'PATCH', path: string, payload: ob
     })
   ).json()
 
-test('OWN-103 API-02 publishing a text renders only its own page again', async () => {
+test('OWN-103 API-02 publishing a text re-renders only its own page', async () => {
   const pages = ['/about', '/terms', '/service']
   for (const path of pages) await get(path)
   const tags = async () => Promise.all(pages.map(async (path) => (await get(path)).headers.get('etag')))
