@@ -49,7 +49,7 @@ test('OWN-93 a malformed search is refused, and so is one above the limit', asyn
   expect((await calls.save(headers, 'search=7')).statusCode).toBe(201)
 })
 
-test('OWN-93 EDN-14 a new match is notified once, with price and stop link, immediately or in the morning', async () => {
+test('OWN-93 EDN-14 a new match is notified once, with price and stop link, within 15 minutes or in the morning', async () => {
   const [soon, daily, other] = [await calls.customer(), await calls.customer('ru'), await calls.customer()]
   await calls.save(soon.headers, 'search=zephyrine&max_price=20000', { pace: 'at-once', name: 'Zephyrine' })
   await calls.save(daily.headers, 'search=zephyrine', { mode: 'all' })

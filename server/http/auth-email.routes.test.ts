@@ -146,7 +146,7 @@ describe('an invalid or too frequent request', () => {
     expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, ['email']])
   })
 
-  test('AUTH-05 the error of an incomplete code is reported for the field code', async () => {
+  test('AUTH-05 the error of an incomplete code says how many digits it has', async () => {
     const response = await openBrowser(shop, { language: 'ru' }).verifyEmailCode(freshEmail(), '12345')
     expect([response.statusCode, response.json().detail]).toEqual([400, 'Введите код целиком. Цифр в нём: 6.'])
   })

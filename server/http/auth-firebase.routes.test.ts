@@ -136,7 +136,7 @@ test.each([
   ['idToken', { idToken: '', provider: 'google' }],
   ['provider', { idToken: 'x', provider: 'facebook' }],
   ['is_staff', { idToken: 'x', provider: 'google', is_staff: true }],
-])('API-09 gets an error about %s: %o', async (field, body) => {
+])('API-09 an invalid request gets an error about %s: %o', async (field, body) => {
   const response = await openBrowser(shop).post('firebase/login', body)
   expect(response.statusCode).toBe(400)
   expect(Object.keys(response.json().errors)).toEqual([field])

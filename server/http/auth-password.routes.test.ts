@@ -28,7 +28,7 @@ describe('registering', () => {
     expect((await login(phone, password)).json()).toHaveProperty('access')
   })
 
-  test('SEC-A7 before the code, a registration holds no data and cannot sign in; the login leads to the code', async () => {
+  test('SEC-A7 before the code, a registration cannot sign in; in its browser, the right password leads to the code', async () => {
     const [browser, phone] = [openBrowser(shop), freshPhone()]
     await browser.post('register', { phone, password })
     expect((await login(phone, password)).json()).toEqual(refusal)

@@ -86,7 +86,7 @@ describe.runIf(onPostgres)('a session for the other site', () => {
     })
     let hasBegun = false
     const relayed = other.app.inject({ method: 'POST', url: '/api/auth/relay/', payload: {}, headers }).finally(() => (hasBegun = true))
-    // the relay either waits for the password change or has already begun its session
+    // the relay either waits for the password change or has already responded
     await eventually(async () => hasBegun || (await waitingCount(one.db)) > 0, { reason: 'the relay to wait' }).toBe(true)
     changed.resolve()
     await change

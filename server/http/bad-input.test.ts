@@ -74,7 +74,7 @@ describe('a malformed parameter', () => {
     expect(Object.keys(errors ?? {}).toSorted()).toEqual(['ordering', 'page', 'tint'])
   })
 
-  test.each(['', '/facets'])('API-09 every list of the catalog refuses it%s', async (part) => {
+  test.each(['', '/facets'])('API-09 a malformed price is refused by every catalog list%s', async (part) => {
     for (const list of ['watches', 'sale', 'popular', 'jewelry', 'bags']) await expectRefused(`/api/${list}${part}/?min_price=x`, 400)
   })
 })
@@ -148,7 +148,7 @@ describe('SEC-D1 SEC-D2 SQL syntax in a query', () => {
   )
 
   test.each(['%', '_', '%%%', '\\', '.*', '(a+)+$', '[', '(?='])(
-    'SEC-D2 the character %s matches itself, not everything',
+    'SEC-D2 the characters %s match themselves, not everything',
     async (words) => {
       for (const name of ['brand', 'city']) {
         const response = await shop.get(`/api/watches/?${new URLSearchParams({ [name]: words })}`)

@@ -42,7 +42,7 @@ test("OWN-89 a buyback is linked from its person's messages", async () => {
   expect(opened.json()).toMatchObject({ number: id, buyback_url: `/buyback/${await tokenOf(id)}` })
 })
 
-test('OWN-89 photographs of the form become photographs of the draft, resized in the image process', async () => {
+test('OWN-89 photographs of the form become photographs of the draft', async () => {
   await addPiece(calls.shop.db)
   const brand = await calls.shop.db.selectFrom('brand').select('name').limit(1).executeTakeFirstOrThrow()
   const sharp = (await import('sharp')).default

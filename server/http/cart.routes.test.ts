@@ -133,7 +133,7 @@ describe('access to a cart', () => {
     expect(await readCart(headers)).toMatchObject({ total_items: 1, version: 1 })
   })
 
-  test('SEC-B11 no cache stores it', async () => {
+  test('SEC-B11 no cache stores a cart', async () => {
     expect((await ask('GET', '/api/cart/0/')).headers['cache-control']).toBe('no-store')
   })
 })

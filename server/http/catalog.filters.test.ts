@@ -24,7 +24,7 @@ test('CAT-04 any two filters together show the pieces that match both', async ()
   for (const query of pairs) await expectSameAsOracle('watches', query)
 })
 
-test('CAT-04 the sizes of the sidebar are large from 42, medium 38 to 41, small to 37', async () => {
+test('CAT-04 the sizes of the sidebar, large from 42, medium 38 to 41, small to 37, show exactly the matching pieces', async () => {
   await expectSameAsOracle('watches', { case_diameter_min: '42' })
   await expectSameAsOracle('watches', { case_diameter_min: '38', case_diameter_max: '41' })
   await expectSameAsOracle('watches', { case_diameter_max: '37' })
@@ -115,7 +115,7 @@ async function walk(first: string): Promise<{ id: number; price_usd: string | nu
   return page.next ? [...page.results, ...(await walk(page.next))] : page.results
 }
 
-test('SEC-C12 no count includes drafts and sold pieces', async () => {
+test('SEC-C12 no list includes drafts or sold pieces', async () => {
   const hidden = catalog.pieces.filter(({ status }) => status === 'draft' || status === 'sold').map(({ id }) => id)
   expect(hidden.length).toBeGreaterThan(10)
   for (const list of lists) for (const id of await idsOf(list, {})) expect(hidden).not.toContain(id)

@@ -59,7 +59,7 @@ describe('a chosen order', () => {
   })
 })
 
-test('CAT-09 equal pieces are sorted by id, whatever happened before: every process has the same order', async () => {
+test('CAT-09 equal pieces are sorted by id, whatever their earlier prices', async () => {
   const [one, two] = [await addPiece(shop.db, { price_cents: 77_700 }), await addPiece(shop.db, { price_cents: 66_600 })]
   await shop.catalog.refresh()
   expect(idsOf(await walk('ordering=price_usd&max_price=777'))).toEqual([two, one])
@@ -90,7 +90,7 @@ describe('without an order', () => {
     shop.clock.now = testNow
   })
 
-  test('CAT-09 the shuffle changes after a while', async () => {
+  test('CAT-09 the shuffle changes every ten minutes', async () => {
     const orders: string[] = []
     for (const minutes of [0, 10, 20, 30]) {
       shop.clock.now = testNow + minutes * minuteMs

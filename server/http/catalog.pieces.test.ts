@@ -71,7 +71,7 @@ describe('a piece by its id', () => {
     expect((await walk('/api/watches/?ordering=price_usd&page_size=96')).has(ids.withdrawn)).toBe(false)
   })
 
-  test('OWN-51 a new piece is in lists and on its page; the page of a withdrawn one names only its brand', async () => {
+  test('OWN-51 a piece on its way is in lists and on its page; the page of a withdrawn one names only its brand', async () => {
     expect((await shop.get(`/api/watches/${ids.incoming}/`)).json().status).toBe('incoming')
     const response = await shop.get(`/api/watches/${ids.gone}/`)
     expect(response.statusCode).toBe(410)

@@ -96,6 +96,6 @@ describe('an existing password', () => {
   })
 })
 
-test('API-09 is not changed without a session', async () => {
+test('API-09 a password is not changed without a session', async () => {
   expect((await change({ new_password: fresh }, {})).statusCode).toBe(401)
 })

@@ -29,7 +29,7 @@ const person = { name: 'Анна', phone: '+7 (800) 700-53-59', message: 'Как
 const price = '/api/price-requests/'
 const photos = '/api/live-photo-requests/'
 
-test('API-02 FORM-07 a price request about a watch is stored, its phone with its country', async () => {
+test('API-02 FORM-07 a price request about a watch is stored, its phone in international format', async () => {
   const response = await post(price, { ...person, watch: ids.watch, email: 'anna@example.com' }, 'ru')
   expect(response.statusCode).toBe(201)
   expect(response.headers['cache-control']).toBe('no-store')
@@ -83,7 +83,7 @@ describe('a form that is filled in wrongly', () => {
     expect(await readStored()).toEqual([])
   })
 
-  test.each([[[]], ['text'], [null], [1]])('API-09 or is no form at all is refused: %o', async (payload) => {
+  test.each([[[]], ['text'], [null], [1]])('API-09 a body that is not an object is refused: %o', async (payload) => {
     const headers = { 'content-type': 'application/json' }
     const response = await shop.app.inject({ method: 'POST', url: price, payload: JSON.stringify(payload), headers })
     expect(response.statusCode).toBe(400)
@@ -106,7 +106,7 @@ test('SEC-D7 a robot that fills the hidden field gets the response of a success,
   expect(await readStored()).toHaveLength(1)
 })
 
-test('SEC-D7 too many in a minute get a Retry-After, over both forms; a minute later they pass', async () => {
+test('SEC-D7 too many enquiries in a minute, over both forms, get a Retry-After; a minute later they pass', async () => {
   for (let at = 0; at < enquiriesPerMinute; at++)
     expect((await post(at % 2 ? price : photos, { ...person, kind: 'watch', piece_id: ids.watch })).statusCode).toBe(201)
   const refused = await post(price, { ...person, watch: ids.watch }, 'ru')

@@ -72,7 +72,7 @@ async function signIn(): Promise<void> {
   for (const secret of [`"${code}"`, access, String(body.refresh), cookie.split('=')[1] ?? '']) secrets.add(secret)
 }
 
-/** Fails in every way that involves personal data; returns the statuses. */
+/** Sends personal data in requests that fail and in a visit; returns the statuses. */
 async function fail(): Promise<number[]> {
   const contact = { name: person.first_name, phone: person.phone }
   await ask('POST', '/api/cart/', { watch_id: 1 })

@@ -15,7 +15,7 @@ describe('the price of an order', () => {
     expect((await submit()).json().total_price).toBe('20000.00')
   })
 
-  test('SEC-C3 SEC-C6 that changed since the person saw it is reported, and nothing is bought', async () => {
+  test('SEC-C3 SEC-C6 a price that changed since the person saw it is reported, and nothing is bought', async () => {
     const id = await inCart()
     await calls.shop.db.updateTable('piece').set({ price_cents: 1_250_000 }).where('id', '=', id).execute()
     const refused = await submit({ ...pickup, expected_total: '10000.00' })
@@ -58,11 +58,11 @@ describe('a promo code', () => {
 
   test.each([
     ['unknown', 'NOBODY', {}],
-    ['over', 'OVER', { valid_until: new Date(testNow - 1) }],
-    ['not yet', 'SOON', { valid_from: new Date(testNow + 1) }],
+    ['expired', 'OVER', { valid_until: new Date(testNow - 1) }],
+    ['not yet valid', 'SOON', { valid_from: new Date(testNow + 1) }],
     ['switched off', 'OFF', { is_active: false }],
     ['used up', 'USEDUP', { uses_max: 1, used_count: 1 }],
-  ])('CHK-06 that is %s is refused with 400', async (_what, code, more) => {
+  ])('CHK-06 a code that is %s is refused with 400', async (_what, code, more) => {
     if (code !== 'NOBODY') await promo(code, more)
     const response = await validate(code)
     expect(response.statusCode).toBe(400)
@@ -70,9 +70,12 @@ describe('a promo code', () => {
     await calls.shop.db.deleteFrom('promo').where('code', '=', code).execute()
   })
 
-  test.each([[''], ['   '], [7], [null], ['x'.repeat(41)]])('API-09 that is not text is refused: %o', async (code) => {
-    expect((await validate(code)).statusCode).toBe(400)
-  })
+  test.each([[''], ['   '], [7], [null], ['x'.repeat(41)]])(
+    'API-09 a code that is empty, too long or not text is refused: %o',
+    async (code) => {
+      expect((await validate(code)).statusCode).toBe(400)
+    },
+  )
 
   test('SEC-C6 allows ten attempts an hour', async () => {
     for (let at = 0; at < 10; at++) expect((await validate('GUESS')).statusCode).toBe(400)
@@ -99,7 +102,7 @@ describe('a promo code', () => {
     expect(await brokenInvariants(calls.shop.db)).toEqual([])
   })
 
-  test('SEC-C6 that is no longer valid refuses the order with the new total', async () => {
+  test('SEC-C6 an order with a code that is no longer valid is refused with the new total', async () => {
     await promo('GONE', { uses_max: 1, used_count: 1 })
     const id = await inCart()
     const response = await submit({ ...pickup, promo_code: 'GONE', expected_total: '9000.00' })

@@ -96,13 +96,13 @@ describe('an order from the cart', () => {
   })
 })
 
-describe('a cart that cannot be ordered', () => {
+describe('a cart with unavailable pieces', () => {
   test.each([
     ['sold', { status: 'sold' }],
     ['reserved', { status: 'reserved' }],
-    ['of a price on request', { price_on_request: true }],
+    ['priced on request', { price_on_request: true }],
     ['without a price', { price_on_request: true, price_cents: null }],
-  ] as const)('CHK-13 SEC-C4 because a piece is %s is refused as a whole, naming the piece, and reserves nothing', async (_what, given) => {
+  ] as const)('CHK-13 SEC-C4 a cart with a piece that is %s is refused as a whole, with the name of the piece', async (_what, given) => {
     const good = await inCart({ model_name: 'Good one' })
     const bad = await inCart({ model_name: 'Bad one', ...given })
     for (const [language, expectedDetail] of [
@@ -120,7 +120,7 @@ describe('a cart that cannot be ordered', () => {
     expect(await cartLines()).toHaveLength(2)
   })
 
-  test('SEC-C12 because a piece was withdrawn is ordered without it, but only at the total that the person saw', async () => {
+  test('SEC-C12 a cart with a withdrawn piece is ordered without it, but only at the total that the person saw', async () => {
     await inCart()
     const draft = await inCart({ status: 'draft', published_at: null })
     expect((await submit({ ...pickup, expected_total: '20000.00' })).statusCode).toBe(409)
@@ -129,7 +129,7 @@ describe('a cart that cannot be ordered', () => {
     expect(await piece(draft)).toMatchObject({ held: 0 })
   })
 
-  test('SEC-C5 because it has more than the stock is refused', async () => {
+  test('SEC-C5 a cart with more of a piece than its stock is refused', async () => {
     await inCart({ stock: 2 }, 3)
     expect((await submit()).statusCode).toBe(409)
   })

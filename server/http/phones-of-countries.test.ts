@@ -32,7 +32,7 @@ describe('a phone without + in an order', () => {
     await expect(buyer).rejects.toThrow('400')
   })
 
-  test('REAL-06 that is invalid in its country is refused with a request for +, also in a manually created order and in an edit', async () => {
+  test('REAL-06 a number that is invalid in its country is refused with a request for +, in a manual order and in an edit', async () => {
     const { id, pieceIds } = await place(usa)
     const { version } = await read(id)
     const { delivery_method, country, state, address_city, postal_code, address_line1 } = usa

@@ -12,7 +12,7 @@ let phones = 0
 /** Each test clears the jobs, so the missing jobs of earlier orders are ignored. */
 const broken = async () => (await brokenInvariants(calls.shop.db)).filter((text) => !text.includes('one job waits'))
 
-/** Creates a quote for a visitor whose phone is unproven in other tests. */
+/** Creates a quote for a visitor with a phone that no other test uses, and signs them in. */
 async function quotedWithPhone(more: object = {}) {
   const phone = `+7916${String(5_000_000 + phones++)}`
   const made = await quoted(more)

@@ -103,7 +103,7 @@ test('API-02 inactive questions and banners are hidden; the others are in order'
   expect((await itemsOf('/api/banners/')).map(({ id }) => id)).not.toContain(1)
 })
 
-test('ORD-02 the responses contain the configured duration of a reservation', async () => {
+test('ORD-02 the FAQ names the configured duration of a reservation', async () => {
   const other = await openTestShop({ RESERVATION_HOURS: '24' })
   for (const { language, duration } of [
     { language: 'ru', duration: '24\u00A0часа' },

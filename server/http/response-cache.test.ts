@@ -14,7 +14,7 @@ describe('cached responses', () => {
     expect(cache.get('a')).toBeUndefined()
   })
 
-  test('API-02 whose rendering began before a change are not cached after it', () => {
+  test('API-02 a response whose rendering began before a change is not cached after it', () => {
     const cache = createResponseCache(1_000_000)
     const begun = cache.epoch()
     cache.clear()
@@ -22,7 +22,7 @@ describe('cached responses', () => {
     expect(cache.get('a')).toBeUndefined()
   })
 
-  test('API-02 with only outdated counts are served for a second while they are rendered again', () => {
+  test('API-02 a response with only outdated counts is served for a second while it is rendered again', () => {
     let now = 0
     let renewals = 0
     const cache = createResponseCache(1_000_000, () => now)
@@ -38,7 +38,7 @@ describe('cached responses', () => {
     expect(cache.get('a')).toBeUndefined()
   })
 
-  test('API-02 that are unchanged after a catalog change keep their compressed copies', async () => {
+  test('API-02 a response that is unchanged after a catalog change keeps its compressed copies', async () => {
     const cache = createResponseCache(1_000_000)
     const former = response('x'.repeat(5000))
     cache.set('a', former, cache.epoch())
@@ -85,7 +85,7 @@ describe('cached responses', () => {
     for (const bytes of [small.body, ...copies]) expect(bytes.buffer.byteLength).toBe(bytes.length)
   })
 
-  test('SEC-D2 that were evicted before their compressed copy was ready stay evicted', async () => {
+  test('SEC-D2 a response that was evicted before its compressed copy was ready stays evicted', async () => {
     const cache = createResponseCache(1_000_000)
     const dropped = response('x'.repeat(5000))
     cache.set('a', dropped, cache.epoch())

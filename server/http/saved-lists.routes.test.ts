@@ -55,7 +55,7 @@ describe('favorites', () => {
     expect(states).toEqual([true, true, false, false])
   })
 
-  test('API-05 pages', async () => {
+  test('API-05 are paged', async () => {
     await ask('POST', '/api/favorites/', { watch_id: watch })
     await ask('POST', '/api/favorites/', { bag_id: bag })
     const page = (await ask('GET', '/api/favorites/?page=2&page_size=1')).json()
@@ -90,7 +90,7 @@ describe('favorites', () => {
 })
 
 describe('the comparison', () => {
-  test('API-05 LIST-03 has all details of each piece, in the order of adding, in one query', async () => {
+  test('API-05 LIST-03 has all details of each piece, in the order of adding, in one query besides that of the session', async () => {
     await ask('POST', '/api/comparison/', { watch_id: watch })
     await ask('POST', '/api/comparison/', { jewelry_id: jewelry })
     await ask('POST', '/api/comparison/toggle/', { bag_id: bag })
@@ -142,7 +142,7 @@ describe('the comparison', () => {
   })
 })
 
-test('HDR-01 CAT-02 one call with one query returns all saved ids of a page', async () => {
+test('HDR-01 CAT-02 one call returns all saved ids with one query besides that of the session', async () => {
   await ask('POST', '/api/favorites/', { watch_id: watch })
   await ask('POST', '/api/favorites/', { bag_id: bag })
   await ask('POST', '/api/comparison/', { jewelry_id: jewelry })

@@ -34,7 +34,7 @@ describe('reports shown to buyers', () => {
     expect(photos[1].image_url).toContain(front?.hash)
   })
 
-  test('OWN-60 a deleted photograph removes its pins, but not the notes', async () => {
+  test('OWN-60 a replaced photograph loses its pins, but not the notes', async () => {
     const id = await idOf('rolex-submariner-5513-1969')
     const zoneOf = async (key: string) =>
       (await shop.get(`/api/watches/${id}/`)).json().condition_report.zones.find((zone: { key: string }) => zone.key === key)

@@ -57,13 +57,13 @@ const buyback = { ...contact, brand: 'Rolex', model: 'Submariner' }
 describe('stored values', () => {
   test.each<[string, Method, string, Record<string, unknown>, Record<string, fc.Arbitrary<unknown>>]>([
     [
-      'an order that is picked up',
+      'an order for pickup',
       'POST',
       '/api/orders/create_from_cart/',
       pickup,
       { ...orderFields, pickup_city_id: hostileNumber, pickup_workshop_id: hostileNumber },
     ],
-    ['an order that is delivered', 'POST', '/api/orders/create_from_cart/', delivery, { ...orderFields, ...deliveryFields }],
+    ['an order for delivery', 'POST', '/api/orders/create_from_cart/', delivery, { ...orderFields, ...deliveryFields }],
     ['an address', 'POST', '/api/addresses/', address, addressFields],
     [
       'a profile',
@@ -95,7 +95,7 @@ describe('stored values', () => {
       { ...contactFields, piece_id: hostileNumber },
     ],
     ['a line of a cart', 'POST', '/api/cart/', { watch_id: 1 }, { watch_id: hostileNumber, quantity: hostileNumber }],
-    ['a code that is asked for', 'POST', '/api/auth/request_code/', { phone: '79161234567' }, { phone: hostilePhone }],
+    ['a request for a code', 'POST', '/api/auth/request_code/', { phone: '79161234567' }, { phone: hostilePhone }],
   ])('API-09 OPS-10 %s is validated by the contract: the database never has to refuse it', async (_what, method, url, body, fields) => {
     const holds = fc.asyncProperty(corrupt(body, fields), (changed) => expectTakenOrRefused({ method, url, body: changed }))
     await fc.assert(holds, { seed: 11, numRuns: 60 })

@@ -120,7 +120,7 @@ test('OWN-90 if two orders use the same credit at once, one is refused', async (
   expect(await broken()).toEqual([])
 })
 
-test('OWN-90 of a payout of a credit and an order that uses it, made at once, one is refused', async () => {
+test('OWN-90 if a payout of a credit and an order that uses it are made at once, one is refused', async () => {
   const { headers } = await buyer()
   for (let round = 0; round < 2; round++) {
     const buyback = await tradeIn({ serial: `P${round}` })

@@ -79,7 +79,7 @@ describe('a change of prices', () => {
 })
 
 describe('other changes', () => {
-  test('OWN-42 a bulk change sets facts, publishes, withdraws, moves pieces and assigns a storage place', async () => {
+  test('OWN-42 bulk changes of facts, status, office and storage place are previewed, and a withdrawal is applied', async () => {
     const ids = await addPieces([1_000_000, 1_000_000])
     const previewChange = async (change: object) => (await preview(ids, change))[0].changes
     expect(await previewChange({ do: 'set', facts: { full_set: true, condition_id: 2 } })).toEqual([

@@ -67,9 +67,9 @@ describe('questions', () => {
 
   test.each([
     ['an answer in one language', { answer_en: ' ' }, 'answer_en'],
-    ['a fact that the shop does not know', { answer_ru: 'За {{days}} дней' }, 'answer_ru'],
-    ['a brace without its pair', { answer_ru: 'За {{coins} дней' }, 'answer_ru'],
-    ['a section that no page has', { section: 'other' }, 'section'],
+    ['an unknown placeholder', { answer_ru: 'За {{days}} дней' }, 'answer_ru'],
+    ['an unclosed placeholder', { answer_ru: 'За {{coins} дней' }, 'answer_ru'],
+    ['an unknown section', { section: 'other' }, 'section'],
     ['a question of two lines', { question_ru: 'Как?\nГде?' }, 'question_ru'],
   ])('OWN-102 %s is refused beside its field', async (_name, wrong, field) => {
     const refused = await calls.call('POST', '/faqs/', { ...faq, ...wrong })

@@ -27,7 +27,7 @@ async function issue(kind = 'invoice'): Promise<{ orderId: string; number: strin
 }
 const sentTo = (to: string) => calls.shop.outbox('mail').filter((mail) => mail.to === to)
 
-test('OWN-75 SAFE-08 a document is an A4 PDF with text in either language for readers of orders; downloads are logged', async () => {
+test('OWN-75 SAFE-08 a document is a PDF with text in either language for readers of orders; downloads are logged', async () => {
   const { number, orderId } = await issue()
   const file = await call('GET', `/documents/${number}/pdf/`)
   expect(file.headers).toMatchObject({

@@ -116,7 +116,7 @@ test('OWN-59 the excerpt of a long note shows the words found, in whichever alph
   for (const typed of ['пётр юрьев', 'petr yurev']) expect((await find(ada, typed))[0]?.detail).toContain('Пётр Юрьев')
 })
 
-test('OWN-59 of more noted pieces than are shown those with the latest notes are found', async () => {
+test('OWN-59 if more noted pieces match than are shown, those with the latest notes are shown', async () => {
   const ada = await createStaff(shop)
   const ids: number[] = []
   for (let count = 0; count < 7; count++) {

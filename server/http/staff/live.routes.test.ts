@@ -137,7 +137,7 @@ describe('OWN-30 a stream of changes', () => {
     await again.close()
   })
 
-  test('OWN-30 a stream sends a reset if it missed more than is stored', async () => {
+  test('OWN-30 a stream resumed from before the stored events sends a reset', async () => {
     const { since } = await poll(owner)
     shop.clock.now = testNow + dayMs
     const late = await createStaff(shop)
@@ -152,9 +152,9 @@ describe('OWN-30 a stream of changes', () => {
     const [signedOut, demoted] = [await openStream(gone), await openStream(changed)]
     for (const { lastId } of [signedOut, demoted]) await eventually(lastId).not.toBe('')
     await shop.app.inject({ method: 'DELETE', url: '/api/staff/session/', headers: gone.headers })
-    await eventually(signedOut.hasEnded, { reason: 'the stream of who signed out to end' }).toBe(true)
+    await eventually(signedOut.hasEnded, { reason: 'the end of the stream of the signed-out person' }).toBe(true)
     await fromElsewhere(shop.db, (tx) => sql`update staff set roles = '{editor}' where id = ${changed.staffId}`.execute(tx))
-    await eventually(demoted.hasEnded, { reason: 'the stream of who has other roles to end' }).toBe(true)
+    await eventually(demoted.hasEnded, { reason: 'the end of the stream of the demoted person' }).toBe(true)
     expect((await openStream({ ...gone, headers: staffHeaders() })).response?.statusCode).toBe(401)
   })
 })

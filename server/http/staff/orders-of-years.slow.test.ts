@@ -14,7 +14,7 @@ beforeAll(async () => {
   const insert = sql`
     insert into order_payment (order_id, kind, amount_cents, method, paid_on, staff_id, created_at)
     select id, 'payment', 1000000, 'cash', '2026-11-01', ${calls.manager.staffId}, ${new Date(calls.shop.clock.now)} from shop_order where status = 'delivered'`
-  // may exceed the statement timeout of the pool, because each payment updates the listing of its order
+  // the insert may exceed the statement timeout of the pool, because each payment updates the listing of its order
   await calls.shop.database.runDedicated((dedicated) => insert.execute(dedicated))
   await sql`analyze`.execute(db)
 }, 120_000)

@@ -34,7 +34,7 @@ describe('REAL-01 an amount owed back', () => {
       },
     },
     {
-      way: 'a paid order that its owner cancels',
+      way: 'a paid order that its customer cancels',
       owed: '10000.00',
       owe: async () => {
         const { id, order_number: number, buyer } = await place()

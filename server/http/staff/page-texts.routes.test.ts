@@ -10,7 +10,7 @@ const paragraph = (en: string) => ({ kind: 'paragraph', text: { ru: `По-рус
 const part = (...blocks: object[]) => ({ title: { ru: 'Часть', en: 'Part' }, blocks })
 
 describe('a draft', () => {
-  test('OWN-103 eleven pages can be edited, and each starts with its built-in text', async () => {
+  test('OWN-103 eleven pages can be edited; a page starts with its built-in text', async () => {
     const { results } = (await calls.call('GET', 'page-texts/')).json()
     expect(results).toHaveLength(11)
     expect(results[0]).toMatchObject({
@@ -83,15 +83,25 @@ describe('a draft', () => {
 describe('validation', () => {
   const wrong: [string, string, object, Record<string, RegExp>][] = [
     ['an unknown fact', 'faq', lead('Call {{fone}}.'), { 'lead.ru': /no such fact/, 'lead.en': /no such fact/ }],
-    ['a link to no page', 'faq', lead('See [it](/nowhere).'), { 'lead.ru': /no such page/, 'lead.en': /no such page/ }],
-    ['a link to no part of a page', 'faq', lead('See [it](/terms#nowhere).'), { 'lead.ru': /no such page/, 'lead.en': /no such page/ }],
-    ['a script as a link', 'faq', lead('See [it](javascript:alert`1`).'), { 'lead.ru': /begins with/, 'lead.en': /begins with/ }],
-    ['a language that lacks', 'faq', { lead: { ru: 'Только по-русски', en: ' ' } }, { 'lead.en': /both languages/ }],
-    ['a link in a title', 'faq', { title: { ru: '[Вопросы](/faq)', en: 'Questions' } }, { 'title.ru': /no links/ }],
-    ['no part at all', 'service', { order: [] }, { order: /at least one part/ }],
-    ['a part on a page without', 'faq', { order: ['a'], parts: { a: part(paragraph('A.')) } }, { order: /heading and an introduction/ }],
+    ['a link to an unknown page', 'faq', lead('See [it](/nowhere).'), { 'lead.ru': /no such page/, 'lead.en': /no such page/ }],
     [
-      'a part that pages lead to',
+      'a link to an unknown part of a page',
+      'faq',
+      lead('See [it](/terms#nowhere).'),
+      { 'lead.ru': /no such page/, 'lead.en': /no such page/ },
+    ],
+    ['a script as a link', 'faq', lead('See [it](javascript:alert`1`).'), { 'lead.ru': /begins with/, 'lead.en': /begins with/ }],
+    ['a missing language', 'faq', { lead: { ru: 'Только по-русски', en: ' ' } }, { 'lead.en': /both languages/ }],
+    ['a link in a title', 'faq', { title: { ru: '[Вопросы](/faq)', en: 'Questions' } }, { 'title.ru': /no links/ }],
+    ['a page without its parts', 'service', { order: [] }, { order: /at least one part/ }],
+    [
+      'a part on a page without parts',
+      'faq',
+      { order: ['a'], parts: { a: part(paragraph('A.')) } },
+      { order: /heading and an introduction/ },
+    ],
+    [
+      'the removal of a part that other pages link to',
       'terms',
       { order: ['who-is-who'], parts: { 'who-is-who': part(paragraph('A.')) } },
       { order: /Other pages lead/ },
@@ -103,7 +113,7 @@ describe('validation', () => {
       { 'parts.book': /already/ },
     ],
     [
-      'an anchor twice',
+      'a repeated anchor',
       'service',
       {
         order: ['works'],

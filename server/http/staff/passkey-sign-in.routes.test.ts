@@ -40,13 +40,13 @@ describe('OWN-08 signing in with a passkey', () => {
     ['of another origin', { origin: 'https://staff.examp1e' }],
     ['in a frame of another site', { crossOrigin: true }],
     ['for another domain', { rpId: 'shop.example' }],
-    ['without the person verified', { flags: 0x01 }],
-    ['without the person there', { flags: 0x04 }],
-    ['made for adding', { type: 'webauthn.create' }],
-    ['that is not known', { credentialId: 'A'.repeat(43) }],
-    ['that does not say whose it is', { userHandle: null }],
-    ['that says it is somebody else’s', { userHandle: 'A'.repeat(22) }],
-    ['with a challenge of its own', { challenge: Buffer.from('nonce.99999999999999.seal').toString('base64url') }],
+    ['without user verification', { flags: 0x01 }],
+    ['without user presence', { flags: 0x04 }],
+    ['of the type for adding a passkey', { type: 'webauthn.create' }],
+    ['of an unknown passkey', { credentialId: 'A'.repeat(43) }],
+    ['without a user handle', { userHandle: null }],
+    ['with the user handle of another person', { userHandle: 'A'.repeat(22) }],
+    ['with a forged challenge', { challenge: Buffer.from('nonce.99999999999999.seal').toString('base64url') }],
   ]
   test.each(twists)('OWN-08 a response %s is refused', async (_what, twist) => {
     const authenticator = await addPasskey(await createStaff(shop))
@@ -116,7 +116,7 @@ describe('OWN-08 signing in with a passkey', () => {
     expect((await post('session/passkey/', authenticator.sign(options), { ...elsewhere, token })).statusCode).toBe(200)
   })
 
-  test('OWN-08 requesting a challenge keeps the current session and stores nothing', async () => {
+  test('OWN-08 requesting a challenge keeps the current session and counts no attempt', async () => {
     const ada = await createStaff(shop)
     const begun = await post('session/passkey-options/', {}, { token: ada.token })
     expect(staffTokenIn(begun.headers['set-cookie'])).toBe(ada.token)

@@ -62,9 +62,9 @@ describe('OWN-08 OWN-12 adding and removing a passkey', () => {
   const twists: [string, Twist][] = [
     ['of another origin', { origin: 'https://staff.examp1e' }],
     ['for another domain', { rpId: 'shop.example' }],
-    ['without the person verified', { flags: 0x41 }],
+    ['without user verification', { flags: 0x41 }],
     ['without a key', { flags: 0x05 }],
-    ['made for signing in', { type: 'webauthn.get' }],
+    ['of the type for signing in', { type: 'webauthn.get' }],
   ]
   test.each(twists)('OWN-08 a credential %s is refused', async (_what, twist) => {
     const ada = await createStaff(shop)

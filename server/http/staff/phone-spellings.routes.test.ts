@@ -19,7 +19,7 @@ test('REAL-06 OWN-79 an Emirati number belongs to one card in every spelling, an
   }
 })
 
-test('REAL-06 OWN-79 a number without + gets its country from the page’s language; without one it matches no other card', async () => {
+test('REAL-06 OWN-79 a number without + is Russian on a Russian page; on an English page it has no country and matches no other card', async () => {
   const russian = await cardOfThread(await ask({ phone: '917 555 12 34', email: '' }, { 'accept-language': 'ru' }))
   expect(russian.phones).toEqual(['79175551234'])
   const english = await cardOfThread(await ask({ phone: '(917) 555-1234', email: '' }, { 'accept-language': 'en' }))

@@ -171,17 +171,17 @@ describe('a crop', () => {
 
   test.each([
     ['beyond the edge', { turn: 0, angle: 0, x: 0.6, y: 0, width: 0.5, height: 1 }],
-    ['of almost nothing', { turn: 0, angle: 0, x: 0, y: 0, width: 0.01, height: 1 }],
-    ['turned by a part of a quarter', { turn: 45, angle: 0, x: 0, y: 0, width: 1, height: 1 }],
+    ['of almost no width', { turn: 0, angle: 0, x: 0, y: 0, width: 0.01, height: 1 }],
+    ['turned by 45 degrees', { turn: 45, angle: 0, x: 0, y: 0, width: 1, height: 1 }],
     ['straightened too far', { turn: 0, angle: 30, x: 0, y: 0, width: 1, height: 1 }],
-    ['of no numbers', { turn: 0, angle: 'a', x: null, y: 0, width: 1, height: 1 }],
+    ['of values that are not numbers', { turn: 0, angle: 'a', x: null, y: 0, width: 1, height: 1 }],
   ])('OWN-46 a crop %s is refused', async (_what, cut) => {
     const { piece, photos } = await pieceWith(1)
     const [photo = { id: 0, hash: '' }] = photos
     expect((await crop(piece, photo, cut)).statusCode).toBe(400)
   })
 
-  test('OWN-46 a photograph without its original cannot be cropped, and says so in advance', async () => {
+  test('OWN-46 a photograph without its original cannot be cropped, and the list of photographs says so', async () => {
     const { piece, photos } = await pieceWith(1)
     const [photo] = photos
     expect(photo?.can_crop).toBe(false)

@@ -92,10 +92,10 @@ describe('facts', () => {
 
   test.each([
     ['a fact of another kind', { metal_ru: 'Золото', metal_en: 'Gold' }, 'metal_ru'],
-    ['an entry that is in no list', { watch_type_id: 99_999 }, 'watch_type_id'],
-    ['one language alone', { dial_color_ru: 'синий' }, 'dial_color_en'],
+    ['an unknown list entry', { watch_type_id: 99_999 }, 'watch_type_id'],
+    ['a text in one language', { dial_color_ru: 'синий' }, 'dial_color_en'],
     ['a collection of another brand', { brand_id: 2, collection_id: 1 }, 'collection_id'],
-    ['a year that is known and unknown', { production_year: 2020, is_year_unknown: true }, 'is_year_unknown'],
+    ['a year that is also marked as unknown', { production_year: 2020, is_year_unknown: true }, 'is_year_unknown'],
   ])('OWN-37 %s is refused with a message at its field', async (_name, changes, field) => {
     const { id, version } = await newDraft()
     const response = await call('PATCH', `/pieces/${id}/`, { version, changes })

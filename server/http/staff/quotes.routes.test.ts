@@ -26,7 +26,7 @@ test('OWN-86 a quote is emailed with its link and holds its piece, whose price s
   expect((await list(`person=${person}`)).results).toMatchObject([{ id: quote.id, name: visitor.name }])
 })
 
-test('OWN-86 the database stores neither the link of a quote nor its secret', async () => {
+test('OWN-86 neither the row nor the message of a quote contains the secret of its link', async () => {
   const { quote, token } = await quoted()
   await calls.pass(10_000)
   const row = await calls.shop.db.selectFrom('quote').selectAll().where('id', '=', quote.id).executeTakeFirstOrThrow()

@@ -36,13 +36,13 @@ describe('OWN-60 a condition report', () => {
   })
 
   test.each([
-    ['a zone of another kind', { zones: [zone('lining')] }, 'Pieces of this kind have no such zone.'],
+    ['a zone of another kind of piece', { zones: [zone('lining')] }, 'Pieces of this kind have no such zone.'],
     [
       'a photograph of another piece',
       { zones: [zone('dial', { pins: [{ photo: 'x', x: 0, y: 0 }] })] },
       'This piece has no such photograph.',
     ],
-    ['a grade that is none', { zones: [zone('dial', { grade: 5 })] }, undefined],
+    ['an unknown grade', { zones: [zone('dial', { grade: 5 })] }, undefined],
     ['a pin beside the photograph', { zones: [zone('dial', { pins: [{ photo: 'x', x: 1.2, y: 0 }] })] }, undefined],
   ])('OWN-60 refuses %s', async (_what, change, sentence) => {
     const report = await begin()

@@ -71,7 +71,7 @@ test('OWN-65 a stock-take has pieces seen, missing, recorded elsewhere and unexp
   expect(list.results[0]).toMatchObject({ id: take.id, counts: closed.counts })
 })
 
-test('OWN-65 two people who start a stock-take of one place at once start a single one', async () => {
+test('OWN-65 of two concurrent starts of a stock-take of one place, one succeeds', async () => {
   const both = await Promise.all([1, 2].map(() => call('POST', 'stock-takes/', { place_id: place(2) })))
   expect(both.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([201, 409])
 })

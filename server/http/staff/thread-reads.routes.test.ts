@@ -48,7 +48,7 @@ test('OWN-78 a person’s answer makes the thread unread again for everybody; a 
   expect((await unreadOf(owner.headers)).ids).toEqual([id])
   await writeBack(id, 'Thank you')
   expect(await unreadOf(manager.headers)).toEqual({ ids: [id], badge: 1 })
-  // a stale page marks only what it showed as read, and a late mark does not move the read position back
+  // a stale page marks as read only what it showed; a late mark does not move the read position back
   await call('PUT', `/threads/${id}/read/`, { read_to: seenBefore })
   expect((await unreadOf(manager.headers)).ids).toEqual([id])
   await open(id)

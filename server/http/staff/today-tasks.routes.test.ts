@@ -21,7 +21,7 @@ async function book(city: string, date: string, time: string): Promise<void> {
   expect(response.statusCode, response.body).toBe(201)
 }
 
-test('OWN-107 each count on Today matches its list, and reading them takes three queries at most', async () => {
+test('OWN-107 the counts of pieces and consignments on Today match their lists, and reading takes three queries at most', async () => {
   const { db } = calls.shop
   const before = await read()
   await addPiece(db, { status: 'draft', published_at: null, model_name: 'Draft' })

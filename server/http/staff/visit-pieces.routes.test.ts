@@ -11,7 +11,7 @@ const { calls, staffCalls, book, newest, stateOf, setTime } = visitCalls()
 const begins = Date.parse('2026-11-24T12:30:00Z')
 const nextWeek = { ...visit, date: '2026-11-30' }
 
-test('OWN-92 the pieces of a confirmed visit are held from a day before it until two hours after it', async () => {
+test('OWN-92 the pieces of a confirmed visit are held from a day before its start until two hours after its end', async () => {
   setTime(testNow)
   const send = await staffCalls()
   const piece = await addPiece(calls.shop.db, { city_id: 1 })
@@ -85,7 +85,7 @@ test('OWN-92 a confirmation is refused with the name of a piece that is held for
   expect(await stateOf(free)).toBe('available')
 })
 
-test('OWN-92 a piece that is sold by a day before the visit is marked, and the staff gets an email', async () => {
+test('OWN-92 a piece sold more than a day before the visit is marked, and the staff gets an email', async () => {
   setTime(testNow)
   const send = await staffCalls()
   const piece = await addPiece(calls.shop.db, { city_id: 1 })

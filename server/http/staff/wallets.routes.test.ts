@@ -71,8 +71,9 @@ async function runJobs(): Promise<void> {
   await shop.runJobs()
 }
 
-/** Recipients of messages about the wallet since the last call, by email and by Telegram. */
 let seen = 0
+
+/** Returns the recipients of messages about the wallet since the last call, by email and by Telegram, and their texts. */
 async function readMessages() {
   await runJobs()
   const all = shop.outbox()
@@ -106,7 +107,7 @@ test('OWN-106 SEC-C13 a wallet needs two people and a day to be in force, and ow
   expect((await calls.approve(bo, id)).statusCode).toBe(200)
   expect(await today(ada)).toEqual({ proposed: 0, approved: 1 })
   expect(await readMessages()).toEqual({ ...everybody, text: expect.stringContaining('Bo has approved the address') })
-  // its day has not passed in the database, so it is not in force, whatever the shop's clock says
+  // the wallet waits for a day by the clock of the database, not by that of the shop
   shop.clock.now += 48 * 3_600_000
   expect(await readMessages()).toMatchObject({ mail: [], telegram: [] })
   await expectPage().toEqual([`BTC ${settings.CRYPTO_BTC_ADDRESS}`])
