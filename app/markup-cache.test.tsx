@@ -92,7 +92,7 @@ test('the photographs of the first cards, which load eagerly, are cached like ot
   expect(rendered).not.toContain('fetchPriority="high"')
 })
 
-test('a page of cached parts costs React a quarter of the elements', () => {
+test('a page of cached parts costs React a quarter of the elements at most', () => {
   const store = createMarkupStore(1_000_000)
   const count = () => rendered.match(/<[a-z]/g)?.length ?? 0
   render(<Page />, store)

@@ -6,7 +6,7 @@ import { callTimeoutMs } from '#app/client/create-call-api.ts'
 describe('a refused call', () => {
   test.each([
     ['its detail', { detail: 'Не найдено.' }, 'Не найдено.', {}],
-    ['its message, where there is no detail', { message: 'Too late' }, 'Too late', {}],
+    ['its message if there is no detail', { message: 'Too late' }, 'Too late', {}],
     [
       'its errors, joined',
       { errors: { name: ['Fill this in.'], phone: 'Wrong.' } },
@@ -19,12 +19,12 @@ describe('a refused call', () => {
       'Check.',
       { page: ['Enter a number.'] },
     ],
-    ['a text as it is', 'Gone fishing', 'Gone fishing', {}],
-    ['nothing of an empty body', {}, '', {}],
-    ['nothing of a body of another shape', { code: 7 }, '', {}],
-    ['nothing of errors that are no texts', { detail: ['x'], errors: { name: [{ code: 1 }], phone: [' '] } }, '', {}],
-    ['nothing of a page of a proxy', '<html>502</html>', '', {}],
-    ['nothing where nothing came', undefined, '', {}],
+    ['a text body unchanged', 'Gone fishing', 'Gone fishing', {}],
+    ['nothing for an empty body', {}, '', {}],
+    ['nothing for a body of another shape', { code: 7 }, '', {}],
+    ['nothing for errors that are not texts', { detail: ['x'], errors: { name: [{ code: 1 }], phone: [' '] } }, '', {}],
+    ['nothing for the HTML page of a proxy', '<html>502</html>', '', {}],
+    ['nothing for a missing body', undefined, '', {}],
   ])('ERR-02 FORM-04 CHK-12 shows %s', (_what, body, detail, errors) => {
     const error = responseError(400, body, 'en')
     expect([error.status, error.detail, error.errors]).toEqual([400, detail, errors])

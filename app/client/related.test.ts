@@ -17,7 +17,7 @@ function mockCall(body: unknown): { call: CallApi; requestedPaths: string[] } {
 const failing: CallApi = () => Promise.reject(new Error('away'))
 const submariner = { id: 2, brand: { name: 'Rolex' } }
 
-test('PDP-04 related watches are of the same brand, exclude the current one, and have more behind next', async () => {
+test('PDP-04 related watches are of the same brand, exclude the current one, and have a next page', async () => {
   const { call, requestedPaths } = mockCall({ results: [card(1), card(2), card(3)], next: '/api/watches/?page=2' })
   const related = await listRelated(call, 'watch', submariner)
   expect(requestedPaths).toEqual(['/api/watches/?brand=Rolex&page_size=12'])

@@ -45,7 +45,7 @@ describe('a call with an expired session', () => {
     expect(fetched).toHaveBeenCalledTimes(3)
   })
 
-  test('AUTH-14 AUTH-11 ended by the customer on the other site clears the tokens and does not open the sign-in', async () => {
+  test('AUTH-14 AUTH-11 clears the tokens without opening the sign-in if the customer ended the session on the other site', async () => {
     Object.assign(server, { access: 'another', refuses: true, isSignedOut: true })
     await expect(callApi('GET /api/users/me/')).rejects.toMatchObject({ status: 401 })
     expect([Object.fromEntries(stored), assign.mock.calls]).toEqual([{}, []])

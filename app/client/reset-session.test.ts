@@ -84,7 +84,7 @@ test('SEC-B11 a request in progress is aborted when the customer signs out', asy
 describe('text typed into forms of this tab', () => {
   beforeEach(() => void typed.set('draft:checkout-v1', 'Anna').set('checkout-submit-v1', 'sent'))
 
-  test('SEC-B11 SEC-B12 is cleared when the customer signs out, on whatever page', () => {
+  test('SEC-B11 SEC-B12 is cleared when the customer signs out in another tab', () => {
     stored.clear()
     listenersByType.get('storage')?.({ key: 'access_token' })
     expect(Object.fromEntries(typed)).toEqual({})

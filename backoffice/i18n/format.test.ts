@@ -11,7 +11,7 @@ test.each([
   ['ru', '2026-12-03T03:32:00Z', 'через 5 дн.'],
   ['en', '2026-11-27T02:00:00Z', '25 hr. ago'],
   ['en', '2026-11-28T03:40:30Z', 'in 8 min.'],
-] as const)('OWN-67 OWN-68 a distance to a time names no wrong day, in %s: %s', (language, at, text) => {
+] as const)('OWN-67 OWN-68 the distance to a time is in days only from two days on, in %s: %s', (language, at, text) => {
   expect(plain(formatDistance(language, at, now))).toBe(text)
 })
 

@@ -30,7 +30,7 @@ const singapore = {
 } satisfies AddressRule
 
 describe('the required fields', () => {
-  test('CHK-02 are shown in page order', () => {
+  test('CHK-02 are reported in page order', () => {
     expect(checkoutProblems(emptyCheckout)).toEqual(['firstName', 'lastName', 'phone', 'email', 'pickupCityId', 'agree'])
     expect(checkoutProblems({ ...emptyCheckout, deliveryMethod: 'delivery' })).toEqual([
       'firstName',

@@ -10,7 +10,7 @@ test('INFO-09 a video has its 11-character id and its format', () => {
   ])
 })
 
-test('INFO-09 a video without such an id is skipped', () => {
+test('INFO-09 a video without a YouTube id is skipped', () => {
   expect(
     listPlayableVideos([
       { ...video, video_url: 'https://vimeo.com/12345' },

@@ -163,7 +163,7 @@ describe('a failure', () => {
     expect(shown.list?.pieces).toHaveLength(24)
   })
 
-  test('CAT-11 of the shop itself is not hidden', async () => {
+  test('CAT-11 that is not an API error is thrown', async () => {
     await expect(load('watches', '/catalog', failingAt(/^\/api\/watches\/(?!facets)/, new TypeError('fault')))).rejects.toThrow('fault')
   })
 })

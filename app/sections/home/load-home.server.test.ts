@@ -69,12 +69,12 @@ test('HOME-03 HOME-05 EDN-08 there are nine new arrivals of all kinds and twelve
   expect(trending).toHaveLength(12)
 })
 
-test('HOME-06 the five slides start with a pair', async () => {
+test('HOME-06 the five slides alternate pairs and banners, and start with a pair', async () => {
   const { popular } = await loadHome(call, t, random)
   expect(popular?.map(({ pair }) => (pair ? 'pair' : 'banner'))).toEqual(['pair', 'banner', 'pair', 'banner', 'pair'])
 })
 
-test('HOME-06 a banner that links to a page of the shop gets its picture unless it brings one; another banner has none', async () => {
+test('HOME-06 a banner that links to a page of the shop gets the picture of that page unless it has its own; a banner with an external link gets none', async () => {
   const about = { id: 1, title: 'Title', text: '', image: null, link: '/authenticity' }
   const imagesOf = async (...banners: Banner[]) => {
     const withBanners = createCallApi(async (path) => {
@@ -88,7 +88,7 @@ test('HOME-06 a banner that links to a page of the shop gets its picture unless 
   expect(await imagesOf({ ...about, link: 'https://example.com/' })).toEqual([null])
 })
 
-test('HOME-06 the newest watches replace fewer than two popular ones', async () => {
+test('HOME-06 the newest watches are shown if there are fewer than two popular ones', async () => {
   const newest: WatchCard[] = (await shop.get('/api/watches/?ordering=-production_year&page_size=10')).json().results
   const { popular } = await loadHome(withOnly('/api/popular/', 1), t, random)
   expect(popular?.[0]?.pair?.map(({ id }) => id)).toEqual(newest.slice(0, 2).map(({ id }) => id))
@@ -100,7 +100,7 @@ test('HOME-07 five questions are shown in their order', async () => {
   expect(faqs.map(({ question }) => question)).toEqual(known.slice(0, 5).map(({ question }: { question: string }) => question))
 })
 
-test('HOME-07 five built-in questions are shown in both languages if none load', async () => {
+test('HOME-07 five built-in questions are shown in the page’s language if none load', async () => {
   const english = await loadHome(without('/api/faqs/'), t, random)
   const russian = await loadHome(withOnly('/api/faqs/', 0), translators.ru.t, random)
   expect(english.faqs.map(({ question }) => question)).toContain('What warranty do you offer?')

@@ -38,7 +38,7 @@ test('INFO-05 INFO-06 each office has its address, its hours and a map link with
   expect(page).not.toContain('<iframe')
 })
 
-test('INFO-05 INFO-06 a map opens in the page, is a link without scripts, and loads nothing before the press', () => {
+test('INFO-05 INFO-06 an office has a link to its map, and a button if a map provider is set; no map loads before the press', () => {
   const page = html(
     <MapSettingsProvider settings={{ provider: 'google' }}>
       <Offices zoom={16} />

@@ -65,8 +65,8 @@ const page = { path: '/catalog', query: 'page=2', title: 'x', description: 'y' }
 test.each([
   ['Russian on one host', oneHost, 'ru', 'https://shop.example/catalog?page=2'],
   ['English on one host', oneHost, 'en', 'https://shop.example/catalog?page=2&lang=en'],
-  ['English on the Russian of two hosts', twoHosts, 'en', 'https://shop.ru/catalog?page=2'],
-] as const)('SEO-01 the canonical URL of a page in %s', (_what, site, language, canonical) => {
+  ['English on the Russian host of two', twoHosts, 'en', 'https://shop.ru/catalog?page=2'],
+] as const)('SEO-01 the canonical URL of a page in %s is also its og:url', (_what, site, language, canonical) => {
   const head = pageHead(servicesOf(site, language), page)
   expect(head).toContainEqual({ tagName: 'link', rel: 'canonical', href: canonical })
   expect(head).toContainEqual({ property: 'og:url', content: canonical })

@@ -25,7 +25,7 @@ test('INFO-09 a later page number includes the earlier pages, and the last page 
   expect(first?.next).toBeNull()
 })
 
-test('INFO-09 an invalid page number means the first page, one past the end the last', async () => {
+test('INFO-09 an invalid page number shows the first page; a number past the end shows the last', async () => {
   expect((await loadVideos(call, 'many')).page).toBe(1)
   expect((await loadVideos(call, '-3')).page).toBe(1)
   expect((await loadVideos(call, '900')).page).toBe(2)

@@ -7,4 +7,4 @@ test.each([
   ['Раздел «Заказы»', 'заказы', true],
   ['Audit log', 'dit', false],
   ['Anything', '', true],
-])('OWN-18 «%s» for «%s»: %s', (title, text, isFound) => expect(matchesWords(title, text)).toBe(isFound))
+])('OWN-18 the title «%s» matches the text «%s»: %s', (title, text, isFound) => expect(matchesWords(title, text)).toBe(isFound))

@@ -111,7 +111,7 @@ test('OWN-44 an expired session asks to sign in once for all photographs', async
   expect(signIn).toHaveBeenCalledTimes(1)
 })
 
-test('OWN-44 a paused photograph stays in the queue, and a page that does not lead sends nothing', async () => {
+test('OWN-44 a paused photograph stays in the queue, and a page that is not the leader sends nothing', async () => {
   const { engine, sent, taken } = engineWith({ kind: 'taken' })
   await engine.add(createFiles(2))
   await engine.pause(['id-0'])

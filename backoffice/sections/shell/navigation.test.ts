@@ -32,7 +32,7 @@ test.each([
     [paths.orders, paths.order('7'), paths.people, paths.imports, paths.consignors, paths.wanted, paths.faq, paths.sales, '/documents/A-1'],
   ],
   ['editor', [paths.inbox, paths.thread(7), paths.visits, paths.newOrder, paths.promos, paths.promo(1), paths.sales, paths.company]],
-] as const)('OWN-02 a page that the role %s may not open is closed instead of failing, and all others are open', (role, closed) => {
+] as const)('OWN-02 pages that the role %s may not open are closed, and common pages are open', (role, closed) => {
   const may = new Set<string>(permissionsOf([role]))
   const isOpen = (path: string) => {
     const permission = permissionOf(path)

@@ -3,7 +3,7 @@ import { googleErrorReason } from '#app/features/sign-in/firebase/google-error.t
 
 const createError = (code: string) => Object.assign(new Error(code), { code })
 
-test('AUTH-09 each failure of Google’s window has its own message', () => {
+test('AUTH-09 a failure of Google’s window is reported as closed, blocked, cancelled or failed', () => {
   expect(googleErrorReason(createError('auth/popup-closed-by-user'))).toBe('closed')
   expect(googleErrorReason(createError('auth/popup-blocked'))).toBe('blocked')
   expect(googleErrorReason(createError('auth/cancelled-popup-request'))).toBe('cancelled')

@@ -68,7 +68,7 @@ describe('the panels of the sign-in', () => {
   test.each([
     ['phone', callMade],
     ['firebase-phone', { type: 'sms-sent', phone: '+79161234567' }],
-  ] as const)('AUTH-06 after a forgotten password %s proves the person, who then sets another', (step, sent) => {
+  ] as const)('AUTH-06 after a forgotten password, a person proves their identity by %s and then sets a new password', (step, sent) => {
     const forgotten = after({ type: 'chosen', step: 'password' }, { type: 'forgot', step })
     expect([forgotten.step, titleOf(forgotten)]).toEqual([step, 'signIn.title.forgot'])
     expect(nextState(forgotten, back)).toMatchObject({ step: 'password', goal: 'sign-in' })

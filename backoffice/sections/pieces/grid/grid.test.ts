@@ -32,7 +32,7 @@ test.each<[GridColumn, string, unknown]>([
   ['full_set', 'maybe', { problem: 'grid.problems.yesNo' }],
   ['model_name', ' ', { problem: 'grid.problems.required' }],
   ['reference', ' 116500LN ', { value: '116500LN' }],
-])('OWN-43 %s takes %j', (column, text, read) => {
+])('OWN-43 the column %s reads %j as %j', (column, text, read) => {
   expect(readCell(column, text, labels)).toEqual(read)
 })
 
