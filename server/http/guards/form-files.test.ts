@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
@@ -83,6 +83,19 @@ test('SEC-D6 all senders together can have files of twenty-four forms at once', 
   gate.resolve()
   expect((await next).json()).toEqual({ stored: 0, refused: ['unavailable'] })
   await Promise.all(all)
+})
+
+test('FORM-06 SEC-D6 a file that cannot be deleted fails neither its form nor the next forms of its sender', async () => {
+  const six = Array.from({ length: 6 }, () => send('10.0.0.1'))
+  await eventually(() => read).toHaveLength(6)
+  // a folder in place of the file makes the deletion fail
+  for (const name of listFiles()) {
+    rmSync(join(folder, name))
+    mkdirSync(join(folder, name))
+  }
+  gate.resolve()
+  for (const response of await Promise.all(six)) expect([response.statusCode, response.json()]).toEqual([200, { stored: 1, refused: [] }])
+  expect((await send('10.0.0.1')).json()).toEqual({ stored: 1, refused: [] })
 })
 
 test('FORM-06 SEC-D6 an empty file field does not count in the limit', async () => {

@@ -63,9 +63,11 @@ export function createFormFileStore({ folder, admit }: FormFilesOptions) {
       if (file.truncated) throw new CodedError('too-large', { reason: 'photo-too-large', fields: { photos: 'photo-too-large' } })
       if (!file.bytesRead) throw new CodedError('invalid', { reason: 'photo-unreadable', fields: { photos: 'photo-unreadable' } })
     },
+    /** Deletes the files of a request. Never fails it: a file that cannot be deleted is logged, and left to the sweep of the folder. */
     async discard(request: FastifyRequest): Promise<void> {
       const files = (request.formFiles ?? []).splice(0)
-      await Promise.all(files.map((file) => rm(file, { force: true })))
+      const warn = (error: unknown) => request.log.warn({ err: error }, 'a file of a form could not be deleted')
+      await Promise.all(files.map((file) => rm(file, { force: true }).catch(warn)))
       activeRequests.delete(request)
     },
   }
