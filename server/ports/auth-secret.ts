@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { SecretRing } from '#server/context/secret-ring.ts'
 import { Secret } from '#server/context/secret.ts'
 import { StartupError } from '#server/context/startup-error.ts'
+import { nullIfMissing } from '#server/ports/null-if-missing.ts'
 
 const bytes = 32
 const lengthMin = 32
@@ -41,7 +42,6 @@ function readSecret(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
+    return nullIfMissing(error)
   }
 }

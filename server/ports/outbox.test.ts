@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -47,6 +47,14 @@ test('SEC-D14 old messages are purged', async () => {
   expect(readdirSync(join(folder, 'outbox'))).toEqual(names)
   await outbox.purge(dayMs, morning() + dayMs)
   expect(readdirSync(join(folder, 'outbox'))).toEqual([])
+})
+
+test('SEC-D14 an unreadable message fails the removal of a person’s messages', async () => {
+  const outbox = openOutbox(folder, log, morning)
+  // a folder in place of a file cannot be read as one, even by root
+  mkdirSync(join(folder, 'outbox', 'unreadable.json'))
+  await expect(outbox.remove(['79161234567'])).rejects.toThrow('EISDIR')
+  rmSync(join(folder, 'outbox', 'unreadable.json'), { recursive: true })
 })
 
 test.each(['+7 000 000 00 00', 'anna@unreachable.invalid', '0'])('FORM-08 a message to %s fails', async (to) => {

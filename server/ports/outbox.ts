@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '#server/context/log.ts'
+import { nullIfMissing } from '#server/ports/null-if-missing.ts'
 import { sweepFolder } from '#server/ports/private-files.ts'
 
 /** A message that a transport would have sent. `code`: the code in a call or message, for people who try the shop. */
@@ -50,9 +51,9 @@ export function openOutbox(dataDir: string, log: Log, now: () => number = Date.n
     },
     remove: async (texts) => {
       const wanted = texts.map((text) => text.toLowerCase())
-      for (const name of await readdir(folder).catch(() => [])) {
+      for (const name of (await readdir(folder).catch(nullIfMissing)) ?? []) {
         const file = join(folder, name)
-        const content = (await readFile(file, 'utf8').catch(() => '')).toLowerCase()
+        const content = ((await readFile(file, 'utf8').catch(nullIfMissing)) ?? '').toLowerCase()
         const digits = content.replace(/(?<=\d)[ ()-]+(?=\d)/g, '')
         if (wanted.some((text) => content.includes(text) || digits.includes(text))) await rm(file, { force: true })
       }

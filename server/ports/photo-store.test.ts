@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,6 +38,18 @@ describe('photographs in a folder', () => {
     }
     expect(readdirSync(join(folder, 'originals'))).toEqual(['same.jpg'])
   })
+})
+
+test('API-08 SAFE-08 a stored file that cannot be read is an error, not a missing file', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-unreadable-'))
+  // a folder in place of the file cannot be read as one, even by root
+  mkdirSync(join(folder, 'photo.jpg'))
+  for (const files of [localPhotoStore(folder), localFiles(folder)]) {
+    await expect(files.get('photo.jpg')).rejects.toThrow('EISDIR')
+    expect(await files.get('missing.jpg')).toBeNull()
+    expect(await files.get('missing/photo.jpg')).toBeNull()
+  }
+  rmSync(folder, { recursive: true })
 })
 
 describe('photographs in a bucket', () => {
@@ -96,6 +108,13 @@ describe('photographs in a bucket', () => {
     await expect(storeOf().put('hash-of-photo/320.avif', bytes, 'image/avif')).rejects.toThrow(
       'The photo store answered 503 to hash-of-photo/320.avif',
     )
+    failuresLeft = 0
+    puts.length = 0
+  })
+
+  test('API-08 that the bucket does not return are an error', async () => {
+    failuresLeft = 99
+    await expect(storeOf().fetch?.('hash-of-photo/320.avif')).rejects.toThrow('The photo store answered 503 to hash-of-photo/320.avif')
     failuresLeft = 0
     puts.length = 0
   })

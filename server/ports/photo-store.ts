@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import { immutableCacheControl } from '#server/context/immutable-cache-control.ts'
 import type { Secret } from '#server/context/secret.ts'
+import { nullIfMissing } from '#server/ports/null-if-missing.ts'
 import { writeAtomically } from '#server/ports/write-atomically.ts'
 
 /** Stores files of photographs. The shop generates their names: `<hash>/<width>.<avif|webp>`. */
@@ -10,7 +11,10 @@ export type PhotoStore = {
   /** The URL prefix of photographs, without a trailing slash. */
   base: string
   put(name: string, bytes: Buffer, contentType: string): Promise<void>
-  /** Returns the bytes to serve under `/photos`; null if the file does not exist, or if browsers load it from the store directly. */
+  /**
+   * Returns the bytes to serve under `/photos`; null if the file does not exist, or if browsers load it from the store directly. Throws if
+   * it cannot be read.
+   */
   get(name: string): Promise<Buffer | null>
   /** Removes a file if it exists. */
   remove(name: string): Promise<void>
@@ -23,13 +27,7 @@ export function localPhotoStore(folder: string): PhotoStore {
   return {
     base: '/photos',
     put: (name, bytes) => writeAtomically(join(folder, name), bytes),
-    get: async (name) => {
-      try {
-        return await readFile(join(folder, name))
-      } catch {
-        return null
-      }
-    },
+    get: (name) => readFile(join(folder, name)).catch(nullIfMissing),
     remove: (name) => rm(join(folder, name), { force: true }),
   }
 }
@@ -76,7 +74,9 @@ export function s3PhotoStore(options: S3Options): PhotoStore {
     },
     fetch: async (name) => {
       const response = await client.fetch(objectUrl(name))
-      return response.ok ? Buffer.from(await response.arrayBuffer()) : null
+      if (response.status === 404) return null
+      if (!response.ok) throw new Error(`The photo store answered ${response.status} to ${name}`)
+      return Buffer.from(await response.arrayBuffer())
     },
   }
 }

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { nullIfMissing } from '#server/ports/null-if-missing.ts'
 import { type S3Options, s3Client } from '#server/ports/photo-store.ts'
 import { writeAtomically } from '#server/ports/write-atomically.ts'
 
@@ -8,7 +9,7 @@ export type PrivateFiles = {
   /** The folder or bucket, to tell people where the files are. */
   rootPath: string
   put(name: string, bytes: Buffer, contentType: string): Promise<void>
-  /** Returns the bytes of a file, or null if it does not exist. */
+  /** Returns the bytes of a file, or null if it does not exist. Throws if it cannot be read. */
   get(name: string): Promise<Buffer | null>
   remove(name: string): Promise<void>
   /** Whether there is space for more files. */
@@ -22,7 +23,7 @@ export function localFiles(folder: string): PrivateFiles {
   return {
     rootPath: folder,
     put: (name, bytes) => writeAtomically(join(folder, name), bytes, 0o600),
-    get: (name) => readFile(join(folder, name)).catch(() => null),
+    get: (name) => readFile(join(folder, name)).catch(nullIfMissing),
     remove: (name) => rm(join(folder, name), { force: true }),
     hasRoom: async () => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -45,7 +46,7 @@ export function prefixedFiles(files: PrivateFiles, prefix: string): PrivateFiles
 
 /** Returns the total size of the files in a folder, including unfinished ones. */
 export async function folderBytes(folder: string): Promise<number> {
-  const names = await readdir(folder).catch(() => [])
+  const names = (await readdir(folder).catch(nullIfMissing)) ?? []
   const sizes = names.map((name) =>
     stat(join(folder, name)).then(
       (file) => file.size,
@@ -57,7 +58,7 @@ export async function folderBytes(folder: string): Promise<number> {
 
 /** Deletes the entries of a folder that are older than `ageMs`. Returns their number. */
 export async function sweepFolder(folder: string, ageMs: number, now: number): Promise<number> {
-  const names = await readdir(folder).catch(() => [])
+  const names = (await readdir(folder).catch(nullIfMissing)) ?? []
   let count = 0
   for (const name of names) {
     const file = join(folder, name)

@@ -1,6 +1,7 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { nullIfMissing } from '#server/ports/null-if-missing.ts'
 
 /** An erasure as recorded beside the backups: its time, the key of its digests, and keyed digests of the person. */
 export const Erasure = z.strictObject({
@@ -26,11 +27,14 @@ export async function appendErasure(folder: string, line: Erasure | KeptKey): Pr
   await appendFile(join(folder, fileName), `${JSON.stringify(line)}\n`, { mode: 0o600, flush: true })
 }
 
-/** Reads the erasure files of these folders without duplicate lines. Ignores a truncated line. */
+/**
+ * Reads the erasure files of these folders without duplicate lines. Ignores a truncated line. Throws if an existing
+ * file cannot be read: its erasures would not be repeated.
+ */
 export async function readErasures(folders: readonly string[]): Promise<ErasureFile> {
   const content: ErasureFile = { erasures: [], keptKeys: [] }
-  const texts = await Promise.all(folders.map((folder) => readFile(join(folder, fileName), 'utf8').catch(() => '')))
-  const lines = new Set(texts.flatMap((text) => text.split('\n')).filter(Boolean))
+  const texts = await Promise.all(folders.map((folder) => readFile(join(folder, fileName), 'utf8').catch(nullIfMissing)))
+  const lines = new Set(texts.flatMap((text) => (text ?? '').split('\n')).filter(Boolean))
   for (const line of [...lines].map(parseLine)) {
     const erasure = Erasure.safeParse(line).data
     const keptKey = KeptKey.safeParse(line).data
