@@ -8,6 +8,7 @@ import type { Log } from '#server/context/log.ts'
 import type { OpenDatabase } from '#server/db/client.ts'
 import { appendErasure, type Erasure } from '#server/domain/backup/erasure-file.ts'
 import { type BackupFolders, writeBackup } from '#server/domain/backup/write-backup.ts'
+import { nullIfMissing } from '#server/ports/null-if-missing.ts'
 
 type BackupFile = { name: string; bytes: number; createdAt: Date }
 /** The stored backups, newest first; whether one is being written; why the last one failed. */
@@ -71,10 +72,11 @@ export function createBackupStore(database: OpenDatabase, { folder, folders, now
   return {
     list: async () => {
       const failed = await findRecent(folder, failedSuffix, failureShownMs)
-      const names = (await readNames(folder)).filter((name) => name.endsWith(suffix))
-      const found = await Promise.all(names.map((name) => readFacts(folder, name)))
-      const files = found.filter((file) => file !== null).toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-      return { files, isRunning: await isRunning(), failure: failed && (await readFile(join(folder, failed), 'utf8').catch(() => null)) }
+      return {
+        files: await listByTime(folder, suffix),
+        isRunning: await isRunning(),
+        failure: failed && (await readFile(join(folder, failed), 'utf8').catch(() => null)),
+      }
     },
     start: async (options) => {
       if (running) throw new CodedError('conflict', { reason: 'backup-running' })
@@ -110,24 +112,25 @@ export function createBackupStore(database: OpenDatabase, { folder, folders, now
 
 const isBackupName = (name: string) => /^[\w-]+\.tar\.gz$/.test(name)
 
-const readNames = (folder: string) => readdir(folder).catch(() => [] as string[])
+const readNames = async (folder: string) => (await readdir(folder).catch(nullIfMissing)) ?? []
 
 async function readFacts(folder: string, name: string): Promise<BackupFile | null> {
-  const facts = await stat(join(folder, name)).catch(() => null)
+  const facts = await stat(join(folder, name)).catch(nullIfMissing)
   return facts && { name, bytes: facts.size, createdAt: facts.mtime }
 }
 
-/** Returns the last file by name with this ending that was modified within `withinMs`. */
+/** Returns the files with this ending, newest first. */
+async function listByTime(folder: string, ending: string): Promise<BackupFile[]> {
+  const names = (await readNames(folder)).filter((name) => name.endsWith(ending))
+  const found = await Promise.all(names.map((name) => readFacts(folder, name)))
+  return found.filter((file) => file !== null).toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+}
+
+/** Returns the name of the newest file with this ending, if it was modified within `withinMs`. */
 async function findRecent(folder: string, ending: string, withinMs: number): Promise<string | null> {
-  for (const name of (await readNames(folder))
-    .filter((each) => each.endsWith(ending))
-    .toSorted()
-    .toReversed()) {
-    const facts = await readFacts(folder, name)
-    // file times follow the machine's clock, not the shop's `now`
-    if (facts && Date.now() - facts.createdAt.getTime() < withinMs) return name
-  }
-  return null
+  const [newest] = await listByTime(folder, ending)
+  // file times follow the machine's clock, not the shop's `now`
+  return newest && Date.now() - newest.createdAt.getTime() < withinMs ? newest.name : null
 }
 
 async function removeMatching(folder: string, isOld: (name: string) => boolean): Promise<void> {

@@ -109,6 +109,25 @@ test('OWN-112 the error of a failed backup is shown until one succeeds', async (
   expect((await call('GET', '/')).json()).toMatchObject({ results: [{}], failure: null })
 })
 
+test('OWN-112 of several failed backups the newest error is shown, by hand or nightly', async () => {
+  const backups = join(folder, 'backups')
+  const fail = (name: string, ageMs: number) => {
+    const file = join(backups, `${name}.tar.gz.failed`)
+    writeFileSync(file, `the error of ${name}`)
+    const at = new Date(Date.now() - ageMs)
+    utimesSync(file, at, at)
+    return file
+  }
+  const shown = async () => (await call('GET', '/')).json().failure
+  fail('vitrine-nightly-2026-11-20T01-00-00-aaaa', 2 * hourMs)
+  const manual = fail('vitrine-2026-11-20T02-00-00-bbbb', hourMs)
+  expect(await shown()).toBe('the error of vitrine-2026-11-20T02-00-00-bbbb')
+  rmSync(manual)
+  fail('vitrine-2026-11-21T02-00-00-cccc', 3 * hourMs)
+  expect(await shown()).toBe('the error of vitrine-nightly-2026-11-20T01-00-00-aaaa')
+  for (const name of readdirSync(backups)) if (name.endsWith('.failed')) rmSync(join(backups, name))
+})
+
 test("OWN-12 OWN-112 every step needs an owner with a fresh factor, and a file's name cannot be a path", async () => {
   const name = await take()
   await shop.ctx.backups.settle()
