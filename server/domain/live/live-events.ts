@@ -8,7 +8,10 @@ type Subscriber = (batch: EventBatch) => void
 
 /** Events about changes made in any process. */
 export type LiveEvents = {
-  /** Calls `subscriber` with every event from now on. Returns a function that unsubscribes. May miss events while the database is down. */
+  /**
+   * Calls `subscriber` with every event from now on. Returns a function that unsubscribes. If reading could not begin at once, the first
+   * batch is incomplete.
+   */
   subscribe(subscriber: Subscriber): Promise<() => void>
   /** Calls `listener` when the shop closes, so that it can end an open connection. Returns a function that removes it. */
   onClose(listener: () => void): () => void
@@ -24,17 +27,25 @@ export function openLiveEvents(database: OpenDatabase, log: Log, now: () => numb
   let since: string | undefined
   /** Ids of the events in the last batch: the next batch may contain them again. */
   let sentIds = new Set<number>()
+  /** The first read failed: changes since then are unknown, because reading has no cursor yet. */
+  let isLate = false
   let isClosed = false
   let listening: Promise<() => Promise<void>> | undefined
   let timer: NodeJS.Timeout | undefined
 
   const read = coalesceCalls(async () => {
-    if (isClosed || subscribers.size === 0) return void (since = undefined)
+    if (isClosed || subscribers.size === 0) {
+      since = undefined
+      isLate = false
+      return
+    }
     const batch = await readEvents(database.db, since, now())
+    const isComplete = batch.isComplete && !isLate
+    isLate = false
     const events = batch.events.filter(({ eventId }) => !sentIds.has(eventId))
     sentIds = new Set(batch.events.map(({ eventId }) => eventId))
     since = batch.since
-    if (events.length || !batch.isComplete) for (const subscriber of subscribers) subscriber({ ...batch, events })
+    if (events.length || !isComplete) for (const subscriber of subscribers) subscriber({ ...batch, isComplete, events })
   })
   const readQuietly = () => void read().catch((error: unknown) => log.warn({ err: error }, 'changes could not be read for open pages'))
 
@@ -56,6 +67,7 @@ export function openLiveEvents(database: OpenDatabase, log: Log, now: () => numb
         await listen()
         await read()
       } catch (error) {
+        isLate ||= since === undefined
         // polling goes on; until it succeeds, the page shows what it has
         log.warn({ err: error }, 'changes could not be read for an open page')
       }
