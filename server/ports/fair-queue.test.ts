@@ -9,9 +9,17 @@ test('SEC-D3 one sender’s pictures wait for each other, another sender’s pic
   expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
 })
 
-test('SEC-D3 a failing task rejects for its owner, and the next task runs', async () => {
+test.each([
+  ['rejects', () => Promise.reject(new Error('broken'))],
+  [
+    'throws before it waits',
+    () => {
+      throw new Error('broken')
+    },
+  ],
+])('SEC-D3 a task that %s rejects for its owner, and the next task runs', async (_how, work) => {
   const queue = openFairQueue()
-  const failed = queue.run('a', () => Promise.reject(new Error('broken')))
+  const failed = queue.run('a', work)
   expect(await queue.run('a', async () => 'next')).toBe('next')
   await expect(failed).rejects.toThrow('broken')
 })

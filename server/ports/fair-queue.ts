@@ -26,7 +26,8 @@ export function openFairQueue(): FairQueue {
     run: (owner, work) =>
       new Promise((resolve, reject) => {
         const tasks = waiting.get(owner) ?? []
-        tasks.push(() => work().then(resolve, reject))
+        // `work` may also throw before it returns a promise
+        tasks.push(() => Promise.try(work).then(resolve, reject))
         waiting.set(owner, tasks)
         if (!isRunning) void runAll()
       }),

@@ -9,7 +9,7 @@ export function createQueue(onError: (error: unknown) => void): (key: string, wo
     isRunning = true
     for (const [key, work] of waiting) {
       await nextTurn()
-      await work().catch(onError)
+      await Promise.try(work).catch(onError)
       waiting.delete(key)
     }
     isRunning = false
