@@ -142,8 +142,12 @@ export function acceptsGzip(accepted: string | string[] | undefined): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(accepted ?? ''))
 }
 
+/** Returns the compressed body, compressed on first use. A failed compression is not cached. */
 export function encodeCachedResponse(cached: CachedResponse, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  return (cached.encoded[encoding] ??= encode(cached, encoding))
+  return (cached.encoded[encoding] ??= encode(cached, encoding).catch((error: unknown) => {
+    delete cached.encoded[encoding]
+    throw error
+  }))
 }
 
 async function encode(cached: CachedResponse, encoding: 'br' | 'gzip'): Promise<Buffer> {

@@ -14,14 +14,17 @@ const toGzip = promisify<Buffer, Buffer>(gzip)
 export const gunzipPart = promisify<Buffer, Buffer>(gunzip)
 
 /** Caches every part until the catalog changes; a failed one is not cached. */
-export function createSitemapCache(catalog: Pick<Catalog, 'onChange'>): SitemapCache {
+export function createSitemapCache(catalog: Pick<Catalog, 'onChange'>, compress = toGzip): SitemapCache {
   const parts = new Map<string, Promise<Buffer>>()
   catalog.onChange(() => parts.clear())
   return {
     getGzipped: (key, make) => {
       const known = parts.get(key)
       if (known) return known
-      const part = toGzip(Buffer.from(make()))
+      const part = compress(Buffer.from(make())).catch((error: unknown) => {
+        if (parts.get(key) === part) parts.delete(key)
+        throw error
+      })
       parts.set(key, part)
       return part
     },
