@@ -16,7 +16,10 @@ export const draftCopies = {
 
 async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | null> {
   try {
-    opened ??= openDatabase()
+    opened ??= openDatabase().catch((error: unknown) => {
+      opened = undefined
+      throw error
+    })
     const transaction = (await opened).transaction(storeName, mode)
     const request = work(transaction.objectStore(storeName))
     transaction.commit()

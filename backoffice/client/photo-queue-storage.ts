@@ -38,7 +38,11 @@ const fileStore = 'files'
 /** The queue in IndexedDB: it survives a reload and a crash. */
 export function openQueueStorage(): QueueStorage {
   let opened: Promise<IDBDatabase> | undefined
-  const database = () => (opened ??= openDatabase())
+  const database = () =>
+    (opened ??= openDatabase().catch((error: unknown) => {
+      opened = undefined
+      throw error
+    }))
 
   async function run<T>(mode: IDBTransactionMode, work: (items: IDBObjectStore, files: IDBObjectStore) => IDBRequest<T>): Promise<T> {
     const transaction = (await database()).transaction([itemStore, fileStore], mode)

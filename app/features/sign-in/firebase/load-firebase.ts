@@ -8,12 +8,11 @@ let opened: Promise<Firebase> | undefined
 /** Loads Google's sign-in on first use. Without settings it returns only what is already loaded. */
 export function loadFirebase(settings?: FirebaseSettings | null): Promise<Firebase> | undefined {
   if (!settings) return opened
-  opened ??= import('#app/features/sign-in/firebase/firebase.ts').then(
-    ({ openFirebase }) => openFirebase(settings),
-    (error: unknown) => {
+  opened ??= import('#app/features/sign-in/firebase/firebase.ts')
+    .then(({ openFirebase }) => openFirebase(settings))
+    .catch((error: unknown) => {
       opened = undefined
       throw error
-    },
-  )
+    })
   return opened
 }
