@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayMs } from '#contract/rules/durations.ts'
+import { photoFileName } from '#server/domain/enquiries/enquiry-photos.ts'
 import { threadUrl } from '#server/domain/threads/thread-links.ts'
 import { addPiece } from '#test/factories.ts'
 import { multipart } from '#test/form-data.ts'
@@ -125,9 +126,10 @@ test('OWN-26 OWN-82 the files of an undone reply can be used by another one, and
   const again = (await reply(id, { files: [token] })).json()
   expect(again.thread.messages).toMatchObject([{ files: [{ token }] }])
   await undo(again.action_id)
-  await calls.pass(dayMs + 1000)
   const { enquiryFiles } = calls.shop.ctx.ports
-  expect(await enquiryFiles.get(`${token}.jpg`)).toBeNull()
+  expect(await enquiryFiles.get(photoFileName(token))).toEqual(pdf)
+  await calls.pass(dayMs + 1000)
+  expect(await enquiryFiles.get(photoFileName(token))).toBeNull()
 })
 
 test('OWN-82 the photographs of a form are in the sender’s conversation', async () => {

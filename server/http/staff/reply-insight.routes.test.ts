@@ -18,7 +18,9 @@ async function wait(ms: number) {
 test('OWN-81 the time to the first reply counts office hours, and is reported by week, kind, office and person', async () => {
   calls.shop.clock.now = at('12:00')
   await calls.stayAwake()
-  const [soon, late, silent] = [await ask(), await ask({ kind: 'order_request' }), await ask({ name: 'Nobody' })]
+  const [soon, late] = [await ask(), await ask({ kind: 'order_request' })]
+  // without a reply
+  await ask({ name: 'Nobody' })
   await wait(30 * minuteMs)
   await reply(soon, 'Yes')
   await wait(3 * hourMs)
@@ -36,7 +38,6 @@ test('OWN-81 the time to the first reply counts office hours, and is reported by
     ['Mark', 30],
     ['Olga', 210],
   ])
-  expect(silent).toBeGreaterThan(0)
 })
 
 test('OWN-81 the night between an enquiry and its reply does not count; a buyback without a reply has no reply time', async () => {
@@ -45,21 +46,27 @@ test('OWN-81 the night between an enquiry and its reply does not count; a buybac
   const closes = at(hours?.closes ?? '')
   calls.shop.clock.now = closes - hourMs
   await calls.stayAwake()
-  const [asked, offered] = [await ask(), await ask({ email: undefined, brand: 'Rolex', model: 'Daytona' }, '/api/buyback-requests/')]
+  const asked = await ask()
+  await ask({ email: undefined, brand: 'Rolex', model: 'Daytona' }, '/api/buyback-requests/')
   const opens = Date.parse(`2026-11-21T${company.week.Sa?.opens}:00+03:00`)
   await wait(opens + hourMs - calls.shop.clock.now)
   await reply(asked, 'Good morning')
   const { kinds } = (await insight()).json()
   expect(kinds.find(({ kind }: { kind: string }) => kind === 'contact')).toMatchObject({ replied: 1, in_time: 1, median_minutes: 120 })
-  expect(kinds.find(({ kind }: { kind: string }) => kind === 'buyback')).toMatchObject({ replied: 0, median_minutes: null })
+  expect(kinds.find(({ kind }: { kind: string }) => kind === 'buyback')).toMatchObject({
+    threads: 1,
+    replied: 0,
+    in_time: 0,
+    median_minutes: null,
+  })
   expect(officeTimeBetween(company, 'moscow', { from: closes + hourMs, to: opens - hourMs })).toBe(0)
-  expect(offered).toBeGreaterThan(0)
 })
 
 test('OWN-81 threads begun by the staff and spam are not counted; a reversed period is refused', async () => {
   calls.shop.clock.now = at('12:00')
   await calls.stayAwake()
   const spam = await ask()
+  expect((await insight()).json().total).toMatchObject({ threads: 1 })
   await call('POST', '/threads/', { name: 'Vera', body: 'A strap', result: 'open' })
   const { version } = (await call('GET', `/threads/${spam}/`)).json()
   await call('POST', `/threads/${spam}/status/`, { version, status: 'spam' })
