@@ -93,7 +93,8 @@ test('OWN-87 a person may have one open offer per piece and ten offers a day', a
   await named(piece, '9000', await buyer())
   for (let count = 2; count <= 10; count++) await named(other, '5000', anna)
   const eleventh = await name(other, '5000', anna)
-  expect([eleventh.statusCode, Number(eleventh.headers['retry-after'])]).toEqual([429, expect.any(Number)])
+  expect(eleventh.statusCode).toBe(429)
+  expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(0)
 })
 
 test('OWN-87 two concurrent offers for one piece become one', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '#contract/rules/durations.ts'
 import { expireOrder } from '#server/domain/orders/expire-order.ts'
-import { brokenInvariants } from '#test/orders.ts'
+import { brokenInvariants, pickup } from '#test/orders.ts'
 import { testNow } from '#test/shop.ts'
 import { staffOrderCalls } from '#test/staff-orders.ts'
 import { createStaff } from '#test/staff.ts'
@@ -22,7 +22,8 @@ describe('OWN-73 a reservation', () => {
     expect(order.money.taken_usd).toBe('500.00')
     expect(order.events.at(-1)).toMatchObject({ kind: 'extended', until: order.expires_at, by: 'Mark' })
     await pass(10_000)
-    expect(calls.emails().map(({ subject }) => subject)).toContain(`Your reservation for order ${number} is extended`)
+    const emails = calls.emails().filter(({ subject }) => subject === `Your reservation for order ${number} is extended`)
+    expect(emails).toEqual([expect.objectContaining({ to: pickup.email, text: expect.stringMatching(/yours until .*November 24/) })])
   })
 
   test('OWN-26 OWN-73 an extension and its deposit can be undone until the email leaves; the previous end is restored', async () => {

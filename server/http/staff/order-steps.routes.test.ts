@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { brokenInvariants, delivery } from '#test/orders.ts'
+import { readPdf } from '#test/read-pdf.ts'
 import { staffOrderCalls } from '#test/staff-orders.ts'
 import { createStaff } from '#test/staff.ts'
 
@@ -155,12 +156,18 @@ describe('OWN-70 several orders', () => {
     const body = { kind: 'packing-slip', with_prices: false, ids: orders.map(({ id }) => id) }
     const { numbers } = (await call('POST', '/orders/documents/', body)).json()
     expect(numbers).toHaveLength(2)
-    for (const [at, number] of numbers.entries())
+    for (const [at, number] of numbers.entries()) {
       expect((await call('GET', `/documents/${number}/`)).json()).toMatchObject({
         kind: 'packing-slip',
         order_id: orders[at]?.id,
         body: { with_prices: false },
       })
+      const { text } = readPdf((await call('GET', `/documents/${number}/pdf/?language=en`)).rawPayload)
+      expect(text).toContain(orders[at]?.order_number)
+      expect(text).not.toMatch(/\$|10,000/)
+    }
+    const priced = (await call('POST', '/orders/documents/', { ...body, with_prices: true })).json().numbers[0]
+    expect(readPdf((await call('GET', `/documents/${priced}/pdf/?language=en`)).rawPayload).text).toContain('$10,000')
   })
 
   test('OWN-70 OWN-12 SEC-D9 an export has the chosen or found orders, needs a fresh factor, escapes formulas and is audited', async () => {
