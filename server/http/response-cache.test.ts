@@ -22,15 +22,18 @@ describe('cached responses', () => {
     expect(cache.get('a')).toBeUndefined()
   })
 
-  test.each(['gzip', 'br'] as const)('API-02 a response whose compression to %s failed is compressed again on the next request', async (encoding) => {
-    const cached = response()
-    const { body } = cached
-    // zlib refuses what is not bytes
-    Object.assign(cached, { body: 7 })
-    await expect(encodeCachedResponse(cached, encoding)).rejects.toThrow()
-    Object.assign(cached, { body })
-    expect((await encodeCachedResponse(cached, encoding)).length).toBeGreaterThan(0)
-  })
+  test.each(['gzip', 'br'] as const)(
+    'API-02 a response whose compression to %s failed is compressed again on the next request',
+    async (encoding) => {
+      const cached = response()
+      const { body } = cached
+      // zlib refuses what is not bytes
+      Object.assign(cached, { body: 7 })
+      await expect(encodeCachedResponse(cached, encoding)).rejects.toThrow()
+      Object.assign(cached, { body })
+      expect((await encodeCachedResponse(cached, encoding)).length).toBeGreaterThan(0)
+    },
+  )
 
   test('API-02 a response with only outdated counts is served for a second while it is rendered again', () => {
     let now = 0
