@@ -73,7 +73,8 @@ test('SAFE-01 a new AUTH_SECRET signs out and locks out no one, and after `npm r
   for (const shop of Object.values(shops)) shop.clock.now += hourMs / 4
   expect(await ada.signIn(after, staffCode(ada.secret, after.clock.now))).toBe(400)
   const { sealer } = between.ctx
-  expect(await reseal(between.db, sealer)).toMatchObject({ sealed: expect.any(Number), unreadable: 0 })
+  const { sealed, unreadable } = await reseal(between.db, sealer)
+  expect([sealed > 0, unreadable]).toEqual([true, 0])
   expect(await reseal(between.db, sealer)).toMatchObject({ sealed: 0, unreadable: 0 })
 
   const { database } = between

@@ -83,7 +83,8 @@ test('REAL-08 an encoding declared by the file cannot be changed', async () => {
   const run = await files.open('\uFEFFkey,price\nn-1,1\n')
   expect(run).toMatchObject({ encoding: 'utf-8', has_encoding_choice: false })
   const refused = await reading(run.id, { encoding: 'koi8-r' })
-  expect([refused.statusCode, refused.json().fields ?? refused.json()]).toEqual([400, expect.anything()])
+  expect([refused.statusCode, refused.json().errors]).toEqual([400, { encoding: ['The encoding of this file is certain.'] }])
+  expect((await files.preview(run.id)).counts).toMatchObject({ changed: 1 })
 })
 
 test('REAL-08 the guessed header row is shown and can be changed', async () => {

@@ -81,8 +81,7 @@ const erase = (id: number, headers = calls.owner.headers) => call('POST', `/peop
 
 test('OWN-99 erasing removes a person from every table, file and log line; orders stay, nameless, and audit seals stay valid', async () => {
   const { id, orderId } = await live()
-  for (const word of words)
-    expect([word, await tablesWith(word)]).toEqual([word, expect.arrayContaining(['shop_order'].filter(() => word !== 'rosalind'))])
+  for (const word of words) expect([word, await tablesWith(word)]).toEqual([word, expect.arrayContaining(['shop_order'])])
   expect(await tablesWith(chat)).toEqual(expect.arrayContaining(['customer', 'job', 'person_handle', 'thread_message']))
   for (const word of ['rosalind.q@example.com', chat]) expect(await filesWith(word)).not.toEqual([])
   const preview = (await call('GET', `/people/${id}/erase/`, undefined, calls.owner.headers)).json()

@@ -5,6 +5,10 @@ import { staffPieceCalls } from '#test/staff-pieces.ts'
 const pieces = staffPieceCalls()
 const { call, ok, record, newDraft, readyDraft, publishedPiece } = pieces
 
+/** A piece as the list of the shop shows it. */
+const listed = async (id: number): Promise<{ status: string; price_usd: string } | undefined> =>
+  (await pieces.shop.get('/api/watches/?search=Draft&page_size=96')).json().results.find((each: { id: number }) => each.id === id)
+
 describe('publishing and withdrawing', () => {
   test('OWN-38 publishing an incomplete draft is refused with the missing items, and it stays a draft', async () => {
     const { id, version } = await newDraft()
@@ -49,9 +53,10 @@ describe('publishing and withdrawing', () => {
     expect(gone).toMatchObject({ status: 'withdrawn', steps: ['restore', 'sell-elsewhere'] })
     await pieces.shop.catalog.refresh()
     expect((await pieces.shop.get(`/api/watches/${id}/`)).statusCode).toBe(410)
+    expect(await listed(id)).toBeUndefined()
     await ok('POST', `/pieces/${id}/restore/`, { version: gone.version, as: 'available' })
     await pieces.shop.catalog.refresh()
-    expect((await pieces.shop.get(`/api/watches/${id}/`)).statusCode).toBe(200)
+    expect(await listed(id)).toMatchObject({ status: 'available', price_usd: '12500.00' })
   })
 
   test('OWN-51 an incoming piece is shown in the shop, and becomes available when it arrives', async () => {
@@ -59,6 +64,7 @@ describe('publishing and withdrawing', () => {
     const incoming = await ok('POST', `/pieces/${draft.id}/publish/`, { version: draft.version, as: 'incoming' })
     await pieces.shop.catalog.refresh()
     expect((await pieces.shop.get(`/api/watches/${draft.id}/`)).json().status).toBe('incoming')
+    expect(await listed(draft.id)).toMatchObject({ status: 'incoming' })
     await ok('POST', `/pieces/${draft.id}/arrive/`, { version: incoming.version })
     await pieces.shop.catalog.refresh()
     expect((await pieces.shop.get(`/api/watches/${draft.id}/`)).json().status).toBe('available')
