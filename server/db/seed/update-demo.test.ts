@@ -111,7 +111,8 @@ test('OPS-09 a data folder of an earlier version gets the photographs of this ve
   expect((await shop.get(`/photos/${(await hashesOf(third))[0]}/320.avif`)).body).toBe('an older file')
   expect(await updateDemo(shop.db, manifest)).toBe(1)
   const rows = await shop.db.selectFrom('photo').select(['widths', 'is_demo']).where('piece_id', '=', id).execute()
-  expect(rows.every(({ widths, is_demo: isDemo }) => isDemo && widths[0] === 400)).toBe(true)
+  expect(rows).not.toEqual([])
+  expect(rows.filter(({ widths, is_demo: isDemo }) => !isDemo || widths[0] !== 400)).toEqual([])
 })
 
 test.runIf(onPostgres)('OPS-09 two processes that start at once on an empty PostgreSQL write each photograph once', async () => {

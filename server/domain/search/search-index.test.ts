@@ -46,7 +46,8 @@ test('HDR-06 OWN-93 an exact search matches any alphabet, ending and keyboard la
     expect([typed, new Set(exactOf(typed))]).toEqual([typed, new Set(['Rolex Cosmograph Daytona'])])
   for (const typed of ['zzz', 'zz', 'rolx', 'rolex datyona', 'rolex daytona zzz', 'cosmograph day', '116500', '16610', ...nonsenseQueries])
     expect([typed, exactOf(typed)]).toEqual([typed, []])
-  expect(exactOf('submar').every((name) => name.includes('Submariner'))).toBe(true)
+  expect(exactOf('submar')).not.toEqual([])
+  expect(exactOf('submar').filter((name) => !name.includes('Submariner'))).toEqual([])
   expect(exactOf('126500')).toEqual(['Rolex Cosmograph Daytona'])
   expect(new Set(demo.findExact('кольцо картье').flatMap((hit) => hit.pieceIds.map((id) => documentWith(id).kind)))).toEqual(
     new Set(['jewelry']),

@@ -72,7 +72,10 @@ describe('OWN-30 a stream of changes', () => {
     await runAction(shop.ctx, { kind: 'shop' }, { name: 'piece.import', subject: { kind: 'piece', id: '*' } }, (tx) =>
       tx.updateTable('piece').set({ full_set: true }).where('id', 'in', ids).execute(),
     )
-    for (const id of ['*', ...ids.map(String)]) await stream.next('piece', id)
+    for (const id of ids) await stream.next('piece', String(id))
+    await eventually(() => stream.events().filter(({ action }) => action === 'piece.import')).toHaveLength(3)
+    const sent = stream.events().filter(({ action }) => action === 'piece.import')
+    expect(new Set(sent.map(({ id }) => id))).toEqual(new Set(['*', ...ids.map(String)]))
     await stream.close()
   })
 
