@@ -34,6 +34,6 @@ export const periodicJobs = {
   'start-wallets': hourS / 60,
 } as const satisfies Record<string, number>
 
-type PeriodicJobName = keyof typeof periodicJobs
+export type PeriodicJobName = keyof typeof periodicJobs
 
 export const periodicJobNames = Object.keys(periodicJobs).filter((name): name is PeriodicJobName => Object.hasOwn(periodicJobs, name))

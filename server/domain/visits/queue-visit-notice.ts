@@ -1,17 +1,29 @@
 import { dayMs } from '#contract/rules/durations.ts'
 import type { Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
+import { readReach } from '#server/domain/threads/thread-reach.ts'
+import { findVisit } from '#server/domain/visits/linked-visit.ts'
 import type { LockedVisit } from '#server/domain/visits/lock-visit.ts'
 import type { VisitNotification } from '#server/domain/visits/visit-notice-payload.ts'
 
 /** How long an action can be undone before its email is sent. */
 const takeBackMs = 10_000
 
-/** Queues the notice of a change of a visit and, unless it was cancelled, the reminder. */
+/**
+ * Queues the notice of a change of a visit and, unless it was cancelled, the reminder. Somebody who can only be called gets no notice,
+ * which would prevent the undo.
+ */
 export async function queueVisitNotice(tx: Tx, visit: LockedVisit, notification: VisitNotification, now: number): Promise<void> {
   const payload = { visit: visit.id, notification, starts_at: visit.starts_at.toISOString() }
-  await enqueue(tx, 'visit-notice', payload, { key: `${visit.id} ${notification} ${visit.sequence}`, runAt: new Date(now + takeBackMs) })
+  const key = `${visit.id} ${notification} ${visit.sequence}`
+  if (await isReachable(tx, visit.id)) await enqueue(tx, 'visit-notice', payload, { key, runAt: new Date(now + takeBackMs) })
   if (notification !== 'cancelled') await remindOfVisit(tx, { id: visit.id, startsAt: visit.starts_at, now })
+}
+
+async function isReachable(tx: Tx, visitId: number): Promise<boolean> {
+  const visit = await findVisit(tx, visitId)
+  const reach = visit && (await readReach(tx, visit))
+  return Boolean(reach?.email || reach?.telegramChat)
 }
 
 /** Queues the reminder a day before the visit, unless that time has passed. */

@@ -94,6 +94,31 @@ test('OWN-91 a manually added visit is confirmed at once, and its visitor gets e
   }
 })
 
+test('OWN-26 OWN-91 an undo is refused once the visitor was told of the change, and possible if nobody could be told', async () => {
+  setTime(testNow)
+  const send = await staffCalls()
+  const undo = async (action: string) => (await send('POST', `/audit/${action}/undo/`)).json().reason
+  const cancel = async ({ id }: { id: number }) => (await send('POST', `/visits/${id}/cancel/`)).json().action_id
+  const later = async () => {
+    setTime(calls.shop.clock.now + 11_000)
+    await calls.shop.runJobs()
+  }
+  const byEmail = { office: 'dubai', date: '2026-12-02', time: '12:00', name: 'Vera', phone: '+971500000003', language: 'en', pieces: [] }
+  await send('POST', '/visits/', { ...byEmail, email: 'vera@cancelled.example' })
+  const withEmail = await newest(send)
+  await later()
+  const soon = await cancel(withEmail)
+  expect(await undo(soon)).toBeUndefined()
+  const cancelled = await cancel(withEmail)
+  await later()
+  expect(calls.shop.outbox('mail').filter(({ to }) => to === 'vera@cancelled.example')).toHaveLength(2)
+  expect(await undo(cancelled)).toBe('undo-sent')
+  await send('POST', '/visits/', { ...byEmail, time: '13:00', phone: '+971500000004' })
+  const onlyPhone = await cancel(await newest(send))
+  await later()
+  expect(await undo(onlyPhone)).toBeUndefined()
+})
+
 test('OWN-91 an office takes as many visitors at once as it has seats, and none in a break or a closure', async () => {
   setTime(testNow)
   const send = await staffCalls(['expert'])
