@@ -17,6 +17,7 @@ import { openRateLimit } from '#server/domain/limits/rate-limit.ts'
 import { openLiveEvents } from '#server/domain/live/live-events.ts'
 import { createOrderedNames } from '#server/domain/orders/ordered-names.ts'
 import { readOwnerSettings } from '#server/domain/owner-settings/read-owner-settings.ts'
+import { storeChangedDefaults } from '#server/domain/page-texts/store-default.ts'
 import type { Ports, ShopContext } from '#server/domain/shop-context.ts'
 import { readWallets } from '#server/domain/wallets/current-wallets.ts'
 import { isOnlyBackOffice } from '#server/http/guards/keep-hosts-apart.ts'
@@ -48,6 +49,7 @@ export async function openShop(config: Config, log: Logger, chosen: Chosen = {})
   const url = config.databaseUrl ? { url: config.databaseUrl.reveal() } : {}
   const database = await openDatabase({ dataDir: config.dataDir, poolMax: config.databasePool, fsync: config.embeddedFsync, log, ...url })
   const shop = await openShopOn(database, config, log, chosen)
+  await storeChangedDefaults(shop.ctx)
   await shop.jobs.start(database)
   if (database.kind === 'embedded') await serveBackups(shop, config, log)
   return shop

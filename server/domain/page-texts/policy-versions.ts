@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { offices } from '#contract/offices.ts'
 import { clockTime } from '#contract/rules/dates.ts'
 import { type PolicyName, policyNames, type TextPageName } from '#contract/rules/page-texts.ts'
@@ -7,12 +8,16 @@ import type { Db } from '#server/db/database.ts'
 /** A policy version that is no longer in force: its number, its name in URLs, and its period. */
 export type EarlierVersion = { number: number; name: string; from: Date | null; until: Date }
 
+/** Only the first version has no time. Older versions of the shop also stored changed default texts without one. */
+const hasKnownTime = sql<boolean>`(number = 1 or shown_from is not null)`
+
 /** The versions of policies before those in force, newest first. */
 export async function readEarlierVersions(db: Db): Promise<Map<TextPageName, EarlierVersion[]>> {
   const rows = await db
     .selectFrom('page_text_version')
     .select(['page', 'number', 'shown_from'])
     .where('page', 'in', policyNames)
+    .where(hasKnownTime)
     .orderBy('page')
     .orderBy('number')
     .execute()

@@ -7,8 +7,8 @@ import type { Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { runActionIn } from '#server/domain/audit/run-action.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
-import { getDefaultDocument } from '#server/domain/page-texts/default-texts.ts'
 import { type PageText, readFacts, readPageText } from '#server/domain/page-texts/read-page-texts.ts'
+import { storeDefault } from '#server/domain/page-texts/store-default.ts'
 import { lockPage, runOnPage, storedText, subjectOf, writeColumns } from '#server/domain/page-texts/write-draft.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { mayStaff } from '#server/domain/staff/may-staff.ts'
@@ -78,8 +78,8 @@ export async function publishDue(ctx: Ctx & Pick<ShopContext, 'log'>): Promise<v
 }
 
 async function show(tx: Tx, ctx: Ctx, current: PageText, document: TextDocument): Promise<void> {
-  const { page, version, draft, isChanged } = current
-  await storeDefault(tx, ctx, current)
+  const { page, version, draft, isChanged, isOwn } = current
+  if (!isOwn) await storeDefault(tx, ctx, page)
   const shown = storedText(page, document)
   await writeColumns(
     tx,
@@ -92,30 +92,4 @@ async function show(tx: Tx, ctx: Ctx, current: PageText, document: TextDocument)
       ...noPlan,
     },
   )
-}
-
-/** Stores the shop's default text as a version, before the owner's first text replaces it. */
-async function storeDefault(tx: Tx, ctx: Ctx, { page, isOwn }: PageText): Promise<void> {
-  if (isOwn) return
-  const last = await tx
-    .selectFrom('page_text_version')
-    .select(['number', 'document', 'is_default'])
-    .where('page', '=', page)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const document = getDefaultDocument(page)
-  if (last?.is_default && isDeepStrictEqual(last.document, document)) return
-  await tx
-    .insertInto('page_text_version')
-    .values({
-      page,
-      number: (last?.number ?? 0) + 1,
-      document: JSON.stringify(document),
-      facts: JSON.stringify(readFacts(ctx)),
-      is_default: true,
-      shown_from: null,
-      staff_id: null,
-    })
-    .execute()
 }

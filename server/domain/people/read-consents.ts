@@ -15,7 +15,7 @@ export type ConsentRow = {
 
 /** The version of a page that was published at a moment; version 1 is the default text of the code, stored once the owner replaces it. */
 const versionAt = (page: 'privacy-policy' | 'terms', at: RawBuilder<unknown>) => sql`coalesce((
-  select max(number) from page_text_version v where v.page = ${sql.lit(page)} and (v.shown_from is null or v.shown_from <= ${at})), 1)`
+  select max(number) from page_text_version v where v.page = ${sql.lit(page)} and v.shown_from <= ${at}), 1)`
 
 type Whose = { threads: RawBuilder<unknown>; orders: RawBuilder<unknown>; accounts: RawBuilder<unknown> }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { dayMs, hourMs } from '#contract/rules/durations.ts'
 import { publishPlanned } from '#server/domain/page-texts/publish-text.ts'
+import { storeChangedDefaults } from '#server/domain/page-texts/store-default.ts'
 import { eventually } from '#test/eventually.ts'
 import { openForFile } from '#test/open-for-file.ts'
 import { openPageTextCalls } from '#test/page-text-calls.ts'
@@ -97,6 +98,39 @@ describe('versions', () => {
     ])
     expect((await calls.step('terms', 'versions/99/restore')).statusCode).toBe(404)
     expect((await calls.call('GET', 'page-texts/terms/versions/99/')).statusCode).toBe(404)
+  })
+
+  test('OWN-103 OWN-99 a default text that an update changed is a version of its own, shown from the start of the update', async () => {
+    const before = lead('The default of an older version of the shop.')
+    const { draft } = await calls.read('privacy-policy')
+    const facts = { ru: {}, en: {} }
+    const version = { page: 'privacy-policy' as const, facts: JSON.stringify(facts), staff_id: null }
+    const old = { ...version, document: JSON.stringify({ ...draft, ...before }), is_default: true }
+    const own = { ...version, document: JSON.stringify(draft), is_default: false }
+    const day = (days: number) => new Date(testNow + days * dayMs)
+    await calls.shop.db
+      .insertInto('page_text_version')
+      .values([
+        { ...old, number: 1, shown_from: null },
+        { ...own, number: 2, shown_from: day(1) },
+        { ...old, number: 3, shown_from: day(2) },
+      ])
+      .execute()
+    await calls.setTime(testNow + 3 * dayMs)
+    await storeChangedDefaults(calls.shop.ctx)
+    await storeChangedDefaults(calls.other.ctx)
+    await calls.setTime(testNow + 4 * dayMs)
+    await calls.change('privacy-policy', lead('Own again.'))
+    await calls.step('privacy-policy', 'publish')
+    const { versions } = await calls.read('privacy-policy')
+    expect(versions.map(({ shown_from: from }: { shown_from: string | null }) => from)).toEqual([
+      ...[4, 3, 2, 1].map((days) => day(days).toISOString()),
+      null,
+    ])
+    await eventually(async () => (await calls.shown('privacy-policy')).lead).toBe('Own again.')
+    const { earlier } = await calls.shown('privacy-policy')
+    expect(earlier.map(({ until }: { until: string }) => until)).toEqual([4, 3, 2, 1].map((days) => day(days).toISOString()))
+    await calls.setTime()
   })
 
   test('OWN-103 the database refuses to change or delete a version', async () => {

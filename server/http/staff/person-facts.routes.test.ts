@@ -72,9 +72,8 @@ test('OWN-99 a consent is kept with its form, time and version of the text, and 
   const before = await ask({ ...form, consent: true }, headers)
   const { id } = await cardOfThread(before)
   await sql`insert into page_text_version (page, number, document, facts, is_default, shown_from)
-    values ('privacy-policy', 1, '{}', '{}', true, null), ('privacy-policy', 2, '{}', '{}', false, ${new Date(testNow + 1000)})`.execute(
-    calls.shop.db,
-  )
+    values ('privacy-policy', 1, '{}', '{}', true, null), ('privacy-policy', 2, '{}', '{}', false, ${new Date(testNow + 1000)}),
+      ('privacy-policy', 3, '{}', '{}', true, null)`.execute(calls.shop.db)
   calls.shop.clock.now += 2000
   const after = await ask({ ...form, consent: true }, headers)
   const silent = await ask(form, headers)

@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { TextPageName } from '#contract/rules/page-texts.ts'
+import type { Tx } from '#server/db/database.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { getDefaultDocument } from '#server/domain/page-texts/default-texts.ts'
+import { readFacts, readPageText } from '#server/domain/page-texts/read-page-texts.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+type Ctx = Pick<ShopContext, 'now' | 'company' | 'ownerSettings' | 'cryptoWallets'>
+
+/**
+ * Stores the shop's default text as a version, unless it is the latest one. The first has no time; a default that a new version of the
+ * shop changed is shown from now on.
+ */
+export async function storeDefault(tx: Tx, ctx: Ctx, page: TextPageName): Promise<void> {
+  const last = await tx
+    .selectFrom('page_text_version')
+    .select(['number', 'document', 'is_default'])
+    .where('page', '=', page)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const document = getDefaultDocument(page)
+  if (last?.is_default && isDeepStrictEqual(last.document, document)) return
+  await tx
+    .insertInto('page_text_version')
+    .values({
+      page,
+      number: (last?.number ?? 0) + 1,
+      document: JSON.stringify(document),
+      facts: JSON.stringify(readFacts(ctx)),
+      is_default: true,
+      shown_from: last ? new Date(ctx.now()) : null,
+      staff_id: null,
+    })
+    .execute()
+}
+
+/** Stores the default texts that this version of the shop changed on pages that returned to them, so that their versions have a time. */
+export async function storeChangedDefaults(ctx: Ctx & Pick<ShopContext, 'db'>): Promise<void> {
+  const pages = await ctx.db
+    .selectFrom('page_text')
+    .select('id')
+    .where('shown', 'is', null)
+    .where('id', 'in', (of) => of.selectFrom('page_text_version').select('page'))
+    .orderBy('id')
+    .execute()
+  for (const { id } of pages)
+    await transaction(ctx.db, async (tx) => {
+      await tx.selectFrom('page_text').select('id').where('id', '=', id).forUpdate().execute()
+      const { isOwn } = await readPageText(tx, id)
+      if (!isOwn) await storeDefault(tx, ctx, id)
+    })
+}
