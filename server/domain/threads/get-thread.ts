@@ -7,6 +7,7 @@ import type { Db } from '#server/db/database.ts'
 import { type PersonOrderRow, readPersonOrders } from '#server/domain/people/person-orders.ts'
 import { isLate } from '#server/domain/threads/list-threads.ts'
 import { filesAs } from '#server/domain/threads/reply-files.ts'
+import { samePhones } from '#server/domain/threads/same-phones.ts'
 import { readReach } from '#server/domain/threads/thread-reach.ts'
 import { isUnread } from '#server/domain/threads/unread.ts'
 import { visibleThreads } from '#server/domain/threads/visible-threads.ts'
@@ -125,7 +126,7 @@ const shownMax = 20
 /** Reads a person's orders, by account, phone or email. */
 function readOrders(db: Db, { customer_id: customer, phone_key: phone, email_key: email }: Person): Promise<PersonOrderRow[]> {
   const isTheirs = sql<boolean>`(o.customer_id = ${customer}::uuid
-    or (${phone} <> '' and regexp_replace(o.phone, '[^0-9]', '', 'g') = ${phone})
+    or regexp_replace(o.phone, '[^0-9]', '', 'g') = any(${samePhones(phone)}::text[])
     or (${email} <> '' and lower(o.email) = ${email}))`
   return readPersonOrders(db, isTheirs, shownMax)
 }
@@ -138,7 +139,7 @@ async function readOtherThreads(db: Db, actor: StaffActor, person: Person): Prom
   const { rows } = await sql<OtherThread>`
     select t.id, t.kind, t.status, t.created_at from thread t
     where t.id <> ${id} and ${visibleThreads(actor)} and (t.customer_id = ${customer}::uuid
-      or (${phone} <> '' and t.phone_key = ${phone} and t.phone_key <> '') or (${email} <> '' and t.email_key = ${email} and t.email_key <> ''))
+      or (t.phone_key = any(${samePhones(phone)}::text[]) and t.phone_key <> '') or (${email} <> '' and t.email_key = ${email} and t.email_key <> ''))
     order by t.last_at desc limit ${shownMax}`.execute(db)
   return rows
 }

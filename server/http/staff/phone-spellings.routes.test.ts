@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { peopleCalls } from '#test/people-calls.ts'
+import { signIn } from '#test/shop.ts'
 
 const calls = peopleCalls()
-const { ask, call, card, cardOfThread, list } = calls
+const { ask, call, card, cardOfThread, list, order } = calls
 
 test('REAL-06 OWN-79 an Emirati number belongs to one card in every spelling, and each spelling finds it', async () => {
   const first = await ask({ name: 'Amira Haddad', phone: '050 123 45 67', email: '' })
@@ -32,4 +33,27 @@ test('REAL-06 OWN-79 a phone added to a conversation later is normalized too', a
   const person = await cardOfThread(number)
   await calls.shop.db.updateTable('thread').set({ phone: '050 765 43 21' }).where('id', '=', number).execute()
   expect((await card(person.id)).phones.toSorted()).toEqual(['971501234567', '971507654321'])
+})
+
+test('REAL-06 OWN-79 a conversation shows the orders and conversations of its phone in every spelling', async () => {
+  const { customerId, headers } = await signIn(calls.shop, { phone: '971507770011' })
+  for (const [typed, others] of [
+    ['050 777 00 22', ['+971 50 777 00 22', '507770022']],
+    ['+971 50 777 00 33', ['050 777 00 33']],
+    ['+7 916 777 00 44', ['8 916 777 00 44']],
+  ] as const) {
+    const number = await ask({ phone: typed, email: '' })
+    const found: { orders: string[]; threads: number[] } = { orders: [], threads: [] }
+    for (const phone of others) {
+      const { id } = await order(customerId, headers, { phone: '+971 50 777 99 99' })
+      await calls.shop.db.updateTable('shop_order').set({ phone }).where('id', '=', id).execute()
+      found.orders.push(id)
+      const other = await ask({ phone: '+7 916 777 88 88', email: '' })
+      await calls.shop.db.updateTable('thread').set({ phone }).where('id', '=', other).execute()
+      found.threads.push(other)
+    }
+    const { orders, threads } = (await call('GET', `/threads/${number}/`)).json()
+    const ids = <Id>(rows: { id: Id }[]) => rows.map(({ id }) => id).toSorted()
+    expect([typed, ids(orders), ids(threads)]).toEqual([typed, found.orders.toSorted(), found.threads.toSorted()])
+  }
 })
