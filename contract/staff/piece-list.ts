@@ -74,7 +74,7 @@ export const StaffPieceRow = z
     days_held: z.int().nullable(),
     is_consignment: z.boolean().optional(),
     cost_usd: Usd.optional(),
-    expenses_usd: PriceUsd.optional(),
+    unit_expenses_usd: PriceUsd.optional().meta({ description: 'Share of one unit in the expenses of its lot.' }),
     consignor_share: z.int().nullable().optional(),
     consignor_usd: Usd.optional(),
     margin_usd: SignedUsd.nullable().optional(),

@@ -100,6 +100,7 @@ export const PieceBooks = z.object({
   payout_usd: Usd,
   margin_usd: SignedUsd.nullable(),
   expenses_usd: PriceUsd,
+  unit_expenses_usd: PriceUsd.meta({ description: 'Share of one unit in the expenses of its lot.' }),
   sold_usd: Usd,
   sold_on: Day.nullable(),
   sold_to: z.string(),

@@ -8,7 +8,7 @@ import type { Ownership } from '#contract/rules/staff/piece-enums.ts'
 export type MarginTerms = {
   ownership: Ownership
   cost_usd: string | null
-  expenses_usd: string
+  unit_expenses_usd: string
   consignor_share: number | null
   consignor_usd: string | null
 }
@@ -24,7 +24,7 @@ export function LiveMargin({ terms, usd, className = '' }: { terms: MarginTerms;
   const books: Books = {
     ownership: terms.ownership,
     costCents: centsOf(terms.cost_usd),
-    expensesCents: centsOf(terms.expenses_usd) ?? 0,
+    unitExpensesCents: centsOf(terms.unit_expenses_usd) ?? 0,
     consignorShare: terms.consignor_share,
     consignorCents: centsOf(terms.consignor_usd),
   }

@@ -100,7 +100,7 @@ function PriceInput({ row, text: typed, label, isFocused, onType, onClose, onSav
 
 /** The terms the margin of a row is computed from; null if the person may not see them. */
 function termsOf(row: StaffPieceRow): MarginTerms | null {
-  const { is_consignment, cost_usd = null, expenses_usd, consignor_share = null, consignor_usd = null } = row
-  if (is_consignment === undefined || expenses_usd === undefined) return null
-  return { ownership: is_consignment ? 'consignment' : 'own', cost_usd, expenses_usd, consignor_share, consignor_usd }
+  const { is_consignment, cost_usd = null, unit_expenses_usd, consignor_share = null, consignor_usd = null } = row
+  if (is_consignment === undefined || unit_expenses_usd === undefined) return null
+  return { ownership: is_consignment ? 'consignment' : 'own', cost_usd, unit_expenses_usd, consignor_share, consignor_usd }
 }

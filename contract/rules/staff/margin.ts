@@ -1,10 +1,10 @@
 import type { Ownership } from '#contract/rules/staff/piece-enums.ts'
 
-/** The costs of a piece. Money in cents. */
+/** The costs of a piece, of one unit if it is a lot. Money in cents. */
 export type Books = {
   ownership: Ownership
   costCents: number | null
-  expensesCents: number
+  unitExpensesCents: number
   /** The consignor's share in basis points of the price, or a fixed amount. */
   consignorShare: number | null
   consignorCents: number | null
@@ -21,5 +21,5 @@ export function payoutCents({ ownership, consignorShare, consignorCents }: Books
 export function marginCents(books: Books, priceCents: number | null): number | null {
   if (priceCents === null) return null
   const cost = books.ownership === 'consignment' ? payoutCents(books, priceCents) : books.costCents
-  return cost === null ? null : priceCents - cost - books.expensesCents
+  return cost === null ? null : priceCents - cost - books.unitExpensesCents
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-
-const expenses = sql`coalesce((select sum(x.amount_cents) from piece_expense x where x.piece_id = p.id), 0)`
+import { unitExpenses } from '#server/domain/pieces/unit-expenses.ts'
 
 /**
  * One row for each sale: by an order on the day it was shipped, or elsewhere on the recorded day. Returned pieces are left out.
@@ -13,7 +12,7 @@ export const salesRows = (timeZone: string) => sql`
       select c.price_cents from price_change c
       where c.piece_id = p.id and c.was_listed and not c.price_on_request and c.price_cents is not null order by c.id limit 1
     ) as asked,
-    sale.paid - ${expenses} - case when s.ownership = 'consignment'
+    sale.paid - round(${unitExpenses} * sale.quantity) - case when s.ownership = 'consignment'
       then coalesce(s.consignor_cents * sale.quantity, round(sale.paid * s.consignor_share / 10000.0)) else s.cost_cents * sale.quantity end as margin,
     min(sale.sold_at) over (partition by sale.customer_id) as first_bought_at
   from (

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { stockAges, stockStatuses } from '#contract/rules/staff/stock-ages.ts'
 import { daysHeld } from '#server/domain/pieces/stock-filters.ts'
+import { unsoldExpenses } from '#server/domain/pieces/unit-expenses.ts'
 
-/** Every piece in stock with its price, cost and age band. Money in cents, multiplied by the quantity of a lot, except its expenses. */
+/** Every piece in stock with its price, cost and age band. Money in cents, multiplied by the unsold quantity of a lot, with its share of the expenses. */
 export const stockRows = (now: Date) => sql`
   select p.brand_id, p.city_id, coalesce(s.ownership, 'own') as ownership, ${ageBand(now)} as band,
     case when p.price_on_request then null else p.price_cents * p.stock end as asked,
-    coalesce(s.cost_cents, 0) * p.stock
-      + coalesce((select sum(e.amount_cents) from piece_expense e where e.piece_id = p.id), 0)::bigint as cost,
+    coalesce(s.cost_cents, 0) * p.stock + ${unsoldExpenses} as cost,
     (s.cost_cents is null and coalesce(s.ownership, 'own') = 'own') as is_uncosted
   from piece p left join piece_private s on s.piece_id = p.id
   where p.status = any(${[...stockStatuses]}::text[])`

@@ -8,6 +8,7 @@ import { type CheckedItem, readChecklist } from '#server/domain/pieces/checklist
 import { pieceEdits } from '#server/domain/pieces/last-edit.ts'
 import { type FactsByName, readFacts } from '#server/domain/pieces/read-facts.ts'
 import { daysHeld } from '#server/domain/pieces/stock-filters.ts'
+import { unitExpenses } from '#server/domain/pieces/unit-expenses.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /** A piece with all its data. Money in cents, days as `2026-11-21`, times as ISO strings. */
@@ -32,6 +33,7 @@ export type PieceRecord = {
   daysHeld: number | null
   private: PrivatePart
   expensesCents: number
+  unitExpensesCents: number
   photos: (PhotoRow & { id: number; position: number; isWide: boolean })[]
   hold: { id: string; name: string; contact: string; reason: HoldReason; until: string; by: string | null } | null
   move: MoveRow | null
@@ -131,6 +133,7 @@ export async function getStaffPiece(ctx: ShopContext, id: number): Promise<Shown
       p.previous_price_cents as "previousPriceCents", p.city_id as "cityId", p.stock, p.held, ${daysHeld(new Date(ctx.now()))} as "daysHeld",
       to_json(s) as private, ${photos} as photos, ${hold} as hold, ${move} as move, ${deposit} as deposit, ${orders} as orders, ${notes} as notes, ${checks} as checks,
       ${expenses} as expenses, (select coalesce(sum(amount_cents), 0)::float8 from piece_expense where piece_id = p.id) as "expensesCents",
+      round(${unitExpenses})::float8 as "unitExpensesCents",
       (select count(*) from enquiry where piece_id = p.id)::int as enquiries
     from piece p join brand b on b.id = p.brand_id join piece_private s on s.piece_id = p.id where p.id = ${id}`.execute(ctx.db)
   const [piece] = rows

@@ -6,6 +6,7 @@ import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import type { PhotoRow } from '#server/domain/catalog/piece-rows.ts'
 import { daysHeld, stockConditions } from '#server/domain/pieces/stock-filters.ts'
+import { unitExpenses } from '#server/domain/pieces/unit-expenses.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /** A piece in the list of the staff. Money in cents. */
@@ -35,7 +36,7 @@ export type StockRow = {
   daysHeld: number | null
   ownership: Ownership
   costCents: number | null
-  expensesCents: number
+  unitExpensesCents: number
   consignorShare: number | null
   consignorCents: number | null
 }
@@ -106,14 +107,12 @@ const joined = sql`
   from piece p left join brand b on b.id = p.brand_id left join piece_private s on s.piece_id = p.id
     left join watch w on w.piece_id = p.id left join jewelry j on j.piece_id = p.id`
 
-const expenses = sql`coalesce((select sum(e.amount_cents) from piece_expense e where e.piece_id = p.id), 0)::bigint`
-
 const rowColumns = (now: Date) => sql`
   p.id, p.kind, p.edit_version as version, b.name as brand, p.model_name as "modelName", p.reference, p.production_year as "productionYear",
   p.status, p.price_cents as "priceCents", p.price_on_request as "priceOnRequest", p.previous_price_cents as "previousPriceCents",
   p.condition_id as "conditionId", p.city_id as "cityId", s.place_id as "placeId", coalesce(s.tags, '{}') as tags, p.full_set as "fullSet", to_json(h.until) as "heldUntil",
   case when m.state = 'sent' then m.to_city_id end as "movingToCityId", to_json(p.publish_at) as "publishAt", to_json(p.withdraw_at) as "withdrawAt",
-  ${daysHeld(now)} as "daysHeld", coalesce(s.ownership, 'own') as ownership, s.cost_cents as "costCents", ${expenses} as "expensesCents",
+  ${daysHeld(now)} as "daysHeld", coalesce(s.ownership, 'own') as ownership, s.cost_cents as "costCents", round(${unitExpenses})::bigint as "unitExpensesCents",
   s.consignor_share as "consignorShare", s.consignor_cents as "consignorCents",
   (select json_build_object('hash', f.hash, 'width', f.width, 'height', f.height, 'widths', f.widths, 'placeholder', f.placeholder,
     'isDemo', f.is_demo, 'alt', json_build_object('ru', f.alt_ru, 'en', f.alt_en))
@@ -121,7 +120,7 @@ const rowColumns = (now: Date) => sql`
   (select count(*) from photo f where f.piece_id = p.id and not f.is_wide)::int as "photoCount"`
 
 /** The shop's margin at the current price; the same formula as in `contract/rules/staff/margin.ts`. */
-const margin = sql`(p.price_cents - ${expenses} - case when s.ownership = 'consignment'
+const margin = sql`(p.price_cents - ${unitExpenses} - case when s.ownership = 'consignment'
   then coalesce(s.consignor_cents, round(p.price_cents * s.consignor_share / 10000.0)) else s.cost_cents end)`
 
 function orderOf(ordering: StockOrdering, now: Date): RawBuilder<unknown> {

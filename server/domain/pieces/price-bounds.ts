@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { dayMs } from '#contract/rules/durations.ts'
 import type { Db } from '#server/db/database.ts'
+import { unitExpenses } from '#server/domain/pieces/unit-expenses.ts'
 
 /**
- * The bounds of a new price, in cents: the cost with all expenses, the floor (the lowest price at which the piece may be sold), and the
+ * The bounds of a new price, in cents: the cost of a unit with its expenses, the floor (the lowest price at which the piece may be sold), and the
  * lowest listed price of the last 30 days.
  */
 export type PriceBounds = { cost: number | null; floor: number | null; lowest: number | null }
@@ -16,9 +17,9 @@ export async function readPriceBounds(db: Db, ids: readonly number[], now: Date)
   const since = new Date(now.getTime() - lowestDays * dayMs)
   const { rows } = await sql<PriceBounds & { id: number }>`
     select s.piece_id as id, s.floor_cents as floor,
-      (s.cost_cents + coalesce((select sum(amount_cents) from piece_expense where piece_id = s.piece_id), 0))::float8 as cost,
+      round(s.cost_cents + ${unitExpenses})::float8 as cost,
       (select min(price_cents) from price_change c where c.piece_id = s.piece_id and ${listed} and (c.at >= ${since}
         or c.id = (select max(id) from price_change where piece_id = s.piece_id and ${listed} and at < ${since})))::float8 as lowest
-    from piece_private s where s.piece_id = any(${[...ids]}::int[])`.execute(db)
+    from piece_private s join piece p on p.id = s.piece_id where s.piece_id = any(${[...ids]}::int[])`.execute(db)
   return new Map(rows.map(({ id, ...bounds }) => [id, bounds]))
 }

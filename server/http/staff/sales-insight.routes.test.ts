@@ -136,6 +136,32 @@ test('OWN-109 sell-through counts the pieces published in the period that were s
   expect(await calls.shop.countQueries(() => read('2025-01-01', '2025-12-31'))).toBeLessThanOrEqual(3)
 })
 
+test('OWN-108 OWN-109 OWN-53 the units of a lot share its expenses, in sales, stock, list and record', async () => {
+  const { db } = calls.shop
+  const { rows } = await sql<{ id: number }>`insert into brand (name) values ('House of lots') returning id`.execute(db)
+  const brand_id = rows[0]?.id ?? 0
+  await calls.shop.catalog.refresh()
+  const private_ = { cost_cents: 100_000 }
+  const lot = await addPiece(db, { brand_id, price_cents: 200_000, stock: 3, published_at: '2024-01-01T09:00:00Z' }, { private: private_ })
+  await sql`insert into piece_expense (piece_id, kind, amount_cents, spent_on) values (${lot}, 'service', 60000, '2024-01-02')`.execute(db)
+  const stock = async () =>
+    (await call('GET', '/insight/stock/')).json().brands.find(({ id }: { id: number }) => id === brand_id)?.cost_usd ?? '0.00'
+  const margins = async () => {
+    const { results } = (await call('GET', `/pieces/?brand_ids=${brand_id}&ordering=-margin`)).json()
+    const { books } = (await call('GET', `/pieces/${lot}/`)).json()
+    return [results[0].margin_usd, results[0].unit_expenses_usd, books.margin_usd, books.unit_expenses_usd, books.expenses_usd]
+  }
+  expect([await stock(), await margins()]).toEqual(['3600.00', ['800.00', '200.00', '800.00', '200.00', '600.00']])
+  await sell([lot], '2024-02-01T09:00:00Z')
+  expect([await stock(), await margins()]).toEqual(['2400.00', ['800.00', '200.00', '800.00', '200.00', '600.00']])
+  await sell([lot], '2024-03-01T09:00:00Z')
+  await sell([lot], '2024-03-02T09:00:00Z')
+  const { total, months } = await read('2024-01-01', '2024-12-31')
+  expect(total).toMatchObject({ pieces: 3, sold_usd: '6000.00', margin_usd: '2400.00' })
+  expect(months.map(({ margin_usd: usd }) => usd)).toEqual(['800.00', '1600.00'])
+  expect(await stock()).toBe('0.00')
+})
+
 test('OWN-109 OWN-03 an editor and an expert cannot read sales', async () => {
   for (const role of ['editor', 'expert'] as const) {
     const { headers } = await createStaff(calls.shop, { roles: [role] })

@@ -120,11 +120,11 @@ function presentExpense({ id, kind, amountCents, note, spentOn }: PieceRecord['e
   return { id, kind, amount_usd: toPriceUsd(amountCents), note, spent_on: spentOn }
 }
 
-function presentBooks({ private: own, expensesCents, priceCents }: PieceRecord): z.output<typeof PieceBooks> {
+function presentBooks({ private: own, expensesCents, unitExpensesCents, priceCents }: PieceRecord): z.output<typeof PieceBooks> {
   const books: Books = {
     ownership: own.ownership,
     costCents: own.cost_cents,
-    expensesCents,
+    unitExpensesCents,
     consignorShare: own.consignor_share,
     consignorCents: own.consignor_cents,
   }
@@ -147,6 +147,7 @@ function presentBooks({ private: own, expensesCents, priceCents }: PieceRecord):
     payout_usd: price === null ? null : usdOrNull(payoutCents(books, price)),
     margin_usd: signedUsd(marginCents(books, price)),
     expenses_usd: toPriceUsd(expensesCents),
+    unit_expenses_usd: toPriceUsd(unitExpensesCents),
     sold_usd: usdOrNull(own.sold_cents),
     sold_on: own.sold_on,
     sold_to: own.sold_to,

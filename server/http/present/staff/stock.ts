@@ -20,7 +20,7 @@ export function presentStockRow(row: StockRow, { permissions }: StaffActor, phot
     ? {
         is_consignment: row.ownership === 'consignment',
         cost_usd: usdOrNull(row.costCents),
-        expenses_usd: toPriceUsd(row.expensesCents),
+        unit_expenses_usd: toPriceUsd(row.unitExpensesCents),
         consignor_share: row.consignorShare,
         consignor_usd: usdOrNull(row.consignorCents),
         margin_usd: signedUsd(marginCents(row, row.priceCents)),
