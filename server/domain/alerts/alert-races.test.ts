@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { minuteMs } from '#contract/rules/durations.ts'
+import { hourMs, minuteMs } from '#contract/rules/durations.ts'
 import { matchChangedPieces } from '#server/domain/alerts/match-changed-pieces.ts'
 import { tellOfPieces } from '#server/domain/alerts/tell-people.ts'
 import { alertCalls } from '#test/alert-calls.ts'
@@ -54,4 +54,31 @@ test('OWN-93 OWN-99 a blocked or erased person gets no message, not even one alr
   await calls.publish('Silentia')
   await calls.pass(20)
   expect(calls.messages(email)).toEqual([])
+})
+
+test('OWN-93 a piece on hold is notified when the hold ends, also if the hold began after its message was queued', async () => {
+  const { headers, email } = await calls.customer()
+  await calls.save(headers, 'search=retenta', { pace: 'at-once' })
+  const { ctx, clock, db } = calls.shop
+  const hold = async (id: number, hours: number) => {
+    const [starts_at, until] = [new Date(clock.now), new Date(clock.now + hours * hourMs)]
+    await db.insertInto('piece_hold').values({ piece_id: id, name: 'Boris', reason: 'word', starts_at, until }).execute()
+  }
+  const early = await calls.publish('Retenta early')
+  const late = await calls.publish('Retenta late')
+  const sold = await calls.publish('Retenta sold')
+  await tellOfPieces(ctx)
+  await hold(early, 5)
+  clock.now += 15 * minuteMs
+  await tellOfPieces(ctx)
+  await hold(late, 4)
+  await calls.setStatus(sold, 'sold')
+  await calls.shop.runJobs()
+  expect(calls.messages(email)).toEqual([])
+  await calls.pass(6 * 60)
+  await calls.pass(60)
+  const texts = calls.messages(email).map(({ text }) => String(text))
+  for (const name of ['Retenta early', 'Retenta late'])
+    expect([name, texts.filter((text) => text.includes(name)).length]).toEqual([name, 1])
+  expect(texts.join('')).not.toContain('Retenta sold')
 })

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TellingReason } from '#contract/rules/alert-enums.ts'
+import { minuteMs } from '#contract/rules/durations.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { getShownPriceCents } from '#server/domain/catalog/catalog-columns.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
@@ -32,7 +33,7 @@ export async function readTellings(db: Db | Tx, condition: RawBuilder<boolean>):
   return rows
 }
 
-/** `gone`: no longer true, or no longer wanted. `held`: the piece is on hold until then. */
+/** `gone`: no longer true, or no longer wanted. `held`: the piece, all of a lot, is on hold until then. */
 type Truth = { state: 'true'; row: PieceRow } | { state: 'held'; until: Date } | { state: 'gone' }
 
 /** Checks a notification against the current catalog. */
@@ -41,8 +42,9 @@ export function checkTelling(catalog: CatalogSnapshot, telling: DueTelling, now:
   if (!row || !telling.isWished) return { state: 'gone' }
   if (telling.why === 'sold') return row.status === 'sold' ? { state: 'true', row } : { state: 'gone' }
   const canBeHad = row.status === 'incoming' || (row.status === 'available' && row.stock > 0)
-  if (!canBeHad) return { state: 'gone' }
-  if (row.heldUntil !== null && row.heldUntil > now) return { state: 'held', until: new Date(row.heldUntil) }
+  // a hold that is over stays open until its job runs
+  const heldUntil = row.heldUntil === null ? null : Math.max(row.heldUntil, now + minuteMs)
+  if (!canBeHad) return heldUntil === null ? { state: 'gone' } : { state: 'held', until: new Date(heldUntil) }
   const cents = getShownPriceCents(row)
   if (telling.why === 'price' && (cents === null || telling.wasPriceCents === null || cents >= telling.wasPriceCents))
     return { state: 'gone' }

@@ -12,7 +12,8 @@ import { photoUrl } from '#server/domain/mail/piece-summary.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Sends a queued message with the notifications that are still true. Deletes the others, so that the same news can be notified later.
+ * Sends a queued message with the notifications that are still true. Deletes outdated ones, so that the same news can be notified later,
+ * and puts those of pieces on hold off until the hold ends.
  * Does not send to a person who was blocked, erased or unsubscribed meanwhile.
  */
 export async function sendAlertMessage(ctx: ShopContext, id: number, run: { id: string; signal: AbortSignal }): Promise<void> {
@@ -21,8 +22,10 @@ export async function sendAlertMessage(ctx: ShopContext, id: number, run: { id: 
   const reach = await readAlertReach(ctx.db, sql<boolean>`p.id = ${message.person_id}`)
   const tellings = await readTellings(ctx.db, sql<boolean>`t.message_id = ${id}`)
   await ctx.catalog.refresh()
-  const { trueLines, outdatedIds } = filterTrue(ctx, tellings)
+  const { trueLines, outdatedIds, held } = filterTrue(ctx, tellings)
   if (outdatedIds.length) await ctx.db.deleteFrom('piece_telling').where('id', 'in', outdatedIds).execute()
+  for (const { id: heldId, until } of held)
+    await ctx.db.updateTable('piece_telling').set({ due_at: until, notified_at: null, message_id: null }).where('id', '=', heldId).execute()
   if (!reach || !trueLines.length) return
   const { language, by, to } = reach
   const origin = ctx.origins[language]
@@ -56,17 +59,21 @@ async function noteSent(ctx: ShopContext, { id, person_id }: { id: number; perso
 
 type Line = { telling: DueTelling; row: PieceRow }
 
-/** Splits notifications into true ones (requests first, each piece once) and outdated ones. */
-function filterTrue(ctx: ShopContext, tellings: readonly DueTelling[]): { trueLines: Line[]; outdatedIds: number[] } {
+type Sorted = { trueLines: Line[]; outdatedIds: number[]; held: { id: number; until: Date }[] }
+
+/** Splits notifications into true ones (requests first, each piece once), outdated ones, and those of pieces on hold. */
+function filterTrue(ctx: ShopContext, tellings: readonly DueTelling[]): Sorted {
   const trueLines = new Map<number, Line>()
   const outdatedIds: number[] = []
+  const held: Sorted['held'] = []
   const byRank = tellings.toSorted((a, b) => rank(a) - rank(b) || Number(b.wasPriceCents) - Number(a.wasPriceCents))
   for (const telling of byRank) {
     const truth = checkTelling(ctx.catalog.current(), telling, ctx.now())
-    if (truth.state !== 'true') outdatedIds.push(telling.id)
+    if (truth.state === 'gone') outdatedIds.push(telling.id)
+    else if (truth.state === 'held') held.push({ id: telling.id, until: truth.until })
     else if (!trueLines.has(telling.pieceId)) trueLines.set(telling.pieceId, { telling, row: truth.row })
   }
-  return { trueLines: [...trueLines.values()], outdatedIds }
+  return { trueLines: [...trueLines.values()], outdatedIds, held }
 }
 
 const rank = ({ why, wanted }: DueTelling) => (wanted ? 0 : ['new', 'price', 'back', 'sold'].indexOf(why) + 1)
