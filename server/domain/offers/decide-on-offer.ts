@@ -91,7 +91,12 @@ async function takeDecision(tx: Tx, ctx: ShopContext, offer: OfferRow, { decisio
   await writeStep(tx, id, { step: decision, by: 'person', at }, { state: decision === 'withdraw' ? 'withdrawn' : 'declined' })
   await say(offerText(language, decision === 'withdraw' ? 'withdraw' : 'personDecline', {}))
   // the person waits for no reply
-  await tx.updateTable('thread').set({ status: 'done', due_at: null }).where('id', '=', id).where('status', '<>', 'spam').execute()
+  await tx
+    .updateTable('thread')
+    .set((eb) => ({ status: 'done', due_at: null, edit_version: eb('edit_version', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', '<>', 'spam')
+    .execute()
 }
 
 /** The price of the shop's last counter-offer, and who made it. */

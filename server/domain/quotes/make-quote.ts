@@ -54,7 +54,7 @@ async function readPerson(tx: Tx, threadId: number, phone?: string): Promise<Quo
   if (phone !== undefined)
     await tx
       .updateTable('thread')
-      .set({ phone: contactPhone(phone) })
+      .set((eb) => ({ phone: contactPhone(phone), edit_version: eb('edit_version', '+', 1) }))
       .where('id', '=', threadId)
       .where('phone', '=', '')
       .execute()

@@ -30,6 +30,15 @@ export async function updateThread(tx: Tx, { id, version }: { id: number; versio
   if (!updatedThread) throw await createEditConflict(tx, { subject: { kind: 'thread', id: String(id) } }, 'thread-changed')
 }
 
+/** Updates a thread whatever its version, and raises it: a colleague's change based on an earlier version is refused. */
+async function rewriteThread(tx: Tx, id: number, columns: { assignee_id?: string | null; email?: string }): Promise<void> {
+  await tx
+    .updateTable('thread')
+    .set((eb) => ({ ...columns, edit_version: eb('edit_version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
 type Move = { id: number; version: number; status: Exclude<ThreadStatus, 'new' | 'automatic'> }
 
 /** Sets the status of a thread; spam blocks its sender for a while. Returns the id of the action. */
@@ -58,7 +67,7 @@ export async function assignThread(ctx: Ctx, actor: StaffActor, id: number, staf
         .executeTakeFirst()
       if (!colleague) throw new CodedError('not-found')
     }
-    await tx.updateTable('thread').set({ assignee_id: staffId }).where('id', '=', id).execute()
+    await rewriteThread(tx, id, { assignee_id: staffId })
     if (!staffId) return
     const key = `thread-assigned ${actionId}`
     await notifyStaff(tx, ctx, { kind: 'thread-assigned', key, subject: action.subject, by: actor.staffId, to: [staffId] })
@@ -69,7 +78,7 @@ export async function assignThread(ctx: Ctx, actor: StaffActor, id: number, staf
 /** Sets the email address for replies. Returns the id of the action. */
 export async function changeThreadEmail(ctx: Ctx, actor: StaffActor, id: number, email: string): Promise<string> {
   const action = { name: 'thread.email', subject: await threadSubject(ctx.db, actor, id) } as const
-  const { actionId } = await runAction(ctx, actor, action, (tx) => tx.updateTable('thread').set({ email }).where('id', '=', id).execute())
+  const { actionId } = await runAction(ctx, actor, action, (tx) => rewriteThread(tx, id, { email }))
   return actionId
 }
 
@@ -80,11 +89,7 @@ export async function addThreadNote(ctx: Ctx, actor: StaffActor, id: number, bod
   const { actionId } = await runAction(ctx, actor, { name: 'thread.note', subject }, async (tx) => {
     const note = { thread_id: id, body, staff_id: actor.staffId, created_at: at }
     const { id: noteId } = await tx.insertInto('thread_note').values(note).returning('id').executeTakeFirstOrThrow()
-    await tx
-      .updateTable('thread')
-      .set((eb) => ({ edit_version: eb('edit_version', '+', 1) }))
-      .where('id', '=', id)
-      .execute()
+    await rewriteThread(tx, id, {})
     await notifyMentioned(tx, ctx, { subject, body, by: actor.staffId, noteId: `thread ${noteId}` })
   })
   return actionId

@@ -49,7 +49,7 @@ export const enquiryMessages = {
     'form-received': 'Thank you. We have received your request No.\u00A0{{number}} and will be in touch soon.',
     'taken-without-photos':
       'Thank you. We have received your request No.\u00A0{{number}} and will be in touch soon. Your photographs could not be saved: we will ask you for them again.',
-    'thread-changed': 'There is a new message. Please read it and send yours again: your text is still here.',
+    'thread-changed': 'There is a new message, or another change. Please read it and send yours again: your text is still here.',
     'thread-link-gone': 'This link no longer works. Write or call us, and we will send you a new one.',
     'reply-field-empty': 'A field in braces is left in the text: fill it in yourself.',
     'reply-unreachable': 'The person cannot be reached so. Choose another way, or call.',

@@ -169,3 +169,18 @@ test('OWN-85 notes are in no outgoing message and in nothing that a person can r
   for (const text of shown) expect(text).not.toContain('haggles')
   expect((await read(id)).notes).toMatchObject([{ body: secret, by: 'Mark' }])
 })
+
+test('OWN-24 a reply and a change of status are refused after a colleague reassigned the thread or changed its email', async () => {
+  const number = await ask({ message: 'Whose is it?' })
+  const url = `/threads/${number}`
+  for (const change of [
+    () => call('PUT', `${url}/assignee/`, { staff_id: calls.manager.staffId }),
+    () => call('PUT', `${url}/email/`, { email: 'other@example.com' }),
+  ]) {
+    const { version } = await read(number)
+    expect((await change()).statusCode).toBe(200)
+    const reply = await call('POST', `${url}/answers/`, { version, channel: 'mail', body: 'Good day' })
+    const move = await call('POST', `${url}/status/`, { version, status: 'done' })
+    for (const { statusCode, body } of [reply, move]) expect([statusCode, body]).toEqual([409, expect.stringContaining('another change')])
+  }
+})
