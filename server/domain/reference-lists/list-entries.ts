@@ -61,12 +61,14 @@ export async function addListEntry(
   if (list === 'cities') throw new CodedError('forbidden')
   if (list === 'collections' && asked.brand_id === undefined) throw new CodedError('invalid', { fields: { brand_id: 'list-brand-needed' } })
   if (list === 'workshops' && asked.city_id === undefined) throw new CodedError('invalid', { fields: { city_id: 'list-city-needed' } })
-  await assertNewName(db, list, asked)
   const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence(${tableOf(list)}, 'id'))::int as id`.execute(db)
   const id = rows[0]?.id ?? 0
-  const { actionId } = await runAction(ctx, actor, { name: 'list.add', subject: subjectOf(list, id, asked.name_en) }, (tx) =>
-    insertEntry(tx, list, id, asked),
-  )
+  const { actionId } = await runAction(ctx, actor, { name: 'list.add', subject: subjectOf(list, id, asked.name_en) }, async (tx) => {
+    // two people who add one name at once
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`entries of ${tableOf(list)}`}, 0))`.execute(tx)
+    await assertNewName(tx, list, asked)
+    await insertEntry(tx, list, id, asked)
+  })
   return { entry: await getEntry(db, list, id), actionId }
 }
 
@@ -118,8 +120,7 @@ export async function changeListEntry(
   const before = await getEntry(ctx.db, list, id)
   const { was, spellings, ...names } = changes
   const { actionId } = await runAction(ctx, actor, { name: 'list.edit', subject: subjectOf(list, id, before.nameEn) }, async (tx) => {
-    await sql`select from ${sql.table(tableOf(list))} where id = ${id} for update`.execute(tx)
-    const { nameRu, nameEn } = await getEntry(tx, list, id)
+    const { nameRu, nameEn } = await lockEntry(tx, list, id)
     const stored = { name_ru: nameRu, name_en: nameEn }
     const wanted = { ...stored, ...was, ...names }
     const merged = await mergeTouched(tx, { tables: [tableOf(list)], rowId: String(id) }, { was, wanted, stored })
@@ -144,15 +145,22 @@ export async function changeListEntry(
 
 /** Deletes an unused entry; an entry with pieces, or a brand with collections, can only be merged. Cities cannot be deleted. */
 export async function deleteListEntry(ctx: ShopContext, actor: Actor, { list, id }: { list: FacetGroup; id: number }): Promise<string> {
-  const { nameEn, pieces } = await getEntry(ctx.db, list, id)
+  const { nameEn } = await getEntry(ctx.db, list, id)
   if (list === 'cities') throw new CodedError('forbidden')
   const { actionId } = await runAction(ctx, actor, { name: 'list.delete', subject: subjectOf(list, id, nameEn) }, async (tx) => {
+    const { pieces } = await lockEntry(tx, list, id)
     const isOfCollections =
       list === 'brands' && (await tx.selectFrom('collection').select('id').where('brand_id', '=', id).executeTakeFirst())
     if (pieces || isOfCollections) throw refusal('list-entry-used', { values: { pieces } })
     await sql`delete from ${sql.table(tableOf(list))} where id = ${id}`.execute(tx)
   })
   return actionId
+}
+
+/** Locks an entry, so that no piece can begin to use it, and returns it as it is then. Throws `not-found`. */
+export async function lockEntry(tx: Tx, list: FacetGroup, id: number): Promise<ListEntryRow> {
+  await sql`select from ${sql.table(tableOf(list))} where id = ${id} for update`.execute(tx)
+  return getEntry(tx, list, id)
 }
 
 /** Returns one entry. Throws `not-found`. */

@@ -5,7 +5,14 @@ import type { Tx } from '#server/db/database.ts'
 import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
 import { facetColumns } from '#server/domain/catalog/facet-columns.ts'
 import { refusal } from '#server/domain/pieces/piece-action.ts'
-import { getEntry, isBrandLike, type ListEntryRow, readListEntries, subjectOf } from '#server/domain/reference-lists/list-entries.ts'
+import {
+  getEntry,
+  isBrandLike,
+  type ListEntryRow,
+  lockEntry,
+  readListEntries,
+  subjectOf,
+} from '#server/domain/reference-lists/list-entries.ts'
 import { findNearNames } from '#server/domain/reference-lists/near-names.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
@@ -22,10 +29,11 @@ export async function mergeListEntries(
 ): Promise<{ entry: ListEntryRow; actionId: string }> {
   if (list === 'cities') throw new CodedError('forbidden')
   if (id === into) throw new CodedError('invalid', { fields: { into: 'fact-entry-unknown' } })
-  const from = await getEntry(ctx.db, list, id)
-  const target = await getEntry(ctx.db, list, into)
-  if (list === 'collections' && from.brandId !== target.brandId) throw refusal('fact-collection-of-other-brand')
-  const { actionId } = await runAction(ctx, actor, { name: 'list.merge', subject: subjectOf(list, into, target.nameEn) }, async (tx) => {
+  const { nameEn } = await getEntry(ctx.db, list, into)
+  const { actionId } = await runAction(ctx, actor, { name: 'list.merge', subject: subjectOf(list, into, nameEn) }, async (tx) => {
+    const [first, second] = [await lockEntry(tx, list, Math.min(id, into)), await lockEntry(tx, list, Math.max(id, into))]
+    const [from, target] = id < into ? [first, second] : [second, first]
+    if (list === 'collections' && from.brandId !== target.brandId) throw refusal('fact-collection-of-other-brand')
     if (list === 'brands') {
       await moveCollections(tx, id, into)
       await tx.updateTable('assignment_rule').set({ brand_id: into }).where('brand_id', '=', id).execute()
