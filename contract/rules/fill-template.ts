@@ -8,7 +8,8 @@ export function fillTemplate(sentence: string, values: Readonly<Record<string, s
   for (let at = sentence.indexOf('{{'); at >= 0; at = sentence.indexOf('{{', from)) {
     const end = sentence.indexOf('}}', at)
     if (end < 0) break
-    text += sentence.slice(from, at) + String(values[sentence.slice(at + 2, end)] ?? '')
+    const name = sentence.slice(at + 2, end)
+    text += sentence.slice(from, at) + (Object.hasOwn(values, name) ? String(values[name] ?? '') : '')
     from = end + 2
   }
   return text + sentence.slice(from)

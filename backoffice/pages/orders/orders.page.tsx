@@ -43,7 +43,7 @@ export default function OrdersPage() {
   const columns = useOrderColumns()
   const exporting = useExportOrders()
   const selection = useSelection('orders')
-  const query = { ...orderFiltersOf(params), ordering: orderings[sort.sort] ?? 'newest' }
+  const query = { ...orderFiltersOf(params), ordering: orderings.get(sort.sort) ?? 'newest' }
   const [chosen, setChosen] = useState<{ order: ListedOrder; step: OrderStep } | null>(null)
   const [sums, setSums] = useState<OrderSums & { count: number }>()
   const rows = useListPages<ListedOrder>(queryKeys.orders.list(query), async ({ page, page_size, signal }) => {

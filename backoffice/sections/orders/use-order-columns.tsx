@@ -9,14 +9,14 @@ import type { Column } from '#backoffice/ui/data-list/columns.ts'
 import type { StaffOrderOrdering } from '#contract/rules/staff/order-enums.ts'
 
 /** The API's sort order for each sort key of the list. */
-export const orderings: Record<string, StaffOrderOrdering> = {
-  '-created': 'newest',
-  created: 'oldest',
-  expires: 'expires',
-  '-expires': 'expires',
-  '-total': 'total_desc',
-  total: 'total_asc',
-}
+export const orderings = new Map<string, StaffOrderOrdering>([
+  ['-created', 'newest'],
+  ['created', 'oldest'],
+  ['expires', 'expires'],
+  ['-expires', 'expires'],
+  ['-total', 'total_desc'],
+  ['total', 'total_asc'],
+])
 
 export function useOrderColumns(): Column<ListedOrder>[] {
   const { t } = useI18n()

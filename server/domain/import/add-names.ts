@@ -3,6 +3,8 @@ import { collectionSpellings } from '#server/db/seed/collection-spellings.ts'
 import { findEntries, readNameLookup } from '#server/domain/import/name-lookup.ts'
 import type { Verdict } from '#server/domain/import/verdict.ts'
 
+const knownSpellings = new Map(Object.entries(collectionSpellings))
+
 /** Adds the brands and collections that are not in the lists yet; a known collection with its known spellings. */
 export async function addNames(tx: Tx, wanted: readonly NonNullable<Verdict['newNames']>[]): Promise<void> {
   for (const { brand } of wanted) {
@@ -22,7 +24,7 @@ export async function addNames(tx: Tx, wanted: readonly NonNullable<Verdict['new
     if (findEntries(collections.get(entry.id), collection).length) continue
     await tx
       .insertInto('collection')
-      .values({ brand_id: entry.id, name: collection, spellings: [...(collectionSpellings[collection] ?? [])] })
+      .values({ brand_id: entry.id, name: collection, spellings: [...(knownSpellings.get(collection) ?? [])] })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }

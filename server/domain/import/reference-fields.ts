@@ -52,10 +52,16 @@ function checkNewName(cell: string, texts: ImportTexts): typeof newNameId {
   return newNameId
 }
 
+const kindsByWord = new Map<string, Kind>([
+  ['часы', 'watch'],
+  ['украшение', 'jewelry'],
+  ['сумка', 'bag'],
+])
+
 /** Parses the kind of a piece, in English or Russian; null for any other word. */
 export function parseKind(cell: string): Kind | null {
-  const kindsByWord: Record<string, Kind> = { часы: 'watch', украшение: 'jewelry', сумка: 'bag' }
-  return kinds.find((kind) => kind === cell.toLowerCase()) ?? kindsByWord[cell.toLowerCase()] ?? null
+  const word = cell.toLowerCase()
+  return kinds.find((kind) => kind === word) ?? kindsByWord.get(word) ?? null
 }
 
 /** Returns the id of the only entry that a cell names. Throws UnusableValueError if there are none or several. */

@@ -34,6 +34,20 @@ test('REAL-07 «Б-1023» and «В-1023» are two keys; look-alike letters, case
   expect((await files.preview(twice.id)).results[1].problems).toEqual(['Key: row 2 has the same one.'])
 })
 
+test('OWN-63 SEC-D9 words that every JavaScript object has are read like any others', async () => {
+  const file = head + row('W-1', { model: 'Builder' }).replace('часы', 'constructor') + row('W-2', { model: 'Builder' })
+  const { results } = await files.preview((await files.open(file)).id)
+  expect(results.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['refused', 'new'])
+  const run = await files.open(
+    'Артикул;Вид;Бренд;Коллекция;Модель;Цена;Состояние;Город\r\nW-3;часы;Rolex;constructor;Builder;100;excellent;Moscow\r\n',
+  )
+  const mapping = ['key', 'kind', 'brand', 'collection', 'model', 'price', 'condition', 'city']
+  expect((await files.call('PUT', `${run.id}/mapping/`, { mapping, has_new_names: true })).statusCode).toBe(200)
+  expect((await files.apply(run.id)).counts).toMatchObject({ new: 1 })
+  const added = shop.db.selectFrom('collection').select('spellings').where('name', '=', 'constructor')
+  expect(await added.execute()).toEqual([{ spellings: [] }])
+})
+
 test('REAL-07 a row that changes the brand or reference of a known piece is refused until it is confirmed', async () => {
   await files.bring(head + row('И/1', { model: 'Mover', reference: '126.610 LN' }) + row('И/2', { model: 'Mover', reference: '' }))
   // a reference in another spelling, or added to a piece without one, is no change of identity
