@@ -4,6 +4,7 @@ const auditReasons = [
   'value-edited-meanwhile',
   'undo-never',
   'undo-too-old',
+  'undo-too-large',
   'undo-nothing',
   'undo-erased',
   'undo-done',

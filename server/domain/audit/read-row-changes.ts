@@ -1,3 +1,4 @@
+import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
 import { listChanges, type ReadChange } from '#server/domain/audit/list-changes.ts'
 
@@ -5,8 +6,13 @@ export type RowChange = ReadChange
 
 const changesMax = 50_000
 
-/** Returns the rows that an action changed, up to 50,000, in the order of its changes. */
-export const readRowChanges = (tx: Tx, entryId: number): Promise<RowChange[]> => listChanges(tx, entryId, changesMax)
+/** Returns the rows that an action changed, in the order of its changes. Throws `conflict` for more than 50,000, which are too many to undo. */
+export async function readRowChanges(tx: Tx, entryId: number): Promise<RowChange[]> {
+  const changes = await listChanges(tx, entryId, changesMax + 1)
+  if (changes.length > changesMax)
+    throw new CodedError('conflict', { reason: 'undo-too-large', values: { max: changesMax }, body: { reason: 'undo-too-large' } })
+  return changes
+}
 
 /** The state of a row after an action: whether it exists, and the columns that the action wrote. */
 export type RowState = { exists: boolean; columns: Record<string, unknown> }
