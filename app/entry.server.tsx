@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { hydrated, keepEarlyPresses } from '#app/browser/early-presses.ts'
+import { hydrated, replayEarlyInput } from '#app/browser/early-input.ts'
 import { longestWaitMs, startAfterPaint, waiting } from '#app/browser/start-after-paint.ts'
 import { ApiError } from '#app/client/api-error.ts'
 import { blocksOf } from '#app/client/loader-data.ts'
@@ -47,9 +47,9 @@ export default async function handleRequest(
   const handoff = entry.renderMeta?.didRenderScripts ? (await handoffOf(entry.serverHandoffStream)) + start : ''
   const data = handoff && `${blocksOf(entry.staticHandlerContext.loaderData)}<script>${handoff}</script>`
   const page = body.endsWith(end) ? body.slice(0, -end.length) + data + end : body + data
-  const early = headEnd ? `<script>${earlyPresses}</script>` : ''
+  const early = headEnd ? `<script>${earlyInputScript}</script>` : ''
   // without a doctype browsers render in quirks mode
-  takePage(`<!DOCTYPE html>${head}${early}${page}`, [...scripts, earlyPresses, ...(handoff ? [handoff] : [])])
+  takePage(`<!DOCTYPE html>${head}${early}${page}`, [...scripts, earlyInputScript, ...(handoff ? [handoff] : [])])
   return new Response(null, { status, headers })
 }
 
@@ -58,7 +58,7 @@ const markupStore = createMarkupStore(4_000_000)
 const end = '</body></html>'
 const closingHead = '</head>'
 const sourceOf = (inline: (...args: never[]) => void) => inline.toString().replace(/(?<!\s)\s*\n\s*/g, '\n')
-const earlyPresses = `(${sourceOf(keepEarlyPresses)})("${hydrated}")`
+const earlyInputScript = `(${sourceOf(replayEarlyInput)})("${hydrated}")`
 const start = `(${sourceOf(startAfterPaint)})("${waiting}",${longestWaitMs})`
 
 /** The manifest with this page's routes only: React Router processes every route in it. */

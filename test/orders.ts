@@ -116,7 +116,7 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
 }
 
 /** A manual order of one piece at 100 USD, without notifications. */
-export const handOrder = (pieceId: number) => ({
+export const manualOrder = (pieceId: number) => ({
   lines: [{ piece_id: pieceId, price_usd: '100' }],
   destination: { delivery_method: 'pickup', pickup_city_id: 1 },
   first_name: 'Ada',

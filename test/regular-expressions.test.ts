@@ -18,7 +18,7 @@ const bounded: Record<string, string> = {
     'sees lines of `introMaxChars` characters',
   'server/domain/inbound/split-quoted.ts: /\\b\\d{1,2}:\\d{2}\\b|\\b20\\d{2}\\b.{0,20}\\b\\d{1,2}\\.\\d{2}\\b/':
     'sees lines of `introMaxChars` characters',
-  'server/domain/search/sound.ts: /(built+)+$/g': 'a choice of words, none of which repeats',
+  'server/domain/search/phonetic-key.ts: /(built+)+$/g': 'a choice of words, none of which repeats',
   'server/http/guards/json-body-parser.ts: /"((?:[^"\\\\]|\\\\.)*)"(?:\\s*:)?|[{}[\\]]/g': 'sees JSON that was parsed: every string ends',
 }
 

@@ -6,7 +6,7 @@ const expiredKey = 'session_expired'
 type ParkedDrafts = { owner: string; entries: [string, string][] }
 
 /** Records for all tabs whose session has expired, so that its end does not count as a sign-out; null deletes the record. */
-export function noteExpiredSession(owner: string | null): void {
+export function recordExpiredSession(owner: string | null): void {
   browserStorage.set(expiredKey, owner)
 }
 

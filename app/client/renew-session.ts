@@ -1,6 +1,6 @@
 import { ApiError } from '#app/client/api-error.ts'
 import { createCallApi, sendCall } from '#app/client/create-call-api.ts'
-import { noteExpiredSession } from '#app/client/parked-drafts.ts'
+import { recordExpiredSession } from '#app/client/parked-drafts.ts'
 import { paths } from '#app/client/paths.ts'
 import { accessToken, storeTokens, refreshToken, sessionOwner, type Tokens } from '#app/client/session.ts'
 
@@ -31,7 +31,7 @@ async function renew(refused: string): Promise<string | null> {
   const { renewed, isSignedOut } = refresh ? await successorOf(refresh) : ended
   // meanwhile the customer has signed out or another one has signed in
   if (refreshToken() !== refresh) return accessToken()
-  if (!renewed && !isSignedOut) noteExpiredSession(sessionOwner())
+  if (!renewed && !isSignedOut) recordExpiredSession(sessionOwner())
   storeTokens(renewed)
   if (!renewed && !isSignedOut) goToSignIn()
   return renewed?.access ?? null

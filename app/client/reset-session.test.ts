@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { callApi } from '#app/client/call-api.ts'
-import { hasParkedDrafts, noteExpiredSession } from '#app/client/parked-drafts.ts'
+import { hasParkedDrafts, recordExpiredSession } from '#app/client/parked-drafts.ts'
 import { queryClient } from '#app/client/query-client.ts'
 import { watchSessionOwner } from '#app/client/reset-session.ts'
 import { storeTokens } from '#app/client/session.ts'
@@ -97,7 +97,7 @@ describe('text typed into forms of this tab', () => {
 
   describe('the drafts of an expired session', () => {
     beforeEach(() => {
-      noteExpiredSession('anna')
+      recordExpiredSession('anna')
       storeTokens(null)
     })
 

@@ -1,6 +1,6 @@
 import { tabStorage } from '#app/browser/storage.ts'
 import { createStore, useStore } from '#app/browser/store.ts'
-import { hasSessionExpired, noteExpiredSession, parkDrafts, restoreDrafts } from '#app/client/parked-drafts.ts'
+import { hasSessionExpired, recordExpiredSession, parkDrafts, restoreDrafts } from '#app/client/parked-drafts.ts'
 import { abortSessionRequests, onSessionChange, sessionOwner } from '#app/client/session.ts'
 
 const storageKey = 'session-owner'
@@ -52,6 +52,6 @@ function parkOrClearDrafts(owner: string): void {
 function beginSession(owner: string | null): void {
   tabStorage.set(storageKey, owner)
   if (owner === null) return
-  noteExpiredSession(null)
+  recordExpiredSession(null)
   restoreDrafts(owner)
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { callApi } from '#app/client/call-api.ts'
-import { noteExpiredSession } from '#app/client/parked-drafts.ts'
+import { recordExpiredSession } from '#app/client/parked-drafts.ts'
 import { paths } from '#app/client/paths.ts'
 import { storeTokens, refreshToken } from '#app/client/session.ts'
 
@@ -10,7 +10,7 @@ import { storeTokens, refreshToken } from '#app/client/session.ts'
  */
 async function signOut(): Promise<void> {
   const refresh = refreshToken()
-  noteExpiredSession(null)
+  recordExpiredSession(null)
   storeTokens(null)
   if (refresh) await callApi('POST /api/auth/logout/', { body: { refresh } }).catch(() => undefined)
 }

@@ -7,8 +7,8 @@ export function useEmailTexts() {
   const { t } = useI18n()
   return {
     /** Suggests a likely domain; null if nothing looks like a typo. */
-    suggest: (text: string, isWhole: boolean) => {
-      const value = likelyEmail(text, { isWhole })
+    suggest: (text: string, isComplete: boolean) => {
+      const value = likelyEmail(text, { isComplete })
       return value === null ? null : { value, label: t('common.emailMeant', { email: value }) }
     },
     /** The error of a rejected address; if a letter is of another alphabet and only looks Latin, the error names it. */

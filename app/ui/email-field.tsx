@@ -3,7 +3,7 @@ import { Field } from '#app/ui/field.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 
 type Texts = {
-  suggest: (text: string, isWhole: boolean) => { value: string; label: string } | null
+  suggest: (text: string, isComplete: boolean) => { value: string; label: string } | null
   explain: (error: string, text: string) => string
 }
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'ref'> & { texts: Texts }
@@ -11,8 +11,8 @@ type Props = Omit<ComponentProps<typeof Field>, 'type' | 'ref'> & { texts: Texts
 /** An email field with a suggestion below it; a press on the suggestion fills it in. */
 export function EmailField({ texts: { suggest, explain }, className = '', error, onInput, onBlur, ...props }: Props) {
   const inputRef = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState({ text: '', isWhole: false })
-  const suggested = suggest(typed.text, typed.isWhole)
+  const [typed, setTyped] = useState({ text: '', isComplete: false })
+  const suggested = suggest(typed.text, typed.isComplete)
   const adopt = () => {
     const input = inputRef.current
     if (!input || !suggested) return
@@ -31,11 +31,11 @@ export function EmailField({ texts: { suggest, explain }, className = '', error,
         {...props}
         {...(error === undefined ? {} : { error: explain(error, String(props.value ?? typed.text)) })}
         onInput={(event) => {
-          setTyped({ text: event.currentTarget.value, isWhole: false })
+          setTyped({ text: event.currentTarget.value, isComplete: false })
           onInput?.(event)
         }}
         onBlur={(event) => {
-          setTyped({ text: event.currentTarget.value, isWhole: true })
+          setTyped({ text: event.currentTarget.value, isComplete: true })
           onBlur?.(event)
         }}
       />

@@ -121,7 +121,7 @@ function useSending<Name extends string, Result>(options: Options<Name, Result>,
     errors,
     submit,
     /** Drops the server's field errors when their subject has changed. */
-    forgive: useCallback(() => setRefusal((known) => known && { ...known, values: null }), []),
+    clearRefusal: useCallback(() => setRefusal((known) => known && { ...known, values: null }), []),
     /** Resets the form after a successful submit. */
     startOver: () => setState('idle'),
   }

@@ -11,7 +11,7 @@ export const albumsQuery = (threadId: number) => ({
 })
 
 /** Replaces the cached albums of a thread with the response to a change. */
-export function adoptAlbums(threadId: number, changed: ThreadAlbums): void {
+export function cacheAlbums(threadId: number, changed: ThreadAlbums): void {
   queryClient.setQueryData<ThreadAlbums>(queryKeys.threads.albums(threadId), { results: changed.results })
   void queryClient.invalidateQueries({ queryKey: queryKeys.threads.all })
 }

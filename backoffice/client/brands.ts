@@ -3,7 +3,7 @@ import { callStaff } from '#backoffice/client/call-staff.ts'
 import { listQuery } from '#backoffice/client/pieces.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import type { StaffBodyOf, StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 export type StaffBrand = StaffResponseOf<'GET /api/staff/brands/'>['results'][number]
@@ -36,7 +36,7 @@ export const trialQuery = (trial: SearchTrial) =>
 export async function finishBrand(sentence: string, actionId: string): Promise<void> {
   for (const list of ['brands', 'collections'] as const) void queryClient.invalidateQueries({ queryKey: listQuery(list).queryKey })
   await queryClient.invalidateQueries({ queryKey: queryKeys.brands.all })
-  showDone(sentence, actionId)
+  showUndoToast(sentence, actionId)
 }
 
 /** Sets which brands come first, and in which order. */

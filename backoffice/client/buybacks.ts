@@ -17,7 +17,7 @@ export const buybackQuery = (id: number) =>
   })
 
 /** Caches a buyback from the response of a write; invalidates the lists and its thread. */
-export function adoptBuyback(buyback: StaffBuyback): void {
+export function cacheBuyback(buyback: StaffBuyback): void {
   queryClient.setQueryData(buybackQuery(buyback.id).queryKey, buyback)
   void queryClient.invalidateQueries({ queryKey: queryKeys.buybacks.lists })
   void queryClient.invalidateQueries({ queryKey: queryKeys.threads.record(buyback.id) })

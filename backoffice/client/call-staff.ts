@@ -1,5 +1,5 @@
 import { ApiError, networkError, responseError } from '#app/client/api-error.ts'
-import { demand, sessionStore } from '#backoffice/client/session.ts'
+import { requireAuth, sessionStore } from '#backoffice/client/session.ts'
 import { pageLanguage } from '#backoffice/i18n/load-translator.ts'
 import { type CallPart, endpointUrl, type Nothing, splitEndpoint, type UrlParts } from '#contract/rules/endpoint-url.ts'
 import { parseResponse } from '#contract/rules/parse-response.ts'
@@ -46,7 +46,7 @@ async function send<Read>(name: StaffEndpointName, options: AnyOptions = {}, rea
     return await attempt()
   } catch (error) {
     const kind = demandOf(error, path)
-    if (!kind || !(await demand(kind))) throw error
+    if (!kind || !(await requireAuth(kind))) throw error
     return attempt()
   }
 }

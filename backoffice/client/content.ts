@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import type { StaffBodyOf, StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 export type StaffFaq = StaffResponseOf<'GET /api/staff/faqs/'>['results'][number]
@@ -27,7 +27,7 @@ type Listed = { queryKey: readonly unknown[] }
 /** Refetches a list and shows a toast with undo. */
 export async function finishEntry({ queryKey }: Listed, sentence: string, actionId: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey })
-  showDone(sentence, actionId)
+  showUndoToast(sentence, actionId)
 }
 
 /** Reorders a list with an optimistic update, then refetches it, also if the call fails. */

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { minuteMs } from '#contract/rules/durations.ts'
 import type { HomeRowName } from '#contract/rules/staff/home-parts.ts'
 import type { PhotoCrop } from '#contract/rules/staff/photo-crop.ts'
@@ -13,7 +13,7 @@ export type StaffBanner = HomeDraft['banners'][number]
 export type StaffRow = HomeDraft['rows'][HomeRowName]
 export type HomePicture = HomeDraft['pictures'][number]
 /** The two crops of a banner picture. */
-export type HomeCut = 'desk' | 'phone'
+export type HomeCrop = 'desk' | 'phone'
 
 export const homeQuery = queryOptions({
   queryKey: queryKeys.home,
@@ -26,7 +26,7 @@ export async function saveHome(draft: HomeDraft, part: Partial<Pick<HomeDraft, '
   const banners = part.banners ?? (draft.has_own_banners ? draft.banners : null)
   try {
     const { action_id: action } = await callStaff('PUT /api/staff/home/', { body: { version, banners, rows } })
-    showDone(sentence, action)
+    showUndoToast(sentence, action)
   } finally {
     await queryClient.invalidateQueries({ queryKey: queryKeys.home })
   }
@@ -36,7 +36,7 @@ export async function saveHome(draft: HomeDraft, part: Partial<Pick<HomeDraft, '
 export async function endDraft(step: 'publish' | 'discard', version: number, sentence: string): Promise<void> {
   try {
     const { action_id: action } = await callStaff(`POST /api/staff/home/${step}/`, { body: { version } })
-    showDone(sentence, action)
+    showUndoToast(sentence, action)
   } finally {
     await queryClient.invalidateQueries({ queryKey: queryKeys.home })
   }
@@ -46,7 +46,7 @@ export async function endDraft(step: 'publish' | 'discard', version: number, sen
 export const homeOriginalUrl = (id: string) => `/api/staff/home/pictures/${id}/original/`
 
 /** Changes the crop for desktops or for phones. This creates a new picture; the old one is kept. */
-export function cutPicture({ id, desk, phone }: HomePicture, cut: HomeCut, crop: PhotoCrop | null): Promise<HomePicture> {
+export function cropPicture({ id, desk, phone }: HomePicture, cut: HomeCrop, crop: PhotoCrop | null): Promise<HomePicture> {
   const body = { desk: desk.crop, phone: phone.crop, [cut]: crop }
   return callStaff('POST /api/staff/home/pictures/:id/cut/', { params: { id }, body })
 }

@@ -24,7 +24,7 @@ export function sendImport(file: File): Promise<ImportRun> {
 }
 
 /** Caches an import file from the response of a write; invalidates the list of files. */
-export function adoptImport(run: ImportRun): ImportRun {
+export function cacheImport(run: ImportRun): ImportRun {
   queryClient.setQueryData(importQuery(run.id).queryKey, run)
   void queryClient.invalidateQueries({ queryKey: queryKeys.imports.lists })
   return run

@@ -30,7 +30,7 @@ export const destinationsQuery = queryOptions({
 })
 
 /** Caches an order from the response of a write; invalidates the lists and the board. */
-export function adoptOrder(order: StaffOrder): void {
+export function cacheOrder(order: StaffOrder): void {
   queryClient.setQueryData(orderQuery(order.id).queryKey, order)
   for (const queryKey of [queryKeys.orders.lists, queryKeys.orders.boards]) void queryClient.invalidateQueries({ queryKey })
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import type { TextPageName } from '#contract/rules/page-texts.ts'
 import type { StaffBodyOf, StaffResponseOf } from '#contract/staff-endpoints.ts'
 
@@ -36,7 +36,7 @@ export async function savePageText(page: TextPageName, body: Change, sentence: s
   const { text, action_id: action } = await callStaff('PATCH /api/staff/page-texts/:page/', { params: { page }, body })
   queryClient.setQueryData(pageTextQuery(page).queryKey, text)
   void queryClient.invalidateQueries({ queryKey: queryKeys.pageTexts.list })
-  showDone(sentence, action)
+  showUndoToast(sentence, action)
   return text
 }
 
@@ -56,7 +56,7 @@ export const restoreTextVersion = ({ page, version }: Of, number: number, senten
 
 async function finish(call: Promise<{ action_id: string }>, sentence: string): Promise<void> {
   try {
-    showDone(sentence, (await call).action_id)
+    showUndoToast(sentence, (await call).action_id)
   } finally {
     await queryClient.invalidateQueries({ queryKey: queryKeys.pageTexts.all })
   }

@@ -1,5 +1,5 @@
 import { callStaff } from '#backoffice/client/call-staff.ts'
-import { adoptSession, openSession } from '#backoffice/client/sign-in.ts'
+import { setCurrentSession, openSession } from '#backoffice/client/sign-in.ts'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 import type { StaffSession } from '#contract/staff/session.ts'
 
@@ -50,7 +50,7 @@ export async function removePasskey(id: string): Promise<void> {
 /** Refreshes the session, which says whether a passkey can be used for a step-up. */
 async function readSessionAgain(): Promise<void> {
   const session = await openSession()
-  if (typeof session !== 'string') adoptSession(session)
+  if (typeof session !== 'string') setCurrentSession(session)
 }
 
 async function signBy(options: PasskeyRequest) {

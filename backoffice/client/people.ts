@@ -7,7 +7,7 @@ import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 export type StaffPerson = StaffResponseOf<'GET /api/staff/people/:id/'>
 export type ListedPerson = StaffResponseOf<'GET /api/staff/people/'>['results'][number]
 export type PersonTags = StaffResponseOf<'GET /api/staff/people/'>['tags']
-export type Twin = StaffResponseOf<'GET /api/staff/people/:id/erase/'>['twins'][number]
+export type LikelyDuplicate = StaffResponseOf<'GET /api/staff/people/:id/erase/'>['twins'][number]
 export type PersonCounts = StaffResponseOf<'GET /api/staff/people/'>['counts']
 
 export const personQuery = (id: number) =>
@@ -17,7 +17,7 @@ export const personQuery = (id: number) =>
   })
 
 /** Shows a card from the response of a write; invalidates the lists and other cards. */
-export function adoptPerson(person: StaffPerson): void {
+export function cachePerson(person: StaffPerson): void {
   void queryClient.invalidateQueries({ queryKey: queryKeys.people.all })
   queryClient.setQueryData(personQuery(person.id).queryKey, person)
 }

@@ -43,7 +43,7 @@ export async function cropPhoto(pieceId: number, photo: { id: number; hash: stri
 }
 
 /** Moves photographs from a batch to a piece. */
-export async function takeUploads(pieceId: number, uploads: string[]) {
+export async function assignUploads(pieceId: number, uploads: string[]) {
   return show(pieceId, await callStaff('POST /api/staff/pieces/:id/photos/', { params: { id: pieceId }, body: { uploads } }))
 }
 
@@ -57,7 +57,7 @@ export function useBatch(batch: string) {
 }
 
 export const dropUpload = (id: string) => callStaff('DELETE /api/staff/uploads/:id/', { params: { id } })
-export const makeUploadAgain = (id: string) => callStaff('PATCH /api/staff/uploads/:id/', { params: { id }, body: { state: 'waiting' } })
+export const reprocessUpload = (id: string) => callStaff('PATCH /api/staff/uploads/:id/', { params: { id }, body: { state: 'waiting' } })
 export const reloadPhotos = (pieceId: number) => queryClient.invalidateQueries({ queryKey: queryKeys.pieces.photos(pieceId) })
 
 /** The URL of the uncropped picture. */

@@ -59,7 +59,7 @@ export const tagsQuery = queryOptions({ queryKey: queryKeys.pieces.tags, queryFn
 export const placesQuery = queryOptions({ queryKey: queryKeys.places, queryFn: () => callStaff('GET /api/staff/places/') })
 
 /** Caches a piece from the response of a write; invalidates the lists, prices, interest and history. */
-export function adoptPiece(piece: Changed): Changed {
+export function cachePiece(piece: Changed): Changed {
   const { action_id: _action, ...record } = piece
   queryClient.setQueryData(pieceQuery(piece.id).queryKey, record)
   const { lists, allPrices, allInterest, histories } = queryKeys.pieces

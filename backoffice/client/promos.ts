@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import type { StaffBodyOf, StaffResponseOf } from '#contract/staff-endpoints.ts'
 
 export type Promo = StaffResponseOf<'GET /api/staff/promos/'>['results'][number]
@@ -45,5 +45,5 @@ export const termsOf = ({
 /** Invalidates the promo codes and shows a toast with undo. */
 export async function finishPromo(sentence: string, actionId: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: queryKeys.promos.all })
-  showDone(sentence, actionId)
+  showUndoToast(sentence, actionId)
 }

@@ -5,24 +5,24 @@ import type { StaffSession } from '#contract/staff/session.ts'
 export const sessionStore = createStore<StaffSession | null | undefined>(undefined)
 
 /** What a refused call needs before it can be repeated: a new sign-in, or the second factor again. */
-export type Demand = { kind: 'sign-in' | 'step-up'; pass: () => void; dismiss: () => void }
-export const demandStore = createStore<Demand | null>(null)
+export type AuthPrompt = { kind: 'sign-in' | 'step-up'; pass: () => void; dismiss: () => void }
+export const authPromptStore = createStore<AuthPrompt | null>(null)
 
-let waiting: { kind: Demand['kind']; passed: Promise<boolean> } | null = null
+let waiting: { kind: AuthPrompt['kind']; passed: Promise<boolean> } | null = null
 
 /** Asks the person in place. Concurrent calls with the same demand share one prompt. Resolves to whether it was met. */
-export function demand(kind: Demand['kind']): Promise<boolean> {
+export function requireAuth(kind: AuthPrompt['kind']): Promise<boolean> {
   if (waiting?.kind === kind) return waiting.passed
   const after = waiting?.passed ?? Promise.resolve(true)
   const passed = after.then(
     () =>
       new Promise<boolean>((resolve) => {
         const end = ({ isPassed }: { isPassed: boolean }) => {
-          demandStore.set(null)
+          authPromptStore.set(null)
           if (waiting?.passed === passed) waiting = null
           resolve(isPassed)
         }
-        demandStore.set({ kind, pass: () => end({ isPassed: true }), dismiss: () => end({ isPassed: false }) })
+        authPromptStore.set({ kind, pass: () => end({ isPassed: true }), dismiss: () => end({ isPassed: false }) })
       }),
   )
   waiting = { kind, passed }

@@ -13,7 +13,7 @@ export type Missing = 'password' | 'factor' | 'factor-setup'
 export async function openSession(): Promise<StaffSession | Missing> {
   try {
     const session = await callStaff('GET /api/staff/session/')
-    adoptSession(session)
+    setCurrentSession(session)
     return session
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
@@ -23,7 +23,7 @@ export async function openSession(): Promise<StaffSession | Missing> {
 }
 
 /** Sets the current session and applies that person's language and theme. */
-export function adoptSession(session: StaffSession): void {
+export function setCurrentSession(session: StaffSession): void {
   showAppearance(session.staff)
   sessionStore.set(session)
 }
@@ -34,11 +34,11 @@ type MyChange = Omit<StaffBodyOf<'PATCH /api/staff/me/'>, 'version'>
 export async function changeMe(change: MyChange): Promise<void> {
   const before = sessionStore.get()
   if (!before) return
-  adoptSession({ ...before, staff: { ...before.staff, ...change } })
+  setCurrentSession({ ...before, staff: { ...before.staff, ...change } })
   try {
-    adoptSession(await callStaff('PATCH /api/staff/me/', { body: { ...change, version: before.staff.version }, keepalive: true }))
+    setCurrentSession(await callStaff('PATCH /api/staff/me/', { body: { ...change, version: before.staff.version }, keepalive: true }))
   } catch (error) {
-    adoptSession(before)
+    setCurrentSession(before)
     throw error
   }
 }

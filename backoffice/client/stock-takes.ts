@@ -26,11 +26,11 @@ export const openTakesQuery = queryOptions({
 export async function markPiece(id: string, pieceId: number, { isSeen }: { isSeen: boolean }): Promise<StockTake> {
   const body = { piece_id: pieceId, is_seen: isSeen }
   const take = await callStaff('PUT /api/staff/stock-takes/:id/seen/', { params: { id }, body })
-  return adoptTake(take)
+  return cacheStockTake(take)
 }
 
 /** Caches a stock-take from the response of a write. */
-export function adoptTake(take: StockTake): StockTake {
+export function cacheStockTake(take: StockTake): StockTake {
   queryClient.setQueryData(stockTakeQuery(take.id).queryKey, take)
   void queryClient.invalidateQueries({ queryKey: queryKeys.stockTakes.all, predicate: ({ queryKey }) => queryKey[1] !== 'record' })
   return take

@@ -19,7 +19,7 @@ export const threadQuery = (id: number) =>
   })
 
 /** Caches a thread from the response of a write; invalidates the lists. */
-export function adoptThread(thread: StaffThread): void {
+export function cacheThread(thread: StaffThread): void {
   queryClient.setQueryData(threadQuery(thread.id).queryKey, thread)
   void queryClient.invalidateQueries({ queryKey: queryKeys.threads.lists })
   void queryClient.invalidateQueries({ queryKey: queryKeys.counts })

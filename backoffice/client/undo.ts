@@ -5,15 +5,15 @@ import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 
 /** Shows a success toast that offers undo for ten seconds, by click or ⌘Z. Without an action id it offers no undo. */
-export function showDone(sentence: string, actionId?: string | null): void {
+export function showUndoToast(sentence: string, actionId?: string | null): void {
   showToast('success', sentence, actionId ? () => undoAction(actionId) : undefined)
 }
 
 /** Undoing an import of thousands of rows takes as long as writing it. */
 const timeoutMs = 120_000
 
-/** Like `showDone`, for several actions: one click undoes all of them. */
-export function showAllDone(sentence: string, actionIds: readonly string[]): void {
+/** Like `showUndoToast`, for several actions: one click undoes all of them. */
+export function showUndoAllToast(sentence: string, actionIds: readonly string[]): void {
   showToast('success', sentence, actionIds.length ? () => undoActions(actionIds) : undefined)
 }
 

@@ -16,7 +16,7 @@ export const walletsQuery = queryOptions({
 })
 
 /** Invalidates the wallets and the tasks of today. */
-export const readWalletsAgain = () =>
+export const refetchWallets = () =>
   Promise.all([walletsQuery.queryKey, queryKeys.today].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 
 /** Display names of coins, the same in every language. */

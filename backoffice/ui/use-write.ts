@@ -1,12 +1,12 @@
 import { ApiError } from '#app/client/api-error.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
-import { useAct } from '#backoffice/ui/use-act.ts'
+import { useAsyncAction } from '#backoffice/ui/use-async-action.ts'
 
 /** A form's write: whether it is running, its error message, and the error of each field. */
 export function useWrite() {
   const { t } = useI18n()
-  const { error, ...act } = useAct()
+  const { error, ...act } = useAsyncAction()
   const errors: ApiError['errors'] = error instanceof ApiError ? error.errors : {}
   const hasErrors = Object.keys(errors).length > 0
   const failure = error && !hasErrors ? sentenceOf(error, t('common.actionFailed')) : null

@@ -3,4 +3,4 @@ export const alertPaces = ['daily', 'at-once'] as const
 export type AlertPace = (typeof alertPaces)[number]
 
 /** Events of a piece that trigger an alert: it was listed, became cheaper, became available again, or was sold. */
-export type TellingReason = 'new' | 'price' | 'back' | 'sold'
+export type AlertReason = 'new' | 'price' | 'back' | 'sold'

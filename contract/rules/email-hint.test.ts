@@ -11,7 +11,7 @@ test.each([
   ['anna@gmail.con', 'anna@gmail.com'],
   ['anna@iclod.com', 'anna@icloud.com'],
 ])('REAL-04 for %s the hint suggests %s', (typed, meant) => {
-  expect(likelyEmail(typed, { isWhole: true })).toBe(meant)
+  expect(likelyEmail(typed, { isComplete: true })).toBe(meant)
 })
 
 test.each([
@@ -25,10 +25,10 @@ test.each([
   'anna,b@gmial.com',
   '',
 ])('REAL-04 %j gets no hint', (typed) => {
-  expect(likelyEmail(typed, { isWhole: true })).toBeNull()
+  expect(likelyEmail(typed, { isComplete: true })).toBeNull()
 })
 
 test('REAL-04 the beginning of a known domain gets a hint only once the field is left', () => {
-  expect(likelyEmail('anna@gmail.co', { isWhole: false })).toBeNull()
-  expect(likelyEmail('anna@gmail.co', { isWhole: true })).toBe('anna@gmail.com')
+  expect(likelyEmail('anna@gmail.co', { isComplete: false })).toBeNull()
+  expect(likelyEmail('anna@gmail.co', { isComplete: true })).toBe('anna@gmail.com')
 })

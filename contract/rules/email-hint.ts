@@ -21,16 +21,16 @@ const others: ReadonlySet<string> = new Set(['mail.com', 'email.ru', 'ymail.com'
 
 /**
  * Suggests a correction if the domain is one typing error away from a known provider: anna@gmial.com → anna@gmail.com; null otherwise.
- * `isWhole`: the person has left the field, so an incomplete known domain is corrected too.
+ * `isComplete`: the person has left the field, so an incomplete known domain is corrected too.
  */
-export function likelyEmail(typed: string, { isWhole }: { isWhole: boolean }): string | null {
+export function likelyEmail(typed: string, { isComplete }: { isComplete: boolean }): string | null {
   const email = typed.trim()
   if (!isEmail(email)) return null
   const at = email.lastIndexOf('@') + 1
   const domain = email.slice(at).toLowerCase()
   if (others.has(domain) || known.some((right) => right === domain)) return null
   const meant = known.find((right) => isOneSlipAway(domain, right))
-  if (!meant || (!isWhole && meant.startsWith(domain))) return null
+  if (!meant || (!isComplete && meant.startsWith(domain))) return null
   return email.slice(0, at) + meant
 }
 

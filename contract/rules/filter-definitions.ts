@@ -34,13 +34,13 @@ export const idFilters = facetDefinitions.map(({ filter }) => filter)
 
 /** Numeric filters, with the bounds of their values in a URL. */
 export const numberFilters = [
-  { name: 'min_price', min: 0, max: limits.priceMaxUsd, isWhole: false },
-  { name: 'max_price', min: 0, max: limits.priceMaxUsd, isWhole: false },
-  { name: 'production_year', min: limits.yearMin, max: limits.yearMax, isWhole: true },
-  { name: 'production_year_min', min: limits.yearMin, max: limits.yearMax, isWhole: true },
-  { name: 'production_year_max', min: limits.yearMin, max: limits.yearMax, isWhole: true },
-  { name: 'case_diameter_min', min: 0, max: limits.diameterMaxMm, isWhole: false },
-  { name: 'case_diameter_max', min: 0, max: limits.diameterMaxMm, isWhole: false },
+  { name: 'min_price', min: 0, max: limits.priceMaxUsd, isInteger: false },
+  { name: 'max_price', min: 0, max: limits.priceMaxUsd, isInteger: false },
+  { name: 'production_year', min: limits.yearMin, max: limits.yearMax, isInteger: true },
+  { name: 'production_year_min', min: limits.yearMin, max: limits.yearMax, isInteger: true },
+  { name: 'production_year_max', min: limits.yearMin, max: limits.yearMax, isInteger: true },
+  { name: 'case_diameter_min', min: 0, max: limits.diameterMaxMm, isInteger: false },
+  { name: 'case_diameter_max', min: 0, max: limits.diameterMaxMm, isInteger: false },
 ] as const
 export type NumberFilter = (typeof numberFilters)[number]['name']
 

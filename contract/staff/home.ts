@@ -64,7 +64,7 @@ const Cut = z.object({ url: z.string(), width: z.int(), height: z.int(), crop: P
 /** A banner picture in its crops for desktops and phones. */
 export const HomePicture = z.object({ id: z.uuid(), desk: Cut, phone: Cut })
 export const HomePictureParams = z.strictObject({ id: z.uuid() })
-export const CutHomePicture = z.strictObject({ desk: PhotoCrop.nullable(), phone: PhotoCrop.nullable() })
+export const CropHomePicture = z.strictObject({ desk: PhotoCrop.nullable(), phone: PhotoCrop.nullable() })
 
 /** A piece in a row. `is_listed`: whether visitors see it there. */
 const Named = z.object({

@@ -24,7 +24,7 @@ export const StaffMember = z.object({
 })
 
 /** Pending acts of a member that were cancelled by the change of their account. */
-const WithdrawnActs = z.object({
+const RevokedActions = z.object({
   invitations: z.int(),
   reset_links: z.int(),
   wallets: z.array(z.string()).meta({ description: 'Pending wallet changes that were withdrawn, named as in the audit log.' }),
@@ -32,7 +32,7 @@ const WithdrawnActs = z.object({
   pages: z.array(z.enum(textPageNames)).meta({ description: 'Pages whose scheduled text was canceled.' }),
 })
 
-export const ChangedStaffMember = StaffMember.extend({ action_id: z.string(), withdrawn: WithdrawnActs })
+export const ChangedStaffMember = StaffMember.extend({ action_id: z.string(), withdrawn: RevokedActions })
 export const StaffMemberPath = z.object({ id: z.uuid() })
 export const RolesChange = z.strictObject({ roles, version: Version })
 

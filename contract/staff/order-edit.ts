@@ -64,7 +64,7 @@ export const WritePayment = z.strictObject({
 export type WritePayment = z.output<typeof WritePayment>
 
 /** `POST /api/staff/orders/`: creates an order manually, for a customer on the phone or in the shop. */
-export const PlaceByHand = z.strictObject({
+export const PlaceManualOrder = z.strictObject({
   lines: z
     .array(
       z.strictObject({
@@ -93,9 +93,9 @@ export const PlaceByHand = z.strictObject({
     .optional()
     .meta({ description: 'Idempotency key: the same for each retry of one submit; the order is placed once.' }),
 })
-export type PlaceByHand = z.output<typeof PlaceByHand>
+export type PlaceManualOrder = z.output<typeof PlaceManualOrder>
 
-export const AskReturn = z.strictObject({ line_id: z.uuid(), reason: Reason })
+export const RequestReturn = z.strictObject({ line_id: z.uuid(), reason: Reason })
 /** `PATCH /api/staff/orders/{id}/returns/{part}/`: the next state of a return, and the result of its inspection. */
 export const MoveReturn = z.strictObject({
   state: z.enum(['received', 'inspected', 'accepted', 'refused']),

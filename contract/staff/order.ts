@@ -8,7 +8,7 @@ import { deliveryMethods } from '#contract/rules/delivery-fee.ts'
 import { orderStatuses } from '#contract/rules/order-enums.ts'
 import {
   documentKinds,
-  emailFates,
+  emailDeliveryStates,
   orderEventKinds,
   orderSteps,
   paymentKinds,
@@ -93,7 +93,7 @@ const OrderEmail = z
     notification: z.string(),
     subject: z.string().nullable(),
     recipient: z.string().nullable(),
-    fate: z.enum(emailFates),
+    fate: z.enum(emailDeliveryStates),
     at: Time,
     sent_at: Time.nullable(),
     failure: z.string().nullable().meta({ description: 'Why the message was refused, or why the last attempt failed.' }),

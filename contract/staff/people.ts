@@ -6,7 +6,7 @@ import { pageOf } from '#contract/paging.ts'
 import { PriceUsd } from '#contract/piece.ts'
 import { buybackStates } from '#contract/rules/buyback-states.ts'
 import { orderStatuses } from '#contract/rules/order-enums.ts'
-import { consentForms, doubtReasons, personOrderings, personSegments, personSizes } from '#contract/rules/staff/person-enums.ts'
+import { consentForms, duplicateReasons, personOrderings, personSegments, personSizes } from '#contract/rules/staff/person-enums.ts'
 import { threadKinds, threadStatuses } from '#contract/rules/staff/thread-enums.ts'
 import { isStorable } from '#contract/rules/storable.ts'
 import { SingleLine, Version } from '#contract/staff/amounts.ts'
@@ -73,7 +73,7 @@ export type PersonCounts = z.output<typeof ListedPeople>['counts']
 const Sizes = z.partialRecord(z.enum(personSizes), z.string())
 const Known = z.object({ id: Id, name: z.string() })
 
-const Doubt = z.object({ person: ListedPerson, reasons: z.array(z.enum(doubtReasons)) })
+const Doubt = z.object({ person: ListedPerson, reasons: z.array(z.enum(duplicateReasons)) })
 const PieceLine = z.object({ id: Id, name: z.string(), at: Time.nullable() })
 
 /** A summary of a person's order. */
@@ -165,7 +165,7 @@ export const ErasurePreview = z.object({
   stays: z.object({ orders: z.int(), papers: z.int() }),
   obstacles: z.array(z.string()),
   twins: z
-    .array(z.object({ id: Id, name: z.string(), city: z.string(), reasons: z.array(z.enum(doubtReasons)) }))
+    .array(z.object({ id: Id, name: z.string(), city: z.string(), reasons: z.array(z.enum(duplicateReasons)) }))
     .meta({ description: 'Cards that look like the same person; merge or erase them first.' }),
 })
 export const ErasedPerson = z.object({ action_id: z.string() })
@@ -174,7 +174,7 @@ export const ErasedPerson = z.object({ action_id: z.string() })
 export const MergePreview = z.object({
   target: ListedPerson,
   other: ListedPerson,
-  reasons: z.array(z.enum(doubtReasons)),
+  reasons: z.array(z.enum(duplicateReasons)),
   moves: z.object({ orders: z.int(), threads: z.int(), notes: z.int(), contacts: z.int(), consignments: z.int() }),
   accounts: z.int().meta({ description: 'Number of accounts on the merged card; each keeps its own sign-in.' }),
 })

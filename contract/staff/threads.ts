@@ -8,7 +8,7 @@ import { offices } from '#contract/offices.ts'
 import { kinds, pieceStatuses, PriceUsd } from '#contract/piece.ts'
 import { buybackStates } from '#contract/rules/buyback-states.ts'
 import { isPhone } from '#contract/rules/phone.ts'
-import { replyFates, threadChannels, threadKinds, threadStatuses, threadViews } from '#contract/rules/staff/thread-enums.ts'
+import { replyDeliveryStates, threadChannels, threadKinds, threadStatuses, threadViews } from '#contract/rules/staff/thread-enums.ts'
 import { isStorable } from '#contract/rules/storable.ts'
 import { Version } from '#contract/staff/amounts.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
@@ -88,7 +88,7 @@ const ThreadMessage = z.object({
   body: z.string(),
   by: z.string().nullable().meta({ description: 'Staff member who wrote the message.' }),
   at: z.iso.datetime(),
-  fate: z.enum(replyFates).nullable().meta({ description: 'For a reply: its delivery status.' }),
+  fate: z.enum(replyDeliveryStates).nullable().meta({ description: 'For a reply: its delivery status.' }),
   sent_at: z.iso.datetime().nullable(),
   failure: z.string().nullable(),
   recipient: z.string().nullable(),

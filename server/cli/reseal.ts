@@ -3,8 +3,8 @@ import process, { stdout } from 'node:process'
 import { useDatabase } from '#server/cli/use-database.ts'
 import { readConfig } from '#server/config/config.ts'
 import { StartupError } from '#server/context/startup-error.ts'
-import { keepSealKeys } from '#server/domain/audit/seal-key-ring.ts'
-import { keepErasureKeys } from '#server/domain/people/redo-erasures.ts'
+import { storeSealKeys } from '#server/domain/audit/seal-key-ring.ts'
+import { storeErasureKeys } from '#server/domain/people/reapply-erasures.ts'
 import { type ResealReport, reseal } from '#server/domain/secrets/reseal.ts'
 import { exitOnStartupError } from '#server/start/exit-on-startup-error.ts'
 import { createLogger } from '#server/start/logger.ts'
@@ -22,8 +22,8 @@ async function runReseal(): Promise<void> {
   await useDatabase(config, async ({ db }) => {
     const now = Date.now
     const secrets = await openSecrets(db, config, { now, log: createLogger('error') })
-    await keepSealKeys(db, secrets, now())
-    await keepErasureKeys(join(config.dataDir, 'backups'), secrets)
+    await storeSealKeys(db, secrets, now())
+    await storeErasureKeys(join(config.dataDir, 'backups'), secrets)
     const report = await reseal(db, secrets.sealer)
     stdout.write(`${formatReport(report)}\n`)
     if (report.unreadable) process.exitCode = 1

@@ -2,13 +2,13 @@ import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import process, { stdout } from 'node:process'
 import { parseArgs } from 'node:util'
-import { redoRestoredErasures } from '#server/cli/restored-erasures.ts'
+import { reapplyRestoredErasures } from '#server/cli/restored-erasures.ts'
 import { verifyRestoredSeals } from '#server/cli/restored-seals.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { StartupError } from '#server/context/startup-error.ts'
+import { archiveSchema } from '#server/db/archive-schema.ts'
 import { openDatabase } from '#server/db/client.ts'
 import type { Tx } from '#server/db/database.ts'
-import { setSchemaAside } from '#server/db/set-schema-aside.ts'
 import { recordAction } from '#server/domain/audit/record-action.ts'
 import { enquiryPhotosFolder, originalsFolder, photosFolder } from '#server/domain/backup/manifest.ts'
 import { type PutFile, restoreBackup } from '#server/domain/backup/restore-backup.ts'
@@ -41,7 +41,7 @@ async function restore(): Promise<void> {
   stdout.write(`Restored what was there on ${manifest.createdAt}: ${count} rows, ${summary.fileCount} files of photographs.\n`)
   stdout.write(`${seals.found}\n`)
   stdout.write(`${erasures.done}\n`)
-  if (seals.isAltered || !erasures.isWhole) process.exitCode = 1
+  if (seals.isAltered || !erasures.isComplete) process.exitCode = 1
   if (isReplacing) stdout.write(`What was there before is kept as ${name}.\n`)
 }
 
@@ -51,14 +51,14 @@ async function restoreInto(config: Config, file: string, asideName: string | und
   const database = await openDatabase({ dataDir, log: createLogger('error'), ...(databaseUrl ? { url: databaseUrl.reveal() } : {}) })
   try {
     const prepare = async (tx: Tx) => {
-      if (asideName && databaseUrl) await setSchemaAside(tx, asideName)
+      if (asideName && databaseUrl) await archiveSchema(tx, asideName)
     }
     const restored = await database.runDedicated((db) => restoreBackup(db, file, createFileWriter(config), prepare))
     const seals = await verifyRestoredSeals(database, config)
     const action = { name: 'backup.restore', subject: { kind: 'shop', id: 'shop', label: basename(file) } } as const
     const now = Date.now
     await recordAction({ db: database.db, now }, terminalActor(), action)
-    const erasures = await redoRestoredErasures(database, config, { file, madeAt: new Date(restored.manifest.createdAt), now })
+    const erasures = await reapplyRestoredErasures(database, config, { file, madeAt: new Date(restored.manifest.createdAt), now })
     return { ...restored, seals, erasures }
   } finally {
     await database.close()

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hourMs } from '#contract/rules/durations.ts'
-import { redoRestoredErasures } from '#server/cli/restored-erasures.ts'
+import { reapplyRestoredErasures } from '#server/cli/restored-erasures.ts'
 import { verifyRestoredSeals } from '#server/cli/restored-seals.ts'
 import type { Db } from '#server/db/database.ts'
 import { restoreBackup } from '#server/domain/backup/restore-backup.ts'
 import { writeBackup } from '#server/domain/backup/write-backup.ts'
-import { keepErasureKeys } from '#server/domain/people/redo-erasures.ts'
+import { storeErasureKeys } from '#server/domain/people/reapply-erasures.ts'
 import { createSealer } from '#server/domain/staff/seal-secret.ts'
 import { readSecretRing } from '#server/start/open-secrets.ts'
 import { openEmptyDatabase, openTestShop, type TestShop, testConfig } from '#test/shop.ts'
@@ -53,7 +53,7 @@ async function restore({ backup = file, more = {} }: { backup?: string; more?: R
     const { manifest } = await database.runDedicated((db) => restoreBackup(db, backup, async () => {}))
     await verifyRestoredSeals(database, config)
     const madeAt = new Date(manifest.createdAt)
-    const result = await redoRestoredErasures(database, config, { file: backup, madeAt, now: () => shop.clock.now })
+    const result = await reapplyRestoredErasures(database, config, { file: backup, madeAt, now: () => shop.clock.now })
     return { ...result, emails: (await readPeople(database.db)).map(({ value }) => value) }
   } finally {
     await database.close()
@@ -64,7 +64,7 @@ async function restore({ backup = file, more = {} }: { backup?: string; more?: R
 test('SAFE-06 a restore of an older backup erases again only the people erased since then', { timeout: 240_000 }, async () => {
   expect(await restore()).toEqual({
     done: 'People erased again, since they were erased after this backup: 1.',
-    isWhole: true,
+    isComplete: true,
     emails: ['other@example.com'],
   })
   const stored = readFileSync(join(settings.DATA_DIR, 'backups', 'erasures.ndjson'), 'utf8')
@@ -78,14 +78,14 @@ test(
     const another = await restore({ more: { AUTH_SECRET: newSecret } })
     expect(another).toEqual({
       done: expect.stringContaining('Erasures that could not be matched: 1. They were made with another AUTH_SECRET.'),
-      isWhole: false,
+      isComplete: false,
       emails: ['other@example.com', 'rosalind@example.com'],
     })
     const rotated = { AUTH_SECRET: newSecret, AUTH_SECRET_PREVIOUS: oldSecret }
-    expect(await restore({ more: rotated })).toMatchObject({ isWhole: true, emails: ['other@example.com'] })
+    expect(await restore({ more: rotated })).toMatchObject({ isComplete: true, emails: ['other@example.com'] })
     const ring = readSecretRing(testConfig({ ...settings, ...rotated }))
-    await keepErasureKeys(join(settings.DATA_DIR, 'backups'), { ring, sealer: createSealer(ring) })
-    expect(await restore({ more: { AUTH_SECRET: newSecret } })).toMatchObject({ isWhole: true, emails: ['other@example.com'] })
+    await storeErasureKeys(join(settings.DATA_DIR, 'backups'), { ring, sealer: createSealer(ring) })
+    expect(await restore({ more: { AUTH_SECRET: newSecret } })).toMatchObject({ isComplete: true, emails: ['other@example.com'] })
   },
 )
 

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import type { Config } from '#server/config/config.ts'
 import type { OpenDatabase } from '#server/db/client.ts'
-import { redoErasures } from '#server/domain/people/redo-erasures.ts'
+import { reapplyErasures } from '#server/domain/people/reapply-erasures.ts'
 import { createSealer } from '#server/domain/staff/seal-secret.ts'
 import { readSecretRing } from '#server/start/open-secrets.ts'
 import { terminalActor } from '#server/start/terminal-actor.ts'
@@ -10,17 +10,17 @@ import { terminalActor } from '#server/start/terminal-actor.ts'
  * Repeats erasures made after the backup, as recorded beside this shop's backups and beside the file. Returns a report in sentences and
  * whether some erasures could not be matched.
  */
-export async function redoRestoredErasures(
+export async function reapplyRestoredErasures(
   database: OpenDatabase,
   config: Config,
   { file, madeAt, now }: { file: string; madeAt: Date; now: () => number },
-): Promise<{ done: string; isWhole: boolean }> {
+): Promise<{ done: string; isComplete: boolean }> {
   const ring = readSecretRing(config)
   const ctx = { db: database.db, now, ring, sealer: createSealer(ring) }
   const folders = [join(config.dataDir, 'backups'), dirname(file)]
-  const { erased, unmatched } = await redoErasures(ctx, terminalActor(), { folders, madeAt })
+  const { erased, unmatched } = await reapplyErasures(ctx, terminalActor(), { folders, madeAt })
   const done = `People erased again, since they were erased after this backup: ${erased}.`
-  return { done: unmatched ? `${done}\n${notMatched(unmatched)}` : done, isWhole: unmatched === 0 }
+  return { done: unmatched ? `${done}\n${notMatched(unmatched)}` : done, isComplete: unmatched === 0 }
 }
 
 const notMatched = (count: number) =>

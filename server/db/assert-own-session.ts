@@ -9,13 +9,13 @@ const shared =
 type Connection = Pick<pg.Client, 'query'>
 
 /** A statement with the time limit of a connection attempt. */
-export function briefly(text: string): pg.QueryConfig & { query_timeout: number } {
+export function withConnectTimeout(text: string): pg.QueryConfig & { query_timeout: number } {
   return { text, query_timeout: connectTimeoutMs }
 }
 
 /** The id of the server process behind a connection. Behind PgBouncer the id from the connection handshake is PgBouncer's own. */
 export async function backendPid(client: Connection): Promise<number> {
-  const { rows } = await client.query<{ pid: number }>(briefly('select pg_backend_pid() as pid'))
+  const { rows } = await client.query<{ pid: number }>(withConnectTimeout('select pg_backend_pid() as pid'))
   return rows[0]?.pid ?? 0
 }
 

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { applicationName, withoutApplicationName } from '#server/db/application-name.ts'
-import { backendPid, briefly } from '#server/db/assert-own-session.ts'
+import { backendPid, withConnectTimeout } from '#server/db/assert-own-session.ts'
 import { connectTimeoutMs, keepAliveDelayMs } from '#server/db/database-timeouts.ts'
 import type { Db, Tables } from '#server/db/database.ts'
 import { PreparedClient, type PreparedClientOptions } from '#server/db/prepared-client.ts'
@@ -28,8 +28,8 @@ export async function runOnDedicatedConnection<T>({ url, db, shopKey }: Dedicate
     const client = await pool.connect()
     const known = clients.get(client)
     if (known) return known
-    await client.query(briefly(noLimits))
-    await shopKey.showOn(client, (text, values) => client.query({ ...briefly(text), values }))
+    await client.query(withConnectTimeout(noLimits))
+    await shopKey.showOn(client, (text, values) => client.query({ ...withConnectTimeout(text), values }))
     const watch = watchdog.watch(await backendPid(client))
     const prepared = new PreparedClient(client, { nameOf: () => undefined, watch })
     clients.set(client, prepared)

@@ -4,7 +4,7 @@ import { readCustomerReach } from '#server/domain/alerts/alert-reach.ts'
 import { changeFavoriteAlerts, type FavoriteAlertsState, readFavoriteAlerts } from '#server/domain/alerts/favorite-alerts.ts'
 import {
   changeSavedSearch,
-  countFitting,
+  countSearchMatches,
   deleteSavedSearch,
   listSavedSearches,
   type SavedSearchRow,
@@ -52,7 +52,7 @@ const presentSearch = (ctx: ShopContext, row: SavedSearchRow): SavedSearch => ({
   path: searchPath(row),
   pace: row.pace,
   is_on: row.paused_at === null,
-  count: countFitting(ctx, row),
+  count: countSearchMatches(ctx, row),
 })
 
 const presentFavorites = ({ isOn, pace, onIds, offIds }: FavoriteAlertsState): FavoriteAlerts => ({

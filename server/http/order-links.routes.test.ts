@@ -7,12 +7,12 @@ const calls = staffOrderCalls()
 const contact = { first_name: 'Ivan', last_name: 'Petrov', phone: '+7 916 700-10-20', email: 'ivan@example.com' }
 const destination = { delivery_method: 'pickup', pickup_city_id: 1 }
 
-async function placeByHand(more: object = {}) {
+async function placeManualOrder(more: object = {}) {
   const id = await addPiece(calls.shop.db)
   const body = { ...contact, destination, lines: [{ piece_id: id, price_usd: '9500' }], notify: 'skip', ...more }
   return (await calls.write('POST', '/orders/', body)).order
 }
-const tokenOf = ({ customer_link: link }: Awaited<ReturnType<typeof placeByHand>>) => new URL(link?.url ?? '').hash.slice(1)
+const tokenOf = ({ customer_link: link }: Awaited<ReturnType<typeof placeManualOrder>>) => new URL(link?.url ?? '').hash.slice(1)
 async function send(step: 'open' | 'agree', payload: object, remoteAddress = '203.0.113.7') {
   const headers = { 'accept-language': 'en' }
   const response = await calls.shop.app.inject({ method: 'POST', url: `/api/order-links/${step}/`, payload, headers, remoteAddress })
@@ -20,7 +20,7 @@ async function send(step: 'open' | 'agree', payload: object, remoteAddress = '20
 }
 
 test('OWN-74 the link shows the order without an account, without phone, email and surname', async () => {
-  const order = await placeByHand({ comment: 'In a box' })
+  const order = await placeManualOrder({ comment: 'In a box' })
   const { status, body } = await send('open', { token: tokenOf(order) })
   expect([status, body]).toMatchObject([
     200,
@@ -41,7 +41,7 @@ test('OWN-74 the link shows the order without an account, without phone, email a
 })
 
 test('OWN-74 the customer confirms once, the history names them, and the link shows when', async () => {
-  const order = await placeByHand()
+  const order = await placeManualOrder()
   const asked = { token: tokenOf(order), version: order.version }
   const first = await send('agree', asked)
   const agreedAt = new Date(calls.shop.clock.now).toISOString()
@@ -54,7 +54,7 @@ test('OWN-74 the customer confirms once, the history names them, and the link sh
 })
 
 test('OWN-74 OWN-72 an order that changed since it was loaded cannot be confirmed, and an edit revokes the confirmation', async () => {
-  const order = await placeByHand()
+  const order = await placeManualOrder()
   const token = tokenOf(order)
   await calls.write('PATCH', `/orders/${order.id}/`, { version: order.version, comment: 'Ring first', notify: 'skip' })
   const stale = await send('agree', { token, version: order.version })
@@ -67,7 +67,7 @@ test('OWN-74 OWN-72 an order that changed since it was loaded cannot be confirme
 })
 
 test('OWN-74 a cancelled order can be opened but not confirmed; the link expires after thirty days', async () => {
-  const order = await placeByHand()
+  const order = await placeManualOrder()
   const token = tokenOf(order)
   await calls.step(order.id, 'cancel', { reason: 'No', email: 'skip' })
   expect((await send('open', { token })).body).toMatchObject({ status: 'cancelled', can_agree: false })
@@ -77,7 +77,7 @@ test('OWN-74 a cancelled order can be opened but not confirmed; the link expires
 })
 
 test('OWN-74 SEC-A3 a link cannot be forged from an id or from the link of another order, and guesses are counted', async () => {
-  const [one, other] = [await placeByHand(), await placeByHand()]
+  const [one, other] = [await placeManualOrder(), await placeManualOrder()]
   const [id] = tokenOf(one).split('.')
   const [, secret] = tokenOf(other).split('.')
   for (const token of [`${id}.${secret}`, `${id}.`, id, 'x', `${tokenOf(one)}x`]) expect((await send('open', { token })).status).toBe(404)
@@ -90,7 +90,7 @@ test('OWN-74 SEC-A3 a link cannot be forged from an id or from the link of anoth
 })
 
 test('OWN-74 API-09 the email contains the link; an invalid body is refused', async () => {
-  const order = await placeByHand({ notify: 'send', language: 'en', phone: '+7 916 700-10-29', email: 'link@example.com' })
+  const order = await placeManualOrder({ notify: 'send', language: 'en', phone: '+7 916 700-10-29', email: 'link@example.com' })
   await calls.pass(10_000)
   const [email] = calls.emails('link@example.com')
   expect(email?.text).toContain(order.customer_link?.url)

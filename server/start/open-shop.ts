@@ -11,7 +11,7 @@ import { type Catalog, openCatalog } from '#server/domain/catalog/catalog.ts'
 import { createPieceTexts } from '#server/domain/catalog/get-piece.ts'
 import { readCompany } from '#server/domain/company/read-company.ts'
 import { openDemandCounter } from '#server/domain/demand/demand-counter.ts'
-import { noteTransports } from '#server/domain/health/note-transports.ts'
+import { recordTransportOutcomes } from '#server/domain/health/record-transport-outcomes.ts'
 import { openJobs } from '#server/domain/jobs/open-jobs.ts'
 import { openRateLimit } from '#server/domain/limits/rate-limit.ts'
 import { openLiveEvents } from '#server/domain/live/live-events.ts'
@@ -87,7 +87,7 @@ export async function openShopOn(database: OpenDatabase, config: Config, log: Lo
     const isReady = readinessOf(database.db, catalog)
     const { ring, sealer, digest } = await openSecrets(database.db, config, { now, log })
     const tokens = accessTokens(ring, now)
-    const ports = noteTransports(openPorts(config, { log, now, company: owned.company }), { db: database.db, now, log })
+    const ports = recordTransportOutcomes(openPorts(config, { log, now, company: owned.company }), { db: database.db, now, log })
     const sweeping = await startSweeping(ports.incomingFiles.rootPath, log)
     const redis = config.redisUrl ? redisCounter(config.redisUrl.reveal()) : undefined
     const rateLimit = openRateLimit({ db: database.db, now, log }, redis)

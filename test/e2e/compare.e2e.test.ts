@@ -2,7 +2,7 @@ import { piecePath } from '#contract/rules/piece-path.ts'
 import { tables, test } from '#test/e2e/compare-page.ts'
 import { endings, holdChange, main, open, toast } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, layoutShift, type Locator, type Page, sheetsOf } from '#test/e2e/fixtures.ts'
-import { expectWaysOn } from '#test/e2e/saved-list-page.ts'
+import { expectEmptyListLinks } from '#test/e2e/saved-list-page.ts'
 import { storedTokens } from '#test/e2e/sign-in.ts'
 
 const columns = (page: Page) =>
@@ -107,7 +107,7 @@ test('LIST-03 I18N-04 EDN-11 there is a table for each kind; a piece is added to
 })
 
 test('LIST-03 I18N-04 an empty comparison leads to the catalog; a signed-out visitor can sign in here', async ({ page }) => {
-  await expectWaysOn(page, '/compare', empty)
+  await expectEmptyListLinks(page, '/compare', empty)
   await expect(main(page).getByRole('button', { name: 'Очистить список' })).toHaveCount(0)
 })
 

@@ -3,7 +3,7 @@ import { fieldsOfPiece } from '#contract/rules/piece-ref.ts'
 import { endings, holdChange, main, open, pick, test, toast } from '#test/e2e/customer-fixtures.ts'
 import { expect, expectAccessible, layoutShift, type Page } from '#test/e2e/fixtures.ts'
 import { addToCart } from '#test/e2e/product-page.ts'
-import { expectWaysOn } from '#test/e2e/saved-list-page.ts'
+import { expectEmptyListLinks } from '#test/e2e/saved-list-page.ts'
 import { freshPhone, signInByApi, signInByCall, storedTokens } from '#test/e2e/sign-in.ts'
 
 const favorite = /^В избранное/
@@ -75,7 +75,7 @@ test('LIST-02 LIST-01 I18N-04 favorites of all kinds are removed at once, a fail
 })
 
 test('LIST-02 I18N-04 a customer without favorites is led to the catalog; a signed-out visitor can sign in here', async ({ page }) => {
-  await expectWaysOn(page, '/favorites', 'В избранном пока пусто')
+  await expectEmptyListLinks(page, '/favorites', 'В избранном пока пусто')
 })
 
 /** The ids of a signed-in customer’s two lists, from the API. */

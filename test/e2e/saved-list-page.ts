@@ -3,7 +3,7 @@ import { expect, expectAccessible, layoutShift, type Page } from '#test/e2e/fixt
 import { signInByApi } from '#test/e2e/sign-in.ts'
 
 /** Asserts that a list's page offers the sign-in to signed-out visitors, and the catalog to customers with an empty list. */
-export async function expectWaysOn(page: Page, path: string, empty: string): Promise<void> {
+export async function expectEmptyListLinks(page: Page, path: string, empty: string): Promise<void> {
   await open(page, path)
   await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible()
   await page.keyboard.press('Escape')

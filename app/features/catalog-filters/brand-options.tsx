@@ -24,7 +24,7 @@ export function BrandOptions(props: ComponentProps<typeof FacetOptions>) {
           className="line-field mb-2 w-full noscript:hidden"
         />
       )}
-      <FacetOptions {...props} values={values} isWhole={wanted !== ''} />
+      <FacetOptions {...props} values={values} showsAll={wanted !== ''} />
       <output className="block text-13 text-stone">{values.length === 0 && t('catalog.filters.noBrand')}</output>
     </>
   )

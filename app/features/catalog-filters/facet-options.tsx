@@ -13,14 +13,14 @@ type Props = {
   title: string
   values: readonly FacetValue[]
   chosen: readonly number[]
-  isWhole?: boolean
+  showsAll?: boolean
   onPick: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
 /** The values of a group with their counts; a long list hides its end behind «more». */
-export function FacetOptions({ filter, title, values, chosen, isWhole = false, onPick }: Props) {
+export function FacetOptions({ filter, title, values, chosen, showsAll = false, onPick }: Props) {
   const { language, t } = useI18n()
-  const cut = isWhole || values.length < shownAtFirst + hiddenAtLeast ? values.length : shownAtFirst
+  const cut = showsAll || values.length < shownAtFirst + hiddenAtLeast ? values.length : shownAtFirst
   const rest = values.slice(cut)
   const [isRestOpen] = useState(() => rest.some(({ id }) => chosen.includes(id)))
   // not a component, because a page has about a hundred of these

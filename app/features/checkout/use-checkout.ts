@@ -142,15 +142,15 @@ function useLastSubmit({ pieces, hasUnavailable }: ReturnType<typeof useCheckout
   return { isOpen, setOpen, isBlocked: hasUnavailable && !isOpen, hasFailed, failureOf }
 }
 
-type Form = Pick<ReturnType<typeof useForm<CheckoutField, Order>>, 'values' | 'set' | 'forgive'>
+type Form = Pick<ReturnType<typeof useForm<CheckoutField, Order>>, 'values' | 'set' | 'clearRefusal'>
 
 /** Resets state that a changed cart makes stale: a promo without pieces, and refusals about the former pieces. */
-function useFollowedCart({ values, set, forgive }: Form, { isEmpty, pieces }: { isEmpty: boolean; pieces: string }): void {
+function useFollowedCart({ values, set, clearRefusal }: Form, { isEmpty, pieces }: { isEmpty: boolean; pieces: string }): void {
   const hasPromo = values.promo !== ''
   useEffect(() => {
     if (isEmpty && hasPromo) set('promo', '')
   }, [isEmpty, hasPromo, set])
-  useEffect(() => forgive(), [forgive, pieces])
+  useEffect(() => clearRefusal(), [clearRefusal, pieces])
 }
 
 function validate(values: CheckoutValues, problems: readonly CheckoutProblem[], t: Translate) {

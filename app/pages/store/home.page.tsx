@@ -5,9 +5,9 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { editorialImage } from '#app/sections/editorial-images/editorial-image.server.ts'
 import { Advantages } from '#app/sections/home/advantages.tsx'
 import { BrandRow } from '#app/sections/home/brand-row.tsx'
-import { Doors } from '#app/sections/home/doors.tsx'
 import { HomeFaqs } from '#app/sections/home/home-faq.tsx'
 import { HomeHero } from '#app/sections/home/home-hero.tsx'
+import { KindLinks } from '#app/sections/home/kind-links.tsx'
 import { loadHome } from '#app/sections/home/load-home.server.ts'
 import { NewArrivals } from '#app/sections/home/new-arrivals.tsx'
 import { OrderRequest } from '#app/sections/home/order-request.tsx'
@@ -25,7 +25,7 @@ import type { Route } from './+types/home.page.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { callApi, language, shuffleSeed, t, head } = pageContext(context)
   const preview = new URL(request.url).searchParams.get('preview')
-  const { isWhole, ...home } = await loadHome(callApi, t, seededRandom(shuffleSeed), preview)
+  const { isComplete, ...home } = await loadHome(callApi, t, seededRandom(shuffleSeed), preview)
   const structuredData = [faqPage(home.faqs)]
   const promoImages = {
     piece: editorialImage('papers', language),
@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const shown = head({ path: paths.home, title: t('home.title'), description: t('home.description'), structuredData })
   const page = { ...home, promoImages, head: preview === null ? shown : [...shown, { name: 'robots', content: 'noindex, nofollow' }] }
   // A draft is private. A page with a missing part must not be cached: the next request may get all of it.
-  return data(page, isWhole && preview === null ? {} : { headers: { 'cache-control': 'no-store' } })
+  return data(page, isComplete && preview === null ? {} : { headers: { 'cache-control': 'no-store' } })
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -52,7 +52,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <div className="grid grid-cols-1 gap-6 md:gap-16">
         <div>
           <HomeHero slides={loaderData.slides} pieces={loaderData.hero} />
-          <Doors shown={loaderData.doors} />
+          <KindLinks shown={loaderData.doors} />
         </div>
         <header className="wrap grid gap-x-6 gap-y-3 lg:grid-cols-12">
           <h1 className="display text-32 md:text-44 lg:col-span-7">{t('home.title')}</h1>

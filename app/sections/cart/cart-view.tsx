@@ -7,8 +7,8 @@ import { CartSkeleton } from '#app/sections/cart/cart-skeleton.tsx'
 import { CartSummary } from '#app/sections/cart/cart-summary.tsx'
 import { useCart, useCartChanges } from '#app/sections/cart/use-cart.ts'
 import { ClearButton } from '#app/sections/clear-button.tsx'
+import { EmptyListLinks } from '#app/sections/empty-list-links.tsx'
 import { QueryErrorNotice } from '#app/sections/query-error-notice.tsx'
-import { WaysOn } from '#app/sections/ways-on.tsx'
 
 /** The lines of the cart, with the total and the checkout link beside them. */
 export function CartView() {
@@ -33,7 +33,7 @@ function Content({ session, cart, error, onRetry }: ContentProps) {
   if (error) return <QueryErrorNotice title={t('cart.loadFailed')} onRetry={onRetry} />
   if (!cart) return <CartSkeleton />
   if (cart.items.length) return <CartLines items={cart.items} />
-  return <WaysOn title={t('cart.empty')} text={t('cart.emptyText')} />
+  return <EmptyListLinks title={t('cart.empty')} text={t('cart.emptyText')} />
 }
 
 /** A button beside the page's title, shown while the cart has lines. */

@@ -6,8 +6,8 @@ import { CompareTable } from '#app/sections/compare/compare-table.tsx'
 import { groupByKind } from '#app/sections/compare/comparison-rows.ts'
 import { useCompareChanges } from '#app/sections/compare/use-compare-changes.ts'
 import { useOnlyDifferences } from '#app/sections/compare/use-only-differences.ts'
+import { EmptyListLinks } from '#app/sections/empty-list-links.tsx'
 import { QueryErrorNotice } from '#app/sections/query-error-notice.tsx'
-import { WaysOn } from '#app/sections/ways-on.tsx'
 import { useIsPrinting } from '#app/ui/use-is-printing.ts'
 
 const titles = { watch: 'compare.watches', jewelry: 'compare.jewelry', bag: 'compare.bags' } as const
@@ -23,7 +23,7 @@ export function CompareView() {
   const isPrinting = useIsPrinting()
   if (isError && !entries) return <QueryErrorNotice title={t('compare.toast.loadError')} onRetry={refetch} />
   if (!entries) return <CompareSkeleton />
-  if (!entries.length) return <WaysOn title={t('compare.empty')} text={t('compare.emptyText')} />
+  if (!entries.length) return <EmptyListLinks title={t('compare.empty')} text={t('compare.emptyText')} />
   return (
     <div className="grid gap-16 print:block">
       {groupByKind(entries).flatMap(({ kind, pieces }) =>

@@ -1,10 +1,10 @@
 import { useFavorites, useSaved } from '#app/features/saved/use-saved.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { EmptyListLinks } from '#app/sections/empty-list-links.tsx'
 import { ListBell, PieceBell } from '#app/sections/favorites/favorite-bells.tsx'
 import { FavoritesSkeleton } from '#app/sections/favorites/favorites-skeleton.tsx'
 import { ProductGrid } from '#app/sections/product-grid.tsx'
 import { QueryErrorNotice } from '#app/sections/query-error-notice.tsx'
-import { WaysOn } from '#app/sections/ways-on.tsx'
 import { pieceInside } from '#contract/rules/piece-ref.ts'
 
 /** The customer's favorites of all three kinds; toggling removes one at once. */
@@ -32,5 +32,5 @@ export function FavoritesView() {
         />
       </>
     )
-  return <WaysOn title={t('favorites.empty')} text={t('favorites.emptyText')} />
+  return <EmptyListLinks title={t('favorites.empty')} text={t('favorites.emptyText')} />
 }

@@ -110,7 +110,7 @@ test('HOME-07 five built-in questions are shown in the page’s language if none
 
 test('HOME-01 HOME-03 HOME-05 a failed call of watches does not affect the other parts', async () => {
   const home = await loadHome(without('/api/watches/'), t, random)
-  expect(home).toMatchObject({ hero: [], arrivals: null, isWhole: false })
+  expect(home).toMatchObject({ hero: [], arrivals: null, isComplete: false })
   expect(home.trending).toHaveLength(12)
   expect(home.popular).toHaveLength(5)
 })
@@ -127,5 +127,5 @@ test('HOME-02 without the brands, their circles link by name', async () => {
 })
 
 test('HOME-01 a page without failures is marked as complete', async () => {
-  expect((await loadHome(call, t, random)).isWhole).toBe(true)
+  expect((await loadHome(call, t, random)).isComplete).toBe(true)
 })

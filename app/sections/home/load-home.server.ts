@@ -72,7 +72,7 @@ export async function loadHome(callApi: CallApi, t: Translate, random: () => num
     titles: { arrivals: rows?.arrivals?.title ?? null, trending: rows?.trending?.title ?? null, popular: rows?.popular?.title ?? null },
     hiddenRows: home?.hidden_rows ?? [],
     faqs: shownFaqs(faqs ?? [], t),
-    isWhole: [home, latest, arrivals, jewelry, bags, trending, popular, banners, faqs, brands].every((part) => part !== null),
+    isComplete: [home, latest, arrivals, jewelry, bags, trending, popular, banners, faqs, brands].every((part) => part !== null),
   }
 }
 

@@ -3,11 +3,11 @@ import { paths } from '#app/client/paths.ts'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { Translate } from '#app/i18n/translator.ts'
 import { deliveryText } from '#app/sections/product/delivery-text.ts'
-import { FittingLine, type TransferView } from '#app/sections/product/fitting-line.tsx'
 import type { PieceReportsView } from '#app/sections/product/piece-reports.tsx'
 import type { Product } from '#app/sections/product/product.ts'
 import { TermLine } from '#app/sections/product/term-line.tsx'
 import type { ProductActionHandlers as Actions } from '#app/sections/product/use-product-actions.tsx'
+import { ViewingLine, type TransferView } from '#app/sections/product/viewing-line.tsx'
 import { NoWrap } from '#app/ui/no-wrap.tsx'
 import { textLink } from '#app/ui/text-link.ts'
 
@@ -44,7 +44,7 @@ export function Assurances({ product, reports, transfer, actions }: Props) {
                 {t('product.trust.terms')}
               </a>
             </TermLine>
-            <FittingLine city={piece.availability_city_name} piece={{ kind, id: piece.id }} transfer={transfer} />
+            <ViewingLine city={piece.availability_city_name} piece={{ kind, id: piece.id }} transfer={transfer} />
             <TermLine title={t('product.trust.delivery')}>
               <NoWrap text={deliveryText(piece.availability_city_name, company.transferDays, translator)} />
             </TermLine>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { translators } from '#app/i18n/translators.server.ts'
-import { deliveryText, fittingText } from '#app/sections/product/delivery-text.ts'
+import { deliveryText, viewingText } from '#app/sections/product/delivery-text.ts'
 
 const transferDays = { min: 3, max: 7 }
 
@@ -26,6 +26,6 @@ test('CHK-05 EDN-05 the delivery text names the fee that orders have', () => {
 })
 
 test('PDP-01 a viewing is where the piece is, or some days later at the other office', () => {
-  expect(plain(fittingText('Дубай', transferDays, translators.ru))).toMatch(/^Предмет в Дубае, .* В другой офис привезём за 3–7 дней\.$/)
-  expect(plain(fittingText('Geneva', transferDays, translators.en))).toMatch(/^The piece is in Geneva\. .* in 3–7 days\.$/)
+  expect(plain(viewingText('Дубай', transferDays, translators.ru))).toMatch(/^Предмет в Дубае, .* В другой офис привезём за 3–7 дней\.$/)
+  expect(plain(viewingText('Geneva', transferDays, translators.en))).toMatch(/^The piece is in Geneva\. .* in 3–7 days\.$/)
 })

@@ -18,7 +18,7 @@ export function deliveryText(city: string, transferDays: TransferDays, { t, lang
 }
 
 /** Where a piece can be seen, and how soon at the other office. */
-export function fittingText(city: string, transferDays: TransferDays, { t, language }: Translator): string {
+export function viewingText(city: string, transferDays: TransferDays, { t, language }: Translator): string {
   const office = officeIn(city, language)
   if (!office) return t('product.fitting.elsewhere', { city, ...transferDays })
   return t('product.fitting.text', { here: t(`product.trust.here.${office.key}`), ...transferDays })

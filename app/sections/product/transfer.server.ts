@@ -1,7 +1,7 @@
 import { paths } from '#app/client/paths.ts'
 import { transferTexts } from '#app/i18n/transfer-texts.server.ts'
-import type { TransferView } from '#app/sections/product/fitting-line.tsx'
 import type { Product } from '#app/sections/product/product.ts'
+import type { TransferView } from '#app/sections/product/viewing-line.tsx'
 import type { PageContext } from '#app/sections/seo/page-context.server.ts'
 import { type OfficeKey, offices } from '#contract/offices.ts'
 

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#backoffice/ui/confirm-dialog.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { FailedState, FailureLine, LoadingRows } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
-import { useRun } from '#backoffice/ui/use-run.ts'
+import { useAction } from '#backoffice/ui/use-action.ts'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
@@ -22,7 +22,7 @@ type Passkey = StaffResponseOf<'GET /api/staff/me/passkeys/'>['results'][number]
 export function PasskeysPanel() {
   const { t } = useI18n()
   const queries = useQueryClient()
-  const adding = useRun()
+  const adding = useAction()
   const [made, setMade] = useState<MadePasskey | null>(null)
   const [leaving, setLeaving] = useState<Passkey | null>(null)
   const { data, error, refetch } = useQuery({
@@ -90,7 +90,7 @@ type RemoveProps = { passkey: Passkey; onClose: () => void; onRemoved: () => voi
 
 function RemoveDialog({ passkey: { id, name }, onClose, onRemoved }: RemoveProps) {
   const { t } = useI18n()
-  const { run, failure, isBusy } = useRun()
+  const { run, failure, isBusy } = useAction()
   const remove = () =>
     run(async () => {
       await removePasskey(id)

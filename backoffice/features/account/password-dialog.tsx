@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
-import { adoptSession } from '#backoffice/client/sign-in.ts'
+import { setCurrentSession } from '#backoffice/client/sign-in.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Dialog } from '#backoffice/ui/dialog.tsx'
 import { focusOnOpen } from '#backoffice/ui/focus-on-open.ts'
@@ -16,7 +16,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const [present, setPresent] = useState('')
   const [next, setNext] = useState('')
   const form = useSubmit(async () => {
-    adoptSession(await callStaff('POST /api/staff/me/password/', { body: { current_password: present, new_password: next } }))
+    setCurrentSession(await callStaff('POST /api/staff/me/password/', { body: { current_password: present, new_password: next } }))
     showToast('success', t('account.passwordChanged'))
     onClose()
   })

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
-import { adoptSession } from '#backoffice/client/sign-in.ts'
+import { setCurrentSession } from '#backoffice/client/sign-in.ts'
 import { PasswordDialog } from '#backoffice/features/account/password-dialog.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
@@ -44,7 +44,7 @@ export function SecurityPanel() {
             begin={() => callStaff('POST /api/staff/me/factor/', { body: {} })}
             confirm={async (code) => {
               const { recovery_codes: codes, session } = await callStaff('POST /api/staff/me/factor/confirm/', { body: { code } })
-              adoptSession(session)
+              setCurrentSession(session)
               showToast('success', t('account.factorChanged'))
               setOpen({ codes })
             }}

@@ -6,7 +6,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { IconButton } from '#backoffice/ui/button.tsx'
 import { saveFile } from '#backoffice/ui/save-file.ts'
 import { showToast } from '#backoffice/ui/toasts.ts'
-import { useRun } from '#backoffice/ui/use-run.ts'
+import { useAction } from '#backoffice/ui/use-action.ts'
 import { minuteMs } from '#contract/rules/durations.ts'
 
 /** Downloads the entries that match the filters; requires a step-up. */
@@ -14,7 +14,7 @@ export function ExportAuditButton() {
   const { t } = useI18n()
   const may = useMay()
   const query = useAuditQuery()
-  const { isBusy, failure, run } = useRun()
+  const { isBusy, failure, run } = useAction()
   if (!may('audit.export')) return null
   const download = () =>
     run(async () => {

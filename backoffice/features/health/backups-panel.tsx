@@ -13,7 +13,7 @@ import { TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine, LoadingOrFailed, politely } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
-import { useRun } from '#backoffice/ui/use-run.ts'
+import { useAction } from '#backoffice/ui/use-action.ts'
 
 /** Creates backups on demand, with or without photographs, and lists those on the server to download or delete. */
 export function BackupsPanel() {
@@ -109,7 +109,7 @@ const nightlyText = (t: ReturnType<typeof useI18n>['t'], { nightly_hour: hour, n
 
 function useBackupCalls() {
   const { t } = useI18n()
-  const { run, ...state } = useRun()
+  const { run, ...state } = useAction()
   const readAgain = () => queryClient.invalidateQueries({ queryKey: backupsQuery.queryKey })
   const take = (isWithPhotos: boolean) =>
     run(async () => {

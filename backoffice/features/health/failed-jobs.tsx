@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#backoffice/ui/confirm-dialog.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
-import { useRun } from '#backoffice/ui/use-run.ts'
+import { useAction } from '#backoffice/ui/use-action.ts'
 
 /** Failed jobs with their errors; dead ones can be retried or dropped. */
 export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
@@ -100,7 +100,7 @@ function JobRow({ job, isBusy, onRetry, onDrop }: RowProps) {
 
 function useActs() {
   const { t } = useI18n()
-  const { isBusy, failure, run } = useRun()
+  const { isBusy, failure, run } = useAction()
   const showResult = async (sentence: string) => {
     showToast('success', sentence)
     // the row with the focused button disappears, and with the last row the panel

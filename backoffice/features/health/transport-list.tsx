@@ -11,7 +11,7 @@ import { Badge } from '#backoffice/ui/badge.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine, politely } from '#backoffice/ui/states.tsx'
-import { useRun } from '#backoffice/ui/use-run.ts'
+import { useAction } from '#backoffice/ui/use-action.ts'
 
 /** Each transport with its state, last success, last refusal and a test button. */
 export function TransportList({ transports }: { transports: readonly TransportHealth[] }) {
@@ -124,7 +124,7 @@ function Outcome({ health: { transport, by }, refusal }: { health: TransportHeal
 }
 
 function useTest(transport: TransportHealth['transport']) {
-  const { isBusy, failure, run } = useRun()
+  const { isBusy, failure, run } = useAction()
   const [outcome, setOutcome] = useState<{ refusal: Refusal | null } | null>(null)
   const test = (phone?: string) =>
     run(async () => {

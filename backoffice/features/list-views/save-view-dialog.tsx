@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useViews, type View } from '#backoffice/features/list-views/use-views.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { TickField } from '#backoffice/ui/field/choice-fields.tsx'
@@ -35,7 +35,7 @@ export function SaveViewDialog({ list, query, view, onClose }: Props) {
         : await callStaff('POST /api/staff/views/', { body: { ...body, list } })
       if (isStart !== (id === start)) await callStaff('PUT /api/staff/views/start/', { body: { list, view: isStart ? id : null } })
       await queries.invalidateQueries({ queryKey: queryKeys.views.all })
-      showDone(t(view ? 'views.changed' : 'views.saved', { name: body.name }), actionId)
+      showUndoToast(t(view ? 'views.changed' : 'views.saved', { name: body.name }), actionId)
       onClose()
     })
   return (

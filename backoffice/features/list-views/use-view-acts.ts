@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import type { View } from '#backoffice/features/list-views/use-views.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
@@ -14,7 +14,7 @@ export function useViewActs(list: ViewList) {
   const queries = useQueryClient()
   const reportDone = async (act: Promise<{ action_id: string }>, sentence: string) => {
     try {
-      showDone(sentence, (await act).action_id)
+      showUndoToast(sentence, (await act).action_id)
     } catch (error) {
       showToast('error', sentenceOf(error, t('common.actionFailed')))
     }

@@ -10,7 +10,7 @@ import { Dialog } from '#backoffice/ui/dialog.tsx'
 import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
-import { useRun } from '#backoffice/ui/use-run.ts'
+import { useAction } from '#backoffice/ui/use-action.ts'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 import type { StaffRole } from '#contract/staff/permissions.ts'
 
@@ -40,7 +40,7 @@ function useWithdrawnToast() {
 /** Runs a call about a member, then invalidates the list, also if the call fails. */
 function useMemberCall() {
   const queries = useQueryClient()
-  const { run, ...state } = useRun()
+  const { run, ...state } = useAction()
   return {
     ...state,
     run: async (send: () => Promise<void>) => {

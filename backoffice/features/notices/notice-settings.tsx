@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { type NoticeChoice, type NoticeSettings, noticeSettingsQuery } from '#backoffice/client/notices.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useSession } from '#backoffice/client/use-staff.ts'
 import { ChannelTable } from '#backoffice/features/notices/channel-table.tsx'
 import { QuietHoursFields } from '#backoffice/features/notices/quiet-hours-fields.tsx'
@@ -28,7 +28,7 @@ export function NoticeSettingsForm({ settings }: { settings: NoticeSettings }) {
   const { isBusy, failure, errorOf, onSubmit } = useSubmit(async () => {
     const { action_id: actionId } = await callStaff('PUT /api/staff/notices/settings/', { body: choice })
     queries.setQueryData(noticeSettingsQuery.queryKey, { ...settings, ...choice } as NoticeSettings)
-    showDone(t('notices.saved'), actionId)
+    showUndoToast(t('notices.saved'), actionId)
   })
   return (
     <form onSubmit={onSubmit} className="mx-auto grid max-w-[880px] gap-5 p-5 max-md:p-4">

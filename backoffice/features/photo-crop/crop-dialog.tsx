@@ -7,7 +7,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { Dialog } from '#backoffice/ui/dialog.tsx'
 import { FailureLine, politely, sentenceOf } from '#backoffice/ui/states.tsx'
-import { isWhole, type PhotoCrop, wholePhoto } from '#contract/rules/staff/photo-crop.ts'
+import { isFullFrame, type PhotoCrop, wholePhoto } from '#contract/rules/staff/photo-crop.ts'
 import type { PiecePhoto } from '#contract/staff/photos.ts'
 
 type Props = {
@@ -30,7 +30,7 @@ export default function CropDialog({ pieceId, photo, position, onClose, onSaved 
     setIsBusy(true)
     setFailure(null)
     try {
-      const { action_id: actionId } = await cropPhoto(pieceId, photo, isWhole(crop) ? null : crop)
+      const { action_id: actionId } = await cropPhoto(pieceId, photo, isFullFrame(crop) ? null : crop)
       onSaved(actionId)
       onClose()
     } catch (error) {

@@ -3,7 +3,7 @@ import { createStore, useStore } from '#app/browser/store.ts'
 import { memoryStorage, openQueueStorage, queueFlag, type QueueItem, type QueueStorage } from '#backoffice/client/photo-queue-storage.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
-import { demand, sessionStore } from '#backoffice/client/session.ts'
+import { requireAuth, sessionStore } from '#backoffice/client/session.ts'
 import { createQueueEngine, type QueuedPhoto, type QueueEngine } from '#backoffice/features/photo-queue/queue-engine.ts'
 import { sendPhoto } from '#backoffice/features/photo-queue/send-photo.ts'
 import { staffPhotoLimits } from '#contract/rules/staff/photo-limits.ts'
@@ -28,7 +28,7 @@ function photoQueue(): QueueEngine {
     storage,
     send: sendPhoto,
     onTaken,
-    signIn: () => demand('sign-in'),
+    signIn: () => requireAuth('sign-in'),
     announce: () => channel?.postMessage('changed'),
   })
   opened = engine

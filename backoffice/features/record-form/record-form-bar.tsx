@@ -1,4 +1,4 @@
-import { DisputeDialog } from '#backoffice/features/record-form/dispute-dialog.tsx'
+import { ConflictDialog } from '#backoffice/features/record-form/conflict-dialog.tsx'
 import type { FormNotice, RecordForm } from '#backoffice/features/record-form/use-record-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
@@ -29,13 +29,13 @@ export function RecordFormBar<Values extends Fields>({
         notice={noticeText(form)}
         onDismiss={form.dismissNotice}
       />
-      <FormDispute form={form} show={show} />
+      <FormConflict form={form} show={show} />
     </>
   )
 }
 
 /** The conflict dialog, while there is a conflict. */
-export function FormDispute<Values extends Fields>({
+export function FormConflict<Values extends Fields>({
   form,
   show,
 }: {
@@ -44,7 +44,7 @@ export function FormDispute<Values extends Fields>({
 }) {
   if (!form.dispute) return null
   return (
-    <DisputeDialog
+    <ConflictDialog
       dispute={form.dispute}
       labels={form.labels}
       {...(show ? { show } : {})}

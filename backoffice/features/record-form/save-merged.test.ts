@@ -25,7 +25,7 @@ function openStore() {
         writes.push({ by, changed })
         return { values: state.values, version: state.version }
       },
-      readTooLate: (error: unknown) =>
+      readStaleSave: (error: unknown) =>
         error instanceof TooLateError ? { theirs: state.values, version: state.version, by: state.by, at: '' } : null,
     }),
   }
@@ -56,11 +56,11 @@ test('OWN-24 two browsers saving 20 fields in any order write only typed fields 
         expect(outcome.dispute.fields.toSorted()).toEqual(disputed.toSorted())
         expect(store.writes.every(({ by }) => by === first.name)).toBe(true)
         const chosen = Object.fromEntries(disputed.map((name) => [name, second.typed[name]]))
-        const { merged, theirs, version, cameIn } = outcome.dispute
-        await saveMerged(store.as(second.name), { ...merged, ...chosen }, { values: theirs, version }, cameIn)
+        const { merged, theirs, version, othersChanges } = outcome.dispute
+        await saveMerged(store.as(second.name), { ...merged, ...chosen }, { values: theirs, version }, othersChanges)
       } else if (outcome.kind === 'saved') {
-        const cameIn = secondFields.length ? firstFields.filter((name) => !secondFields.includes(name)) : []
-        expect([...(outcome.cameIn?.fields ?? [])].toSorted()).toEqual(cameIn.toSorted())
+        const othersChanges = secondFields.length ? firstFields.filter((name) => !secondFields.includes(name)) : []
+        expect([...(outcome.othersChanges?.fields ?? [])].toSorted()).toEqual(othersChanges.toSorted())
       }
       for (const name of secondFields) expect(store.state.values[name]).toEqual(second.typed[name])
       for (const name of names)
@@ -87,11 +87,11 @@ test('OWN-24 a third save in between is merged as well, and both authors are nam
     },
   }
   const outcome = await saveMerged(interrupted, { ...base, field3: 'ada' }, from)
-  expect(outcome).toMatchObject({ kind: 'saved', cameIn: { by: 'Max, Eve', fields: ['field1', 'field2'] } })
+  expect(outcome).toMatchObject({ kind: 'saved', othersChanges: { by: 'Max, Eve', fields: ['field1', 'field2'] } })
   expect(store.state.values).toMatchObject({ field1: 'max', field2: 'eve', field3: 'ada' })
 })
 
 test('OWN-24 any other error is thrown to the caller', async () => {
-  const store = { save: () => Promise.reject(new Error('offline')), readTooLate: () => null }
+  const store = { save: () => Promise.reject(new Error('offline')), readStaleSave: () => null }
   await expect(saveMerged(store, { a: 1 }, { values: { a: 0 }, version: 1 })).rejects.toThrow('offline')
 })

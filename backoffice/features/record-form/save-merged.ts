@@ -1,7 +1,7 @@
 import { findChangedFields, type Fields, mergeFields } from '#contract/rules/staff/merge-fields.ts'
 
 /** Fields that others changed in the meantime. */
-export type CameIn = { by: string; fields: readonly string[] }
+export type OthersChanges = { by: string; fields: readonly string[] }
 
 /** The values of a record, their version and its author. */
 export type SavedRecord<Values> = { values: Values; version: number; by?: string | null }
@@ -19,30 +19,30 @@ export type RecordFormOptions<Values extends Fields> = {
   valuesOf: (current: never) => Values
   /** Validation messages by field; an invalid form is not sent. */
   check?: (values: Values) => Partial<Record<keyof Values & string, string>>
-  onSaved?: (saved: SavedRecord<Values>, cameIn: CameIn | null) => void
+  onSaved?: (saved: SavedRecord<Values>, othersChanges: OthersChanges | null) => void
 }
 
 /** A save that was refused because the version was outdated: what is stored, by whom and since when. */
-export type TooLate<Values> = { theirs: Values; version: number; by: string; at: string }
+export type StaleSave<Values> = { theirs: Values; version: number; by: string; at: string }
 
 /** Fields that two people changed to different values. */
-export type Dispute<Values extends Fields> = TooLate<Values> & {
+export type EditConflict<Values extends Fields> = StaleSave<Values> & {
   fields: readonly (keyof Values & string)[]
   was: Values
   mine: Values
   /** The merged values; the disputed fields are still open. */
   merged: Values
-  cameIn: CameIn | null
+  othersChanges: OthersChanges | null
 }
 
 type Outcome<Values extends Fields> =
-  | { kind: 'saved'; record: SavedRecord<Values>; cameIn: CameIn | null }
-  | { kind: 'disputed'; dispute: Dispute<Values> }
+  | { kind: 'saved'; record: SavedRecord<Values>; othersChanges: OthersChanges | null }
+  | { kind: 'disputed'; dispute: EditConflict<Values> }
 
 type Store<Values extends Fields> = {
   save: (changed: Partial<Values>, version: number) => Promise<SavedRecord<Values>>
   /** Reads a version conflict; null for any other error. */
-  readTooLate: (error: unknown) => TooLate<Values> | null
+  readStaleSave: (error: unknown) => StaleSave<Values> | null
 }
 
 /**
@@ -53,24 +53,24 @@ export async function saveMerged<Values extends Fields>(
   store: Store<Values>,
   wanted: Values,
   from: SavedRecord<Values>,
-  cameIn: CameIn | null = null,
+  othersChanges: OthersChanges | null = null,
 ): Promise<Outcome<Values>> {
   const changed = findChangedFields(from.values, wanted)
-  if (!Object.keys(changed).length) return { kind: 'saved', record: from, cameIn }
+  if (!Object.keys(changed).length) return { kind: 'saved', record: from, othersChanges }
   try {
-    return { kind: 'saved', record: await store.save(changed, from.version), cameIn }
+    return { kind: 'saved', record: await store.save(changed, from.version), othersChanges }
   } catch (error) {
-    const late = store.readTooLate(error)
+    const late = store.readStaleSave(error)
     if (!late) throw error
     const { merged, taken, conflicts } = mergeFields(from.values, wanted, late.theirs)
-    const all = join(cameIn, { by: late.by, fields: taken })
+    const all = join(othersChanges, { by: late.by, fields: taken })
     if (!conflicts.length) return saveMerged(store, merged, { values: late.theirs, version: late.version }, all)
     const fields = conflicts.map(({ field }) => field)
-    return { kind: 'disputed', dispute: { ...late, fields, was: from.values, mine: wanted, merged, cameIn: all } }
+    return { kind: 'disputed', dispute: { ...late, fields, was: from.values, mine: wanted, merged, othersChanges: all } }
   }
 }
 
-function join(one: CameIn | null, other: CameIn): CameIn | null {
+function join(one: OthersChanges | null, other: OthersChanges): OthersChanges | null {
   if (!other.fields.length) return one
   if (!one) return other
   return { by: one.by === other.by ? one.by : `${one.by}, ${other.by}`, fields: [...new Set([...one.fields, ...other.fields])] }

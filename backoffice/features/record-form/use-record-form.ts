@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSession } from '#backoffice/client/use-staff.ts'
-import type { CameIn, RecordFormOptions, SavedRecord } from '#backoffice/features/record-form/save-merged.ts'
+import type { OthersChanges, RecordFormOptions, SavedRecord } from '#backoffice/features/record-form/save-merged.ts'
 import { useDraft } from '#backoffice/features/record-form/use-draft.ts'
 import { useSaving } from '#backoffice/features/record-form/use-saving.ts'
 import { findChangedFields, type Fields, mergeFields } from '#contract/rules/staff/merge-fields.ts'
@@ -8,7 +8,7 @@ import { findChangedFields, type Fields, mergeFields } from '#contract/rules/sta
 export type RecordForm<Values extends Fields> = ReturnType<typeof useRecordForm<Values>>
 
 /** Others' changes: merged into a save, received without a conflict, or in conflict with unsaved input. */
-export type FormNotice = CameIn & { kind: 'saved' | 'beside' | 'disputed' }
+export type FormNotice = OthersChanges & { kind: 'saved' | 'beside' | 'disputed' }
 
 /**
  * The form of a versioned record: sends the changed fields, keeps a draft on the device, and merges with others' saves. Render
@@ -24,13 +24,13 @@ export function useRecordForm<Values extends Fields>(options: RecordFormOptions<
   const changed = findChangedFields(base.values, values)
   const count = Object.keys(changed).length
   const draft = useDraft({ staffId: staff.id, kind, id }, { version: base.version, changed, was: pick(base.values, Object.keys(changed)) })
-  const adopt = (saved: SavedRecord<Values>, cameIn: CameIn | null) => {
+  const adopt = (saved: SavedRecord<Values>, othersChanges: OthersChanges | null) => {
     setBase(saved)
     setSeen(saved.version)
     setValues(saved.values)
-    setNotice(cameIn && { ...cameIn, kind: 'saved' })
+    setNotice(othersChanges && { ...othersChanges, kind: 'saved' })
     draft.drop()
-    options.onSaved?.(saved, cameIn)
+    options.onSaved?.(saved, othersChanges)
   }
   const saving = useSaving(options, { base, values, adopt })
   // show others' saves at once, unless both changed one field: then saving asks
@@ -48,7 +48,7 @@ export function useRecordForm<Values extends Fields>(options: RecordFormOptions<
   const wrong: Partial<Record<string, string>> = saving.isTried && check ? check(values) : {}
   const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
     setValues((held) => ({ ...held, [name]: value }))
-    saving.forgive(name)
+    saving.clearRefusal(name)
   }
   return {
     ...saving,

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ApiError } from '#app/client/api-error.ts'
 import { reasonOf } from '#backoffice/client/call-staff.ts'
-import type { CameIn, RecordFormOptions, SavedRecord } from '#backoffice/features/record-form/save-merged.ts'
-import { type Dispute, saveMerged, type TooLate } from '#backoffice/features/record-form/save-merged.ts'
+import type { OthersChanges, RecordFormOptions, SavedRecord } from '#backoffice/features/record-form/save-merged.ts'
+import { type EditConflict, saveMerged, type StaleSave } from '#backoffice/features/record-form/save-merged.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { findChangedFields, type Fields } from '#contract/rules/staff/merge-fields.ts'
@@ -10,7 +10,7 @@ import { findChangedFields, type Fields } from '#contract/rules/staff/merge-fiel
 type Held<Values extends Fields> = {
   base: SavedRecord<Values>
   values: Values
-  adopt: (saved: SavedRecord<Values>, cameIn: CameIn | null) => void
+  adopt: (saved: SavedRecord<Values>, othersChanges: OthersChanges | null) => void
 }
 
 /** Saves a record. On a version conflict, merges fields that only one person changed and asks about the others. */
@@ -20,7 +20,7 @@ export function useSaving<Values extends Fields>(options: RecordFormOptions<Valu
   const [isTried, setTried] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [refused, setRefused] = useState<Partial<Record<string, string>>>({})
-  const [dispute, setDispute] = useState<Dispute<Values> | null>(null)
+  const [dispute, setDispute] = useState<EditConflict<Values> | null>(null)
 
   const reset = () => {
     setTried(false)
@@ -29,15 +29,15 @@ export function useSaving<Values extends Fields>(options: RecordFormOptions<Valu
     setDispute(null)
   }
 
-  const attempt = async (wanted: Values, from: SavedRecord<Values>, cameIn: CameIn | null = null) => {
+  const attempt = async (wanted: Values, from: SavedRecord<Values>, othersChanges: OthersChanges | null = null) => {
     if (isSaving) return
     setSaving(true)
     setFailure(null)
     try {
-      const store = { save: options.save, readTooLate: (error: unknown) => readTooLate(error, options) }
-      const outcome = await saveMerged(store, wanted, from, cameIn)
+      const store = { save: options.save, readStaleSave: (error: unknown) => readStaleSave(error, options) }
+      const outcome = await saveMerged(store, wanted, from, othersChanges)
       if (outcome.kind === 'disputed') return setDispute(outcome.dispute)
-      adopt(outcome.record, outcome.cameIn)
+      adopt(outcome.record, outcome.othersChanges)
       reset()
     } catch (error) {
       const errors = error instanceof ApiError ? error.errors : {}
@@ -58,7 +58,7 @@ export function useSaving<Values extends Fields>(options: RecordFormOptions<Valu
     refused,
     dispute,
     reset,
-    forgive: (name: string) => setRefused((held) => ({ ...held, [name]: undefined })),
+    clearRefusal: (name: string) => setRefused((held) => ({ ...held, [name]: undefined })),
     save: () => {
       setTried(true)
       if (Object.values(options.check?.(values) ?? {}).some(Boolean)) return
@@ -67,15 +67,15 @@ export function useSaving<Values extends Fields>(options: RecordFormOptions<Valu
     /** Resolves a dispute: saves the chosen values over the version that won. */
     settle: (chosen: Partial<Values>) => {
       if (!dispute) return
-      const { theirs, merged, version, cameIn } = dispute
+      const { theirs, merged, version, othersChanges } = dispute
       setDispute(null)
-      void attempt({ ...merged, ...chosen }, { values: theirs, version }, cameIn)
+      void attempt({ ...merged, ...chosen }, { values: theirs, version }, othersChanges)
     },
     postpone: () => setDispute(null),
   }
 }
 
-function readTooLate<Values extends Fields>(error: unknown, { valuesOf }: RecordFormOptions<Values>): TooLate<Values> | null {
+function readStaleSave<Values extends Fields>(error: unknown, { valuesOf }: RecordFormOptions<Values>): StaleSave<Values> | null {
   if (!(error instanceof ApiError) || error.status !== 409 || reasonOf(error) !== 'edited-meanwhile') return null
   const { current, version, by, at } = error.body as { current: never; version: number; by?: string | { name?: string }; at?: string }
   const name = typeof by === 'object' ? by?.name : by

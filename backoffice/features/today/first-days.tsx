@@ -3,11 +3,11 @@ import { CircleCheck, Circle } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { type FirstDaysAct, type FirstDaysState, firstDaysQuery, type FirstStep } from '#backoffice/client/first-days.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { DemoInvite } from '#backoffice/features/today/demo-invite.tsx'
 import { StepAct } from '#backoffice/features/today/step-act.tsx'
-import { TestEmailFate } from '#backoffice/features/today/test-email-fate.tsx'
+import { TestEmailStatus } from '#backoffice/features/today/test-email-status.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
@@ -76,7 +76,7 @@ function Step({
         {!isDone && <p className="text-stone">{t(`today.firstDays.${name}.text`)}</p>}
         {name === 'photographs' && !isDone && record && <p className="truncate">{record.label}</p>}
         {isInvited && <p>{t('today.firstDays.invited', { count: state.invited })}</p>}
-        {name === 'transports' && state.test_email && <TestEmailFate email={state.test_email} />}
+        {name === 'transports' && state.test_email && <TestEmailStatus email={state.test_email} />}
       </div>
       <div className="flex shrink-0 gap-2 max-md:w-full max-md:flex-wrap max-md:pl-[30px] max-md:empty:hidden">{children}</div>
     </li>
@@ -92,7 +92,7 @@ function useActs() {
     setBusy(true)
     setFailure(null)
     void callStaff(name, { body: {} })
-      .then(({ action_id: id }) => showDone(sentence, name.endsWith('/test-email/') ? null : id))
+      .then(({ action_id: id }) => showUndoToast(sentence, name.endsWith('/test-email/') ? null : id))
       .catch((error: unknown) => setFailure(sentenceOf(error, t('common.actionFailed'))))
       .finally(() => {
         setBusy(false)

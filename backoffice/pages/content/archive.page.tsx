@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useShopUrl } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { ContentPage } from '#backoffice/sections/content/content-page.tsx'
@@ -30,7 +30,7 @@ export default function ArchivePage() {
     try {
       const { action_id: actionId, archive } = await callStaff('PUT /api/staff/archive/', { body: { ...body, ...(was ? { was } : {}) } })
       queryClient.setQueryData(queryKey, archive)
-      showDone(done, actionId)
+      showUndoToast(done, actionId)
     } catch (failed) {
       void refetch()
       setFailure(sentenceOf(failed, t('common.actionFailed')))

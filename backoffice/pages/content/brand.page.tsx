@@ -15,7 +15,7 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { loadingPage } from '#backoffice/ui/loading-page.tsx'
 import { Columns, Page, Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
-import { useRun } from '#backoffice/ui/use-run.ts'
+import { useAction } from '#backoffice/ui/use-action.ts'
 
 /** A brand: names, search spellings, page, collections, and a preview of the search. */
 export default function BrandPage() {
@@ -74,7 +74,7 @@ function useBrandActions({ id, name, place }: BrandRecord) {
   const { t } = useI18n()
   const navigate = useNavigate()
   const { data } = useQuery(brandsQuery)
-  const { run, isBusy, failure } = useRun()
+  const { run, isBusy, failure } = useAction()
   const all = data?.results ?? []
   const toggleFirst = () =>
     run(async () => {

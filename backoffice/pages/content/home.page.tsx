@@ -12,7 +12,7 @@ import { RowDialog } from '#backoffice/sections/content/home/row-dialog.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine, LoadingOrFailed } from '#backoffice/ui/states.tsx'
-import { useRun } from '#backoffice/ui/use-run.ts'
+import { useAction } from '#backoffice/ui/use-action.ts'
 import { type HomeRowName, homeRows } from '#contract/rules/staff/home-parts.ts'
 
 /** The home page as a draft of banners and rows, which can be previewed and published. */
@@ -29,7 +29,7 @@ export default function HomePage() {
 
 function Draft({ draft }: { draft: HomeDraft }) {
   const { t } = useI18n()
-  const { run, isBusy, failure } = useRun()
+  const { run, isBusy, failure } = useAction()
   const [banner, setBanner] = useState<StaffBanner | 'new' | null>(null)
   const [row, setRow] = useState<HomeRowName | null>(null)
   const { version, banners, is_changed: isChanged } = draft

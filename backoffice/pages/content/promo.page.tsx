@@ -15,7 +15,7 @@ import { loadingPage } from '#backoffice/ui/loading-page.tsx'
 import { Columns, Page, Panel } from '#backoffice/ui/page.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { FailureLine } from '#backoffice/ui/states.tsx'
-import { useRun } from '#backoffice/ui/use-run.ts'
+import { useAction } from '#backoffice/ui/use-action.ts'
 
 /** A promo code: its terms and the orders that used it. */
 export default function PromoPage() {
@@ -95,7 +95,7 @@ function Terms({ promo }: { promo: PromoRecord }) {
 function usePromoActions(promo: PromoRecord) {
   const { t } = useI18n()
   const navigate = useNavigate()
-  const { run, isBusy, failure } = useRun()
+  const { run, isBusy, failure } = useAction()
   const { id, code, version, is_active: isActive } = promo
   const toggle = () =>
     run(async () => {

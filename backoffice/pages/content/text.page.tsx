@@ -18,7 +18,7 @@ import { WordsField } from '#backoffice/sections/content/texts/words-field.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { Columns, Page, Panel } from '#backoffice/ui/page.tsx'
 import { EmptyState, FailedState, FailureLine, LoadingRows } from '#backoffice/ui/states.tsx'
-import { useRun } from '#backoffice/ui/use-run.ts'
+import { useAction } from '#backoffice/ui/use-action.ts'
 import { type TextPageName, textPageNames, textPages } from '#contract/rules/page-texts.ts'
 
 /** The text of a page: the draft in both languages, its publication and its versions. */
@@ -51,7 +51,7 @@ function Editor({ record }: { record: PageTextRecord }) {
   const { form } = text
   const isDirty = form.changedCount > 0
   const [isAdding, setAdding] = useState(false)
-  const { run, isBusy, failure } = useRun()
+  const { run, isBusy, failure } = useAction()
   const { hasParts } = textPages[record.page]
   const wrongOrder = text.errorOf('order')
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { paths } from '#backoffice/client/paths.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useListPages } from '#backoffice/client/use-list-pages.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { type ListedWanted, refreshWanted } from '#backoffice/client/wanted.ts'
@@ -52,7 +52,7 @@ function TellsByItself({ tells, onChange }: { tells: boolean; onChange: (tells: 
     try {
       const { action_id: action } = await callStaff('PUT /api/staff/wanted/settings/', { body: { tells_by_itself: wanted } })
       refreshWanted()
-      showDone(t(wanted ? 'wanted.byItselfOn' : 'wanted.byItselfOff'), action)
+      showUndoToast(t(wanted ? 'wanted.byItselfOn' : 'wanted.byItselfOff'), action)
     } catch (error) {
       onChange(!wanted)
       showToast('error', sentenceOf(error, t('common.actionFailed')))

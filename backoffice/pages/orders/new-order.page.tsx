@@ -5,9 +5,9 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { ContactFields } from '#backoffice/sections/orders/contact-fields.tsx'
 import { DestinationFields } from '#backoffice/sections/orders/destination-fields.tsx'
-import { HandLines } from '#backoffice/sections/orders/hand/hand-lines.tsx'
-import { PieceSearch } from '#backoffice/sections/orders/hand/piece-search.tsx'
-import { useHandOrder } from '#backoffice/sections/orders/hand/use-hand-order.ts'
+import { ManualOrderLines } from '#backoffice/sections/orders/manual/manual-order-lines.tsx'
+import { PieceSearch } from '#backoffice/sections/orders/manual/piece-search.tsx'
+import { useManualOrder } from '#backoffice/sections/orders/manual/use-manual-order.ts'
 import { Button } from '#backoffice/ui/button.tsx'
 import { SegmentField, TickField } from '#backoffice/ui/field/choice-fields.tsx'
 import { NumberField } from '#backoffice/ui/field/number-field.tsx'
@@ -22,7 +22,7 @@ import { FailureLine } from '#backoffice/ui/states.tsx'
 export default function NewOrderPage() {
   const { t } = useI18n()
   const { money } = useFormat()
-  const { form, typed, set, total, place, write } = useHandOrder()
+  const { form, typed, set, total, place, write } = useManualOrder()
   const fields = useRef<HTMLDivElement>(null)
   useFocusRefused(fields, write.isBusy)
   useShortcuts([{ keys: 'mod+Enter', label: t('orders.hand.place'), run: () => void place() }])
@@ -45,7 +45,7 @@ export default function NewOrderPage() {
           <Panel title={t('orders.hand.pieces')}>
             <div className="grid gap-4">
               <PieceSearch chosen={typed.lines.map(({ id }) => id)} onAdd={(line) => set({ lines: [...typed.lines, line] })} />
-              <HandLines lines={typed.lines} onChange={(lines) => set({ lines })} errorOf={write.errorOf} />
+              <ManualOrderLines lines={typed.lines} onChange={(lines) => set({ lines })} errorOf={write.errorOf} />
             </div>
           </Panel>
           <Panel title={t('orders.hand.who')}>

@@ -8,7 +8,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { OffersPanel } from '#backoffice/sections/offers/offers-panel.tsx'
 import { ConsentsPanel } from '#backoffice/sections/people/consents-panel.tsx'
-import { DoubtsPanel } from '#backoffice/sections/people/doubts-panel.tsx'
+import { DuplicatesPanel } from '#backoffice/sections/people/duplicates-panel.tsx'
 import { HistoryPanel } from '#backoffice/sections/people/history-panel.tsx'
 import { NoteForm } from '#backoffice/sections/people/note-form.tsx'
 import { PersonActions } from '#backoffice/sections/people/person-actions.tsx'
@@ -59,7 +59,7 @@ export default function PersonPage() {
           </>
         }
       >
-        <DoubtsPanel person={person} />
+        <DuplicatesPanel person={person} />
         <NoteForm key={id} person={person} />
         <HistoryPanel person={person} />
       </Columns>

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
-import { adoptImport, type ImportRun, sendImport } from '#backoffice/client/imports.ts'
+import { cacheImport, type ImportRun, sendImport } from '#backoffice/client/imports.ts'
 import { paths } from '#backoffice/client/paths.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useListPages } from '#backoffice/client/use-list-pages.ts'
@@ -10,7 +10,7 @@ import { DataList } from '#backoffice/ui/data-list/data-list.tsx'
 import { FileDrop } from '#backoffice/ui/file-drop.tsx'
 import { Page } from '#backoffice/ui/page.tsx'
 import { EmptyState, FailureLine } from '#backoffice/ui/states.tsx'
-import { useRun } from '#backoffice/ui/use-run.ts'
+import { useAction } from '#backoffice/ui/use-action.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
 const accept = '.csv,.xlsx,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -20,13 +20,13 @@ export default function ImportsPage() {
   const { t } = useI18n()
   const navigate = useNavigate()
   const columns = useImportColumns()
-  const sending = useRun()
+  const sending = useAction()
   const rows = useListPages<ImportRun>(queryKeys.imports.lists, ({ page, page_size, signal }) =>
     callStaff('GET /api/staff/imports/', { query: { page, page_size }, signal }),
   )
   const send = (file: File) =>
     sending.run(async () => {
-      const run = adoptImport(await sendImport(file))
+      const run = cacheImport(await sendImport(file))
       void navigate(paths.import(run.id))
     })
   return (

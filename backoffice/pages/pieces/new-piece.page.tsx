@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { paths } from '#backoffice/client/paths.ts'
-import { adoptPiece, type StaffPiece } from '#backoffice/client/pieces.ts'
+import { cachePiece, type StaffPiece } from '#backoffice/client/pieces.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { BlankPiece } from '#backoffice/sections/pieces/blank-piece.tsx'
 import { EarlierPieces } from '#backoffice/sections/pieces/earlier-pieces.tsx'
@@ -38,8 +38,8 @@ export default function NewPiecePage() {
   const found = isEnough(q) ? (data?.results ?? []) : []
   const make = async (body: NewPiece) => {
     try {
-      const piece: StaffPiece & { action_id: string } = adoptPiece(await callStaff('POST /api/staff/pieces/', { body }))
-      showDone(t('pieces.create.made'), piece.action_id)
+      const piece: StaffPiece & { action_id: string } = cachePiece(await callStaff('POST /api/staff/pieces/', { body }))
+      showUndoToast(t('pieces.create.made'), piece.action_id)
       const from = body.copy_from === undefined ? '' : `?from=${body.copy_from}`
       void navigate(`${paths.piece(piece.id)}${from}`, { replace: true })
     } catch (error) {

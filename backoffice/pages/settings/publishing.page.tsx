@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { SettingsPage } from '#backoffice/sections/settings/settings-page.tsx'
@@ -32,7 +32,7 @@ export default function PublishingPage() {
       const { action_id: actionId, results } = await callStaff('PUT /api/staff/publish-requirements/', { body })
       queryClient.setQueryData(queryKey, { results })
       void queryClient.invalidateQueries({ queryKey: queryKeys.pieces.records })
-      showDone(t(isRequired ? 'publishing.nowRequired' : 'publishing.nowOptional', { item: nameOf(item) }), actionId)
+      showUndoToast(t(isRequired ? 'publishing.nowRequired' : 'publishing.nowOptional', { item: nameOf(item) }), actionId)
     } catch (failed) {
       void refetch()
       setFailure(sentenceOf(failed, t('common.actionFailed')))

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
-import { adoptBuyback, type StaffBuyback } from '#backoffice/client/buybacks.ts'
+import { cacheBuyback, type StaffBuyback } from '#backoffice/client/buybacks.ts'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { paths } from '#backoffice/client/paths.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { DraftNotice } from '#backoffice/features/record-form/record-form-bar.tsx'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
@@ -38,11 +38,11 @@ export function FactsDialog({ threadId, buyback, terms = 'buy', onClose }: Props
       const { buyback: after, action_id: action } = buyback
         ? await callStaff('PATCH /api/staff/buybacks/:id/', { params, body: { version: buyback.version, ...body } })
         : await callStaff('POST /api/staff/threads/:id/buyback/', { params, body })
-      adoptBuyback(after)
+      cacheBuyback(after)
       typed.drop()
       onClose()
       if (!buyback) void navigate(paths.buyback(after.id))
-      showDone(t(buyback ? 'buybacks.saved' : 'buybacks.started'), action)
+      showUndoToast(t(buyback ? 'buybacks.saved' : 'buybacks.started'), action)
     })
   const title = t(buyback ? 'buybacks.edit' : 'buybacks.start')
   const line = (name: 'brand' | 'model' | 'reference' | 'serial') => ({

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { adoptBuyback, type StaffBuyback } from '#backoffice/client/buybacks.ts'
+import { cacheBuyback, type StaffBuyback } from '#backoffice/client/buybacks.ts'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { useOwnerSettings } from '#backoffice/client/owner-settings.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { DraftNotice } from '#backoffice/features/record-form/record-form-bar.tsx'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
@@ -44,9 +44,9 @@ export function StepDialog({ buyback, step, onClose }: Props) {
     write.run(async () => {
       const body = stepBody(step, values, { buyback, messageText, maySeeSums: may('buyback.price') })
       const { buyback: after, action_id: action } = await callStaff('POST /api/staff/buybacks/:id/steps/', { params: { id }, body })
-      adoptBuyback(after)
+      cacheBuyback(after)
       typed.drop()
-      showDone(t(`buybacks.stepDone.${step}`), step === 'stock' ? null : action)
+      showUndoToast(t(`buybacks.stepDone.${step}`), step === 'stock' ? null : action)
       onClose()
     })
   useShortcuts([{ keys: 'mod+Enter', label: title, run: () => void confirm() }])

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { adoptAlbums } from '#backoffice/client/albums.ts'
+import { cacheAlbums } from '#backoffice/client/albums.ts'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { useOwnerSettings } from '#backoffice/client/owner-settings.ts'
 import { dropUpload, useBatch } from '#backoffice/client/piece-photos.ts'
 import type { StaffThread } from '#backoffice/client/threads.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { PhotoButtons, PhotoDrop } from '#backoffice/features/photo-queue/photo-picker.tsx'
 import { addToQueue, newUuid, useQueue } from '#backoffice/features/photo-queue/photo-queue.ts'
 import { QueueList } from '#backoffice/features/photo-queue/queue-list.tsx'
@@ -52,8 +52,8 @@ export function AlbumMaker({ thread }: { thread: StaffThread }) {
       const body = { batch, uploads: ready.map(({ id }) => id), note: values.note, is_shown: values.isShown, channel }
       const changed = await callStaff('POST /api/staff/threads/:id/albums/', { params: { id: thread.id }, body })
       drop()
-      adoptAlbums(thread.id, changed)
-      showDone(t(channel ? 'albums.sent' : 'albums.made'))
+      cacheAlbums(thread.id, changed)
+      showUndoToast(t(channel ? 'albums.sent' : 'albums.made'))
     })
   return (
     <PhotoDrop onFiles={add}>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { adoptAlbums, albumsQuery, type Album } from '#backoffice/client/albums.ts'
+import { cacheAlbums, albumsQuery, type Album } from '#backoffice/client/albums.ts'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import type { StaffThread } from '#backoffice/client/threads.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useMay, useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
@@ -43,19 +43,19 @@ function AlbumPart({ album, threadId }: { album: Album; threadId: number }) {
   const show = () =>
     run(async () => {
       const changed = await callStaff('PUT /api/staff/threads/:id/albums/:part/', { params, body: { is_shown: !album.is_shown } })
-      adoptAlbums(threadId, changed)
-      showDone(t('albums.changed'), changed.action_id)
+      cacheAlbums(threadId, changed)
+      showUndoToast(t('albums.changed'), changed.action_id)
     })
   const share = () =>
     run(async () => {
       const changed = await callStaff('POST /api/staff/threads/:id/albums/:part/share/', { params })
-      adoptAlbums(threadId, changed)
-      showDone(t('albums.shared', { count: changed.sent }))
+      cacheAlbums(threadId, changed)
+      showUndoToast(t('albums.shared', { count: changed.sent }))
     })
   const copy = () =>
     run(async () => {
       await navigator.clipboard.writeText(album.url)
-      showDone(t('albums.copied'))
+      showUndoToast(t('albums.copied'))
     })
   return (
     <section aria-label={day(album.taken_at)} className="grid gap-2 text-13">

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { paths } from '#backoffice/client/paths.ts'
-import { adoptThread } from '#backoffice/client/threads.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { cacheThread } from '#backoffice/client/threads.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { DraftNotice } from '#backoffice/features/record-form/record-form-bar.tsx'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
@@ -28,11 +28,11 @@ export function CallDialog({ onClose }: { onClose: () => void }) {
       const { name, phone, body } = values
       const result = results.find((known) => known === values.result) ?? 'done'
       const { thread, action_id: action } = await callStaff('POST /api/staff/threads/', { body: { name, phone, body, result } })
-      adoptThread(thread)
+      cacheThread(thread)
       typed.drop()
       onClose()
       void navigate(paths.thread(thread.id))
-      showDone(t('threads.call.saved'), action)
+      showUndoToast(t('threads.call.saved'), action)
     })
   return (
     <FormDialog

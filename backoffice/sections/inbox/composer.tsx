@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
-import { adoptThread, type StaffThread } from '#backoffice/client/threads.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { cacheThread, type StaffThread } from '#backoffice/client/threads.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { MentionMenu } from '#backoffice/features/mentions/mention-menu.tsx'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
@@ -60,8 +60,8 @@ function NoteForm({ thread }: { thread: StaffThread }) {
         body: { body },
       })
       typed.drop()
-      adoptThread(after)
-      showDone(t('threads.noted'), action)
+      cacheThread(after)
+      showUndoToast(t('threads.noted'), action)
     })
   return (
     <div data-field="note" className="grid justify-items-start gap-3 border-l-3 border-brass pl-3">

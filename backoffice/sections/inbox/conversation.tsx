@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
-import { adoptThread, type StaffThread } from '#backoffice/client/threads.ts'
+import { cacheThread, type StaffThread } from '#backoffice/client/threads.ts'
 import { useMay, useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
@@ -121,7 +121,7 @@ function Fate({ threadId, message }: { threadId: number; message: Message }) {
     write.run(async () => {
       const params = { id: threadId, part: id }
       const { thread } = await callStaff('POST /api/staff/threads/:id/answers/:part/again/', { params })
-      adoptThread(thread)
+      cacheThread(thread)
       showToast('success', t('threads.sentAgain'))
     })
   if (!fate) return null

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { paths } from '#backoffice/client/paths.ts'
-import { adoptThread, type StaffThread } from '#backoffice/client/threads.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { cacheThread, type StaffThread } from '#backoffice/client/threads.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
@@ -71,9 +71,9 @@ function EmailEditor({ thread, email }: { thread: StaffThread; email: string }) 
         params: { id: thread.id },
         body: { email: typed },
       })
-      adoptThread(after)
+      cacheThread(after)
       setTyped(undefined)
-      showDone(t('threads.emailSaved'), action)
+      showUndoToast(t('threads.emailSaved'), action)
     })
   return (
     <form

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
-import { adoptThread, type StaffThread } from '#backoffice/client/threads.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { cacheThread, type StaffThread } from '#backoffice/client/threads.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { DraftText } from '#backoffice/sections/inbox/draft-text.tsx'
@@ -36,8 +36,8 @@ export function ReplyForm({ thread }: { thread: StaffThread }) {
         })
         typed.drop()
         setEnclosures(noEnclosures)
-        adoptThread(after)
-        showDone(t('threads.sent'), action)
+        cacheThread(after)
+        showUndoToast(t('threads.sent'), action)
       } catch (error) {
         // show newer messages above the text, which is kept
         await queryClient.invalidateQueries({ queryKey: queryKeys.threads.record(thread.id) })

@@ -6,8 +6,8 @@ import { colleaguesQuery } from '#backoffice/client/colleagues.ts'
 import { useOwnerSettings } from '#backoffice/client/owner-settings.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
-import { adoptThread, type StaffThread } from '#backoffice/client/threads.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { cacheThread, type StaffThread } from '#backoffice/client/threads.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useMay, useSession } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { UnreadItem } from '#backoffice/sections/inbox/unread-item.tsx'
@@ -17,7 +17,7 @@ import { Menu, MenuItem, MenuSeparator } from '#backoffice/ui/menu.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
-import { useRun } from '#backoffice/ui/use-run.ts'
+import { useAction } from '#backoffice/ui/use-action.ts'
 import type { ThreadStatus } from '#contract/rules/staff/thread-enums.ts'
 
 const reopenLabels = {
@@ -33,7 +33,7 @@ const reopenLabels = {
 export function ThreadActions({ thread }: { thread: StaffThread }) {
   const { t } = useI18n()
   const may = useMay()
-  const { run, isBusy } = useRun()
+  const { run, isBusy } = useAction()
   const { spam_days: days } = useOwnerSettings()
   const [isMarking, setMarking] = useState(false)
   const move = (status: Exclude<ThreadStatus, 'new' | 'automatic'>) =>
@@ -43,8 +43,8 @@ export function ThreadActions({ thread }: { thread: StaffThread }) {
           params: { id: thread.id },
           body: { version: thread.version, status },
         })
-        adoptThread(after)
-        showDone(t(`threads.moved.${status}`), action)
+        cacheThread(after)
+        showUndoToast(t(`threads.moved.${status}`), action)
       } catch (error) {
         showToast('error', sentenceOf(error, t('common.actionFailed')))
         await queryClient.invalidateQueries({ queryKey: queryKeys.threads.record(thread.id) })
@@ -111,7 +111,7 @@ function AssigneeMenu({ thread: { id, assignee } }: { thread: StaffThread }) {
   const { t } = useI18n()
   const { staff } = useSession()
   const { data } = useQuery(colleaguesQuery)
-  const { run, isBusy } = useRun()
+  const { run, isBusy } = useAction()
   const assign = (to: { id: string; name: string } | null) =>
     run(async () => {
       try {
@@ -120,7 +120,7 @@ function AssigneeMenu({ thread: { id, assignee } }: { thread: StaffThread }) {
           body: { staff_id: to?.id ?? null },
         })
         await queryClient.invalidateQueries({ queryKey: queryKeys.threads.all })
-        showDone(to ? t('threads.assigned', { name: to.name }) : t('threads.unassigned'), action)
+        showUndoToast(to ? t('threads.assigned', { name: to.name }) : t('threads.unassigned'), action)
       } catch (error) {
         showToast('error', sentenceOf(error, t('common.actionFailed')))
       }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { paths } from '#backoffice/client/paths.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { type ListedWanted, refreshWanted } from '#backoffice/client/wanted.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
@@ -80,7 +80,7 @@ function CloseButton({ id }: { id: number }) {
     try {
       const { action_id: action } = await callStaff('POST /api/staff/wanted/:id/close/', { params: { id } })
       refreshWanted()
-      showDone(t('wanted.closed'), action)
+      showUndoToast(t('wanted.closed'), action)
     } catch (error) {
       showToast('error', sentenceOf(error, t('common.actionFailed')))
     }

@@ -13,7 +13,7 @@ import { Button, IconButton } from '#backoffice/ui/button.tsx'
 import type { Selection } from '#backoffice/ui/data-list/use-selection.ts'
 import { Menu, MenuItem, MenuSeparator } from '#backoffice/ui/menu.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
-import { useRun } from '#backoffice/ui/use-run.ts'
+import { useAction } from '#backoffice/ui/use-action.ts'
 import { type OrderStep, orderSteps } from '#contract/rules/staff/order-enums.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
@@ -23,7 +23,7 @@ export function BulkSteps({ selection }: { selection: Selection }) {
   const may = useMay()
   const navigate = useNavigate()
   const [step, setStep] = useState<OrderStep | null>(null)
-  const slips = useRun()
+  const slips = useAction()
   const exporting = useExportOrders()
   const ids = [...selection.ids].slice(0, staffLimits.bulkOrdersMax)
   const issueSlips = ({ withPrices }: { withPrices: boolean }) =>

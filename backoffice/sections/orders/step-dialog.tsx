@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callStaff } from '#backoffice/client/call-staff.ts'
-import { adoptOrder, type StepResult } from '#backoffice/client/orders.ts'
+import { cacheOrder, type StepResult } from '#backoffice/client/orders.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { DraftNotice } from '#backoffice/features/record-form/record-form-bar.tsx'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
@@ -32,9 +32,9 @@ export function StepDialog({ order, step, onClose }: Props) {
   const confirm = () =>
     write.run(async () => {
       const { order: after, action_id: action } = await sendStep(order.id, step, stepBody(asked, email?.text), { isPreview: false })
-      adoptOrder(after)
+      cacheOrder(after)
       typed.drop()
-      showDone(t(`orders.stepDone.${step}`, { number }), action)
+      showUndoToast(t(`orders.stepDone.${step}`, { number }), action)
       onClose()
     })
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
-import { showAllDone } from '#backoffice/client/undo.ts'
+import { showUndoAllToast } from '#backoffice/client/undo.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { emptyAsked, stepBody, type StepAsked } from '#backoffice/sections/orders/step-body.ts'
 import { useWrite } from '#backoffice/ui/use-write.ts'
@@ -49,7 +49,7 @@ export function useBulkStep({ step, ids, onDone, onClose }: Bulk) {
       const taken = result.done.map(({ id }) => id)
       if (taken.length) {
         const actions = result.done.flatMap(({ action_id: action }) => action ?? [])
-        showAllDone(t(`orders.bulkDone.${step}`, { count: taken.length }), actions)
+        showUndoAllToast(t(`orders.bulkDone.${step}`, { count: taken.length }), actions)
         onDone(taken)
         const { lists, boards, records } = queryKeys.orders
         for (const queryKey of [lists, boards, records]) void queryClient.invalidateQueries({ queryKey })

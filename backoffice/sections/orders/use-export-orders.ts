@@ -2,7 +2,7 @@ import { fetchStaffFile } from '#backoffice/client/call-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { saveFile } from '#backoffice/ui/save-file.ts'
 import { showToast } from '#backoffice/ui/toasts.ts'
-import { useRun } from '#backoffice/ui/use-run.ts'
+import { useAction } from '#backoffice/ui/use-action.ts'
 import { minuteMs } from '#contract/rules/durations.ts'
 import type { StaffQueryOf } from '#contract/staff-endpoints.ts'
 
@@ -12,7 +12,7 @@ const timeoutMs = minuteMs
 /** Downloads the orders of a query or a selection as a file; requires a step-up. */
 export function useExportOrders() {
   const { t } = useI18n()
-  const { isBusy, failure, run } = useRun()
+  const { isBusy, failure, run } = useAction()
   return {
     isBusy,
     failure,

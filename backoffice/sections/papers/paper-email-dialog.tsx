@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { PdfButton, type PdfSource } from '#backoffice/sections/papers/pdf-button.tsx'
@@ -31,7 +31,7 @@ export function PaperEmailDialog({ title, queryKey, load, send, pdf, onClose }: 
   const submit = async () => {
     const sent = await write.run(() => send(to))
     if (!sent) return
-    showDone(t('paperEmail.sent', { to }), sent.action_id)
+    showUndoToast(t('paperEmail.sent', { to }), sent.action_id)
     onClose()
   }
   return (

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Paperclip } from 'lucide-react'
 import { useRef } from 'react'
 import { type PaperOwner, papersQuery, sendPaper } from '#backoffice/client/papers.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
-import { useRun } from '#backoffice/ui/use-run.ts'
+import { useAction } from '#backoffice/ui/use-action.ts'
 import { paperTypes } from '#contract/staff/papers.ts'
 
 type Props = { pieceId: number; owner: PaperOwner; /** The owner in the accessible name of the button. */ of: string }
@@ -20,13 +20,13 @@ export function PaperFiles({ pieceId, owner, of }: Props) {
   const mayRead = useMay()('piece.serial')
   const { data } = useQuery({ ...papersQuery(pieceId), enabled: mayRead })
   const input = useRef<HTMLInputElement>(null)
-  const { run, isBusy, failure } = useRun()
+  const { run, isBusy, failure } = useAction()
   if (!mayRead) return null
   const papers = (data?.results ?? []).filter((paper) =>
     'check' in owner ? paper.check_id === owner.check : paper.service_id === owner.service,
   )
   const attach = (file: File | undefined) => {
-    if (file) void run(async () => showDone(t('pieceParts.papers.added'), await sendPaper(pieceId, owner, file)))
+    if (file) void run(async () => showUndoToast(t('pieceParts.papers.added'), await sendPaper(pieceId, owner, file)))
   }
   return (
     <div className="flex w-full flex-wrap items-center gap-x-3 text-13">

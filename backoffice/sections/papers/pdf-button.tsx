@@ -5,14 +5,14 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { saveFile } from '#backoffice/ui/save-file.ts'
 import { FailureLine } from '#backoffice/ui/states.tsx'
-import { useRun } from '#backoffice/ui/use-run.ts'
+import { useAction } from '#backoffice/ui/use-action.ts'
 
 export type PdfSource = { fetchPdf: () => ReturnType<typeof fetchStaffFile> }
 type Props = PdfSource & Pick<ComponentProps<typeof Button>, 'variant'>
 
 export function PdfButton({ fetchPdf, variant }: Props) {
   const { t } = useI18n()
-  const { isBusy, failure, run } = useRun()
+  const { isBusy, failure, run } = useAction()
   return (
     <>
       <Button

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
-import { adoptPerson, type StaffPerson } from '#backoffice/client/people.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { cachePerson, type StaffPerson } from '#backoffice/client/people.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { FormDialog } from '#backoffice/ui/form-dialog.tsx'
@@ -19,8 +19,8 @@ export function BlockDialog({ person, onClose }: { person: StaffPerson; onClose:
         body: { reason },
       })
       onClose()
-      adoptPerson(after)
-      showDone(t('people.blockDone'), action)
+      cachePerson(after)
+      showUndoToast(t('people.blockDone'), action)
     })
   return (
     <FormDialog

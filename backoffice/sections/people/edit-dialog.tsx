@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
-import { adoptPerson, type StaffPerson } from '#backoffice/client/people.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { cachePerson, type StaffPerson } from '#backoffice/client/people.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { IntroducerField } from '#backoffice/sections/people/introducer-field.tsx'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
@@ -25,8 +25,8 @@ export function EditDialog({ person, onClose }: { person: StaffPerson; onClose: 
         body: bodyOf(values),
       })
       onClose()
-      adoptPerson(after)
-      showDone(t('people.saved'), action)
+      cachePerson(after)
+      showUndoToast(t('people.saved'), action)
     })
   return (
     <FormDialog title={t('people.editTitle')} isBusy={write.isBusy} failure={write.failure} onSubmit={() => void save()} onClose={onClose}>

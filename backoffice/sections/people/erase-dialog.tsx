@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { useOwnerSettings } from '#backoffice/client/owner-settings.ts'
 import { paths } from '#backoffice/client/paths.ts'
-import type { StaffPerson, Twin } from '#backoffice/client/people.ts'
+import type { StaffPerson, LikelyDuplicate } from '#backoffice/client/people.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
@@ -85,7 +85,7 @@ export function EraseDialog({ person, onClose }: { person: StaffPerson; onClose:
 }
 
 /** Possible duplicates that the erasure does not include. */
-function Twins({ twins }: { twins: readonly Twin[] }) {
+function Twins({ twins }: { twins: readonly LikelyDuplicate[] }) {
   const { t } = useI18n()
   if (!twins.length) return null
   return (

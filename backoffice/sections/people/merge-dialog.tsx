@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { callStaff } from '#backoffice/client/call-staff.ts'
-import { adoptPerson, type ListedPerson } from '#backoffice/client/people.ts'
+import { cachePerson, type ListedPerson } from '#backoffice/client/people.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { phoneOfCard, usePersonName } from '#backoffice/sections/people/use-people-columns.tsx'
 import { ConfirmDialog } from '#backoffice/ui/confirm-dialog.tsx'
@@ -26,8 +26,8 @@ export function MergeDialog({ id, otherId, onClose }: { id: number; otherId: num
         body: { other_id: otherId },
       })
       onClose()
-      adoptPerson(person)
-      showDone(t('people.merged'), action)
+      cachePerson(person)
+      showUndoToast(t('people.merged'), action)
     })
   const moves = data
     ? parts.filter((part) => data.moves[part] > 0).map((part) => t(`people.moves.${part}`, { count: data.moves[part] }))

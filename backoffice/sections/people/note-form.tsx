@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
-import { adoptPerson, type StaffPerson } from '#backoffice/client/people.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { cachePerson, type StaffPerson } from '#backoffice/client/people.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
@@ -23,9 +23,9 @@ export function NoteForm({ person }: { person: StaffPerson }) {
         params: { id: person.id },
         body: { body },
       })
-      adoptPerson(after)
+      cachePerson(after)
       setBody('')
-      showDone(t('people.noteAdded'), action)
+      showUndoToast(t('people.noteAdded'), action)
     })
   return (
     <Panel title={t('people.note')}>

@@ -1,8 +1,8 @@
 import { Ellipsis, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
-import { adoptPerson, type StaffPerson } from '#backoffice/client/people.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { cachePerson, type StaffPerson } from '#backoffice/client/people.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { BlockDialog } from '#backoffice/sections/people/block-dialog.tsx'
@@ -14,7 +14,7 @@ import { Menu, MenuItem, MenuSeparator } from '#backoffice/ui/menu.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
-import { useRun } from '#backoffice/ui/use-run.ts'
+import { useAction } from '#backoffice/ui/use-action.ts'
 
 type DialogKind = 'edit' | 'block' | 'erase'
 type Written = { person: StaffPerson; action_id: string }
@@ -22,14 +22,14 @@ type Written = { person: StaffPerson; action_id: string }
 /** Actions without a dialog; one runs at a time. */
 function usePersonActs(person: StaffPerson) {
   const { t } = useI18n()
-  const { run, isBusy } = useRun()
+  const { run, isBusy } = useAction()
   const params = { id: person.id }
   const send = (call: () => Promise<Written>, sentence: string, { isUndoable } = { isUndoable: true }) =>
     run(async () => {
       try {
         const { person: after, action_id: action } = await call()
-        adoptPerson(after)
-        showDone(sentence, isUndoable ? action : null)
+        cachePerson(after)
+        showUndoToast(sentence, isUndoable ? action : null)
       } catch (error) {
         showToast('error', sentenceOf(error, t('common.actionFailed')))
       }

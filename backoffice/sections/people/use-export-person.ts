@@ -3,7 +3,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { saveFile } from '#backoffice/ui/save-file.ts'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
-import { useRun } from '#backoffice/ui/use-run.ts'
+import { useAction } from '#backoffice/ui/use-action.ts'
 import { minuteMs } from '#contract/rules/durations.ts'
 
 const pollMs = 700
@@ -11,7 +11,7 @@ const pollMs = 700
 /** Requests a file with all data about a person and downloads it; requires a step-up. */
 export function useExportPerson(id: number) {
   const { t } = useI18n()
-  const { isBusy, run } = useRun()
+  const { isBusy, run } = useAction()
   const exportData = () =>
     run(async () => {
       try {

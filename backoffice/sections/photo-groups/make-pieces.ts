@@ -1,5 +1,5 @@
 import { callStaff } from '#backoffice/client/call-staff.ts'
-import { takeUploads } from '#backoffice/client/piece-photos.ts'
+import { assignUploads } from '#backoffice/client/piece-photos.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import type { GroupTarget, PhotoGroup } from '#backoffice/sections/photo-groups/group-photos.ts'
 import { isReferenceLike } from '#contract/rules/staff/reference-like.ts'
@@ -33,7 +33,7 @@ export async function makePiece(group: PhotoGroup, uploads: readonly string[], o
   }
   if (id === null) throw new Error('The group has no piece')
   const taken = group.photos.filter((photo) => uploads.includes(photo))
-  const { action_id: actionId, name } = await takeUploads(id, taken)
+  const { action_id: actionId, name } = await assignUploads(id, taken)
   return { key, id, label: name, isNew: target.kind === 'draft', actions: [actionId, ...actions] }
 }
 

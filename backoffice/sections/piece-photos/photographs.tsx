@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { usePiecePhotos } from '#backoffice/client/piece-photos.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { AltDialog } from '#backoffice/features/photo-alts/alt-dialog.tsx'
 import { SortableGrid } from '#backoffice/features/photo-order/sortable-grid.tsx'
@@ -99,7 +99,7 @@ function Gallery({ pieceId, found, mayEdit, isBusy }: GalleryProps) {
           photo={photo}
           position={at + 1}
           onClose={close}
-          onSaved={(id) => showDone(t('photos.altSaved'), id)}
+          onSaved={(id) => showUndoToast(t('photos.altSaved'), id)}
         />
       )}
       {photo && open?.what === 'crop' && (
@@ -109,7 +109,7 @@ function Gallery({ pieceId, found, mayEdit, isBusy }: GalleryProps) {
             photo={photo}
             position={at + 1}
             onClose={close}
-            onSaved={(id) => showDone(t('photos.cropSaved'), id)}
+            onSaved={(id) => showUndoToast(t('photos.cropSaved'), id)}
           />
         </Suspense>
       )}

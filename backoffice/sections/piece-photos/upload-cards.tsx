@@ -1,5 +1,5 @@
 import { RotateCw, X } from 'lucide-react'
-import { dropUpload, makeUploadAgain, reloadPhotos } from '#backoffice/client/piece-photos.ts'
+import { dropUpload, reprocessUpload, reloadPhotos } from '#backoffice/client/piece-photos.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { IconButton } from '#backoffice/ui/button.tsx'
 import { politely, sentenceOf } from '#backoffice/ui/states.tsx'
@@ -26,7 +26,7 @@ export function UploadCards({ pieceId, uploads, mayEdit }: Props) {
         <span className="min-w-0 flex-1 truncate">{name}</span>
         {mayEdit && state === 'failed' && (
           <>
-            <IconButton label={t('photos.retryOf', { name })} onClick={() => run(makeUploadAgain(id))}>
+            <IconButton label={t('photos.retryOf', { name })} onClick={() => run(reprocessUpload(id))}>
               <RotateCw aria-hidden="true" size={16} />
             </IconButton>
             <IconButton label={t('photos.dropOf', { name })} onClick={() => run(dropUpload(id))}>

@@ -1,7 +1,7 @@
 import { ApiError } from '#app/client/api-error.ts'
 import { reasonOf } from '#backoffice/client/call-staff.ts'
 import { changePhotos, reloadPhotos, removePhoto, showPhotos } from '#backoffice/client/piece-photos.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { proposalFor } from '#backoffice/features/photo-alts/alt-dialog.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import type { MessageKey } from '#backoffice/i18n/messages.ts'
@@ -17,7 +17,7 @@ export function usePhotoTasks(pieceId: number, found: PiecePhotos | undefined) {
   async function run(done: MessageKey, work: () => Promise<{ action_id: string }>): Promise<void> {
     try {
       const { action_id: actionId } = await work()
-      showDone(t(done), actionId)
+      showUndoToast(t(done), actionId)
     } catch (error) {
       await reloadPhotos(pieceId)
       showToast('error', reasonOf(error) === 'edited-meanwhile' ? meanwhile(error) : sentenceOf(error, t('common.actionFailed')))

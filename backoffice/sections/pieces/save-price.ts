@@ -1,17 +1,17 @@
 import { callStaff } from '#backoffice/client/call-staff.ts'
-import { adoptPiece, type StaffPiece } from '#backoffice/client/pieces.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { cachePiece, type StaffPiece } from '#backoffice/client/pieces.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 
-export type PriceWish = { price_usd: string | null; price_on_request: boolean; keep_previous: boolean; reason?: string | undefined }
+export type RequestedPrice = { price_usd: string | null; price_on_request: boolean; keep_previous: boolean; reason?: string | undefined }
 
 /** Refusals that can be overridden with a reason. */
 export const reasonsForReason = new Set(['price-below-floor-reason', 'price-below-cost-reason', 'price-was-never-asked'])
 
 /** Sets a price and shows a toast with undo. */
-export async function savePrice(piece: Pick<StaffPiece, 'id' | 'version'>, wish: PriceWish, sentence: string): Promise<void> {
+export async function savePrice(piece: Pick<StaffPiece, 'id' | 'version'>, wish: RequestedPrice, sentence: string): Promise<void> {
   const { reason, ...rest } = wish
   const body = { version: piece.version, ...rest, ...(reason ? { reason } : {}) }
   const changed = await callStaff('PUT /api/staff/pieces/:id/price/', { params: { id: piece.id }, body })
-  adoptPiece(changed)
-  showDone(sentence, changed.action_id)
+  cachePiece(changed)
+  showUndoToast(sentence, changed.action_id)
 }

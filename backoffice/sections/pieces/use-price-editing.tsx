@@ -6,14 +6,14 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { PriceCell } from '#backoffice/sections/pieces/price-cell.tsx'
 import { ReasonDialog } from '#backoffice/sections/pieces/reason-dialog.tsx'
-import { type PriceWish, reasonsForReason, savePrice } from '#backoffice/sections/pieces/save-price.ts'
+import { type RequestedPrice, reasonsForReason, savePrice } from '#backoffice/sections/pieces/save-price.ts'
 import type { Rows } from '#backoffice/ui/data-list/columns.ts'
 import { LeaveGuard } from '#backoffice/ui/leave-guard.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
 
-type Asked = { row: StaffPieceRow; typed: string; wish: PriceWish; why: string }
+type Asked = { row: StaffPieceRow; typed: string; wish: RequestedPrice; why: string }
 /** Unsaved input by piece id. */
 type Texts = Readonly<Record<number, string>>
 
@@ -34,7 +34,7 @@ export function usePriceEditing(rows: Rows<StaffPieceRow>): { cell: (row: StaffP
   const write = (id: number, text: string | null) =>
     setTexts(({ [id]: _held, ...rest }) => (text === null ? rest : { ...rest, [id]: text }))
 
-  const save = async (row: StaffPieceRow, typed: string, wish: PriceWish) => {
+  const save = async (row: StaffPieceRow, typed: string, wish: RequestedPrice) => {
     const name = `${row.brand} ${row.model_name}`
     try {
       await savePrice(row, wish, t('pieces.price.saved', { name, price: money(wish.price_usd) }))

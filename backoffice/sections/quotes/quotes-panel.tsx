@@ -5,7 +5,7 @@ import { paths } from '#backoffice/client/paths.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import { type QuotesOf, quotesQuery, type StaffQuote } from '#backoffice/client/quotes.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useMay, useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
@@ -13,7 +13,7 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
-import { useRun } from '#backoffice/ui/use-run.ts'
+import { useAction } from '#backoffice/ui/use-action.ts'
 
 /** The quotes of a thread, a piece or a person, with their states. */
 export function QuotesPanel({ of }: { of: QuotesOf }) {
@@ -89,7 +89,7 @@ function QuoteFacts({ quote, of }: { quote: StaffQuote; of: QuotesOf }) {
 
 function QuoteActions({ quote: { id, url } }: { quote: StaffQuote }) {
   const { t } = useI18n()
-  const { run, isBusy } = useRun()
+  const { run, isBusy } = useAction()
   const copy = () =>
     run(async () => {
       await navigator.clipboard.writeText(url)
@@ -99,7 +99,7 @@ function QuoteActions({ quote: { id, url } }: { quote: StaffQuote }) {
     run(async () => {
       try {
         const { action_id: action } = await callStaff('POST /api/staff/quotes/:id/withdraw/', { params: { id } })
-        showDone(t('quotes.withdrawn'), action)
+        showUndoToast(t('quotes.withdrawn'), action)
       } catch (error) {
         showToast('error', sentenceOf(error, t('common.actionFailed')))
       }

@@ -4,7 +4,7 @@ import { useOwnerSettings } from '#backoffice/client/owner-settings.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
 import type { StaffThread } from '#backoffice/client/threads.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useWrite } from '#backoffice/ui/use-write.ts'
@@ -76,7 +76,7 @@ export function useQuoteForm({ thread, piece, onClose }: Asked) {
       void queryClient.invalidateQueries({ queryKey: queryKeys.threads.all })
       void queryClient.invalidateQueries({ queryKey: queryKeys.pieces.all })
       onClose()
-      showDone(t(channel ? 'quotes.sent' : 'quotes.made'), made.action_id)
+      showUndoToast(t(channel ? 'quotes.sent' : 'quotes.made'), made.action_id)
     })
   return { form, typed, set: form.change, write, channels, channel, needsPhone, send }
 }

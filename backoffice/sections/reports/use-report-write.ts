@@ -1,6 +1,6 @@
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 
 /** Writes reports, timing or service entries: refetches the piece, shows a toast, and offers undo if possible. */
@@ -14,7 +14,7 @@ export function useReportWrite() {
     run(async () => {
       const result = await send()
       await queryClient.invalidateQueries({ queryKey: queryKeys.pieces.all })
-      showDone(sentence(result), canUndo ? result.action_id : null)
+      showUndoToast(sentence(result), canUndo ? result.action_id : null)
       return result
     })
   return { isBusy, failure: firstError, write, clearError }

@@ -3,9 +3,9 @@ import { callStaff } from '#backoffice/client/call-staff.ts'
 import { type ListEntry, listQuery } from '#backoffice/client/pieces.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
-import { showDone } from '#backoffice/client/undo.ts'
-import { StoredNow } from '#backoffice/features/record-form/stored-now.tsx'
-import { useWas } from '#backoffice/features/record-form/use-was.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
+import { StoredValues } from '#backoffice/features/record-form/stored-values.tsx'
+import { useOptimisticLock } from '#backoffice/features/record-form/use-optimistic-lock.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { MergeEntry } from '#backoffice/sections/settings/merge-entry.tsx'
 import { LanguagePair } from '#backoffice/ui/field/language-pair.tsx'
@@ -20,7 +20,7 @@ type Props = { list: FacetGroup; entry: ListEntry; others: readonly ListEntry[];
 export function ListEntryDialog({ list, entry, others, onClose }: Props) {
   const { t, language } = useI18n()
   const [names, setNames] = useState({ ru: entry.name_ru, en: entry.name_en })
-  const seen = useWas({ name_ru: entry.name_ru, name_en: entry.name_en })
+  const seen = useOptimisticLock({ name_ru: entry.name_ru, name_en: entry.name_en })
   const { run, isBusy, firstError } = useWrite()
   const params = { list, id: entry.id }
   // brands and collections have the same name in both languages
@@ -34,7 +34,7 @@ export function ListEntryDialog({ list, entry, others, onClose }: Props) {
     if (!done) return
     await queryClient.invalidateQueries({ queryKey: listQuery(list).queryKey })
     void queryClient.invalidateQueries({ queryKey: queryKeys.pieces.all })
-    showDone(sentence, done.action_id)
+    showUndoToast(sentence, done.action_id)
     onClose()
   }
   const rename = () => {
@@ -66,7 +66,7 @@ export function ListEntryDialog({ list, entry, others, onClose }: Props) {
           en={{ value: names.en, onChange: (en) => setNames({ ...names, en }) }}
         />
       )}
-      <StoredNow values={seen.late && Object.values(seen.late)} />
+      <StoredValues values={seen.late && Object.values(seen.late)} />
       {targets.length > 0 && (
         <div className="border-t border-hairline pt-4">
           <MergeEntry

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { type StoragePlace, placesQuery } from '#backoffice/client/pieces.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
-import { showDone } from '#backoffice/client/undo.ts'
-import { StoredNow } from '#backoffice/features/record-form/stored-now.tsx'
-import { useWas } from '#backoffice/features/record-form/use-was.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
+import { StoredValues } from '#backoffice/features/record-form/stored-values.tsx'
+import { useOptimisticLock } from '#backoffice/features/record-form/use-optimistic-lock.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
@@ -22,7 +22,7 @@ export function PlaceDialog({ place, onClose }: { place: StoragePlace | null; on
   const [kind, setKind] = useState<StoragePlace['kind']>(place?.kind ?? 'safe')
   const [nameRu, setNameRu] = useState(place?.name_ru ?? '')
   const [nameEn, setNameEn] = useState(place?.name_en ?? '')
-  const seen = useWas({ kind, name_ru: nameRu, name_en: nameEn })
+  const seen = useOptimisticLock({ kind, name_ru: nameRu, name_en: nameEn })
   const { isBusy, failure, errorOf, run } = useWrite()
   const save = () =>
     run(async () => {
@@ -31,7 +31,7 @@ export function PlaceDialog({ place, onClose }: { place: StoragePlace | null; on
         ? await seen.guard(body, (was) => callStaff('PATCH /api/staff/places/:id/', { params: { id: place.id }, body: { ...body, was } }))
         : await callStaff('POST /api/staff/places/', { body: { ...body, city_id: Number(city) } })
       await queryClient.invalidateQueries({ queryKey: placesQuery.queryKey })
-      showDone(t(place ? 'places.changed' : 'places.added'), actionId)
+      showUndoToast(t(place ? 'places.changed' : 'places.added'), actionId)
       onClose()
     })
   const isSame = place && kind === place.kind && nameRu.trim() === place.name_ru && nameEn.trim() === place.name_en
@@ -68,7 +68,7 @@ export function PlaceDialog({ place, onClose }: { place: StoragePlace | null; on
         autoComplete="off"
         error={errorOf('name_en')}
       />
-      <StoredNow values={seen.late && [t(`places.kinds.${seen.late.kind}`), seen.late.name_ru, seen.late.name_en]} />
+      <StoredValues values={seen.late && [t(`places.kinds.${seen.late.kind}`), seen.late.name_ru, seen.late.name_en]} />
     </FormDialog>
   )
 }

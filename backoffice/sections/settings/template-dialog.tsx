@@ -1,7 +1,7 @@
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { type ReplyTemplate, replyTemplatesQuery } from '#backoffice/client/reply-templates.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { DraftNotice } from '#backoffice/features/record-form/record-form-bar.tsx'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
@@ -26,7 +26,7 @@ export function TemplateDialog({ template, onClose }: { template: ReplyTemplate 
   const finish = async (sentence: string, actionId: string) => {
     await queryClient.invalidateQueries({ queryKey: replyTemplatesQuery.queryKey })
     typed.drop()
-    showDone(sentence, actionId)
+    showUndoToast(sentence, actionId)
     onClose()
   }
   const { isBusy, failure, errorOf, run } = useWrite()

@@ -6,7 +6,7 @@ import { usePageFocus } from '#app/ui/use-page-focus.ts'
 import { useLive } from '#backoffice/client/use-live.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { beginTypeAhead } from '#backoffice/features/command-search/type-ahead.ts'
-import { DemandDialog } from '#backoffice/features/sign-in/demand-dialog.tsx'
+import { AuthPromptDialog } from '#backoffice/features/sign-in/auth-prompt-dialog.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { BottomNavigation } from '#backoffice/sections/shell/bottom-navigation.tsx'
 import { ClosedPage } from '#backoffice/sections/shell/page-error.tsx'
@@ -50,7 +50,7 @@ export function Shell() {
       </div>
       <BottomNavigation />
       <Overlays />
-      <DemandDialog />
+      <AuthPromptDialog />
     </div>
   )
 }

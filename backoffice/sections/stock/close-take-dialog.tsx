@@ -1,13 +1,13 @@
 import { callStaff } from '#backoffice/client/call-staff.ts'
-import { adoptTake, type StockTake } from '#backoffice/client/stock-takes.ts'
+import { cacheStockTake, type StockTake } from '#backoffice/client/stock-takes.ts'
 import { DraftNotice } from '#backoffice/features/record-form/record-form-bar.tsx'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { ConfirmDialog } from '#backoffice/ui/confirm-dialog.tsx'
 import { TextAreaField } from '#backoffice/ui/field/text-field.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
+import { useAction } from '#backoffice/ui/use-action.ts'
 import { useCloseGuard } from '#backoffice/ui/use-close-guard.tsx'
-import { useRun } from '#backoffice/ui/use-run.ts'
 
 /** Signs the stock-take as it is; this cannot be undone. */
 export function CloseTakeDialog({ take, onClose }: { take: StockTake; onClose: () => void }) {
@@ -15,10 +15,10 @@ export function CloseTakeDialog({ take, onClose }: { take: StockTake; onClose: (
   const typed = useTypedForm({ kind: 'stock-take-note', id: take.id, current: { note: '' }, restore: 'on request' })
   const { note } = typed.values
   const { close, guard } = useCloseGuard({ isDirty: typed.isDirty, onClose })
-  const { isBusy, failure, run } = useRun()
+  const { isBusy, failure, run } = useAction()
   const sign = () =>
     run(async () => {
-      adoptTake(await callStaff('POST /api/staff/stock-takes/:id/close/', { params: { id: take.id }, body: { note: note.trim() } }))
+      cacheStockTake(await callStaff('POST /api/staff/stock-takes/:id/close/', { params: { id: take.id }, body: { note: note.trim() } }))
       typed.drop()
       showToast('success', t('stockTakes.signed'))
       onClose()

@@ -5,13 +5,13 @@ import { ApiError } from '#app/client/api-error.ts'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { paths } from '#backoffice/client/paths.ts'
 import { placesQuery } from '#backoffice/client/pieces.ts'
-import { adoptTake } from '#backoffice/client/stock-takes.ts'
+import { cacheStockTake } from '#backoffice/client/stock-takes.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useCities } from '#backoffice/sections/pieces/use-cities.ts'
 import { ConfirmDialog } from '#backoffice/ui/confirm-dialog.tsx'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
-import { useRun } from '#backoffice/ui/use-run.ts'
+import { useAction } from '#backoffice/ui/use-action.ts'
 
 /** Chooses the storage place to count; if it is already being counted, opens that stock-take. */
 export function StartTakeDialog({ onClose }: { onClose: () => void }) {
@@ -20,7 +20,7 @@ export function StartTakeDialog({ onClose }: { onClose: () => void }) {
   const cities = useCities()
   const { data } = useQuery(placesQuery)
   const [chosen, setChosen] = useState('')
-  const { isBusy, failure, run } = useRun()
+  const { isBusy, failure, run } = useAction()
   const options = (data?.results ?? []).map((place) => ({
     value: String(place.id),
     label: t('stockTakes.placeOf', { place: place[`name_${language}`], city: cities.nameOf(place.city_id) }),
@@ -31,7 +31,7 @@ export function StartTakeDialog({ onClose }: { onClose: () => void }) {
     run(async () => {
       if (!placeId) return
       try {
-        open(adoptTake(await callStaff('POST /api/staff/stock-takes/', { body: { place_id: Number(placeId) } })).id)
+        open(cacheStockTake(await callStaff('POST /api/staff/stock-takes/', { body: { place_id: Number(placeId) } })).id)
       } catch (error) {
         const running = runningTake(error)
         if (!running) throw error

@@ -9,7 +9,7 @@ import { Badge } from '#backoffice/ui/badge.tsx'
 import { Button, ButtonLink } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine, LoadingRows, politely } from '#backoffice/ui/states.tsx'
-import { useRun } from '#backoffice/ui/use-run.ts'
+import { useAction } from '#backoffice/ui/use-action.ts'
 
 /** Offers to tick a label's piece in a stock-take, and shows its current state there. */
 export function TickCard({ takeId, pieceId }: { takeId: string; pieceId: number }) {
@@ -17,7 +17,7 @@ export function TickCard({ takeId, pieceId }: { takeId: string; pieceId: number 
   const { time } = useFormat(useOfficeTimeZone().timeZone)
   const placeName = usePlaceName()
   const { data: take } = useQuery(stockTakeQuery(takeId))
-  const { run, isBusy, failure } = useRun()
+  const { run, isBusy, failure } = useAction()
   if (!take) return <LoadingRows count={2} />
   const line = take.lines.find(({ piece_id }) => piece_id === pieceId)
   const { seen, expected } = take.counts

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { callStaff } from '#backoffice/client/call-staff.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { reloadVisits, visitHoursQuery } from '#backoffice/client/visits.ts'
-import { StoredNow } from '#backoffice/features/record-form/stored-now.tsx'
+import { StoredValues } from '#backoffice/features/record-form/stored-values.tsx'
+import { useOptimisticLock } from '#backoffice/features/record-form/use-optimistic-lock.ts'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
-import { useWas } from '#backoffice/features/record-form/use-was.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useCityName } from '#backoffice/sections/visits/visit-piece-text.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
@@ -43,7 +43,7 @@ function CapacityForm({ office, known }: { office: Office; known: VisitHours['ca
   const write = useWrite()
   const current = { seats: String(known?.seats ?? 1), from: known?.break_from ?? '', to: known?.break_to ?? '' }
   const { values, was, change, isDirty, drop } = useTypedForm({ kind: 'visit-capacity', id: office, current })
-  const seen = useWas(hoursOf(current))
+  const seen = useOptimisticLock(hoursOf(current))
   const save = () =>
     write.run(async () => {
       const begun = seen.late ? seen.was : hoursOf({ ...current, ...was })
@@ -53,7 +53,7 @@ function CapacityForm({ office, known }: { office: Office; known: VisitHours['ca
       seen.begin(typed)
       await reloadVisits()
       drop()
-      showDone(t('visits.hours.saved'), actionId)
+      showUndoToast(t('visits.hours.saved'), actionId)
     })
   return (
     <fieldset className="grid gap-3">
@@ -79,7 +79,7 @@ function CapacityForm({ office, known }: { office: Office; known: VisitHours['ca
         />
       </div>
       <FailureLine text={write.failure} />
-      <StoredNow values={seen.late && [String(seen.late.seats), seen.late.break_from ?? '—', seen.late.break_to ?? '—']} />
+      <StoredValues values={seen.late && [String(seen.late.seats), seen.late.break_from ?? '—', seen.late.break_to ?? '—']} />
       {isDirty && (
         <Button variant="primary" className="justify-self-start" aria-disabled={write.isBusy} onClick={() => void save()}>
           {t('visits.save')}
@@ -97,7 +97,7 @@ function Closures({ closures }: { closures: VisitHours['closures'] }) {
     write.run(async () => {
       const { action_id: actionId } = await callStaff('DELETE /api/staff/visit-hours/closures/:id/', { params: { id } })
       await reloadVisits()
-      showDone(t('visits.hours.opened'), actionId)
+      showUndoToast(t('visits.hours.opened'), actionId)
     })
   return (
     <section aria-label={t('visits.hours.closures')}>
@@ -133,7 +133,7 @@ function ClosureForm({ date }: { date: string }) {
       const { action_id: actionId } = await callStaff('POST /api/staff/visit-hours/closures/', { body })
       await reloadVisits()
       drop()
-      showDone(t('visits.hours.closed'), actionId)
+      showUndoToast(t('visits.hours.closed'), actionId)
     })
   return (
     <form

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { useCompany } from '#backoffice/client/company.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { reloadVisits, type StaffVisit } from '#backoffice/client/visits.ts'
 import { TypedFormGuard } from '#backoffice/features/record-form/typed-form-guard.tsx'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
@@ -43,7 +43,7 @@ export function VisitDialog({ visit, date, at, onClose }: Props) {
       await reloadVisits()
       form.drop()
       onClose()
-      if (actionId) showDone(t(visit ? 'visits.changed' : 'visits.added'), visit ? actionId : undefined)
+      if (actionId) showUndoToast(t(visit ? 'visits.changed' : 'visits.added'), visit ? actionId : undefined)
     })
   const fieldOf = (name: keyof Typed) => ({
     label: t(`visits.${name}`),

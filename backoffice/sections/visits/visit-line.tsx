@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { paths } from '#backoffice/client/paths.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { reloadVisits, type StaffVisit } from '#backoffice/client/visits.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useCityName, VisitPieceText } from '#backoffice/sections/visits/visit-piece-text.tsx'
@@ -76,7 +76,7 @@ function VisitActions({ visit, onChange }: { visit: StaffVisit; onChange: (visit
     void run(async () => {
       const { action_id: actionId } = await send()
       await reloadVisits()
-      showDone(sentence, actionId)
+      showUndoToast(sentence, actionId)
     })
   return (
     <>

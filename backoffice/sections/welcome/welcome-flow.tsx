@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { paths } from '#backoffice/client/paths.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
-import { adoptSession, type Missing } from '#backoffice/client/sign-in.ts'
+import { setCurrentSession, type Missing } from '#backoffice/client/sign-in.ts'
 import { SignInFlow } from '#backoffice/features/sign-in/sign-in-flow.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { FrontDoor, FrontDoorHeading } from '#backoffice/sections/shell/front-door.tsx'
@@ -34,7 +34,7 @@ export function WelcomeFlow() {
           missing={missing}
           heading={(title) => <FrontDoorHeading>{title}</FrontDoorHeading>}
           onDone={(session) => {
-            adoptSession(session)
+            setCurrentSession(session)
             void navigate(paths.today, { replace: true })
           }}
         />

@@ -34,7 +34,7 @@ export function TextField({ end, ...props }: FrameProps & Input & { end?: ReactN
 }
 
 function meantEmail(t: ReturnType<typeof useI18n>['t'], typed: string): string {
-  const email = likelyEmail(typed, { isWhole: false })
+  const email = likelyEmail(typed, { isComplete: false })
   return email === null ? '' : t('form.emailMeant', { email })
 }
 

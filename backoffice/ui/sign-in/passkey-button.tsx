@@ -2,12 +2,12 @@ import { KeyRound } from 'lucide-react'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
-import { useRun } from '#backoffice/ui/use-run.ts'
+import { useAction } from '#backoffice/ui/use-action.ts'
 
 /** Signs in or steps up with a passkey instead of the form above. */
 export function PasskeyButton({ label, use }: { label: string; use: () => Promise<void> }) {
   const { t } = useI18n()
-  const { run, failure, isBusy } = useRun()
+  const { run, failure, isBusy } = useAction()
   return (
     <div className="mt-4 grid gap-4">
       <p className="flex items-center gap-3 text-12 text-stone before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">

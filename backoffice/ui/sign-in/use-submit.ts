@@ -2,12 +2,12 @@ import type { SubmitEvent } from 'react'
 import { ApiError } from '#app/client/api-error.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
-import { useAct } from '#backoffice/ui/use-act.ts'
+import { useAsyncAction } from '#backoffice/ui/use-async-action.ts'
 
 /** The state of a short form: busy while sending, an error message if it failed. */
 export function useSubmit(send: () => Promise<void>) {
   const { t } = useI18n()
-  const { isBusy, error, run } = useAct()
+  const { isBusy, error, run } = useAsyncAction()
   const errors: ApiError['errors'] = error instanceof ApiError ? error.errors : {}
   return {
     isBusy,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 import {
   ChangeHome,
-  CutHomePicture,
+  CropHomePicture,
   HomeDone,
   HomeDraft,
   HomePicture,
@@ -22,7 +22,7 @@ export const staffHomeEndpoints = {
   'POST /api/staff/home/discard/': { body: HomeVersion, response: done },
   'POST /api/staff/home/preview/': { response: { 200: HomePreview } },
   'POST /api/staff/home/pictures/': { response: { 200: HomePicture } },
-  'POST /api/staff/home/pictures/:id/cut/': { params, body: CutHomePicture, response: { 200: HomePicture } },
+  'POST /api/staff/home/pictures/:id/cut/': { params, body: CropHomePicture, response: { 200: HomePicture } },
   // the uploaded picture before it was cropped
   'GET /api/staff/home/pictures/:id/original/': { params, response: { 200: z.unknown() } },
 } as const satisfies Endpoints

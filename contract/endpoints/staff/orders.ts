@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 import { PaperEmail, PaperQuery, PaperSent, SendPaper, StaffDocument } from '#contract/staff/document.ts'
 import {
-  AskReturn,
+  RequestReturn,
   DocumentParams,
   EditOrder,
   ExtendOrder,
@@ -11,7 +11,7 @@ import {
   OrderParams,
   OrderPartParams,
   PinNote,
-  PlaceByHand,
+  PlaceManualOrder,
   WriteNote,
   WritePayment,
 } from '#contract/staff/order-edit.ts'
@@ -41,7 +41,7 @@ export const staffOrderEndpoints = {
   'GET /api/staff/orders/board/': { query: StaffBoardQuery, response: { 200: OrderBoard } },
   'GET /api/staff/orders/destinations/': { response: { 200: OrderDestinations } },
   'GET /api/staff/orders/:id/': { params: OrderParams, response: { 200: StaffOrder } },
-  'POST /api/staff/orders/': { body: PlaceByHand, response: { 201: WrittenOrder } },
+  'POST /api/staff/orders/': { body: PlaceManualOrder, response: { 201: WrittenOrder } },
   'PATCH /api/staff/orders/:id/': { params: OrderParams, body: EditOrder, response: { 200: WrittenOrder } },
   'POST /api/staff/orders/:id/confirm/': { params: OrderParams, body: ConfirmOrder, response: { 200: OrderStepResult } },
   'POST /api/staff/orders/:id/ship/': { params: OrderParams, body: ShipOrder, response: { 200: OrderStepResult } },
@@ -54,7 +54,7 @@ export const staffOrderEndpoints = {
   'POST /api/staff/orders/:id/notes/': { params: OrderParams, body: WriteNote, response: { 201: WrittenOrder } },
   'PATCH /api/staff/orders/:id/notes/:part/': { params: OrderPartParams, body: PinNote, response: { 200: WrittenOrder } },
   'POST /api/staff/orders/:id/payments/': { params: OrderParams, body: WritePayment, response: { 201: WrittenOrder } },
-  'POST /api/staff/orders/:id/returns/': { params: OrderParams, body: AskReturn, response: { 201: WrittenOrder } },
+  'POST /api/staff/orders/:id/returns/': { params: OrderParams, body: RequestReturn, response: { 201: WrittenOrder } },
   'PATCH /api/staff/orders/:id/returns/:part/': { params: OrderPartParams, body: MoveReturn, response: { 200: WrittenOrder } },
   'POST /api/staff/orders/:id/documents/': { params: OrderParams, body: IssueDocument, response: { 201: StaffDocument } },
   'GET /api/staff/documents/:number/': { params: DocumentParams, response: { 200: StaffDocument } },

@@ -19,8 +19,8 @@ export const staffOrderOrderings = ['newest', 'oldest', 'expires', 'total_desc',
 export type StaffOrderOrdering = (typeof staffOrderOrderings)[number]
 
 /** Delivery states of an email about an order. */
-export const emailFates = ['waiting', 'sent', 'failed', 'withdrawn'] as const
-export type EmailFate = (typeof emailFates)[number]
+export const emailDeliveryStates = ['waiting', 'sent', 'failed', 'withdrawn'] as const
+export type EmailDeliveryState = (typeof emailDeliveryStates)[number]
 
 /** Steps of the staff; each leads to a status. */
 export const orderSteps = ['confirm', 'ship', 'deliver', 'cancel'] as const

@@ -18,5 +18,5 @@ export type ConsentForm = (typeof consentForms)[number]
 export type HandleKind = 'account' | 'phone' | 'email' | 'telegram'
 
 /** Reasons why two cards may belong to one person. */
-export const doubtReasons = ['phone', 'email', 'telegram', 'name'] as const
-export type DoubtReason = (typeof doubtReasons)[number]
+export const duplicateReasons = ['phone', 'email', 'telegram', 'name'] as const
+export type DuplicateReason = (typeof duplicateReasons)[number]

@@ -16,7 +16,7 @@ export const photoRatios = { gallery: 4 / 5, wide: 16 / 10 } as const
 export const wholePhoto: PhotoCrop = { turn: 0, angle: 0, x: 0, y: 0, width: 1, height: 1 }
 
 /** Whether the crop changes nothing. */
-export function isWhole({ turn, angle, x, y, width, height }: PhotoCrop): boolean {
+export function isFullFrame({ turn, angle, x, y, width, height }: PhotoCrop): boolean {
   return turn === 0 && angle === 0 && x === 0 && y === 0 && width === 1 && height === 1
 }
 

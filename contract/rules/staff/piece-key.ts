@@ -38,7 +38,7 @@ export function formerKey(typed: string): string {
 }
 
 /** Whether the earlier format keeps every letter and digit of the key. */
-export function isFormerKeyWhole(typed: string): boolean {
+export function isFormerKeyLossless(typed: string): boolean {
   return typed.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '') === formerKey(typed).replaceAll('-', '')
 }
 

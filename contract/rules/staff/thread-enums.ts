@@ -20,8 +20,8 @@ export const threadChannels = ['mail', 'telegram', 'page'] as const
 export type ThreadChannel = (typeof threadChannels)[number]
 
 /** Delivery states of a reply. */
-export const replyFates = ['queued', 'sent', 'failed', 'undelivered'] as const
-export type ReplyFate = (typeof replyFates)[number]
+export const replyDeliveryStates = ['queued', 'sent', 'failed', 'undelivered'] as const
+export type ReplyDeliveryState = (typeof replyDeliveryStates)[number]
 
 /** Filters of the thread list: `active` is new, open and waiting threads, the others are single statuses. */
 export const threadViews = ['active', 'new', 'waiting', 'done', 'spam', 'automatic'] as const

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CatalogMode } from '#contract/catalog-query.ts'
 import type { PieceStatus } from '#contract/piece.ts'
-import type { AlertPace, TellingReason } from '#contract/rules/alert-enums.ts'
+import type { AlertPace, AlertReason } from '#contract/rules/alert-enums.ts'
 
 type Timestamp = ColumnType<Date, Date, Date>
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -38,7 +38,7 @@ export type AlertTables = {
     id: Generated<number>
     person_id: number
     piece_id: number
-    why: TellingReason
+    why: AlertReason
     price_cents: Generated<number>
     was_price_cents: number | null
     customer_id: string | null

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Language } from '#contract/language.ts'
-import type { DoubtReason, HandleKind, PersonSize } from '#contract/rules/staff/person-enums.ts'
+import type { DuplicateReason, HandleKind, PersonSize } from '#contract/rules/staff/person-enums.ts'
 
 type Timestamp = ColumnType<Date, Date, Date>
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -38,7 +38,7 @@ export type PeopleTables = {
     id: Generated<number>
     person_id: number
     other_id: number
-    reason: DoubtReason
+    reason: DuplicateReason
     state: Generated<'open' | 'different'>
     created_at: Timestamp
   }

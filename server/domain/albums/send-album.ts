@@ -7,7 +7,7 @@ import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Tx } from '#server/db/database.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
-import { passTurn, queueReply, recipientOf, takeBackMs } from '#server/domain/threads/reply-to-thread.ts'
+import { markWaitingForPerson, queueReply, recipientOf, undoWindowMs } from '#server/domain/threads/reply-to-thread.ts'
 import { channelsOf, readReach } from '#server/domain/threads/thread-reach.ts'
 import { threadSubject } from '#server/domain/threads/visible-threads.ts'
 
@@ -23,7 +23,7 @@ type Sending = { albumId: number; until: Date; threadId: number; channel: Thread
 
 /** Passes the turn to the person and, with a channel, replies with a link to the album. The link is made only when the reply is sent. */
 export async function sendAlbum(tx: Tx, { albumId, until, threadId, channel, staffId, now }: Sending): Promise<void> {
-  const language = await passTurn(tx, threadId, now)
+  const language = await markWaitingForPerson(tx, threadId, now)
   if (!channel) return
   const recipient = await recipientOf(tx, threadId, channel)
   const message = {
@@ -40,7 +40,7 @@ export async function sendAlbum(tx: Tx, { albumId, until, threadId, channel, sta
     .values({ ...message, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await queueReply(tx, id, new Date(now.getTime() + takeBackMs))
+  await queueReply(tx, id, new Date(now.getTime() + undoWindowMs))
 }
 
 type OtherThread = { id: number; customer_id: string | null; email: string }

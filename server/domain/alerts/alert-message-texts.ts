@@ -1,12 +1,12 @@
 import type { Language } from '#contract/language.ts'
-import type { TellingReason } from '#contract/rules/alert-enums.ts'
+import type { AlertReason } from '#contract/rules/alert-enums.ts'
 
 /** `{{name}}`: a piece, a search or a requested model. `{{count}}`: the number of further pieces. */
 type Texts = {
-  sections: Record<TellingReason, string>
+  sections: Record<AlertReason, string>
   wanted: string
   search: string
-  subjects: Record<TellingReason | 'wanted', string>
+  subjects: Record<AlertReason | 'wanted', string>
   several: string
   heading: string
   was: string

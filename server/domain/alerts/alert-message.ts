@@ -3,7 +3,7 @@ import { fillTemplate } from '#contract/rules/fill-template.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { piecePath } from '#contract/rules/piece-path.ts'
 import { alertTexts } from '#server/domain/alerts/alert-message-texts.ts'
-import type { DueTelling } from '#server/domain/alerts/due-tellings.ts'
+import type { StoredAlert } from '#server/domain/alerts/stored-alerts.ts'
 import { getShownPriceCents } from '#server/domain/catalog/catalog-columns.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 import type { Email, EmailPart } from '#server/domain/mail/email.ts'
@@ -11,7 +11,7 @@ import type { Email, EmailPart } from '#server/domain/mail/email.ts'
 const piecesMax = 12
 
 /** One piece in a message, and why it is there. */
-export type MessageLine = { telling: DueTelling; row: PieceRow; name: string; facts: string; photo: string | undefined }
+export type MessageLine = { alert: StoredAlert; row: PieceRow; name: string; facts: string; photo: string | undefined }
 type Message = { language: Language; origin: string; lines: readonly MessageLine[]; stop: string }
 
 /** Returns the email of a person's alerts: pieces they asked for first, then matches of their searches and favorites. */
@@ -27,7 +27,7 @@ export function alertEmail({ language, origin, lines, stop }: Message): Email {
   for (const line of shown) sections.set(sectionOf(language, line), [...(sections.get(sectionOf(language, line)) ?? []), line])
   const parts = [...sections].flatMap(([title, of]): EmailPart[] => [
     // a single piece needs no subheading, unless it is new: then the subheading names the request or search
-    ...(shown.length === 1 && first?.telling.why !== 'new' ? [] : [{ kind: 'subheading' as const, text: title }]),
+    ...(shown.length === 1 && first?.alert.why !== 'new' ? [] : [{ kind: 'subheading' as const, text: title }]),
     { kind: 'pieces', pieces: of.map((line) => pieceOf(language, origin, line)) },
   ])
   const rest = lines.length - shown.length
@@ -59,12 +59,12 @@ function subjectOfAll(language: Language, lines: readonly MessageLine[]): string
   return lines.length === 1 && first ? subjectOf(language, first) : alertTexts[language].several
 }
 
-function subjectOf(language: Language, { telling, name }: MessageLine): string {
+function subjectOf(language: Language, { alert, name }: MessageLine): string {
   const { subjects } = alertTexts[language]
-  return fillTemplate(subjects[telling.wanted ? 'wanted' : telling.why], { name })
+  return fillTemplate(subjects[alert.wanted ? 'wanted' : alert.why], { name })
 }
 
-function sectionOf(language: Language, { telling: { why, wanted, search } }: MessageLine): string {
+function sectionOf(language: Language, { alert: { why, wanted, search } }: MessageLine): string {
   const texts = alertTexts[language]
   if (why !== 'new') return texts.sections[why]
   if (wanted) return fillTemplate(texts.wanted, { name: wanted.sought })
@@ -74,15 +74,15 @@ function sectionOf(language: Language, { telling: { why, wanted, search } }: Mes
 const urlOf = (origin: string, { row }: MessageLine) => `${origin}${piecePath(row.kind, row.id)}`
 
 function pieceOf(language: Language, origin: string, line: MessageLine) {
-  const { telling, row, name, facts, photo } = line
+  const { alert, row, name, facts, photo } = line
   const texts = alertTexts[language]
   const cents = getShownPriceCents(row)
   const was =
-    telling.why === 'price' && telling.wasPriceCents !== null
-      ? [fillTemplate(texts.was, { price: formatCents(language, telling.wasPriceCents) })]
+    alert.why === 'price' && alert.wasPriceCents !== null
+      ? [fillTemplate(texts.was, { price: formatCents(language, alert.wasPriceCents) })]
       : []
   const note = [facts, row.status === 'incoming' ? texts.incoming : null, ...was].filter(Boolean).join(' · ')
   const currentPrice = cents === null ? texts.onRequest : formatCents(language, cents)
-  const price = telling.why === 'sold' ? texts.sold : currentPrice
+  const price = alert.why === 'sold' ? texts.sold : currentPrice
   return { name, price, url: urlOf(origin, line), ...(note ? { note } : {}), ...(photo ? { photo } : {}) }
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { PieceStatus } from '#contract/piece.ts'
 import { createPace } from '#server/context/pace.ts'
 import { transaction } from '#server/db/transaction.ts'
-import { findFavoriteTellings, findSearchTellings, findWantedTellings } from '#server/domain/alerts/find-tellings.ts'
-import type { PieceNews, Telling } from '#server/domain/alerts/telling.ts'
+import { findFavoriteAlerts, findSearchAlerts, findWantedAlerts } from '#server/domain/alerts/find-alerts.ts'
+import type { PieceNews, PieceAlert } from '#server/domain/alerts/piece-alert.ts'
 import { getShownPriceCents, isListed } from '#server/domain/catalog/catalog-columns.ts'
 import { findRow } from '#server/domain/catalog/find-row.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
@@ -31,7 +31,7 @@ export async function matchChangedPieces(ctx: ShopContext): Promise<void> {
     last = changes.at(-1)?.piece_id ?? last
     await ctx.catalog.refresh()
     const news = changes.flatMap((change) => newsOf(findRow(ctx.catalog.current(), change.piece_id), change))
-    await writeTellings(ctx, changes, await findTellings(ctx, news))
+    await writeAlerts(ctx, changes, await findAlerts(ctx, news))
   }
 }
 
@@ -50,28 +50,28 @@ function newsOf(row: PieceRow | undefined, { was_status: was, was_price_cents: w
   return news
 }
 
-async function findTellings(ctx: ShopContext, news: readonly PieceNews[]): Promise<Telling[]> {
+async function findAlerts(ctx: ShopContext, news: readonly PieceNews[]): Promise<PieceAlert[]> {
   const newIds = news.filter(({ why }) => why === 'new').map(({ id }) => id)
   const pause = createPace()
   const found = [
-    ...(await findWantedTellings(ctx, newIds, pause)),
-    ...(await findSearchTellings(ctx, newIds, pause)),
-    ...(await findFavoriteTellings(
+    ...(await findWantedAlerts(ctx, newIds, pause)),
+    ...(await findSearchAlerts(ctx, newIds, pause)),
+    ...(await findFavoriteAlerts(
       ctx,
       news.filter(({ why }) => why !== 'new'),
     )),
   ]
   // one row per key: a person who both requested a model and saved a search is notified once, at the earlier time
-  const byKey = new Map<string, Telling>()
-  for (const telling of found) {
-    const key = `${telling.personId} ${telling.pieceId} ${telling.why} ${telling.priceCents}`
+  const byKey = new Map<string, PieceAlert>()
+  for (const alert of found) {
+    const key = `${alert.personId} ${alert.pieceId} ${alert.why} ${alert.priceCents}`
     const known = byKey.get(key)
-    byKey.set(key, known ? join(known, telling) : telling)
+    byKey.set(key, known ? join(known, alert) : alert)
   }
   return [...byKey.values()]
 }
 
-const join = (one: Telling, other: Telling): Telling => ({
+const join = (one: PieceAlert, other: PieceAlert): PieceAlert => ({
   ...one,
   customerId: one.customerId ?? other.customerId,
   searchId: one.searchId ?? other.searchId,
@@ -80,16 +80,16 @@ const join = (one: Telling, other: Telling): Telling => ({
 })
 
 /** Inserts the notifications and removes the pieces from the queue, except those changed meanwhile. */
-async function writeTellings(ctx: ShopContext, changes: readonly Change[], tellings: readonly Telling[]): Promise<void> {
+async function writeAlerts(ctx: ShopContext, changes: readonly Change[], alerts: readonly PieceAlert[]): Promise<void> {
   const now = new Date(ctx.now())
   const processed = JSON.stringify(changes.map(({ piece_id: id, revision }) => ({ id, revision })))
   await transaction(ctx.db, async (tx) => {
-    for (let at = 0; at < tellings.length; at += rowsPerStatement)
+    for (let at = 0; at < alerts.length; at += rowsPerStatement)
       await sql`
         insert into piece_telling as existing
           (person_id, piece_id, why, price_cents, was_price_cents, customer_id, saved_search_id, wanted_id, due_at, created_at)
         select "personId", "pieceId", why, "priceCents", "wasPriceCents", "customerId", "searchId", "wantedId", "dueAt", ${now}
-        from jsonb_to_recordset(${JSON.stringify(tellings.slice(at, at + rowsPerStatement))}::jsonb)
+        from jsonb_to_recordset(${JSON.stringify(alerts.slice(at, at + rowsPerStatement))}::jsonb)
           as new_tellings ("personId" int, "pieceId" int,
           why text, "priceCents" bigint, "wasPriceCents" bigint, "customerId" uuid, "searchId" uuid, "wantedId" int, "dueAt" timestamptz)
         where exists (select from piece where id = new_tellings."pieceId")

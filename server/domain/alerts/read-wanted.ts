@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PieceStatus } from '#contract/piece.ts'
 import { createPace } from '#server/context/pace.ts'
 import type { Db } from '#server/db/database.ts'
-import { isOpenWanted, isReachable, isTellable } from '#server/domain/alerts/find-tellings.ts'
+import { isOpenWanted, isReachable, mayBeAlerted } from '#server/domain/alerts/find-alerts.ts'
 import { isListed } from '#server/domain/catalog/catalog-columns.ts'
 import { findRow } from '#server/domain/catalog/find-row.ts'
 import { readPieceLabels } from '#server/domain/pieces/piece-label.ts'
@@ -28,7 +28,7 @@ const matchesMax = 5
 
 const openWanted = (now: number) => sql`
   from wanted_model w join thread t on t.id = w.thread_id join person p on p.id = t.person_id
-  where ${isOpenWanted(new Date(now))} and ${isTellable}`
+  where ${isOpenWanted(new Date(now))} and ${mayBeAlerted}`
 const columns = sql`w.id, w.thread_id, t.person_id, coalesce(nullif(t.name, ''), p.name) as name, w.sought, w.created_at, w.until,
   ${isReachable} as reachable`
 

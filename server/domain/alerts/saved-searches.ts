@@ -6,7 +6,7 @@ import { formatCatalogParams } from '#contract/rules/format-catalog-params.ts'
 import { listPath } from '#contract/rules/list-path.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Customer } from '#server/context/customer.ts'
-import { findFitting } from '#server/domain/alerts/find-fitting.ts'
+import { findSearchMatches } from '#server/domain/alerts/find-search-matches.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 export const savedSearchesMax = 50
@@ -61,8 +61,8 @@ export function listSavedSearches({ db }: Pick<ShopContext, 'db'>, { customerId 
 }
 
 /** Returns how many pieces match a search now. */
-export function countFitting(ctx: Pick<ShopContext, 'catalog'>, search: SavedSearchRow): number {
-  return findFitting(ctx.catalog.current(), search).count
+export function countSearchMatches(ctx: Pick<ShopContext, 'catalog'>, search: SavedSearchRow): number {
+  return findSearchMatches(ctx.catalog.current(), search).count
 }
 
 /** Renames a search, changes its pace, or switches it on or off. Throws `not-found` for another customer's search. */

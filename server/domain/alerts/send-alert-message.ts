@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
 import { alertEmail, alertMessage, type MessageLine } from '#server/domain/alerts/alert-message.ts'
 import { readAlertReach } from '#server/domain/alerts/alert-reach.ts'
-import { checkTelling, type DueTelling, readTellings } from '#server/domain/alerts/due-tellings.ts'
 import { stopUrl } from '#server/domain/alerts/stop-alerts.ts'
-import { notePiece } from '#server/domain/catalog/piece-note.ts'
+import { checkAlert, type StoredAlert, readAlerts } from '#server/domain/alerts/stored-alerts.ts'
+import { pieceCaption } from '#server/domain/catalog/piece-caption.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 import { nameOf } from '#server/domain/catalog/reference-names.ts'
 import { composeEmail } from '#server/domain/mail/compose-email.ts'
@@ -20,9 +20,9 @@ export async function sendAlertMessage(ctx: ShopContext, id: number, run: { id: 
   const message = await ctx.db.selectFrom('alert_message').selectAll().where('id', '=', id).executeTakeFirst()
   if (!message || message.sent_at) return
   const reach = await readAlertReach(ctx.db, sql<boolean>`p.id = ${message.person_id}`)
-  const tellings = await readTellings(ctx.db, sql<boolean>`t.message_id = ${id}`)
+  const alerts = await readAlerts(ctx.db, sql<boolean>`t.message_id = ${id}`)
   await ctx.catalog.refresh()
-  const { trueLines, outdatedIds, held } = filterTrue(ctx, tellings)
+  const { trueLines, outdatedIds, held } = filterTrue(ctx, alerts)
   if (outdatedIds.length) await ctx.db.deleteFrom('piece_telling').where('id', 'in', outdatedIds).execute()
   for (const { id: heldId, until } of held)
     await ctx.db.updateTable('piece_telling').set({ due_at: until, notified_at: null, message_id: null }).where('id', '=', heldId).execute()
@@ -40,14 +40,14 @@ export async function sendAlertMessage(ctx: ShopContext, id: number, run: { id: 
 async function noteSent(ctx: ShopContext, { id, person_id }: { id: number; person_id: number }, lines: readonly Line[]): Promise<void> {
   const now = new Date(ctx.now())
   await ctx.db.updateTable('alert_message').set({ sent_at: now }).where('id', '=', id).execute()
-  for (const { telling, row } of lines) {
-    if (telling.why !== 'price' || row.priceCents === null) continue
+  for (const { alert, row } of lines) {
+    if (alert.why !== 'price' || row.priceCents === null) continue
     const notified = {
       person_id,
       piece_id: row.id,
       why: 'price' as const,
       price_cents: row.priceCents,
-      was_price_cents: telling.wasPriceCents,
+      was_price_cents: alert.wasPriceCents,
     }
     await ctx.db
       .insertInto('piece_telling')
@@ -57,29 +57,29 @@ async function noteSent(ctx: ShopContext, { id, person_id }: { id: number; perso
   }
 }
 
-type Line = { telling: DueTelling; row: PieceRow }
+type Line = { alert: StoredAlert; row: PieceRow }
 
 type Sorted = { trueLines: Line[]; outdatedIds: number[]; held: { id: number; until: Date }[] }
 
 /** Splits notifications into true ones (requests first, each piece once), outdated ones, and those of pieces on hold. */
-function filterTrue(ctx: ShopContext, tellings: readonly DueTelling[]): Sorted {
+function filterTrue(ctx: ShopContext, alerts: readonly StoredAlert[]): Sorted {
   const trueLines = new Map<number, Line>()
   const outdatedIds: number[] = []
   const held: Sorted['held'] = []
-  const byRank = tellings.toSorted((a, b) => rank(a) - rank(b) || Number(b.wasPriceCents) - Number(a.wasPriceCents))
-  for (const telling of byRank) {
-    const truth = checkTelling(ctx.catalog.current(), telling, ctx.now())
-    if (truth.state === 'gone') outdatedIds.push(telling.id)
-    else if (truth.state === 'held') held.push({ id: telling.id, until: truth.until })
-    else if (!trueLines.has(telling.pieceId)) trueLines.set(telling.pieceId, { telling, row: truth.row })
+  const byRank = alerts.toSorted((a, b) => rank(a) - rank(b) || Number(b.wasPriceCents) - Number(a.wasPriceCents))
+  for (const alert of byRank) {
+    const truth = checkAlert(ctx.catalog.current(), alert, ctx.now())
+    if (truth.state === 'gone') outdatedIds.push(alert.id)
+    else if (truth.state === 'held') held.push({ id: alert.id, until: truth.until })
+    else if (!trueLines.has(alert.pieceId)) trueLines.set(alert.pieceId, { alert, row: truth.row })
   }
   return { trueLines: [...trueLines.values()], outdatedIds, held }
 }
 
-const rank = ({ why, wanted }: DueTelling) => (wanted ? 0 : ['new', 'price', 'back', 'sold'].indexOf(why) + 1)
+const rank = ({ why, wanted }: StoredAlert) => (wanted ? 0 : ['new', 'price', 'back', 'sold'].indexOf(why) + 1)
 
-function nameLine(ctx: ShopContext, language: Language, { telling, row }: Line): MessageLine {
+function nameLine(ctx: ShopContext, language: Language, { alert, row }: Line): MessageLine {
   const { lists } = ctx.catalog.current()
   const name = `${nameOf(lists, 'brands', row.brandId, language)} ${row.modelName}`
-  return { telling, row, name, facts: notePiece(lists, row, language), photo: photoUrl(ctx, row, ctx.origins[language]) }
+  return { alert, row, name, facts: pieceCaption(lists, row, language), photo: photoUrl(ctx, row, ctx.origins[language]) }
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { hourMs } from '#contract/rules/durations.ts'
 import { transaction } from '#server/db/transaction.ts'
-import { checkTelling, readTellings } from '#server/domain/alerts/due-tellings.ts'
-import { isTellable } from '#server/domain/alerts/find-tellings.ts'
+import { mayBeAlerted } from '#server/domain/alerts/find-alerts.ts'
 import { matchChangedPieces } from '#server/domain/alerts/match-changed-pieces.ts'
+import { checkAlert, readAlerts } from '#server/domain/alerts/stored-alerts.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
@@ -22,32 +22,32 @@ export async function tellOfPieces(ctx: ShopContext): Promise<void> {
     where exists (select from piece_telling t where t.person_id = p.id and t.notified_at is null and t.due_at <= ${now})
       and not exists (select from alert_message l where l.person_id = p.id and l.created_at > ${recently})
     order by p.id limit ${peoplePerRun}`.execute(ctx.db)
-  for (const { id } of rows) await tellPerson(ctx, id)
+  for (const { id } of rows) await notifyPerson(ctx, id)
 }
 
 /** Queues one message with all due notifications of a person. A concurrent run finds none left. */
-async function tellPerson(ctx: ShopContext, personId: number): Promise<void> {
+async function notifyPerson(ctx: ShopContext, personId: number): Promise<void> {
   const now = new Date(ctx.now())
   await transaction(ctx.db, async (tx) => {
     // only one process at a time handles a person
     const { rows } = await sql<{ tellable: boolean }>`
-      select ${isTellable} as tellable from person p where p.id = ${personId}
+      select ${mayBeAlerted} as tellable from person p where p.id = ${personId}
         and not exists (select from alert_message l where l.person_id = p.id and l.created_at > ${new Date(now.getTime() - betweenMessagesMs)})
       for update skip locked`.execute(tx)
     const [person] = rows
     if (!person) return
     const isDue = sql<boolean>`t.person_id = ${personId} and t.notified_at is null and t.due_at <= ${now}`
-    const due = await readTellings(tx, isDue)
+    const due = await readAlerts(tx, isDue)
     const notified: number[] = []
     const cheaper: number[] = []
     const outdated: number[] = []
-    for (const telling of due) {
-      const truth = checkTelling(ctx.catalog.current(), telling, ctx.now())
-      if (!person.tellable || truth.state === 'gone') outdated.push(telling.id)
+    for (const alert of due) {
+      const truth = checkAlert(ctx.catalog.current(), alert, ctx.now())
+      if (!person.tellable || truth.state === 'gone') outdated.push(alert.id)
       else if (truth.state === 'true') {
-        notified.push(telling.id)
-        if (telling.why === 'price') cheaper.push(telling.pieceId)
-      } else await tx.updateTable('piece_telling').set({ due_at: truth.until }).where('id', '=', telling.id).execute()
+        notified.push(alert.id)
+        if (alert.why === 'price') cheaper.push(alert.pieceId)
+      } else await tx.updateTable('piece_telling').set({ due_at: truth.until }).where('id', '=', alert.id).execute()
     }
     if (outdated.length) await tx.deleteFrom('piece_telling').where('id', 'in', outdated).execute()
     if (!notified.length) return

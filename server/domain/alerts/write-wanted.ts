@@ -11,7 +11,7 @@ type Asked = { pieceId: number; personId: number | undefined; how: 'message' | '
  * Notifies the people who requested a piece, or one of them: by message (within minutes, or an hour after their last one; unreachable
  * people are skipped), or recorded as notified by telephone. Each is notified once. Throws `conflict` for a piece that is not listed.
  */
-export async function tellWanted(
+export async function notifyOfWanted(
   ctx: ShopContext,
   actor: StaffActor,
   { pieceId, personId, how }: Asked,
@@ -58,7 +58,7 @@ export async function closeWanted(ctx: Pick<ShopContext, 'db' | 'now'>, actor: S
 }
 
 /** Sets whether people who requested a model are notified automatically. Returns the id of the action. */
-export async function setTellsWanted(ctx: Pick<ShopContext, 'db' | 'now'>, actor: StaffActor, tells: boolean): Promise<string> {
+export async function setWantedNotifications(ctx: Pick<ShopContext, 'db' | 'now'>, actor: StaffActor, tells: boolean): Promise<string> {
   const { actionId } = await runAction(ctx, actor, { name: 'shop.wanted', subject: { kind: 'shop', id: 'true' } }, async (tx) => {
     await tx
       .updateTable('alert_setting')

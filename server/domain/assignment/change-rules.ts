@@ -2,7 +2,7 @@ import type { WriteAssignmentRules } from '#contract/staff/assignment.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Tx } from '#server/db/database.ts'
-import { isFit, readAssignmentRules } from '#server/domain/assignment/read-rules.ts'
+import { isAssignable, readAssignmentRules } from '#server/domain/assignment/read-rules.ts'
 import { createEditConflict } from '#server/domain/audit/edit-conflict.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -34,7 +34,7 @@ export async function changeAssignmentRules(
 /** A staff member who can no longer be assigned threads may stay in their rule: assignment skips them, and the page shows it. */
 async function assertWritable(tx: Tx, rules: readonly Rule[], before: ReadonlyMap<number, string>): Promise<void> {
   const people = await tx.selectFrom('staff').select(['id', 'roles', 'blocked_at as blockedAt']).execute()
-  const fit = new Set(people.filter(isFit).map(({ id }) => id))
+  const fit = new Set(people.filter(isAssignable).map(({ id }) => id))
   const isUnchanged = ({ id, staff_id: staffId }: Rule) => id !== undefined && before.get(id) === staffId
   if (rules.some((rule) => !fit.has(rule.staff_id) && !isUnchanged(rule)))
     throw new CodedError('invalid', { fields: { staff_id: 'rule-person-unfit' } })

@@ -3,7 +3,7 @@ import type { OfficeKey } from '#contract/offices.ts'
 import type { ThreadKind } from '#contract/rules/staff/thread-enums.ts'
 import type { StaffRole } from '#contract/staff/permissions.ts'
 import type { Tx } from '#server/db/database.ts'
-import { isFit } from '#server/domain/assignment/read-rules.ts'
+import { isAssignable } from '#server/domain/assignment/read-rules.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 
@@ -25,7 +25,7 @@ export async function findAssignee(tx: Tx, { kind, office, pieceId, brandName = 
         or (${pieceId}::integer is null and r.brand_id in (
           select id from brand where lower(${brandName}) in (select lower(spelling) from unnest(spellings || name) as spelling))))
     order by r.place, r.id`.execute(tx)
-  return rows.find(isFit)?.staffId ?? null
+  return rows.find(isAssignable)?.staffId ?? null
 }
 
 /** Notifies the staff member to whom a rule has assigned a thread. */

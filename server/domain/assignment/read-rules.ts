@@ -11,7 +11,7 @@ export type AssignmentRule = {
   brand: string | null
   staffId: string
   staff: string
-  isFit: boolean
+  isAssignable: boolean
 }
 
 /** Returns the assignment rules in their order, with the version that an edit has to send back. */
@@ -26,10 +26,10 @@ export async function readAssignmentRules(db: Db | Tx): Promise<{ version: numbe
     .orderBy('r.place')
     .orderBy('r.id')
     .execute()
-  const rules = rows.map(({ roles, blocked_at: blockedAt, ...rule }) => ({ ...rule, isFit: isFit({ roles, blockedAt }) }))
+  const rules = rows.map(({ roles, blocked_at: blockedAt, ...rule }) => ({ ...rule, isAssignable: isAssignable({ roles, blockedAt }) }))
   return { version, rules }
 }
 
 /** Whether a staff member can be assigned threads: not blocked, and may answer threads. */
-export const isFit = ({ roles, blockedAt }: { roles: readonly StaffRole[]; blockedAt: Date | null }): boolean =>
+export const isAssignable = ({ roles, blockedAt }: { roles: readonly StaffRole[]; blockedAt: Date | null }): boolean =>
   blockedAt === null && permissionsOf(roles).includes('thread.answer')

@@ -1,10 +1,10 @@
 import type { ActionName } from '#contract/staff/actions.ts'
 import type { Tx } from '#server/db/database.ts'
-import { takeBackEmail } from '#server/domain/mail/take-back-email.ts'
+import { cancelQueuedEmail } from '#server/domain/mail/cancel-queued-email.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
-import { takeBackStep } from '#server/domain/staff-orders/take-back-step.ts'
 import { undoEdit } from '#server/domain/staff-orders/undo-edit.ts'
 import { undoExtension } from '#server/domain/staff-orders/undo-extension.ts'
+import { undoOrderStep } from '#server/domain/staff-orders/undo-order-step.ts'
 
 type UndoneEntry = { id: number; action: string; subject_kind: string; subject_id: string; at: Date }
 
@@ -13,12 +13,12 @@ type InverseAction = (tx: Tx, ctx: Pick<ShopContext, 'now' | 'ownerSettings'>, e
 
 /** Inverse actions by the name of the action that they undo (those with `undo: 'inverse'`). */
 export const inverseActions: Partial<Record<ActionName, InverseAction>> = {
-  'consignor.statement': takeBackEmail,
-  'document.send': takeBackEmail,
-  'order.cancel': takeBackStep,
-  'order.confirm': takeBackStep,
-  'order.deliver': takeBackStep,
+  'consignor.statement': cancelQueuedEmail,
+  'document.send': cancelQueuedEmail,
+  'order.cancel': undoOrderStep,
+  'order.confirm': undoOrderStep,
+  'order.deliver': undoOrderStep,
   'order.edit': undoEdit,
   'order.extend': undoExtension,
-  'order.ship': takeBackStep,
+  'order.ship': undoOrderStep,
 }

@@ -6,7 +6,7 @@ import type { SecretRing } from '#server/context/secret-ring.ts'
 import { Secret } from '#server/context/secret.ts'
 import { setSealSigner } from '#server/db/sign-seals.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
-import { keepSealKeys, settleKeyedStart } from '#server/domain/audit/seal-key-ring.ts'
+import { storeSealKeys, settleKeyedStart } from '#server/domain/audit/seal-key-ring.ts'
 import { sealSigner } from '#server/domain/audit/seal-keys.ts'
 import { verifySeals } from '#server/domain/audit/verify-seals.ts'
 import { reseal } from '#server/domain/secrets/reseal.ts'
@@ -105,7 +105,7 @@ test('SAFE-08 seals of a dropped secret stay valid, and its owner cannot make ne
   setSealSigner(shop.ctx.db, sealSigner(both.ring))
   await act()
   expect([await problems(both), await problems(after)]).toEqual([[], [[first, 'key']]])
-  await keepSealKeys(shop.db, both, testNow)
+  await storeSealKeys(shop.db, both, testNow)
   await reseal(shop.db, both.sealer)
   expect(await verifySeals(shop.db, after)).toMatchObject({ keyedCount: 2, keyedAfter: 0, problems: [] })
   setSealSigner(shop.ctx.db, sealSigner(before.ring))

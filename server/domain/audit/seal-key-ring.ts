@@ -14,7 +14,7 @@ const startId = 'start'
 /** During an update the previous version may still run; its entries are not signed. */
 const updateMs = hourMs
 
-/** Returns the keys of the given secrets, and of older ones stored by `keepSealKeys`. */
+/** Returns the keys of the given secrets, and of older ones stored by `storeSealKeys`. */
 export async function readSealKeys(db: Db, { ring, sealer }: SealKeySource): Promise<SealKeyRing> {
   const rows = await db.selectFrom('kept_key').select(['key_id', 'sealed']).where('purpose', '=', 'audit').execute()
   const keys = new Map(ring.map(sealKeyOf).map((key) => [key.id, key]))
@@ -33,7 +33,7 @@ export async function readSealKeys(db: Db, { ring, sealer }: SealKeySource): Pro
  * Stores the keys of replaced secrets, encrypted with the newest one, so that their seals can be verified after the secrets are dropped.
  * Later seals signed with these keys are invalid.
  */
-export async function keepSealKeys(db: Db, { ring, sealer }: SealKeySource, now: number): Promise<void> {
+export async function storeSealKeys(db: Db, { ring, sealer }: SealKeySource, now: number): Promise<void> {
   const lastSeal = await findHead(db)
   for (const { id, key } of ring.slice(1).map(sealKeyOf)) {
     const sealed = sealer.seal(`${keyPrefix}${lastSeal}:${key.toString('base64url')}`)

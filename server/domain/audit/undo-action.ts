@@ -8,13 +8,13 @@ import type { AuditReason } from '#server/context/audit-reasons.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import { sqlState } from '#server/context/serialize-error.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { cancelQueuedJobs } from '#server/domain/audit/cancel-queued-jobs.ts'
 import { inverseActions } from '#server/domain/audit/inverse-actions.ts'
 import { findEntry, type ListedEntry } from '#server/domain/audit/list-entries.ts'
 import { lockRows } from '#server/domain/audit/lock-rows.ts'
 import { collectLastStates, readRowChanges, type RowChange } from '#server/domain/audit/read-row-changes.ts'
 import { restoreRows } from '#server/domain/audit/restore-rows.ts'
 import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
-import { takeBackJobs } from '#server/domain/audit/take-back-jobs.ts'
 import { isRecent, ruleOf, undoPermission } from '#server/domain/audit/undo-rules.ts'
 import { readWatchedTables } from '#server/domain/audit/watched-tables.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -38,7 +38,7 @@ export async function undoAction(ctx: Pick<ShopContext, 'db' | 'now' | 'ownerSet
   const subject = { kind: entry.subject_kind as SubjectKind, id: entry.subject_id, label: entry.subject_label }
   const { actionId } = await runAction(ctx, undoer, { name: 'audit.undo', subject, undoes: String(id) }, async (tx) => {
     await (ruleOf(entry.root_action)?.undo === 'inverse' ? undoByVerb(tx, ctx, entry) : undoByRows(tx, entry))
-    await takeBackJobs(tx, id)
+    await cancelQueuedJobs(tx, id)
   }).catch(rethrow)
   return actionId
 }

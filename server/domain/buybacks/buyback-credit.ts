@@ -8,14 +8,14 @@ import { writeBuyback } from '#server/domain/buybacks/change-buyback.ts'
 export type BuybackCredit = { id: number; piece: string; cents: number }
 
 /** Condition on `buyback y`: the person has agreed to a trade-in sum, and no open or completed order uses it. */
-export const isCreditFree = sql<boolean>`y.terms = 'trade-in' and y.state = 'agreed' and y.offered_cents is not null
+export const isCreditAvailable = sql<boolean>`y.terms = 'trade-in' and y.state = 'agreed' and y.offered_cents is not null
   and not exists (select from shop_order o where o.credit_buyback_id = y.id and o.status <> 'cancelled')`
 
 /** Returns a person's unused credits. */
 export async function listCredits(db: Db, personId: number): Promise<BuybackCredit[]> {
   const { rows } = await sql<BuybackCredit>`
     select y.id, concat_ws(' ', y.brand, y.model, nullif(y.reference, '')) as piece, y.offered_cents as cents
-    from buyback y where y.person_id = ${personId} and ${isCreditFree} order by y.id`.execute(db)
+    from buyback y where y.person_id = ${personId} and ${isCreditAvailable} order by y.id`.execute(db)
   return rows
 }
 
@@ -25,14 +25,14 @@ export async function listCredits(db: Db, personId: number): Promise<BuybackCred
  */
 export async function lockCredit(tx: Tx, id: number): Promise<BuybackCredit & Pick<BuybackRow, 'person_id'>> {
   const row = await lockBuyback(tx, id)
-  const { rows } = await sql<{ isFree: boolean }>`select ${isCreditFree} as "isFree" from buyback y where y.id = ${id}`.execute(tx)
+  const { rows } = await sql<{ isFree: boolean }>`select ${isCreditAvailable} as "isFree" from buyback y where y.id = ${id}`.execute(tx)
   if (!rows[0]?.isFree || row.offered_cents === null) throw new CodedError('conflict', { reason: 'buyback-no-credit' })
   const piece = [row.brand, row.model, row.reference].filter(Boolean).join(' ')
   return { id, piece, cents: row.offered_cents, person_id: row.person_id }
 }
 
 /** Throws `conflict` if an open order uses the credit of a locked buyback: then it can be neither paid out nor returned. */
-export async function assertCreditFree(tx: Tx, id: number): Promise<void> {
+export async function assertCreditAvailable(tx: Tx, id: number): Promise<void> {
   const order = await tx
     .selectFrom('shop_order')
     .select('number')
@@ -56,7 +56,7 @@ export async function consumeCredit(tx: Tx, { id, orderNumber, staffId, at }: Co
 }
 
 /** Undoes `consumeCredit`. Returns false if the piece is already in stock. */
-export async function freeCredit(tx: Tx, id: number, at: Date): Promise<boolean> {
+export async function releaseCredit(tx: Tx, id: number, at: Date): Promise<boolean> {
   const { state } = await lockBuyback(tx, id)
   if (state !== 'paid') return false
   await writeBuyback(tx, id, { state: 'agreed', payout_method: null, payout_reference: '', paid_at: null, paid_by: null }, at)

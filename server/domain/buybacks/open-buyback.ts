@@ -11,7 +11,7 @@ import { threadSubject } from '#server/domain/threads/visible-threads.ts'
 type Asked = { threadId: number; language: Language; fields: Record<string, unknown>; now: number }
 
 /** Creates the buyback of a submitted form, in the transaction that stores the form. */
-export async function openAskedBuyback(tx: Tx, { threadId, language, fields, now }: Asked): Promise<void> {
+export async function openRequestedBuyback(tx: Tx, { threadId, language, fields, now }: Asked): Promise<void> {
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '')
   const at = new Date(now)
   await tx

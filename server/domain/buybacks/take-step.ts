@@ -5,7 +5,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Tx } from '#server/db/database.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
-import { assertCreditFree } from '#server/domain/buybacks/buyback-credit.ts'
+import { assertCreditAvailable } from '#server/domain/buybacks/buyback-credit.ts'
 import { type BuybackRow, buybackSubject, lockBuyback, standingOf } from '#server/domain/buybacks/buyback-rows.ts'
 import { assertVersion, writeBuyback } from '#server/domain/buybacks/change-buyback.ts'
 import { stepColumns } from '#server/domain/buybacks/step-columns.ts'
@@ -28,7 +28,7 @@ export async function takeBuybackStep(ctx: ShopContext, actor: StaffActor, id: n
     const row = await lockBuyback(tx, id)
     await assertVersion(tx, row, request.version)
     if (!canTakeStep(request.step, standingOf(row))) throw new CodedError('conflict', { reason: 'buyback-step-impossible' })
-    if (row.state === 'agreed') await assertCreditFree(tx, id)
+    if (row.state === 'agreed') await assertCreditAvailable(tx, id)
     const columns =
       request.step === 'stock'
         ? { state: 'stocked', piece_id: await makeDraft(tx, { row, actor, at, photos, brandId: request.brand_id }) }
@@ -38,7 +38,7 @@ export async function takeBuybackStep(ctx: ShopContext, actor: StaffActor, id: n
       .insertInto('buyback_step')
       .values({ buyback_id: id, step: request.step, by: 'staff', staff_id: actor.staffId, at, ...stepDetails(request, row) })
       .execute()
-    if (row.thread_id !== null) await tellPerson(tx, row.thread_id, { request, actor, at })
+    if (row.thread_id !== null) await notifyPerson(tx, row.thread_id, { request, actor, at })
   })
   return actionId
 }
@@ -60,7 +60,7 @@ function stepDetails(request: TakeBuybackStep, row: BuybackRow) {
 }
 
 /** Sends the message as a reply in the thread, if there is one. The step counts as the answer to the form. */
-async function tellPerson(tx: Tx, threadId: number, step: { request: TakeBuybackStep; actor: StaffActor; at: Date }): Promise<void> {
+async function notifyPerson(tx: Tx, threadId: number, step: { request: TakeBuybackStep; actor: StaffActor; at: Date }): Promise<void> {
   const { request, actor, at } = step
   await tx
     .updateTable('thread')

@@ -36,7 +36,7 @@ export async function asOwnerOfHold(tx: Tx, customerId: string, piece: PieceToSe
  * Ends the customer's own holds on the pieces of their locked cart, so that the order that follows in this transaction can take the
  * pieces. Locks all pieces of the cart first, by ascending id.
  */
-export async function takeOwnHolds(tx: Tx, { customerId, cartId, now }: { customerId: string; cartId: string; now: Date }): Promise<void> {
+export async function endOwnHolds(tx: Tx, { customerId, cartId, now }: { customerId: string; cartId: string; now: Date }): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select p.id from piece p where p.id in (select piece_id from cart_line where cart_id = ${cartId})
     order by p.id for no key update`.execute(tx)

@@ -11,7 +11,7 @@ import type { Customer } from '#server/context/customer.ts'
 import { events } from '#server/context/events.ts'
 import type { Db } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
-import { openAskedBuyback } from '#server/domain/buybacks/open-buyback.ts'
+import { openRequestedBuyback } from '#server/domain/buybacks/open-buyback.ts'
 import { getPiece } from '#server/domain/catalog/get-piece.ts'
 import { enquiryMessage } from '#server/domain/enquiries/enquiry-labels.ts'
 import { claimPhotos } from '#server/domain/enquiries/enquiry-photos.ts'
@@ -91,7 +91,7 @@ export async function storeEnquiry(ctx: ShopContext, customer: Customer | null, 
     const customerId = customer?.customerId ?? null
     const threadInput = { ctx, kind, enquiryId: row.id, customerId, pieceId, language, fields, now: ctx.now() }
     const number = await openThread(tx, { ...threadInput, networkDigest: networkDigest(ctx, enquiry.ip) })
-    if (kind === 'buyback') await openAskedBuyback(tx, { threadId: number, language, fields, now: ctx.now() })
+    if (kind === 'buyback') await openRequestedBuyback(tx, { threadId: number, language, fields, now: ctx.now() })
     await queueAnnouncements(tx, ctx, row.id)
     return { id: row.id, number, calendarToken, startsAt, visitId }
   })

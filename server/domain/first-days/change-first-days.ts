@@ -34,7 +34,7 @@ export function hideFirstDays(ctx: Ctx, actor: Actor): Promise<string> {
 }
 
 /** Queues a test email to the requester through the regular transport. Replaces the previous one. Returns the id of the action. */
-export function askTestEmail(ctx: Ctx, actor: Actor & { kind: 'staff' }): Promise<string> {
+export function requestTestEmail(ctx: Ctx, actor: Actor & { kind: 'staff' }): Promise<string> {
   return change(ctx, actor, 'shop.test-email', async (tx) => {
     const id = randomUUID()
     await tx

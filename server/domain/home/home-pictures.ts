@@ -4,7 +4,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db } from '#server/db/database.ts'
 import type { HomePictureRow } from '#server/domain/home/read-home.ts'
-import { keepOriginal, type ReceivedFile } from '#server/domain/photos/receive-upload.ts'
+import { storeOriginal, type ReceivedFile } from '#server/domain/photos/receive-upload.ts'
 import { storeSizes } from '#server/domain/photos/store-sizes.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
@@ -16,12 +16,12 @@ export async function addHomePicture(ctx: Ctx, staff: StaffActor, file: Received
   const {
     name: original,
     original: { width, height },
-  } = await keepOriginal(ctx, staff.staffId, file)
+  } = await storeOriginal(ctx, staff.staffId, file)
   return storePicture(ctx, { original, width, height }, { desk: cutTo(width, height, deskRatio), phone: cutTo(width, height, phoneRatio) })
 }
 
 /** Crops a picture again from its original, as a new picture; the previous one stays. Throws `not-found`, or `conflict` if that is gone. */
-export async function cutHomePicture(ctx: Ctx, id: string, cuts: Cuts): Promise<HomePictureRow> {
+export async function cropHomePicture(ctx: Ctx, id: string, cuts: Cuts): Promise<HomePictureRow> {
   const { original, width, height } = await findPicture(ctx.db, id)
   return storePicture(ctx, { original, width, height }, cuts)
 }

@@ -1,4 +1,4 @@
-import { foldKey, formerKey, isFormerKeyWhole } from '#contract/rules/staff/piece-key.ts'
+import { foldKey, formerKey, isFormerKeyLossless } from '#contract/rules/staff/piece-key.ts'
 import type { Db } from '#server/db/database.ts'
 import { findEntries, type NameLookup } from '#server/domain/import/name-lookup.ts'
 import { type KnownPiece, readPieces } from '#server/domain/import/read-pieces.ts'
@@ -25,6 +25,6 @@ function isOfFormerKey({ parts: { piece } }: KnownPiece, key: string, { cells }:
   const reference = cells.get('reference')
   const hasBrand = Boolean(brand) && findEntries(names.lists.brand, brand ?? '').some(({ id }) => id === piece.brand_id)
   const hasReference = Boolean(reference) && compactReference(reference ?? '') === compactReference(String(piece.reference ?? ''))
-  if (isFormerKeyWhole(key)) return (!brand || hasBrand) && (!reference || hasReference)
+  if (isFormerKeyLossless(key)) return (!brand || hasBrand) && (!reference || hasReference)
   return hasBrand && hasReference
 }

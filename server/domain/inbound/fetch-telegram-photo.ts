@@ -1,5 +1,5 @@
 import { enquiryPhotoMaxBytes } from '#server/domain/enquiries/enquiry-photos.ts'
-import { attachPhoto, noteLostFile, storeInboundFile } from '#server/domain/inbound/inbound-photos.ts'
+import { attachPhoto, countLostFile, storeInboundFile } from '#server/domain/inbound/inbound-photos.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /** Fetches and stores a photograph or PDF that was sent to the bot. Counts a file that cannot be stored as lost. Idempotent. */
@@ -20,5 +20,5 @@ export async function fetchTelegramPhoto(
   const bytes = await telegramInbox.readFile(file, enquiryPhotoMaxBytes, signal)
   const token = bytes && (await storeInboundFile(ctx, { name: name ?? '', bytes }, `thread ${messageRow.thread_id}`))
   if (token) await attachPhoto(ctx.db, { message, token, position: 0 })
-  else await noteLostFile(ctx.db, message)
+  else await countLostFile(ctx.db, message)
 }

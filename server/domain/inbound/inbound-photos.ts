@@ -60,7 +60,7 @@ export async function attachPhoto(db: Db | Tx, { message, token, position }: Att
 }
 
 /** Counts a file of a message that was not stored, so that the staff can ask for it. */
-export async function noteLostFile(db: Db | Tx, message: number): Promise<void> {
+export async function countLostFile(db: Db | Tx, message: number): Promise<void> {
   await db
     .updateTable('thread_message')
     .set((eb) => ({ lost_files: eb('lost_files', '+', 1) }))

@@ -9,11 +9,11 @@ import { beginInboundThread } from '#server/domain/inbound/begin-inbound-thread.
 import { findEmailThread, findNamedThread } from '#server/domain/inbound/find-email-thread.ts'
 import { guessLanguage } from '#server/domain/inbound/guess-language.ts'
 import { attachPhoto, storeInboundFile } from '#server/domain/inbound/inbound-photos.ts'
-import { keepApart } from '#server/domain/inbound/keep-apart.ts'
 import { markUndelivered } from '#server/domain/inbound/mark-undelivered.ts'
-import { noteInbound } from '#server/domain/inbound/note-inbound.ts'
 import { ownAddresses } from '#server/domain/inbound/own-addresses.ts'
 import { type InboundEmail, readInboundEmail } from '#server/domain/inbound/read-inbound-email.ts'
+import { recordInbound } from '#server/domain/inbound/record-inbound.ts'
+import { storeAutomaticEmail } from '#server/domain/inbound/store-automatic-email.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { isBlockedSender } from '#server/domain/threads/blocked-senders.ts'
 import { receiveMessage } from '#server/domain/threads/receive-message.ts'
@@ -36,7 +36,7 @@ export async function receiveEmail(ctx: ShopContext, { bytes, isCut }: { bytes: 
   const externalId = ctx.digest('email-id', email.messageId || createHash('sha256').update(bytes).digest('hex'))
   if (await isKnown(ctx, externalId)) return
   const namedThread = await findNamedThread(ctx, email)
-  const note = (tx: Tx) => noteInbound(tx, ctx, { source: 'mail', externalId })
+  const note = (tx: Tx) => recordInbound(tx, ctx, { source: 'mail', externalId })
   if (email.report?.isFailed && namedThread) {
     const isMarked = await transaction(ctx.db, async (tx) => !(await note(tx)) || markUndelivered(tx, ctx, namedThread.id, email))
     if (isMarked) return
@@ -46,7 +46,7 @@ export async function receiveEmail(ctx: ShopContext, { bytes, isCut }: { bytes: 
   if (await isBlocked(ctx, email, thread)) return
   if (isApart || !(await isWithinLimits(ctx, email, thread === null))) {
     if (!(await mayConsume(ctx, 'emails kept apart', apartPerHour))) return
-    await transaction(ctx.db, async (tx) => void ((await note(tx)) && (await keepApart(tx, ctx, email))))
+    await transaction(ctx.db, async (tx) => void ((await note(tx)) && (await storeAutomaticEmail(tx, ctx, email))))
     return
   }
   const tokens = await storeFiles(ctx, email)

@@ -5,8 +5,8 @@ import type { Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 import { beginInboundThread } from '#server/domain/inbound/begin-inbound-thread.ts'
 import { editMessage } from '#server/domain/inbound/edit-message.ts'
-import { greetStranger } from '#server/domain/inbound/greet-stranger.ts'
-import { noteInbound } from '#server/domain/inbound/note-inbound.ts'
+import { recordInbound } from '#server/domain/inbound/record-inbound.ts'
+import { replyToUnknownChat } from '#server/domain/inbound/reply-to-unknown-chat.ts'
 import { readTelegramUpdate, type TelegramMessage } from '#server/domain/inbound/telegram-update.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -26,13 +26,13 @@ export async function receiveTelegram(ctx: ShopContext, body: unknown): Promise<
   const chat = ctx.digest('telegram-chat', String(message.chat))
   if (!(await isWithinLimit(ctx, chat))) return
   const writer = await findWriter(ctx, message.chat)
-  if (!writer) return greetStranger(ctx, message, chat)
+  if (!writer) return replyToUnknownChat(ctx, message, chat)
   // the /start button is no message
   if (/^\/start\b/.test(message.text) || !(message.text || message.files.length || message.lostFiles)) return
   const contact = { phone: writer.phone ?? '', email: writer.email, customerId: writer.id }
   if (await isBlockedSender(ctx, { ip: null, ...contact })) return
   await transaction(ctx.db, async (tx) => {
-    if (!(await noteInbound(tx, ctx, { source: 'telegram', externalId: String(message.updateId) }))) return
+    if (!(await recordInbound(tx, ctx, { source: 'telegram', externalId: String(message.updateId) }))) return
     // lock the customer: an album arrives as several concurrent updates, which must share one thread
     await tx.selectFrom('customer').select('id').where('id', '=', writer.id).forNoKeyUpdate().execute()
     if (await editMessage(tx, ctx, writer.id, message)) return

@@ -11,7 +11,7 @@ type Person = { staffId: string; sessionId: string }
 const presentMs = minuteMs
 
 /** Stores which record a tab has open. Publishes an event when a person comes, leaves, or moves to another field. */
-export async function notePresence(ctx: PresenceContext, { staffId, sessionId }: Person, given: Presence): Promise<void> {
+export async function recordPresence(ctx: PresenceContext, { staffId, sessionId }: Person, given: Presence): Promise<void> {
   const { kind, id, field, tab, is_leaving: isLeaving } = given
   const at = new Date(ctx.now())
   await transaction(ctx.db, async (tx) => {

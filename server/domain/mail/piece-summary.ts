@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import { findRow } from '#server/domain/catalog/find-row.ts'
-import { notePiece } from '#server/domain/catalog/piece-note.ts'
+import { pieceCaption } from '#server/domain/catalog/piece-caption.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
@@ -17,7 +17,7 @@ export function describePiece(ctx: SummaryContext, id: number, language: Languag
   const row = findRow(catalog, id)
   if (!row) return {}
   const photo = photoUrl(ctx, row, ctx.origins[language])
-  const note = notePiece(catalog.lists, row, language)
+  const note = pieceCaption(catalog.lists, row, language)
   return { ...(photo ? { photo } : {}), ...(note ? { note } : {}) }
 }
 

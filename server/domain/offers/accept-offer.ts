@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
-import { endOfTurn, type OfferRow, writeStep } from '#server/domain/offers/offer-rows.ts'
+import { offerDeadline, type OfferRow, writeStep } from '#server/domain/offers/offer-rows.ts'
 import { writeQuote } from '#server/domain/quotes/write-quote.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
@@ -22,7 +22,7 @@ export async function acceptOffer(
   const { phone, email, price } = await readTerms(tx, { id, pieceId })
   const cents = Math.min(agreed, price ?? agreed)
   const quoteId = randomUUID()
-  const until = endOfTurn(ctx)
+  const until = offerDeadline(ctx)
   await writeQuote(tx, ctx, {
     id: quoteId,
     threadId: id,

@@ -9,17 +9,17 @@ import { transaction } from '#server/db/transaction.ts'
 import { getShownPriceCents } from '#server/domain/catalog/catalog-columns.ts'
 import { getPiece } from '#server/domain/catalog/get-piece.ts'
 import { acceptOffer } from '#server/domain/offers/accept-offer.ts'
+import { notifyPerson } from '#server/domain/offers/notify-person.ts'
 import { offerText } from '#server/domain/offers/offer-messages.ts'
 import {
   assertCurrent,
   assertNextPrice,
-  endOfTurn,
+  offerDeadline,
   lockOffer,
   type OfferRow,
   readOffers,
   writeStep,
 } from '#server/domain/offers/offer-rows.ts'
-import { tellPerson } from '#server/domain/offers/tell-person.ts'
 import { assertNotBlocked } from '#server/domain/people/blocked.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { receiveMessage } from '#server/domain/threads/receive-message.ts'
@@ -75,7 +75,7 @@ async function takeDecision(tx: Tx, ctx: ShopContext, offer: OfferRow, { decisio
   const say = async (body: string) => void (await receiveMessage(tx, ctx, id, { body, key: null }))
   if (decision === 'counter') {
     const cents = assertNextPrice(offer, 'person', price)
-    await writeStep(tx, id, { step: 'counter', by: 'person', cents, at }, { state: 'open', expires_at: endOfTurn(ctx) })
+    await writeStep(tx, id, { step: 'counter', by: 'person', cents, at }, { state: 'open', expires_at: offerDeadline(ctx) })
     return say(offerText(language, 'personCounter', { cents }))
   }
   if (decision === 'accept') {
@@ -86,7 +86,7 @@ async function takeDecision(tx: Tx, ctx: ShopContext, offer: OfferRow, { decisio
     const accepted = await acceptOffer(tx, ctx, offer, { by: 'person', cents, staffId, mayGoBelowFloor: true })
     await say(offerText(language, 'personAccept', { cents }))
     const body = offerText(language, 'accepted', { piece: pieceName, cents: accepted.cents, until: accepted.until })
-    return tellPerson(tx, { id, body, staffId, at, quoteId: accepted.quoteId })
+    return notifyPerson(tx, { id, body, staffId, at, quoteId: accepted.quoteId })
   }
   await writeStep(tx, id, { step: decision, by: 'person', at }, { state: decision === 'withdraw' ? 'withdrawn' : 'declined' })
   await say(offerText(language, decision === 'withdraw' ? 'withdraw' : 'personDecline', {}))

@@ -1,8 +1,8 @@
 import type { Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
+import { notifyPerson } from '#server/domain/offers/notify-person.ts'
 import { offerText } from '#server/domain/offers/offer-messages.ts'
 import { lockOffer, writeStep } from '#server/domain/offers/offer-rows.ts'
-import { tellPerson } from '#server/domain/offers/tell-person.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'log'>
@@ -33,5 +33,5 @@ export async function expireOffer(tx: Tx, ctx: Pick<ShopContext, 'now'>, id: num
   const at = new Date(ctx.now())
   await writeStep(tx, id, { step: 'expire', by: 'shop', at }, { state: 'expired' })
   const name = steps.at(-1)?.by === 'person' ? 'unanswered' : 'expired'
-  await tellPerson(tx, { id, body: offerText(language, name, { piece: pieceName }), staffId: null, at, isOver: true })
+  await notifyPerson(tx, { id, body: offerText(language, name, { piece: pieceName }), staffId: null, at, isOver: true })
 }

@@ -13,7 +13,7 @@ import { getPiece } from '#server/domain/catalog/get-piece.ts'
 import { queueAnnouncements } from '#server/domain/enquiries/queue-announcements.ts'
 import { expireOffer } from '#server/domain/offers/expire-offers.ts'
 import { offerText } from '#server/domain/offers/offer-messages.ts'
-import { endOfTurn, lockOffer, type OfferRow, writeStep } from '#server/domain/offers/offer-rows.ts'
+import { offerDeadline, lockOffer, type OfferRow, writeStep } from '#server/domain/offers/offer-rows.ts'
 import { isFree } from '#server/domain/pieces/holds.ts'
 import { type LockedPiece, lockPiece } from '#server/domain/pieces/piece-action.ts'
 import { readPieceLabel } from '#server/domain/pieces/piece-label.ts'
@@ -127,7 +127,7 @@ async function writeOffer(tx: Tx, ctx: ShopContext, terms: Terms): Promise<Offer
   const id = await openThread(tx, { ...asked, networkDigest: networkDigest(ctx, terms.ip) })
   await tx
     .insertInto('offer')
-    .values({ id, piece_id: piece.id, customer_id: customerId, asked_cents: askedCents, expires_at: endOfTurn(ctx), created_at: at })
+    .values({ id, piece_id: piece.id, customer_id: customerId, asked_cents: askedCents, expires_at: offerDeadline(ctx), created_at: at })
     .execute()
   await tx.insertInto('offer_step').values({ offer_id: id, step: 'offer', by: 'person', price_cents: cents, staff_id: null, at }).execute()
   const least = leastOfferCents(askedCents, ctx.ownerSettings().offer_least_percent)
@@ -168,7 +168,7 @@ function presentToBlocked(ctx: ShopContext, terms: Terms & { number: number }): 
     pieceName,
     isAvailable: true,
     askedCents,
-    expiresAt: endOfTurn(ctx),
+    expiresAt: offerDeadline(ctx),
     quoteId: null,
     steps: [
       { by: 'person', step: 'offer', cents: offer.price_usd, name: null, at },

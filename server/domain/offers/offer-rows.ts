@@ -61,7 +61,7 @@ export function assertCurrent({ state, version }: OfferRow, looked: number): voi
 }
 
 /** The end of a turn that begins now. */
-export const endOfTurn = ({ now, ownerSettings }: Pick<ShopContext, 'now' | 'ownerSettings'>): Date =>
+export const offerDeadline = ({ now, ownerSettings }: Pick<ShopContext, 'now' | 'ownerSettings'>): Date =>
   new Date(now() + ownerSettings().offer_hours * hourMs)
 
 /** Throws `invalid` for a price that does not bring the two sides closer, and `conflict` if no counter-offer is left. */

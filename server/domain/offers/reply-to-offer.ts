@@ -6,17 +6,17 @@ import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Tx } from '#server/db/database.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import { acceptOffer } from '#server/domain/offers/accept-offer.ts'
+import { notifyPerson } from '#server/domain/offers/notify-person.ts'
 import { offerText } from '#server/domain/offers/offer-messages.ts'
 import {
   assertCurrent,
   assertNextPrice,
-  endOfTurn,
+  offerDeadline,
   lockOffer,
   type OfferRow,
   readOffers,
   writeStep,
 } from '#server/domain/offers/offer-rows.ts'
-import { tellPerson } from '#server/domain/offers/tell-person.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { threadSubject, visibleThreads } from '#server/domain/threads/visible-threads.ts'
 
@@ -54,7 +54,7 @@ export async function replyToOffer(
     assertCurrent(offer, asked.version)
     if (!repliesTo(offer).includes(asked.reply)) throw new CodedError('conflict', { reason: 'offer-changed' })
     const message = await writeReply(tx, { ctx, actor, offer, ...asked })
-    await tellPerson(tx, { id, staffId: actor.staffId, at: new Date(ctx.now()), ...message })
+    await notifyPerson(tx, { id, staffId: actor.staffId, at: new Date(ctx.now()), ...message })
     return lockOffer(tx, id, ctx.now())
   })
   return { offer: result, actionId }
@@ -79,7 +79,7 @@ async function writeReply(tx: Tx, { ctx, actor, offer, reply, price_usd: price, 
   }
   const cents = assertNextPrice(offer, 'staff', price)
   if (!mayGoBelowFloor) await assertFloor(tx, pieceId, cents)
-  const until = endOfTurn(ctx)
+  const until = offerDeadline(ctx)
   await writeStep(tx, id, { step: 'counter', by: 'staff', cents, staffId, at }, { state: 'countered', expires_at: until })
   return { body: offerText(language, 'counter', { piece, cents, until, note }) }
 }

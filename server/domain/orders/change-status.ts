@@ -7,7 +7,7 @@ import { consumeCredit } from '#server/domain/buybacks/buyback-credit.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import { clearOrderedLines } from '#server/domain/orders/clear-ordered-lines.ts'
 import type { OrderNotification } from '#server/domain/orders/order-notifications.ts'
-import { canBecome, type OrderActor } from '#server/domain/orders/order-states.ts'
+import { canChangeStatus, type OrderActor } from '#server/domain/orders/order-states.ts'
 import { releasePromo } from '#server/domain/orders/promo.ts'
 import { emailKey, queueOrderEmail } from '#server/domain/orders/queue-order-email.ts'
 import { releasePieces, sellPieces } from '#server/domain/orders/release-pieces.ts'
@@ -52,7 +52,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<LockedOrder | undef
  */
 export async function changeStatus(tx: Tx, order: LockedOrder, { to, actor, now, notification, by }: StatusChange): Promise<void> {
   const { id, status: from } = order
-  if (!canBecome(from, to)) throw new CodedError('conflict', { reason: 'order-cannot-change', values: { from, to } })
+  if (!canChangeStatus(from, to)) throw new CodedError('conflict', { reason: 'order-cannot-change', values: { from, to } })
   const { numUpdatedRows } = await tx
     .updateTable('shop_order')
     .set({ status: to, edit_version: sql`edit_version + 1` })

@@ -13,7 +13,7 @@ const transitions = {
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>
 
 /** Whether an order may go from one status to another. */
-export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
+export function canChangeStatus(from: OrderStatus, to: OrderStatus): boolean {
   const following: readonly OrderStatus[] = transitions[from]
   return following.includes(to)
 }
@@ -28,10 +28,10 @@ export const stepStatuses = {
 
 /** The steps that the staff can take from a status. */
 export function listNextSteps(from: OrderStatus): OrderStep[] {
-  return orderSteps.filter((step) => canBecome(from, stepStatuses[step]))
+  return orderSteps.filter((step) => canChangeStatus(from, stepStatuses[step]))
 }
 
 /** Whether the owner of an order may still cancel it. */
 export function canCancel(status: OrderStatus): boolean {
-  return canBecome(status, 'cancelled')
+  return canChangeStatus(status, 'cancelled')
 }

@@ -11,7 +11,7 @@ import { events } from '#server/context/events.ts'
 import type { OrderReason } from '#server/context/order-reasons.ts'
 import type { Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
-import { ownHolds, takeOwnHolds } from '#server/domain/cart/own-holds.ts'
+import { ownHolds, endOwnHolds } from '#server/domain/cart/own-holds.ts'
 import { checkForSale } from '#server/domain/cart/pieces-to-sell.ts'
 import { assertDestination } from '#server/domain/orders/assert-destination.ts'
 import { orderDayMs, assertOrderLimits } from '#server/domain/orders/assert-order-limits.ts'
@@ -20,7 +20,7 @@ import { findSubmittedOrder } from '#server/domain/orders/find-submitted-order.t
 import { destinationColumns } from '#server/domain/orders/order-columns.ts'
 import { getOrder, type OrderWithLines } from '#server/domain/orders/order-rows.ts'
 import { type PricedLine, priceLines } from '#server/domain/orders/price-lines.ts'
-import { countWrongPromo, type KnownPromo, assertPromoAttemptsLeft, takePromo } from '#server/domain/orders/promo.ts'
+import { countWrongPromo, type KnownPromo, assertPromoAttemptsLeft, redeemPromo } from '#server/domain/orders/promo.ts'
 import { readForOrder, type LockedCart, type ReadForOrder, type Submit } from '#server/domain/orders/read-for-order.ts'
 import { readPhone } from '#server/domain/orders/read-phone.ts'
 import { reservationEnd } from '#server/domain/orders/reservation-end.ts'
@@ -43,7 +43,7 @@ export async function placeOrder(ctx: ShopContext, customer: Customer, asked: Su
     const attempt = async (tx: Tx, { withHolds }: { withHolds: boolean }) => {
       const cart = await lockCart(tx, customer, submit.order)
       if (!cart) throw new CodedError('conflict', { reason: 'cart-empty' })
-      if (withHolds) await takeOwnHolds(tx, { customerId: customer.customerId, cartId: cart.id, now: new Date(ctx.now()) })
+      if (withHolds) await endOwnHolds(tx, { customerId: customer.customerId, cartId: cart.id, now: new Date(ctx.now()) })
       const read = await readForOrder(tx, customer, cart, { key: submit.key, since: new Date(ctx.now() - orderDayMs) })
       const submittedId = findSubmittedOrder(read.orders, cart, { key: submit.key, digest })
       if (submittedId) return getOrder(tx, customer, submittedId)
@@ -116,7 +116,7 @@ async function assertExpectedTotal(
   const totalWith = (promo: KnownPromo | null) => orderTotal({ goodsCents, promo, deliveryMethod: order.delivery_method, country })
   const code = order.promo_code ?? null
   if (code !== null) await assertPromoAttemptsLeft(tx, customerId, now)
-  const promo = code === null ? null : await takePromo(tx, { code, customerId, now: new Date(now) })
+  const promo = code === null ? null : await redeemPromo(tx, { code, customerId, now: new Date(now) })
   const total = totalWith(promo)
   if (code !== null && !promo) throw totalError('order-promo-refused', total, language, { code })
   if (promo?.goodsMinCents && isBelowLeast(goodsCents, promo)) {

@@ -36,7 +36,7 @@ export async function validatePromo(
 }
 
 /** Takes one use of a code, if one is left; null if the code is not valid. Concurrent orders wait for its counter. */
-export async function takePromo(tx: Tx, asked: AskedPromo): Promise<KnownPromo | null> {
+export async function redeemPromo(tx: Tx, asked: AskedPromo): Promise<KnownPromo | null> {
   // locks the code first: the next statement then sees the customer's uses that concurrent transactions have committed
   await sql`select from promo where id = ${promoSpelled(asked.code)} and per_customer_max is not null for update`.execute(tx)
   const { rows } = await sql<Row>`
@@ -52,7 +52,7 @@ export async function releasePromo(tx: Tx, orderId: string): Promise<void> {
 }
 
 /** Undoes `releasePromo`: takes the use of the order's promo again. False if none is left. */
-export async function retakePromo(tx: Tx, orderId: string): Promise<boolean> {
+export async function redeemPromoAgain(tx: Tx, orderId: string): Promise<boolean> {
   await sql`
     select from promo join shop_order o on o.promo_code = promo.code
     where o.id = ${orderId} and per_customer_max is not null for update of promo`.execute(tx)

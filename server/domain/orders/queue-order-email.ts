@@ -3,7 +3,7 @@ import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import type { OrderNotification } from '#server/domain/orders/order-notifications.ts'
 
 /** The delay of an email by the staff, in which it can be cancelled. */
-const takeBackMs = 10_000
+const undoWindowMs = 10_000
 
 type QueuedEmail = {
   orderId: string
@@ -26,7 +26,7 @@ export async function queueOrderEmail(tx: Tx, { orderId, notification, suffix, t
   const email = { order_id: orderId, notification, job_key: key, text, staff_id: staffId, created_at: now }
   await tx.insertInto('order_email').values(email).execute()
   // an email that a command sends cannot be cancelled
-  const runAt = new Date(now.getTime() + (staffId ? takeBackMs : 0))
+  const runAt = new Date(now.getTime() + (staffId ? undoWindowMs : 0))
   await enqueue(tx, 'order-notice', { order: orderId, occasion: notification, ...(suffix ? { key } : {}) }, { key, runAt })
 }
 

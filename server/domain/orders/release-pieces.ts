@@ -22,7 +22,7 @@ export async function sellPieces(tx: Tx, orderId: string): Promise<void> {
 }
 
 /** Undoes `sellPieces`: the pieces are reserved for the order again. */
-export async function unsellPieces(tx: Tx, orderId: string): Promise<void> {
+export async function revertSale(tx: Tx, orderId: string): Promise<void> {
   await lockPiecesOf(tx, orderId)
   await sql`
     update piece p set held = p.held + l.quantity, stock = p.stock + l.quantity,
@@ -32,7 +32,7 @@ export async function unsellPieces(tx: Tx, orderId: string): Promise<void> {
 }
 
 /** Undoes `releasePieces`: reserves the pieces for the order again. If one of them is not free, takes none and returns false. */
-export async function retakePieces(tx: Tx, orderId: string): Promise<boolean> {
+export async function reservePiecesAgain(tx: Tx, orderId: string): Promise<boolean> {
   await lockPiecesOf(tx, orderId)
   const { rows } = await sql<{ isGone: boolean }>`
     select exists (

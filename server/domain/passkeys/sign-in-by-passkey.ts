@@ -7,7 +7,7 @@ import { createRequest } from '#server/domain/passkeys/passkey-request.ts'
 import type { RelyingParty } from '#server/domain/passkeys/relying-party.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { countStaffAttempt } from '#server/domain/staff/check-staff-password.ts'
-import { openWholeSession } from '#server/domain/staff/complete-sign-in.ts'
+import { openFullSession } from '#server/domain/staff/complete-sign-in.ts'
 import { countSignInRefusal, unknownAccount } from '#server/domain/staff/count-refusals.ts'
 import { openStaffSession, type StaffClient } from '#server/domain/staff/staff-sessions.ts'
 
@@ -35,7 +35,7 @@ export async function signInByPasskey(
     if (!staffId) return null
     await openStaffSession(tx, ctx, { staffId, sessionId }, client)
     const holder = { kind: 'staff', staffId, sessionId, requestId } as const
-    return openWholeSession(tx, ctx, holder, { factor: 'passkey', origin: party.origin })
+    return openFullSession(tx, ctx, holder, { factor: 'passkey', origin: party.origin })
   })
   if (!opened) {
     await countSignInRefusal(ctx.db, ctx.now(), unknownAccount)

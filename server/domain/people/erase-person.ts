@@ -15,7 +15,7 @@ import { eraseFreeTexts } from '#server/domain/people/erase-free-texts.ts'
 import { eraseAccounts, eraseBuybacks, eraseCards, eraseElsewhere, eraseOrders, eraseThreads } from '#server/domain/people/erase-rows.ts'
 import { digestErasure, erasureKeyOf } from '#server/domain/people/erasure-digests.ts'
 import { exportFileName } from '#server/domain/people/export-person.ts'
-import { readTwins, type Twin } from '#server/domain/people/read-others.ts'
+import { readLikelyDuplicates, type LikelyDuplicate } from '#server/domain/people/read-others.ts'
 import { readTraces } from '#server/domain/people/read-traces.ts'
 import type { Traces } from '#server/domain/people/traces.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
@@ -25,7 +25,7 @@ type Erasing = {
   goes: { threads: number; photos: number; accounts: number; favorites: number; notes: number; visits: number }
   stays: { orders: number; papers: number }
   obstacles: PersonReason[]
-  twins: Twin[]
+  twins: LikelyDuplicate[]
 }
 
 /** Returns what `erasePerson` would delete, what the law keeps without a name, what prevents it, and possible duplicate cards. */
@@ -44,7 +44,7 @@ export async function previewErasure(db: Db, id: number): Promise<Erasing> {
       goes: { threads: threads.length, photos: photoTokens.length, accounts: accounts.length, favorites, notes, visits },
       stays: { orders: orders.length, papers },
       obstacles: await findObstacles(tx, traces),
-      twins: await readTwins(tx, traces),
+      twins: await readLikelyDuplicates(tx, traces),
     }
   })
 }
@@ -66,7 +66,7 @@ export async function erasePerson(ctx: Ctx, actor: StaffActor, id: number): Prom
 }
 
 /** Erases a person again whom a restored backup brought back, even if business with them was open when the backup was made. */
-export async function eraseAgain(ctx: Ctx, actor: Actor, id: number): Promise<void> {
+export async function reapplyErasure(ctx: Ctx, actor: Actor, id: number): Promise<void> {
   await runAction(ctx, actor, { name: 'person.erase', subject: personSubject(id) }, async (tx, entry) => {
     await lockPeople(tx, [id])
     await eraseRecords(ctx, tx, { traces: await readTraces(tx, id), entry })

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts'
 import { readPeople } from '#server/domain/people/list-people.ts'
 import { readPersonOrders } from '#server/domain/people/person-orders.ts'
 import { readConsents } from '#server/domain/people/read-consents.ts'
-import { readDoubts } from '#server/domain/people/read-doubts.ts'
+import { readPossibleDuplicates } from '#server/domain/people/read-possible-duplicates.ts'
 
 export type PersonRecord = Awaited<ReturnType<typeof getPerson>>
 
@@ -32,7 +32,7 @@ export async function getPerson(db: Db, id: number) {
     readPieces(db, id),
     readWaitsAndCircle(db, id),
     readNotes(db, id),
-    readDoubts(db, id),
+    readPossibleDuplicates(db, id),
     readConsents(db, id),
   ])
   const { introducers, introduced, ...waiting } = waits

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import { lockPeople, type PeopleContext, personSubject } from '#server/domain/people/change-person.ts'
 import { type ListedPersonRow, readPeople } from '#server/domain/people/list-people.ts'
-import { readDoubts } from '#server/domain/people/read-doubts.ts'
+import { readPossibleDuplicates } from '#server/domain/people/read-possible-duplicates.ts'
 
 type Pair = { id: number; otherId: number }
 type Moves = { orders: number; threads: number; notes: number; contacts: number; consignments: number; accounts: number }
@@ -30,7 +30,7 @@ export async function previewMerge(db: Db, { id, otherId }: Pair) {
         select from person_handle k where k.person_id = ${id} and k.kind = h.kind and k.value = h.value))::int as contacts,
       (select count(*) from person_handle where person_id in (${id}, ${otherId}) and kind = 'account')::int as accounts`.execute(db)
   const { accounts, ...moves } = rows[0] ?? { orders: 0, threads: 0, notes: 0, contacts: 0, consignments: 0, accounts: 0 }
-  const doubt = (await readDoubts(db, id)).find(({ person }) => person.id === otherId)
+  const doubt = (await readPossibleDuplicates(db, id)).find(({ person }) => person.id === otherId)
   return { target: find(id), other: find(otherId), reasons: doubt?.reasons ?? [], moves, accounts }
 }
 
@@ -96,7 +96,7 @@ async function moveParts(tx: Tx, { id, otherId }: Pair): Promise<void> {
 }
 
 /** Marks two cards as different people, so that the question is not asked again. */
-export async function keepApart(ctx: PeopleContext, actor: StaffActor, { id, otherId }: Pair): Promise<string> {
+export async function markAsDifferent(ctx: PeopleContext, actor: StaffActor, { id, otherId }: Pair): Promise<string> {
   if (id === otherId) throw new CodedError('not-found')
   const { actionId } = await runAction(ctx, actor, { name: 'person.different', subject: personSubject(id) }, async (tx) => {
     await lockPeople(tx, [id, otherId])

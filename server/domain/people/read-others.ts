@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DoubtReason } from '#contract/rules/staff/person-enums.ts'
+import type { DuplicateReason } from '#contract/rules/staff/person-enums.ts'
 import type { Tx } from '#server/db/database.ts'
 import { phoneSpellings } from '#server/domain/people/trace-patterns.ts'
 import type { Records, Traces } from '#server/domain/people/traces.ts'
@@ -7,7 +7,7 @@ import type { Records, Traces } from '#server/domain/people/traces.ts'
 type Contacts = Pick<Traces, 'ids' | 'phones' | 'emails' | 'telegrams'>
 
 /** A card that may be of the same person. */
-export type Twin = { id: number; name: string; city: string; reasons: DoubtReason[] }
+export type LikelyDuplicate = { id: number; name: string; city: string; reasons: DuplicateReason[] }
 
 const shownMax = 10
 
@@ -29,9 +29,9 @@ export async function readOthers(tx: Tx, contacts: Contacts): Promise<Records> {
 }
 
 /** Cards with the same contact or full name that were not marked as different people. */
-export async function readTwins(tx: Tx, traces: Contacts & Pick<Traces, 'names'>): Promise<Twin[]> {
+export async function readLikelyDuplicates(tx: Tx, traces: Contacts & Pick<Traces, 'names'>): Promise<LikelyDuplicate[]> {
   const { ids, names } = traces
-  const { rows } = await sql<Twin>`
+  const { rows } = await sql<LikelyDuplicate>`
     select p.id, p.name, p.city, array_agg(distinct found.reason) as reasons
     from (
       select h.person_id as id, h.kind as reason from person_handle h where ${sharesContact(traces)}

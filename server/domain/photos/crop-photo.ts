@@ -1,4 +1,4 @@
-import { isWhole, type PhotoCrop } from '#contract/rules/staff/photo-crop.ts'
+import { isFullFrame, type PhotoCrop } from '#contract/rules/staff/photo-crop.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Actor } from '#server/domain/audit/run-action.ts'
 import { createPhotoConflict, runOnPhotos } from '#server/domain/photos/photo-action.ts'
@@ -15,7 +15,7 @@ export async function cropPhoto(ctx: ShopContext, actor: Actor, { pieceId, photo
   const photo = await findPhoto(ctx, pieceId, photoId)
   if (photo.hash !== wasHash) throw await createPhotoConflict(ctx.db, pieceId)
   if (photo.original === null) throw new CodedError('conflict', { reason: 'photo-no-original' })
-  const crop = asked && !isWhole(asked) ? asked : null
+  const crop = asked && !isFullFrame(asked) ? asked : null
   // an owner of its own: a person waits for this one photograph, so it must not queue behind a batch
   const stored = await storeSizes(ctx, { original: photo.original, crop, owner: `crop of ${photoId}` })
   if (!stored) throw new CodedError('conflict', { reason: 'photo-no-original' })

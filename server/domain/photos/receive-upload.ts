@@ -19,12 +19,12 @@ export async function receiveUpload(ctx: ShopContext, staff: StaffMember, file: 
   if (wanted.pieceId !== null) await assertPiece(ctx.db, wanted.pieceId)
   const known = await findKnown(ctx.db, wanted, file.sha256)
   if (known) return repeatUpload(ctx, staff, known)
-  const { original } = await keepOriginal(ctx, staff.staffId, file)
+  const { original } = await storeOriginal(ctx, staff.staffId, file)
   return writeUpload(ctx, staff, { file, wanted, original })
 }
 
 /** Decodes a file and stores it as an original. Throws `invalid` for an unusable file, and `unavailable` if the disk is full. */
-export async function keepOriginal(
+export async function storeOriginal(
   { ports }: Pick<ShopContext, 'ports'>,
   owner: string,
   { path, sha256 }: ReceivedFile,
@@ -71,12 +71,12 @@ async function findKnown(db: Db, { id, batch }: UploadFor, sha256: string): Prom
 /** Makes the photograph again if the upload failed, or if its photograph was deleted since. */
 async function repeatUpload(ctx: ShopContext, staff: StaffMember, known: Known): Promise<string> {
   const isGone = known.state === 'ready' && known.piece_id !== null && known.photo_id === null
-  if (known.state === 'failed' || isGone) await makeAgain(ctx, staff, known.id)
+  if (known.state === 'failed' || isGone) await reprocessUpload(ctx, staff, known.id)
   return known.id
 }
 
 /** Queues the making of an upload's photograph again. Throws `not-found`. */
-export async function makeAgain(ctx: ShopContext, staff: StaffMember, id: string): Promise<void> {
+export async function reprocessUpload(ctx: ShopContext, staff: StaffMember, id: string): Promise<void> {
   await runAction(ctx, staff, { name: 'photo.upload', subject: { kind: 'photo_upload', id } }, async (tx) => {
     const { numUpdatedRows } = await tx.updateTable('photo_upload').set({ state: 'waiting' }).where('id', '=', id).executeTakeFirst()
     if (!numUpdatedRows) throw new CodedError('not-found')

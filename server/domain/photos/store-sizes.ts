@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isWhole, type PhotoCrop } from '#contract/rules/staff/photo-crop.ts'
+import { isFullFrame, type PhotoCrop } from '#contract/rules/staff/photo-crop.ts'
 import type { StoredPhoto } from '#server/domain/photos/add-photo.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
@@ -20,7 +20,7 @@ export async function storeSizes({ ports }: Pick<ShopContext, 'ports'>, { origin
 /** The name of a photograph, derived from its original and its crop. */
 function sizesHash(original: string, crop: PhotoCrop | null): string {
   const { turn, angle, x, y, width, height } = crop ?? {}
-  const cut = crop && !isWhole(crop) ? [turn, angle, x, y, width, height] : []
+  const cut = crop && !isFullFrame(crop) ? [turn, angle, x, y, width, height] : []
   return createHash('sha256')
     .update(JSON.stringify([original, ...cut]))
     .digest('base64url')

@@ -11,7 +11,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 export type MoveDone = { pieceId: number; actionId: string }
 
 /** Requests the transfer of a piece to the other office; a piece has at most one open move. */
-export function askMove(
+export function requestMove(
   ctx: ShopContext,
   staff: StaffActor,
   asked: { id: number; to_city_id: number; reason: MoveReason },
@@ -21,7 +21,7 @@ export function askMove(
   )
 }
 
-/** Does the same as `askMove` within an action. */
+/** Does the same as `requestMove` within an action. */
 export async function openMove(
   tx: Tx,
   { staff, now }: { staff: StaffActor; now: Date },

@@ -19,7 +19,7 @@ export function publishPiece(ctx: ShopContext, actor: Actor, { id, version, as, 
 }
 
 /** Makes an incoming piece available, once it has arrived. */
-export function arrivePiece(ctx: ShopContext, actor: Actor, { id, version, reason }: Omit<Asked, 'as'>): Promise<string> {
+export function markPieceArrived(ctx: ShopContext, actor: Actor, { id, version, reason }: Omit<Asked, 'as'>): Promise<string> {
   return runOnPiece(ctx, actor, { name: 'piece.arrive', id, version, reason }, async (tx, piece) => {
     assertStep('arrive', piece)
     await show(tx, piece, 'available', new Date(ctx.now()))

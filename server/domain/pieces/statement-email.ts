@@ -14,7 +14,7 @@ import { makePaper } from '#server/domain/mail/make-paper.ts'
 import { type Consignment, type Consignor, readConsignments, sumConsignments } from '#server/domain/pieces/consignors.ts'
 import { statementSheet } from '#server/domain/pieces/statement-sheet.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
-import { takeBackMs } from '#server/domain/threads/reply-to-thread.ts'
+import { undoWindowMs } from '#server/domain/threads/reply-to-thread.ts'
 import type { MailMessage } from '#server/ports/mail.ts'
 
 type Who = Pick<Consignor, 'name' | 'personId'>
@@ -60,7 +60,7 @@ export async function sendStatement(
   const mail = { ...composeStatement(ctx, pieces, language), attachments }
   const subject = statementSubject(who, pieces)
   const { actionId } = await runAction(ctx, actor, { name: 'consignor.statement', subject }, (tx) =>
-    enqueue(tx, 'mail', { ...mail, to }, { runAt: new Date(ctx.now() + takeBackMs) }),
+    enqueue(tx, 'mail', { ...mail, to }, { runAt: new Date(ctx.now() + undoWindowMs) }),
   )
   return actionId
 }

@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts'
 import type { Kind } from '#contract/piece.ts'
 import type { QuoteState } from '#contract/rules/quote-states.ts'
 import type { Db } from '#server/db/database.ts'
-import { isCreditFree } from '#server/domain/buybacks/buyback-credit.ts'
+import { isCreditAvailable } from '#server/domain/buybacks/buyback-credit.ts'
 
 type QuoteLine = {
   pieceId: number
@@ -58,7 +58,7 @@ export async function readQuotes(db: Db, condition: RawBuilder<boolean>, now: nu
       t.language, case when q.state = 'open' and q.expires_at <= ${new Date(now)} then 'expired' else q.state end as state,
       q.delivery_cents as "deliveryCents", q.delivery_by_country as "isDeliveryUsual",
       case when q.credit_cents > 0 then json_build_object('buybackId', y.id, 'cents', q.credit_cents,
-        'piece', concat_ws(' ', y.brand, y.model, nullif(y.reference, '')), 'isFree', coalesce(${isCreditFree}, false)) end as credit,
+        'piece', concat_ws(' ', y.brand, y.model, nullif(y.reference, '')), 'isFree', coalesce(${isCreditAvailable}, false)) end as credit,
       q.expires_at as "expiresAt", q.created_at as "createdAt", q.opened_at as "openedAt",
       q.ended_at as "endedAt", s.name as by, q.staff_id as "staffId", q.order_id as "orderId", o.number as "orderNumber",
       (select json_agg(json_build_object('pieceId', p.id, 'kind', p.kind, 'brand', b.name, 'model', p.model_name, 'reference', p.reference,

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts'
 import type { PhotoRow } from '#server/domain/catalog/piece-rows.ts'
 import { type CertificateRow, listCertificates } from '#server/domain/certificates/certificate-rows.ts'
 import { listServices, listTiming, type ServiceRow, type TimingRow } from '#server/domain/reports/bench-rows.ts'
-import { followCuts } from '#server/domain/reports/follow-cuts.ts'
+import { movePinsWithCrops } from '#server/domain/reports/move-pins.ts'
 import { listReports, type ReportRow } from '#server/domain/reports/report-rows.ts'
 import { getReportedPiece, type ReportedPiece } from '#server/domain/reports/report-subject.ts'
 
@@ -26,7 +26,7 @@ export async function getPieceReports(db: Db, pieceId: number): Promise<PieceRep
     listCertificates(db, pieceId),
     db.selectFrom('photo').select(['hash', 'crop', 'width', 'height', 'cuts']).where('piece_id', '=', pieceId).execute(),
   ])
-  const followed = reports.map((report) => ({ ...report, zones: followCuts(report.zones, cut) }))
+  const followed = reports.map((report) => ({ ...report, zones: movePinsWithCrops(report.zones, cut) }))
   return { piece, photos, reports: followed, timing, services, certificates }
 }
 

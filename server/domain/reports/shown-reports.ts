@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ServiceKind } from '#contract/rules/staff/service-kinds.ts'
 import type { StoredPin, StoredReading, StoredZone } from '#server/db/tables/reports.ts'
 import type { AlbumPhoto } from '#server/domain/albums/read-albums.ts'
-import type { CutPhoto } from '#server/domain/reports/follow-cuts.ts'
+import type { CutPhoto } from '#server/domain/reports/move-pins.ts'
 
 export type { StoredPin }
 

@@ -1,9 +1,9 @@
 import { hasDigit } from '#server/domain/search/normalize-text.ts'
+import { phoneticKey } from '#server/domain/search/phonetic-key.ts'
 import type { Query, QueryWord } from '#server/domain/search/read-query.ts'
 import type { ReferenceMatch } from '#server/domain/search/references.ts'
-import { soundOf } from '#server/domain/search/sound.ts'
 import type { TermMatch } from '#server/domain/search/term.ts'
-import { cutEnding } from '#server/domain/search/word-endings.ts'
+import { stripEnding } from '#server/domain/search/word-endings.ts'
 
 type Typed = Pick<QueryWord, 'text' | 'matches'>
 
@@ -17,7 +17,7 @@ export function withoutNearMatches(query: Query): Query {
 
 /** The matches that equal the typed word in any alphabet and with any ending. */
 export function wholeMatches({ text, matches }: Typed): TermMatch[] {
-  return matches.filter(({ term }) => formsOf(text).some((form) => isSameWord(form, term.text)) || cutEnding(term.text) === text)
+  return matches.filter(({ term }) => formsOf(text).some((form) => isSameWord(form, term.text)) || stripEnding(term.text) === text)
 }
 
 /**
@@ -26,7 +26,7 @@ export function wholeMatches({ text, matches }: Typed): TermMatch[] {
 function exactMatches({ text, matches }: Typed): TermMatch[] {
   const whole = wholeMatches({ text, matches })
   if (whole.length || text.length < beginningMin || hasDigit(text)) return whole
-  return matches.filter(({ term }) => formsOf(text).some((form) => term.text.startsWith(form) || term.sound.startsWith(soundOf(form))))
+  return matches.filter(({ term }) => formsOf(text).some((form) => term.text.startsWith(form) || term.sound.startsWith(phoneticKey(form))))
 }
 
 /** References that begin with the typed text. The same text inside a reference means another model. */
@@ -36,11 +36,11 @@ export function exactReferences(matches: readonly ReferenceMatch[], spellings: r
 
 /** A word as it is, and without its ending. */
 function formsOf(text: string): string[] {
-  const stem = cutEnding(text)
+  const stem = stripEnding(text)
   return stem ? [text, stem] : [text]
 }
 
 function isSameWord(typed: string, meant: string): boolean {
-  const sound = soundOf(typed)
-  return typed === meant || (sound.length >= soundMin && sound === soundOf(meant))
+  const sound = phoneticKey(typed)
+  return typed === meant || (sound.length >= soundMin && sound === phoneticKey(meant))
 }

@@ -1,13 +1,13 @@
 import { latinizeHomoglyphs } from '#server/domain/search/homoglyphs.ts'
 import { swapLayout } from '#server/domain/search/keyboard-layout.ts'
 import { hasCyrillic, hasDigit } from '#server/domain/search/normalize-text.ts'
+import { phoneticKey } from '#server/domain/search/phonetic-key.ts'
 import type { ReferenceMatch, References } from '#server/domain/search/references.ts'
-import { soundOf } from '#server/domain/search/sound.ts'
 import type { TermMatch } from '#server/domain/search/term.ts'
 import { transliterate } from '#server/domain/search/transliterate.ts'
 import { maxErrors } from '#server/domain/search/typing-errors-allowed.ts'
 import type { Vocabulary } from '#server/domain/search/vocabulary.ts'
-import { cutEnding } from '#server/domain/search/word-endings.ts'
+import { stripEnding } from '#server/domain/search/word-endings.ts'
 
 /** A word as typed, and its sound. */
 export type Spelling = { text: string; sound: string }
@@ -23,12 +23,12 @@ export function findStrictMatches(vocabulary: Vocabulary, { text, sound }: Spell
   const matches = [...vocabulary.findSame(text, sound), ...vocabulary.findLonger(text, sound)]
   if (matches.some((match) => match.term.text.startsWith(text))) return matches
   if (matches.length) return [...matches, ...vocabulary.findNear(text, sound, maxErrors)]
-  const stem = cutEnding(text)
+  const stem = stripEnding(text)
   return stem ? findStemMatches(vocabulary, stem) : []
 }
 
 function findStemMatches(vocabulary: Vocabulary, stem: string): TermMatch[] {
-  const sound = soundOf(stem)
+  const sound = phoneticKey(stem)
   const matches = [...vocabulary.findSame(stem, sound), ...vocabulary.findLonger(stem, sound)]
   return matches.map(({ term, closeness }) => ({ term, closeness: closeness * endingCut }))
 }

@@ -5,8 +5,8 @@ import { swapLayout } from '#server/domain/search/keyboard-layout.ts'
 import { mayBeReference, findNearMatches, referenceMatches, findStrictMatches } from '#server/domain/search/match-word.ts'
 import { findModifierWord, type ModifierWord } from '#server/domain/search/modifier-words.ts'
 import { foldText, hasCyrillic, splitWords } from '#server/domain/search/normalize-text.ts'
+import { phoneticKey } from '#server/domain/search/phonetic-key.ts'
 import type { SearchStore } from '#server/domain/search/search-store.ts'
-import { soundOf } from '#server/domain/search/sound.ts'
 import type { TermMatch } from '#server/domain/search/term.ts'
 
 /** One word of a query. Optional words only raise the score of lines that have them. `isStrict`: found as typed, without typing errors. */
@@ -85,7 +85,7 @@ function readStrictly(store: SearchStore, words: string[]): Reading {
 function readWord(store: SearchStore, text: string): Reading {
   const modifier = findModifierWord(text)
   if (modifier) return readModifier(store, text, modifier)
-  const sound = soundOf(text)
+  const sound = phoneticKey(text)
   const matches = findStrictMatches(store.vocabulary, { text, sound })
   const isRequired = text.length > 1
   const word = { text, sound, isRequired, isDescription: false, isStrict: matches.length > 0, matches }
@@ -101,7 +101,14 @@ function qualityOf(store: SearchStore, { text, matches }: QueryWord): number {
 function readModifier(store: SearchStore, text: string, modifier: ModifierWord): Reading {
   const meant = 'means' in modifier ? [text, modifier.means] : [text]
   const matches = modifier.role === 'kind' ? [] : meant.flatMap((word) => store.vocabulary.findExact(word))
-  const word = { text, sound: soundOf(text), isRequired: false, isDescription: modifier.role === 'description', isStrict: true, matches }
+  const word = {
+    text,
+    sound: phoneticKey(text),
+    isRequired: false,
+    isDescription: modifier.role === 'description',
+    isStrict: true,
+    matches,
+  }
   return { words: matches.length ? [word] : [], kinds: 'kind' in modifier ? [modifier.kind] : [], quality: modifierQuality }
 }
 
@@ -117,7 +124,7 @@ function readSplit(store: SearchStore, [text, ...others]: string[]): Query | nul
   if (!text || others.length) return null
   for (let at = text.length - 2; at >= splitHeadMin; at--) {
     const head = text.slice(0, at)
-    if (!splitTail.test(text.slice(at)) || !store.vocabulary.findSame(head, soundOf(head)).length) continue
+    if (!splitTail.test(text.slice(at)) || !store.vocabulary.findSame(head, phoneticKey(head)).length) continue
     const both = readStrictly(store, [head, text.slice(at)])
     if (both.quality > modifierQuality) return both
   }

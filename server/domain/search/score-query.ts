@@ -6,11 +6,11 @@ import {
   referenceMatches,
   referenceSpellings,
 } from '#server/domain/search/match-word.ts'
+import { phoneticKey } from '#server/domain/search/phonetic-key.ts'
 import type { Query, QueryWord } from '#server/domain/search/read-query.ts'
 import type { ReferenceMatch } from '#server/domain/search/references.ts'
 import type { ScoreBoard } from '#server/domain/search/score-board.ts'
 import type { SearchStore } from '#server/domain/search/search-store.ts'
-import { soundOf } from '#server/domain/search/sound.ts'
 import type { TermMatch } from '#server/domain/search/term.ts'
 import { maxErrors, maxErrorsBesideMatch } from '#server/domain/search/typing-errors-allowed.ts'
 
@@ -72,7 +72,7 @@ export function loosenQuery({ store, query, board }: SearchContext): void {
   for (const run of runsOf(query.words)) {
     const words = query.words.slice(run.from, run.to + 1)
     if (words.length > 2 || words.some(isKnown)) continue
-    const spelling = { text: run.text, sound: soundOf(run.text) }
+    const spelling = { text: run.text, sound: phoneticKey(run.text) }
     const allowed = words.length > 1 ? maxErrors : maxErrorsBesideMatch
     raise(board, { ...run, factor: looseFactor }, findNearMatches(store.vocabulary, spelling, allowed))
   }
@@ -80,7 +80,7 @@ export function loosenQuery({ store, query, board }: SearchContext): void {
 
 /** Matches of a run; the last run may also be the beginning of a word. */
 function findRunMatches({ vocabulary }: SearchStore, { text, isLast }: { text: string; isLast: boolean }): TermMatch[] {
-  const sound = soundOf(text)
+  const sound = phoneticKey(text)
   const same = vocabulary.findSame(text, sound)
   return isLast ? [...same, ...vocabulary.findLonger(text, sound)] : same
 }

@@ -1,5 +1,5 @@
 import { editDistance, characterBits } from '#server/domain/search/edit-distance.ts'
-import { soundOf } from '#server/domain/search/sound.ts'
+import { phoneticKey } from '#server/domain/search/phonetic-key.ts'
 
 /** One word of the catalog, with its weight in each line (by docId) that has it. */
 export type Term = {
@@ -15,13 +15,13 @@ export type Term = {
 export type TermMatch = { term: Term; closeness: number }
 
 /** The closeness of words with the same sound; lower for words of one or two sounds, where it means little. */
-export const soundCloseness = { long: 0.93, short: 0.7 }
+export const phoneticCloseness = { long: 0.93, short: 0.7 }
 
 const nearestWithin = 0.1
 
 /** Creates a term without lines. */
 export function createTerm(text: string): Term {
-  const sound = soundOf(text)
+  const sound = phoneticKey(text)
   return { text, sound, textBits: characterBits(text), soundBits: characterBits(sound), docIds: [], weights: [] }
 }
 

@@ -3,7 +3,7 @@ import {
   nearCloseness,
   selectNearest,
   createTerm,
-  soundCloseness,
+  phoneticCloseness,
   startCloseness,
   type Term,
   type TermMatch,
@@ -52,7 +52,7 @@ export class Vocabulary {
   /** The same word, by spelling or by sound. */
   findSame(text: string, sound: string): TermMatch[] {
     const matches = this.findExact(text)
-    const closeness = sound.length < startMax ? soundCloseness.short : soundCloseness.long
+    const closeness = sound.length < startMax ? phoneticCloseness.short : phoneticCloseness.long
     for (const term of this.#bySound.get(sound) ?? []) if (term.text !== text) matches.push({ term, closeness })
     return matches
   }
@@ -66,7 +66,7 @@ export class Vocabulary {
     if (sound.length < soundStartMin) return matches
     for (const term of this.#bySoundStart.get(sound.slice(0, startMax)) ?? []) {
       if (term.sound.length <= sound.length || !term.sound.startsWith(sound)) continue
-      matches.push({ term, closeness: startCloseness(sound, term.sound) * soundCloseness.long })
+      matches.push({ term, closeness: startCloseness(sound, term.sound) * phoneticCloseness.long })
     }
     return matches
   }

@@ -8,7 +8,7 @@ const stemMin = 4
  * Removes the case or plural ending of a folded word: «ролексы» → «ролекс», «birkins» → «birkin». Null if there is none, or if fewer than
  * four letters would remain.
  */
-export function cutEnding(word: string): string | null {
+export function stripEnding(word: string): string | null {
   const stem = word.replace(hasCyrillic(word) ? russianEnding : latinEnding, '')
   return stem.length < word.length && stem.length >= stemMin ? stem : null
 }

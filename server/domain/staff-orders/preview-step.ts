@@ -7,7 +7,7 @@ import { lineName } from '#server/domain/orders/order-email-parts.ts'
 import { fillOrderTexts, orderEmail } from '#server/domain/orders/order-email.ts'
 import type { OrderNotification } from '#server/domain/orders/order-notifications.ts'
 import { isOrderId, type OrderWithLines, attachLines } from '#server/domain/orders/order-rows.ts'
-import { canBecome, stepStatuses } from '#server/domain/orders/order-states.ts'
+import { canChangeStatus, stepStatuses } from '#server/domain/orders/order-states.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import type { StepRequest } from '#server/domain/staff-orders/assert-step-details.ts'
 import { parcelColumns, stepNotifications } from '#server/domain/staff-orders/take-step.ts'
@@ -23,7 +23,8 @@ export type PreviewedStep = { email: PreviewedEmail | null; returning: { id: num
 export async function previewStep(ctx: ShopContext, id: string, request: StepRequest, staffId: string): Promise<PreviewedStep> {
   const order = await readOrder(ctx.db, id)
   const to = stepStatuses[request.step]
-  if (!canBecome(order.status, to)) throw new CodedError('conflict', { reason: 'order-cannot-change', values: { from: order.status, to } })
+  if (!canChangeStatus(order.status, to))
+    throw new CodedError('conflict', { reason: 'order-cannot-change', values: { from: order.status, to } })
   const isParcel = request.step === 'ship' && order.delivery_method === 'delivery'
   const changed = isParcel ? { ...order, ...parcelColumns(request) } : order
   const notification = stepNotifications[request.step]

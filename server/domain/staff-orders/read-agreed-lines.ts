@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { toCents } from '#contract/rules/money.ts'
-import type { PlaceByHand } from '#contract/staff/order-edit.ts'
+import type { PlaceManualOrder } from '#contract/staff/order-edit.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
 import { checkForSale } from '#server/domain/cart/pieces-to-sell.ts'
@@ -9,8 +9,8 @@ import type { LineToOrder } from '#server/domain/orders/read-for-order.ts'
 import { isHeldFor } from '#server/domain/pieces/hold-contact.ts'
 import { endHold } from '#server/domain/pieces/holds.ts'
 
-type AskedLines = PlaceByHand['lines']
-type Person = Pick<PlaceByHand, 'phone' | 'email'>
+type AskedLines = PlaceManualOrder['lines']
+type Person = Pick<PlaceManualOrder, 'phone' | 'email'>
 type AskedOrder = Person & { lines: AskedLines }
 type AgreedLine = LineToOrder & { floorCents: number | null }
 type Terms = { now: Date; mayGoBelowFloor: boolean }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EmailFate } from '#contract/rules/staff/order-enums.ts'
+import type { EmailDeliveryState } from '#contract/rules/staff/order-enums.ts'
 import type { Db } from '#server/db/database.ts'
 
 export type OrderEmailRow = {
@@ -9,7 +9,7 @@ export type OrderEmailRow = {
   recipient: string | null
   staff_id: string | null
   created_at: Date
-  fate: EmailFate
+  fate: EmailDeliveryState
   sent_at: Date | null
   failure: string | null
 }

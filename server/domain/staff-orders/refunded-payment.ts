@@ -17,7 +17,7 @@ export async function findRefundedPayment(tx: Tx, orderId: string, { cents, name
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  const payments = leftOfPayments(rows)
+  const payments = refundableAmounts(rows)
   const net = rows.reduce((sum, { kind, amount_cents: amount }) => (kind === 'refund' ? sum - amount : sum + amount), 0)
   if (cents > net) throwInvalid('refund-too-large', 'amount_usd', net)
   if (named !== undefined) {
@@ -32,7 +32,7 @@ export async function findRefundedPayment(tx: Tx, orderId: string, { cents, name
 }
 
 /** The unrefunded part of each payment, in cents, after the refunds that name it. */
-export function leftOfPayments(rows: readonly { id: string; kind: string; amount_cents: number; refunds: string | null }[]): Left[] {
+export function refundableAmounts(rows: readonly { id: string; kind: string; amount_cents: number; refunds: string | null }[]): Left[] {
   const refundsByPayment = Map.groupBy(rows, ({ refunds }) => refunds)
   return rows
     .filter(({ kind }) => kind !== 'refund')

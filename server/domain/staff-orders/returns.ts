@@ -22,7 +22,12 @@ const transitions: Record<ReturnState, readonly ReturnState[]> = {
 }
 
 /** Records a wish to return a piece of a shipped or delivered order, whose status stays. Throws `conflict` for a line returned before. */
-export async function askReturn(ctx: Ctx, actor: StaffActor, orderId: string, asked: { line_id: string; reason: string }): Promise<string> {
+export async function requestReturn(
+  ctx: Ctx,
+  actor: StaffActor,
+  orderId: string,
+  asked: { line_id: string; reason: string },
+): Promise<string> {
   const { line_id, reason } = asked
   const action = { name: 'order.return', subject: await orderSubject(ctx.db, orderId), reason } as const
   const { actionId } = await runAction(ctx, actor, action, async (tx) => {

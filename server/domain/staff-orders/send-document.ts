@@ -13,7 +13,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { documentSheet } from '#server/domain/staff-orders/document-sheet.ts'
 import { getDocument } from '#server/domain/staff-orders/documents.ts'
 import { orderSubject } from '#server/domain/staff-orders/order-subject.ts'
-import { takeBackMs } from '#server/domain/threads/reply-to-thread.ts'
+import { undoWindowMs } from '#server/domain/threads/reply-to-thread.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'company' | 'origins' | 'ports' | 'log'>
 type Paper = Awaited<ReturnType<typeof getDocument>>
@@ -52,7 +52,7 @@ export async function sendDocument(ctx: Ctx, actor: StaffActor, number: string, 
   if (correction) throw new CodedError('conflict', { reason: 'document-cancelled', values: { number: correction } })
   const action = { name: 'document.send', subject: await orderSubject(ctx.db, orderId) } as const
   const { actionId } = await runAction(ctx, actor, action, (tx) =>
-    enqueue(tx, 'send-document', { document: number, ...to }, { runAt: new Date(ctx.now() + takeBackMs) }),
+    enqueue(tx, 'send-document', { document: number, ...to }, { runAt: new Date(ctx.now() + undoWindowMs) }),
   )
   return actionId
 }

@@ -6,7 +6,7 @@ import { lockOrder } from '#server/domain/orders/change-status.ts'
 import { emailKey, withdrawOrderEmail } from '#server/domain/orders/queue-order-email.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { requote } from '#server/domain/staff-orders/edit-order.ts'
-import { findLastEvent, recordUndo } from '#server/domain/staff-orders/take-back-step.ts'
+import { findLastEvent, recordUndo } from '#server/domain/staff-orders/undo-order-step.ts'
 
 /**
  * Undoes an edit: restores contact, delivery, comment and total (OWN-26). Throws `conflict` if the order was shipped, the email of the edit

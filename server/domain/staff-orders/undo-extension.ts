@@ -6,7 +6,7 @@ import { lockOrder } from '#server/domain/orders/change-status.ts'
 import { emailKey, withdrawOrderEmail } from '#server/domain/orders/queue-order-email.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { moveReservationJobs } from '#server/domain/staff-orders/extend-order.ts'
-import { findLastEvent, recordUndo } from '#server/domain/staff-orders/take-back-step.ts'
+import { findLastEvent, recordUndo } from '#server/domain/staff-orders/undo-order-step.ts'
 
 /**
  * Undoes an extension: restores the earlier end of the reservation and deletes its deposit. Throws `conflict` if the earlier end has

@@ -9,13 +9,13 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { lockActingOwner } from '#server/domain/staff/lock-owners.ts'
 import { notifyOwners } from '#server/domain/staff/notify-owners.ts'
 import { removeFactor } from '#server/domain/staff/remove-factor.ts'
+import { type RevokedActions, revokePendingActions } from '#server/domain/staff/revoke-pending-actions.ts'
 import { createStaffLink, linkUrl, withdrawLinksOf } from '#server/domain/staff/staff-links.ts'
-import { type WithdrawnActs, withdrawActs } from '#server/domain/staff/withdraw-acts.ts'
-import type { TellContext } from '#server/domain/wallets/tell-owners.ts'
+import type { WalletNoticeContext } from '#server/domain/wallets/notify-owners-of-wallet.ts'
 
-type ChangeContext = Pick<ShopContext, 'db' | 'now' | 'digest'> & TellContext
+type ChangeContext = Pick<ShopContext, 'db' | 'now' | 'digest'> & WalletNoticeContext
 /** The id of the action, and the acts of the person that it withdrew. */
-export type Changed = { actionId: string; withdrawn: WithdrawnActs }
+export type Changed = { actionId: string; withdrawn: RevokedActions }
 
 /**
  * Changes a person's roles; ends their sessions and withdraws acts that the new roles do not permit. Throws `conflict` after a concurrent
@@ -124,7 +124,7 @@ async function changeStaff(
       .set((eb) => ({ edit_version: eb('edit_version', '+', 1), ...(roles ? {} : { known_since: new Date(ctx.now()) }) }))
       .where('id', '=', staffId)
       .execute()
-    return withdrawActs(tx, ctx, { staffId, rolesBefore: person.blocked_at ? [] : person.roles, rolesKept: roles ?? null })
+    return revokePendingActions(tx, ctx, { staffId, rolesBefore: person.blocked_at ? [] : person.roles, rolesKept: roles ?? null })
   })
   return { actionId, withdrawn }
 }

@@ -8,11 +8,11 @@ import { createStaffToken } from '#server/domain/staff/staff-sessions.ts'
 
 /** Completes a sign-in with the second factor. Returns a new token and invalidates the one that waited for the factor. */
 export function completeSignIn(ctx: ShopContext, holder: SessionHolder, typed: TypedCode): Promise<string> {
-  return checkFactor(ctx, holder, typed, (tx, factor) => openWholeSession(tx, ctx, holder, { factor, origin: typed.origin }))
+  return checkFactor(ctx, holder, typed, (tx, factor) => openFullSession(tx, ctx, holder, { factor, origin: typed.origin }))
 }
 
 /** Opens a session after its factor was checked, under a new token. */
-export async function openWholeSession(
+export async function openFullSession(
   tx: Tx,
   ctx: Pick<ShopContext, 'now' | 'digest'>,
   holder: SessionHolder,

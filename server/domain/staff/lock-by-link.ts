@@ -3,8 +3,8 @@ import { removePasskeysOf } from '#server/domain/passkeys/remove-passkey.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { lockOwners } from '#server/domain/staff/lock-owners.ts'
 import { notifyOwners } from '#server/domain/staff/notify-owners.ts'
+import { revokePendingActions } from '#server/domain/staff/revoke-pending-actions.ts'
 import { linkGoneError, type StaffLink, consumeStaffLink, withdrawLinksOf } from '#server/domain/staff/staff-links.ts'
-import { withdrawActs } from '#server/domain/staff/withdraw-acts.ts'
 
 /**
  * Locks an account by the link in an email about a new device or passkey: ends all sessions, removes passkeys and prevents sign-ins until
@@ -26,7 +26,7 @@ export async function lockByLink(ctx: ShopContext, { id, staff_id: staffId }: St
     // a passkey may belong to the intruder
     await removePasskeysOf(tx, staffId)
     await withdrawLinksOf(tx, staffId)
-    await withdrawActs(tx, ctx, { staffId, rolesBefore: roles, rolesKept: null })
+    await revokePendingActions(tx, ctx, { staffId, rolesBefore: roles, rolesKept: null })
     await notifyOwners(tx, { notice: 'locked-by-link', origin, about })
   })
 }

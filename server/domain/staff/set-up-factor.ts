@@ -3,7 +3,7 @@ import type { SessionHolder } from '#server/context/staff-actor.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import type { TypedCode } from '#server/domain/staff/check-factor.ts'
-import { openWholeSession, renewToken } from '#server/domain/staff/complete-sign-in.ts'
+import { openFullSession, renewToken } from '#server/domain/staff/complete-sign-in.ts'
 import { replaceRecoveryCodes } from '#server/domain/staff/recovery-codes.ts'
 import { endStaffSessions } from '#server/domain/staff/staff-sessions.ts'
 import { createTotpSecret, matchTotp, totpUri } from '#server/domain/staff/totp.ts'
@@ -55,7 +55,7 @@ export async function confirmFactor(
     const sessionColumns = { pending_totp_sealed: null, stepped_up_at: new Date(now()) }
     const token = session.factor
       ? await renewToken(tx, ctx, holder.sessionId, sessionColumns)
-      : await openWholeSession(tx, ctx, holder, { factor: 'totp', origin })
+      : await openFullSession(tx, ctx, holder, { factor: 'totp', origin })
     return { recoveryCodes, token }
   })
   return result

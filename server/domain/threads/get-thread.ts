@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kind, PieceStatus } from '#contract/piece.ts'
-import type { ReplyFate, ThreadChannel, ThreadKind, ThreadStatus } from '#contract/rules/staff/thread-enums.ts'
+import type { ReplyDeliveryState, ThreadChannel, ThreadKind, ThreadStatus } from '#contract/rules/staff/thread-enums.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import type { Db } from '#server/db/database.ts'
@@ -20,7 +20,7 @@ export type MessageRow = {
   body: string
   by: string | null
   created_at: Date
-  fate: ReplyFate | null
+  fate: ReplyDeliveryState | null
   sent_at: Date | null
   failure: string | null
   recipient: string | null

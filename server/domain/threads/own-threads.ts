@@ -10,7 +10,7 @@ import { type QuoteRow, readQuotes } from '#server/domain/quotes/read-quotes.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { receiveMessage } from '#server/domain/threads/receive-message.ts'
 import { filesAs } from '#server/domain/threads/reply-files.ts'
-import { takeBackMs } from '#server/domain/threads/reply-to-thread.ts'
+import { undoWindowMs } from '#server/domain/threads/reply-to-thread.ts'
 import { readThreadToken } from '#server/domain/threads/thread-links.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'digest' | 'company' | 'ownerSettings'>
@@ -58,7 +58,7 @@ export async function getOwnThread(
   if (!thread) throw new CodedError('not-found', 'token' in holder ? { reason: 'thread-link-gone' } : {})
   const quotes = await readQuotes(
     ctx.db,
-    sql<boolean>`q.thread_id = ${id} and q.created_at <= ${new Date(ctx.now() - takeBackMs)}`,
+    sql<boolean>`q.thread_id = ${id} and q.created_at <= ${new Date(ctx.now() - undoWindowMs)}`,
     ctx.now(),
   )
   const [offer = null] = await readOffers(ctx.db, sql<boolean>`f.id = ${id}`, ctx.now())
@@ -110,7 +110,7 @@ async function readOwnMessages({ db, now }: Ctx, id: number): Promise<OwnMessage
         from piece p join brand b on b.id = p.brand_id where p.id = any(m.piece_ids) and p.status in ('available', 'reserved'))
     from thread_message m
       cross join lateral (select ${filesAs.photos} as photos, ${filesAs.papers} as papers from enquiry_photo p where p.message_id = m.id) f
-    where m.thread_id = ${id} and (m.staff_id is null or m.created_at <= ${new Date(now() - takeBackMs)})
+    where m.thread_id = ${id} and (m.staff_id is null or m.created_at <= ${new Date(now() - undoWindowMs)})
     order by id`.execute(db)
   return rows
 }

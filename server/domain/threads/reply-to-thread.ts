@@ -15,7 +15,7 @@ type Ctx = Pick<ShopContext, 'db' | 'now'>
 type Reply = { id: number; version: number; channel: ThreadChannel; body: string; files?: readonly string[]; pieces?: readonly number[] }
 
 /** How long a reply can be undone before it is sent. */
-export const takeBackMs = 10_000
+export const undoWindowMs = 10_000
 
 /**
  * Replies to a person by a job that runs in ten seconds. Throws `conflict` if the thread changed since `version`, and `invalid` if the
@@ -52,7 +52,7 @@ export async function addReply(tx: Tx, reply: NewReply): Promise<void> {
     .returning('id')
     .executeTakeFirstOrThrow()
   await claimReplyFiles(tx, { threadId, messageId: id, tokens: files })
-  await queueReply(tx, id, new Date(at.getTime() + takeBackMs))
+  await queueReply(tx, id, new Date(at.getTime() + undoWindowMs))
 }
 
 /** Resends a reply that failed or was not delivered, to the person's current address. Returns the id of the action. */
@@ -86,7 +86,7 @@ export const queueReply = (tx: Tx, message: number, runAt: Date) =>
   enqueue(tx, 'thread-answer', { message }, { key: String(message), runAt })
 
 /** Marks a thread as waiting for the person after a reply other than a text. Returns the language of the thread. */
-export async function passTurn(tx: Tx, id: number, now: Date): Promise<Language> {
+export async function markWaitingForPerson(tx: Tx, id: number, now: Date): Promise<Language> {
   const { language } = await tx
     .updateTable('thread')
     .set((eb) => ({ status: 'waiting', due_at: null, answered_at: now, last_at: now, edit_version: eb('edit_version', '+', 1) }))

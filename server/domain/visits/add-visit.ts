@@ -9,11 +9,11 @@ import { enquiryMessage } from '#server/domain/enquiries/enquiry-labels.ts'
 import { visitStart } from '#server/domain/enquiries/visit-start.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { openThread } from '#server/domain/threads/open-thread.ts'
-import { askVisitMoves } from '#server/domain/visits/ask-visit-moves.ts'
 import { bookVisit, nextVisitId } from '#server/domain/visits/book-visit.ts'
 import { visitAction } from '#server/domain/visits/confirm-visit.ts'
 import { lockVisit } from '#server/domain/visits/lock-visit.ts'
 import { queueVisitNotice } from '#server/domain/visits/queue-visit-notice.ts'
+import { requestVisitMoves } from '#server/domain/visits/request-visit-moves.ts'
 import { settleVisitHolds } from '#server/domain/visits/settle-holds.ts'
 
 type NewVisit = Visit & { name: string; phone: string; email: string; comment: string; pieces: readonly number[]; language?: Language }
@@ -59,7 +59,7 @@ export async function addVisit(ctx: ShopContext, actor: StaffActor, visit: NewVi
     await openThread(tx, { ...asked, networkDigest: null })
     const locked = await lockVisit(tx, id)
     await settleVisitHolds(tx, locked, { ctx, staffId: actor.staffId, isStrict: true })
-    await askVisitMoves(tx, locked, { ctx, staffId: actor.staffId })
+    await requestVisitMoves(tx, locked, { ctx, staffId: actor.staffId })
     await queueVisitNotice(tx, locked, 'confirmed', now)
   })
   return { id, actionId }

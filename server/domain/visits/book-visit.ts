@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OfficeKey } from '#contract/offices.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { takeSeat } from '#server/domain/visits/take-seat.ts'
+import { findFreeSeat } from '#server/domain/visits/find-free-seat.ts'
 
 type NewVisit = {
   /** A number reserved by `nextVisitId`; default: the next one. */
@@ -21,7 +21,7 @@ type NewVisit = {
  */
 export async function bookVisit(tx: Tx, visit: NewVisit): Promise<number> {
   const { enquiryId, office, startsAt, pieceIds = [], confirmedAt = null } = visit
-  const seat = await takeSeat(tx, { office, startsAt })
+  const seat = await findFreeSeat(tx, { office, startsAt })
   const id = visit.id ?? (await nextVisitId(tx))
   await tx.insertInto('visit').values({ id, enquiry_id: enquiryId, office, starts_at: startsAt, seat, confirmed_at: confirmedAt }).execute()
   const pieces = [...new Set(pieceIds)].map((piece_id) => ({ visit_id: id, piece_id }))

@@ -1,9 +1,9 @@
 import type { StaffActor } from '#server/context/staff-actor.ts'
 import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
-import { askVisitMoves } from '#server/domain/visits/ask-visit-moves.ts'
 import { assertAhead, changeVisit, lockVisit } from '#server/domain/visits/lock-visit.ts'
 import { queueVisitNotice } from '#server/domain/visits/queue-visit-notice.ts'
+import { requestVisitMoves } from '#server/domain/visits/request-visit-moves.ts'
 import { settleVisitHolds } from '#server/domain/visits/settle-holds.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function confirmVisit(
     if (visit.confirmed_at) return
     const confirmed = await changeVisit(tx, visit, { confirmed_at: new Date(now) })
     await settleVisitHolds(tx, confirmed, { ctx, staffId: actor.staffId, isStrict: true })
-    await askVisitMoves(tx, confirmed, { ctx, staffId: actor.staffId })
+    await requestVisitMoves(tx, confirmed, { ctx, staffId: actor.staffId })
     await queueVisitNotice(tx, confirmed, 'confirmed', now)
   })
   return { actionId }

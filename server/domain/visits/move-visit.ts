@@ -2,12 +2,12 @@ import type { Visit } from '#contract/rules/visit-times.ts'
 import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
 import { visitStart } from '#server/domain/enquiries/visit-start.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
-import { askVisitMoves } from '#server/domain/visits/ask-visit-moves.ts'
 import { staffIdOf, visitAction } from '#server/domain/visits/confirm-visit.ts'
+import { findFreeSeat } from '#server/domain/visits/find-free-seat.ts'
 import { assertAhead, changeVisit, lockVisit } from '#server/domain/visits/lock-visit.ts'
 import { queueVisitNotice } from '#server/domain/visits/queue-visit-notice.ts'
+import { requestVisitMoves } from '#server/domain/visits/request-visit-moves.ts'
 import { clearEndedHolds, settleVisitHolds } from '#server/domain/visits/settle-holds.ts'
-import { takeSeat } from '#server/domain/visits/take-seat.ts'
 
 /**
  * Moves a visit to another time or office, with the holds on its pieces. Throws `invalid` if the time is taken, and `conflict` for the
@@ -24,12 +24,12 @@ export async function moveVisit(
     const visit = await lockVisit(tx, id, version)
     assertAhead(visit, now)
     if (visit.office === to.city && visit.starts_at.getTime() === startsAt.getTime()) return
-    const seat = await takeSeat(tx, { office: to.city, startsAt, visitId: id })
+    const seat = await findFreeSeat(tx, { office: to.city, startsAt, visitId: id })
     const movedVisit = await changeVisit(tx, visit, { office: to.city, starts_at: startsAt, seat })
     await clearEndedHolds(tx, id)
     const staffId = staffIdOf(actor)
     await settleVisitHolds(tx, movedVisit, { ctx, staffId, isStrict: actor.kind === 'staff' })
-    if (movedVisit.confirmed_at) await askVisitMoves(tx, movedVisit, { ctx, staffId })
+    if (movedVisit.confirmed_at) await requestVisitMoves(tx, movedVisit, { ctx, staffId })
     await queueVisitNotice(tx, movedVisit, 'moved', now)
   })
   return { actionId }

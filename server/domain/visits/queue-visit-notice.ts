@@ -7,7 +7,7 @@ import type { LockedVisit } from '#server/domain/visits/lock-visit.ts'
 import type { VisitNotification } from '#server/domain/visits/visit-notice-payload.ts'
 
 /** How long an action can be undone before its email is sent. */
-const takeBackMs = 10_000
+const undoWindowMs = 10_000
 
 /**
  * Queues the notice of a change of a visit and, unless it was cancelled, the reminder. Somebody who can only be called gets no notice,
@@ -16,7 +16,7 @@ const takeBackMs = 10_000
 export async function queueVisitNotice(tx: Tx, visit: LockedVisit, notification: VisitNotification, now: number): Promise<void> {
   const payload = { visit: visit.id, notification, starts_at: visit.starts_at.toISOString() }
   const key = `${visit.id} ${notification} ${visit.sequence}`
-  if (await isReachable(tx, visit.id)) await enqueue(tx, 'visit-notice', payload, { key, runAt: new Date(now + takeBackMs) })
+  if (await isReachable(tx, visit.id)) await enqueue(tx, 'visit-notice', payload, { key, runAt: new Date(now + undoWindowMs) })
   if (notification !== 'cancelled') await remindOfVisit(tx, { id: visit.id, startsAt: visit.starts_at, now })
 }
 

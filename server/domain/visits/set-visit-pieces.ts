@@ -4,9 +4,9 @@ import { runAction } from '#server/domain/audit/run-action.ts'
 import { endHold } from '#server/domain/pieces/holds.ts'
 import { lockPieces } from '#server/domain/pieces/piece-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
-import { askVisitMoves } from '#server/domain/visits/ask-visit-moves.ts'
 import { visitAction } from '#server/domain/visits/confirm-visit.ts'
 import { assertAhead, changeVisit, lockVisit } from '#server/domain/visits/lock-visit.ts'
+import { requestVisitMoves } from '#server/domain/visits/request-visit-moves.ts'
 import { settleVisitHolds } from '#server/domain/visits/settle-holds.ts'
 
 /** Sets the pieces of a visit. Releases removed ones; holds added ones if it is time to, and requests transfers if it is confirmed. */
@@ -40,7 +40,7 @@ export async function setVisitPieces(
         .execute()
     const changedVisit = await changeVisit(tx, visit, {})
     await settleVisitHolds(tx, changedVisit, { ctx, staffId: actor.staffId, isStrict: addedIds.length > 0 })
-    if (changedVisit.confirmed_at) await askVisitMoves(tx, changedVisit, { ctx, staffId: actor.staffId })
+    if (changedVisit.confirmed_at) await requestVisitMoves(tx, changedVisit, { ctx, staffId: actor.staffId })
   })
   return { actionId }
 }

@@ -11,7 +11,7 @@ import { lockActingOwner, lockOwners } from '#server/domain/staff/lock-owners.ts
 import { mayStaff } from '#server/domain/staff/may-staff.ts'
 import { addressProblem } from '#server/domain/wallets/coin-address.ts'
 import { readWalletsInForce } from '#server/domain/wallets/current-wallets.ts'
-import { type TellContext, tellOwners } from '#server/domain/wallets/tell-owners.ts'
+import { type WalletNoticeContext, notifyOwnersOfWallet } from '#server/domain/wallets/notify-owners-of-wallet.ts'
 import {
   assertEnoughOwners,
   endWallet,
@@ -23,7 +23,7 @@ import {
 } from '#server/domain/wallets/wallet-steps.ts'
 import { readWalletTrust } from '#server/domain/wallets/wallet-trust.ts'
 
-type Ctx = Pick<ShopContext, 'db' | 'now' | 'coins'> & TellContext
+type Ctx = Pick<ShopContext, 'db' | 'now' | 'coins'> & WalletNoticeContext
 
 /**
  * Proposes an address for a coin; returns the proposal's id. Throws `invalid` for an invalid address and the one in force, `forbidden`, and
@@ -46,7 +46,7 @@ export async function proposeWallet(ctx: Ctx, actor: StaffActor, { coin, address
       .executeTakeFirst()
     if (pending) throw new CodedError('conflict', { reason: 'wallet-pending' })
     await tx.insertInto('wallet').values(row).execute()
-    await tellOwners(tx, ctx, { notice: 'wallet-proposed', wallet: row, by: actor.staffId })
+    await notifyOwnersOfWallet(tx, ctx, { notice: 'wallet-proposed', wallet: row, by: actor.staffId })
   })
   return row.id
 }
@@ -77,7 +77,7 @@ export async function approveWallet(ctx: Ctx, actor: StaffActor, id: string): Pr
       .where('id', '=', id)
       .returning(['coin', 'address', 'active_from'])
       .executeTakeFirstOrThrow()
-    await tellOwners(tx, ctx, { notice: 'wallet-approved', wallet: approved, by: actor.staffId })
+    await notifyOwnersOfWallet(tx, ctx, { notice: 'wallet-approved', wallet: approved, by: actor.staffId })
   })
 }
 
@@ -88,7 +88,7 @@ export async function cancelWallet(ctx: Ctx, actor: StaffActor, id: string): Pro
     if (!isOwn && !(await mayStaff(tx, actor.staffId, 'wallet.approve'))) throw new CodedError('forbidden')
     if (!pendingStates.some((state) => state === wallet.state)) throw stepTakenError()
     await endWallet(tx, { id, state: 'cancelled', by: actor.staffId, at: new Date(ctx.now()) })
-    await tellOwners(tx, ctx, { notice: 'wallet-cancelled', wallet, by: actor.staffId })
+    await notifyOwnersOfWallet(tx, ctx, { notice: 'wallet-cancelled', wallet, by: actor.staffId })
   })
 }
 
@@ -98,7 +98,7 @@ export async function stopWallet(ctx: Ctx, actor: StaffActor, id: string): Promi
     await lockActingOwner(tx, actor)
     if (wallet.state !== 'active') throw stepTakenError()
     await endWallet(tx, { id, state: 'stopped', by: actor.staffId, at: new Date(ctx.now()) })
-    await tellOwners(tx, ctx, { notice: 'wallet-stopped', wallet, by: actor.staffId })
+    await notifyOwnersOfWallet(tx, ctx, { notice: 'wallet-stopped', wallet, by: actor.staffId })
   })
 }
 

@@ -5,10 +5,10 @@ import { runActionIn } from '#server/domain/audit/run-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { lockOwners } from '#server/domain/staff/lock-owners.ts'
 import { mayStaff } from '#server/domain/staff/may-staff.ts'
-import { type TellContext, tellOwners } from '#server/domain/wallets/tell-owners.ts'
+import { type WalletNoticeContext, notifyOwnersOfWallet } from '#server/domain/wallets/notify-owners-of-wallet.ts'
 import { endWallet, pendingStates, subjectOf, type Wallet } from '#server/domain/wallets/wallet-steps.ts'
 
-type Ctx = Pick<ShopContext, 'now'> & TellContext
+type Ctx = Pick<ShopContext, 'now'> & WalletNoticeContext
 type ChangedAccount = { staffId: string; rolesBefore: readonly StaffRole[]; rolesKept: readonly StaffRole[] | null }
 
 /**
@@ -46,6 +46,6 @@ export async function dropWallet(tx: Tx, ctx: Ctx, wallet: Wallet, changed: stri
   const action = { name: 'wallet.cancel', subject: subjectOf(wallet) } as const
   await runActionIn(tx, { actor: { kind: 'shop' }, action, at }, async () => {
     await endWallet(tx, { id: wallet.id, state: 'cancelled', by: null, at })
-    await tellOwners(tx, ctx, { notice: 'wallet-dropped', wallet, by: null, also: changed })
+    await notifyOwnersOfWallet(tx, ctx, { notice: 'wallet-dropped', wallet, by: null, also: changed })
   })
 }

@@ -5,10 +5,10 @@ import { runActionIn } from '#server/domain/audit/run-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { lockOwners } from '#server/domain/staff/lock-owners.ts'
 import { dropWallet, isSupported } from '#server/domain/wallets/drop-wallets.ts'
-import { type TellContext, tellOwners } from '#server/domain/wallets/tell-owners.ts'
+import { type WalletNoticeContext, notifyOwnersOfWallet } from '#server/domain/wallets/notify-owners-of-wallet.ts'
 import { endWallet, lockWallet, subjectOf } from '#server/domain/wallets/wallet-steps.ts'
 
-type Ctx = Pick<ShopContext, 'db' | 'now'> & TellContext
+type Ctx = Pick<ShopContext, 'db' | 'now'> & WalletNoticeContext
 const shop = { kind: 'shop' } as const
 
 /**
@@ -45,6 +45,6 @@ async function startWallet(tx: Tx, ctx: Ctx, id: string): Promise<void> {
       .set({ state: 'active', active_at: sql<Date>`now()` })
       .where('id', '=', id)
       .execute()
-    await tellOwners(tx, ctx, { notice: 'wallet-active', wallet, by: null })
+    await notifyOwnersOfWallet(tx, ctx, { notice: 'wallet-active', wallet, by: null })
   })
 }

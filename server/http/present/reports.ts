@@ -7,7 +7,7 @@ import { defectNames, zonesOfKind } from '#contract/rules/staff/zones.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import { nameOf } from '#server/domain/catalog/reference-names.ts'
-import { followCuts } from '#server/domain/reports/follow-cuts.ts'
+import { movePinsWithCrops } from '#server/domain/reports/move-pins.ts'
 import type { ShownReports, StoredPin } from '#server/domain/reports/shown-reports.ts'
 import { presentAlbumPhotos } from '#server/http/present/album.ts'
 import type { PresentContext } from '#server/http/present/photo.ts'
@@ -18,7 +18,7 @@ export function presentReports(row: PieceRow, shown: ShownReports, lists: Refere
   const workshopOf = (id: number | null) => nameOf(lists, 'workshops', id, language)
   return {
     ...(report && {
-      condition_report: presentReport(row, { ...report, zones: followCuts(report.zones, shown.cutPhotos ?? []) }, language),
+      condition_report: presentReport(row, { ...report, zones: movePinsWithCrops(report.zones, shown.cutPhotos ?? []) }, language),
     }),
     ...(timing && { timing: presentTiming(timing, workshopOf(timing.workshopId), language) }),
     ...(services && {

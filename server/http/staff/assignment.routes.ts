@@ -10,7 +10,12 @@ export function staffAssignmentRoutes(app: FastifyInstance, ctx: ShopContext): v
   const edit = staffRoute('shop.edit')
   addStaffRoute(app, 'GET /api/staff/assignment-rules/', edit, async () => {
     const { version, rules } = await readAssignmentRules(ctx.db)
-    const results = rules.map(({ brandId, staffId, isFit, ...rule }) => ({ ...rule, brand_id: brandId, staff_id: staffId, is_fit: isFit }))
+    const results = rules.map(({ brandId, staffId, isAssignable, ...rule }) => ({
+      ...rule,
+      brand_id: brandId,
+      staff_id: staffId,
+      is_fit: isAssignable,
+    }))
     return { version, results }
   })
   addStaffRoute(app, 'PUT /api/staff/assignment-rules/', edit, async (request) => ({

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { addHomePicture, cutHomePicture, readHomeOriginal } from '#server/domain/home/home-pictures.ts'
+import { addHomePicture, cropHomePicture, readHomeOriginal } from '#server/domain/home/home-pictures.ts'
 import { createPreviewToken } from '#server/domain/home/home-preview.ts'
 import { readHome } from '#server/domain/home/read-home.ts'
 import { changeHome, discardHomeDraft, isHomeChanged, publishHome } from '#server/domain/home/write-home.ts'
@@ -44,7 +44,7 @@ function pictureRoutes(app: FastifyInstance, ctx: ShopContext, photoBase: string
     )
   })
   addStaffRoute(app, 'POST /api/staff/home/pictures/:id/cut/', edit, async ({ params, body }) =>
-    presentHomePicture(await cutHomePicture(ctx, params.id, body), photoBase),
+    presentHomePicture(await cropHomePicture(ctx, params.id, body), photoBase),
   )
   addStaffRoute(app, 'GET /api/staff/home/pictures/:id/original/', edit, async ({ params }, reply) => {
     const bytes = await readHomeOriginal(ctx, params.id)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { CodedError } from '#server/context/coded-error.ts'
 import { canReadSubject } from '#server/domain/audit/read-access.ts'
 import type { LiveEvents } from '#server/domain/live/live-events.ts'
-import { listPresent, notePresence } from '#server/domain/live/presence.ts'
+import { listPresent, recordPresence } from '#server/domain/live/presence.ts'
 import { readEvents } from '#server/domain/live/read-events.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
@@ -37,7 +37,7 @@ export function staffLiveRoutes(app: FastifyInstance, ctx: ShopContext, live: Li
   addStaffRoute(app, 'POST /api/staff/presence/', byRecord, async (request) => {
     const person = staffOf(request)
     if (!canReadSubject(person.permissions, request.body.kind)) throw new CodedError('forbidden')
-    await notePresence(ctx, person, request.body)
+    await recordPresence(ctx, person, request.body)
     return presentPeople(person.staffId, request.body)
   })
 }

@@ -4,8 +4,8 @@ import { getDocument, issueDocument } from '#server/domain/staff-orders/document
 import { editOrder } from '#server/domain/staff-orders/edit-order.ts'
 import { extendOrder } from '#server/domain/staff-orders/extend-order.ts'
 import { addOrderNote, pinOrderNote } from '#server/domain/staff-orders/notes.ts'
-import { placeByHand } from '#server/domain/staff-orders/place-by-hand.ts'
-import { askReturn, moveReturn } from '#server/domain/staff-orders/returns.ts'
+import { placeManualOrder } from '#server/domain/staff-orders/place-manual-order.ts'
+import { requestReturn, moveReturn } from '#server/domain/staff-orders/returns.ts'
 import { sendOrderEmailAgain } from '#server/domain/staff-orders/send-again.ts'
 import { downloadDocument, previewDocumentEmail, sendDocument } from '#server/domain/staff-orders/send-document.ts'
 import { writePayment } from '#server/domain/staff-orders/write-payment.ts'
@@ -22,7 +22,7 @@ export function staffOrderPartsRoutes(app: FastifyInstance, ctx: ShopContext, ph
   const { presentWritten, handleWrite } = createOrderPresenter(ctx, photoBase)
 
   addStaffRoute(app, 'POST /api/staff/orders/', needing('order.edit'), async (request) => {
-    const { orderId, actionId } = await placeByHand(ctx, staffOf(request), request.body)
+    const { orderId, actionId } = await placeManualOrder(ctx, staffOf(request), request.body)
     return presentWritten(request, orderId, actionId)
   })
   addStaffRoute(app, 'PATCH /api/staff/orders/:id/', needing('order.edit'), handleWrite(editOrder))
@@ -33,7 +33,7 @@ export function staffOrderPartsRoutes(app: FastifyInstance, ctx: ShopContext, ph
     return presentWritten(request, id, await pinOrderNote(ctx, staffOf(request), id, { noteId: part, ...request.body }))
   })
   addStaffRoute(app, 'POST /api/staff/orders/:id/payments/', needing('order.money'), handleWrite(writePayment))
-  addStaffRoute(app, 'POST /api/staff/orders/:id/returns/', needing('order.edit'), handleWrite(askReturn))
+  addStaffRoute(app, 'POST /api/staff/orders/:id/returns/', needing('order.edit'), handleWrite(requestReturn))
   addStaffRoute(app, 'PATCH /api/staff/orders/:id/returns/:part/', needing('order.edit'), async (request) => {
     const { id, part } = request.params
     return presentWritten(request, id, await moveReturn(ctx, staffOf(request), id, { returnId: part, ...request.body }))

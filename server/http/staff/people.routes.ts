@@ -4,7 +4,7 @@ import { erasePerson, previewErasure } from '#server/domain/people/erase-person.
 import { type PersonExport, readExport, downloadExport, startExport } from '#server/domain/people/export-person.ts'
 import { getPerson } from '#server/domain/people/get-person.ts'
 import { listPeople } from '#server/domain/people/list-people.ts'
-import { keepApart, mergePeople, previewMerge } from '#server/domain/people/merge-people.ts'
+import { markAsDifferent, mergePeople, previewMerge } from '#server/domain/people/merge-people.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { requestLanguage } from '#server/http/guards/request-language.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
@@ -63,7 +63,7 @@ export function staffPeopleRoutes(app: FastifyInstance, ctx: ShopContext): void 
   })
   addStaffRoute(app, 'POST /api/staff/people/:id/different/', edit, async (request) => {
     const { id } = request.params
-    return presentChange(request, id, await keepApart(ctx, staffOf(request), { id, otherId: request.body.other_id }))
+    return presentChange(request, id, await markAsDifferent(ctx, staffOf(request), { id, otherId: request.body.other_id }))
   })
 }
 

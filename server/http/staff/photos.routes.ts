@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { UploadFields } from '#contract/staff/photos.ts'
 import { arrangePhotos } from '#server/domain/photos/arrange-photos.ts'
+import { assignUploads } from '#server/domain/photos/assign-uploads.ts'
 import { cropPhoto, readOriginal } from '#server/domain/photos/crop-photo.ts'
 import { dropUpload } from '#server/domain/photos/drop-uploads.ts'
 import { readBatch, readPhotos, readUpload } from '#server/domain/photos/read-photos.ts'
-import { makeAgain, receiveUpload } from '#server/domain/photos/receive-upload.ts'
+import { reprocessUpload, receiveUpload } from '#server/domain/photos/receive-upload.ts'
 import { removePhoto } from '#server/domain/photos/remove-photo.ts'
-import { takeUploads } from '#server/domain/photos/take-uploads.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { longestBodyMs } from '#server/http/guards/body-timeout.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
@@ -44,7 +44,7 @@ function uploadRoutes(app: FastifyInstance, ctx: ShopContext, { photoBase }: Dep
     results: (await readBatch(ctx.db, query.batch)).map((row) => presentUpload(row, photoBase)),
   }))
   addStaffRoute(app, 'PATCH /api/staff/uploads/:id/', edit, async (request) => {
-    await makeAgain(ctx, staffOf(request), request.params.id)
+    await reprocessUpload(ctx, staffOf(request), request.params.id)
     return upload(request.params.id)
   })
   addStaffRoute(app, 'DELETE /api/staff/uploads/:id/', edit, (request) => dropUpload(ctx, staffOf(request), request.params.id))
@@ -59,7 +59,7 @@ function pieceRoutes(app: FastifyInstance, ctx: ShopContext, { photoBase }: Deps
   addStaffRoute(app, 'GET /api/staff/pieces/:id/photos/', read, ({ params }) => photosOf(params.id))
   addStaffRoute(app, 'POST /api/staff/pieces/:id/photos/', edit, (request) => {
     const { id } = request.params
-    return presentChangedPhoto(id, takeUploads(ctx, staffOf(request), id, request.body.uploads))
+    return presentChangedPhoto(id, assignUploads(ctx, staffOf(request), id, request.body.uploads))
   })
   addStaffRoute(app, 'PUT /api/staff/pieces/:id/photos/', edit, (request) => {
     const { id } = request.params

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { extendHold, makeHold, releaseHold } from '#server/domain/pieces/holds.ts'
-import { askMove, cancelMove, receiveMove, sendMove } from '#server/domain/pieces/moves.ts'
-import { noteDeposit } from '#server/domain/pieces/note-deposit.ts'
+import { requestMove, cancelMove, receiveMove, sendMove } from '#server/domain/pieces/moves.ts'
 import { planPiece } from '#server/domain/pieces/plan-piece.ts'
-import { arrivePiece, publishPiece, restorePiece } from '#server/domain/pieces/publish-piece.ts'
+import { markPieceArrived, publishPiece, restorePiece } from '#server/domain/pieces/publish-piece.ts'
+import { recordDeposit } from '#server/domain/pieces/record-deposit.ts'
 import { sellElsewhere, withdrawPiece } from '#server/domain/pieces/withdraw-piece.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
@@ -24,7 +24,7 @@ export function pieceStepsRoutes(app: FastifyInstance, ctx: ShopContext, respond
   })
   addStaffRoute(app, 'POST /api/staff/pieces/:id/arrive/', publish, async (request) => {
     const { id } = request.params
-    return respond(request, id, await arrivePiece(ctx, staffOf(request), { id, ...request.body }))
+    return respond(request, id, await markPieceArrived(ctx, staffOf(request), { id, ...request.body }))
   })
   addStaffRoute(app, 'POST /api/staff/pieces/:id/withdraw/', publish, async (request) => {
     const { id } = request.params
@@ -62,14 +62,14 @@ function moveRoutes(app: FastifyInstance, ctx: ShopContext, respond: Responder):
   const move = staffRoute('piece.move')
   addStaffRoute(app, 'POST /api/staff/pieces/:id/moves/', move, async (request) => {
     const { id } = request.params
-    return respond(request, id, await askMove(ctx, staffOf(request), { id, ...request.body }))
+    return respond(request, id, await requestMove(ctx, staffOf(request), { id, ...request.body }))
   })
   addStaffRoute(app, 'POST /api/staff/moves/:id/send/', move, async (request) => {
     const { pieceId, actionId } = await sendMove(ctx, staffOf(request), request.params.id, request.body)
     return respond(request, pieceId, actionId)
   })
   addStaffRoute(app, 'PUT /api/staff/moves/:id/deposit/', move, async (request) => {
-    const { pieceId, actionId } = await noteDeposit(ctx, staffOf(request), request.params.id, request.body)
+    const { pieceId, actionId } = await recordDeposit(ctx, staffOf(request), request.params.id, request.body)
     return respond(request, pieceId, actionId)
   })
   addStaffRoute(app, 'POST /api/staff/moves/:id/receive/', move, async (request) => {

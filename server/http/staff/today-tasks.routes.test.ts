@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { dayMs, hourMs } from '#contract/rules/durations.ts'
 import { StaffToday } from '#contract/staff/today.ts'
 import { addPhoto, addPiece } from '#test/factories.ts'
-import { handOrder } from '#test/orders.ts'
+import { manualOrder } from '#test/orders.ts'
 import { signIn, testNow } from '#test/shop.ts'
 import { createStaff } from '#test/staff.ts'
 import { threadCalls } from '#test/thread-calls.ts'
@@ -67,7 +67,7 @@ test('OWN-107 Today counts waiting orders, with the first to expire on top, and 
   const ids = [await addPiece(db, { model_name: 'First' }), await addPiece(db, { model_name: 'Second', reference: 'WJ-7' })]
   await catalog.refresh()
   for (const id of ids) {
-    const placed = await call('POST', '/orders/', handOrder(id))
+    const placed = await call('POST', '/orders/', manualOrder(id))
     expect(placed.statusCode, placed.body).toBe(201)
   }
   await sql`update shop_order set expires_at = expires_at - interval '1 hour'

@@ -5,7 +5,7 @@ import type { FirstDays } from '#contract/staff/first-days.ts'
 import { isDemoCompany } from '#server/domain/first-days/demo-company.ts'
 import { addPiece } from '#test/factories.ts'
 import { type MailServer, openMailServer } from '#test/mail-server.ts'
-import { handOrder } from '#test/orders.ts'
+import { manualOrder } from '#test/orders.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { createStaff } from '#test/staff.ts'
 
@@ -55,7 +55,7 @@ test('OWN-33 a step is done by confirmation, or once a record exists that is not
   expect(await listDone()).toContain('colleague')
 
   await shop.catalog.refresh()
-  const placed = await call('POST', '/orders/', handOrder(shown))
+  const placed = await call('POST', '/orders/', manualOrder(shown))
   expect(placed.statusCode, placed.body).toBe(201)
   expect(await listDone()).not.toContain('order')
   const { record } = (await read()).steps[5] ?? {}

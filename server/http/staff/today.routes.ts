@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { FirstDays } from '#contract/staff/first-days.ts'
-import { askTestEmail, confirmOffices, hideFirstDays } from '#server/domain/first-days/change-first-days.ts'
+import { requestTestEmail, confirmOffices, hideFirstDays } from '#server/domain/first-days/change-first-days.ts'
 import { type FirstDaysState, readFirstDays } from '#server/domain/first-days/read-first-days.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { readToday } from '#server/domain/today/read-today.ts'
@@ -28,7 +28,7 @@ export function staffTodayRoutes(app: FastifyInstance, ctx: ShopContext, photoBa
     action_id: await confirmOffices(ctx, staffOf(request)),
   }))
   addStaffRoute(app, 'POST /api/staff/today/first-days/test-email/', owner, async (request) => ({
-    action_id: await askTestEmail(ctx, staffOf(request)),
+    action_id: await requestTestEmail(ctx, staffOf(request)),
   }))
   addStaffRoute(app, 'POST /api/staff/today/first-days/hide/', owner, async (request) => ({
     action_id: await hideFirstDays(ctx, staffOf(request)),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { listWanted, readPieceWanted, type WantedRow } from '#server/domain/alerts/read-wanted.ts'
-import { closeWanted, setTellsWanted, tellWanted } from '#server/domain/alerts/write-wanted.ts'
+import { closeWanted, setWantedNotifications, notifyOfWanted } from '#server/domain/alerts/write-wanted.ts'
 import { readPieceLabel } from '#server/domain/pieces/piece-label.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { staffOf } from '#server/http/guards/staff-access.ts'
@@ -26,7 +26,7 @@ export function staffWantedRoutes(app: FastifyInstance, ctx: ShopContext): void 
     return { count, ...paginationLinks(url, query, count), results, tells_by_itself: tellsByItself }
   })
   addStaffRoute(app, 'PUT /api/staff/wanted/settings/', staffRoute('shop.edit'), async (request) => ({
-    action_id: await setTellsWanted(ctx, staffOf(request), request.body.tells_by_itself),
+    action_id: await setWantedNotifications(ctx, staffOf(request), request.body.tells_by_itself),
   }))
   addStaffRoute(app, 'POST /api/staff/wanted/:id/close/', contact, async (request) => ({
     action_id: await closeWanted(ctx, staffOf(request), request.params.id),
@@ -43,7 +43,7 @@ export function staffWantedRoutes(app: FastifyInstance, ctx: ShopContext): void 
   })
   addStaffRoute(app, 'POST /api/staff/pieces/:id/wanted/tell/', contact, async (request) => {
     const { person_id: personId, how } = request.body
-    const { notified, actionId } = await tellWanted(ctx, staffOf(request), { pieceId: request.params.id, personId, how })
+    const { notified, actionId } = await notifyOfWanted(ctx, staffOf(request), { pieceId: request.params.id, personId, how })
     return { notified, action_id: actionId }
   })
 }

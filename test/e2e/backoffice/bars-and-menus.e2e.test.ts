@@ -1,4 +1,4 @@
-import { placeByHand } from '#test/e2e/backoffice/hand-orders.ts'
+import { placeManualOrder } from '#test/e2e/backoffice/manual-orders.ts'
 import { expect, expectAccessible, type Page, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 import { nextFrames, resize, waitForAnimations } from '#test/e2e/settled-page.ts'
 
@@ -64,7 +64,7 @@ test('OWN-20 no column of a list is cut off on a desktop or tablet, and a rotate
   browser,
   staffShop,
 }) => {
-  await placeByHand(staffShop)
+  await placeManualOrder(staffShop)
   const page = await staffShop.open(browser, '/staff/orders')
   for (const path of ['/staff/orders', '/staff/pieces']) {
     await page.goto(path)

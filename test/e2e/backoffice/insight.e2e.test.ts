@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { placeByHand } from '#test/e2e/backoffice/hand-orders.ts'
+import { placeManualOrder } from '#test/e2e/backoffice/manual-orders.ts'
 import { expect, type Page, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
 /** Returns the header and the rows of the file that a button downloads. */
@@ -29,7 +29,7 @@ test('OWN-108 OWN-22 from ⌘K to the stock by age, from a band to its pieces, a
 })
 
 test('OWN-109 OWN-20 a sale counts in the figures of its period, in English as well', async ({ browser, staffShop }) => {
-  const { id } = await placeByHand(staffShop)
+  const { id } = await placeManualOrder(staffShop)
   for (const step of ['confirm', 'ship']) await staffShop.call('POST', `/orders/${id}/${step}/`, { email: 'skip' })
   const { staff } = await staffShop.call<{ staff: { version: number } }>('GET', '/session/')
   await staffShop.call('PATCH', '/me/', { language: 'en', version: staff.version })

@@ -1,5 +1,5 @@
-import { parisAddress, payAll, placeByHand, type PlacedOrder } from '#test/e2e/backoffice/hand-orders.ts'
 import { Keystrokes } from '#test/e2e/backoffice/keystrokes.ts'
+import { parisAddress, payAll, placeManualOrder, type PlacedOrder } from '#test/e2e/backoffice/manual-orders.ts'
 import { photoFiles } from '#test/e2e/backoffice/photo-shop.ts'
 import { expect, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 import { pressOutside, tasksIn, ways } from '#test/e2e/backoffice/timed-tasks.ts'
@@ -27,7 +27,7 @@ async function neverCheaper(shop: StaffShop): Promise<Piece | undefined> {
 }
 
 async function placeOrder(shop: StaffShop, isConfirmed = false): Promise<PlacedOrder> {
-  const order = await placeByHand(shop, { lines: [{ piece_id: (await watches(shop)).at(-1)?.id }], destination: parisAddress })
+  const order = await placeManualOrder(shop, { lines: [{ piece_id: (await watches(shop)).at(-1)?.id }], destination: parisAddress })
   if (isConfirmed) {
     await payAll(shop, order)
     await shop.call('POST', `/orders/${order.id}/confirm/`, { email: 'skip' })

@@ -1,4 +1,4 @@
-import { placeByHand } from '#test/e2e/backoffice/hand-orders.ts'
+import { placeManualOrder } from '#test/e2e/backoffice/manual-orders.ts'
 import { expect, expectAccessible, type Page, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
 const phone = { width: 390, height: 844 }
@@ -18,7 +18,7 @@ test('OWN-68 OWN-20 on a phone the board shows one column at a time: a swipe goe
   browser,
   staffShop,
 }) => {
-  const { order_number: number } = await placeByHand(staffShop)
+  const { order_number: number } = await placeManualOrder(staffShop)
   const page = await staffShop.open(browser, '/staff/orders/board', { viewport: phone, hasTouch: true, isMobile: true })
   const column = (name: string) => page.getByRole('region', { name, exact: true })
   /** Asserts that a column fills the screen from its edge, and that no other column is visible. */

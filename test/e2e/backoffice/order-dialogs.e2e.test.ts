@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { findFreePiece, parisAddress, placeByHand, readOrder } from '#test/e2e/backoffice/hand-orders.ts'
+import { findFreePiece, parisAddress, placeManualOrder, readOrder } from '#test/e2e/backoffice/manual-orders.ts'
 import { expect, type Page, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
 // the tests share one shop and its pieces for sale
@@ -28,7 +28,7 @@ async function pressUntilFocused(page: Page, key: string, target: Locator): Prom
 }
 
 test('OWN-20 OWN-70 a long email address and a long piece name fit a phone’s screen', async ({ browser, staffShop }) => {
-  const { id } = await placeByHand(staffShop, longContact)
+  const { id } = await placeManualOrder(staffShop, longContact)
   const page = await staffShop.open(browser, `/staff/orders/${id}`, { viewport: phone })
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Подтвердить' }).click()
@@ -48,7 +48,7 @@ test('OWN-72 OWN-71 OWN-75 a form’s errors are plain sentences beside their fi
   browser,
   staffShop,
 }) => {
-  const { id, order_number: orderNumber } = await placeByHand(staffShop)
+  const { id, order_number: orderNumber } = await placeManualOrder(staffShop)
   const { number } = await staffShop.call<{ number: string }>('POST', `/orders/${id}/documents/`, { kind: 'invoice' })
   const page = await staffShop.open(browser, `/staff/orders/${id}`)
   const dialog = page.getByRole('dialog')
@@ -79,7 +79,7 @@ test('OWN-70 OWN-69 handing over moves to the missing checkbox; an order without
   browser,
   staffShop,
 }) => {
-  const { id } = await placeByHand(staffShop)
+  const { id } = await placeManualOrder(staffShop)
   for (const step of ['confirm', 'ship']) await staffShop.call('POST', `/orders/${id}/${step}/`, { email: 'skip' })
   const page = await staffShop.open(browser, `/staff/orders/${id}`)
   await page.getByRole('button', { name: 'Выдать' }).click()
@@ -121,7 +121,7 @@ test('OWN-19 OWN-70 an order is opened, confirmed and cancelled by keyboard alon
   browser,
   staffShop,
 }) => {
-  const { id, order_number: number } = await placeByHand(staffShop, { destination: parisAddress })
+  const { id, order_number: number } = await placeManualOrder(staffShop, { destination: parisAddress })
   const page = await staffShop.open(browser, '/staff/orders?status=pending')
   const dialog = page.getByRole('dialog')
   const isInPage = () => page.evaluate(() => document.activeElement !== document.body && document.activeElement?.closest('main') !== null)
@@ -151,7 +151,7 @@ test('OWN-19 OWN-70 an order is opened, confirmed and cancelled by keyboard alon
 })
 
 test('REAL-03 OWN-71 recording more than the amount due needs a confirming checkbox', async ({ browser, staffShop }) => {
-  const { id, money } = await placeByHand(staffShop)
+  const { id, money } = await placeManualOrder(staffShop)
   const page = await staffShop.open(browser, `/staff/orders/${id}`, { viewport: phone })
   await page.getByRole('button', { name: 'Записать' }).click()
   const dialog = page.getByRole('dialog')

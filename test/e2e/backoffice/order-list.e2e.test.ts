@@ -1,4 +1,4 @@
-import { placeByHand as place, type PlacedOrder, readOrder } from '#test/e2e/backoffice/hand-orders.ts'
+import { placeManualOrder as place, type PlacedOrder, readOrder } from '#test/e2e/backoffice/manual-orders.ts'
 import { expect, expectAccessibleOnPhoneAndDesk, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
 // the tests share one shop and its pieces for sale

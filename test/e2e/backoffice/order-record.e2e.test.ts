@@ -1,4 +1,4 @@
-import { findFreePiece, parisAddress, placeByHand, readOrder } from '#test/e2e/backoffice/hand-orders.ts'
+import { findFreePiece, parisAddress, placeManualOrder, readOrder } from '#test/e2e/backoffice/manual-orders.ts'
 import { expect, expectAccessibleOnPhoneAndDesk, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
 // the tests share one shop and its pieces for sale
@@ -11,7 +11,7 @@ test.describe('the orders', () => {
   })
 
   test('OWN-68 a card moves by drag, by → and by its menu, only to columns that its order may enter', async ({ browser, staffShop }) => {
-    const { id, order_number: number } = await placeByHand(staffShop)
+    const { id, order_number: number } = await placeManualOrder(staffShop)
     const page = await staffShop.open(browser, '/staff/orders/board')
     const column = (name: string) => page.getByRole('region', { name })
     const card = page.getByRole('listitem').filter({ hasText: number })
@@ -67,7 +67,7 @@ test.describe('the orders', () => {
     browser,
     staffShop,
   }) => {
-    const { id, order_number: number } = await placeByHand(staffShop)
+    const { id, order_number: number } = await placeManualOrder(staffShop)
     const page = await staffShop.open(browser, `/staff/orders/${id}`)
     await page.getByRole('button', { name: 'Записать' }).click()
     const dialog = page.getByRole('dialog')
@@ -100,7 +100,7 @@ test.describe('the orders', () => {
     browser,
     staffShop,
   }) => {
-    const { id } = await placeByHand(staffShop, { destination: parisAddress, comment: 'Позвоните после шести' })
+    const { id } = await placeManualOrder(staffShop, { destination: parisAddress, comment: 'Позвоните после шести' })
     const page = await staffShop.open(browser, `/staff/orders/${id}`)
     await page.getByRole('button', { name: 'Подтвердить' }).click()
     await page.getByRole('dialog').getByLabel('Текст').waitFor()
@@ -114,7 +114,7 @@ test(`OWN-76 OWN-69 a returned piece is inspected by a report beside the one fro
   browser,
   staffShop,
 }) => {
-  const order = await placeByHand(staffShop)
+  const order = await placeManualOrder(staffShop)
   const { id, items } = order
   const piece = items[0]?.watch ?? items[0]?.jewelry ?? items[0]?.bag
   await staffShop.call('POST', `/pieces/${piece?.id}/reports/`, { stage: 'before-sending' })

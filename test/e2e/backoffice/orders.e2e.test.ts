@@ -1,4 +1,4 @@
-import { parisAddress, payAll, placeByHand, readOrder } from '#test/e2e/backoffice/hand-orders.ts'
+import { parisAddress, payAll, placeManualOrder, readOrder } from '#test/e2e/backoffice/manual-orders.ts'
 import { type Page, type StaffShop, expect, expectAccessibleOnPhoneAndDesk, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 import { expectDraftStored } from '#test/e2e/backoffice/stored-drafts.ts'
 
@@ -28,7 +28,7 @@ test.describe('the orders in English', () => {
     browser,
     staffShop,
   }) => {
-    const { id, order_number: number } = await placeByHand(staffShop)
+    const { id, order_number: number } = await placeManualOrder(staffShop)
     const page = await staffShop.open(browser, '/staff/orders?status=pending&sort=expires')
     await page.getByRole('heading', { level: 1, name: words.orders }).waitFor()
     await page.getByRole('link', { name: number }).focus()
@@ -51,7 +51,7 @@ test.describe('the orders in English', () => {
     browser,
     staffShop,
   }) => {
-    const order = await placeByHand(staffShop, { destination: parisAddress })
+    const order = await placeManualOrder(staffShop, { destination: parisAddress })
     const { id, order_number: number } = order
     await payAll(staffShop, order)
     await staffShop.call('POST', `/orders/${id}/confirm/`, { email: 'skip' })
@@ -76,7 +76,7 @@ test.describe('the orders in English', () => {
   })
 
   test('OWN-73 OWN-115 T8 a reservation is extended by a day, by keyboard', async ({ browser, staffShop }) => {
-    const { id, order_number: number, expires_at: before } = await placeByHand(staffShop)
+    const { id, order_number: number, expires_at: before } = await placeManualOrder(staffShop)
     const page = await staffShop.open(browser, `/staff/orders/${id}`)
     await page.getByRole('heading', { level: 1, name: number }).waitFor()
     await page.keyboard.press('b')
@@ -102,7 +102,7 @@ test(`OWN-24 OWN-72 an edit merges with a colleague’s changes, and shows both 
   browser,
   staffShop,
 }) => {
-  const { id, version } = await placeByHand(staffShop)
+  const { id, version } = await placeManualOrder(staffShop)
   const page = await staffShop.open(browser, `/staff/orders/${id}`, { viewport: phone })
   await openEdit(page)
   const dialog = page.getByRole('dialog')
@@ -129,7 +129,7 @@ test('OWN-23 drafts of a manual order, an edit, an email and a note ask before t
   staffShop,
 }) => {
   test.slow()
-  const { id, order_number: number } = await placeByHand(staffShop)
+  const { id, order_number: number } = await placeManualOrder(staffShop)
   const page = await staffShop.open(browser, '/staff/orders/new')
   page.on('dialog', (asked) => void asked.accept())
   const restore = () => page.getByRole('button', { name: 'Вернуть', exact: true }).last().click()

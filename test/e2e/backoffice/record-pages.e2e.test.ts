@@ -1,5 +1,5 @@
 import { zonesOfKind } from '#contract/rules/staff/zones.ts'
-import { placeByHand } from '#test/e2e/backoffice/hand-orders.ts'
+import { placeManualOrder } from '#test/e2e/backoffice/manual-orders.ts'
 import { expect, expectAccessibleOnPhoneAndDesk, type StaffShop, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 
 /** Creates one record of each kind; returns each page’s path and heading. */
@@ -19,7 +19,7 @@ async function makeRecords({ call }: StaffShop): Promise<[string, RegExp][]> {
   const names = { name_ru: 'Сейф у входа', name_en: 'Safe by the door' }
   const place = await call<{ id: number }>('POST', '/places/', { city_id: 1, kind: 'safe', ...names })
   const take = await call<{ id: string }>('POST', '/stock-takes/', { place_id: place.id })
-  const order = await placeByHand({ call } as StaffShop, { comment: 'Просьба позвонить за час и упаковать в подарок' })
+  const order = await placeManualOrder({ call } as StaffShop, { comment: 'Просьба позвонить за час и упаковать в подарок' })
   const paper = await call<{ number: string }>('POST', `/orders/${order.id}/documents/`, { kind: 'invoice' })
   const { thread } = await call<{ thread: { id: number } }>('POST', '/threads/', {
     name: consignor.consignor_name,

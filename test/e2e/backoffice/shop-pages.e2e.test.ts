@@ -1,5 +1,5 @@
 import { hourMs } from '#contract/rules/durations.ts'
-import { placeByHand, readOrder } from '#test/e2e/backoffice/hand-orders.ts'
+import { placeManualOrder, readOrder } from '#test/e2e/backoffice/manual-orders.ts'
 import { expect, expectAccessible, test } from '#test/e2e/backoffice/staff-fixtures.ts'
 import { freshPhone, signInByApi } from '#test/e2e/sign-in.ts'
 
@@ -57,7 +57,7 @@ for (const [language, width] of [
     browser,
     staffShop,
   }) => {
-    const order = await placeByHand(staffShop)
+    const order = await placeManualOrder(staffShop)
     const record = await staffShop.open(browser, `/staff/orders/${order.id}`)
     await expect(record.getByText('ещё не подтвердил')).toBeVisible()
     await record.context().grantPermissions(['clipboard-read', 'clipboard-write'])

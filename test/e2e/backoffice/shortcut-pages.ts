@@ -1,5 +1,5 @@
 import type { MessageKey } from '#backoffice/i18n/messages.ts'
-import { placeByHand } from '#test/e2e/backoffice/hand-orders.ts'
+import { placeManualOrder } from '#test/e2e/backoffice/manual-orders.ts'
 import { expect, type Page, type StaffShop } from '#test/e2e/backoffice/staff-fixtures.ts'
 import { sendForm } from '#test/e2e/backoffice/storefront-form.ts'
 
@@ -109,12 +109,12 @@ export const shortcutPages: readonly ShortcutPage[] = [
   },
   {
     name: 'the list of orders',
-    open: (shop) => twice(() => placeByHand(shop), '/staff/orders'),
+    open: (shop) => twice(() => placeManualOrder(shop), '/staff/orders'),
     keys: [search, ...rows(/\/orders\/[0-9a-f-]{36}$/), select, { key: 'n', label: 'orders.newOrder', see: at(/\/orders\/new$/) }],
   },
   {
     name: 'an order',
-    open: async (shop) => `/staff/orders/${(await placeByHand(shop)).id}`,
+    open: async (shop) => `/staff/orders/${(await placeManualOrder(shop)).id}`,
     keys: [
       { key: 's', label: 'orders.step.confirm', see: inDialog(/Подтвердить/) },
       { key: 'e', label: 'orders.edit', see: inDialog(/Изменить/) },

@@ -41,7 +41,7 @@ export function Verification({ phone, sent, isRegistration = false, onVerified }
   const { t } = useI18n()
   const entry = useCodeEntry({
     digits: limits.callCodeDigits,
-    isWhole: true,
+    hasFixedLength: true,
     send: async (code) => onVerified(await verifyCode(phone, code)),
     errorText: serverErrorText(t('signIn.callCodeWrong')),
   })

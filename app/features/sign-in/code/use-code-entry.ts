@@ -5,14 +5,14 @@ import { useI18n } from '#app/i18n/i18n-context.tsx'
 type Options = {
   digits: number
   /** If true, a complete code submits itself and an incomplete one is not sent. */
-  isWhole: boolean
+  hasFixedLength: boolean
   send: (code: string) => Promise<void>
   /** The message for a wrong code. */
   errorText: (error: unknown) => string
 }
 
 /** The entry of a code that is typed, pasted or autofilled; accepts digits only. After a wrong code the next can be typed at once. */
-export function useCodeEntry({ digits, isWhole, send, errorText }: Options) {
+export function useCodeEntry({ digits, hasFixedLength, send, errorText }: Options) {
   const { t } = useI18n()
   const [code, setCode] = useState('')
   const [isSending, setSending] = useState(false)
@@ -27,7 +27,7 @@ export function useCodeEntry({ digits, isWhole, send, errorText }: Options) {
       return
     }
     if (!given) return setFailure(t('signIn.codeEmpty'))
-    if (isWhole && given.length < digits) return setFailure(t('signIn.codeShort', { digits }))
+    if (hasFixedLength && given.length < digits) return setFailure(t('signIn.codeShort', { digits }))
     setSending(true)
     setFailure(null)
     try {
@@ -65,7 +65,7 @@ export function useCodeEntry({ digits, isWhole, send, errorText }: Options) {
         setCode(typed)
         setFailure(null)
         next.current = null
-        if (isWhole && typed.length === digits && typed !== code) void submit(typed)
+        if (hasFixedLength && typed.length === digits && typed !== code) void submit(typed)
       },
     },
   } as const

@@ -13,7 +13,7 @@ export function EmailCodeStep({ panel: { state, finish } }: { panel: SignInPanel
   const { email, sentEmail } = state
   const entry = useCodeEntry({
     digits: limits.emailCodeDigits,
-    isWhole: true,
+    hasFixedLength: true,
     send: async (code) => finish(await verifyEmailCode(email, code), t('signIn.signedIn')),
     errorText: serverErrorText(t('signIn.callCodeWrong')),
   })

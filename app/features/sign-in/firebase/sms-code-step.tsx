@@ -24,7 +24,7 @@ export function SmsCodeStep({ panel: { state, options, finish, prove } }: { pane
   }
   const entry = useCodeEntry({
     digits: codeDigits,
-    isWhole: false,
+    hasFixedLength: false,
     send: async (code) => {
       const firebase = await loadFirebase(options.firebase)
       const proof = await firebase?.proveSms(code)

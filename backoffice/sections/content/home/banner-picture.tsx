@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
-import { type HomeCut, type HomePicture, sendPicture } from '#backoffice/client/home.ts'
+import { type HomeCrop, type HomePicture, sendPicture } from '#backoffice/client/home.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { FileDrop } from '#backoffice/ui/file-drop.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
-import { useRun } from '#backoffice/ui/use-run.ts'
+import { useAction } from '#backoffice/ui/use-action.ts'
 
 const PictureCrop = lazy(() => import('#backoffice/sections/content/home/picture-crop.tsx'))
 
@@ -13,8 +13,8 @@ type Props = { picture: HomePicture | null; onChange: (picture: HomePicture | nu
 /** The picture of a banner as desktops and phones show it; each crop can be changed. */
 export function BannerPicture({ picture, onChange }: Props) {
   const { t } = useI18n()
-  const { run, isBusy, failure } = useRun()
-  const [cropped, setCropped] = useState<HomeCut | null>(null)
+  const { run, isBusy, failure } = useAction()
+  const [cropped, setCropped] = useState<HomeCrop | null>(null)
   const send = (file: File) => run(async () => onChange(await sendPicture(file)))
   return (
     <fieldset className="grid gap-2">

@@ -1,26 +1,26 @@
 import 'react-image-crop/dist/ReactCrop.css'
 import { useState } from 'react'
-import { cutPicture, type HomeCut, type HomePicture, homeOriginalUrl } from '#backoffice/client/home.ts'
+import { cropPicture, type HomeCrop, type HomePicture, homeOriginalUrl } from '#backoffice/client/home.ts'
 import { CropEditor } from '#backoffice/features/photo-crop/crop-editor.tsx'
 import { useOriginal } from '#backoffice/features/photo-crop/use-original.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { Dialog } from '#backoffice/ui/dialog.tsx'
 import { FailureLine, politely } from '#backoffice/ui/states.tsx'
-import { useRun } from '#backoffice/ui/use-run.ts'
-import { isWhole, type PhotoCrop, wholePhoto } from '#contract/rules/staff/photo-crop.ts'
+import { useAction } from '#backoffice/ui/use-action.ts'
+import { isFullFrame, type PhotoCrop, wholePhoto } from '#contract/rules/staff/photo-crop.ts'
 
-type Props = { picture: HomePicture; cut: HomeCut; onClose: () => void; onCut: (picture: HomePicture) => void }
+type Props = { picture: HomePicture; cut: HomeCrop; onClose: () => void; onCut: (picture: HomePicture) => void }
 
 /** Crops the picture of a banner for desktops or phones, from its original. */
 export default function PictureCrop({ picture, cut, onClose, onCut }: Props) {
   const { t } = useI18n()
   const [crop, setCrop] = useState<PhotoCrop>(picture[cut].crop ?? wholePhoto)
   const { image, state } = useOriginal(homeOriginalUrl(picture.id))
-  const { run, isBusy, failure } = useRun()
+  const { run, isBusy, failure } = useAction()
   const save = () =>
     run(async () => {
-      onCut(await cutPicture(picture, cut, isWhole(crop) ? null : crop))
+      onCut(await cropPicture(picture, cut, isFullFrame(crop) ? null : crop))
       onClose()
     })
   return (

@@ -10,7 +10,7 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { Dialog } from '#backoffice/ui/dialog.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
-import { useRun } from '#backoffice/ui/use-run.ts'
+import { useAction } from '#backoffice/ui/use-action.ts'
 
 type Props = { record: PageTextRecord; isDirty: boolean }
 
@@ -18,7 +18,7 @@ type Props = { record: PageTextRecord; isDirty: boolean }
 export function StatePanel({ record, isDirty }: Props) {
   const { t } = useI18n()
   const mayPublish = useMay()('content.publish')
-  const { run, isBusy, failure } = useRun()
+  const { run, isBusy, failure } = useAction()
   const [dialog, setDialog] = useState<'changes' | 'plan' | null>(null)
   const isReady = record.is_changed && !isDirty
   return (

@@ -68,7 +68,7 @@ export function useTextForm(record: PageTextRecord) {
   }
   const change = <Name extends TextFieldName>(name: Name, value: TextValues[Name], path: string = name) => {
     form.set(name, value)
-    for (const refused of Object.keys(form.refused)) if (refused.startsWith(path)) form.forgive(refused)
+    for (const refused of Object.keys(form.refused)) if (refused.startsWith(path)) form.clearRefusal(refused)
   }
   return { form, values: form.values, errorOf, change, hasProblems }
 }

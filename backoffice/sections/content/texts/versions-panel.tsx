@@ -9,7 +9,7 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { Dialog } from '#backoffice/ui/dialog.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { FailedState, FailureLine, LoadingRows } from '#backoffice/ui/states.tsx'
-import { useRun } from '#backoffice/ui/use-run.ts'
+import { useAction } from '#backoffice/ui/use-action.ts'
 import { textPages } from '#contract/rules/page-texts.ts'
 
 /** All published versions, newest first; each opens its diff. */
@@ -54,7 +54,7 @@ type DialogProps = { record: PageTextRecord; number: number; isDirty: boolean; o
 function VersionDialog({ record, number, isDirty, onClose }: DialogProps) {
   const { t } = useI18n()
   const { data, error, refetch } = useQuery(textVersionQuery(record.page, number))
-  const { run, isBusy, failure } = useRun()
+  const { run, isBusy, failure } = useAction()
   const restore = () =>
     run(async () => {
       await restoreTextVersion(record, number, t('texts.restored', { number }))

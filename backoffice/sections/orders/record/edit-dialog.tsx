@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaffOrder } from '#backoffice/client/orders.ts'
-import { DraftNotice, FormDispute, useNoticeText } from '#backoffice/features/record-form/record-form-bar.tsx'
+import { DraftNotice, FormConflict, useNoticeText } from '#backoffice/features/record-form/record-form-bar.tsx'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { ContactFields } from '#backoffice/sections/orders/contact-fields.tsx'
@@ -39,7 +39,7 @@ export function EditDialog({ order, onClose }: { order: StaffOrder; onClose: () 
       onClose={close}
     >
       {guard}
-      <FormDispute form={form} show={shown} />
+      <FormConflict form={form} show={shown} />
       <DraftNotice form={form} />
       {form.notice && <p className="border-l-2 border-brass pl-3 text-13">{noticeText(form)}</p>}
       <ContactFields

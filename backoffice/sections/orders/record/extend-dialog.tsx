@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
-import { adoptOrder, type StaffOrder } from '#backoffice/client/orders.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { cacheOrder, type StaffOrder } from '#backoffice/client/orders.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
@@ -41,8 +41,8 @@ export function ExtendDialog({ order, onClose }: { order: StaffOrder; onClose: (
         ...(deposit ? { deposit: { amount_usd: deposit.amount ?? '', method: deposit.method } } : {}),
       }
       const { order: after, action_id: action } = await callStaff('POST /api/staff/orders/:id/extend/', { params: { id: order.id }, body })
-      adoptOrder(after)
-      showDone(t('orders.extendDone', { time: time(after.expires_at ?? from) }), action)
+      cacheOrder(after)
+      showUndoToast(t('orders.extendDone', { time: time(after.expires_at ?? from) }), action)
       onClose()
     })
   return (

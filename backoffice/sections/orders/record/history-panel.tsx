@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { callStaff } from '#backoffice/client/call-staff.ts'
-import { adoptOrder, destinationsQuery, type StaffOrder } from '#backoffice/client/orders.ts'
+import { cacheOrder, destinationsQuery, type StaffOrder } from '#backoffice/client/orders.ts'
 import { useMay, useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
@@ -167,7 +167,7 @@ function EmailDetail({ orderId, email }: { orderId: string; email: OrderEmail })
   const again = () =>
     write.run(async () => {
       const { order } = await callStaff('POST /api/staff/orders/:id/emails/:part/again/', { params: { id: orderId, part: email.id } })
-      adoptOrder(order)
+      cacheOrder(order)
       showToast('success', t('orders.sentAgain'))
     })
   const fate = t(`orders.fate.${email.fate}`, { time: email.sent_at ? time(email.sent_at) : '' })

@@ -1,7 +1,7 @@
 import { Pin, PinOff } from 'lucide-react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
-import { adoptOrder, type StaffOrder } from '#backoffice/client/orders.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { cacheOrder, type StaffOrder } from '#backoffice/client/orders.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useOfficeTimeZone } from '#backoffice/client/use-staff.ts'
 import { MentionMenu } from '#backoffice/features/mentions/mention-menu.tsx'
 import { DraftNotice } from '#backoffice/features/record-form/record-form-bar.tsx'
@@ -30,8 +30,8 @@ export function NotesPanel({ order }: { order: StaffOrder }) {
         body: { body },
       })
       typed.drop()
-      adoptOrder(after)
-      showDone(t('orders.noteDone'), action)
+      cacheOrder(after)
+      showUndoToast(t('orders.noteDone'), action)
     })
   const notes = order.notes.toReversed().toSorted((one, other) => Number(other.is_pinned) - Number(one.is_pinned))
   return (
@@ -74,7 +74,7 @@ function NoteView({ orderId, note: { id, body, is_pinned: isPinned, by, at } }: 
     write.run(async () => {
       const params = { id: orderId, part: id }
       const { order } = await callStaff('PATCH /api/staff/orders/:id/notes/:part/', { params, body: { is_pinned: !isPinned } })
-      adoptOrder(order)
+      cacheOrder(order)
     })
   return (
     <div className="flex items-start gap-1">

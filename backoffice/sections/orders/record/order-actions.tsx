@@ -5,7 +5,7 @@ import { useMay } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { EditDialog } from '#backoffice/sections/orders/record/edit-dialog.tsx'
 import { ExtendDialog } from '#backoffice/sections/orders/record/extend-dialog.tsx'
-import { AskReturnDialog } from '#backoffice/sections/orders/record/return-dialogs.tsx'
+import { RequestReturnDialog } from '#backoffice/sections/orders/record/return-dialogs.tsx'
 import { StepDialog } from '#backoffice/sections/orders/step-dialog.tsx'
 import { stepName } from '#backoffice/sections/orders/step-names.ts'
 import { Button, IconButton } from '#backoffice/ui/button.tsx'
@@ -66,7 +66,7 @@ export function OrderActions({ order }: { order: StaffOrder }) {
       )}
       {opened === 'edit' && <EditDialog order={order} onClose={close} />}
       {opened === 'extend' && <ExtendDialog order={order} onClose={close} />}
-      {opened === 'return' && <AskReturnDialog order={order} onClose={close} />}
+      {opened === 'return' && <RequestReturnDialog order={order} onClose={close} />}
       {opened && opened !== 'edit' && opened !== 'extend' && opened !== 'return' && (
         <StepDialog order={{ id: order.id, number: order.order_number, delivery_method: method }} step={opened} onClose={close} />
       )}

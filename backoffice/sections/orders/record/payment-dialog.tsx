@@ -1,6 +1,6 @@
 import { callStaff } from '#backoffice/client/call-staff.ts'
-import { adoptOrder, type StaffOrder } from '#backoffice/client/orders.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { cacheOrder, type StaffOrder } from '#backoffice/client/orders.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { TypedFormGuard } from '#backoffice/features/record-form/typed-form-guard.tsx'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
@@ -60,8 +60,8 @@ export function PaymentDialog({ order, onClose }: { order: StaffOrder; onClose: 
         params: { id: order.id },
         body,
       })
-      adoptOrder(after)
-      showDone(t('orders.paymentDone', { amount: money(form.values.amount) }), action)
+      cacheOrder(after)
+      showUndoToast(t('orders.paymentDone', { amount: money(form.values.amount) }), action)
       form.drop()
       onClose()
     })

@@ -1,6 +1,6 @@
 import { callStaff } from '#backoffice/client/call-staff.ts'
-import { adoptOrder, type StaffOrder } from '#backoffice/client/orders.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { cacheOrder, type StaffOrder } from '#backoffice/client/orders.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { TypedFormGuard } from '#backoffice/features/record-form/typed-form-guard.tsx'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
@@ -14,7 +14,7 @@ import type { ReturnState } from '#contract/rules/staff/order-enums.ts'
 export type ReturnMove = Exclude<ReturnState, 'asked'>
 
 /** Registers a customer's return of a piece. */
-export function AskReturnDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+export function RequestReturnDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const { t } = useI18n()
   const write = useWrite()
   const known = new Set(order.returns.map(({ line_id: id }) => id))
@@ -27,8 +27,8 @@ export function AskReturnDialog({ order, onClose }: { order: StaffOrder; onClose
     write.run(async () => {
       const body = { line_id: line, reason }
       const { order: after, action_id: action } = await callStaff('POST /api/staff/orders/:id/returns/', { params: { id: order.id }, body })
-      adoptOrder(after)
-      showDone(t('orders.returnDone'), action)
+      cacheOrder(after)
+      showUndoToast(t('orders.returnDone'), action)
       form.drop()
       onClose()
     })
@@ -59,8 +59,8 @@ export function MoveReturnDialog({ orderId, one, to, onClose }: MoveProps) {
       const body = { state: to, ...(inspection.trim() ? { inspection } : {}) }
       const params = { id: orderId, part: one.id }
       const { order, action_id: action } = await callStaff('PATCH /api/staff/orders/:id/returns/:part/', { params, body })
-      adoptOrder(order)
-      showDone(t(to === 'accepted' ? 'orders.accepted' : 'orders.returnDone'), action)
+      cacheOrder(order)
+      showUndoToast(t(to === 'accepted' ? 'orders.accepted' : 'orders.returnDone'), action)
       form.drop()
       onClose()
     })

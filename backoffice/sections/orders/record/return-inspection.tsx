@@ -10,7 +10,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { factLink } from '#backoffice/ui/text-link.ts'
-import { useRun } from '#backoffice/ui/use-run.ts'
+import { useAction } from '#backoffice/ui/use-action.ts'
 
 type Props = { pieceId: number; one: StaffOrder['returns'][number] }
 
@@ -20,7 +20,7 @@ export function ReturnInspection({ pieceId, one: { state, received_at: receivedA
   const may = useMay()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const { isBusy, failure, run } = useRun()
+  const { isBusy, failure, run } = useAction()
   const reports = useQuery({ ...reportsQuery(pieceId), enabled: receivedAt !== null }).data?.reports
   if (!reports || receivedAt === null) return null
   const before = reports.find(({ stage, written_at: at }) => stage === 'before-sending' && at < receivedAt)

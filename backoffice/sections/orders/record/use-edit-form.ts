@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { callStaff } from '#backoffice/client/call-staff.ts'
-import { adoptOrder, destinationsQuery, type StaffOrder } from '#backoffice/client/orders.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { cacheOrder, destinationsQuery, type StaffOrder } from '#backoffice/client/orders.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useRecordForm } from '#backoffice/features/record-form/use-record-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import type { Contact } from '#backoffice/sections/orders/contact-fields.tsx'
@@ -37,14 +37,14 @@ export function useEditForm({ order, agreement, onSaved }: Options) {
     save: async ({ destination, ...changed }, version) => {
       const body = { version, ...changed, ...(destination ? { destination: destinationBody(destination) } : {}), ...agreement }
       const saved = await callStaff('PATCH /api/staff/orders/:id/', { params: { id: order.id }, body })
-      adoptOrder(saved.order)
-      showDone(t('orders.editDone', { number: order.order_number }), saved.action_id)
+      cacheOrder(saved.order)
+      showUndoToast(t('orders.editDone', { number: order.order_number }), saved.action_id)
       return { values: valuesOf({ ...saved.order.contact, ...saved.order }), version: saved.order.version }
     },
-    onSaved: (_saved, cameIn) => {
+    onSaved: (_saved, othersChanges) => {
       // the dialog is closed: a toast says whose changes were merged
-      const fields = cameIn?.fields.map((name) => labels[name as keyof EditValues]).join('; ') ?? ''
-      if (cameIn) showToast('info', t('form.mergedFrom', { name: cameIn.by || t('form.somebody'), fields }))
+      const fields = othersChanges?.fields.map((name) => labels[name as keyof EditValues]).join('; ') ?? ''
+      if (othersChanges) showToast('info', t('form.mergedFrom', { name: othersChanges.by || t('form.somebody'), fields }))
       onSaved()
     },
   })

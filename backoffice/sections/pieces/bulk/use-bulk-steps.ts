@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import type { BulkChange } from '#backoffice/sections/pieces/bulk/bulk-form.ts'
 import { type PreviewedPiece, sortPreview } from '#backoffice/sections/pieces/bulk/bulk-preview.tsx'
-import { useRun } from '#backoffice/ui/use-run.ts'
+import { useAction } from '#backoffice/ui/use-action.ts'
 import { minuteMs } from '#contract/rules/durations.ts'
 import type { StaffResponseOf } from '#contract/staff-endpoints.ts'
 
@@ -21,7 +21,7 @@ export function useBulkSteps({ ids, onClose, onDone }: Options) {
   const { t } = useI18n()
   const [seen, setSeen] = useState<{ change: BulkChange; pieces: readonly PreviewedPiece[] } | null>(null)
   const [failed, setFailed] = useState<Failed>([])
-  const { isBusy, failure, run } = useRun()
+  const { isBusy, failure, run } = useAction()
   const changed = seen ? sortPreview(seen.pieces).changed : []
 
   const see = (change: BulkChange) =>
@@ -37,7 +37,7 @@ export function useBulkSteps({ ids, onClose, onDone }: Options) {
       const left = new Set(result.failed.map(({ id }) => id))
       onDone(rows.flatMap(({ id }) => (left.has(id) ? [] : [id])))
       void queryClient.invalidateQueries({ queryKey: queryKeys.pieces.all })
-      if (result.done) showDone(t('bulk.done', { count: result.done }), result.action_id)
+      if (result.done) showUndoToast(t('bulk.done', { count: result.done }), result.action_id)
       if (result.failed.length) setFailed(result.failed)
       else onClose()
     })

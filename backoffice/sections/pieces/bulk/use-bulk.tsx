@@ -7,7 +7,7 @@ import { KeyHint } from '#backoffice/ui/key-hint.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { FailureLine } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
-import { useRun } from '#backoffice/ui/use-run.ts'
+import { useAction } from '#backoffice/ui/use-action.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
 const max = staffLimits.bulkPiecesMax
@@ -24,7 +24,7 @@ type Options = { selection: Selection; query: StockSearch; count: number | undef
 export function useBulk({ selection, query, count = 0, mayEdit }: Options): { bar: ReactNode; dialog: ReactNode } {
   const { t } = useI18n()
   const [isOpen, setOpen] = useState(false)
-  const marking = useRun()
+  const marking = useAction()
   const selected = selection.ids.size
   const hasSelected = selected > 0
   // preload the lazy chunk before the dialog is opened

@@ -3,7 +3,7 @@ import { findPieceIds, type StockSearch } from '#backoffice/client/pieces.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { saveFile } from '#backoffice/ui/save-file.ts'
 import { showToast } from '#backoffice/ui/toasts.ts'
-import { useRun } from '#backoffice/ui/use-run.ts'
+import { useAction } from '#backoffice/ui/use-action.ts'
 import { endpointUrl } from '#contract/rules/endpoint-url.ts'
 import type { ImportColumn } from '#contract/rules/staff/piece-csv-columns.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
@@ -18,7 +18,7 @@ type Table = { format: 'csv' | 'xlsx'; columns: ReadonlySet<ImportColumn> }
 /** Downloads pieces as a table, or their photographs as an archive. */
 export function useExport(onDone: () => void) {
   const { t } = useI18n()
-  const { isBusy, failure, run } = useRun()
+  const { isBusy, failure, run } = useAction()
   const table = (scope: ExportScope, { format, columns }: Table) =>
     run(async () => {
       const pieces = 'ids' in scope ? { ids: scope.ids.join(',') } : scope.query

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import type { GridCells } from '#backoffice/sections/pieces/grid/use-grid-cells.ts'
 import { ActionBar } from '#backoffice/ui/action-bar.tsx'
@@ -11,8 +11,8 @@ import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { KeyHint } from '#backoffice/ui/key-hint.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { FailureLine, politely } from '#backoffice/ui/states.tsx'
+import { useAction } from '#backoffice/ui/use-action.ts'
 import { useIsTouch } from '#backoffice/ui/use-media.ts'
-import { useRun } from '#backoffice/ui/use-run.ts'
 import { minuteMs } from '#contract/rules/durations.ts'
 
 /** Enough for five hundred pieces. */
@@ -33,7 +33,7 @@ export function GridBar({ cells, changedCount, wrongCount, problem, onFillDown }
   const isTouch = useIsTouch()
   const [reason, setReason] = useState('')
   const [refused, setRefused] = useState(0)
-  const saving = useRun()
+  const saving = useAction()
   const hasPrice = [...cells.edits.values()].some((edit) => edit.cells.price_usd !== undefined)
   const save = () =>
     void saving.run(async () => {
@@ -44,7 +44,7 @@ export function GridBar({ cells, changedCount, wrongCount, problem, onFillDown }
       // refetch before dropping the input, so that cells do not flash their old values
       await queryClient.invalidateQueries({ queryKey: queryKeys.pieces.all })
       cells.settle(failed)
-      if (done) showDone(t('bulk.done', { count: done }), action_id)
+      if (done) showUndoToast(t('bulk.done', { count: done }), action_id)
       setRefused(failed.length)
     })
   useShortcuts(changedCount ? [{ keys: 'mod+Enter', label: t('shortcuts.save'), run: save }] : [])

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { callStaff } from '#backoffice/client/call-staff.ts'
-import { adoptImport, type ImportRun, longTimeoutMs } from '#backoffice/client/imports.ts'
+import { cacheImport, type ImportRun, longTimeoutMs } from '#backoffice/client/imports.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { RefusedDownload } from '#backoffice/sections/pieces/import/refused-download.tsx'
 import { UnconfirmedRows } from '#backoffice/sections/pieces/import/unconfirmed-rows.tsx'
@@ -15,7 +15,7 @@ import { KeyHint } from '#backoffice/ui/key-hint.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
 import { FailedState, FailureLine, LoadingRows } from '#backoffice/ui/states.tsx'
 import { UrlTabs, useUrlTab } from '#backoffice/ui/tabs.tsx'
-import { useRun } from '#backoffice/ui/use-run.ts'
+import { useAction } from '#backoffice/ui/use-action.ts'
 
 const outcomes = ['new', 'changed', 'refused', 'same'] as const
 type Counts = NonNullable<ImportRun['counts']>
@@ -45,7 +45,7 @@ function Changes({ run, counts, unconfirmed }: { run: ImportRun; counts: Counts;
   const { t } = useI18n()
   const tabs = useOutcomeTabs(counts)
   const chosen = useUrlTab(tabs)
-  const writing = useRun()
+  const writing = useAction()
   const confirm = useConfirmRows(run)
   const count = counts.new + counts.changed
   const apply = () =>
@@ -56,8 +56,8 @@ function Changes({ run, counts, unconfirmed }: { run: ImportRun; counts: Counts;
         body: { skip_refused: counts.refused > 0 },
         timeoutMs: longTimeoutMs,
       })
-      adoptImport(applied)
-      showDone(t('imports.done', { file: run.file_name }), applied.action_id)
+      cacheImport(applied)
+      showUndoToast(t('imports.done', { file: run.file_name }), applied.action_id)
       void queryClient.invalidateQueries({ queryKey: queryKeys.pieces.all })
     })
   useShortcuts(count ? [{ keys: 'mod+Enter', label: t('imports.apply', { count }), run: apply }] : [])

@@ -1,9 +1,9 @@
 import { callStaff } from '#backoffice/client/call-staff.ts'
-import { adoptImport, type ImportRun, longTimeoutMs } from '#backoffice/client/imports.ts'
+import { cacheImport, type ImportRun, longTimeoutMs } from '#backoffice/client/imports.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
-import { useRun } from '#backoffice/ui/use-run.ts'
+import { useAction } from '#backoffice/ui/use-action.ts'
 import { isTableEncoding, type TableEncoding, tableEncodings } from '#contract/rules/staff/table-encodings.ts'
 
 const cellsShown = 4
@@ -11,10 +11,10 @@ const cellsShown = 4
 /** How the file was parsed: its header row, and its encoding if that was guessed. Changing either parses the file again. */
 export function ImportReading({ run }: { run: ImportRun }) {
   const { t } = useI18n()
-  const saving = useRun()
+  const saving = useAction()
   const read = (body: { encoding?: TableEncoding; head_row?: number }) =>
     void saving.run(async () => {
-      adoptImport(await callStaff('PUT /api/staff/imports/:id/reading/', { params: { id: run.id }, body, timeoutMs: longTimeoutMs }))
+      cacheImport(await callStaff('PUT /api/staff/imports/:id/reading/', { params: { id: run.id }, body, timeoutMs: longTimeoutMs }))
     })
   if (!run.head_row) return null
   const rows = run.first_rows.map(({ row, cells }) => ({

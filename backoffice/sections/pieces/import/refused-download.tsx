@@ -5,12 +5,12 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { saveFile } from '#backoffice/ui/save-file.ts'
 import { FailureLine } from '#backoffice/ui/states.tsx'
-import { useRun } from '#backoffice/ui/use-run.ts'
+import { useAction } from '#backoffice/ui/use-action.ts'
 
 /** Downloads the refused rows with a column of reasons. */
 export function RefusedDownload({ id }: { id: string }) {
   const { t } = useI18n()
-  const loading = useRun()
+  const loading = useAction()
   const download = () =>
     loading.run(async () =>
       saveFile(await fetchStaffFile('GET /api/staff/imports/:id/refused/', { params: { id }, timeoutMs: longTimeoutMs })),

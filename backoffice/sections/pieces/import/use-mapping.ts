@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
-import { adoptImport, type ImportRun } from '#backoffice/client/imports.ts'
+import { cacheImport, type ImportRun } from '#backoffice/client/imports.ts'
 import type { DayQuestion } from '#backoffice/sections/pieces/import/day-order-field.tsx'
-import { useRun } from '#backoffice/ui/use-run.ts'
+import { useAction } from '#backoffice/ui/use-action.ts'
 import type { DayOrder } from '#contract/rules/staff/day-order.ts'
 import { dateColumns } from '#contract/rules/staff/piece-csv-columns.ts'
 
@@ -14,7 +14,7 @@ export function useMapping(run: ImportRun) {
   const [hasNewNames, setHasNewNames] = useState(run.has_new_names)
   const [dayOrders, setDayOrders] = useState<Record<number, DayOrder>>({})
   const [isTried, setTried] = useState(false)
-  const saving = useRun()
+  const saving = useAction()
   const isTwice = (column: string | null) => column !== null && mapping.indexOf(column) !== mapping.lastIndexOf(column)
   const hasKey = mapping.includes('key')
   const questions = run.day_questions.filter(({ at }) => isDateColumn(mapping[at] ?? null))
@@ -25,7 +25,7 @@ export function useMapping(run: ImportRun) {
     void saving.run(async () => {
       const answers = questions.map((question) => [mapping[question.at] ?? '', orderOf(question) ?? 'dmy'] as const)
       const body = { mapping, has_new_names: hasNewNames, day_orders: Object.fromEntries(answers) }
-      adoptImport(await callStaff('PUT /api/staff/imports/:id/mapping/', { params: { id: run.id }, body }))
+      cacheImport(await callStaff('PUT /api/staff/imports/:id/mapping/', { params: { id: run.id }, body }))
       setParams({ step: 'changes' })
     })
   }

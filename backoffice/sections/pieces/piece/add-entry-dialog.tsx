@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { callStaff, reasonOf } from '#backoffice/client/call-staff.ts'
 import { listQuery } from '#backoffice/client/pieces.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { OfficeField, useOwnOffice } from '#backoffice/sections/pieces/office-field.tsx'
 import { TickField } from '#backoffice/ui/field/choice-fields.tsx'
@@ -35,7 +35,7 @@ export function AddEntryDialog({ list, title, brandId, onClose, onAdded }: Props
       const body = { name_ru, name_en, is_meant: isMeant, ...of, ...at }
       const added = await callStaff('POST /api/staff/lists/:list/', { params: { list }, body })
       await queryClient.invalidateQueries({ queryKey: listQuery(list).queryKey })
-      showDone(t('piece.done.list', { name: name_en }), added.action_id)
+      showUndoToast(t('piece.done.list', { name: name_en }), added.action_id)
       onAdded(added.id)
     } catch (error) {
       setNear(reasonOf(error) === 'list-name-near')

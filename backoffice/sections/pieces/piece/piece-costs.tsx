@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { paths } from '#backoffice/client/paths.ts'
-import { adoptPiece, type StaffPiece } from '#backoffice/client/pieces.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { cachePiece, type StaffPiece } from '#backoffice/client/pieces.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { RecordFormBar } from '#backoffice/features/record-form/record-form-bar.tsx'
 import { type RecordForm, useRecordForm } from '#backoffice/features/record-form/use-record-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
@@ -46,8 +46,8 @@ export function PieceCosts({ piece, books }: { piece: StaffPiece; books: Books }
     labels: Object.fromEntries(names.map((name) => [name, t(`piece.books.${name}`)])) as Record<keyof Values, string>,
     save: async (changes, version) => {
       const saved = await callStaff('PATCH /api/staff/pieces/:id/books/', { params: { id: piece.id }, body: { version, changes } })
-      adoptPiece(saved)
-      showDone(t('piece.done.books'), saved.action_id)
+      cachePiece(saved)
+      showUndoToast(t('piece.done.books'), saved.action_id)
       return { values: valuesOf(saved.books ?? books), version: saved.version }
     },
     valuesOf: (current: Books) => valuesOf(current),

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { callStaff } from '#backoffice/client/call-staff.ts'
-import { adoptPiece, type StaffPiece } from '#backoffice/client/pieces.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { cachePiece, type StaffPiece } from '#backoffice/client/pieces.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { DraftNotice, RecordFormBar } from '#backoffice/features/record-form/record-form-bar.tsx'
 import { type RecordForm, useRecordForm } from '#backoffice/features/record-form/use-record-form.ts'
@@ -36,8 +36,8 @@ export function PieceFacts({ piece }: { piece: StaffPiece }) {
     ),
     save: async (changes, version) => {
       const saved = await callStaff('PATCH /api/staff/pieces/:id/', { params: { id: piece.id }, body: { version, changes } })
-      adoptPiece(saved)
-      showDone(t('piece.done.edit'), saved.action_id)
+      cachePiece(saved)
+      showUndoToast(t('piece.done.edit'), saved.action_id)
       return { values: saved.facts, version: saved.version }
     },
     valuesOf: (current: FactValues) => current,

@@ -6,7 +6,7 @@ import { paths } from '#backoffice/client/paths.ts'
 import type { StaffPiece } from '#backoffice/client/pieces.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
 import { queryKeys } from '#backoffice/client/query-keys.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useMay } from '#backoffice/client/use-staff.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { HoldDialog } from '#backoffice/sections/pieces/piece/hold-dialog.tsx'
@@ -56,7 +56,7 @@ export function PieceSteps({ piece }: { piece: StaffPiece }) {
       const { action_id } = await callStaff('DELETE /api/staff/pieces/:id/', { params: { id: piece.id } })
       void navigate(paths.pieces)
       void queryClient.invalidateQueries({ queryKey: queryKeys.pieces.lists })
-      showDone(t('piece.done.delete'), action_id)
+      showUndoToast(t('piece.done.delete'), action_id)
     } catch (error) {
       showToast('error', sentenceOf(error, t('common.actionFailed')))
     }

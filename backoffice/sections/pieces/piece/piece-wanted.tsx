@@ -10,7 +10,7 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
-import { useRun } from '#backoffice/ui/use-run.ts'
+import { useAction } from '#backoffice/ui/use-action.ts'
 
 type Asked = PieceWanted['results'][number]
 
@@ -47,7 +47,7 @@ export function PieceWantedPanel({ pieceId }: { pieceId: number }) {
 
 function useTell(pieceId: number) {
   const { t } = useI18n()
-  const { run, isBusy } = useRun()
+  const { run, isBusy } = useAction()
   const tell = (body: { person_id?: number; how: 'message' | 'call' }) =>
     run(async () => {
       try {

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { ApiError } from '#app/client/api-error.ts'
 import { callStaff, reasonOf } from '#backoffice/client/call-staff.ts'
 import { paths } from '#backoffice/client/paths.ts'
-import { adoptPiece, type StaffPiece } from '#backoffice/client/pieces.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { cachePiece, type StaffPiece } from '#backoffice/client/pieces.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { checklistPath } from '#backoffice/sections/pieces/piece/checklist.tsx'
 import { SegmentField } from '#backoffice/ui/field/choice-fields.tsx'
@@ -27,8 +27,8 @@ export function StepDialog({ step, piece, onClose }: { step: Step; piece: StaffP
   const run = async () => {
     setBusy(true)
     try {
-      const done = adoptPiece(await send(step, piece, { as, reason: reason.trim() || undefined }))
-      showDone(t(`piece.done.${step}`), done.action_id)
+      const done = cachePiece(await send(step, piece, { as, reason: reason.trim() || undefined }))
+      showUndoToast(t(`piece.done.${step}`), done.action_id)
       onClose()
     } catch (thrown) {
       setError(thrown)

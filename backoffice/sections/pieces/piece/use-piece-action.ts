@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { adoptPiece, type StaffPiece } from '#backoffice/client/pieces.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { cachePiece, type StaffPiece } from '#backoffice/client/pieces.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { sentenceOf } from '#backoffice/ui/states.tsx'
 
@@ -13,8 +13,8 @@ export function usePieceAction() {
     setBusy(true)
     setFailure(null)
     try {
-      const piece = adoptPiece(await call())
-      showDone(sentence, piece.action_id)
+      const piece = cachePiece(await call())
+      showUndoToast(sentence, piece.action_id)
       return true
     } catch (error) {
       setFailure(sentenceOf(error, t('common.actionFailed')))

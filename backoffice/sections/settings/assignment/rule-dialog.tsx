@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type AssignmentRule, type AssignmentRules, type TypedRule, writeRules } from '#backoffice/client/assignment.ts'
 import { brandsQuery } from '#backoffice/client/brands.ts'
 import { colleaguesQuery } from '#backoffice/client/colleagues.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { DraftNotice } from '#backoffice/features/record-form/record-form-bar.tsx'
 import { useTypedForm } from '#backoffice/features/record-form/use-typed-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
@@ -32,7 +32,7 @@ export function RuleDialog({ rules: { version, results }, rule, onClose }: Props
     run(async () => {
       const action = await writeRules(version, rules)
       form.drop()
-      showDone(sentence, action)
+      showUndoToast(sentence, action)
       onClose()
     })
   const save = () =>

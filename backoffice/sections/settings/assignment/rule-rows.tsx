@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type AssignmentRule, type AssignmentRules, writeRules } from '#backoffice/client/assignment.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { IconButton } from '#backoffice/ui/button.tsx'
 import { FailureLine } from '#backoffice/ui/states.tsx'
@@ -16,7 +16,7 @@ export function RuleRows({ rules, onEdit }: { rules: AssignmentRules; onEdit: (i
     write.run(async () => {
       const moved = results.toSpliced(from, 1)
       const rule = results[from]
-      if (rule) showDone(t('assignment.moved'), await writeRules(version, moved.toSpliced(to, 0, rule)))
+      if (rule) showUndoToast(t('assignment.moved'), await writeRules(version, moved.toSpliced(to, 0, rule)))
     })
   return (
     <>
@@ -54,7 +54,7 @@ export function RuleRows({ rules, onEdit }: { rules: AssignmentRules; onEdit: (i
 /** The conditions of a rule, and its assignee. */
 function RuleText({ rule, number, onEdit }: { rule: AssignmentRule; number: number; onEdit: () => void }) {
   const { t, language } = useI18n()
-  const { kinds, office, brand, staff, is_fit: isFit } = rule
+  const { kinds, office, brand, staff, is_fit: isAssignable } = rule
   const city = offices.find(({ key }) => key === office)?.city[language]
   const fits = [kinds.length ? kinds.map((kind) => t(`threads.kind.${kind}`)).join(', ') : t('assignment.anyKind'), city, brand]
   return (
@@ -66,7 +66,7 @@ function RuleText({ rule, number, onEdit }: { rule: AssignmentRule; number: numb
     >
       <span className="font-medium">{staff}</span>
       <span className="text-stone">{fits.filter(Boolean).join(' · ')}</span>
-      {!isFit && <span className="text-oxblood">{t('assignment.unfit')}</span>}
+      {!isAssignable && <span className="text-oxblood">{t('assignment.unfit')}</span>}
     </button>
   )
 }

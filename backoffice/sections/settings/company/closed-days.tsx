@@ -4,7 +4,7 @@ import { callStaff } from '#backoffice/client/call-staff.ts'
 import { companyQuery, type StaffCompany } from '#backoffice/client/company.ts'
 import { paths } from '#backoffice/client/paths.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { Button } from '#backoffice/ui/button.tsx'
@@ -53,7 +53,7 @@ function CloseForm() {
     setBooked(closed.visits)
     setDay('')
     await readAgain()
-    showDone(t('company.closed.done', texts({ day, office: key })), closed.action_id)
+    showUndoToast(t('company.closed.done', texts({ day, office: key })), closed.action_id)
   }
   const choices = [
     { value: '', label: t('company.closed.all') },
@@ -92,7 +92,7 @@ function ClosedDay({ day }: { day: Day }) {
     run(async () => {
       const { action_id: actionId } = await callStaff('DELETE /api/staff/closed-days/:id/', { params: { id: day.id } })
       await readAgain()
-      showDone(t('company.closed.opened', shown), actionId)
+      showUndoToast(t('company.closed.opened', shown), actionId)
     })
   return (
     <li className="flex flex-wrap items-center gap-x-4 border-b border-hairline py-2 text-13">

@@ -1,7 +1,7 @@
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { companyQuery, type StaffCompany } from '#backoffice/client/company.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { type RecordForm, useRecordForm } from '#backoffice/features/record-form/use-record-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { networks, weekdays } from '#contract/company.ts'
@@ -32,7 +32,7 @@ export function useCompanyForm(company: StaffCompany): CompanyForm {
     save: async (changed, version) => {
       const saved = await callStaff('PATCH /api/staff/company/', { body: { version, ...changed } })
       queryClient.setQueryData(companyQuery.queryKey, saved.company)
-      showDone(t('company.saved'), saved.action_id)
+      showUndoToast(t('company.saved'), saved.action_id)
       return { values: saved.company.facts, version: saved.company.version }
     },
   })

@@ -15,7 +15,7 @@ import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { FailureLine, politely } from '#backoffice/ui/states.tsx'
 import { showToast } from '#backoffice/ui/toasts.ts'
-import { useRun } from '#backoffice/ui/use-run.ts'
+import { useAction } from '#backoffice/ui/use-action.ts'
 import { useWrite } from '#backoffice/ui/use-write.ts'
 
 type Props = { preview: EmptyShopPreview }
@@ -77,7 +77,7 @@ function BackupPanel({ preview: { backup_at: at, has_fresh_backup: isFresh } }: 
   const { t } = useI18n()
   const { time } = useFormat(useOfficeTimeZone().timeZone)
   const { data } = useQuery(backupsQuery)
-  const { run, isBusy, failure } = useRun()
+  const { run, isBusy, failure } = useAction()
   const isRunning = data?.is_running ?? false
   const newest = data?.results[0]?.name
   // refetch the preview once the backup has finished

@@ -1,7 +1,7 @@
 import { callStaff } from '#backoffice/client/call-staff.ts'
 import { type StaffOwnerSettings, ownerSettingsQuery } from '#backoffice/client/owner-settings.ts'
 import { queryClient } from '#backoffice/client/query-client.ts'
-import { showDone } from '#backoffice/client/undo.ts'
+import { showUndoToast } from '#backoffice/client/undo.ts'
 import { type RecordForm, useRecordForm } from '#backoffice/features/record-form/use-record-form.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { recordOf } from '#contract/rules/record-of.ts'
@@ -46,7 +46,7 @@ export function useOwnerSettingForm({ changed, defaults, version }: StaffOwnerSe
       const body = { version: from, ...recordOf(names.map((name) => [name, values[name]?.trim() ? Number(values[name]) : null] as const)) }
       const saved = await callStaff('PATCH /api/staff/thresholds/', { body })
       queryClient.setQueryData(ownerSettingsQuery.queryKey, saved.thresholds)
-      showDone(t('ownerSettings.saved'), saved.action_id)
+      showUndoToast(t('ownerSettings.saved'), saved.action_id)
       return { values: typedOf(saved.thresholds.changed), version: saved.thresholds.version }
     },
   })

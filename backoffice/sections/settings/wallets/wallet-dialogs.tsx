@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { callStaff } from '#backoffice/client/call-staff.ts'
-import { coinNames, type CoinWallets, type PendingWallet, readWalletsAgain } from '#backoffice/client/wallets.ts'
+import { coinNames, type CoinWallets, type PendingWallet, refetchWallets } from '#backoffice/client/wallets.ts'
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { AddressView } from '#backoffice/sections/settings/wallets/address-view.tsx'
 import { ConfirmDialog } from '#backoffice/ui/confirm-dialog.tsx'
@@ -17,7 +17,7 @@ export function ProposeDialog({ coin, network, onClose }: Pick<CoinWallets, 'coi
   const [address, setAddress] = useState('')
   const propose = async () => {
     if (!(await run(() => callStaff('POST /api/staff/wallets/', { body: { coin, address } })))) return
-    await readWalletsAgain()
+    await refetchWallets()
     showToast('success', t('wallets.proposed'))
     onClose()
   }
@@ -52,8 +52,8 @@ export function ApproveDialog({ pending, onClose }: { pending: PendingWallet; on
   const { run, isBusy, failure } = useWrite()
   const [isCompared, setCompared] = useState(false)
   const approve = async () => {
-    if (!(await run(() => callStaff('POST /api/staff/wallets/:id/approve/', { params: { id: pending.id } })))) return readWalletsAgain()
-    await readWalletsAgain()
+    if (!(await run(() => callStaff('POST /api/staff/wallets/:id/approve/', { params: { id: pending.id } })))) return refetchWallets()
+    await refetchWallets()
     showToast('success', t('wallets.approved'))
     onClose()
   }
@@ -85,7 +85,7 @@ export function EndDialog({ step, id, coin, onClose }: Ending) {
   const end = async () => {
     const name = step === 'cancel' ? 'POST /api/staff/wallets/:id/cancel/' : 'POST /api/staff/wallets/:id/stop/'
     const isDone = await run(() => callStaff(name, { params: { id } }))
-    await readWalletsAgain()
+    await refetchWallets()
     if (!isDone) return
     showToast('success', t(step === 'cancel' ? 'wallets.cancelled' : 'wallets.stopDone'))
     onClose()

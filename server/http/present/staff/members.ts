@@ -3,7 +3,7 @@ import type { Invitation, StaffDevice, StaffMember } from '#contract/staff/membe
 import type { listInvitations } from '#server/domain/staff/invite-staff.ts'
 import type { StaffMember as Member } from '#server/domain/staff/list-staff.ts'
 import type { listOwnSessions } from '#server/domain/staff/own-sessions.ts'
-import type { WithdrawnActs } from '#server/domain/staff/withdraw-acts.ts'
+import type { RevokedActions } from '#server/domain/staff/revoke-pending-actions.ts'
 
 /** Returns a whole list as one page, since these lists are short. */
 export function wholePage<T>(results: T[]): { count: number; next: null; previous: null; results: T[] } {
@@ -49,4 +49,4 @@ export function presentStaffDevice(
 }
 
 /** Presents what a change of an account revoked. */
-export const presentWithdrawn = ({ resetLinks, ...withdrawn }: WithdrawnActs) => ({ ...withdrawn, reset_links: resetLinks })
+export const presentWithdrawn = ({ resetLinks, ...withdrawn }: RevokedActions) => ({ ...withdrawn, reset_links: resetLinks })

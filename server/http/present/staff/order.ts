@@ -12,7 +12,7 @@ import { listNextSteps } from '#server/domain/orders/order-states.ts'
 import { orderDestination } from '#server/domain/staff-orders/edited-fields.ts'
 import type { StaffOrderRecord } from '#server/domain/staff-orders/get-staff-order.ts'
 import type { Whereabouts } from '#server/domain/staff-orders/order-whereabouts.ts'
-import { leftOfPayments } from '#server/domain/staff-orders/refunded-payment.ts'
+import { refundableAmounts } from '#server/domain/staff-orders/refunded-payment.ts'
 import { presentOrder } from '#server/http/present/order.ts'
 import type { PresentContext } from '#server/http/present/photo.ts'
 import { usdOrNull } from '#server/http/present/usd-or-null.ts'
@@ -114,7 +114,7 @@ function moneyOf(record: StaffOrderRecord): StaffOrder['money'] {
 function presentHistory(record: StaffOrderRecord): Pick<StaffOrder, 'events' | 'notes' | 'payments' | 'returns' | 'documents' | 'emails'> {
   const { events, notes, payments, documents, emails, nameOf } = record
   const by = (staffId: string) => nameOf(staffId) ?? ''
-  const left = new Map(leftOfPayments(payments).map(({ id, leftCents }) => [id, leftCents]))
+  const left = new Map(refundableAmounts(payments).map(({ id, leftCents }) => [id, leftCents]))
   return {
     events: events.map(({ staff_id, created_at, until, ...event }) => ({
       ...event,

@@ -1,0 +1,93 @@
+/** Event that the window gets once React has hydrated the server's page. */
+export const hydrated = 'hydrated'
+
+type Press = { element: HTMLElement; value?: string; isTicked?: boolean; submitter?: HTMLElement | null }
+
+/**
+ * Runs in the head of the server's page. Records clicks, ticks, choices and typed text before hydration and replays them
+ * after it. Links, and forms with an action, work without a script and are left alone. The page gets the source of this
+ * function (`entry.server.tsx`), so it must not use anything from outside itself.
+ */
+export function replayEarlyInput(hydratedEvent: string): void {
+  let presses: Press[] = []
+  /** Elements that are still not hydrated after the rest of the page is (lazy parts). Elements that scripts add are never among them. */
+  let sleeping: WeakSet<Element> | undefined
+
+  const isTakenOver = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  const sleeps = (element: Element): boolean => !sleeping || (sleeping.has(element) && !isTakenOver(element))
+  const keep = (press: Press): void => {
+    // a field keeps its last value, a button every press
+    if (press.value !== undefined || press.isTicked !== undefined) drop(press.element)
+    presses.push(press)
+    if (sleeping && presses.length === 1) replay()
+  }
+  const drop = (element: Element): void => {
+    presses = presses.filter((press) => press.element !== element)
+  }
+
+  const onClick = (event: Event): void => {
+    const element = event.target instanceof Element && event.target.closest<HTMLElement>('button, input')
+    if (!element || !sleeps(element)) return
+    const { type } = element as HTMLInputElement
+    const isBox = type === 'checkbox' || type === 'radio'
+    if (!isBox && type !== 'button') return
+    // React may receive the event during hydration
+    event.stopImmediatePropagation()
+    keep(isBox ? { element, isTicked: (element as HTMLInputElement).checked } : { element })
+  }
+  const onValue = ({ target }: Event): void => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement)) return
+    if (target.type === 'checkbox' || target.type === 'radio') return
+    if (sleeps(target)) keep({ element: target, value: target.value })
+    else drop(target)
+  }
+  const onSubmit = (event: SubmitEvent): void => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || form.hasAttribute('action') || !sleeps(form)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    keep({ element: form, submitter: event.submitter })
+  }
+
+  /** Replays one press and then the rest: each builds on the changes of the one before. */
+  const replay = (): void => {
+    presses = presses.filter(({ element }) => element.isConnected)
+    const next = presses.find(({ element }) => !sleeps(element))
+    if (next) {
+      presses.splice(presses.indexOf(next), 1)
+      repeat(next)
+    }
+    if (presses.length > 0) setTimeout(replay, next ? 0 : 50)
+  }
+  const repeat = ({ element, value, isTicked, submitter }: Press): void => {
+    const field = element as HTMLInputElement
+    if (value !== undefined) setValue(field, value)
+    else if (element instanceof HTMLFormElement) element.requestSubmit(submitter)
+    else {
+      // a click ticks the box, so its former state is restored first
+      if (isTicked !== undefined) field.checked = !isTicked
+      element.click()
+    }
+  }
+  /** React ignores a value equal to the last one it saw, and it tracks values set on the element itself. */
+  const setValue = (field: HTMLInputElement, value: string): void => {
+    if (field.type !== 'select-one') {
+      const { activeElement } = document
+      const caret = field === activeElement && field.selectionStart !== null && ([field.selectionStart, field.selectionEnd] as const)
+      field.value = value ? '' : '0'
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+      if (caret) field.setSelectionRange(...caret)
+    } else field.value = value
+    field.dispatchEvent(new Event(field.type === 'select-one' ? 'change' : 'input', { bubbles: true }))
+  }
+
+  addEventListener('click', onClick, true)
+  addEventListener('input', onValue, true)
+  addEventListener('change', onValue, true)
+  addEventListener('submit', onSubmit, true)
+  addEventListener(hydratedEvent, () => {
+    const fields = document.querySelectorAll('button, input, select, textarea, form')
+    sleeping = new WeakSet([...fields].filter((element) => !isTakenOver(element)))
+    replay()
+  })
+}

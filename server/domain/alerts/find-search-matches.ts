@@ -1,0 +1,32 @@
+import type { CatalogMode } from '#contract/catalog-query.ts'
+import { kinds } from '#contract/piece.ts'
+import { modeKinds } from '#contract/rules/catalog-groups.ts'
+import { parseCatalogParams } from '#contract/rules/catalog-params.ts'
+import { applyFilters, findMatching } from '#server/domain/catalog/apply-filters.ts'
+import { countBits, hasBit } from '#server/domain/catalog/bit-set.ts'
+import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
+
+type Search = { mode: CatalogMode; query: string }
+
+/**
+ * Matches a saved search against the catalog: how many pieces match, and whether a given one does. All words must match: the list
+ * itself also shows near matches, but an alert must not.
+ */
+export function findSearchMatches(catalog: CatalogSnapshot, { mode, query }: Search): { count: number; has: (id: number) => boolean } {
+  const view = parseCatalogParams(new URLSearchParams(query))
+  const hits = view.search ? catalog.search.findExact(view.search) : null
+  const kind = modeKinds[mode]
+  const parts = (kind ? [kind] : kinds).map((each) => {
+    const columns = catalog.columnsByKind[each]
+    const scope = mode === 'sale' ? 'sale' : 'all'
+    return { columns, bits: findMatching(applyFilters(columns, catalog.lists, { filters: view, scope, hits })) }
+  })
+  return {
+    count: parts.reduce((sum, { bits }) => sum + countBits(bits), 0),
+    has: (id) =>
+      parts.some(({ columns, bits }) => {
+        const rowIndex = columns.rowIndexes.get(id)
+        return rowIndex !== undefined && hasBit(bits, rowIndex)
+      }),
+  }
+}

@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AlertReason } from '#contract/rules/alert-enums.ts'
+import { minuteMs } from '#contract/rules/durations.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { getShownPriceCents } from '#server/domain/catalog/catalog-columns.ts'
+import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
+import { findRow } from '#server/domain/catalog/find-row.ts'
+import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
+
+/** One notification of a person about a piece, with the search or request that the piece matches, if still active. Money in cents. */
+export type StoredAlert = {
+  id: number
+  pieceId: number
+  why: AlertReason
+  wasPriceCents: number | null
+  search: { id: string; name: string } | null
+  wanted: { id: number; sought: string } | null
+  /** Whether the search, request or favorite is still switched on. */
+  isWished: boolean
+}
+
+/** Returns rows of `piece_telling t`, the latest pieces first. */
+export async function readAlerts(db: Db | Tx, condition: RawBuilder<boolean>): Promise<StoredAlert[]> {
+  const { rows } = await sql<StoredAlert>`
+    select t.id, t.piece_id as "pieceId", t.why, t.was_price_cents::float8 as "wasPriceCents",
+      case when s.id is not null and s.paused_at is null then json_build_object('id', s.id, 'name', s.name) end as search,
+      case when w.id is not null and w.closed_at is null then json_build_object('id', w.id, 'sought', w.sought) end as wanted,
+      case when t.why = 'new' then (s.id is not null and s.paused_at is null) or (w.id is not null and w.closed_at is null)
+        else exists (select from favorite f left join favorite_alerts a on a.customer_id = f.customer_id
+          where f.customer_id = t.customer_id and f.piece_id = t.piece_id and coalesce(f.has_alerts, a.is_on, false)) end as "isWished"
+    from piece_telling t left join saved_search s on s.id = t.saved_search_id left join wanted_model w on w.id = t.wanted_id
+    where ${condition} order by t.piece_id desc, t.id`.execute(db)
+  return rows
+}
+
+/** `gone`: no longer true, or no longer wanted. `held`: the piece, all of a lot, is on hold until then. */
+type Truth = { state: 'true'; row: PieceRow } | { state: 'held'; until: Date } | { state: 'gone' }
+
+/** Checks a notification against the current catalog. */
+export function checkAlert(catalog: CatalogSnapshot, alert: StoredAlert, now: number): Truth {
+  const row = findRow(catalog, alert.pieceId)
+  if (!row || !alert.isWished) return { state: 'gone' }
+  if (alert.why === 'sold') return row.status === 'sold' ? { state: 'true', row } : { state: 'gone' }
+  const canBeHad = row.status === 'incoming' || (row.status === 'available' && row.stock > 0)
+  // a hold that is over stays open until its job runs
+  const heldUntil = row.heldUntil === null ? null : Math.max(row.heldUntil, now + minuteMs)
+  if (!canBeHad) return heldUntil === null ? { state: 'gone' } : { state: 'held', until: new Date(heldUntil) }
+  const cents = getShownPriceCents(row)
+  if (alert.why === 'price' && (cents === null || alert.wasPriceCents === null || cents >= alert.wasPriceCents)) return { state: 'gone' }
+  return { state: 'true', row }
+}

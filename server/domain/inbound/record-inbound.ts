@@ -1,0 +1,25 @@
+import { dayMs } from '#contract/rules/durations.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+
+type Inbound = { source: 'telegram' | 'mail'; externalId: string }
+
+/** Telegram retries for a day; a mail server that resets its UIDs delivers emails of a month again. */
+const rememberedDays = 60
+
+/** Records an inbound message for deduplication. Returns false if it was already received. */
+export async function recordInbound(tx: Tx, { now }: Pick<ShopContext, 'now'>, { source, externalId }: Inbound): Promise<boolean> {
+  const insertedRow = await tx
+    .insertInto('inbound_message')
+    .values({ source, external_id: externalId, received_at: new Date(now()) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('source')
+    .executeTakeFirst()
+  return insertedRow !== undefined
+}
+
+/** Purges old deduplication records; the messages stay in their threads. */
+export async function purgeInbound({ db, now }: Pick<ShopContext, 'db' | 'now'>): Promise<void> {
+  const before = new Date(now() - rememberedDays * dayMs)
+  await db.deleteFrom('inbound_message').where('received_at', '<', before).execute()
+}

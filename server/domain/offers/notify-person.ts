@@ -1,0 +1,18 @@
+import type { Tx } from '#server/db/database.ts'
+import { addReply, replyColumns } from '#server/domain/threads/reply-to-thread.ts'
+import { channelsOf, readReach } from '#server/domain/threads/thread-reach.ts'
+
+type Message = { id: number; body: string; staffId: string | null; at: Date; quoteId?: string; isOver?: boolean }
+
+/** Writes to the person of an offer whose thread is locked: by email or Telegram, otherwise only on the page. Skips spam threads. */
+export async function notifyPerson(tx: Tx, { id, isOver = false, ...reply }: Message): Promise<void> {
+  const thread = await tx.selectFrom('thread').select(['customer_id', 'email', 'status']).where('id', '=', id).executeTakeFirstOrThrow()
+  if (thread.status === 'spam') return
+  const [channel] = channelsOf(await readReach(tx, thread))
+  if (channel) await addReply(tx, { threadId: id, channel, ...reply })
+  await tx
+    .updateTable('thread')
+    .set((eb) => ({ ...replyColumns(reply.at), ...(isOver ? { status: 'done' } : {}), edit_version: eb('edit_version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}

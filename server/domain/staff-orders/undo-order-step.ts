@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { OrderStatus } from '#contract/rules/order-enums.ts'
+import { CodedError } from '#server/context/coded-error.ts'
+import type { Tx } from '#server/db/database.ts'
+import { lockCredit, releaseCredit } from '#server/domain/buybacks/buyback-credit.ts'
+import { lockOrder } from '#server/domain/orders/change-status.ts'
+import { redeemPromoAgain } from '#server/domain/orders/promo.ts'
+import { emailKey, withdrawOrderEmail } from '#server/domain/orders/queue-order-email.ts'
+import { reservePiecesAgain, revertSale } from '#server/domain/orders/release-pieces.ts'
+import { rescheduleOrderJob } from '#server/domain/orders/reschedule-job.ts'
+import { stepNotifications } from '#server/domain/staff-orders/take-step.ts'
+
+/**
+ * Undoes a step of the staff and restores the order. Throws `conflict` if its email was sent, if anything happened since, if the pieces,
+ * credit or promo code of a cancelled order were used elsewhere, or if the credited piece of a shipped order is in the stock.
+ */
+export async function undoOrderStep(tx: Tx, { now }: { now: () => number }, step: { id: number; subject_id: string }): Promise<void> {
+  const orderId = step.subject_id
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new CodedError('not-found')
+  const last = await findLastEvent(tx, orderId)
+  const from = last?.from_status
+  if (last?.kind !== 'status' || last.action_id !== step.id || !from) throw new CodedError('conflict', { reason: 'step-not-last' })
+  if (!(await withdrawStepEmail(tx, orderId, order.status))) throw new CodedError('conflict', { reason: 'step-email-gone' })
+  if (order.status === 'cancelled' && order.credit_buyback_id !== null) await assertCredit(tx, order.credit_buyback_id)
+  await tx
+    .updateTable('shop_order')
+    .set({ status: from, edit_version: sql`edit_version + 1`, ...forgottenDetails[order.status] })
+    .where('id', '=', orderId)
+    .execute()
+  if (order.status === 'shipped' && order.credit_buyback_id !== null) await returnCredit(tx, order.credit_buyback_id, new Date(now()))
+  await undoEffects(tx, orderId, order.status)
+  if (from === 'pending') await rescheduleOrderJob(tx, 'lapse-order', orderId, order.expires_at)
+  await recordUndo(tx, { orderId, from: order.status, to: from, now: new Date(now()) })
+}
+
+/** The newest event of an order's history, the only one that can be undone. */
+export const findLastEvent = (tx: Tx, orderId: string) =>
+  tx
+    .selectFrom('order_event')
+    .select(['kind', 'action_id', 'from_status', 'to_status'])
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+type Undone = { orderId: string; from: OrderStatus; to: OrderStatus; now: Date }
+
+/** Adds an event to the history, with the author of the running action. */
+export async function recordUndo(tx: Tx, { orderId, from, to, now }: Undone): Promise<void> {
+  await sql`
+    insert into order_event (order_id, from_status, to_status, actor, kind, staff_id, action_id, created_at)
+    select ${orderId}::uuid, ${from}, ${to}, 'staff', 'undone', staff_id, id, ${now}::timestamptz from audit_entry
+    where id = current_setting('vitrine.audit_entry')::bigint`.execute(tx)
+}
+
+/** Details of a step, cleared by its undo. */
+const forgottenDetails = {
+  pending: {},
+  confirmed: {},
+  shipped: { carrier: null, tracking_number: null, insured_cents: null },
+  delivered: { identity_seen: null },
+  cancelled: { cancel_reason: null },
+} as const satisfies Record<OrderStatus, object>
+
+function withdrawStepEmail(tx: Tx, orderId: string, status: OrderStatus): Promise<boolean> {
+  const notification = Object.values(stepNotifications).find((known) => known === status)
+  return notification ? withdrawOrderEmail(tx, emailKey(orderId, notification)) : Promise.resolve(true)
+}
+
+/** Throws if another order has used the credit meanwhile. */
+async function assertCredit(tx: Tx, id: number): Promise<void> {
+  await lockCredit(tx, id).catch((error: unknown) => {
+    throw error instanceof CodedError ? new CodedError('conflict', { reason: 'step-credit-gone' }) : error
+  })
+}
+
+async function returnCredit(tx: Tx, id: number, at: Date): Promise<void> {
+  if (!(await releaseCredit(tx, id, at))) throw new CodedError('conflict', { reason: 'step-credit-stocked' })
+}
+
+async function undoEffects(tx: Tx, orderId: string, status: OrderStatus): Promise<void> {
+  if (status === 'shipped') return revertSale(tx, orderId)
+  if (status !== 'cancelled') return
+  if (!(await reservePiecesAgain(tx, orderId))) throw new CodedError('conflict', { reason: 'step-pieces-gone' })
+  if (!(await redeemPromoAgain(tx, orderId))) throw new CodedError('conflict', { reason: 'step-promo-gone' })
+}

@@ -1,0 +1,51 @@
+import { type Coin, coinNetworks } from '#contract/rules/coins.ts'
+import type { Tx } from '#server/db/database.ts'
+import { enqueue } from '#server/domain/jobs/enqueue.ts'
+import type { ShopContext } from '#server/domain/shop-context.ts'
+import { notifyOwners } from '#server/domain/staff/notify-owners.ts'
+import type { WalletNotice } from '#server/domain/staff/staff-email.ts'
+
+export type WalletNoticeContext = Pick<ShopContext, 'backOffice' | 'origins' | 'staff'>
+type Step = {
+  notice: WalletNotice
+  wallet: { coin: Coin; address: string; active_from?: Date | null }
+  /** The acting staff member; null for the shop itself. */
+  by: string | null
+  /** A person to notify who may no longer be an owner. */
+  also?: string | null
+}
+
+/**
+ * Notifies every owner about a wallet, by email and their Telegram chat, and the shop's chat. Also notifies the actor, because their
+ * session may have been stolen. Ignores channel choices and quiet hours.
+ */
+export async function notifyOwnersOfWallet(
+  tx: Tx,
+  { backOffice, origins, staff }: WalletNoticeContext,
+  { notice, wallet, by, also = null }: Step,
+): Promise<void> {
+  const origin = backOffice.origin ?? origins.ru
+  const { coin, address, active_from: from } = wallet
+  const about = {
+    coin: coin.replace('_', ' '),
+    network: coinNetworks[coin],
+    address,
+    ...(from ? { from: `${from.toISOString().slice(0, 16).replace('T', ' ')} UTC` } : {}),
+    ...(by === null ? {} : { by: await nameOf(tx, by) }),
+  }
+  await notifyOwners(tx, { notice, origin, about, also })
+  const people = await tx
+    .selectFrom('staff_notice_settings as s')
+    .innerJoin('staff', 'staff.id', 's.staff_id')
+    .select(['staff.id', 'staff.roles'])
+    .where('s.telegram_chat', 'is not', null)
+    .execute()
+  const owners = people.filter(({ id, roles }) => roles.includes('owner') || id === also).map(({ id }) => id)
+  for (const to of [...owners, ...(staff.telegramChat === undefined ? [] : [null])])
+    await enqueue(tx, 'staff-message', { notice, to, link: null, origin, about })
+}
+
+async function nameOf(tx: Tx, staffId: string): Promise<string> {
+  const { name } = await tx.selectFrom('staff').select('name').where('id', '=', staffId).executeTakeFirstOrThrow()
+  return name
+}
