@@ -54,7 +54,7 @@ export const machineClocks: Record<string, [count: number, reason: string]> = {
   'server/domain/catalog/purge-piece-deletions.ts': [1, 'compared with times that a trigger writes'],
   'server/domain/live/purge-events.ts': [1, 'compared with times that triggers write'],
   'server/domain/wallets/change-wallet.ts': [2, 'the trigger `guard_wallet` compares it with the same clock'],
-  'server/domain/wallets/start-wallets.ts': [2, 'compared with `active_from`, as in the trigger `guard_wallet`'],
+  'server/domain/wallets/activate-wallets.ts': [2, 'compared with `active_from`, as in the trigger `guard_wallet`'],
   'server/http/response-cache.ts': [1, 'compared only within one process; nothing is stored'],
   'server/ports/mailbox.ts': [1, 'compared with times of a mail server'],
   'server/ports/outbox.ts': [1, 'names of files sort in the order of writing'],

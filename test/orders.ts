@@ -90,7 +90,7 @@ const laws: Record<string, RawBuilder<{ id: string | number }>> = {
     group by order_id, case kind when 'status' then to_status else from_status end
     having count(*) filter (where kind = 'status') - count(*) filter (where kind = 'undone') not in (0, 1)`,
   'one job waits to end a reservation': sql`
-    select shop_order.id from shop_order left join job on job.kind = 'lapse-order' and job.key = shop_order.id::text
+    select shop_order.id from shop_order left join job on job.kind = 'expire-order' and job.key = shop_order.id::text
     group by shop_order.id having count(job.id) <> 1`,
   'an order in coins has quotes, each of its total; no other order has any': sql`
     select shop_order.id from shop_order left join order_coin_quote quote on quote.order_id = shop_order.id

@@ -98,7 +98,7 @@ test('OPS-10 SEC-D14 no personal value, token or code is in the log or in the st
   // a job that the database refuses
   expect(await sabotagedOrder()).toBe(201)
   await shop.runJobs()
-  failedJobs.push(...(await shop.db.selectFrom('job').select(['kind', 'last_error']).where('kind', '=', 'order-notice').execute()))
+  failedJobs.push(...(await shop.db.selectFrom('job').select(['kind', 'last_error']).where('kind', '=', 'order-notification').execute()))
   const log = lines.join('')
   expect(log).toContain('sabotaged_name')
   expect(log).toContain('P0001')

@@ -46,7 +46,7 @@ describe('a photograph sent to the bot', () => {
     await calls.shop.db
       .updateTable('job')
       .set({ run_at: new Date(0) })
-      .where('kind', '=', 'forget-photos')
+      .where('kind', '=', 'purge-unclaimed-photos')
       .execute()
     await calls.shop.runJobs()
     expect((await calls.call('GET', `/threads/${id}/photos/${good?.photos[0]?.token}/`)).statusCode).toBe(200)

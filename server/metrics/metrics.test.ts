@@ -87,7 +87,7 @@ describe('metrics', () => {
     shop.clock.now += 49 * hourMs
     await shop.runJobs()
     expect(await valueOf('vitrine_orders_expired_total')).toBe(before + 1)
-    expect(await valueOf('vitrine_job_runs_total{kind="lapse-order",result="done"}')).toBeGreaterThanOrEqual(1)
+    expect(await valueOf('vitrine_job_runs_total{kind="expire-order",result="done"}')).toBeGreaterThanOrEqual(1)
   })
 
   test('OPS-07 failed jobs, waiting jobs, the age of the catalog and missing transports are reported', async () => {

@@ -1,8 +1,8 @@
 import { dayMs } from '#contract/rules/durations.ts'
 import { purgeSignIns } from '#server/domain/accounts/purge-sign-ins.ts'
 import { purgeAlbums } from '#server/domain/albums/purge-albums.ts'
+import { queueAlerts } from '#server/domain/alerts/queue-alerts.ts'
 import { sendAlertMessage } from '#server/domain/alerts/send-alert-message.ts'
-import { tellOfPieces } from '#server/domain/alerts/tell-people.ts'
 import { sendWeeklyEmail } from '#server/domain/audit/weekly-email.ts'
 import { takeNightlyBackup } from '#server/domain/backup/nightly-backup.ts'
 import { purgePieceDeletions } from '#server/domain/catalog/purge-piece-deletions.ts'
@@ -38,45 +38,43 @@ import { expireHold, expireHolds, notifyOfHoldEnd } from '#server/domain/pieces/
 import { runPiecePlan, runPiecePlans } from '#server/domain/pieces/plan-piece.ts'
 import { expireQuotes } from '#server/domain/quotes/end-quote.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { notifyOfFailedMessages } from '#server/domain/staff-notices/notify-of-failed-messages.ts'
 import { purgeNotices } from '#server/domain/staff-notices/purge-notices.ts'
 import { sendNotice } from '#server/domain/staff-notices/send-notice.ts'
-import { watchMessages } from '#server/domain/staff-notices/watch-messages.ts'
 import { emailDocument } from '#server/domain/staff-orders/send-document.ts'
 import { recordRefusals } from '#server/domain/staff/count-refusals.ts'
 import { sendStaffEmail } from '#server/domain/staff/send-staff-email.ts'
 import { sendStaffMessage } from '#server/domain/staff/send-staff-message.ts'
+import { notifyOfLateReplies } from '#server/domain/threads/notify-of-late-replies.ts'
 import { sendReply } from '#server/domain/threads/send-reply.ts'
-import { watchThreads } from '#server/domain/threads/watch-threads.ts'
 import { holdVisitPieces } from '#server/domain/visits/hold-visit-pieces.ts'
-import { sendVisitNotice } from '#server/domain/visits/send-visit-notice.ts'
-import { startWallets } from '#server/domain/wallets/start-wallets.ts'
+import { sendVisitNotification } from '#server/domain/visits/send-visit-notification.ts'
+import { activateWallets } from '#server/domain/wallets/activate-wallets.ts'
 
 /** Job handlers by kind. A job may run twice, so handlers must be idempotent. */
 export const jobHandlers: JobHandlers<ShopContext> = {
   mail: createHandler(jobKinds.mail, ({ ports }, mail, { id, signal }) => ports.mail.send({ id: `job-${id}`, ...mail }, signal)),
   telegram: createHandler(jobKinds.telegram, ({ ports }, { chat, text }, { signal }) => ports.telegram.send(chat, text, signal)),
-  'lapse-order': createHandler(jobKinds['lapse-order'], (ctx, { order }) => expireOrder(ctx, order)),
-  'lapse-orders': createHandler(jobKinds['lapse-orders'], (ctx) => expireOrders(ctx)),
-  'order-notice': createHandler(jobKinds['order-notice'], (ctx, { order, occasion: notification, key }) =>
+  'expire-order': createHandler(jobKinds['expire-order'], (ctx, { order }) => expireOrder(ctx, order)),
+  'expire-orders': createHandler(jobKinds['expire-orders'], (ctx) => expireOrders(ctx)),
+  'order-notification': createHandler(jobKinds['order-notification'], (ctx, { order, occasion: notification, key }) =>
     notifyOfOrder(ctx, { order, notification, key }),
   ),
   'coin-order-reminder': createHandler(jobKinds['coin-order-reminder'], (ctx, { order }) => remindOfCoinOrder(ctx, order)),
   'announce-enquiry': createHandler(jobKinds['announce-enquiry'], (ctx, announcement, { signal }) =>
     announceEnquiry(ctx, announcement, signal),
   ),
-  'thread-answer': createHandler(jobKinds['thread-answer'], (ctx, reply, { id, signal }) =>
-    sendReply(ctx, reply, { id: `job-${id}`, signal }),
-  ),
+  'send-reply': createHandler(jobKinds['send-reply'], (ctx, reply, { id, signal }) => sendReply(ctx, reply, { id: `job-${id}`, signal })),
   'fetch-emails': createHandler(jobKinds['fetch-emails'], (ctx, _nothing, { signal }) => fetchEmails(ctx, signal)),
   'telegram-photo': createHandler(jobKinds['telegram-photo'], (ctx, photo, { signal }) => fetchTelegramPhoto(ctx, photo, signal)),
   'set-telegram-webhook': createHandler(jobKinds['set-telegram-webhook'], (ctx, _nothing, { signal }) => setTelegramWebhook(ctx, signal)),
   'purge-inbound': createHandler(jobKinds['purge-inbound'], (ctx) => purgeInbound(ctx)),
-  'watch-threads': createHandler(jobKinds['watch-threads'], (ctx) => watchThreads(ctx)),
+  'notify-of-late-replies': createHandler(jobKinds['notify-of-late-replies'], (ctx) => notifyOfLateReplies(ctx)),
   'staff-email': createHandler(jobKinds['staff-email'], (ctx, email, { id, signal }) =>
     sendStaffEmail(ctx, email, { id: `job-${id}`, signal }),
   ),
   'staff-message': createHandler(jobKinds['staff-message'], (ctx, message, { signal }) => sendStaffMessage(ctx, message, signal)),
-  'start-wallets': createHandler(jobKinds['start-wallets'], (ctx) => startWallets(ctx)),
+  'activate-wallets': createHandler(jobKinds['activate-wallets'], (ctx) => activateWallets(ctx)),
   'test-email': createHandler(jobKinds['test-email'], (ctx, asked, { id, signal }) =>
     sendTestEmail(ctx, asked, { id: `job-${id}`, signal }),
   ),
@@ -90,21 +88,21 @@ export const jobHandlers: JobHandlers<ShopContext> = {
   'expire-quotes': createHandler(jobKinds['expire-quotes'], (ctx) => expireQuotes(ctx)),
   'hold-notice': createHandler(jobKinds['hold-notice'], (ctx, notice) => notifyOfHoldEnd(ctx, notice)),
   'hold-visit-pieces': createHandler(jobKinds['hold-visit-pieces'], (ctx, visit) => holdVisitPieces(ctx, visit)),
-  'visit-notice': createHandler(jobKinds['visit-notice'], (ctx, notice, { id, signal }) =>
-    sendVisitNotice(ctx, notice, { id: `job-${id}`, signal }),
+  'visit-notification': createHandler(jobKinds['visit-notification'], (ctx, notice, { id, signal }) =>
+    sendVisitNotification(ctx, notice, { id: `job-${id}`, signal }),
   ),
   'send-document': createHandler(jobKinds['send-document'], (ctx, paper, { id, signal }) =>
     emailDocument(ctx, paper, { id: `job-${id}`, signal }),
   ),
   'consignment-notices': createHandler(jobKinds['consignment-notices'], (ctx) => notifyOfConsignments(ctx)),
-  'forget-done-jobs': createHandler(jobKinds['forget-done-jobs'], (ctx) => purgeDoneJobs(ctx)),
-  'forget-sign-ins': createHandler(jobKinds['forget-sign-ins'], (ctx) => purgeSignIns(ctx)),
-  'forget-photos': createHandler(jobKinds['forget-photos'], (ctx) => purgeUnclaimedPhotos(ctx)),
-  'forget-enquiries': createHandler(jobKinds['forget-enquiries'], async (ctx) => {
+  'purge-done-jobs': createHandler(jobKinds['purge-done-jobs'], (ctx) => purgeDoneJobs(ctx)),
+  'purge-sign-ins': createHandler(jobKinds['purge-sign-ins'], (ctx) => purgeSignIns(ctx)),
+  'purge-unclaimed-photos': createHandler(jobKinds['purge-unclaimed-photos'], (ctx) => purgeUnclaimedPhotos(ctx)),
+  'purge-enquiries': createHandler(jobKinds['purge-enquiries'], async (ctx) => {
     await purgeEnquiries(ctx)
     await purgeErasedPapers(ctx)
   }),
-  'forget-outbox': createHandler(jobKinds['forget-outbox'], ({ ports, ownerSettings, now }) =>
+  'purge-outbox': createHandler(jobKinds['purge-outbox'], ({ ports, ownerSettings, now }) =>
     ports.outbox.purge(ownerSettings().outbox_days * dayMs, now()),
   ),
   'purge-piece-deletions': createHandler(jobKinds['purge-piece-deletions'], (ctx) => purgePieceDeletions(ctx)),
@@ -118,7 +116,7 @@ export const jobHandlers: JobHandlers<ShopContext> = {
   'staff-notice': createHandler(jobKinds['staff-notice'], (ctx, notice, { id, signal }) =>
     sendNotice(ctx, notice, { id: `job-${id}`, signal }),
   ),
-  'watch-messages': createHandler(jobKinds['watch-messages'], (ctx) => watchMessages(ctx)),
+  'notify-of-failed-messages': createHandler(jobKinds['notify-of-failed-messages'], (ctx) => notifyOfFailedMessages(ctx)),
   'purge-staff-notices': createHandler(jobKinds['purge-staff-notices'], (ctx) => purgeNotices(ctx)),
   'weekly-email': createHandler(jobKinds['weekly-email'], (ctx) => sendWeeklyEmail(ctx)),
   'write-stock-day': createHandler(jobKinds['write-stock-day'], (ctx) => writeStockDay(ctx)),
@@ -126,7 +124,7 @@ export const jobHandlers: JobHandlers<ShopContext> = {
   'nightly-backup': createHandler(jobKinds['nightly-backup'], (ctx) => takeNightlyBackup(ctx)),
   'record-refusals': createHandler(jobKinds['record-refusals'], (ctx) => recordRefusals(ctx)),
   'purge-demand': createHandler(jobKinds['purge-demand'], (ctx) => purgeDemand(ctx)),
-  'tell-of-pieces': createHandler(jobKinds['tell-of-pieces'], (ctx) => tellOfPieces(ctx)),
+  'queue-alerts': createHandler(jobKinds['queue-alerts'], (ctx) => queueAlerts(ctx)),
   'remove-demo-files': createHandler(jobKinds['remove-demo-files'], (ctx, files) => removeDemoFiles(ctx, files)),
   'remove-erased-files': createHandler(jobKinds['remove-erased-files'], (ctx, files, { id }) => removeErasedFiles(ctx, files, id)),
   'alert-message': createHandler(jobKinds['alert-message'], (ctx, { message }, { id, signal }) =>

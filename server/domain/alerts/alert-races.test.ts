@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { hourMs, minuteMs } from '#contract/rules/durations.ts'
 import { matchChangedPieces } from '#server/domain/alerts/match-changed-pieces.ts'
-import { tellOfPieces } from '#server/domain/alerts/tell-people.ts'
+import { queueAlerts } from '#server/domain/alerts/queue-alerts.ts'
 import { alertCalls } from '#test/alert-calls.ts'
 import { onPostgres } from '#test/shop.ts'
 
@@ -15,7 +15,7 @@ test('OWN-93 concurrent runs notify each person once', async () => {
   for (let at = 0; at < 5; at++) await calls.publish('Duplexa')
   const { ctx, clock } = calls.shop
   const both = async () => {
-    const runs = await Promise.allSettled([tellOfPieces(ctx), tellOfPieces(ctx), tellOfPieces(ctx)])
+    const runs = await Promise.allSettled([queueAlerts(ctx), queueAlerts(ctx), queueAlerts(ctx)])
     expect(runs.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
   }
   await both()
@@ -67,10 +67,10 @@ test('OWN-93 a piece on hold is notified when the hold ends, also if the hold be
   const early = await calls.publish('Retenta early')
   const late = await calls.publish('Retenta late')
   const sold = await calls.publish('Retenta sold')
-  await tellOfPieces(ctx)
+  await queueAlerts(ctx)
   await hold(early, 5)
   clock.now += 15 * minuteMs
-  await tellOfPieces(ctx)
+  await queueAlerts(ctx)
   await hold(late, 4)
   await calls.setStatus(sold, 'sold')
   await calls.shop.runJobs()

@@ -2,6 +2,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { JobKind } from '#server/domain/jobs/job-kinds.ts'
 import type { PeriodicJobName } from '#server/domain/jobs/job-schedule.ts'
+import { storedKinds } from '#server/domain/jobs/renamed-kinds.ts'
 
 /**
  * Whether a kind of job sends a message, which prevents the undo of its action once it has been attempted. Periodic jobs belong to no
@@ -10,19 +11,19 @@ import type { PeriodicJobName } from '#server/domain/jobs/job-schedule.ts'
 const sendsMessage: Record<Exclude<JobKind, PeriodicJobName>, boolean> = {
   mail: true,
   telegram: true,
-  'order-notice': true,
+  'order-notification': true,
   'coin-order-reminder': true,
-  'thread-answer': true,
+  'send-reply': true,
   'announce-enquiry': true,
   'staff-email': true,
   'staff-message': true,
   'test-email': true,
   'hold-notice': true,
-  'visit-notice': true,
+  'visit-notification': true,
   'send-document': true,
   'alert-message': true,
   'staff-notice': false,
-  'lapse-order': false,
+  'expire-order': false,
   'telegram-photo': false,
   'run-piece-plan': false,
   'publish-page-text': false,
@@ -43,7 +44,7 @@ export async function cancelQueuedJobs(tx: Tx, entryId: number): Promise<void> {
     .selectFrom('job')
     .select('id')
     .where('audit_entry_id', '=', entryId)
-    .where('kind', 'in', messageKinds)
+    .where('kind', 'in', storedKinds(messageKinds))
     .limit(1)
     .executeTakeFirst()
   if (sentJob) throw new CodedError('conflict', { reason: 'undo-sent', body: { reason: 'undo-sent' } })

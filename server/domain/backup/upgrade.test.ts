@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '#contract/language.ts'
 import { pendingMigrations } from '#server/db/migrate.ts'
 import { restoreBackup } from '#server/domain/backup/restore-backup.ts'
+import { jobKinds } from '#server/domain/jobs/job-kinds.ts'
+import { periodicJobNames } from '#server/domain/jobs/job-schedule.ts'
 import { openEmptyDatabase, openShopOnDatabase } from '#test/shop.ts'
 
 const releases = join(import.meta.dirname, '../../../test/releases')
@@ -42,6 +44,13 @@ describe.each(readdirSync(releases).filter((name) => name.endsWith('-backup.tar.
     expect((await shop.get('/api/favorites/', headers)).json().results).toHaveLength(1)
     expect((await shop.get('/api/cart/0/', headers)).json().items).toHaveLength(1)
     expect((await shop.get('/api/addresses/', headers)).json().results).toMatchObject([{ address_line1: '1 rue de Rivoli' }])
+  })
+
+  test('OPS-05 queues its jobs under the kinds of this version, and each recurring one once', async () => {
+    const jobs = await shop.db.selectFrom('job').select(['kind', 'every_s']).execute()
+    expect(jobs.filter(({ kind }) => !Object.hasOwn(jobKinds, kind))).toEqual([])
+    expect(jobs.filter((job) => job.every_s !== null).map(({ kind }) => kind)).toHaveLength(periodicJobNames.length)
+    expect(jobs.filter(({ kind }) => kind === 'expire-order')).toHaveLength(2)
   })
 
   test('CHK-11 ORD-02 INFO-10 stores answers that match what the shop promises today', async () => {

@@ -21,7 +21,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { networkDigest } from '#server/domain/threads/blocked-senders.ts'
 import { openThread } from '#server/domain/threads/open-thread.ts'
 import { bookVisit, findBookedVisit, isTimeTaken } from '#server/domain/visits/book-visit.ts'
-import { remindOfVisit } from '#server/domain/visits/queue-visit-notice.ts'
+import { remindOfVisit } from '#server/domain/visits/queue-visit-notification.ts'
 import { transferText } from '#server/domain/visits/transfer-text.ts'
 
 /** A validated enquiry. `fields`: the person's input, by wire name. */

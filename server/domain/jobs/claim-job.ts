@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { minuteMs } from '#contract/rules/durations.ts'
 import type { Db } from '#server/db/database.ts'
+import { currentKind, storedKinds } from '#server/domain/jobs/renamed-kinds.ts'
 
 export type ClaimedJob = {
   id: number
@@ -21,11 +22,12 @@ export async function claimJob(db: Db, now: number, kinds: readonly string[]): P
     update job set attempts = attempts + 1, run_at = ${new Date(now + leaseMs)}
     where id = (
       select id from job
-      where done_at is null and dead_at is null and run_at <= ${new Date(now)} and kind = any(${[...kinds]})
+      where done_at is null and dead_at is null and run_at <= ${new Date(now)} and kind = any(${storedKinds(kinds)})
       order by run_at, id limit 1 for update skip locked
     )
     returning id, kind, payload, attempts, max_attempts as "maxAttempts", every_s as "everyS"`.execute(db)
-  return rows[0]
+  const [job] = rows
+  return job && { ...job, kind: currentKind(job.kind) }
 }
 
 /** The time when the next job is due, in milliseconds; null when none is waiting. */
@@ -35,7 +37,7 @@ export async function findNextDueTime(db: Db, kinds: readonly string[]): Promise
     .select((of) => of.fn.min('run_at').as('next'))
     .where('done_at', 'is', null)
     .where('dead_at', 'is', null)
-    .where('kind', 'in', kinds)
+    .where('kind', 'in', storedKinds(kinds))
     .executeTakeFirstOrThrow()
   return next ? new Date(next).getTime() : null
 }

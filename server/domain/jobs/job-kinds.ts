@@ -7,7 +7,7 @@ import { periodicJobNames } from '#server/domain/jobs/job-schedule.ts'
 import { orderNotifications } from '#server/domain/orders/order-notifications.ts'
 import { StaffNoticePayload } from '#server/domain/staff-notices/notice-email.ts'
 import { StaffEmailPayload, StaffMessagePayload } from '#server/domain/staff/staff-email.ts'
-import { VisitNoticePayload } from '#server/domain/visits/visit-notice-payload.ts'
+import { VisitNotificationPayload } from '#server/domain/visits/visit-notification-payload.ts'
 import { MailMessage } from '#server/ports/mail.ts'
 
 const periodicKinds = recordOf(periodicJobNames.map((name) => [name, z.strictObject({})] as const))
@@ -17,10 +17,10 @@ export const jobKinds = {
   ...periodicKinds,
   mail: MailMessage,
   telegram: z.strictObject({ chat: z.string(), text: z.string() }),
-  'lapse-order': z.strictObject({ order: z.uuid() }),
-  'order-notice': z.strictObject({ order: z.uuid(), occasion: z.enum(orderNotifications), key: z.string().optional() }),
+  'expire-order': z.strictObject({ order: z.uuid() }),
+  'order-notification': z.strictObject({ order: z.uuid(), occasion: z.enum(orderNotifications), key: z.string().optional() }),
   'coin-order-reminder': z.strictObject({ order: z.uuid() }),
-  'thread-answer': z.strictObject({ message: z.int() }),
+  'send-reply': z.strictObject({ message: z.int() }),
   'telegram-photo': z.strictObject({ message: z.int(), file: z.string(), name: z.string().optional() }),
   'announce-enquiry': z.strictObject({ enquiry_id: z.int(), by: z.enum(['mail', 'telegram']), to: z.string() }),
   'staff-email': StaffEmailPayload,
@@ -32,7 +32,7 @@ export const jobKinds = {
   'expire-hold': z.strictObject({ hold: z.uuid() }),
   'hold-notice': z.strictObject({ hold: z.uuid(), until: z.iso.datetime() }),
   'hold-visit-pieces': z.strictObject({ visit: z.int(), starts_at: z.iso.datetime() }),
-  'visit-notice': VisitNoticePayload,
+  'visit-notification': VisitNotificationPayload,
   'send-document': z.strictObject({ document: z.string(), to: z.string(), language: z.enum(languages) }),
   'export-person': z.strictObject({ id: z.uuid() }),
   'make-photo': z.strictObject({ upload: z.uuid() }),
@@ -64,15 +64,15 @@ export const externalKinds: ReadonlySet<string> = new Set<JobKind>([
   'staff-notice',
   'test-email',
   'announce-enquiry',
-  'thread-answer',
+  'send-reply',
   'fetch-emails',
   'telegram-photo',
   'set-telegram-webhook',
-  'visit-notice',
+  'visit-notification',
   'send-document',
   'alert-message',
-  'forget-photos',
-  'forget-enquiries',
+  'purge-unclaimed-photos',
+  'purge-enquiries',
   'export-person',
   'purge-person-exports',
   'make-photo',

@@ -72,7 +72,7 @@ export async function changeStatus(tx: Tx, order: LockedOrder, { to, actor, now,
   await applyStatusEffects(tx, order, to)
   if (!notification) return
   if (by) await queueOrderEmail(tx, { orderId: id, notification, text: by.emailText ?? null, staffId: by.staffId, now })
-  else await enqueue(tx, 'order-notice', { order: id, occasion: notification }, { key: emailKey(id, notification) })
+  else await enqueue(tx, 'order-notification', { order: id, occasion: notification }, { key: emailKey(id, notification) })
 }
 
 async function applyStatusEffects(tx: Tx, { id, mode, customer_id }: LockedOrder, to: OrderStatus): Promise<void> {

@@ -31,7 +31,7 @@ test('ORD-02 an order that was confirmed in time does not expire', async () => {
 
 test('ORD-02 a reservation expires even if its own job was given up', async () => {
   const { id, piece } = await mailed.placeOrder()
-  await mailed.shop.db.updateTable('job').set({ dead_at: new Date() }).where('kind', '=', 'lapse-order').where('key', '=', id).execute()
+  await mailed.shop.db.updateTable('job').set({ dead_at: new Date() }).where('kind', '=', 'expire-order').where('key', '=', id).execute()
   mailed.shop.clock.now += 50 * hourMs
   await mailed.shop.runJobs()
   expect(await mailed.statusOf(id)).toEqual({ status: 'cancelled' })

@@ -41,5 +41,5 @@ async function hasPayment(tx: Tx, orderId: string): Promise<boolean> {
 async function keepOrder(tx: Tx, { id, expires_at: end }: { id: string; expires_at: Date }, now: Date): Promise<void> {
   await tx.updateTable('shop_order').set({ kept_at: now }).where('id', '=', id).execute()
   const key = emailKey(id, 'kept', end.toISOString())
-  await enqueue(tx, 'order-notice', { order: id, occasion: 'kept', key }, { key })
+  await enqueue(tx, 'order-notification', { order: id, occasion: 'kept', key }, { key })
 }

@@ -121,7 +121,7 @@ describe.runIf(onPostgres)('an order that two processes on PostgreSQL end concur
     await db
       .updateTable('job')
       .set({ run_at: new Date(0) })
-      .where('kind', '=', 'lapse-order')
+      .where('kind', '=', 'expire-order')
       .where('key', 'in', keys)
       .execute()
     await sql`notify job`.execute(db)
@@ -136,7 +136,7 @@ describe.runIf(onPostgres)('an order that two processes on PostgreSQL end concur
   const jobsDone = () =>
     eventually(() => {
       const open = db.selectFrom('job').select('kind').where('every_s', 'is', null).where('done_at', 'is', null)
-      return open.where((job) => job.or([job('kind', '<>', 'lapse-order'), job('run_at', '<', new Date())])).execute()
+      return open.where((job) => job.or([job('kind', '<>', 'expire-order'), job('run_at', '<', new Date())])).execute()
     }).toEqual([])
 
   /** The final event of each order, of which there must be exactly one. */

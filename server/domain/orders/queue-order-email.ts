@@ -27,7 +27,7 @@ export async function queueOrderEmail(tx: Tx, { orderId, notification, suffix, t
   await tx.insertInto('order_email').values(email).execute()
   // an email that a command sends cannot be cancelled
   const runAt = new Date(now.getTime() + (staffId ? undoWindowMs : 0))
-  await enqueue(tx, 'order-notice', { order: orderId, occasion: notification, ...(suffix ? { key } : {}) }, { key, runAt })
+  await enqueue(tx, 'order-notification', { order: orderId, occasion: notification, ...(suffix ? { key } : {}) }, { key, runAt })
 }
 
 /** Cancels a queued email, if there is one; false if it is being sent or was sent. */
@@ -36,7 +36,7 @@ export async function withdrawOrderEmail(tx: Tx, key: string): Promise<boolean> 
   if (!email) return true
   const { numDeletedRows } = await tx
     .deleteFrom('job')
-    .where('kind', '=', 'order-notice')
+    .where('kind', '=', 'order-notification')
     .where('key', '=', key)
     .where('attempts', '=', 0)
     .where('done_at', 'is', null)

@@ -5,7 +5,7 @@ import { newJob } from '#server/domain/jobs/enqueue.ts'
  * Reschedules the one job of its kind for an order, even if it has run before. A process that is running it loses its claim, and finds
  * the new time in the order.
  */
-export async function rescheduleOrderJob(tx: Tx, kind: 'lapse-order' | 'coin-order-reminder', orderId: string, at: Date): Promise<void> {
+export async function rescheduleOrderJob(tx: Tx, kind: 'expire-order' | 'coin-order-reminder', orderId: string, at: Date): Promise<void> {
   await tx
     .insertInto('job')
     .values(newJob(kind, { order: orderId }, { runAt: at, key: orderId }))

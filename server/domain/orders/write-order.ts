@@ -125,8 +125,8 @@ async function insertOrder(
 function jobsOf(order: OrderRow, byHand: AgreedOrder['byHand'], ctx: OrderContext): NewJob[] {
   const { id, mode, expires_at } = order
   return [
-    newJob('lapse-order', { order: id }, { runAt: expires_at, key: id }),
-    ...(byHand ? [] : [newJob('order-notice', { order: id, occasion: 'placed' }, { key: `${id} placed` })]),
+    newJob('expire-order', { order: id }, { runAt: expires_at, key: id }),
+    ...(byHand ? [] : [newJob('order-notification', { order: id, occasion: 'placed' }, { key: `${id} placed` })]),
     ...(mode === 'crypto' ? [newJob('coin-order-reminder', { order: id }, { runAt: coinReminderTime(order, ctx), key: id })] : []),
   ]
 }

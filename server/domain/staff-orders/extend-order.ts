@@ -87,6 +87,6 @@ function throwUntil(reason: StaffOrderReason, until: Date): never {
 
 /** Reschedules the jobs of a reservation to its new end. */
 export async function moveReservationJobs(tx: Tx, order: LockedOrder, ctx: Pick<ShopContext, 'ownerSettings'>): Promise<void> {
-  await rescheduleOrderJob(tx, 'lapse-order', order.id, order.expires_at)
+  await rescheduleOrderJob(tx, 'expire-order', order.id, order.expires_at)
   if (order.mode === 'crypto') await rescheduleOrderJob(tx, 'coin-order-reminder', order.id, coinReminderTime(order, ctx))
 }

@@ -30,7 +30,7 @@ export async function readOrderEmails(db: Db, orderId: string): Promise<OrderEma
       end as fate
     from order_email e
       left join job mail on mail.kind = 'mail' and mail.key = e.job_key
-      left join job notice on notice.kind = 'order-notice' and notice.key = e.job_key
+      left join job notice on notice.kind = 'order-notification' and notice.key = e.job_key
     where e.order_id = ${orderId} order by e.created_at, e.id`.execute(db)
   return rows
 }

@@ -30,7 +30,7 @@ export async function undoOrderStep(tx: Tx, { now }: { now: () => number }, step
     .execute()
   if (order.status === 'shipped' && order.credit_buyback_id !== null) await returnCredit(tx, order.credit_buyback_id, new Date(now()))
   await undoEffects(tx, orderId, order.status)
-  if (from === 'pending') await rescheduleOrderJob(tx, 'lapse-order', orderId, order.expires_at)
+  if (from === 'pending') await rescheduleOrderJob(tx, 'expire-order', orderId, order.expires_at)
   await recordUndo(tx, { orderId, from: order.status, to: from, now: new Date(now()) })
 }
 

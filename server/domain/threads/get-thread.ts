@@ -86,7 +86,7 @@ async function readMessages(db: Db, threadId: number): Promise<MessageRow[]> {
       case when m.undelivered_at is not null then nullif(m.delivery_status, '') when m.sent_at is null then j.last_error end as failure
     from thread_message m
       left join staff on staff.id = m.staff_id
-      left join job j on j.kind = 'thread-answer' and j.key = m.id::text
+      left join job j on j.kind = 'send-reply' and j.key = m.id::text
     where m.thread_id = ${threadId} order by m.id`.execute(db)
   return rows
 }

@@ -79,7 +79,7 @@ async function readPage(
       coalesce((select body from thread_message m where m.thread_id = t.id order by m.id desc limit 1), e.message,
         (select body from thread_note n where n.thread_id = t.id order by n.id limit 1), '') as excerpt,
       exists (
-        select from thread_message m left join job j on j.kind = 'thread-answer' and j.key = m.id::text
+        select from thread_message m left join job j on j.kind = 'send-reply' and j.key = m.id::text
         where m.thread_id = t.id and (m.undelivered_at is not null or (m.sent_at is null and j.dead_at is not null))
       ) as has_failed_answer
     from chosen_threads t

@@ -75,15 +75,14 @@ export async function resendReply(ctx: Ctx, actor: StaffActor, id: number, messa
       .set({ recipient, sent_at: null, undelivered_at: null, parts_sent: 0 })
       .where('id', '=', messageId)
       .execute()
-    await tx.deleteFrom('job').where('kind', '=', 'thread-answer').where('key', '=', String(messageId)).execute()
+    await tx.deleteFrom('job').where('kind', '=', 'send-reply').where('key', '=', String(messageId)).execute()
     await queueReply(tx, messageId, new Date(ctx.now()))
   })
   return actionId
 }
 
 /** The payload holds only the message id, so that the queue contains no texts and no links. */
-export const queueReply = (tx: Tx, message: number, runAt: Date) =>
-  enqueue(tx, 'thread-answer', { message }, { key: String(message), runAt })
+export const queueReply = (tx: Tx, message: number, runAt: Date) => enqueue(tx, 'send-reply', { message }, { key: String(message), runAt })
 
 /** Marks a thread as waiting for the person after a reply other than a text. Returns the language of the thread. */
 export async function markWaitingForPerson(tx: Tx, id: number, now: Date): Promise<Language> {

@@ -90,7 +90,7 @@ const threadsPart = (actor: StaffActor, now: number) => sql`
   select json_build_object('unread', count(*) filter (where t.status = 'new'), 'late', count(*) filter (where ${isLate(now)}),
     'failed', count(*) filter (where f.id is not null), 'failedId', min(f.id))
   from thread t left join (
-    select m.thread_id as id from job j join thread_message m on m.id::text = j.key where j.kind = 'thread-answer' and j.dead_at is not null
+    select m.thread_id as id from job j join thread_message m on m.id::text = j.key where j.kind = 'send-reply' and j.dead_at is not null
     union select thread_id from thread_message where undelivered_at is not null
   ) f on f.id = t.id
   where (t.status in ('new', 'open') or f.id is not null) and ${visibleThreads(actor)}`

@@ -12,7 +12,7 @@ import { openThread } from '#server/domain/threads/open-thread.ts'
 import { bookVisit, nextVisitId } from '#server/domain/visits/book-visit.ts'
 import { visitAction } from '#server/domain/visits/confirm-visit.ts'
 import { lockVisit } from '#server/domain/visits/lock-visit.ts'
-import { queueVisitNotice } from '#server/domain/visits/queue-visit-notice.ts'
+import { queueVisitNotification } from '#server/domain/visits/queue-visit-notification.ts'
 import { requestVisitMoves } from '#server/domain/visits/request-visit-moves.ts'
 import { settleVisitHolds } from '#server/domain/visits/settle-holds.ts'
 
@@ -60,7 +60,7 @@ export async function addVisit(ctx: ShopContext, actor: StaffActor, visit: NewVi
     const locked = await lockVisit(tx, id)
     await settleVisitHolds(tx, locked, { ctx, staffId: actor.staffId, isStrict: true })
     await requestVisitMoves(tx, locked, { ctx, staffId: actor.staffId })
-    await queueVisitNotice(tx, locked, 'confirmed', now)
+    await queueVisitNotification(tx, locked, 'confirmed', now)
   })
   return { id, actionId }
 }

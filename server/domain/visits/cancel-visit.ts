@@ -3,7 +3,7 @@ import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { staffIdOf, visitAction } from '#server/domain/visits/confirm-visit.ts'
 import { changeVisit, lockVisit } from '#server/domain/visits/lock-visit.ts'
-import { queueVisitNotice } from '#server/domain/visits/queue-visit-notice.ts'
+import { queueVisitNotification } from '#server/domain/visits/queue-visit-notification.ts'
 import { settleVisitHolds } from '#server/domain/visits/settle-holds.ts'
 
 /** Cancels a visit and releases its time and pieces. Throws `not-found` for an unknown or cancelled one. */
@@ -14,7 +14,7 @@ export async function cancelVisit(ctx: ShopContext, actor: Actor, id: number): P
     if (visit.cancelled_at) throw new CodedError('not-found')
     const cancelled = await changeVisit(tx, visit, { cancelled_at: new Date(now) })
     await settleVisitHolds(tx, cancelled, { ctx, staffId: staffIdOf(actor), isStrict: false })
-    await queueVisitNotice(tx, cancelled, 'cancelled', now)
+    await queueVisitNotification(tx, cancelled, 'cancelled', now)
   })
   return { actionId }
 }

@@ -2,7 +2,7 @@ import type { StaffActor } from '#server/context/staff-actor.ts'
 import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { assertAhead, changeVisit, lockVisit } from '#server/domain/visits/lock-visit.ts'
-import { queueVisitNotice } from '#server/domain/visits/queue-visit-notice.ts'
+import { queueVisitNotification } from '#server/domain/visits/queue-visit-notification.ts'
 import { requestVisitMoves } from '#server/domain/visits/request-visit-moves.ts'
 import { settleVisitHolds } from '#server/domain/visits/settle-holds.ts'
 
@@ -23,7 +23,7 @@ export async function confirmVisit(
     const confirmed = await changeVisit(tx, visit, { confirmed_at: new Date(now) })
     await settleVisitHolds(tx, confirmed, { ctx, staffId: actor.staffId, isStrict: true })
     await requestVisitMoves(tx, confirmed, { ctx, staffId: actor.staffId })
-    await queueVisitNotice(tx, confirmed, 'confirmed', now)
+    await queueVisitNotification(tx, confirmed, 'confirmed', now)
   })
   return { actionId }
 }

@@ -5,7 +5,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { staffIdOf, visitAction } from '#server/domain/visits/confirm-visit.ts'
 import { findFreeSeat } from '#server/domain/visits/find-free-seat.ts'
 import { assertAhead, changeVisit, lockVisit } from '#server/domain/visits/lock-visit.ts'
-import { queueVisitNotice } from '#server/domain/visits/queue-visit-notice.ts'
+import { queueVisitNotification } from '#server/domain/visits/queue-visit-notification.ts'
 import { requestVisitMoves } from '#server/domain/visits/request-visit-moves.ts'
 import { clearEndedHolds, settleVisitHolds } from '#server/domain/visits/settle-holds.ts'
 
@@ -30,7 +30,7 @@ export async function moveVisit(
     const staffId = staffIdOf(actor)
     await settleVisitHolds(tx, movedVisit, { ctx, staffId, isStrict: actor.kind === 'staff' })
     if (movedVisit.confirmed_at) await requestVisitMoves(tx, movedVisit, { ctx, staffId })
-    await queueVisitNotice(tx, movedVisit, 'moved', now)
+    await queueVisitNotification(tx, movedVisit, 'moved', now)
   })
   return { actionId }
 }

@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts'
 import { type OfficeKey, offices } from '#contract/offices.ts'
 import type { Company } from '#contract/rules/company.ts'
 import { formatLongDateTime } from '#contract/rules/dates.ts'
-import type { VisitNotification } from '#server/domain/visits/visit-notice-payload.ts'
+import type { VisitNotification } from '#server/domain/visits/visit-notification-payload.ts'
 
 /** Returns an office by its key. */
 export function officeOf(key: OfficeKey): (typeof offices)[number] {

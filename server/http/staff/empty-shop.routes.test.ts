@@ -163,7 +163,7 @@ test('OWN-113 OWN-33 no table or file keeps demo data, own data stays, other pro
   expect((await staff('GET', `/threads/${buyer.thread}/`)).statusCode).toBe(200)
   expect((await shop.app.inject({ url: '/api/users/me/', headers: buyer.headers })).statusCode).toBe(200)
   expect((await preview()).stays).toMatchObject({ pieces: 2, orders: 1, people: 1, faqs })
-  const lapses = await shop.db.selectFrom('job').select('payload').where('kind', '=', 'lapse-order').where('done_at', 'is', null).execute()
+  const lapses = await shop.db.selectFrom('job').select('payload').where('kind', '=', 'expire-order').where('done_at', 'is', null).execute()
   expect(lapses).toEqual([{ payload: { order: buyer.orderId } }])
 
   // the first-days checklist is shown, and a restart does not seed the demo again

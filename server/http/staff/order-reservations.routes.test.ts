@@ -46,7 +46,7 @@ describe('OWN-73 a reservation', () => {
     const { id } = await place()
     const { action_id: action } = await write('POST', `/orders/${id}/extend/`, { hours: 24, email: 'skip' })
     await call('POST', `/audit/${action}/undo/`, {})
-    const job = calls.shop.db.selectFrom('job').select('run_at').where('kind', '=', 'lapse-order').where('key', '=', id)
+    const job = calls.shop.db.selectFrom('job').select('run_at').where('kind', '=', 'expire-order').where('key', '=', id)
     expect(await job.executeTakeFirstOrThrow()).toEqual({ run_at: new Date(testNow + reservation) })
     await pass(reservation)
     const order = calls.shop.db.selectFrom('shop_order').select('status').where('id', '=', id)

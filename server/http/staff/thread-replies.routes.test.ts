@@ -63,7 +63,7 @@ test('OWN-82 a failed reply shows the reason and can be sent again, to the curre
   await calls.shop.db
     .updateTable('job')
     .set({ dead_at: new Date(calls.shop.clock.now) })
-    .where('kind', '=', 'thread-answer')
+    .where('kind', '=', 'send-reply')
     .execute()
   const [failed] = (await read(id)).messages
   expect(failed?.fate).toBe('failed')

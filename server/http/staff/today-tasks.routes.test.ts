@@ -92,7 +92,7 @@ test('OWN-107 Today counts unread threads, late ones, and those with a failed re
   expect((await read()).threads).toEqual({ unread: 2, late: 0, failed: 0, failed_id: null })
   const { version } = await calls.read(number)
   await call('POST', `/threads/${number}/answers/`, { version, channel: 'mail', body: 'It is' })
-  await sql`update job set dead_at = ${new Date(testNow)} where kind = 'thread-answer'`.execute(calls.shop.db)
+  await sql`update job set dead_at = ${new Date(testNow)} where kind = 'send-reply'`.execute(calls.shop.db)
   calls.shop.clock.now = testNow + 20 * dayMs
   await calls.stayAwake()
   expect((await read()).threads).toEqual({ unread: 1, late: 1, failed: 1, failed_id: number })

@@ -8,14 +8,18 @@ import { replyHeaders } from '#server/domain/threads/reply-address.ts'
 import { readReach } from '#server/domain/threads/thread-reach.ts'
 import { findVisit, type LinkedVisit } from '#server/domain/visits/linked-visit.ts'
 import { visitUrl } from '#server/domain/visits/visit-links.ts'
-import type { VisitNotice } from '#server/domain/visits/visit-notice-payload.ts'
+import type { VisitMessage } from '#server/domain/visits/visit-notification-payload.ts'
 import { addressOf, formatVisitTime, visitTexts } from '#server/domain/visits/visit-texts.ts'
 
 /**
  * Notifies a person of a change of their visit, by email with the calendar entry, or by Telegram. Skips a visit that was cancelled or moved
  * since, and a person who can only be called.
  */
-export async function sendVisitNotice(ctx: ShopContext, notice: VisitNotice, run: { id: string; signal: AbortSignal }): Promise<void> {
+export async function sendVisitNotification(
+  ctx: ShopContext,
+  notice: VisitMessage,
+  run: { id: string; signal: AbortSignal },
+): Promise<void> {
   const visit = await findVisit(ctx.db, notice.visit)
   if (visit?.starts_at.toISOString() !== notice.starts_at) return
   if ((visit.cancelled_at !== null) !== (notice.notification === 'cancelled')) return
@@ -30,7 +34,7 @@ export async function sendVisitNotice(ctx: ShopContext, notice: VisitNotice, run
 const whenOf = ({ language, office, starts_at: startsAt }: LinkedVisit) => formatVisitTime(language, office, startsAt)
 const subjectOf = (visit: LinkedVisit, heading: string) => `${heading}: ${whenOf(visit)}`
 
-function emailOf(ctx: ShopContext, visit: LinkedVisit, { notification }: VisitNotice) {
+function emailOf(ctx: ShopContext, visit: LinkedVisit, { notification }: VisitMessage) {
   const { language, pieces } = visit
   const texts = visitTexts[language]
   const { heading, text } = texts[notification]
@@ -79,7 +83,7 @@ function piecesPart(ctx: ShopContext, { language, pieces }: LinkedVisit): EmailP
   ]
 }
 
-function messageOf(ctx: ShopContext, visit: LinkedVisit, { notification }: VisitNotice): string {
+function messageOf(ctx: ShopContext, visit: LinkedVisit, { notification }: VisitMessage): string {
   const texts = visitTexts[visit.language]
   const lines = [subjectOf(visit, texts[notification].heading), texts[notification].text]
   if (notification !== 'cancelled') lines.push(visitUrl(ctx.digest, ctx.origins, visit))

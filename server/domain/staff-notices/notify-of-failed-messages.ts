@@ -13,7 +13,7 @@ type Away = { transport: 'mail' | 'telegram' }
  * Notifies the staff of order emails that were given up within the last day, and once a day of a mail server or bot to which a message has
  * failed three times.
  */
-export async function watchMessages(ctx: ShopContext): Promise<void> {
+export async function notifyOfFailedMessages(ctx: ShopContext): Promise<void> {
   const now = ctx.now()
   const { rows: failed } = await sql<Failed>`
     select j.id, o.id as "orderId", o.number from job j join order_email e on e.job_key = j.key join shop_order o on o.id = e.order_id

@@ -4,7 +4,7 @@ import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import { readReach } from '#server/domain/threads/thread-reach.ts'
 import { findVisit } from '#server/domain/visits/linked-visit.ts'
 import type { LockedVisit } from '#server/domain/visits/lock-visit.ts'
-import type { VisitNotification } from '#server/domain/visits/visit-notice-payload.ts'
+import type { VisitNotification } from '#server/domain/visits/visit-notification-payload.ts'
 
 /** How long an action can be undone before its email is sent. */
 const undoWindowMs = 10_000
@@ -13,10 +13,10 @@ const undoWindowMs = 10_000
  * Queues the notice of a change of a visit and, unless it was cancelled, the reminder. Somebody who can only be called gets no notice,
  * which would prevent the undo.
  */
-export async function queueVisitNotice(tx: Tx, visit: LockedVisit, notification: VisitNotification, now: number): Promise<void> {
+export async function queueVisitNotification(tx: Tx, visit: LockedVisit, notification: VisitNotification, now: number): Promise<void> {
   const payload = { visit: visit.id, notification, starts_at: visit.starts_at.toISOString() }
   const key = `${visit.id} ${notification} ${visit.sequence}`
-  if (await isReachable(tx, visit.id)) await enqueue(tx, 'visit-notice', payload, { key, runAt: new Date(now + undoWindowMs) })
+  if (await isReachable(tx, visit.id)) await enqueue(tx, 'visit-notification', payload, { key, runAt: new Date(now + undoWindowMs) })
   if (notification !== 'cancelled') await remindOfVisit(tx, { id: visit.id, startsAt: visit.starts_at, now })
 }
 
@@ -31,5 +31,5 @@ export async function remindOfVisit(tx: Tx, { id, startsAt, now }: { id: number;
   const runAt = new Date(startsAt.getTime() - dayMs)
   if (runAt.getTime() <= now) return
   const starts_at = startsAt.toISOString()
-  await enqueue(tx, 'visit-notice', { visit: id, notification: 'reminder', starts_at }, { key: `${id} reminder ${starts_at}`, runAt })
+  await enqueue(tx, 'visit-notification', { visit: id, notification: 'reminder', starts_at }, { key: `${id} reminder ${starts_at}`, runAt })
 }

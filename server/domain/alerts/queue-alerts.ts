@@ -12,7 +12,7 @@ const betweenMessagesMs = hourMs
 const peoplePerRun = 500
 
 /** Notifies people of the pieces they wait for. Matches all changes first, so that a bulk change makes one message per person. */
-export async function tellOfPieces(ctx: ShopContext): Promise<void> {
+export async function queueAlerts(ctx: ShopContext): Promise<void> {
   await matchChangedPieces(ctx)
   await ctx.catalog.refresh()
   const now = new Date(ctx.now())

@@ -15,17 +15,17 @@ const shop = { kind: 'shop' } as const
  * Brings approved wallets into force a day after approval, replacing the previous one of the coin. Cancels one that is no longer supported
  * (`isSupported`).
  */
-export async function startWallets(ctx: Ctx): Promise<void> {
+export async function activateWallets(ctx: Ctx): Promise<void> {
   const due = await ctx.db
     .selectFrom('wallet')
     .select('id')
     .where('state', '=', 'approved')
     .where('active_from', '<=', sql<Date>`now()`)
     .execute()
-  for (const { id } of due) await transaction(ctx.db, (tx) => startWallet(tx, ctx, id))
+  for (const { id } of due) await transaction(ctx.db, (tx) => activateWallet(tx, ctx, id))
 }
 
-async function startWallet(tx: Tx, ctx: Ctx, id: string): Promise<void> {
+async function activateWallet(tx: Tx, ctx: Ctx, id: string): Promise<void> {
   const owners = await lockOwners(tx)
   const wallet = await lockWallet(tx, id)
   // an owner or another process has changed it meanwhile

@@ -1,0 +1,18 @@
+-- Kinds of jobs are named as in the glossary. Processes of the version before may queue the earlier names until they end:
+-- server/domain/jobs/renamed-kinds.ts.
+update job set kind = renamed.new from (values
+  ('lapse-order', 'expire-order'),
+  ('lapse-orders', 'expire-orders'),
+  ('forget-done-jobs', 'purge-done-jobs'),
+  ('forget-sign-ins', 'purge-sign-ins'),
+  ('forget-photos', 'purge-unclaimed-photos'),
+  ('forget-enquiries', 'purge-enquiries'),
+  ('forget-outbox', 'purge-outbox'),
+  ('order-notice', 'order-notification'),
+  ('visit-notice', 'visit-notification'),
+  ('thread-answer', 'send-reply'),
+  ('tell-of-pieces', 'queue-alerts'),
+  ('watch-threads', 'notify-of-late-replies'),
+  ('watch-messages', 'notify-of-failed-messages'),
+  ('start-wallets', 'activate-wallets')
+) as renamed (old, new) where job.kind = renamed.old;
