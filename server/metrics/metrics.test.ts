@@ -99,9 +99,12 @@ describe('metrics', () => {
     expect(await valueOf('vitrine_jobs_oldest_due_seconds')).toBe(600)
     expect(await valueOf('vitrine_jobs_given_up')).toBe(1)
     expect(await valueOf('vitrine_database_up')).toBe(1)
-    expect(await valueOf('vitrine_carrier_configured{carrier="mail"}')).toBe(0)
-    const age = (await valueOf('vitrine_catalogue_age_seconds')) ?? 0
+    expect(await valueOf('vitrine_transport_configured{transport="mail"}')).toBe(0)
+    const age = (await valueOf('vitrine_catalog_age_seconds')) ?? 0
     shop.clock.now += 90_000
+    expect(await valueOf('vitrine_catalog_age_seconds')).toBe(age + 90)
+    // the names of version 0.1
+    expect(await valueOf('vitrine_carrier_configured{carrier="mail"}')).toBe(0)
     expect(await valueOf('vitrine_catalogue_age_seconds')).toBe(age + 90)
     expect(await valueOf('nodejs_eventloop_lag_p99_seconds')).toBeDefined()
   })
@@ -140,7 +143,7 @@ describe('metrics', () => {
   test('OPS-07 the email alert, and the command that resends emails, cover every kind of job that sends one', () => {
     const kinds = ['mail', 'announce-enquiry', 'staff-email', 'staff-notice', 'test-email']
     expect(kinds.filter((kind) => !(kind in jobKinds))).toEqual([])
-    expect(/alert: LettersFail, expr: '.*kind=~"([^"]+)"/.exec(manual)?.[1]?.split('|')).toEqual(kinds)
+    expect(/alert: EmailsFailing, expr: '.*kind=~"([^"]+)"/.exec(manual)?.[1]?.split('|')).toEqual(kinds)
     expect(/dead_at is not null and kind in \(([^)]+)\)/.exec(manual)?.[1]).toBe(kinds.map((kind) => `'${kind}'`).join(', '))
   })
 

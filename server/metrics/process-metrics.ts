@@ -14,21 +14,8 @@ type ProcessState = {
 export function measureProcess(registry: Registry, { pool, catalogAgeS, transports }: ProcessState): void {
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  new Gauge({
-    name: 'vitrine_catalogue_age_seconds',
-    help: 'For how long the catalog in memory has not been compared with the database.',
-    registers,
-    collect() {
-      this.set(catalogAgeS())
-    },
-  })
-  const transportGauge = new Gauge({
-    name: 'vitrine_carrier_configured',
-    help: 'Whether messages have a transport.',
-    labelNames: ['carrier'],
-    registers,
-  })
-  for (const [name, isThere] of Object.entries(transports)) transportGauge.set({ carrier: name }, isThere ? 1 : 0)
+  measureCatalogAge(registers, catalogAgeS)
+  measureTransports(registers, transports)
   if (!pool) return
   new Gauge({
     name: 'vitrine_database_connections',
@@ -42,4 +29,32 @@ export function measureProcess(registry: Registry, { pool, catalogAgeS, transpor
       this.set({ state: 'waiting' }, waiting)
     },
   })
+}
+
+/** The second name is deprecated: dashboards of version 0.1 read it. To be removed in the release after the next. */
+const catalogAgeNames = ['vitrine_catalog_age_seconds', 'vitrine_catalogue_age_seconds']
+
+function measureCatalogAge(registers: Registry[], catalogAgeS: () => number): void {
+  for (const name of catalogAgeNames)
+    new Gauge({
+      name,
+      help: 'For how long the catalog in memory has not been compared with the database.',
+      registers,
+      collect() {
+        this.set(catalogAgeS())
+      },
+    })
+}
+
+/** As with `catalogAgeNames`, the second one is deprecated. */
+const transportNames = [
+  { name: 'vitrine_transport_configured', label: 'transport' },
+  { name: 'vitrine_carrier_configured', label: 'carrier' },
+]
+
+function measureTransports(registers: Registry[], transports: ProcessState['transports']): void {
+  for (const { name, label } of transportNames) {
+    const gauge = new Gauge({ name, help: 'Whether messages have a transport.', labelNames: [label], registers })
+    for (const [transport, isConfigured] of Object.entries(transports)) gauge.set({ [label]: transport }, isConfigured ? 1 : 0)
+  }
 }
