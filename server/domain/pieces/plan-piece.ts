@@ -55,7 +55,21 @@ export async function runPiecePlan(ctx: ShopContext, id: number): Promise<void> 
     const current = await lockPiece(tx, id)
     if (current.withdraw_at && current.withdraw_at <= now && ['incoming', 'available', 'reserved'].includes(current.status))
       await runActionIn(tx, { ...running, action: { name: 'piece.withdraw', subject } }, () => withdrawAsPlanned(tx, ctx, current, subject))
+    const overtaken = overtakenPlans(await lockPiece(tx, id), now)
+    if (overtaken)
+      await runActionIn(tx, { ...running, action: { name: 'piece.plan', subject } }, () =>
+        tx.updateTable('piece').set(overtaken).where('id', '=', id).execute(),
+      )
   })
+}
+
+/** The columns that clear due plans which were not executed, because the piece was sold, for example; null if there are none. */
+function overtakenPlans({ publish_at: publishAt, withdraw_at: withdrawAt }: LockedPiece, now: Date) {
+  const cleared = {
+    ...(publishAt && publishAt <= now ? { publish_at: null, publish_as: null, publish_by: null } : {}),
+    ...(withdrawAt && withdrawAt <= now ? { withdraw_at: null, withdraw_by: null } : {}),
+  }
+  return Object.keys(cleared).length ? cleared : null
 }
 
 /** Publishes a scheduled piece. If it may not be published, it stays a draft, and its author and the staff are notified. */

@@ -20,7 +20,7 @@ export function withdrawPiece(ctx: ShopContext, actor: Actor, { id, version, rea
 export async function withdraw(tx: Tx, { id }: LockedPiece, now: Date): Promise<void> {
   await assertNotOrdered(tx, id)
   await endHold(tx, { pieceId: id, how: 'released', now })
-  await tx.updateTable('piece').set({ status: 'withdrawn', withdraw_at: null }).where('id', '=', id).execute()
+  await tx.updateTable('piece').set({ status: 'withdrawn', withdraw_at: null, withdraw_by: null }).where('id', '=', id).execute()
 }
 
 type Sale = Asked & { price_usd: number; sold_on: string; sold_to: string }

@@ -111,6 +111,25 @@ describe('publishing and withdrawing', () => {
     expect(await record(draft.id)).toMatchObject({ status: 'withdrawn', withdraw_at: null })
   })
 
+  test('OWN-50 a planned withdrawal that the sale or the withdrawal of its piece overtook is dropped', async () => {
+    const plan = async () => {
+      const { id, version } = await publishedPiece()
+      const withdraw_at = new Date(pieces.shop.clock.now + 60_000).toISOString()
+      const planned = await ok('POST', `/pieces/${id}/plan/`, { version, publish_at: null, withdraw_at })
+      return { id, version: planned.version }
+    }
+    const [sold, withdrawn] = [await plan(), await plan()]
+    await ok('POST', `/pieces/${withdrawn.id}/withdraw/`, { version: withdrawn.version })
+    await pieces.shop.db.updateTable('piece').set({ status: 'sold', stock: 0 }).where('id', '=', sold.id).execute()
+    pieces.shop.clock.now += 60_000
+    await pieces.shop.runJobs()
+    const rows = pieces.shop.db.selectFrom('piece').select(['status', 'withdraw_at', 'withdraw_by']).orderBy('id')
+    expect(await rows.where('id', 'in', [sold.id, withdrawn.id]).execute()).toEqual([
+      { status: 'sold', withdraw_at: null, withdraw_by: null },
+      { status: 'withdrawn', withdraw_at: null, withdraw_by: null },
+    ])
+  })
+
   test('OWN-50 an incomplete draft is not published at its time, and its author gets an email with the missing items', async () => {
     const { id, version } = await newDraft()
     await ok('POST', `/pieces/${id}/plan/`, {
