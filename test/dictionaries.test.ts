@@ -7,6 +7,7 @@ import { dictionary as ru } from '#app/i18n/ru/dictionary.ts'
 import { enquiryDictionary as ruEnquiry } from '#app/i18n/ru/enquiry-dictionary.ts'
 import { dictionary as staffEn } from '#backoffice/i18n/en/dictionary.ts'
 import { dictionary as staffRu } from '#backoffice/i18n/ru/dictionary.ts'
+import { jobKinds } from '#server/domain/jobs/job-kinds.ts'
 import { messages } from '#server/http/messages.ts'
 import { britishWords } from '#test/british-words.ts'
 import { read, sources } from '#test/repo-files.ts'
@@ -86,4 +87,8 @@ describe('sentences', () => {
       expect(text, name).not.toMatch(/^\s+[A-Z][a-z]+( [a-z]+)+[.!?]?$/m)
     }
   })
+})
+
+test('OWN-111 every kind of job has a name on the Health page', () => {
+  expect(Object.keys(jobKinds).filter((kind) => !flat(staffRu).has(`health.kinds.${kind}`))).toEqual([])
 })
