@@ -5,6 +5,7 @@ import { subjectPermissions } from '#contract/staff/subjects.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { insertJobs, type NewJob, newJob } from '#server/domain/jobs/enqueue.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
+import { readThreadAccess } from '#server/domain/staff-notices/thread-access.ts'
 
 /** An event to notify of. The key makes it idempotent: nobody is notified twice. */
 export type StaffNotice = {
@@ -59,8 +60,6 @@ async function readPeople(db: Db | Tx, { kind, subject, by, to }: StaffNotice) {
   const needed = [noticePermissions[kind], ...(to ? [subjectPermissions[subject.kind]] : [])]
   const mayKnow = (permissions: readonly Permission[]) => needed.every((permission) => permissions.includes(permission))
   const named = people.filter(({ id, roles }) => id !== by && (!to || to.includes(id)) && mayKnow(permissionsOf(roles)))
-  if (subject.kind !== 'thread') return named
-  // staff who may only see their own threads get no notice of another's
-  const thread = await db.selectFrom('thread').select('assignee_id').where('id', '=', Number(subject.id)).executeTakeFirst()
-  return named.filter(({ id, roles }) => id === thread?.assignee_id || permissionsOf(roles).includes('person.read'))
+  const mayReadRecord = await readThreadAccess(db, subject)
+  return named.filter(({ id, roles }) => mayReadRecord(id, permissionsOf(roles)))
 }

@@ -55,6 +55,21 @@ test('OWN-80 OWN-32 a staff member is notified once of a thread that a rule assi
   await set()
 })
 
+test('OWN-18 OWN-32 an expert gets no email about a thread that was handed to somebody else before it left', async () => {
+  const [first, second] = await Promise.all(['a', 'b'].map(() => createStaff(calls.shop, { roles: ['expert'] })))
+  const id = await ask()
+  const assign = async (to: typeof first) => {
+    const choice = { channels: { 'thread-assigned': ['mail'] }, telegram_chat: null, quiet_hours: null }
+    expect((await call('PUT', '/notices/settings/', choice, to?.headers)).statusCode).toBe(200)
+    expect((await call('PUT', `/threads/${id}/assignee/`, { staff_id: to?.staffId })).statusCode).toBe(200)
+  }
+  await assign(first)
+  await assign(second)
+  await calls.shop.runJobs()
+  const recipients = calls.shop.outbox('mail').map(({ to }) => to)
+  expect([recipients.includes(first?.email ?? ''), recipients.includes(second?.email ?? '')]).toEqual([false, true])
+})
+
 test('OWN-80 a rule skips staff who are blocked or cannot answer threads, and such staff cannot be added to a rule', async () => {
   const { manager } = calls
   const leaver = await createStaff(calls.shop, { roles: ['expert'], name: 'Lev' })
