@@ -5,7 +5,7 @@ import { Photo } from '#contract/photo.ts'
 import { kinds } from '#contract/piece.ts'
 import { serviceKinds } from '#contract/rules/staff/service-kinds.ts'
 import { positions } from '#contract/rules/staff/timing.ts'
-import { grades } from '#contract/rules/staff/wear-grades.ts'
+import { grades } from '#contract/rules/staff/zone-wear-grades.ts'
 import { defects, stages } from '#contract/rules/staff/zones.ts'
 import { Dollars, Version } from '#contract/staff/amounts.ts'
 

@@ -3,7 +3,7 @@ import { buybackPaperTexts } from '#backoffice/i18n/buyback-paper-texts.ts'
 import { formatMoney } from '#backoffice/i18n/format.ts'
 import { Paper } from '#backoffice/ui/paper.tsx'
 import { formatDate } from '#contract/rules/dates.ts'
-import { gradeName } from '#contract/rules/staff/wear-grades.ts'
+import { gradeName } from '#contract/rules/staff/zone-wear-grades.ts'
 import { findZone } from '#contract/rules/staff/zones.ts'
 
 /** A printable A4 receipt of a buyback, in the person's language. */

@@ -11,7 +11,7 @@ import { factLink } from '#backoffice/ui/text-link.ts'
 import { Timeline } from '#backoffice/ui/timeline.tsx'
 import { offices } from '#contract/offices.ts'
 import { shownPhone } from '#contract/rules/phone.ts'
-import { gradeName } from '#contract/rules/staff/wear-grades.ts'
+import { gradeName } from '#contract/rules/staff/zone-wear-grades.ts'
 import { findZone } from '#contract/rules/staff/zones.ts'
 
 /** The offered piece: its facts, the form's answers and photographs. */

@@ -3,7 +3,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { SelectField } from '#backoffice/ui/field/choice-fields.tsx'
 import { TextField } from '#backoffice/ui/field/text-field.tsx'
 import type { Kind } from '#contract/piece.ts'
-import { gradeName, grades } from '#contract/rules/staff/wear-grades.ts'
+import { gradeName, grades } from '#contract/rules/staff/zone-wear-grades.ts'
 import { zonesOfKind } from '#contract/rules/staff/zones.ts'
 
 type Zones = StaffBuyback['zones']

@@ -10,7 +10,7 @@ import { Button } from '#backoffice/ui/button.tsx'
 import { LanguagePair } from '#backoffice/ui/field/language-pair.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
 import { useShortcuts } from '#backoffice/ui/shortcuts.ts'
-import { type Grade, grades } from '#contract/rules/staff/wear-grades.ts'
+import { type Grade, grades } from '#contract/rules/staff/zone-wear-grades.ts'
 import { zonesOfKind } from '#contract/rules/staff/zones.ts'
 
 const summaryStep = 'summary'

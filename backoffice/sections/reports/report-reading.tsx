@@ -4,7 +4,7 @@ import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { useFormat } from '#backoffice/i18n/use-format.ts'
 import { PinnedPhoto } from '#backoffice/sections/reports/pinned-photo.tsx'
 import { Columns, Panel } from '#backoffice/ui/page.tsx'
-import { gradeName } from '#contract/rules/staff/wear-grades.ts'
+import { gradeName } from '#contract/rules/staff/zone-wear-grades.ts'
 import { defectNames, zonesOfKind } from '#contract/rules/staff/zones.ts'
 
 /** A read-only report: signed, or the person may not edit it. */

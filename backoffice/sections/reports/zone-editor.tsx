@@ -5,7 +5,7 @@ import { ZonePins } from '#backoffice/sections/reports/zone-pins.tsx'
 import { Button } from '#backoffice/ui/button.tsx'
 import { LanguagePair } from '#backoffice/ui/field/language-pair.tsx'
 import { Panel } from '#backoffice/ui/page.tsx'
-import { type Grade, gradeName, grades, gradeSentence } from '#contract/rules/staff/wear-grades.ts'
+import { type Grade, gradeName, grades, gradeSentence } from '#contract/rules/staff/zone-wear-grades.ts'
 import { defectNames, defects, type Zone as ZoneTemplate } from '#contract/rules/staff/zones.ts'
 
 type Props = {

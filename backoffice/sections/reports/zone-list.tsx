@@ -1,6 +1,6 @@
 import { useI18n } from '#backoffice/i18n/i18n-context.tsx'
 import { type ReportValues, zoneIn } from '#backoffice/sections/reports/use-report-form.ts'
-import { gradeName } from '#contract/rules/staff/wear-grades.ts'
+import { gradeName } from '#contract/rules/staff/zone-wear-grades.ts'
 import type { Zone } from '#contract/rules/staff/zones.ts'
 
 type Props = { zones: readonly Zone[]; values: ReportValues; chosen: string; onChoose: (key: string) => void }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '#contract/language.ts'
 import { kinds } from '#contract/piece.ts'
-import { gradeName, grades, gradeSentence } from '#contract/rules/staff/wear-grades.ts'
+import { gradeName, grades, gradeSentence } from '#contract/rules/staff/zone-wear-grades.ts'
 import { findMissingZones, zonesOfKind } from '#contract/rules/staff/zones.ts'
 
 test.each(kinds)('OWN-60 every zone of a %s has a name and a sentence for each grade in both languages', (kind) => {

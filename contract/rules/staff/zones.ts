@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { Kind } from '#contract/piece.ts'
-import type { GradeScale } from '#contract/rules/staff/wear-grades.ts'
+import type { GradeScale } from '#contract/rules/staff/zone-wear-grades.ts'
 
 type Texts = Record<Language, string>
 

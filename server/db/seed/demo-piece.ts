@@ -1,9 +1,9 @@
 import type { BrandName } from '#server/db/seed/brands.ts'
+import type { conditions } from '#server/db/seed/conditions.ts'
 import type {
   Bilingual,
   caseMaterials,
   colors,
-  conditions,
   functions,
   glassTypes,
   jewelryTypes,

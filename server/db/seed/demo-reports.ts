@@ -1,5 +1,5 @@
 import type { ServiceKind } from '#contract/rules/staff/service-kinds.ts'
-import type { Grade } from '#contract/rules/staff/wear-grades.ts'
+import type { Grade } from '#contract/rules/staff/zone-wear-grades.ts'
 import type { Defect } from '#contract/rules/staff/zones.ts'
 import type { Bilingual } from '#server/db/seed/reference-labels.ts'
 

@@ -3,13 +3,13 @@ import type { Tables, Tx } from '#server/db/database.ts'
 import { brands } from '#server/db/seed/brands.ts'
 import { collectionSpellings } from '#server/db/seed/collection-spellings.ts'
 import { collectionsByBrand } from '#server/db/seed/collections-by-brand.ts'
+import { conditions } from '#server/db/seed/conditions.ts'
 import { demoCatalog } from '#server/db/seed/demo-catalog.ts'
 import { dialColors, joinDialColors } from '#server/db/seed/dial-colors.ts'
 import { cities, workshops } from '#server/db/seed/locations.ts'
 import {
   type Bilingual,
   caseMaterials,
-  conditions,
   functions,
   glassTypes,
   jewelryTypes,

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ServiceKind } from '#contract/rules/staff/service-kinds.ts'
 import type { Position } from '#contract/rules/staff/timing.ts'
-import type { Grade } from '#contract/rules/staff/wear-grades.ts'
+import type { Grade } from '#contract/rules/staff/zone-wear-grades.ts'
 import type { Defect, Stage } from '#contract/rules/staff/zones.ts'
 import type { CertificateFacts } from '#server/context/certificate-facts.ts'
 

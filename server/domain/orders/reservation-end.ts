@@ -1,7 +1,10 @@
 import { hourMs } from '#contract/rules/durations.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** The end of a reservation that begins now, if the order is not confirmed: after `reservation_hours` of the owner settings. */
+/**
+ * The end of a reservation that begins now, if the order is not confirmed: after the owner setting `reservation_hours`
+ * (default and bounds: `contract/rules/staff/owner-settings.ts`).
+ */
 export function reservationEnd({ now, ownerSettings }: Pick<ShopContext, 'now' | 'ownerSettings'>): Date {
   return new Date(now() + ownerSettings().reservation_hours * hourMs)
 }

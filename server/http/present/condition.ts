@@ -2,8 +2,10 @@ import type { Language } from '#contract/language.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 
-/** The name of a condition and its meaning: «Отличное. Едва заметные следы носки…» */
+/** The name of a condition and its meaning: «Отличное. Едва заметные следы носки…»; a condition that the owner added has no meaning. */
 export function presentCondition(row: PieceRow, lists: ReferenceLists, language: Language): string {
   const condition = lists.conditions.find(({ id }) => id === row.conditionId)
-  return condition ? `${condition.name[language]}. ${condition.text[language]}` : ''
+  if (!condition) return ''
+  const text = condition.text[language]
+  return text ? `${condition.name[language]}. ${text}` : condition.name[language]
 }
