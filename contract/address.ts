@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { NamedReference } from '#contract/reference-lists.ts'
 import { tidyPostalCode } from '#contract/rules/address-rule.ts'
 
-/** A customer's saved address. Its city is either one of the shop's (`city`) or free text (`city_text`). `country`: ISO 3166-1 alpha-2. */
+/** A customer's saved address. The city is `city` (one of the shop's) or `city_text` (free text). `country`: ISO 3166-1 alpha-2. */
 export const Address = z
   .object({
     id: z.uuid(),
@@ -23,7 +23,6 @@ export type Address = z.infer<typeof Address>
 
 const { addressLineMaxChars, addressLineMinChars, addressCommentMaxChars, postalCodeMaxChars } = limits
 
-/** Optional text: a blank value becomes null. */
 const text = (max: number) =>
   z
     .string()
@@ -47,7 +46,7 @@ const fields = {
     .max(postalCodeMaxChars)
     .transform((value) => tidyPostalCode(value) || null)
     .nullable(),
-  // the database counts code points, a string's length counts UTF-16 units: a character beyond U+FFFF counts as two
+  // `min` counts UTF-16 units (two for a character beyond U+FFFF); the database counts code points, as `Array.from` does
   address_line1: z
     .string()
     .trim()
@@ -58,10 +57,7 @@ const fields = {
   comment: text(addressCommentMaxChars),
 }
 
-/**
- * Body of `POST /api/addresses/`: either `city`, an id from `/api/cities/` whose country is known, or `city_text` with
- * `country`. Empty optional fields become null.
- */
+/** Body of `POST /api/addresses/`: `city` (an id from `/api/cities/`), or `city_text` with `country`. Blank optional texts become null. */
 export const NewAddress = z.strictObject({
   city: fields.city.optional(),
   city_text: fields.city_text.optional(),
@@ -74,7 +70,7 @@ export const NewAddress = z.strictObject({
 })
 export type NewAddress = z.output<typeof NewAddress>
 
-/** Body of `PATCH /api/addresses/{id}/`: a field that is not sent keeps its value. */
+/** Body of `PATCH /api/addresses/{id}/`: omitted fields keep their value. */
 export const AddressChange = NewAddress.partial()
 export type AddressChange = z.output<typeof AddressChange>
 

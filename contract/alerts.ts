@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { alertPaces } from '#contract/rules/alert-enums.ts'
 
-/** A name in one line. */
 const name = z
   .string()
   .trim()
@@ -11,7 +10,7 @@ const name = z
   .refine((value) => !/[\r\n\0]/.test(value))
 const mode = z.enum(['watches', 'jewelry', 'bags', 'sale', 'all', 'brand'])
 
-/** `POST /api/saved-searches/`: saves a catalog list with its filters. Saving the same list again renames the search and switches it on. */
+/** `POST /api/saved-searches/`: saves a catalog list with its filters. Saving the same list again renames the search and resumes it. */
 export const SaveSearch = z.strictObject({
   name,
   mode,
@@ -20,7 +19,7 @@ export const SaveSearch = z.strictObject({
 })
 export type SaveSearch = z.input<typeof SaveSearch>
 
-/** `PATCH /api/saved-searches/:id/`. */
+/** Body of `PATCH /api/saved-searches/:id/`: omitted fields keep their value. */
 export const ChangeSavedSearch = z.strictObject({
   name: name.optional(),
   pace: z.enum(alertPaces).optional(),
@@ -28,25 +27,25 @@ export const ChangeSavedSearch = z.strictObject({
 })
 export type ChangeSavedSearch = z.input<typeof ChangeSavedSearch>
 
-/** A customer's saved search. `path`: its catalog list; `count`: how many pieces match now. */
+/** A customer's saved search. `path`: URL path of its catalog list; `count`: number of pieces that match now. */
 export const SavedSearch = z
   .object({ id: z.string(), name: z.string(), path: z.string(), pace: z.enum(alertPaces), is_on: z.boolean(), count: z.int() })
   .meta({ id: 'SavedSearch' })
 export type SavedSearch = z.infer<typeof SavedSearch>
 
-/** Alerts about favorites: the setting for the whole list, and the pieces whose own setting differs from it. */
+/** Alerts about favorites: `is_on` and `pace` of the whole list; `on_ids` and `off_ids`: ids of the pieces whose own setting differs. */
 export const FavoriteAlerts = z
   .object({ is_on: z.boolean(), pace: z.enum(alertPaces), on_ids: z.array(z.int()), off_ids: z.array(z.int()) })
   .meta({ id: 'FavoriteAlerts' })
 export type FavoriteAlerts = z.infer<typeof FavoriteAlerts>
 
-/** `GET /api/alerts/`. `reach`: the channel for alerts; null if the customer has none. */
+/** Response to `GET /api/alerts/`. `reach`: the channel for alerts; null if the customer has none. */
 export const Alerts = z
   .object({ searches: z.array(SavedSearch), favorites: FavoriteAlerts, reach: z.enum(['mail', 'telegram']).nullable() })
   .meta({ id: 'Alerts' })
 export type Alerts = z.infer<typeof Alerts>
 
-/** `PATCH /api/alerts/favorites/`: changes the whole list, including every piece in it, or one piece. */
+/** `PATCH /api/alerts/favorites/`: changes the setting of the whole list, or of one `piece`. */
 export const ChangeFavoriteAlerts = z.strictObject({
   is_on: z.boolean().optional(),
   pace: z.enum(alertPaces).optional(),

@@ -4,11 +4,7 @@ import { ErrorBody } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { internationalPhone, isPhone } from '#contract/rules/phone.ts'
 
-/**
- * Signing in. A phone may be typed with any spacing and becomes digits with the calling code: 8 916 … is 7916….
- * A code is bound to the browser that requested it: the response sets a cookie for `/api/auth/`, and only a request with that
- * cookie can use the code. `fetch` sends it by default.
- */
+/** A phone typed with any spacing. Becomes digits with the calling code: 8 916 … → 7916…. */
 const phone = z
   .string()
   .max(40)
@@ -20,7 +16,10 @@ const email = SignInEmail
 const code = z.string().max(20).meta({ description: 'ASCII digits only.' })
 const refresh = z.string().min(1).max(200)
 
-/** `POST /api/auth/request_code/`: a call whose last four digits are the code. */
+/**
+ * `POST /api/auth/request_code/`: calls the phone; the last four digits of the caller are the code. Only this browser can use it (by a
+ * cookie for `/api/auth/`).
+ */
 export const CodeRequest = z.strictObject({
   phone,
   resend: z.boolean().optional().meta({
@@ -30,7 +29,7 @@ export const CodeRequest = z.strictObject({
 })
 export type CodeRequest = z.output<typeof CodeRequest>
 
-/** A code was sent, or the previous one is still valid (`already_sent`). The next one may be requested after `resend_after_s` seconds. */
+/** A code was sent, or the previous one is still valid (`already_sent`). `resend_after_s`: seconds until the next request is allowed. */
 export const CodeSent = z
   .object({
     detail: z.string(),
@@ -42,13 +41,13 @@ export const CodeSent = z
   .meta({ id: 'CodeSent' })
 export type CodeSent = z.infer<typeof CodeSent>
 
-/** A code was sent to prove the phone. The person is signed in once they enter it. */
+/** A code was sent to prove the phone. Entering it signs the person in. */
 export const VerificationRequired = z
   .object({ requires_verification: z.literal(true), ...CodeSent.shape })
   .meta({ id: 'VerificationRequired' })
 export type VerificationRequired = z.infer<typeof VerificationRequired>
 
-/** `POST /api/auth/verify_code/`: completes the code's purpose: signing in, registering, or adding a phone. */
+/** `POST /api/auth/verify_code/`: signs in, registers or adds a phone, depending on what the code was requested for. */
 export const CodeVerification = z.strictObject({ phone, code })
 export type CodeVerification = z.output<typeof CodeVerification>
 
@@ -56,7 +55,7 @@ export type CodeVerification = z.output<typeof CodeVerification>
 export const EmailCodeRequest = z.strictObject({ email })
 export type EmailCodeRequest = z.output<typeof EmailCodeRequest>
 
-/** `POST /api/auth/email/verify_code/`: signs in. A new person gets an account with this address. */
+/** `POST /api/auth/email/verify_code/`: signs in, and creates an account if the address has none. */
 export const EmailCodeVerification = z.strictObject({ email, code })
 export type EmailCodeVerification = z.output<typeof EmailCodeVerification>
 
@@ -68,12 +67,12 @@ export type TokenPair = z.infer<typeof TokenPair>
 export const RefreshRequest = z.strictObject({ refresh })
 export type RefreshRequest = z.output<typeof RefreshRequest>
 
-/** Why a session cannot be renewed. */
+/** Error body of a session that cannot be renewed. */
 export const SessionOver = ErrorBody.extend({
   signed_out: z.boolean().optional().meta({ description: 'True if the person has signed out on the shop’s other site.' }),
 }).meta({ id: 'SessionOver' })
 
-/** `POST /api/auth/logout/`: ends the session on both of the shop's sites. Succeeds also if the session has already ended. */
+/** `POST /api/auth/logout/`: ends the session on both sites of the shop. Succeeds also after the session has ended. */
 export const LogoutRequest = z.strictObject({ refresh })
 export type LogoutRequest = z.output<typeof LogoutRequest>
 export const LoggedOut = z.object({ detail: z.string() }).meta({ id: 'LoggedOut' })
@@ -82,28 +81,30 @@ export const LoggedOut = z.object({ detail: z.string() }).meta({ id: 'LoggedOut'
 export const RelayRequest = z.strictObject({})
 export type RelayRequest = z.output<typeof RelayRequest>
 
-/** `POST /api/auth/register/`: sends a code. The account is created once the code proves the phone. */
+/** `POST /api/auth/register/`: sends a code to the phone. Entering it creates the account. */
 export const Registration = z.strictObject({ phone, password: newPassword })
 export type Registration = z.output<typeof Registration>
 
-/** `POST /api/auth/login/`: returns tokens, or `requires_verification` if a registration in this browser still waits for its code. */
+/** `POST /api/auth/login/`: returns tokens, or `requires_verification` while a registration in this browser waits for its code. */
 export const PasswordLogin = z.strictObject({ phone, password })
 export type PasswordLogin = z.output<typeof PasswordLogin>
 export const SignInResponse = z.union([TokenPair, VerificationRequired])
 export type SignInResponse = z.infer<typeof SignInResponse>
 
 const telegramText = z.string().max(1000)
-/** The data of Telegram's widget. Unknown fields are allowed, because Telegram may add fields and signs them too. */
+/** Data of Telegram's sign-in widget. Unknown fields are allowed, because Telegram may add fields and signs them too. */
 export const TelegramProof = z
   .object({ id: z.int().positive(), auth_date: z.int().positive(), hash: z.string().refine((text) => /^[0-9a-f]{64}$/.test(text)) })
   .catchall(z.union([telegramText, z.int()]))
 export type TelegramProof = z.output<typeof TelegramProof>
 
-/** `POST /api/auth/telegram/login/`. `requires_phone`: the account has no phone yet. On 404 "User not found" the client registers. */
+/** `POST /api/auth/telegram/login/`. `requires_phone`: the account has no phone yet. After a 404 "User not found" the client registers. */
 export const TelegramSignedIn = TokenPair.extend({ requires_phone: z.boolean() }).meta({ id: 'TelegramSignedIn' })
 export type TelegramSignedIn = z.infer<typeof TelegramSignedIn>
 
-/** `POST /api/auth/telegram/register/`: the proof with a phone and a password. The password of an existing account links it at once. */
+/**
+ * `POST /api/auth/telegram/register/`: proof by Telegram, phone and password. With the password of an existing account, links it at once.
+ */
 export const TelegramRegistration = TelegramProof.extend({ phone, password: newPassword })
 export type TelegramRegistration = z.output<typeof TelegramRegistration>
 export const TelegramRegistered = z.union([TelegramSignedIn, VerificationRequired])
@@ -113,7 +114,7 @@ const firebaseProviders = ['phone', 'google'] as const
 export type FirebaseProvider = (typeof firebaseProviders)[number]
 
 const ignoredText = z.string().max(2000).nullable().optional().meta({ description: 'Accepted but ignored: only the token’s claims count.' })
-/** `POST /api/auth/firebase/login/` and `…/register/` do the same: a new person gets an account. */
+/** `POST /api/auth/firebase/login/` and `…/register/`, two names of one call: signs in, and creates an account for a new person. */
 export const FirebaseLogin = z.strictObject({
   idToken: z.string().min(1).max(8000),
   provider: z.enum(firebaseProviders),
@@ -126,7 +127,7 @@ export type FirebaseLogin = z.output<typeof FirebaseLogin>
 export const FirebaseSignedIn = TokenPair.extend({ success: z.literal(true) }).meta({ id: 'FirebaseSignedIn' })
 export type FirebaseSignedIn = z.infer<typeof FirebaseSignedIn>
 
-/** `GET /api/auth/options/`: the sign-in methods of this shop. Null means switched off and hidden. */
+/** `GET /api/auth/options/`: the sign-in methods of this shop. A method is null while it is switched off. */
 export const SignInOptions = z
   .object({
     phone_call: z.literal(true),

@@ -35,7 +35,7 @@ export const BuybackPage = z
   .meta({ id: 'BuybackPage' })
 export type BuybackPage = z.output<typeof BuybackPage>
 
-/** `POST …/decisions/`, as JSON or as a form sent without JavaScript. `version`: the version of the page the customer saw. */
+/** `POST …/decisions/`, as JSON or as a form sent without JavaScript. `version`: version of the page that the customer saw. */
 export const DecideBuyback = z.strictObject({
   decision: z.enum(buybackDecisions),
   version: IdParam,

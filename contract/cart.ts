@@ -7,12 +7,12 @@ import { PriceUsd } from '#contract/piece.ts'
 import { NamedReference } from '#contract/reference-lists.ts'
 import { WatchCard } from '#contract/watch.ts'
 
-/** `0` in a path means the caller's own cart. */
+/** Stands for the id of the caller's own cart in a path. */
 export const ownCartId = '0'
 
 const quantity = z.int().min(1).max(limits.quantityMax)
 
-/** One line of a cart: a piece and its quantity. Exactly one of `watch`, `jewelry`, `bag` is present. */
+/** A line of a cart: a piece and its quantity. Exactly one of `watch`, `jewelry`, `bag` is present. */
 export const CartItem = z
   .object({
     id: z.string(),
@@ -35,7 +35,7 @@ export const CartItem = z
 
 export type CartItem = z.infer<typeof CartItem>
 
-/** `GET /api/cart/0/`. Money is US dollars with two decimals. */
+/** Response to `GET /api/cart/0/`. Amounts are US dollars with two decimals. */
 export const Cart = z
   .object({
     id: z.string().meta({ description: 'Opaque; "0" until a piece is added.' }),
@@ -49,7 +49,7 @@ export const Cart = z
 
 export type Cart = z.infer<typeof Cart>
 
-/** `POST /api/cart/`: adds a line, or raises the quantity of a piece that is in the cart. */
+/** `POST /api/cart/`: adds a line, or raises the quantity of a piece that is already in the cart. */
 export const AddToCart = z.strictObject({ ...pieceFields, quantity: quantity.default(1) }).refine(namesOnePiece, onePieceIssue)
 export type AddToCart = z.input<typeof AddToCart>
 
@@ -57,7 +57,7 @@ export type AddToCart = z.input<typeof AddToCart>
 export const ChangeQuantity = z.strictObject({ ...pieceFields, quantity }).refine(namesOnePiece, onePieceIssue)
 export type ChangeQuantity = z.input<typeof ChangeQuantity>
 
-/** `DELETE /api/cart/{id}/`: the piece in the body or in the query, because some proxies drop the body of a DELETE. */
+/** `DELETE /api/cart/{id}/`: names the piece in the body or in the query, because some proxies drop the body of a DELETE. */
 export const RemoveFromCart = z.strictObject(pieceFields).nullish()
 export const RemoveFromCartParams = z.strictObject(pieceParams)
 

@@ -12,7 +12,6 @@ const number = (min: number, max: number) => z.coerce.number().min(min).max(max)
 const whole = (min: number, max: number) => number(min, max).int()
 const text = z.string().max(limits.searchMaxChars).refine(isStorable, { message: 'control character' })
 
-/** A list: comma-separated, as a repeated parameter, or both. */
 const list = z.union([z.string(), z.array(z.string())]).transform((given) =>
   [given]
     .flat()
@@ -34,7 +33,6 @@ const ids = list
   )
   .meta({ description: 'Ids as a comma-separated list, repeated parameters, or both.' })
 
-/** Ids, or names from the reference lists. */
 const idsOrNames = list
   .pipe(z.array(text).max(limits.idsMax))
   .meta({ description: 'Ids or names as a comma-separated list, repeated parameters, or both.' })
@@ -44,7 +42,7 @@ const flag = z
   .transform((value) => value === 'true' || value === '1')
   .meta({ description: 'Filters only if true.' })
 
-/** The filters of the catalog: prices in whole or decimal US dollars, diameters in millimeters. */
+/** Filters of the catalog. Prices are US dollars, with or without decimals; diameters are millimeters. */
 export const CatalogFilters = z.strictObject({
   search: text.optional(),
   brand: text.optional().meta({ description: 'One character: a prefix of the brand’s name. Longer: the whole name or the slug.' }),
@@ -59,7 +57,7 @@ export const CatalogFilters = z.strictObject({
 })
 export type CatalogFilters = z.output<typeof CatalogFilters>
 
-/** The query of a catalog list. A page size above the limit is lowered to the limit. */
+/** Query of a catalog list. A page size above the limit is lowered to the limit. */
 export const CatalogQuery = z.strictObject({
   ...CatalogFilters.shape,
   ordering: z.enum(orderings).optional(),
@@ -76,6 +74,6 @@ export const CatalogQuery = z.strictObject({
 })
 export type CatalogQuery = z.output<typeof CatalogQuery>
 
-/** The query as clients may send it: a collection may also be given by name. */
+/** Filters as clients may send them: collections by id or by name. */
 export const CatalogFiltersParams = CatalogFilters.extend({ collection: idsOrNames.optional() })
 export const CatalogQueryParams = CatalogQuery.extend({ collection: idsOrNames.optional() })

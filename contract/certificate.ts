@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { kinds } from '#contract/piece.ts'
 
-/** A certificate number as a person types it. */
+/** Path parameter: a certificate number as typed by a person. */
 export const CertificatePathParams = z.object({ number: z.string().min(1).max(40) })
 
-/** The public part of a certificate. */
+/** Public fields of a certificate. */
 export const Certificate = z
   .object({
     number: z.string(),

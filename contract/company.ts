@@ -8,30 +8,29 @@ type Span = { opens: string; closes: string }
 export const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** Social networks and their display names. */
 export const networks = { telegram: 'Telegram', whatsapp: 'WhatsApp', youtube: 'YouTube', instagram: 'Instagram' } as const
 export type Network = keyof typeof networks
 
-/** The company as the owner describes it. Times are local to the office; `rules/company.ts` formats them. */
+/** Company data that the owner edits. Times of day are local to the office. */
 export type CompanySettings = {
   name: string
   phone: string
   email: string
   /** Opening hours; null on a day off. */
   week: Record<Weekday, Span | null>
-  /** Visits by appointment: every day except closures, which the database stores. */
+  /** Hours of visits by appointment, the same every day. Closed days are stored in the database. */
   visits: Span & { everyMinutes: number; daysAhead: number }
-  /** Days of a transfer from one office to the other, for customers who collect a piece elsewhere. */
+  /** Duration of a transfer between offices, in days. */
   transferDays: { min: number; max: number }
-  /** The seller's name in the policies, and the day the policies came into force. */
+  /** `name`: the seller in the policies; `policiesSince`: the day on which the policies came into force. */
   legal: { name: Text; policiesSince: Text }
-  /** `mapQuery`: the search text for a map. */
+  /** `mapQuery`: search text for a map; `mapPoint`: degrees. */
   offices: Record<OfficeKey, { address: Text; mapQuery: string; mapPoint: { latitude: number; longitude: number } }>
-  /** Null shows a placeholder. */
+  /** URL of the shop's profile; null shows a placeholder. */
   socials: Record<Network, string | null>
 }
 
-/** Demo values until the owner edits the company in the back office. */
+/** Demo values, used until the owner edits the company in the back office. */
 export const companyDefaults: CompanySettings = {
   name: 'Vitrine',
   phone: '+7 800 700 53 59',

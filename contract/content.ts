@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** (+) A picture in desktop sizes, with a separate crop for phones. */
 const BannerPicture = z
   .object({
     image_url: z.string(),
@@ -16,8 +15,8 @@ const BannerPicture = z
   .meta({ id: 'BannerPicture' })
 
 /**
- * A promo banner of the home page; `link` is a path of this site or an https URL. (+) `button`: the label of its link; `picture`: `image`
- * in all sizes; an empty `alt` marks a decorative picture.
+ * A promo banner of the home page. `link`: a path of this site or an https URL; `button`: the label of `link`; `picture`: `image` in all
+ * sizes. An empty `alt` marks a decorative picture.
  */
 export const Banner = z
   .object({

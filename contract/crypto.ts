@@ -9,10 +9,10 @@ const wallet = {
   rate_at: z.iso.datetime().nullable().meta({ description: 'When the shop set this rate.' }),
 }
 
-/** A wallet of the shop. `rate_usd`: the price of one coin, if the shop sets it; otherwise only dollars are shown. */
+/** A wallet of the shop. `rate_usd`: price of one coin in US dollars; null if the shop sets no rate. */
 export const CryptoWallet = z.object(wallet).meta({ id: 'CryptoWallet' })
 export type CryptoWallet = z.infer<typeof CryptoWallet>
 
-/** How an order can be paid in one coin, fixed when the order was placed. `amount` is in coins; null without a rate. */
+/** Coin payment of an order, fixed when the order was placed. `amount`: in coins; null without a rate. */
 export const CoinQuote = z.object({ ...wallet, amount: z.string().nullable() }).meta({ id: 'CoinQuote' })
 export type CoinQuote = z.infer<typeof CoinQuote>

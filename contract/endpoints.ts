@@ -18,8 +18,8 @@ import { soldEndpoints } from '#contract/endpoints/sold.ts'
 import { visitEndpoints } from '#contract/endpoints/visits.ts'
 
 /**
- * Every call of the API, declared once: routes are mounted from it, and clients take their types from it. A browser needs only the
- * name of a call, such as `PATCH /api/cart/:id/`, so `app` imports types only: the schemas stay on the server.
+ * All API calls of the shop. Server routes are mounted from this record; `app` imports only its types, so that the schemas stay out of the
+ * browser.
  */
 export const endpoints = {
   ...signInEndpoints,
@@ -42,7 +42,7 @@ export const endpoints = {
 } as const
 
 type Declared = typeof endpoints
-/** The name of a call: its method and path. */
+/** The name of a call: its method and path, such as `PATCH /api/cart/:id/`. */
 export type EndpointName = keyof Declared
 
 /** Paths of POST calls, for the `action` of a form that works without JavaScript. */
@@ -54,7 +54,7 @@ export type BodyOf<Name extends EndpointName> = InputPart<Declared[Name], 'body'
 /** The path parameters of a call, such as `:id`. */
 export type ParamsOf<Name extends EndpointName> = OutputPart<Declared[Name], 'params', undefined>
 
-/** Query parameters before they become text: numbers, and ids as lists. */
+/** Query parameters of a call before they become text. Ids are lists of numbers. */
 export type QueryOf<Name extends EndpointName> = QueryValues<
   InputPart<Declared[Name], 'query'>,
   OutputPart<Declared[Name], 'query', undefined>
@@ -64,7 +64,7 @@ export type QueryOf<Name extends EndpointName> = QueryValues<
 export type HeadersOf<Name extends EndpointName> = OnlyNamed<InputPart<Declared[Name], 'headers'>>
 type OnlyNamed<Headers> = Headers extends object ? { [Key in keyof Headers as string extends Key ? never : Key]: Headers[Key] } : undefined
 
-/** The validated parts of a request, as a route receives them; unknown if the call has no such part. */
+/** Validated parts of a request, as a route receives them; `unknown` for a part that the call does not have. */
 export type CheckedRequest<Name extends EndpointName> = CheckedParts<Declared[Name]>
 
 /** The body of a successful response; undefined with status 204. */

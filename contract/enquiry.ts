@@ -10,12 +10,10 @@ import { buybackConditions, buybackKits } from '#contract/rules/buyback-choices.
 import { isPhone } from '#contract/rules/phone.ts'
 import { isStorable } from '#contract/rules/storable.ts'
 
-/** Text without control characters: nobody types them, and the database refuses them. */
 const text = (max: number) => z.string().trim().max(max).refine(isStorable)
 const line = (max: number) => text(max).refine((value) => !/[\r\n]/.test(value))
 const optionalLine = line(limits.enquiryLineMaxChars).optional()
 
-/** Fields that every enquiry may have. */
 const contactFields = {
   name: line(limits.enquiryLineMaxChars).min(1),
   phone: z.string().max(40).refine(isPhone).meta({
@@ -35,14 +33,14 @@ const message = text(limits.messageMaxChars).optional()
 
 export const TradeIn = z.boolean().optional().meta({ description: 'Whether the person has a piece to trade in.' })
 
-/** Tokens from `POST /api/enquiry-photos/`. A token works for one enquiry within a day. */
+/** Tokens from `POST /api/enquiry-photos/`; each is valid for one enquiry, within a day. */
 const photos = z
   .array(z.string().regex(/^[\w-]{22}$/))
   .max(limits.enquiryPhotosMax)
   .optional()
   .meta({ description: 'Tokens of photographs uploaded before, in order.' })
 
-/** `POST /api/contacts/` as JSON or as multipart with up to six images. In an `order_request` the name has at least two characters. */
+/** `POST /api/contacts/`, as JSON or as multipart with up to six images. An `order_request` needs a name of at least two characters. */
 export const ContactRequest = z
   .strictObject({
     ...contactFields,
@@ -59,7 +57,7 @@ export type ContactRequest = z.input<typeof ContactRequest>
 export const LivePhotoRequest = z.strictObject({ ...contactFields, message, kind: z.enum(kinds), piece_id: Id })
 export type LivePhotoRequest = z.output<typeof LivePhotoRequest>
 
-/** `POST /api/price-requests/`: about `watch`, or about a piece of any kind. */
+/** `POST /api/price-requests/`: about a watch (`watch`), or about a piece of any kind (`kind` and `piece_id`). */
 export const PriceRequest = z
   .strictObject({
     ...contactFields,
@@ -73,7 +71,7 @@ export const PriceRequest = z
   .refine((body) => body.watch !== undefined || (body.kind !== undefined && body.piece_id !== undefined), { path: ['piece_id'] })
 export type PriceRequest = z.output<typeof PriceRequest>
 
-/** `POST /api/appointments/`: books a visit. Day and time are local to the city. See `rules/visit-times.ts`. */
+/** `POST /api/appointments/`: books a visit. Day and time are local to the office. See `rules/visit-times.ts`. */
 export const AppointmentRequest = z.strictObject({
   ...contactFields,
   city: z.enum(offices.map(({ key }) => key)),
@@ -91,11 +89,11 @@ export const AppointmentRequest = z.strictObject({
 })
 export type AppointmentRequest = z.output<typeof AppointmentRequest>
 
-/** `GET /api/visit-times/`: the times of a day that are taken, local to the city. */
+/** `GET /api/visit-times/`. `taken`: times of the day that are taken, local to the office. */
 export const VisitTimesQuery = AppointmentRequest.pick({ city: true, date: true })
 export const VisitTimes = z.object({ taken: z.array(z.string()) }).meta({ id: 'VisitTimes' })
 
-/** `POST /api/buyback-requests/` as JSON, or as multipart with up to six images. */
+/** `POST /api/buyback-requests/`, as JSON or as multipart with up to six images. */
 export const BuybackRequest = z.strictObject({
   ...contactFields,
   email,
@@ -125,22 +123,22 @@ export const MissingModelRequest = z.strictObject({
 })
 export type MissingModelRequest = z.output<typeof MissingModelRequest>
 
-/** The error body of a form. `gone_photos`: tokens of photographs that must be uploaded again. */
+/** Error body of an enquiry form. `gone_photos`: tokens of photographs that must be uploaded again. */
 export const EnquiryRefused = ErrorBody.extend({ gone_photos: z.array(z.string()).optional() }).meta({ id: 'EnquiryRefused' })
 export type EnquiryRefused = z.output<typeof EnquiryRefused>
 
-/** The 201 response to a form. */
+/** Response to an enquiry form, with status 201. */
 export const EnquiryTaken = z
   .object({ detail: z.string(), number: z.int().meta({ description: 'Number of the enquiry, which the person can quote.' }) })
   .meta({ id: 'EnquiryTaken' })
 export type EnquiryTaken = z.output<typeof EnquiryTaken>
 
-/** A booked visit. `calendar_url`: the URL of an .ics file; `visit_url`: the path of the visit's page; `starts_at`: UTC. */
+/** Response to a booked visit. `calendar_url`: URL of an .ics file; `visit_url`: path of the page of the visit; `starts_at`: UTC. */
 export const AppointmentTaken = EnquiryTaken.extend({ calendar_url: z.string(), visit_url: z.string(), starts_at: z.iso.datetime() }).meta({
   id: 'AppointmentTaken',
 })
 export type AppointmentTaken = z.output<typeof AppointmentTaken>
 
-/** `POST /api/enquiry-photos/`, multipart with one image. A form may use the token in `photos` within a day. */
+/** Response to `POST /api/enquiry-photos/` (multipart with one image). `token`: goes into `photos` of a form within a day. */
 export const PhotoTaken = z.object({ token: z.string(), width: z.int(), height: z.int() }).meta({ id: 'PhotoTaken' })
 export type PhotoTaken = z.output<typeof PhotoTaken>

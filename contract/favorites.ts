@@ -12,14 +12,14 @@ export const FavoriteEntry = z
 
 export type FavoriteEntry = z.infer<typeof FavoriteEntry>
 
-/** `GET /api/favorites/`: newest first. */
+/** Response to `GET /api/favorites/`: newest addition first. */
 export const FavoritePage = pageOf(FavoriteEntry)
 
-/** `POST /api/favorites/toggle/`: flips the state, or sets it to `is_favorite`, which is idempotent. */
+/** `POST /api/favorites/toggle/`: flips the state; with `is_favorite`, sets that state. */
 export const ToggleFavorite = z.strictObject({ ...pieceFields, is_favorite: z.boolean().optional() }).refine(namesOnePiece, onePieceIssue)
 export type ToggleFavorite = z.input<typeof ToggleFavorite>
 
-/** `POST /api/favorites/toggle/`, `GET /api/favorites/check/`: the current state. */
+/** Response to `POST /api/favorites/toggle/` and `GET /api/favorites/check/`: the current state of a piece. */
 export const FavoriteState = z.object({ is_favorite: z.boolean(), id: z.string().nullable() }).meta({ id: 'FavoriteState' })
 export type FavoriteState = z.infer<typeof FavoriteState>
 

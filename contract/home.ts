@@ -8,8 +8,8 @@ const Row = z
   .meta({ description: 'Null if the shop fills it automatically.' })
 
 /**
- * (+) `GET /api/home/`: the owner's arrangement of the home page. `banners`: null shows those of `GET /api/banners/`; `slides` stand among
- * the pieces at the top; brands in `hidden_brands` are left out of the row of brands.
+ * `GET /api/home/`: the home page as the owner arranged it. `slides`: banners among the pieces at the top; `banners`: null shows those of
+ * `GET /api/banners/`; `hidden_brands`: brands left out of the row of brands.
  */
 export const HomeArrangement = z
   .object({
@@ -22,5 +22,5 @@ export const HomeArrangement = z
   .meta({ id: 'HomeArrangement' })
 export type HomeArrangement = z.infer<typeof HomeArrangement>
 
-/** (+) The token of a draft's preview. Only editors of the page get one; it expires soon, or when their session ends. */
+/** The token that shows the draft of the home page. */
 export const HomeDraftQuery = z.strictObject({ token: z.string().max(200) })

@@ -1,4 +1,4 @@
-/** Languages of the shop, the default first (I18N-01). */
+/** Languages of the shop; the first is the default. */
 export const languages = ['ru', 'en'] as const
 
 export type Language = (typeof languages)[number]

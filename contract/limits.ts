@@ -1,4 +1,4 @@
-/** Limits that the server checks and pages show. Names end in the unit. A limit used on one side only is declared there. */
+/** Limits shared by the server and pages. A name ends in the unit. */
 export const limits = {
   pageSizes: [24, 48, 96],
   pageSizeDefault: 24,
@@ -31,7 +31,6 @@ export const limits = {
   ordersPageSizeMax: 96,
   staffPageSizeMax: 200,
   enquiryLineMaxChars: 100,
-  /** Pieces per visit. */
   visitPiecesMax: 10,
   orderNameMinChars: 2,
   enquiryPhotosMax: 6,

@@ -11,7 +11,7 @@ import { visitStates } from '#contract/visit.ts'
 
 const token = z.string().min(1).max(100)
 
-/** `key`: the idempotency key of a message, made by the page, so that a retry after a lost response adds no second message. */
+/** `key`: idempotency key made by the page; a retry after a lost response adds no second message. */
 const written = {
   body: z.string().trim().min(1).max(limits.messageMaxChars).refine(isStorable),
   key: z.uuid(),
@@ -20,10 +20,10 @@ const written = {
 /** `POST /api/messages/{id}/`: sends a message to the shop. */
 export const WriteBack = z.strictObject(written)
 
-/** `POST /api/message-links/open/`: the secret is in the body, because logs and caches keep URLs. */
+/** `POST /api/message-links/open/`. The secret is in the body, because logs and caches keep URLs. */
 export const OpenThreadLink = z.strictObject({ token })
 
-/** `POST /api/message-links/write/`. */
+/** `POST /api/message-links/write/`: sends a message to the shop. */
 export const WriteBackByLink = z.strictObject({ token, ...written })
 
 const thread = {
@@ -41,7 +41,7 @@ export type OwnThread = z.output<typeof OwnThread>
 
 export const OwnThreads = z.object({ results: z.array(OwnThread) }).meta({ id: 'OwnThreads' })
 
-/** A thread with its messages of both sides, oldest first. Internal notes of the staff are left out. */
+/** A thread with the messages of both sides, oldest first, without internal notes of the staff. */
 export const OwnConversation = z
   .object({
     ...thread,

@@ -4,13 +4,13 @@ import { Order } from '#contract/order.ts'
 
 const token = z.string().min(1).max(100)
 
-/** `POST /api/order-links/open/`: the secret is in the body, because logs and caches keep URLs. */
+/** `POST /api/order-links/open/`. The secret is in the body, because logs and caches keep URLs. */
 export const OpenOrderLink = z.strictObject({ token })
 
-/** `POST /api/order-links/agree/`. `version`: the version of the order that the customer saw. */
+/** `POST /api/order-links/agree/`. `version`: version of the order that the customer saw. */
 export const AgreeToOrder = z.strictObject({ token, version: Id })
 
-/** A manually created order, as its link shows it. It lacks the customer's phone and email, because a link may be forwarded. */
+/** A manually created order, as its link shows it: without the customer's phone and email, because a link may be forwarded. */
 export const LinkedOrder = z
   .object({
     ...Order.pick({

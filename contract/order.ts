@@ -27,7 +27,7 @@ export const OrderPiece = z
   .meta({ id: 'OrderPiece' })
 export type OrderPiece = z.infer<typeof OrderPiece>
 
-/** One line of an order. Exactly one of `watch`, `jewelry`, `bag` is present; `price` is per piece, in US dollars. */
+/** A line of an order. Exactly one of `watch`, `jewelry`, `bag` is present. `price`: per piece, in US dollars. */
 export const OrderItem = z
   .object({
     id: z.string(),
@@ -56,15 +56,14 @@ export const OrderDelivery = z.discriminatedUnion('method', [
 ])
 export type OrderDelivery = z.infer<typeof OrderDelivery>
 
-/** The carrier of a parcel, its tracking number and tracking page. */
 const OrderShipment = z
   .object({ carrier: z.string(), tracking_number: z.string().nullable(), tracking_url: z.string().nullable() })
   .meta({ id: 'OrderShipment' })
 
-/** A piece traded in, and the amount it takes off the total. */
+/** A piece traded in, and the amount deducted for it from the total. */
 export const TradeInCredit = z.object({ piece: z.string(), price: PriceUsd }).meta({ id: 'TradeInCredit' })
 
-/** An order, as its customer sees it. Money is US dollars with two decimals, times are ISO 8601. */
+/** An order, as its customer sees it. Amounts are US dollars with two decimals, times are ISO 8601. */
 export const Order = z
   .object({
     id: z.string().meta({ description: 'Opaque; show `order_number` to people.' }),
@@ -102,14 +101,13 @@ const lineOrNone = z.string().trim().max(limits.addressLineMaxChars).nullish()
 
 const phone = z.string().max(40).refine(isPhone)
 
-/** Two ASCII letters in any case. Whether the country exists is checked later, against the shop's list. */
 const country = z
   .string()
   .trim()
   .refine((value) => /^[A-Za-z]{2}$/.test(value))
   .transform((value) => value.toUpperCase())
 
-/** The recipient of an order. */
+/** Contact fields of the recipient of an order. */
 export const orderContactFields = { first_name: name, last_name: name, phone, email: EmailText }
 
 /** Destination fields: of a pickup, and of a delivery. */
@@ -119,7 +117,7 @@ export const orderDestinations = [
     delivery_method: z.literal('delivery'),
     country,
     state: lineOrNone,
-    // the country decides whether city and postal code are required
+    // may be empty here: the country decides whether city and postal code are required
     address_city: z.string().trim().max(limits.addressLineMaxChars).default(''),
     postal_code: z.string().max(limits.postalCodeMaxChars).default('').transform(tidyPostalCode),
     address_line1: line,
@@ -140,7 +138,7 @@ const common = {
   }),
 }
 
-/** `POST /api/orders/create_from_cart/`: payment and destination of an order from the cart. Amounts are computed by the server. */
+/** `POST /api/orders/create_from_cart/`: payment and destination of an order from the cart. The server computes the amounts. */
 export const CreateOrder = z.discriminatedUnion('delivery_method', [
   z.strictObject({ ...common, ...orderDestinations[0] }),
   z.strictObject({ ...common, ...orderDestinations[1] }),
@@ -148,7 +146,7 @@ export const CreateOrder = z.discriminatedUnion('delivery_method', [
 export type CreateOrder = z.input<typeof CreateOrder>
 export type CheckedOrder = z.output<typeof CreateOrder>
 
-/** The idempotency key of a submit: the same key and body create one order; the same key with another body gets 422. */
+/** The idempotency key of a submit. The same key with the same body creates one order; with another body it gets 422. */
 export const OrderHeaders = z.looseObject({
   'idempotency-key': z
     .string()
@@ -160,7 +158,7 @@ export const OrderHeaders = z.looseObject({
     }),
 })
 
-/** Fields of a 409 of `create_from_cart` besides its sentence: the current total, and the pieces that are unavailable. */
+/** Body of a 409 of `create_from_cart`. `total_price`: the current total. */
 export const OrderConflict = z.object({
   detail: z.string(),
   errors: ErrorBody.shape.errors,
@@ -174,7 +172,7 @@ export const OrderPath = z.strictObject({ id: z.string().max(40) })
 /** `PATCH /api/orders/{id}/`: a customer can only cancel an order. */
 export const ChangeOrder = z.strictObject({ status: z.literal('cancelled') })
 
-/** `GET /api/orders/`: own orders only. `search`: part of an order number, brand, model or reference. */
+/** `GET /api/orders/`: the customer's own orders. `search`: part of an order number, brand, model or reference. */
 export const OrderQuery = z.strictObject({
   status: z.enum(orderStatuses).optional(),
   search: z.string().max(limits.searchMaxChars).refine(isStorable).optional(),

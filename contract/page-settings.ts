@@ -1,6 +1,6 @@
 import type { MapSettings } from '#contract/rules/map-url.ts'
 
 export type PageSettings = {
-  /** The map service that pages may embed. Its key is public. */
+  /** Map service that pages embed. Its key is visible to visitors. */
   map: MapSettings
 }

@@ -21,21 +21,21 @@ const article = {
   parts: z.array(z.object({ id: z.string(), title: z.string(), blocks: z.array(Block).readonly() })).readonly(),
 }
 
-/** A version of a policy that is no longer in force, and the period in which it was. */
+/** A version of a policy that is no longer in force, with the period in which it was in force. */
 export const EarlierVersion = z
   .object({ version: z.string(), from: z.iso.datetime().nullable(), until: z.iso.datetime() })
   .meta({ id: 'EarlierVersion' })
 export type EarlierVersion = z.infer<typeof EarlierVersion>
 
-/** (+) `GET /api/page-text/`: the text of an information page. `earlier`: earlier versions of a policy, newest first. */
+/** `GET /api/page-text/`: the text of an information page. `earlier`: earlier versions of a policy, newest first. */
 export const PageText = z.object({ ...article, earlier: z.array(EarlierVersion) }).meta({ id: 'PageText' })
 export type PageText = z.infer<typeof PageText>
 export const PageTextQuery = z.strictObject({ name: z.enum(textPageNames) })
 
-/** (+) The draft of a text. Only its editors get the token; it expires soon, or when their session ends. */
+/** `token`: shows the draft of a text. */
 export const PageTextDraftQuery = z.strictObject({ name: z.enum(textPageNames), token: z.string().max(200) })
 
-/** (+) An earlier version of a policy, with the company facts at the time of its publication. */
+/** An earlier version of a policy, with the company facts at the time of its publication. */
 export const PolicyVersion = z
   .object({ ...article, facts: z.record(z.enum(factNames), z.string()), from: z.iso.datetime().nullable(), until: z.iso.datetime() })
   .meta({ id: 'PolicyVersion' })

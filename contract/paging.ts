@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 
-/** One page of a list. `next` and `previous` are paths with their query, or null. */
+/** A page of a list. `next` and `previous`: URL paths with query; null if there is no such page. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     count: z.int().meta({ description: 'Total number of results on all pages.' }),
@@ -12,7 +12,7 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
 
 export type Page<T> = { count: number; next: string | null; previous: string | null; results: T[] }
 
-/** Paging of reference lists and content: whole numbers, a page of 1000 at most. */
+/** Paging of reference lists and content. The default page size is the largest one. */
 export const ReferencePaging = z.strictObject({
   page: z.coerce.number().int().min(1).max(limits.pageMax).default(1),
   page_size: z.coerce.number().int().min(1).max(limits.referencePageSizeMax).default(limits.referencePageSizeMax),

@@ -4,18 +4,18 @@ import type { PieceFields, PieceRef } from '#contract/rules/piece-ref.ts'
 
 const fieldsOf = <T extends z.ZodType>(field: T) => ({ watch_id: field.optional(), jewelry_id: field.optional(), bag_id: field.optional() })
 
-/** Body fields that identify one piece: `watch_id`, `jewelry_id` or `bag_id`. */
+/** Body fields that identify one piece. Exactly one must be present (`namesOnePiece`). */
 export const pieceFields = fieldsOf(Id)
 
-/** Query parameters that identify one piece. */
+/** Query parameters that identify one piece. Exactly one must be present (`namesOnePiece`). */
 export const pieceParams = fieldsOf(IdParam)
 
-/** Checks that exactly one of the three fields is present. */
+/** Whether exactly one of the three fields is present. */
 export function namesOnePiece({ watch_id, jewelry_id, bag_id }: PieceFields): boolean {
   return [watch_id, jewelry_id, bag_id].filter((given) => given !== undefined).length === 1
 }
 
-/** The issue of a request that does not identify exactly one piece. */
+/** Validation issue of a request that does not identify exactly one piece. */
 export const onePieceIssue = { path: ['piece_id'] }
 
 /** Returns the piece that the fields identify, or null if all are missing. */
@@ -31,5 +31,4 @@ export const OnePiece = z.strictObject(pieceFields).refine(namesOnePiece, onePie
 /** Identifies one piece in a query: `?watch_id=7`. */
 export const OnePieceParams = z.strictObject(pieceParams).refine(namesOnePiece, onePieceIssue)
 
-/** The id of a piece in a path. */
 export const PiecePathParams = z.object({ id: IdParam })

@@ -5,10 +5,10 @@ export { type Kind, kinds, type PieceStatus, pieceStatuses } from '#contract/rul
 
 const ShownStatus = z.enum(['incoming', 'available', 'reserved', 'sold'])
 
-/** US dollars with two decimals as a string, or null for a price on request. */
+/** US dollars with two decimals as text, `12500.00`. */
 export const PriceUsd = z.string().regex(/^\d+\.\d\d$/)
 
-/** List fields of every kind of piece, and (+) fields that only cards need. */
+/** Fields of a piece in a list, for every kind. */
 export const PieceCard = z.object({
   id: z.int(),
   brand: z.object({ id: z.int(), name: z.string() }),

@@ -4,8 +4,8 @@ import { limits } from '#contract/limits.ts'
 import { internationalPhone, isPhone } from '#contract/rules/phone.ts'
 
 /**
- * A customer's own profile. Phones are digits with their calling code. `username` and `telegram_id` come from Telegram;
- * `pending_phone` is not proved by a code yet.
+ * A customer's own profile. Phones are digits with the calling code. `username` and `telegram_id` come from Telegram; `pending_phone` is
+ * not proved by a code yet.
  */
 export const Me = z
   .object({
@@ -25,7 +25,7 @@ export type Me = z.infer<typeof Me>
 
 const name = z.string().trim().max(limits.nameMaxChars)
 
-/** `PATCH /api/users/me/`: the fields that a customer may change. An empty email becomes null. */
+/** Body of `PATCH /api/users/me/`. An empty email becomes null. */
 export const MeChange = z.strictObject({
   first_name: name.optional(),
   last_name: name.optional(),
@@ -43,12 +43,14 @@ export type MeChange = z.output<typeof MeChange>
 
 const password = z.string().max(limits.passwordMaxChars)
 
-/** `POST /api/users/change_password/`: the current password is optional if there is none yet, or within ten minutes of entering a code. */
+/**
+ * `POST /api/users/change_password/`. `current_password` may be left out if there is none yet, or within ten minutes of entering a code.
+ */
 export const PasswordChange = z.strictObject({
   current_password: password.optional(),
   new_password: password.min(limits.passwordMinChars),
 })
 export type PasswordChange = z.output<typeof PasswordChange>
 
-/** The confirmation of a changed password. */
+/** Response to `POST /api/users/change_password/`. */
 export const PasswordChanged = z.object({ detail: z.string() }).meta({ id: 'PasswordChanged' })

@@ -8,7 +8,7 @@ import { kinds, PriceUsd } from '#contract/piece.ts'
 import { quoteStates } from '#contract/rules/quote-states.ts'
 import { isStorable } from '#contract/rules/storable.ts'
 
-/** The secret of a quote's link. */
+/** Path parameter of a quote link: the secret token. */
 export const QuoteParams = z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) })
 
 const QuotePiece = z.object({
@@ -46,7 +46,7 @@ export const OpenedQuote = z.object({ is_yours: z.boolean() })
 
 const common = { ...orderContactFields, comment: z.string().trim().max(limits.orderCommentMaxChars).nullish() }
 
-/** `POST …/order/`: recipient and destination of the order. Amounts come from the quote. */
+/** `POST …/order/`: recipient and destination of the order. The amounts are those of the quote. */
 export const OrderQuote = z.discriminatedUnion('delivery_method', [
   z.strictObject({ ...common, ...orderDestinations[0] }),
   z.strictObject({ ...common, ...orderDestinations[1] }),
@@ -55,8 +55,8 @@ export type OrderQuote = z.input<typeof OrderQuote>
 export type CheckedQuoteOrder = z.output<typeof OrderQuote>
 
 /**
- * `POST …/code/`: calls the phone of the quote; the last four digits of the caller are the code for `…/order_by_code/`. A page without
- * JavaScript also sends the delivery method, to be redirected to the fields of that method.
+ * `POST …/code/`: calls the phone of the quote; the last four digits of the caller are the code for `…/order_by_code/`. `delivery_method`:
+ * sent by a page without JavaScript, to be redirected to the fields of that method.
  */
 export const QuoteCodeRequest = z.strictObject({ delivery_method: z.enum(['pickup', 'delivery']).default('pickup') })
 
@@ -64,14 +64,14 @@ const { phone: _phone, ...named } = common
 const byCode = { ...named, code: CodeVerification.shape.code }
 const city = z.coerce.number().pipe(Id)
 
-/** `POST …/order_by_code/`: orders without an account. The code proves the phone, which becomes the phone of the order. */
+/** `POST …/order_by_code/`: orders without an account. The phone proved by the code becomes the phone of the order. */
 export const OrderQuoteByCode = z.discriminatedUnion('delivery_method', [
   z.strictObject({ ...byCode, ...orderDestinations[0], pickup_city_id: city, pickup_workshop_id: city.nullish() }),
   z.strictObject({ ...byCode, ...orderDestinations[1] }),
 ])
 export type CheckedOrderByCode = z.output<typeof OrderQuoteByCode>
 
-/** `POST …/decline/`, with an optional comment. */
+/** Body of `POST …/decline/`. `words`: the customer's comment. */
 export const DeclineQuote = z.strictObject({
   words: z.string().trim().max(limits.orderCommentMaxChars).refine(isStorable).default(''),
 })

@@ -5,18 +5,18 @@ import { addressParts, postalCodeKinds, stateKinds } from '#contract/rules/addre
 export const NamedReference = z.object({ id: z.int(), name: z.string() }).meta({ id: 'NamedReference' })
 export type NamedReference = z.infer<typeof NamedReference>
 
-/** `city_id`: (+) the workshop's city; orders are picked up at a workshop in their city. */
+/** `city_id`: city of the workshop. An order is picked up at a workshop in its pickup city. */
 export const Workshop = z.object({ ...NamedReference.shape, city_id: z.int() }).meta({ id: 'Workshop' })
 export type Workshop = z.infer<typeof Workshop>
 
-/** `count`: pieces of all kinds for sale now. `place`: (+) its rank among the brands that the owner lists first. */
+/** `count`: number of pieces of all kinds for sale now; `place`: rank among the brands that the owner lists first. */
 export const Brand = z.object({ id: z.int(), name: z.string(), count: z.int(), place: z.int().optional() }).meta({ id: 'Brand' })
 export type Brand = z.infer<typeof Brand>
 
-/** (+) `GET /api/brand/`: finds a brand by the slug of its name or of an alternative spelling. */
+/** `GET /api/brand/`: finds a brand by the slug of its name or of an alternative spelling. */
 export const BrandQuery = z.strictObject({ slug: z.string().min(1).max(200) })
 
-/** (+) A brand and the text of its page; `text` may be empty. A hidden brand is in no menu, but its page exists. */
+/** A brand and the text of its page; `text` may be empty. A hidden brand is in no menu, but has a page. */
 export const BrandOfPage = z
   .object({ id: z.int(), name: z.string(), count: z.int(), text: z.string(), is_hidden: z.boolean() })
   .meta({ id: 'BrandOfPage' })
@@ -26,10 +26,9 @@ export const Collection = z
   .meta({ id: 'Collection' })
 export type Collection = z.infer<typeof Collection>
 
-/** `GET /api/collections/`; `brand`: a brand's id or name. */
+/** Query of `GET /api/collections/`. `brand`: id or name of a brand. */
 export const CollectionQuery = z.strictObject({ ...ReferencePaging.shape, brand: z.string().max(100).optional() })
 
-/** A country's address format: parts in order, required parts, the names of its divisions and postal codes. */
 const CountryAddress = z
   .object({
     parts: z.array(z.enum(addressParts)),

@@ -5,10 +5,8 @@ import { Photo } from '#contract/photo.ts'
 import { kinds, PriceUsd } from '#contract/piece.ts'
 import { isStorable } from '#contract/rules/storable.ts'
 
-/** Pieces per page of the archive. */
 export const soldPageSize = 24
 
-/** The month and price of a sale, as precisely as the owner chose to publish them. */
 const sale = {
   sold_month: z
     .string()
@@ -22,7 +20,7 @@ const sale = {
 export const Sale = z.object(sale).meta({ id: 'Sale' })
 export type Sale = z.infer<typeof Sale>
 
-/** A sold piece in the archive. The buyer is never part of it. */
+/** A sold piece in the archive, without its buyer. */
 export const SoldPiece = z
   .object({
     id: z.int(),

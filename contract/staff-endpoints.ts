@@ -44,7 +44,7 @@ import { staffVisitEndpoints } from '#contract/endpoints/staff/visits.ts'
 import { staffWalletEndpoints } from '#contract/endpoints/staff/wallets.ts'
 import { staffWantedEndpoints } from '#contract/endpoints/staff/wanted.ts'
 
-/** Every call of the back office, declared once. They are kept apart from the shop's, whose pages and API document contain none of them. */
+/** All API calls of the back office. The shop's calls are in `endpoints`, so that its pages and API document contain none of these. */
 export const staffEndpoints = {
   ...staffArchiveEndpoints,
   ...staffAssignmentEndpoints,
@@ -93,7 +93,7 @@ export const staffEndpoints = {
 } as const
 
 type Declared = typeof staffEndpoints
-/** The name of a call: its method and path. */
+/** The name of a call: its method and path, such as `GET /api/staff/today/`. */
 export type StaffEndpointName = keyof Declared
 
 /** The JSON body that a caller sends. @public */
@@ -105,7 +105,7 @@ export type StaffParamsOf<Name extends StaffEndpointName> = OutputPart<Declared[
 /** Query parameters before they become text. @public */
 export type StaffQueryOf<Name extends StaffEndpointName> = InputPart<Declared[Name], 'query'>
 
-/** The validated parts of a request, as a route receives them. */
+/** Validated parts of a request, as a route receives them; `unknown` for a part that the call does not have. */
 export type CheckedStaffRequest<Name extends StaffEndpointName> = CheckedParts<Declared[Name]>
 
 /** The body of a successful response; undefined with status 204. */

@@ -8,7 +8,7 @@ import { depositStates } from '#contract/rules/staff/piece-enums.ts'
 const VisitOffice = z.enum(offices.map(({ key }) => key))
 export const VisitTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
-/** Path parameters of a visit link: its secret token. */
+/** Path parameter of a visit link: the secret token. */
 export const VisitTokenParams = z.object({ token: z.string().regex(/^\d{1,9}-[\w-]{43}$/) })
 
 /** `held`: held for the visit; `planned`: will be held; `taken`: no longer available for the visit. */
@@ -16,7 +16,7 @@ export const visitPieceStates = ['held', 'planned', 'taken'] as const
 
 export const visitStates = ['asked', 'confirmed', 'cancelled', 'over'] as const
 
-/** A visit, as its own page shows it. Day and time are local to the office. */
+/** A visit, as its own page shows it. `date` and `time` are local to the office. */
 export const LinkedVisit = z
   .object({
     office: VisitOffice,
@@ -44,7 +44,7 @@ export const LinkedVisit = z
   .meta({ id: 'LinkedVisit' })
 export type LinkedVisit = z.output<typeof LinkedVisit>
 
-/** `POST /api/visits/:token/move/`, as JSON or as a form sent without JavaScript. */
+/** Body of `POST /api/visits/:token/move/`, as JSON or as a form sent without JavaScript. */
 export const MoveLinkedVisit = z.strictObject({ city: VisitOffice, date: Day, time: VisitTime })
 /** `POST /api/visits/:token/cancel/`: no body. */
 export const CancelLinkedVisit = z.strictObject({}).nullish()

@@ -15,7 +15,7 @@ export const WatchCard = z
 
 export type WatchCard = z.infer<typeof WatchCard>
 
-/** One watch: `GET /api/watches/{id}/`. Lengths in millimeters, depth in meters, reserve in hours. */
+/** A watch: `GET /api/watches/{id}/`. Lengths in millimeters, depth in meters, power reserve in hours. */
 export const Watch = z
   .object({
     ...WatchCard.shape,

@@ -4,7 +4,6 @@ import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 import { pageOf } from '#contract/paging.ts'
 import { Me, MeChange, PasswordChange, PasswordChanged } from '#contract/profile.ts'
 
-/** A customer's own name, email, phone, password and addresses. */
 export const accountEndpoints = {
   'GET /api/users/me/': { response: { 200: Me } },
   'PATCH /api/users/me/': { body: MeChange, response: { 200: Me } },

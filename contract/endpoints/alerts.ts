@@ -3,7 +3,6 @@ import { Alerts, ChangeFavoriteAlerts, ChangeSavedSearch, FavoriteAlerts, SavedS
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 import { EntryId } from '#contract/favorites.ts'
 
-/** A customer's alerts: saved searches and favorites. */
 export const alertEndpoints = {
   'GET /api/alerts/': { response: { 200: Alerts } },
   'PATCH /api/alerts/favorites/': { body: ChangeFavoriteAlerts, response: { 200: FavoriteAlerts } },

@@ -4,7 +4,6 @@ import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 
 const done = z.null().describe('Done.')
 
-/** The customer's own cart; `0` stands for its id. */
 export const cartEndpoints = {
   'GET /api/cart/0/': { response: { 200: Cart } },
   'POST /api/cart/': { body: AddToCart, response: { 201: CartItem } },

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * One call of the API, under its method and path. `params`, `query`, `body` and `headers` are left out if the call takes none;
- * `response` maps a success status to its body. Error responses are in `server/http/error-responses.ts`.
+ * A call of the API. Parts that the call does not take are left out. `response`: the body of each success status; error responses are in
+ * `server/http/error-responses.ts`.
  */
 export type Endpoint = {
   params?: z.ZodType
@@ -14,7 +14,7 @@ export type Endpoint = {
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
-/** The calls of one area. */
+/** Calls by method and path. */
 export type Endpoints = Record<`${Method} /api/${string}/`, Endpoint>
 
 /** A part of a call before validation; `undefined` if the call has no such part. */
@@ -24,13 +24,13 @@ export type InputPart<Call, Part extends keyof Endpoint> =
 export type OutputPart<Call, Part extends keyof Endpoint, None> =
   Call extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : None
 
-/** Query parameters before they become text: numbers, and ids as lists. */
+/** Query parameters before they become text. Ids are lists of numbers. */
 export type QueryValues<Input, Output> = Input extends object
   ? { [Key in keyof Input]: Key extends keyof Output ? QueryValue<Output[Key]> : never }
   : undefined
 type QueryValue<Value> = Value extends readonly unknown[] ? readonly number[] : Value
 
-/** The validated parts of a request, as a route receives them; unknown if the call has no such part. */
+/** Validated parts of a request, as a route receives them; `unknown` for a part that the call does not have. */
 export type CheckedParts<Call> = {
   params: OutputPart<Call, 'params', unknown>
   query: OutputPart<Call, 'query', unknown>

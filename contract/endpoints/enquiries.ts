@@ -13,7 +13,7 @@ import {
   VisitTimesQuery,
 } from '#contract/enquiry.ts'
 
-/** Enquiries of visitors. `enquiry-photos` declares no body: it takes multipart, not JSON. */
+/** `POST /api/enquiry-photos/` declares no body: it takes multipart, not JSON. */
 export const enquiryEndpoints = {
   'POST /api/contacts/': { body: ContactRequest, response: { 201: EnquiryTaken } },
   'POST /api/buyback-requests/': { body: BuybackRequest, response: { 201: EnquiryTaken } },

@@ -5,7 +5,6 @@ import { OpenThreadLink, OwnConversation, OwnThreads, WriteBack, WriteBackByLink
 
 const params = z.object({ id: IdParam })
 
-/** A person's own threads: in the account, or by the link of an email. */
 export const messageEndpoints = {
   'GET /api/messages/': { response: { 200: OwnThreads } },
   'GET /api/messages/:id/': { params, response: { 200: OwnConversation } },

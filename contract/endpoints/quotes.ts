@@ -3,7 +3,6 @@ import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 import { Order } from '#contract/order.ts'
 import { DeclineQuote, OpenedQuote, OrderQuote, OrderQuoteByCode, Quote, QuoteCodeRequest, QuoteParams } from '#contract/quote.ts'
 
-/** A quote, by the secret of its link. */
 export const quoteEndpoints = {
   'GET /api/quotes/:token/': { params: QuoteParams, response: { 200: Quote } },
   'POST /api/quotes/:token/open/': { params: QuoteParams, response: { 200: OpenedQuote } },

@@ -17,13 +17,13 @@ import type { FacetGroup } from '#contract/rules/filter-definitions.ts'
 import { recordOf } from '#contract/rules/record-of.ts'
 
 type NamedGroup = Exclude<FacetGroup, 'brands' | 'collections' | 'workshops'>
-/** Lists of plain names. Lists with more fields are declared separately. */
+/** Facet groups whose values have only an id and a name; the other groups have calls of their own. */
 export const namedGroups = facetGroups.filter(
   (group): group is NamedGroup => group !== 'brands' && group !== 'collections' && group !== 'workshops',
 )
 
 type Dashed<Text extends string> = Text extends `${infer Head}_${infer Tail}` ? `${Head}-${Dashed<Tail>}` : Text
-/** Returns the name of the call that reads a list of names. */
+/** Returns the name of the call that reads a list: `watch_types` → `GET /api/watch-types/`. */
 export const nameOfGroup = <Group extends NamedGroup>(group: Group) => `GET /api/${dashText(group)}/` as const
 function dashText<Text extends string>(text: Text): Dashed<Text>
 function dashText(text: string): string {

@@ -24,7 +24,6 @@ import {
 } from '#contract/auth.ts'
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 
-/** All ways to sign in, and the calls of a session. */
 export const signInEndpoints = {
   'GET /api/auth/options/': { query: z.strictObject({}), response: { 200: SignInOptions } },
   'POST /api/auth/request_code/': { body: CodeRequest, response: { 200: CodeSent } },

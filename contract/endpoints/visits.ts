@@ -1,7 +1,6 @@
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 import { CancelLinkedVisit, LinkedVisit, MoveLinkedVisit, VisitTokenParams } from '#contract/visit.ts'
 
-/** A visit, by the secret of its link. */
 export const visitEndpoints = {
   'GET /api/visits/:token/': { params: VisitTokenParams, response: { 200: LinkedVisit } },
   'POST /api/visits/:token/move/': { params: VisitTokenParams, body: MoveLinkedVisit, response: { 200: LinkedVisit } },

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 import { AssignmentRules, WriteAssignmentRules } from '#contract/staff/assignment.ts'
 
-/** Rules that assign new threads to staff members. */
 export const staffAssignmentEndpoints = {
   'GET /api/staff/assignment-rules/': { response: { 200: AssignmentRules } },
   'PUT /api/staff/assignment-rules/': { body: WriteAssignmentRules, response: { 200: z.object({ action_id: z.string() }) } },

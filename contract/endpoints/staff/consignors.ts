@@ -10,7 +10,6 @@ import {
 } from '#contract/staff/consignors.ts'
 import { PaperEmail, PaperSent } from '#contract/staff/document.ts'
 
-/** Consignors, their pieces and payouts. */
 export const staffConsignorEndpoints = {
   'GET /api/staff/consignors/': { query: ConsignorQuery, response: { 200: ConsignorPage } },
   'GET /api/staff/consignors/statement/': { query: StatementQuery, response: { 200: ConsignorStatement } },

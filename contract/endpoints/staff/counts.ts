@@ -1,7 +1,6 @@
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 import { StaffCounts } from '#contract/staff/counts.ts'
 
-/** The counts in the back office's navigation. */
 export const staffCountEndpoints = {
   'GET /api/staff/counts/': { response: { 200: StaffCounts } },
 } as const satisfies Endpoints

@@ -1,7 +1,6 @@
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 import { EmptyShop, EmptyShopPreview, ShopEmptied } from '#contract/staff/empty-shop.ts'
 
-/** Removes the demo data, so that the shop can start with its own. */
 export const staffEmptyShopEndpoints = {
   'GET /api/staff/empty-shop/': { response: { 200: EmptyShopPreview } },
   'POST /api/staff/empty-shop/': { body: EmptyShop, response: { 200: ShopEmptied } },

@@ -15,7 +15,6 @@ import {
 
 const params = ImportRunParams
 
-/** Imports of pieces from a file: preview, then apply. */
 export const staffImportEndpoints = {
   'GET /api/staff/imports/': { query: ImportPaging, response: { 200: ImportRunPage } },
   'POST /api/staff/imports/': { response: { 201: ImportRun } },

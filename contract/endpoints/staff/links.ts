@@ -1,7 +1,6 @@
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 import { AcceptedLink, InspectedLink, LinkAcceptance, LinkInspection } from '#contract/staff/links.ts'
 
-/** Single-use links: of the first owner, an invitation, a reset of the password or factor, or a lock. */
 export const staffLinkEndpoints = {
   'POST /api/staff/links/look/': { body: LinkInspection, response: { 200: InspectedLink } },
   'POST /api/staff/links/accept/': { body: LinkAcceptance, response: { 200: AcceptedLink } },

@@ -5,11 +5,9 @@ import { StaffMeChange, StaffPasswordChange, StaffRecoveryCodes } from '#contrac
 import { StaffDevice, StaffMemberPath } from '#contract/staff/members.ts'
 import { FactorConfirmed, FactorSetup, StaffFactor, StaffSession } from '#contract/staff/session.ts'
 
-/** Staff members who can be mentioned in a note. */
 const StaffColleagues = z.object({ results: z.array(z.object({ id: z.string(), name: z.string() })) })
 const none = z.strictObject({})
 
-/** A staff member's own account and devices. */
 export const staffMeEndpoints = {
   'PATCH /api/staff/me/': { body: StaffMeChange, response: { 200: StaffSession } },
   'POST /api/staff/me/password/': { body: StaffPasswordChange, response: { 200: StaffSession } },

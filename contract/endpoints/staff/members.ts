@@ -17,7 +17,6 @@ import {
 const params = StaffMemberPath
 const none = z.strictObject({})
 
-/** The staff members; for owners only. */
 export const staffMemberEndpoints = {
   'GET /api/staff/members/': { response: { 200: pageOf(StaffMember) } },
   'PATCH /api/staff/members/:id/': { params, body: RolesChange, response: { 200: ChangedStaffMember } },

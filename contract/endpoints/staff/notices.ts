@@ -1,7 +1,6 @@
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 import { ChosenNotices, NoticeChoice, NoticeSettings, ReadNotices, StaffNotices, UnreadNotices } from '#contract/staff/notices.ts'
 
-/** A staff member's notices and their channels. */
 export const staffNoticeEndpoints = {
   'GET /api/staff/notices/': { response: { 200: StaffNotices } },
   'POST /api/staff/notices/read/': { body: ReadNotices, response: { 200: UnreadNotices } },

@@ -1,7 +1,6 @@
 import type { Endpoints } from '#contract/endpoints/endpoint.ts'
 import { ChangedOwnerSettings, ChangeOwnerSettings, StaffOwnerSettings } from '#contract/staff/owner-settings.ts'
 
-/** Times and limits that the owner sets. */
 export const staffOwnerSettingEndpoints = {
   'GET /api/staff/thresholds/': { response: { 200: StaffOwnerSettings } },
   'PATCH /api/staff/thresholds/': { body: ChangeOwnerSettings, response: { 200: ChangedOwnerSettings } },

@@ -17,7 +17,6 @@ const params = PageTextParams
 const ofVersion = PageTextVersionParams
 const done = { 200: PageTextDone }
 
-/** Texts of the information pages: drafts, publishing at once or at a time, versions. */
 export const staffPageTextEndpoints = {
   'GET /api/staff/page-texts/': { response: { 200: PageTextList } },
   'GET /api/staff/page-texts/:page/': { params, response: { 200: PageTextRecord } },

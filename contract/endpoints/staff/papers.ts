@@ -6,7 +6,6 @@ import { PaperOf, PiecePaper } from '#contract/staff/papers.ts'
 const params = PiecePathParams
 const Papers = z.object({ results: z.array(PiecePaper) })
 
-/** Files of a piece's papers. */
 export const staffPaperEndpoints = {
   'GET /api/staff/pieces/:id/papers/': { params, response: { 200: Papers } },
   'POST /api/staff/pieces/:id/papers/': { params, query: PaperOf, response: { 201: Papers.extend({ action_id: z.string() }) } },

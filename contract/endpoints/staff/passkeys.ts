@@ -6,7 +6,6 @@ import { StaffSession } from '#contract/staff/session.ts'
 
 const none = z.strictObject({})
 
-/** Passkeys: sign-in, step-up, and a staff member's own passkeys. */
 export const staffPasskeyEndpoints = {
   'POST /api/staff/session/passkey-options/': { body: none, response: { 200: PasskeyRequest } },
   'POST /api/staff/session/passkey/': { body: PasskeyAssertion, response: { 200: StaffSession } },

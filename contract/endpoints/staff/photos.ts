@@ -17,7 +17,7 @@ import {
 const params = PiecePathParams
 const changed = { response: { 200: PiecePhotosChanged } }
 
-/** Photographs of pieces. An upload is multipart: one file and the fields of `UploadFields`. */
+/** An upload is multipart: one file and the fields of `UploadFields`. */
 export const staffPhotosEndpoints = {
   'POST /api/staff/uploads/': { response: { 200: PhotoUpload } },
   'GET /api/staff/uploads/': { query: UploadQuery, response: { 200: z.object({ results: z.array(PhotoUpload) }) } },
@@ -28,6 +28,6 @@ export const staffPhotosEndpoints = {
   'PUT /api/staff/pieces/:id/photos/': { params, body: PhotosChange, ...changed },
   'DELETE /api/staff/pieces/:id/photos/:photo/': { params: PhotoParams, ...changed },
   'PUT /api/staff/pieces/:id/photos/:photo/crop/': { params: PhotoParams, body: PhotoCropChange, ...changed },
-  // the uploaded picture before it was cropped
+  // the picture as uploaded, before cropping
   'GET /api/staff/pieces/:id/photos/:photo/original/': { params: PhotoParams, response: { 200: z.unknown() } },
 } as const satisfies Endpoints

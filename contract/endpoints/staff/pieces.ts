@@ -54,7 +54,6 @@ const made = { response: { 201: StaffPieceChanged } }
 const EntryChanged = z.object({ ...StaffListEntry.shape, action_id: z.string() })
 const Requirements = z.array(z.object({ item: z.enum(checklistItems), is_required: z.boolean() }))
 
-/** Pieces: the list, the record, and each change of its status. */
 export const staffPieceEndpoints = {
   'GET /api/staff/pieces/': { query: StockQuery, response: { 200: StockPage } },
   'POST /api/staff/pieces/': { body: NewPiece, ...made },

@@ -13,7 +13,6 @@ import {
 
 const params = StockTakeParams
 
-/** Labels, and stock takes of a storage place. */
 export const staffStockTakeEndpoints = {
   'GET /api/staff/labels/': { query: LabelsQuery, response: { 200: Labels } },
   'GET /api/staff/stock-takes/': { query: StockTakeQuery, response: { 200: StockTakePage } },

@@ -6,7 +6,6 @@ import { StaffToday } from '#contract/staff/today.ts'
 const none = z.strictObject({})
 const Done = z.object({ action_id: z.string() })
 
-/** The page «Today»: tasks, and the setup of a new shop. */
 export const staffTodayEndpoints = {
   'GET /api/staff/today/': { response: { 200: StaffToday } },
   'GET /api/staff/today/first-days/': { response: { 200: FirstDays } },

@@ -3,7 +3,6 @@ import { ProposeWallet, StaffWallets, WalletChanged, WalletParams } from '#contr
 
 const step = { params: WalletParams, response: { 200: WalletChanged } } as const
 
-/** The shop's wallets and their changes. */
 export const staffWalletEndpoints = {
   'GET /api/staff/wallets/': { response: { 200: StaffWallets } },
   'POST /api/staff/wallets/': { body: ProposeWallet, response: { 201: WalletChanged } },

@@ -4,7 +4,6 @@ import { ListedWanted, PieceWanted, TellWanted, WantedParams, WantedQuery, Wante
 
 const Done = z.object({ action_id: z.string() })
 
-/** Requests of customers for pieces that the shop did not have. */
 export const staffWantedEndpoints = {
   'GET /api/staff/wanted/': { query: WantedQuery, response: { 200: ListedWanted } },
   'PUT /api/staff/wanted/settings/': { body: WantedSettings, response: { 200: Done } },
