@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { PostalCodeKind, StateKind } from '#contract/rules/address-rule.ts'
 
-/** Form labels for a country's divisions. */
+/** Form labels of a country's largest divisions. */
 export const stateNames: Record<StateKind, Record<Language, string>> = {
   state: { ru: 'Штат', en: 'State' },
   province: { ru: 'Провинция', en: 'Province' },
@@ -17,7 +17,7 @@ export const stateNames: Record<StateKind, Record<Language, string>> = {
   prefecture: { ru: 'Префектура', en: 'Prefecture' },
 }
 
-/** Form labels for postal codes. */
+/** Form labels of postal codes. */
 export const postalCodeNames: Record<PostalCodeKind, Record<Language, string>> = {
   postal: { ru: 'Индекс', en: 'Postal code' },
   zip: { ru: 'Индекс (ZIP)', en: 'ZIP code' },

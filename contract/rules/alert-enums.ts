@@ -1,4 +1,4 @@
-/** How soon an alert is sent: in the daily message of the morning, or at once during the day. */
+/** When an alert is sent: in the daily message of the morning, or at once during the day. */
 export const alertPaces = ['daily', 'at-once'] as const
 export type AlertPace = (typeof alertPaces)[number]
 

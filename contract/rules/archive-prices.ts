@@ -2,7 +2,6 @@
 export const archivePrices = ['exact', 'band', 'none'] as const
 export type ArchivePrices = (typeof archivePrices)[number]
 
-/** The owner's settings of the archive. */
 export type ArchiveSetting = { isOpen: boolean; prices: ArchivePrices }
 
 /** Bounds of a price in cents; null means unbounded. */

@@ -7,7 +7,6 @@ test.each([
   ['  Van  Cleef   & Arpels ', 'VAN CLEEF & ARPELS'],
   ['bulgari', 'BVLGARI'],
   ['Bvlgari', 'BVLGARI'],
-  // an accent written as a combining character
   ['Herme\u0300s', 'HERMES'],
 ])('HOME-02 %s is normalized to %s', (name, normal) => {
   expect(normalizeBrandName(name)).toBe(normal)

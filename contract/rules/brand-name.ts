@@ -1,12 +1,14 @@
 const aliases: Record<string, string> = { BULGARI: 'BVLGARI' }
 
-/** Normalizes a brand's name for comparison: accents removed, upper case, Bulgari = Bvlgari. */
+/** Normalizes a brand's name for comparison: no accents, upper case, one spelling of Bulgari and Bvlgari. */
 export function normalizeBrandName(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace(/\s+/g, ' ').trim()
   return aliases[plain] ?? plain
 }
 
-/** Returns the slug of a brand's name: lower case, without accents and punctuation. A name of punctuation only is escaped. */
+/**
+ * Returns the URL slug of a brand's name: lower case, no accents, hyphens between words. A name without letters and digits is URL-encoded.
+ */
 export function brandSlug(name: string): string {
   const words = normalizeBrandName(name)
     .toLowerCase()
@@ -14,7 +16,7 @@ export function brandSlug(name: string): string {
   return words?.join('-') ?? encodeURIComponent(name)
 }
 
-/** Whether a brand matches `wanted`: one character matches as a prefix, more characters match the whole name or its slug. */
+/** Whether a brand matches `wanted`: one character as a prefix, more characters as the whole name or the slug. */
 export function brandMatches(name: string, wanted: string): boolean {
   const normal = normalizeBrandName(name)
   const asked = normalizeBrandName(wanted)

@@ -1,4 +1,4 @@
-/** States of a buyback. `returning`: it failed while the shop had the piece, so the piece has to be returned. */
+/** States of a buyback. `returning`: the buyback failed while the shop held the piece, which must be returned. */
 export const buybackStates = [
   'asked',
   'estimated',
@@ -15,23 +15,22 @@ export const buybackStates = [
 ] as const
 export type BuybackState = (typeof buybackStates)[number]
 
-/** The shop buys the piece, sells it on consignment, or credits it against a purchase. */
+/** What the shop does with the piece: buys it, sells it on consignment, or credits it against a purchase. */
 export const buybackTerms = ['buy', 'consignment', 'trade-in'] as const
 export type BuybackTerms = (typeof buybackTerms)[number]
 
-/** How a seller was paid; `credit` is against a purchase. */
+/** How the seller is paid. `credit`: against a purchase. */
 export const payoutMethods = ['cash', 'transfer', 'credit'] as const
 export type PayoutMethod = (typeof payoutMethods)[number]
 
-/** Actions of the staff. */
+/** Actions of the staff on a buyback. */
 export const buybackSteps = ['estimate', 'accept', 'receive', 'inspect', 'agree', 'pay', 'stock', 'decline', 'return'] as const
 export type BuybackStep = (typeof buybackSteps)[number]
 
-/** Actions of the customer on their page. `accept` also accepts the price after the inspection. */
+/** Decisions of the customer. `accept`: of the estimate, or of the price after the inspection. */
 export const buybackDecisions = ['accept', 'counter', 'decline'] as const
 export type BuybackDecision = (typeof buybackDecisions)[number]
 
-/** The states in which each step is possible. */
 const origins: Record<BuybackStep, readonly BuybackState[]> = {
   estimate: ['asked', 'estimated', 'countered', 'declined'],
   accept: ['estimated', 'countered'],
@@ -47,8 +46,8 @@ const origins: Record<BuybackStep, readonly BuybackState[]> = {
 type Standing = { state: BuybackState; terms: BuybackTerms; hasDraft: boolean }
 
 /**
- * Whether the staff can take a step now. `stock` needs no payment for a consigned piece; other pieces must be paid first. It can be
- * repeated after its draft was deleted.
+ * Whether the staff can take a step now. `stock` requires a payment first, except for a consigned piece, and is impossible while its draft
+ * exists.
  */
 export function canTakeStep(step: BuybackStep, { state, terms, hasDraft }: Standing): boolean {
   if (!origins[step].includes(state)) return false
@@ -58,7 +57,7 @@ export function canTakeStep(step: BuybackStep, { state, terms, hasDraft }: Stand
   return state !== 'agreed' || terms === 'consignment'
 }
 
-/** Returns the steps of the staff that are possible now, the usual next one first. */
+/** Returns the steps that the staff can take now, the usual next one first. */
 export const possibleSteps = (standing: Standing): BuybackStep[] => {
   const usual = usualSteps[standing.state]
   const possible = buybackSteps.filter((step) => canTakeStep(step, standing))
@@ -77,20 +76,20 @@ const usualSteps: Partial<Record<BuybackState, BuybackStep>> = {
   returning: 'return',
 }
 
-/** Returns the decisions that the customer can make now. */
+/** Returns the decisions that the customer can make now; empty if there is none. */
 export function possibleDecisions({ state }: Pick<Standing, 'state'>): BuybackDecision[] {
   if (state === 'estimated') return ['accept', 'counter', 'decline']
   if (state === 'inspected') return ['accept', 'decline']
   return state === 'countered' || state === 'accepted' ? ['decline'] : []
 }
 
-/** The states in which the shop has to act. */
+/** States in which the shop has to act. */
 export const waitingStates = ['asked', 'countered', 'received', 'agreed', 'paid', 'returning'] as const satisfies readonly BuybackState[]
 
-/** The states in which the shop holds a piece it does not own, or owes money. */
+/** States in which the shop holds a piece that it does not own, or owes money. */
 export const openStates = ['received', 'inspected', 'agreed', 'returning'] as const satisfies readonly BuybackState[]
 
-/** Returns the state after a decline: a piece that the shop holds has to be returned. */
+/** Returns the state after a decline: `returning` if the shop holds the piece, else `declined`. */
 export const afterDecline = (state: BuybackState): 'declined' | 'returning' =>
   (openStates as readonly BuybackState[]).includes(state) ? 'returning' : 'declined'
 

@@ -1,16 +1,15 @@
 import type { Language } from '#contract/language.ts'
 
-/** Carriers of parcels; `courier` is the shop's own. */
+/** Carriers of parcels. `courier`: the shop's own. */
 export const carriers = ['cdek', 'dhl', 'ups', 'fedex', 'emirates-post', 'russian-post', 'courier'] as const
 export type Carrier = (typeof carriers)[number]
 
 type CarrierDefinition = {
   name: Record<Language, string>
-  /** Checks the format of a tracking number without spaces; null if the carrier has no tracking numbers. */
+  /** Takes a number without spaces. Null if the carrier has no tracking numbers. */
   isNumber: ((number: string) => boolean) | null
-  /** An example of a tracking number, for the form. */
   example: string
-  /** Returns the tracking page of a parcel. */
+  /** Takes a URL-encoded number. Null if parcels cannot be tracked. */
   trackingUrl: ((number: string) => string) | null
 }
 
@@ -57,7 +56,6 @@ const definitions: Record<Carrier, CarrierDefinition> = {
   courier: { name: { ru: 'Курьер магазина', en: "The shop's courier" }, isNumber: null, example: '', trackingUrl: null },
 }
 
-/** Returns a carrier's name, an example of its tracking numbers, and whether it has tracking numbers. */
 export function carrierOf(carrier: Carrier): { name: Record<Language, string>; example: string; hasNumber: boolean } {
   const { name, example, isNumber } = definitions[carrier]
   return { name, example, hasNumber: isNumber !== null }
@@ -75,14 +73,14 @@ export function isTrackingNumber(carrier: Carrier, text: string): boolean {
   return isNumber ? isNumber(number) : number === ''
 }
 
-/** Returns the tracking URL of a parcel; null if it cannot be tracked. */
+/** Returns the tracking URL of a parcel; null without a number, or if the carrier's parcels cannot be tracked. */
 export function trackingUrl(carrier: Carrier, number: string | null): string | null {
   return number ? (definitions[carrier].trackingUrl?.(encodeURIComponent(number)) ?? null) : null
 }
 
 const postalWeights = [8, 6, 4, 2, 3, 5, 9, 7] as const
 
-/** Checks a number of the postal union (S10): two letters, eight digits with a check digit, a country. */
+/** Checks the S10 format of the Universal Postal Union: two letters, eight digits, a check digit, two letters of the country. */
 function isPostalNumber(number: string): boolean {
   const match = /^[A-Z]{2}(\d{8})(\d)[A-Z]{2}$/.exec(number)
   if (!match) return false

@@ -1,6 +1,6 @@
 import type { CatalogFilters } from '#contract/catalog-query.ts'
 
-/** Watch case sizes as ranges of diameter in millimeters. */
+/** Diameters in millimeters, both bounds inclusive. */
 const caseSizes = {
   large: { case_diameter_min: 42, case_diameter_max: undefined },
   medium: { case_diameter_min: 38, case_diameter_max: 41 },
@@ -10,14 +10,14 @@ export type CaseSize = keyof typeof caseSizes
 
 export const caseSizeNames: readonly CaseSize[] = ['large', 'medium', 'small']
 
-/** Returns the size whose range equals the filtered range; null for no range or a custom one. */
+/** Returns the case size whose range equals that of the filters; null for no range or another range. */
 export function caseSizeOf(view: CatalogFilters): CaseSize | null {
   const isAsked = (name: CaseSize) =>
     caseSizes[name].case_diameter_min === view.case_diameter_min && caseSizes[name].case_diameter_max === view.case_diameter_max
   return caseSizeNames.find(isAsked) ?? null
 }
 
-/** Returns the range of a size by its name; null for null or an unknown name. */
+/** Returns the range of a case size by name; null for null or an unknown name. */
 export function caseSizeRange(name: string | null): Pick<CatalogFilters, 'case_diameter_min' | 'case_diameter_max'> | null {
   const size = caseSizeNames.find((known) => known === name)
   return size ? caseSizes[size] : null

@@ -4,9 +4,8 @@ import type { IdFilter } from '#contract/rules/filter-definitions.ts'
 import { formatCatalogParams } from '#contract/rules/format-catalog-params.ts'
 
 /**
- * Returns the view after a choice: on page 1, with a new shuffle, and normalized as its URL would be.
- * Ids replace the matching name, a range of years replaces the single year, and removing a brand removes the
- * chosen collections.
+ * Returns the view after a change: on page 1, with a new shuffle, normalized as its URL would be. Brand or city ids replace the brand or
+ * city name, a range of years replaces the single year, and removing a brand removes the chosen collections.
  */
 export function changeView(view: CatalogQuery, change: Partial<CatalogQuery>): CatalogQuery {
   const next: CatalogQuery = { ...view, ...change, page: 1, seed: undefined }
@@ -22,17 +21,17 @@ function losesBrand(before: CatalogQuery, after: CatalogQuery): boolean {
   return before.brand !== after.brand || (before.brand_ids ?? []).some((id) => !remaining.includes(id))
 }
 
-/** Returns the view with the ids of one filter replaced. */
+/** Returns the view with the ids of one filter replaced, on page 1. */
 export function withIds(view: CatalogQuery, filter: IdFilter, ids: readonly number[]): CatalogQuery {
   return changeView(view, { [filter]: [...ids] })
 }
 
-/** Returns the view without filters; search, sort and page size stay. */
+/** Returns the view without filters, on page 1. Search, sort order and page size stay. */
 export function withoutFilters({ search, ordering, page_size }: CatalogQuery): CatalogQuery {
   return changeView({ page: 1, page_size }, { search, ordering })
 }
 
-/** Returns the filters of a view, by which facets are counted. */
+/** Returns the filters of a view, without page, page size, sort order and seed. */
 export function filtersOf(view: CatalogQuery): CatalogFilters {
   const filters: Partial<CatalogQuery> = { ...view }
   for (const name of ['page', 'page_size', 'ordering', 'seed'] as const) delete filters[name]

@@ -4,14 +4,14 @@ import type { Kind } from '#contract/piece.ts'
 import { facetDefinitions, type FacetGroup, type IdFilter } from '#contract/rules/filter-definitions.ts'
 import { recordOf } from '#contract/rules/record-of.ts'
 
-/** The filter that each facet group sets. */
+/** The query parameter for the chosen ids of each facet group. */
 export const groupFilters: Readonly<Record<FacetGroup, IdFilter>> = recordOf(
   facetDefinitions.map(({ group, filter }) => [group, filter] as const),
 )
 
 const kindCount = 3
 
-/** The kind of piece in each list; null for all kinds. */
+/** Kind of piece in each list; null for all kinds. */
 export const modeKinds = {
   watches: 'watch',
   sale: 'watch',
@@ -21,7 +21,7 @@ export const modeKinds = {
   brand: null,
 } as const satisfies Record<CatalogMode, Kind | null>
 
-/** The facet groups of each list, in sidebar order. */
+/** Facet groups of each list, in sidebar order. */
 export const modeGroups: Readonly<Record<CatalogMode, readonly FacetGroup[]>> = {
   watches: groupsOf('watch'),
   sale: groupsOf('watch'),
@@ -48,7 +48,7 @@ export type ShownFacets = {
   availableCount: number
 }
 
-/** Returns the facets to show for a view: the list's groups that have values. Collections need a chosen brand or collection. */
+/** Returns the facets that a list shows: groups with values only, and collections only with a chosen brand or collection. */
 export function getShownFacets(facets: Facets, mode: CatalogMode, view: CatalogFilters): ShownFacets {
   const hasBrand = Boolean(view.brand_ids ?? view.brand ?? view.collection)
   const groups: ShownFacets['groups'] = {}
@@ -66,12 +66,12 @@ export function getShownFacets(facets: Facets, mode: CatalogMode, view: CatalogF
   }
 }
 
-/** Whether a list holds only watches. Only watches have case sizes and limited editions. */
+/** Whether a list holds only watches. */
 export function isWatchMode(mode: CatalogMode): boolean {
   return modeKinds[mode] === 'watch'
 }
 
-/** Returns the facet group whose values a filter accepts. */
+/** Returns the facet group whose ids a filter accepts. */
 export function facetGroupOf(filter: IdFilter): FacetGroup {
   return facetDefinitions.find((known) => known.filter === filter)?.group ?? 'brands'
 }

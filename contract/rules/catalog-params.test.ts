@@ -66,7 +66,6 @@ describe('reading a URL', () => {
     const ids = Array.from({ length: 100 }, (_, at) => at + 1).join(',')
     const chosenOf = (query: string) => idFilters.flatMap((name) => read(query)[name] ?? [])
     expect(chosenOf(idFilters.map((name) => `${name}=${ids}`).join('&'))).toHaveLength(limits.chosenIdsMax)
-    // below the limit, every filter is read whole
     const each = ids.split(',').slice(0, Math.floor(limits.chosenIdsMax / idFilters.length))
     expect(each.length).toBeGreaterThan(1)
     expect(chosenOf(idFilters.map((name) => `${name}=${each.join()}`).join('&'))).toHaveLength(idFilters.length * each.length)

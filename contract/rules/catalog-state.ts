@@ -4,7 +4,7 @@ import { groupFilters, isWatchMode, modeGroups } from '#contract/rules/catalog-g
 import { parseCatalogParams } from '#contract/rules/catalog-params.ts'
 import { type ChosenFilter, getChosenFilters } from '#contract/rules/chosen-filters.ts'
 
-/** A list of the catalog and its view. */
+/** A list of the catalog (`mode`), with its filters, order and page (`view`). */
 export type CatalogState = { mode: CatalogMode; view: CatalogQuery }
 
 export type Category = NonNullable<CatalogFilters['category']>
@@ -12,18 +12,21 @@ export const categories = ['watches', 'jewelry', 'bags', 'all'] as const satisfi
 
 const categoryModes = { watches: 'watches', all: 'all', jewelry: 'jewelry', bags: 'bags' } as const satisfies Record<Category, CatalogMode>
 
-/** Returns the category of a state. The sale holds watches; a brand page holds all kinds. */
+/** Returns the category of a list. The sale holds only watches; a brand page holds all kinds. */
 export function categoryOf({ mode }: Pick<CatalogState, 'mode'>): Category {
   if (mode === 'brand') return 'all'
   return mode === 'sale' ? 'watches' : mode
 }
 
-/** Whether only the sale is shown: watches have a list for it, other kinds a filter. */
+/** Whether a list shows only the sale: the list `sale`, or a list with the filter `on_sale`. */
 export function isOnSale({ mode, view }: CatalogState): boolean {
   return mode === 'sale' || view.on_sale === true
 }
 
-/** Switches to the list of a category, with the filters that it shares. Other lists than that of watches keep the sale as a filter. */
+/**
+ * Switches to the list of a category. Between two lists of watches all filters stay, else only common ones. A sale becomes a filter, except
+ * for watches.
+ */
 export function withCategory(state: CatalogState, category: Category): CatalogState {
   if (category === categoryOf(state) && state.mode !== 'sale') return state
   const mode = categoryModes[category]
@@ -34,15 +37,15 @@ export function withCategory(state: CatalogState, category: Category): CatalogSt
   return { mode, view }
 }
 
-/** Switches the sale on or off: watches switch to the `/sale` list, other lists are filtered in place. */
+/** Shows only the sale, or everything: watches switch between the lists `sale` and `watches`, other lists set the filter `on_sale`. */
 export function withSale({ mode, view }: CatalogState, { isOnly }: { isOnly: boolean }): CatalogState {
   if (!isWatchMode(mode)) return { mode, view: changeView(view, { on_sale: isOnly }) }
   return { mode: isOnly ? 'sale' : 'watches', view: changeView(view, { on_sale: undefined }) }
 }
 
 /**
- * Parses the state from a URL. `brand`: the slug in the path of a brand page. A form sent without JavaScript has the category and the sale
- * among its fields, so the state may name another list than the path.
+ * Parses a list and its view from a URL. `brand`: the slug in the path of a brand page. The parameters `category` and `on_sale` of a form
+ * sent without JavaScript may select another list than the path.
  */
 export function parseCatalogState(path: CatalogMode, params: URLSearchParams, brand?: string): CatalogState {
   const mode = path === 'watches' && showsAllKinds(params) ? 'all' : path
@@ -55,18 +58,17 @@ export function parseCatalogState(path: CatalogMode, params: URLSearchParams, br
   return mode === 'sale' ? { mode, view: omitFilters(state.view, ['on_sale']) } : state
 }
 
-/** Whether the path of watches shows all kinds: it has `category=all`, or a search without a category. */
 function showsAllKinds(params: URLSearchParams): boolean {
   const category = params.get('category')
   return category === 'all' || (!category && Boolean(parseCatalogParams(params).search))
 }
 
-/** Returns the filters that narrow a list. The brand of a brand page is not one of them. */
+/** Returns the chosen filters of a list; on a brand page, without its brand. */
 export function chosenFiltersOf({ mode, view }: CatalogState): ChosenFilter[] {
   return getChosenFilters(view).filter(({ name }) => mode !== 'brand' || name !== 'brand')
 }
 
-/** Returns the same list without filters; search, sort and page size stay. */
+/** Returns the same list without filters. Search, sort order and page size stay, and the brand of a brand page. */
 export function withoutChosenFilters({ mode, view }: CatalogState): CatalogState {
   const rest = withoutFilters(view)
   return { mode, view: mode === 'brand' ? { ...rest, brand: view.brand } : rest }
@@ -76,7 +78,7 @@ function isSameKind(a: CatalogMode, b: CatalogMode): boolean {
   return a === b || (isWatchMode(a) && isWatchMode(b))
 }
 
-/** Filters that every list has and that are worth keeping. Cities and collections differ too much between lists. */
+/** Filters to keep in another list. Cities and collections are left out, because they differ too much between lists. */
 function commonFilters(view: CatalogQuery): CatalogQuery {
   const { page, page_size, search, ordering, brand, brand_ids, condition, min_price, max_price, full_set, available } = view
   return { page, page_size, search, ordering, brand, brand_ids, condition, min_price, max_price, full_set, available }

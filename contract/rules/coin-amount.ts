@@ -1,20 +1,20 @@
 import type { Coin } from '#contract/rules/coins.ts'
 
-/** Decimals of each coin: few enough to copy without errors. The last one is worth some cents at usual rates. */
+/** Decimals of each coin: few enough to copy without errors. The last decimal is worth some cents at usual rates. */
 const decimals = { BTC: 6, ETH: 5, USDT_TRC20: 2, USDT_ERC20: 2 } as const satisfies Record<Coin, number>
 
-/** Display names of coins. A coin on several networks is shown with its network. */
+/** Display names of coins, with the network if a coin has several. */
 export const coinNames = { BTC: 'BTC', ETH: 'ETH', USDT_TRC20: 'USDT TRC20', USDT_ERC20: 'USDT ERC20' } as const satisfies Record<
   Coin,
   string
 >
 
-/** Rates have a precision of a millionth of a dollar. */
+/** Rates are rounded to a millionth of a dollar. */
 const ratePrecision = 1_000_000
 
 /**
- * Converts cents to a coin worth `rateUsd`. Rounds up, so that a payment is never too little. The text can be copied into a wallet.
- * Uses bigint: floating-point numbers get the last decimal of large amounts wrong.
+ * Converts US cents to an amount of a coin worth `rateUsd`, as text. Rounds up, so that a payment is never too little. Uses bigint, because
+ * floating-point numbers get the last decimal of large amounts wrong.
  */
 export function coinAmount(cents: number, coin: Coin, rateUsd: number): string {
   const places = decimals[coin]

@@ -13,7 +13,7 @@ const texts = {
   },
 } as const satisfies Record<Language, Record<string, string>>
 
-/** Returns the sentence about coin payment for the terms and answers. A shop without wallets says that it takes no coins. */
+/** Returns the sentence about coin payment; without wallets, that the shop takes no coins. */
 export function coinPaymentText(language: Language, wallets: readonly unknown[]): string {
   return texts[language][wallets.length ? 'accepted' : 'refused']
 }

@@ -10,9 +10,9 @@ type Office = (typeof offices)[number] & CompanySettings['offices'][keyof Compan
 /** The company, as pages, emails and papers show it. */
 export type Company = Pick<CompanySettings, 'name' | 'email' | 'week' | 'transferDays' | 'legal'> & {
   phone: { href: string; text: string }
-  /** Consecutive days with the same hours: `Mon–Fri`, 11:00, 21:00. */
+  /** Consecutive days with the same hours: `label` is `Mon–Fri`, `opens` 11:00, `closes` 21:00. */
   hours: { days: Weekday[]; opens: string; closes: string; label: Text }[]
-  /** `Sun closed`; empty if the shop opens every day. */
+  /** The days off, `Sun closed`; empty if the shop opens every day. */
   closed: Text
   appointments: VisitHours
   offices: readonly [Office, ...Office[]]
@@ -28,7 +28,7 @@ const closedTexts: Record<Language, (days: string) => string> = {
   en: (days) => `${days} closed`,
 }
 
-/** Formats the company settings: the phone link, hours grouped by days, offices with their cities. */
+/** Formats the company settings for pages, emails and papers. */
 export function companyOf(settings: CompanySettings, closedDays: VisitHours['closedDays'] = []): Company {
   const { phone, visits, socials, ...same } = settings
   const groups = groupDays(settings.week)
@@ -48,7 +48,7 @@ export function companyOf(settings: CompanySettings, closedDays: VisitHours['clo
   }
 }
 
-/** Returns a text for each group of days with its hours, and one for the days off, if there are any. */
+/** Returns a text for each group of days with the same hours, then one for the days off, if there are any. */
 export function openingHours({ hours, closed }: Pick<Company, 'hours' | 'closed'>, language: Language, gap = ' '): string[] {
   const open = hours.map(({ label, opens, closes }) => `${label[language]}${gap}${opens}–${closes}`)
   return closed[language] ? [...open, closed[language]] : open
@@ -56,7 +56,6 @@ export function openingHours({ hours, closed }: Pick<Company, 'hours' | 'closed'
 
 type DayGroup = { days: Weekday[]; span: CompanySettings['week'][Weekday] }
 
-/** Groups consecutive days with the same hours. */
 function groupDays(week: CompanySettings['week']): DayGroup[] {
   const groups: DayGroup[] = []
   for (const day of weekdays) {

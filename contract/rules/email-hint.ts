@@ -1,6 +1,5 @@
 import { isEmail } from '#contract/rules/email.ts'
 
-/** Common mail providers of the shop's customers. */
 const known = [
   'gmail.com',
   'yandex.ru',
@@ -16,12 +15,12 @@ const known = [
   'protonmail.com',
 ] as const
 
-/** Real providers one letter away from a known one. */
+/** Real providers whose domain is one letter away from a known one. */
 const others: ReadonlySet<string> = new Set(['mail.com', 'email.ru', 'ymail.com', 'gmail.ru', 'mail.rw', 'mail.su'])
 
 /**
- * Suggests a correction if the domain is one typing error away from a known provider: anna@gmial.com → anna@gmail.com; null otherwise.
- * `isComplete`: the person has left the field, so an incomplete known domain is corrected too.
+ * Suggests a correction if the domain is one typing error away from a known mail provider: anna@gmial.com → anna@gmail.com; else null.
+ * `isComplete`: the person has left the field, so that gmail.co is corrected too.
  */
 export function likelyEmail(typed: string, { isComplete }: { isComplete: boolean }): string | null {
   const email = typed.trim()
@@ -34,7 +33,7 @@ export function likelyEmail(typed: string, { isComplete }: { isComplete: boolean
   return email.slice(0, at) + meant
 }
 
-/** Whether one letter is missing, added or replaced, or two neighbors are swapped. */
+/** Whether one letter is missing, added or replaced, or two neighboring letters are swapped. */
 function isOneSlipAway(typed: string, right: string): boolean {
   let start = 0
   while (start < typed.length && typed[start] === right[start]) start++

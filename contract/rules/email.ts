@@ -1,24 +1,24 @@
 const localPart = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}$/u
 const domain = /^([\p{L}\p{M}\p{N}]([\p{L}\p{M}\p{N}_-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,63}$/u
 
-/** Whether a text is one email address: no list, no display name, no comment, no word that mixes alphabets. */
+/** Whether a text is one email address. Rejects lists, display names, comments, and words that mix alphabets. */
 export function isEmail(text: string): boolean {
   const email = text.trim()
   const at = email.lastIndexOf('@')
   return localPart.test(email.slice(0, Math.max(at, 0))) && domain.test(email.slice(at + 1)) && strangeLetter(email) === null
 }
 
-/** Returns the canonical form of an email address. Codes are sent only to this form, never to the typed text. */
+/** Returns the canonical form of an email address: trimmed, NFKC, lower case. */
 export function normalizeEmail(text: string): string {
   return text.trim().normalize('NFKC').toLowerCase()
 }
 
-/** Alphabets with look-alike letters: «а» within «ivаn» is Cyrillic, and the email would go to somebody else. */
+/** Alphabets with look-alike letters: the «а» in «ivаn» is Cyrillic, and the email would go to somebody else. */
 const alphabets = [/\p{Script=Latin}/gu, /\p{Script=Cyrillic}/gu, /\p{Script=Greek}/gu]
 
 /**
- * Returns a letter among letters of another alphabet, from the rarer of the two, or an invisible character as its code point, U+200B.
- * Null if there is none.
+ * Returns the first suspicious character of a text: an invisible one as its code point, `U+200B`, or a letter of the rarer of two alphabets
+ * in one word. Null if there is none.
  */
 export function strangeLetter(text: string): string | null {
   const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u3164]|\p{Variation_Selector}/u.exec(text.trim())?.[0]

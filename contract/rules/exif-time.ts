@@ -2,8 +2,8 @@ const tags = { exifPointer: 0x87_69, taken: 0x90_03, offset: 0x90_11 } as const
 const entriesMax = 200
 
 /**
- * Returns when a photograph was taken, by its EXIF; null if unknown. `usualOffset`, such as +03:00, applies if the camera stores no offset;
- * `''` means the offset of this device, for photographs that are sorted together with files that have an exact time.
+ * Returns when a photograph was taken, by its EXIF data; null if unknown. `usualOffset`, such as +03:00, applies if the camera stored no
+ * offset; `''` means the offset of this device.
  */
 export function exifTime(exif: Uint8Array | undefined, usualOffset = 'Z'): Date | null {
   if (!exif) return null
@@ -35,7 +35,6 @@ function readTime(exif: Uint8Array, usualOffset: string): Date | null {
   const short = (at: number) => view.getUint16(at, isLittle)
   const long = (at: number) => view.getUint32(at, isLittle)
 
-  /** Finds the offset of a tag's entry in the entry list at `list`. */
   function findEntry(list: number, tag: number): number | undefined {
     const count = Math.min(short(list), entriesMax)
     for (let at = list + 2, seen = 0; seen < count; at += 12, seen++) if (short(at) === tag) return at

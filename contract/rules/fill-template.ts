@@ -1,6 +1,6 @@
 /**
- * Replaces `{{name}}` in a sentence by its value, or by nothing if it is unknown. Avoids regular expressions for speed: a page fills
- * hundreds of templates.
+ * Replaces each `{{name}}` in a sentence by its value, or by nothing if the value is unknown. Uses no regular expression, for speed: a page
+ * fills hundreds of templates.
  */
 export function fillTemplate(sentence: string, values: Readonly<Record<string, string | number>>): string {
   let text = ''

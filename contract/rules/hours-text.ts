@@ -6,7 +6,7 @@ const words: Record<Language, Partial<Record<Intl.LDMLPluralRule, string>> & { o
   en: { one: 'hour', other: 'hours' },
 }
 
-/** «48 часов», "48 hours", joined by a no-break space. */
+/** Formats a number of hours with a no-break space: «48 часов», "48 hours". */
 export function hoursText(language: Language, hours: number): string {
   return `${hours}\u00A0${words[language][plurals[language].select(hours)] ?? words[language].other}`
 }

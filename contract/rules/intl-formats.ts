@@ -11,7 +11,7 @@ function getOrMake<Format>(formats: Map<string, Format>, key: string, make: () =
   return format
 }
 
-/** Returns the date format of a language; `iso` is for programs: `2026-11-25 12:00`. */
+/** Returns the cached date format of a language. `iso` is for programs: `2026-11-25 12:00`. */
 export function dateFormat(language: Language | 'iso', options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   // the Swedish locale writes dates in ISO 8601
   const locale = language === 'iso' ? 'sv-SE' : locales[language]

@@ -3,7 +3,7 @@ import { dayS } from '#contract/rules/durations.ts'
 
 const yearSeconds = 365 * dayS
 
-/** Returns the cookie of the chosen language; browser and server set the same one (I18N-01). */
+/** Returns the cookie of the chosen language. Browser and server set the same one. */
 export function languageCookie(language: Language): string {
   return `lang=${language}; Max-Age=${yearSeconds}; Path=/; SameSite=Lax`
 }
@@ -15,8 +15,8 @@ export function languageUrl(origins: Record<Language, string>, language: Languag
   return `${url}${path.includes('?') ? '&' : '?'}lang=${language}`
 }
 
-/** Returns the canonical origin of a host: the Russian origin for its own host, the English one for all others. */
+/** Returns the canonical origin of a host: the Russian origin for its own host, else the English origin. */
 export function canonicalOriginFor(host: string | undefined, origins: Record<Language, string>): string {
-  // hot path, called for every request: skips URL parsing, because an origin is always scheme, `//` and host
+  // hot path, called for every request: compares without parsing a URL, because an origin is always scheme, `//` and host
   return host?.toLowerCase() === origins.ru.slice(origins.ru.indexOf('//') + 2) ? origins.ru : origins.en
 }

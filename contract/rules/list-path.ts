@@ -6,8 +6,8 @@ export type ListView = Partial<CatalogQuery>
 export const listPaths = { watches: '/catalog', jewelry: '/jewelry', bags: '/bags', sale: '/sale', all: '/catalog' } as const
 
 /**
- * Returns the path of a list with its view. Watches and all kinds share a path: a search there covers all kinds, a plain list shows
- * watches, so other cases name their category. The brand of a brand page is part of its path.
+ * Returns the path of a list with its view. `/catalog` shows watches, but all kinds if there is a search; a view that needs the other adds
+ * `category`. On a brand page, `brand` is part of the path.
  */
 export function listPath(mode: CatalogMode, { brand, ...view }: ListView = {}): string {
   if (mode === 'brand') return withView(`/brands/${brand}`, view)
@@ -22,6 +22,6 @@ function categoryParam(mode: CatalogMode, { search }: ListView): 'watches' | 'al
 
 export function withView(path: string, view: ListView = {}): string {
   const query = formatCatalogParams(view).toString()
-  // commas separate ids in URLs that people read and share; a query needs no escape for them
+  // commas between ids stay readable for people; a query needs no escape for them
   return query ? `${path}?${query.replaceAll('%2C', ',')}` : path
 }

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/language.ts'
 
 export const mapProviders = ['google', 'yandex', 'openstreetmap', 'off'] as const
-/** The map service that pages embed; `off` leaves only a link to a map. Only Google takes a key, which is optional. */
+/** The map service that pages embed. `off`: only a link to a map. `key`: optional, for Google only. */
 export type MapSettings = { provider: (typeof mapProviders)[number]; key?: string }
-/** The search text for a map, and the coordinates in degrees. */
+/** `mapQuery`: search text for a map; `mapPoint`: coordinates in degrees. */
 export type MapLocation = { mapQuery: string; mapPoint: { latitude: number; longitude: number } }
 
 const origins = {
@@ -13,12 +13,12 @@ const origins = {
   off: [],
 } as const satisfies Record<MapSettings['provider'], readonly string[]>
 
-/** Returns the URL of a map search; zoom 16 shows a block, 14 a district. */
+/** Returns the URL of a map search. Zoom 16 shows a block, 14 a district. */
 export function mapUrl(query: string, zoom: number): string {
   return `https://maps.google.com/maps?${new URLSearchParams({ q: query, z: String(zoom) }).toString()}`
 }
 
-/** Returns the origins of embedded maps, for the `frame-src` of the Content-Security-Policy. */
+/** Returns the origins of embedded maps, for `frame-src` in the Content-Security-Policy. */
 export function mapOrigins({ provider }: MapSettings): readonly string[] {
   return origins[provider]
 }
@@ -40,7 +40,7 @@ function yandexFrame({ mapPoint: { latitude, longitude } }: MapLocation, zoom: n
   return buildUrl(`${host}/map-widget/v1/`, { ll: `${longitude},${latitude}`, z: zoom, pt: `${longitude},${latitude},pm2dbm` })
 }
 
-/** OpenStreetMap takes corners instead of a zoom: here those of an area two tiles (of 256 px) wide. */
+/** OpenStreetMap takes corners instead of a zoom. Here they enclose an area two tiles wide (of 256 px each). */
 function openStreetMapFrame({ mapPoint: { latitude, longitude } }: MapLocation, zoom: number): string {
   const width = 360 / 2 ** zoom
   const height = width * Math.cos((latitude * Math.PI) / 180)

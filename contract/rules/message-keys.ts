@@ -1,4 +1,4 @@
-/** The type of a dictionary in another language: the same keys, with its own plural forms (Russian has two more). */
+/** The type of a dictionary in another language: the same keys, with plural forms of its own (Russian has two more). */
 export type SameAs<T> = {
   [K in keyof T as K extends `${string}_few` | `${string}_many` ? never : K]: T[K] extends string ? string : SameAs<T[K]>
 }
@@ -6,5 +6,5 @@ export type SameAs<T> = {
 type Plural = 'one' | 'few' | 'many' | 'other'
 type Stem<K extends string> = K extends `${infer S}_${Plural}` ? S : K
 
-/** The keys of a dictionary, such as `orders.title`; the plural forms of a sentence share one key. */
+/** The keys of a dictionary, such as `orders.title`. All plural forms of a sentence share one key. */
 export type KeysOf<T> = { [K in keyof T & string]: T[K] extends string ? Stem<K> : `${K}.${KeysOf<T[K]>}` }[keyof T & string]

@@ -1,4 +1,4 @@
-/** Currency of all prices, as an ISO 4217 code. Fields of the API (`price_usd`) and texts of pages name it as well. */
+/** Currency of all prices (ISO 4217). API fields (`price_usd`) and page texts name it as well. */
 export const currency = 'USD'
 
 /** Formats cents as US dollars with two decimals: 1250000 → "12500.00". */
@@ -14,7 +14,7 @@ export function toCents(priceUsd: string | null | undefined): number | null {
   return cents > 0 ? cents : null
 }
 
-/** Returns the struck-through price of a card, in cents: a real previous price, else 1.2 × the price of a limited edition. */
+/** Returns the struck-through price of a card, in cents: a higher previous price, else 1.2 × the price of a limited edition, else null. */
 export function originalCents(piece: {
   priceCents: number | null
   previousCents: number | null

@@ -1,15 +1,14 @@
-/** A base for parsing paths as browsers do; no request is sent to it. */
+/** Base URL for parsing paths as browsers do; no request is sent to it. */
 const anywhere = 'https://shop.invalid'
 
-/** The default destination after a sign-in. */
+/** Path of the page that opens after a sign-in by default. */
 export const defaultNext = '/profile'
 
-/** Paths that are not pages to return to. */
 const notPages = /^\/(api|assets|photos|login|auth)(\/|$)/
 
 /**
- * Returns the page to open after a sign-in: a path of this site with its query and fragment, else `/profile`. Rejects
- * anything a browser could read as a URL of another site.
+ * Returns the page to open after a sign-in: a path of this site with query and fragment, else `/profile`. Rejects anything that a browser
+ * could read as a URL of another site.
  */
 export function nextPath(next: string | null | undefined): string {
   if (!next?.startsWith('/') || next.startsWith('//') || hasUnsafeCharacters(next) || !URL.canParse(next, anywhere)) return defaultNext
@@ -19,13 +18,13 @@ export function nextPath(next: string | null | undefined): string {
   return pathname + search + hash
 }
 
-/** Like `nextPath`, for a `next` from the relay: a full URL of this site counts as its path. */
+/** Like `nextPath`, but also accepts a full URL of this site, which the relay may send. */
 export function relayNextPath(next: string | null | undefined, origin: string): string {
   const isOwn = next?.startsWith(`${origin}/`) ?? false
   return nextPath(isOwn ? next?.slice(origin.length) : next)
 }
 
-/** Whether a text has backslashes, which browsers treat as slashes, white space, or characters that browsers drop. */
+/** Whether a text has white space, backslashes (browsers read them as slashes), or characters that browsers drop. */
 function hasUnsafeCharacters(text: string): boolean {
   return /[\\\s\p{C}]/u.test(text)
 }

@@ -1,7 +1,7 @@
 export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** Ways to pay: later, by card, in a cryptocurrency. */
+/** Ways to pay: later (`reserve`), by card (`pay`), in a cryptocurrency. */
 export const orderModes = ['reserve', 'pay', 'crypto'] as const
 export type OrderMode = (typeof orderModes)[number]
 

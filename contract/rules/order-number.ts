@@ -1,10 +1,10 @@
-/** Crockford's base 32: without I, L and O, which are easy to misread, and without U, to avoid obscene words. */
+/** Base 32 by Crockford: without I, L and O, which are easy to misread, and without U, to avoid obscene words. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const bodyLength = 7
 
 /**
- * Generates an order number: seven random characters and a check character, `K7Q2-M9XD`. Random instead of sequential, so that it does
- * not reveal the shop's sales. `randomBelow` returns a whole number below its argument.
+ * Generates an order number: seven random characters and a check character, `K7Q2-M9XD`. It is random, so that it does not reveal the
+ * shop's sales. `randomBelow` returns an integer from 0 to below its argument.
  */
 export function generateOrderNumber(randomBelow: (below: number) => number): string {
   const body = Array.from({ length: bodyLength }, () => alphabet[randomBelow(alphabet.length)]).join('')
@@ -12,7 +12,7 @@ export function generateOrderNumber(randomBelow: (below: number) => number): str
   return `${whole.slice(0, 4)}-${whole.slice(4)}`
 }
 
-/** Normalizes typed or pasted text: `k7q2 m9xo` → `K7Q2M9X0`. Drops other characters. */
+/** Normalizes a typed or pasted number: `k7q2 m9xo` → `K7Q2M9X0`. Drops characters that no number has. */
 export function normalizeOrderNumber(text: string): string {
   return text
     .toUpperCase()
@@ -22,8 +22,8 @@ export function normalizeOrderNumber(text: string): string {
 }
 
 /**
- * Whether it is a complete number with a correct check character, which detects every single wrong character and nearly all swapped
- * neighbors.
+ * Whether a text is a complete order number with a correct check character, which detects every single wrong character and nearly all
+ * swapped neighbors.
  */
 export function isOrderNumber(text: string): boolean {
   const typed = normalizeOrderNumber(text)

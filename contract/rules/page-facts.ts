@@ -4,7 +4,7 @@ import { coinPaymentText } from '#contract/rules/coin-payment-text.ts'
 import { type Company, openingHours } from '#contract/rules/company.ts'
 import { hoursText } from '#contract/rules/hours-text.ts'
 
-/** Facts that page texts may insert, as `{{phone}}`. */
+/** Facts that page texts may insert, such as `{{phone}}`. */
 export const factNames = [
   'name',
   'seller',
@@ -21,12 +21,12 @@ export const factNames = [
 type FactName = (typeof factNames)[number]
 export type Facts = Record<FactName, string>
 
-/** Facts that render as links, so they may not stand in a link or heading. */
+/** Facts that render as links and therefore may not stand in a link or heading. */
 export const linkedFacts: ReadonlySet<string> = new Set<FactName>(['phone', 'email'])
 
 type Shop = { language: Language; company: Company; reservationHours: number; cryptoWallets: readonly CryptoWallet[] }
 
-/** Returns the values of the facts in page texts, such as `{{phone}}` and `{{hours}}`. */
+/** Returns the value of each fact for page texts. */
 export function factsOf({ language, company, reservationHours, cryptoWallets }: Shop): Facts {
   const { appointments, email, legal, offices, phone, transferDays } = company
   return {

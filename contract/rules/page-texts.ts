@@ -4,9 +4,9 @@ type TextPage = {
   hasParts: boolean
   /** Whether all earlier versions stay published. */
   isPolicy?: true
-  /** Anchors that the page adds to those of its parts. */
+  /** Anchors of the page besides those of its parts. */
   ownAnchors?: readonly string[]
-  /** Anchors of parts that other pages link to. */
+  /** Anchors of its parts that other pages link to. */
   neededAnchors?: readonly string[]
 }
 
@@ -30,7 +30,7 @@ const pages = {
 } as const satisfies Record<string, TextPage>
 
 export type TextPageName = keyof typeof pages
-/** Pages with an editable text, in the order of the back office. */
+/** Information pages with an editable text. */
 export const textPages: Record<TextPageName, TextPage> = pages
 export const textPageNames = [
   'about',

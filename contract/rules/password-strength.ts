@@ -1,7 +1,7 @@
 const bestChars = 12
 const goodChars = 8
 
-/** Missing properties of a password. `longer` is a tip that does not affect the strength. */
+/** What a password lacks. `longer` is a tip that does not affect the strength. */
 export type PasswordLack = 'length' | 'upper' | 'lower' | 'digitOrSymbol' | 'longer'
 
 /** 0 very weak, 1 weak, 2 medium, 3 good, 4 strong. */
@@ -9,7 +9,9 @@ export type PasswordStrength = 0 | 1 | 2 | 3 | 4
 
 const steps = [0, 1, 2, 3, 4] as const
 
-/** Gives one point each for eight characters, an upper-case letter, a lower-case letter, and a digit or symbol, in any alphabet. */
+/**
+ * Rates a password: one point each for eight characters, an upper-case letter, a lower-case letter, and a digit or symbol, in any alphabet.
+ */
 export function passwordStrength(password: string): { strength: PasswordStrength; lacks: PasswordLack[] } {
   const { length } = Array.from(password)
   const has = {

@@ -1,6 +1,9 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-/** Parses a number without + as one of `country` (ISO 3166-1 alpha-2): "(917) 555-1234" in US → "+19175551234". Null if invalid. */
+/**
+ * Parses a number typed without + as one of `country` (ISO 3166-1 alpha-2): "(917) 555-1234" in US → "+19175551234". Null if the number is
+ * invalid.
+ */
 export function phoneOfCountry(text: string, country: string): string | null {
   if (!isSupportedCountry(country)) return null
   const found = parsePhoneNumberFromString(text.normalize('NFKC'), country satisfies CountryCode)

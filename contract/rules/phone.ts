@@ -1,25 +1,24 @@
 import type { Language } from '#contract/language.ts'
 import { type OfficeKey, offices } from '#contract/offices.ts'
 
-/** Length of a phone number in digits. */
 const digitsMin = 7
 const digitsMax = 15
-/** Fewer digits are not searched for. */
 const searchedDigitsMin = 4
-/** Longer texts are not parsed. */
 const textMax = 200
 
-/** Calling codes of one and two digits (ITU E.164); all others have three. */
+/** Calling codes of one and two digits (ITU E.164); all others have three digits. */
 const shortCodes = /^(1|7|20|27|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
 
-/** Digits after a calling code, if the country has a fixed length. Elsewhere, lengths vary. */
+/** Number of digits after a calling code, where all numbers have the same length. */
 const wholeLengths: Record<string, number> = { '1': 10, '7': 10 }
 
-/** Calling codes after which the national trunk prefix 0 is dropped: «+44 020 …» is +44 20 … */
+/** Calling codes after which the trunk prefix 0 is not dialed: «+44 020 …» is +44 20 … */
 const trunkZeroCodes =
   /^(20|27|31|32|33|40|41|43|44|46|49|60|61|63|64|66|84|86|90|91|92|353|358|359|380|381|385|386|961|966|971|972|994|995|996)$/
 
-/** Groups of the digits after a calling code; by the code, or by the code with the next digit. The default is groups of three. */
+/**
+ * Groups of the digits after a calling code. A key is the calling code, alone or with the digit after it. The default is groups of three.
+ */
 const groupings: Record<string, { lengths: readonly number[]; joints: readonly string[] }> = {
   '7': { lengths: [3, 3, 2, 2], joints: [' ', ' ', '-', '-'] },
   '33': { lengths: [1, 2, 2, 2, 2], joints: [] },
@@ -29,19 +28,19 @@ const groupings: Record<string, { lengths: readonly number[]; joints: readonly s
   '971': { lengths: [2, 3, 4], joints: [' ', ' ', ' '] },
 }
 
-/** A country whose numbers are usually written without +. */
+/** Countries whose numbers are usually written without +. */
 export type HomeCountry = 'RU' | 'AE'
 
-/** National formats of the home countries, and the number of digits after the calling code. */
+/** `form`: a number without +; `digits`: number of digits after the calling code. */
 const homeForms: Record<HomeCountry, { form: RegExp; code: string; digits: number }> = {
   RU: { form: /^([78][3-9]|9)\d{9}$/, code: '7', digits: 10 },
   AE: { form: /^0?5[024568]\d{7}$/, code: '971', digits: 9 },
 }
 
-/** Complete mobile numbers of the home countries. The pattern matches no number of other countries. */
+/** Mobile numbers of the home countries, complete without +. */
 const homeMobile = /^([78]9\d{9}|9715[024568]\d{7})$/
 
-/** Returns a person's home countries, the likeliest first: that of the office they visit, then that of their language. */
+/** Returns a person's home countries, the likeliest first: the country of `office`, then RU for Russian. */
 export function homeCountries(language: Language, office?: OfficeKey | null): HomeCountry[] {
   const homes: HomeCountry[] = [
     ...offices.flatMap(({ key, country }) => (key === office ? [country] : [])),
@@ -50,13 +49,13 @@ export function homeCountries(language: Language, office?: OfficeKey | null): Ho
   return [...new Set(homes)]
 }
 
-/** Returns the digits of typed or pasted text: allows spaces, brackets, dashes, `tel:` and Arabic digits; drops a leading 00. */
+/** Returns the digits of a typed or pasted phone. Allows spaces, brackets, dashes, `tel:` and Arabic digits; drops a leading 00. */
 export function phoneDigits(text: string): string {
   const digits = plainNumber(text).replace(/\D/g, '')
   return digits.startsWith('00') ? digits.slice(2) : digits
 }
 
-/** Whether it can be a phone number: 7 to 15 digits, the right count for its country if that is known, and no letters. */
+/** Whether a text can be a phone number: no letters, 7 to 15 digits, and the right number of digits for a country with a fixed length. */
 export function isPhone(text: string): boolean {
   const digits = internationalDigits(text)
   const { length } = digits ?? phoneDigits(text)
@@ -67,8 +66,8 @@ export function isPhone(text: string): boolean {
 }
 
 /**
- * Formats a phone number: 89161234567 → "+7 916 123-45-67", +971501234567 → "+971 50 123 4567". A number without + is read by `homes`.
- * A number without a known country keeps its spacing; text that is not a number stays as it is.
+ * Formats a phone number: 89161234567 → "+7 916 123-45-67", +971501234567 → "+971 50 123 4567". A number without + is read as one of
+ * `homes`. A number of an unknown country keeps its spacing; a text that is not a number is only trimmed.
  */
 export function formatPhone(text: string, homes: readonly HomeCountry[] = ['RU']): string {
   if (!isPhone(text)) return text.trim()
@@ -78,46 +77,48 @@ export function formatPhone(text: string, homes: readonly HomeCountry[] = ['RU']
   return `+${code}${groupDigits(code, digits.slice(code.length))}`
 }
 
-/** Formats a stored number. A number stored without + has no known country. */
+/** Formats a stored number, without assuming a home country. */
 export const shownPhone = (stored: string): string => formatPhone(stored, [])
 
-/** Returns the `tel:` link of a stored number. */
+/** Returns the `tel:` link of a stored number, without assuming a home country. */
 export function phoneHref(stored: string): string {
   const digits = internationalDigits(stored, [])
   return digits === null ? `tel:${phoneDigits(stored)}` : `tel:+${digits}`
 }
 
-/** Returns the digits with the calling code, by which phones are compared; without a known country, the digits alone. */
+/** Returns the digits of a phone with the calling code; without it if the country is unknown. */
 export function internationalPhone(text: string, homes: readonly HomeCountry[] = ['RU']): string {
   return internationalDigits(text, homes) ?? phoneDigits(text)
 }
 
 /**
- * Returns a phone number as an enquiry or an order stores it: "+79161234567" if the country is known, else the text as typed.
- * `shownPhone` formats either. A "+" before digits without a known country would turn them into another number.
+ * Returns a phone as an enquiry or an order stores it: "+79161234567" if the country is known, else the text as typed, because a "+" before
+ * its digits would make it another number. `shownPhone` formats either.
  */
 export function contactPhone(text: string, homes: readonly HomeCountry[] = ['RU']): string {
   const digits = internationalDigits(text, homes)
   return digits === null ? tidy(text).replace(/\p{C}/gu, '') : `+${digits}`
 }
 
-/** Returns the digits to compare phones by: with the calling code, also for Emirati mobiles (050 …, 50 …). Must match SQL `fold_phone`. */
+/**
+ * Returns the digits by which phones are compared, with Emirati mobiles (050 …, 50 …) recognized. Must match the SQL function `fold_phone`.
+ */
 export function phoneKey(text: string): string {
   return internationalPhone(text, ['RU', 'AE'])
 }
 
-/** Returns the digits to search for, given a phone or a part of one; none if the text is not a number. */
+/** Returns the digits to search for, given a phone or a part of one; empty if the text is not a number or has fewer than four digits. */
 export function searchedDigits(text: string): string[] {
   const isNumber = /^[+\d\s().-]+$/.test(text) && phoneDigits(text).length >= searchedDigitsMin
   return isNumber ? [...new Set([phoneDigits(text), internationalPhone(text), phoneKey(text)])] : []
 }
 
-/** Whether a number has a calling code: + or 00, with any spacing between the zeros. */
+/** Whether a number has a calling code: it begins with +, or with 00 in any spacing. */
 export function hasCallingCode(text: string): boolean {
   return /^\D*(\+|0\D*0)/.test(plainNumber(text))
 }
 
-/** Whether the country of a number is known, from its calling code or from `homes` and the number's format. */
+/** Whether the country of a number is known, from the calling code or from its format in one of `homes`. */
 export function isCountryKnown(text: string, homes: readonly HomeCountry[] = []): boolean {
   return internationalDigits(text, homes) !== null
 }
@@ -127,7 +128,7 @@ export function callingCode(digits: string): string {
   return shortCodes.exec(digits)?.[0] ?? digits.slice(0, 3)
 }
 
-/** Returns the digits with the calling code, or null if the country is unknown. */
+/** Null if the country is unknown. */
 function internationalDigits(text: string, homes: readonly HomeCountry[] = ['RU']): string | null {
   const digits = phoneDigits(text)
   if (hasCallingCode(text)) return withoutTrunkPrefix(digits)
@@ -155,7 +156,7 @@ function groupDigits(code: string, rest: string): string {
   }, '')
 }
 
-/** Groups of three from the left, with up to four at the end: 10 → 3, 3, 4. */
+/** Lengths of groups of three, the last of up to four: 10 → 3, 3, 4. */
 function threes(length: number): number[] {
   return length <= 4 ? [length] : [3, ...threes(length - 3)]
 }
@@ -172,7 +173,7 @@ function tidy(text: string): string {
   return plainNumber(text).replace(/\s+/g, ' ').trim()
 }
 
-/** Drops text around the number: `tel:`, a note «(WhatsApp)», and (0), which is dialed only within a country. */
+/** Drops text around a number: `tel:`, a note «(WhatsApp)», and (0), which is dialed only within a country. */
 function plainNumber(text: string): string {
   if (text.length > textMax) return ''
   return asciiDigits(text)

@@ -1,6 +1,6 @@
 import type { Kind } from '#contract/piece.ts'
 
-/** Fields that identify one piece. Their schemas are in `piece-ref-params.ts`, which pages must not load. */
+/** Fields that identify one piece. Their schemas are kept apart in `piece-ref-params.ts`, so that pages do not load them. */
 export type PieceFields = { watch_id?: number | undefined; jewelry_id?: number | undefined; bag_id?: number | undefined }
 
 export type PieceRef = { kind: Kind; id: number }
@@ -12,7 +12,7 @@ export function fieldsOfPiece({ kind, id: pieceId }: PieceRef): PieceFields {
   return { [fieldNames[kind]]: pieceId }
 }
 
-/** Returns the piece of a list entry or cart line, with its kind; null if the entry has none. */
+/** Returns the piece in a list entry or cart line, with its kind; null if there is none. */
 export function pieceInside<Watch, Jewelry, Bag>({ watch, jewelry, bag }: { watch?: Watch; jewelry?: Jewelry; bag?: Bag }) {
   if (watch) return { kind: 'watch', piece: watch } as const
   if (jewelry) return { kind: 'jewelry', piece: jewelry } as const

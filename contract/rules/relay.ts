@@ -4,21 +4,21 @@ type Origins = Readonly<Record<Language, string>>
 
 const relayPath = '/auth/relay'
 
-/** Whether sign-ins on this site happen on the other one: with two sites, the English site uses the Russian one. */
+/** Whether people of this site sign in on the other one: with two sites, the English site uses the Russian one. */
 export function isRelayed(origins: Origins, here: string): boolean {
   return origins.ru !== origins.en && here === origins.en
 }
 
-/** Returns the Russian site’s sign-in URL for a visitor of the English site, who returns to `next`. Only that browser knows `nonce`. */
+/**
+ * Returns the URL of the Russian site's sign-in for a visitor of the English site. `next`: the page to return to; `nonce`: known only to
+ * this browser.
+ */
 export function relayLoginUrl(origins: Origins, { next, nonce, language }: { next: string; nonce: string; language: Language }): string {
   const query = new URLSearchParams({ next, return_to: `${origins.en}${relayPath}?nonce=${nonce}`, lang: language })
   return `${origins.ru}/login?${query.toString()}`
 }
 
-/**
- * Returns the URL that may receive tokens: the relay of the shop's other site, exactly as configured, with nothing but a
- * nonce. Null for anything else. Configured origins are https; outside of production http is allowed too.
- */
+/** Returns the URL if it may receive tokens: the relay page of the shop's other site, with nothing but a nonce. Null for any other URL. */
 export function relayTarget(returnTo: string | null, here: string, origins: Origins): string | null {
   if (!returnTo || !URL.canParse(returnTo)) return null
   const { origin, pathname, search, hash, username, password } = new URL(returnTo)
@@ -28,15 +28,15 @@ export function relayTarget(returnTo: string | null, here: string, origins: Orig
   return isOther && isRelay && isBare ? origin + pathname + search : null
 }
 
-/** Tokens that the relay receives in the URL fragment, which is never sent to a server. */
+/** Tokens that the relay page receives in the URL fragment, because browsers send no fragment to a server. */
 export type RelayedTokens = { access: string; refresh: string; next: string }
 
-/** Returns the URL of a relay with the tokens in its fragment, which is never sent to a server. */
+/** Returns the URL of a relay page with the tokens in its fragment. */
 export function formatRelayUrl(target: string, relayed: RelayedTokens): string {
   return `${target}#${new URLSearchParams(relayed).toString()}`
 }
 
-/** Parses the fragment; null if a token is missing. */
+/** Parses the fragment of the relay page; null if a token is missing. */
 export function parseRelayFragment(fragment: string): RelayedTokens | null {
   const params = new URLSearchParams(fragment.replace(/^#/, ''))
   const access = params.get('access')

@@ -4,14 +4,13 @@ type SentenceTree = { [key: string]: string | SentenceTree }
 type TemplateValues = Record<string, string | number>
 
 /**
- * Creates a look-up of one language's sentences by key, such as `catalog.found`. Replaces `{{name}}` by its value; the value `count`
- * selects the plural form (`found_one`, `found_few` …). A page needs hundreds, so a plain sentence costs a single map look-up.
+ * Creates a look-up of sentences in one language by key, such as `catalog.found`. Replaces `{{name}}` by its value; `count` selects the
+ * plural form (`found_one`, `found_few` …). Sentences are in a flat map, because a page looks up hundreds.
  */
 export function createSentences(language: string, tree: SentenceTree) {
   const sentences = new Map(flattenTree(tree))
   const plurals = new Intl.PluralRules(language)
   return {
-    /** Returns the sentence of a key, or `fallback` if there is none. */
     find: (key: string, fallback: string, values?: TemplateValues): string => {
       if (!values) return sentences.get(key) ?? fallback
       const form = typeof values.count === 'number' ? sentences.get(`${key}_${plurals.select(values.count)}`) : undefined

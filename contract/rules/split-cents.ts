@@ -1,7 +1,7 @@
 /**
- * Splits a sum by weights so that the parts add up exactly (largest remainder method): shares are rounded down, and the remaining cents
- * go to the largest remainders, ties to the earlier part. Cents and weights are integers of at least 0. If all weights are 0, so are the
- * parts.
+ * Splits a sum by weights so that the parts add up exactly (largest remainder method): shares are rounded down, and the remaining cents go
+ * to the largest remainders, on a tie to the earlier part. Cents and weights are integers of at least 0. If all weights are 0, all parts
+ * are 0.
  */
 export function splitCents(totalCents: number, weights: readonly number[]): number[] {
   const total = BigInt(totalCents)
@@ -12,7 +12,6 @@ export function splitCents(totalCents: number, weights: readonly number[]): numb
     return { at, cents: Number(exact / sum), remainder: exact % sum }
   })
   const left = totalCents - parts.reduce((all, { cents }) => all + cents, 0)
-  // the sort is stable: on a tie the earlier part comes first
   const largest = parts.toSorted((one, other) => Number(other.remainder > one.remainder) - Number(other.remainder < one.remainder))
   const raised = new Set(largest.slice(0, left).map(({ at }) => at))
   return parts.map(({ at, cents }) => cents + (raised.has(at) ? 1 : 0))

@@ -2,7 +2,7 @@ import { type OfficeKey, offices } from '#contract/offices.ts'
 import { clockTime } from '#contract/rules/dates.ts'
 import { dayMs, minuteMs } from '#contract/rules/durations.ts'
 
-/** Visiting hours in the office's time zone, and the closed days of one office or of all (null). */
+/** Visiting hours in the office's time zone. A closed day with `office: null` is one of all offices. */
 export type VisitHours = {
   opens: string
   closes: string
@@ -11,36 +11,36 @@ export type VisitHours = {
   closedDays: readonly { date: string; office: OfficeKey | null }[]
 }
 
-/** The local day and time of a visit in its office, `2026-11-25` and `14:30`. */
+/** A visit. `date` and `time` are local to the office: `2026-11-25`, `14:30`. */
 export type Visit = { city: OfficeKey; date: string; time: string }
 
-/** Returns the start times of a day, from opening to the last one before closing. */
+/** Returns all start times of a day, from opening to the last one before closing. */
 export function timesOfDay({ opens, closes, everyMinutes }: VisitHours): readonly string[] {
   const [first, end] = [opens, closes].map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
   if (first === undefined || end === undefined) return []
   return Array.from({ length: Math.max(0, Math.ceil((end - first) / everyMinutes)) }, (_, at) => clock(first + at * everyMinutes))
 }
 
-/** Whether an office has a closure on a day, regardless of the weekly hours. */
+/** Whether an office has a closed day, regardless of the hours. */
 export function isClosedDay({ closedDays }: Pick<VisitHours, 'closedDays'>, office: OfficeKey, date: string): boolean {
   return closedDays.some((day) => day.date === date && (day.office === null || day.office === office))
 }
 
-/** Returns the first and last bookable day. The first is today while it has a time left; other bookings are not considered. */
+/** Returns the first and last bookable day. Today counts while a time is left; booked visits are not considered. */
 export function visitDays(hours: VisitHours, city: OfficeKey, now: number): { first: string; last: string } {
   const open = openDays(hours, city, now)
   const today = officeClock(city, now).date
   return { first: open[0] ?? today, last: open.at(-1) ?? today }
 }
 
-/** Returns every bookable day. */
+/** Returns the bookable days from today on. Booked visits are not considered. */
 export function openDays(hours: VisitHours, city: OfficeKey, now: number): string[] {
   const today = officeClock(city, now).date
   const days = Array.from({ length: hours.daysAhead + 1 }, (_, at) => dayAfter(today, at))
   return days.filter((day) => visitTimes(hours, { city, date: day }, now).length > 0)
 }
 
-/** Returns the times at which a visit may begin: none on a closed or past day, and none in the past. */
+/** Returns the times at which a visit may begin: none on a closed or past day, and none in the past. Booked visits are not considered. */
 export function visitTimes(hours: VisitHours, { city, date }: Pick<Visit, 'city' | 'date'>, now: number): readonly string[] {
   const { date: today, time } = officeClock(city, now)
   if (!isDay(date) || date < today || date > dayAfter(today, hours.daysAhead) || isClosedDay(hours, city, date)) return []
@@ -48,12 +48,12 @@ export function visitTimes(hours: VisitHours, { city, date }: Pick<Visit, 'city'
   return date === today ? times.filter((begin) => begin > time) : times
 }
 
-/** Whether a visit can be booked at that time. */
+/** Whether a visit may begin at its day and time. Booked visits are not considered. */
 export function canVisit(hours: VisitHours, visit: Visit, now: number): boolean {
   return visitTimes(hours, visit, now).includes(visit.time)
 }
 
-/** Returns the timestamp, in milliseconds, of an office's local day and time. */
+/** Returns the time of a visit in milliseconds, from the local day and time of its office. */
 export function visitTimestamp({ city, date, time }: Visit): number {
   const asUtc = Date.parse(`${date}T${time}:00Z`)
   // computed twice: the first offset may belong to the other side of a daylight saving change
@@ -61,7 +61,7 @@ export function visitTimestamp({ city, date, time }: Visit): number {
   return asUtc - offsetMs(city, near)
 }
 
-/** Returns the local day and time of an office. */
+/** Returns the local day and time of an office at a time in milliseconds. */
 export function officeClock(city: OfficeKey, timestamp: number): { date: string; time: string } {
   const { timeZone } = officeOf(city)
   const [date = '', time = ''] = clockTime(timeZone, timestamp).split(' ')
@@ -79,7 +79,7 @@ function offsetMs(city: OfficeKey, timestamp: number): number {
   return Date.parse(`${date}T${time}:00Z`) - Math.floor(timestamp / minuteMs) * minuteMs
 }
 
-/** Whether it is a calendar day, `2026-11-25`. */
+/** Whether a text is a calendar day, `2026-11-25`. */
 export function isDay(date: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(date) && dayAfter(date, 0) === date
 }
