@@ -8,7 +8,7 @@ const officeParts = ['address_ru', 'address_en', 'map_query', 'latitude', 'longi
 const texts = ['name', 'phone', 'email', 'legal_name_ru', 'legal_name_en', 'policies_since_ru', 'policies_since_en'] as const
 const networkNames = ['telegram', 'whatsapp', 'youtube', 'instagram'] as const satisfies readonly Network[]
 
-/** Company fields that the owner may change, each a text: `phone`, `Mo_opens`, `dubai_address_en`, `telegram` … */
+/** Company fields that the owner may change, each as text: `phone`, `Mo_opens`, `dubai_address_en`, `telegram` … */
 export type CompanyFact =
   | (typeof texts)[number]
   | `${'visits' | Weekday}_${'opens' | 'closes'}`
@@ -19,7 +19,7 @@ export type CompanyFacts = Record<CompanyFact, string>
 
 const spans = ['visits', ...weekdays] as const
 
-/** All facts in page order. */
+/** All company facts in page order. */
 export const companyFactNames: readonly CompanyFact[] = [
   ...texts,
   ...spans.flatMap((span) => [`${span}_opens`, `${span}_closes`] as const),
@@ -27,7 +27,7 @@ export const companyFactNames: readonly CompanyFact[] = [
   ...networkNames,
 ]
 
-/** Converts settings to facts; a missing value becomes an empty text. */
+/** Converts settings to facts. A missing value becomes an empty text. */
 export function factsOfCompany(settings: CompanySettings): CompanyFacts {
   const { name, phone, email, legal, week, visits, socials } = settings
   const days = { visits, ...week }
@@ -92,10 +92,10 @@ export function settingsWith(changed: Partial<CompanyFacts>): CompanySettings {
   }
 }
 
-/** Reasons to reject a fact. */
+/** Reasons to reject a fact. `order`: the closing time is not after the opening time. */
 export type CompanyProblem = 'needed' | 'phone' | 'email' | 'time' | 'order' | 'url' | 'latitude' | 'longitude'
 
-/** Returns the problems of facts by name. A day without hours is a day off; a network without a URL is not shown. */
+/** Returns the problem of each invalid fact by name. */
 export function companyProblems(facts: CompanyFacts): Partial<Record<CompanyFact, CompanyProblem>> {
   const problems: Partial<Record<CompanyFact, CompanyProblem>> = {}
   for (const name of companyFactNames) {
@@ -124,7 +124,6 @@ function problemOf(name: CompanyFact, value: string): CompanyProblem | null {
 
 const isDegree = (value: string, most: number) => /^-?\d{1,3}(\.\d{1,8})?$/.test(value) && Math.abs(Number(value)) <= most
 
-/** Whether it is a full `https://` URL without credentials. */
 function isWebAddress(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, hostname, username, password } = new URL(value)

@@ -6,7 +6,10 @@ const withTime = /[ T]\d{1,2}:\d\d(:\d\d(\.\d{1,9})?)?Z?$/
 const yearFirst = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/
 const yearLast = /^(\d{1,2})([-./])(\d{1,2})\2(\d{4})$/
 
-/** Returns the ISO dates that a cell may mean, by day order. Dates with dots always start with the day; a time is ignored. */
+/**
+ * Returns the ISO dates that a cell may mean, by day order; empty if it is not a date. A date with dots begins with the day or year. A time
+ * is ignored.
+ */
 export function readDays(cell: string): Partial<Record<DayOrder, string>> {
   const text = cell.replace(withTime, '')
   const [, year = '', month = '', day = ''] = yearFirst.exec(text) ?? []
@@ -17,13 +20,16 @@ export function readDays(cell: string): Partial<Record<DayOrder, string>> {
   return sign === '.' || one === other ? both(dmy) : { ...(dmy && { dmy }), ...withOrder('mdy', isoDay(last, one, other)) }
 }
 
-/** Whether a cell is ambiguous: the two day orders give different dates. */
+/** Whether the two day orders give different dates for a cell. */
 export function isTwoDays(cell: string): boolean {
   const { dmy, mdy } = readDays(cell)
   return dmy !== undefined && mdy !== undefined && dmy !== mdy
 }
 
-/** Returns the day order of a column, from cells with a day above 12; undefined if no cell decides, or if they contradict each other. */
+/**
+ * Returns the day order of a column, from its cells that are dates in only one order; undefined if there are none, or if they contradict
+ * each other.
+ */
 export function findDayOrder(cells: readonly string[]): DayOrder | undefined {
   const told = new Set<DayOrder>()
   for (const cell of cells) {

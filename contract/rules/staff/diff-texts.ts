@@ -1,7 +1,7 @@
 import { pairLines } from '#contract/rules/staff/merge-lines.ts'
 import type { TextBlock, TextDocument, Words } from '#contract/rules/staff/text-document.ts'
 
-/** A line of a text in both languages. `sign`: its type, such as a title or a list item. */
+/** A line of a text in both languages. `sign`: type of the line, such as `#` for the title or `—` for a list item. */
 export type TextLine = Words & { sign: string }
 
 export type LineChange =
@@ -10,7 +10,7 @@ export type LineChange =
   | { kind: 'removed'; before: TextLine }
   | { kind: 'added'; after: TextLine }
 
-/** Splits a text into lines to compare. */
+/** Splits a text into lines for a comparison. */
 export function linesOf({ title, description, lead, parts }: TextDocument): TextLine[] {
   return [
     { sign: '#', ...title },
@@ -34,7 +34,7 @@ function linesOfBlock(block: TextBlock): TextLine[] {
   return block.items.flatMap(({ title, text }) => [{ sign: '+', ...title }, ...text.map((words) => ({ sign: '', ...words }))])
 }
 
-/** Compares two texts line by line. A removed line and an added one of the same type in its place become one changed line. */
+/** Compares two texts line by line. A removed line and an added one of the same `sign` in its place become one changed line. */
 export function diffTexts(before: TextDocument, after: TextDocument): LineChange[] {
   const [old, fresh] = [linesOf(before), linesOf(after)]
   const pairs = pairLines(old.map(keyOf), fresh.map(keyOf))
@@ -53,7 +53,6 @@ export function diffTexts(before: TextDocument, after: TextDocument): LineChange
 
 const keyOf = ({ sign, ru, en }: TextLine) => JSON.stringify([sign, ru, en])
 
-/** Pairs removed and added lines of the same type at the same place as changed lines. */
 function pairChanges(before: readonly TextLine[], after: readonly TextLine[]): LineChange[] {
   return Array.from({ length: Math.max(before.length, after.length) }, (_none, at): LineChange[] => {
     const [was, is] = [before[at], after[at]]
@@ -62,7 +61,7 @@ function pairChanges(before: readonly TextLine[], after: readonly TextLine[]): L
   }).flat()
 }
 
-/** A run of words that is in both sentences or in one of them. */
+/** A run of words in both sentences (`same`) or in only one of them. */
 export type WordRun = { kind: 'same' | 'removed' | 'added'; text: string }
 
 /** Compares two sentences word by word. */

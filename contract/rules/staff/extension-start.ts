@@ -1,2 +1,2 @@
-/** Start of a reservation's extension by hours, in milliseconds: the reservation's end, or now if it has ended but is not yet cancelled. */
+/** Returns the start of a reservation's extension in milliseconds: the end of the reservation, or now if it has already ended. */
 export const extensionStart = (expiresAtMs: number, nowMs: number): number => Math.max(expiresAtMs, nowMs)

@@ -1,7 +1,7 @@
-/** Placeholders in answers, such as `{{reservation}}`, which the shop replaces by current values. */
+/** Placeholders in FAQ answers, such as `{{reservation}}`, which the shop replaces by current values. */
 export const faqFacts = ['reservation', 'coins', 'transferDays'] as const
 
-/** Returns the unknown names in double braces; an unmatched brace counts as unknown too. */
+/** Returns the unknown names in double braces, and `{{` for unmatched braces. */
 export function unknownFaqFacts(text: string): string[] {
   const named = [...text.matchAll(/\{\{([^{}\n]*)\}\}/gu)].map(([, name]) => name ?? '')
   const loose = /\{\{|\}\}/.test(text.replaceAll(/\{\{[^{}\n]*\}\}/gu, '')) ? ['{{'] : []

@@ -1,8 +1,8 @@
-/** Fields of a reply template. */
+/** Fields of a reply template, such as `{{name}}`. */
 export const replyFields = ['name', 'piece', 'price', 'link', 'office', 'hours', 'phone', 'number'] as const
 export type ReplyField = (typeof replyFields)[number]
 
-/** Fills in a template. Unknown and empty fields keep their braces; the server refuses to send a reply with braces. */
+/** Fills in a reply template. Unknown and empty fields keep their braces. */
 export function fillReply(template: string, values: Partial<Record<ReplyField, string | null>>): string {
   return template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
     const field = replyFields.find((known) => known === name)
@@ -10,7 +10,7 @@ export function fillReply(template: string, values: Partial<Record<ReplyField, s
   })
 }
 
-/** Returns the unknown fields of a template. */
+/** Returns the unknown fields of a reply template. */
 export function unknownReplyFields(template: string): string[] {
   const named = [...template.matchAll(/\{\{([^{}\n]*)\}\}/g)].map(([, name = '']) => name)
   return named.filter((name) => !replyFields.some((known) => known === name))

@@ -1,20 +1,20 @@
 import type { Kind } from '#contract/piece.ts'
 import type { Ordering } from '#contract/rules/orderings.ts'
 
-/** The rows of the home page, from the top. */
+/** Rows of the home page, from top to bottom. */
 export const homeRows = ['hero', 'arrivals', 'trending', 'popular'] as const
 export type HomeRowName = (typeof homeRows)[number]
 
-/** The number of pieces in each row. */
+/** Number of pieces in each row. */
 export const homeRowCounts = { hero: 10, arrivals: 9, trending: 12, popular: 10 } as const satisfies Record<HomeRowName, number>
 
-/** A row is filled by default, by chosen pieces, by chosen pieces followed by a rule, or hidden. The hero is never hidden. */
+/** What fills a row: the default, chosen pieces (`hand`), chosen pieces followed by a rule, or nothing (`hidden`). */
 export const homeRowModes = ['default', 'hand', 'rule', 'hidden'] as const
 
-/** A banner's place: among the slides at the top, or between the popular pieces. */
+/** Where a banner is shown: among the slides at the top, or between the popular pieces. */
 export const bannerPlaces = ['hero', 'popular'] as const
 
-/** A stored banner; times in ISO 8601. */
+/** A stored banner. Times are ISO 8601. */
 export type BannerValues = {
   id: number
   place: (typeof bannerPlaces)[number]
@@ -26,7 +26,7 @@ export type BannerValues = {
   button_en: string
   link: string
   picture: string | null
-  /** Alternative text of the picture; empty if the picture is decorative. */
+  /** Empty if the picture is decorative. */
   alt_ru: string
   alt_en: string
   shown_from: string | null
@@ -34,10 +34,10 @@ export type BannerValues = {
   is_active: boolean
 }
 
-/** A banner row of the database. Banners from before alternative texts existed lack them. */
+/** A banner row of the database. Rows from before alternative texts existed lack them. */
 export type StoredBanner = Omit<BannerValues, 'alt_ru' | 'alt_en'> & Partial<Pick<BannerValues, 'alt_ru' | 'alt_en'>>
 
-/** The content of a row: `pieces` come first in their order, then those of the rule. Prices in whole US dollars. */
+/** Content of a row: the chosen `pieces` in their order, then pieces that match the rule. Prices are whole US dollars. */
 export type HomeRow = {
   mode: (typeof homeRowModes)[number]
   title_ru: string
@@ -65,7 +65,7 @@ export const defaultRow: HomeRow = {
   ordering: '-published_at',
 }
 
-/** Whether a banner is shown at a time, in milliseconds. */
+/** Whether a banner is shown at `now`, in milliseconds. */
 export function isBannerShown({ is_active: isActive, shown_from: from, shown_until: until }: BannerValues, now: number): boolean {
   return isActive && (from === null || Date.parse(from) <= now) && (until === null || now < Date.parse(until))
 }

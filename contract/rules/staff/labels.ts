@@ -1,4 +1,4 @@
-/** The maximum number of labels per print. */
+/** Maximum number of labels in one print. */
 export const labelsMax = 500
 
 const labelIds = new RegExp(`^\\d{1,10}(,\\d{1,10}){0,${labelsMax - 1}}$`)
@@ -8,15 +8,12 @@ export function isLabelIds(text: string): boolean {
   return labelIds.test(text)
 }
 
-/** Returns the path in a label's QR code, below the origin of the back office. */
+/** Returns the path in the QR code of a label, below the origin of the back office. */
 export function labelPath(id: number): string {
   return `/staff/label/${id}`
 }
 
-/**
- * Returns the id of a scanned or typed label: its URL, or the short number printed beside it («№ 1042»). Null for
- * anything else.
- */
+/** Returns the piece id of a scanned or typed label, from its URL or its short number («№ 1042»); null for anything else. */
 export function pieceOfLabel(text: string): number | null {
   const typed = text.trim()
   const [, id] = /^(?:№|no\.?|#)?\s*(\d{1,10})$/i.exec(typed) ?? /\/staff\/label\/(\d{1,10})\/?(?:[?#]|$)/.exec(typed) ?? []

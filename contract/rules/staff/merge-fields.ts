@@ -1,20 +1,19 @@
-/** The fields of a record, as JSON values. */
 export type Fields = Record<string, unknown>
 
-/** A field that two people changed to different values: the original value, one's own and the stored one. */
+/** A field that two people changed to different values. `theirs`: the stored value. */
 type FieldConflict<Field extends string = string> = { field: Field; base: unknown; mine: unknown; theirs: unknown }
 
 export type Merge<T extends Fields> = {
-  /** The fields to save; a conflict keeps the stored value until it is resolved. */
+  /** Fields to save. A field in conflict has the stored value. */
   merged: T
-  /** Fields taken from the other person. */
+  /** Fields that only the other person changed. */
   taken: (keyof T & string)[]
   conflicts: FieldConflict<keyof T & string>[]
 }
 
 /**
- * Three-way merge of a record: a field changed by only one person takes their value, the same change by both is accepted,
- * and different changes are a conflict. A person who did not change a field never overwrites it.
+ * Three-way merge of a record: a field changed by only one person takes their value, the same change by both is accepted, and different
+ * changes are a conflict. A person who did not change a field never overwrites it.
  */
 export function mergeFields<T extends Fields>(base: T, mine: T, theirs: T): Merge<T> {
   const merge: Merge<T> = { merged: { ...theirs }, taken: [], conflicts: [] }
@@ -30,8 +29,8 @@ export function mergeFields<T extends Fields>(base: T, mine: T, theirs: T): Merg
 }
 
 /**
- * Returns the base of a second save, after a person has seen a conflict: the stored values of the fields that they changed, so that theirs
- * replace them, and the former base of the others, so that these keep what others saved.
+ * Returns the base for saving again after a conflict. Fields that the person changed get the stored value, so that the change replaces it;
+ * the other fields keep the former base, so that the stored value stays.
  */
 export function baseAfterConflict<T extends Fields>(base: T, mine: T, theirs: T): T {
   const changed = Object.keys(findChangedFields(base, mine))

@@ -1,9 +1,9 @@
-/** A merged text. `isDisputed`: some lines have both versions. */
+/** A merged text. `isDisputed`: the text has both versions of some lines. */
 export type LineMerge = { text: string; isDisputed: boolean }
 
 /**
- * Three-way merge of a text by lines: lines changed by only one person take their version. If both changed the same lines,
- * the other person's lines come first, then one's own, to be resolved by hand.
+ * Three-way merge of a text by lines: lines changed by only one person take their version. If both changed the same lines, the lines of
+ * `theirs` come first, then those of `mine`, to be resolved by hand.
  */
 export function mergeLines(was: string, mine: string, theirs: string): LineMerge {
   const [base, own, others] = [was, mine, theirs].map((text) => text.split('\n')) as [string[], string[], string[]]
@@ -31,7 +31,7 @@ export function mergeLines(was: string, mine: string, theirs: string): LineMerge
 
 const isSame = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n') && one.length === other.length
 
-/** For each line of `base`, returns its index in `next` by their longest common subsequence. */
+/** Returns for each line of `base` its index in `next`, by their longest common subsequence; undefined if the line is not in it. */
 export function pairLines(base: readonly string[], next: readonly string[]): (number | undefined)[] {
   const lengths = Array.from({ length: base.length + 1 }, () => Array.from({ length: next.length + 1 }, () => 0))
   const lengthAt = (row: number, column: number) => lengths[row]?.[column] ?? 0

@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/staff/permissions.ts'
 
-/** Events that the staff can be notified of, with the permission each requires. */
+/** Events that the staff can be notified of, with the permission that each requires. */
 export const noticePermissions = {
   'order-placed': 'order.read',
   'order-kept': 'order.read',
@@ -27,5 +27,5 @@ export const noticeKinds = Object.keys(noticePermissions) as [NoticeKind, ...Not
 export const noticeChannels = ['page', 'mail', 'telegram'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
 
-/** Channels of a person who has chosen none. */
+/** Channels of a staff member who has chosen none. */
 export const defaultChannels: readonly NoticeChannel[] = ['page']

@@ -2,13 +2,12 @@
 export const orderEventKinds = ['status', 'undone', 'extended', 'edited', 'agreed'] as const
 export type OrderEventKind = (typeof orderEventKinds)[number]
 
-/** Kinds of recorded payments. */
 export const paymentKinds = ['payment', 'deposit', 'refund'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 export const paymentMethods = ['cash', 'transfer', 'card-terminal', 'coin', 'other'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** Progress of a return. */
+/** States of a return. */
 export const returnStates = ['asked', 'received', 'inspected', 'accepted', 'refused'] as const
 export type ReturnState = (typeof returnStates)[number]
 
@@ -22,13 +21,13 @@ export type StaffOrderOrdering = (typeof staffOrderOrderings)[number]
 export const emailDeliveryStates = ['waiting', 'sent', 'failed', 'withdrawn'] as const
 export type EmailDeliveryState = (typeof emailDeliveryStates)[number]
 
-/** Steps of the staff; each leads to a status. */
+/** Steps of the staff on an order. Each leads to a status. */
 export const orderSteps = ['confirm', 'ship', 'deliver', 'cancel'] as const
 export type OrderStep = (typeof orderSteps)[number]
 
 /**
- * Badges of an order; `open-return`: a return that is not decided yet (OWN-67); `kept`: an unconfirmed order that stays after its
- * reservation ended, because it has a payment.
+ * Badges of an order. `open-return`: a return is not decided yet; `kept`: an unconfirmed order stays after its reservation ended, because
+ * it has a payment.
  */
 export const orderBadges = ['kept', 'open-return', 'return', 'refund', 'note', 'failed-email'] as const
 export type OrderBadge = (typeof orderBadges)[number]

@@ -4,7 +4,7 @@ import type { OrderMode, OrderStatus } from '#contract/rules/order-enums.ts'
 
 type Labels = Readonly<Record<Language, string>>
 
-/** Column titles of an exported order list (OWN-70). */
+/** Column titles of an exported order list. */
 export const orderExportColumns = {
   number: { ru: 'Номер', en: 'Number' },
   created: { ru: 'Оформлен (UTC)', en: 'Placed (UTC)' },
@@ -21,7 +21,7 @@ export const orderExportColumns = {
 } as const satisfies Record<string, Labels>
 export type OrderExportColumn = keyof typeof orderExportColumns
 
-/** Cell labels of statuses, payment and delivery methods. */
+/** Cell texts of statuses, payment methods and delivery methods. */
 export const orderExportLabels: Readonly<Record<OrderStatus | OrderMode | DeliveryMethod, Labels>> = {
   pending: { ru: 'Ждёт', en: 'Waiting' },
   confirmed: { ru: 'Подтверждён', en: 'Confirmed' },

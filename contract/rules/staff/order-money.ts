@@ -5,12 +5,12 @@ import type { PaymentKind } from '#contract/rules/staff/order-enums.ts'
 type Money = {
   status: OrderStatus
   totalCents: number
-  /** The value of accepted returns. */
+  /** Refund value of accepted returns. */
   returnedCents: number
   payments: readonly { kind: PaymentKind; amountCents: number }[]
 }
 
-/** Returns the amounts paid, refunded, due, and still to be refunded, in cents. */
+/** Returns the amounts of an order in cents: paid, refunded, due, and still to be refunded. */
 export function orderMoney({ status, totalCents, returnedCents, payments }: Money) {
   const sumOf = (isWanted: (kind: PaymentKind) => boolean) =>
     payments.reduce((sum, { kind, amountCents }) => (isWanted(kind) ? sum + amountCents : sum), 0)
@@ -22,8 +22,8 @@ export function orderMoney({ status, totalCents, returnedCents, payments }: Mone
 }
 
 /**
- * Returns the refund value of each line in cents: its price less its share of the order's discount. The values add up to the
- * goods less the discount. The database view `order_line_worth` computes the same.
+ * Returns the refund value of each line in cents: its price times quantity, less its share of the discount. Must match the database view
+ * `order_line_worth`.
  */
 export function worthOfLines(lines: readonly { priceCents: number; quantity: number }[], discountCents: number): number[] {
   const prices = lines.map(({ priceCents, quantity }) => priceCents * quantity)

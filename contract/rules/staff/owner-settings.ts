@@ -7,13 +7,12 @@ export type OwnerSettingGroup = (typeof ownerSettingGroups)[number]
 
 type Definition = {
   group: OwnerSettingGroup
-  /** `hour`: of the day in UTC, or -1 for never. */
+  /** `hour`: hour of the day in UTC; -1 means never. */
   unit: 'minutes' | 'hours' | 'days' | 'count' | 'percent' | 'hour'
   min: number
   max: number
-  /** The default if neither the owner nor the environment sets a value. */
+  /** Default if neither the owner nor the environment sets a value. */
   usual: number
-  /** The environment variable with the default. */
   environment?: string
   permission: Extract<Permission, 'shop.edit' | 'settings.edit'>
 }
@@ -22,8 +21,8 @@ const shop = 'shop.edit'
 const owner = 'settings.edit'
 
 /**
- * Times and limits that an owner changes in the back office, for example how many hours a reservation lasts. To add one: a line here and its
- * texts in `backoffice/i18n/*\/owner-settings.ts`. Verbs read it by `ctx.ownerSettings()`. Secrets are no owner settings.
+ * Times and limits that the owner changes in the back office. A new setting needs a line here and texts in
+ * `backoffice/i18n/*\/owner-settings.ts`; server code reads it by `ctx.ownerSettings()`. Secrets do not belong here.
  */
 const ownerSettingDefinitions = {
   reservation_hours: { group: 'orders', unit: 'hours', min: 1, max: 720, usual: 48, environment: 'RESERVATION_HOURS', permission: shop },
@@ -67,7 +66,7 @@ const ownerSettingDefinitions = {
   reply_quote_hours: { group: 'replies', unit: 'hours', min: 1, max: 40, usual: 4, permission: shop },
   reply_live_photo_request_hours: { group: 'replies', unit: 'hours', min: 1, max: 40, usual: 8, permission: shop },
   reply_missing_model_hours: { group: 'replies', unit: 'hours', min: 1, max: 80, usual: 16, permission: shop },
-  // the site promises 24 hours
+  // the site promises an answer within 24 hours
   reply_buyback_hours: { group: 'replies', unit: 'hours', min: 1, max: 24, usual: 24, permission: shop },
 
   register_check_days: { group: 'stock', unit: 'days', min: 7, max: 365, usual: 90, permission: shop },
@@ -75,7 +74,7 @@ const ownerSettingDefinitions = {
   album_days: { group: 'stock', unit: 'days', min: 1, max: 90, usual: 30, permission: shop },
 
   enquiries_days: { group: 'records', unit: 'days', min: 30, max: 3650, usual: 365, environment: 'ENQUIRIES_DAYS', permission: owner },
-  // five years: the law of both countries requires keeping accounting records that long
+  // five years by default: the law of both countries requires keeping accounting records that long
   erased_papers_days: { group: 'records', unit: 'days', min: 365, max: 5475, usual: 1825, permission: owner },
   failed_jobs_days: { group: 'records', unit: 'days', min: 7, max: 3650, usual: 30, environment: 'FAILED_JOBS_DAYS', permission: owner },
   outbox_days: { group: 'records', unit: 'days', min: 1, max: 3650, usual: 30, environment: 'OUTBOX_DAYS', permission: owner },
@@ -99,7 +98,7 @@ const ownerSettingDefinitions = {
 } as const satisfies Record<string, Definition>
 
 export type OwnerSettingName = keyof typeof ownerSettingDefinitions
-/** Value of each owner setting, in the unit of its definition. */
+/** The value of each owner setting, in the unit of its definition. */
 export type OwnerSettings = Readonly<Record<OwnerSettingName, number>>
 
 /** Returns the definition of an owner setting, widened from its literal type. */
@@ -107,7 +106,7 @@ export const definitionOf = (name: OwnerSettingName): Definition => ownerSetting
 
 const isOwnerSettingName = (name: string): name is OwnerSettingName => Object.hasOwn(ownerSettingDefinitions, name)
 
-/** Names of all owner settings, in the order of the page. */
+/** Names of all owner settings, in page order. */
 export const ownerSettingNames: readonly OwnerSettingName[] = Object.keys(ownerSettingDefinitions).filter(isOwnerSettingName)
 
 /** Returns the defaults overridden by stored values. Ignores names that this version does not know. */
@@ -117,7 +116,7 @@ export function ownerSettingsWith(defaults: OwnerSettings, stored: readonly { na
   return ownerSettings
 }
 
-/** Pairs of settings; the first may not last longer than the second. */
+/** Pairs of settings. The first may not be longer than the second. */
 const notLonger: readonly (readonly [OwnerSettingName, OwnerSettingName])[] = [
   ['reservation_hours', 'reservation_max_days'],
   ['hold_hours', 'hold_max_days'],
@@ -127,10 +126,13 @@ const notLonger: readonly (readonly [OwnerSettingName, OwnerSettingName])[] = [
   ['quote_max_days', 'hold_max_days'],
 ]
 
-/** The problem of a value: it is out of bounds, or longer or shorter than another setting allows. */
+/** The problem of a value: it is out of bounds, or longer or shorter than another setting. */
 export type OwnerSettingProblem = { kind: 'bounds'; min: number; max: number } | { kind: 'longer' | 'shorter'; than: OwnerSettingName }
 
-/** Returns the problems of the changed values by name. Others are not checked: a default from the environment may be out of bounds. */
+/**
+ * Returns the problems of the changed settings by name. Unchanged settings are not checked, because a default from the environment may be
+ * out of bounds.
+ */
 export function ownerSettingProblems(
   values: OwnerSettings,
   changed: readonly OwnerSettingName[],

@@ -30,7 +30,7 @@ type PaperTexts = Record<
   string
 > & { title: Record<DocumentKind, string> }
 
-/** The texts of papers, in the paper's language, not in that of the staff member who prints it. */
+/** Texts of papers. Use the language of the paper, not that of the staff member who prints it. */
 export const paperTexts: Record<Language, PaperTexts> = {
   ru: {
     title: { invoice: 'Счёт', 'packing-slip': 'Упаковочный лист', handover: 'Акт приёма-передачи' },

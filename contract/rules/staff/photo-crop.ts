@@ -1,6 +1,6 @@
 /**
- * How a photograph is cropped from its original: turned by quarters, then straightened by `angle` degrees (and enlarged until no
- * corner is empty), then cut. The cut is in fractions of the width and height after turning.
+ * The crop of a photograph: turned by quarters (`turn`, degrees), then straightened by `angle` degrees and enlarged until no corner is
+ * empty, then cut. The cut is in fractions of the width and height after turning.
  */
 export type PhotoCrop = { turn: 0 | 90 | 180 | 270; angle: number; x: number; y: number; width: number; height: number }
 
@@ -9,18 +9,18 @@ export const angleMax = 15
 /** Minimum side of a crop, as a fraction of the photograph's side. */
 export const cropSideMin = 0.05
 
-/** Aspect ratios of the shop: cards and pages of pieces, and the hero of the home page. @public */
+/** Aspect ratios: `gallery` for cards and pages of pieces, `wide` for the hero of the home page. @public */
 export const photoRatios = { gallery: 4 / 5, wide: 16 / 10 } as const
 
-/** The crop of an unchanged photograph. @public */
+/** The crop that changes nothing. @public */
 export const wholePhoto: PhotoCrop = { turn: 0, angle: 0, x: 0, y: 0, width: 1, height: 1 }
 
-/** Whether the crop changes nothing. */
+/** Whether a crop changes nothing. */
 export function isFullFrame({ turn, angle, x, y, width, height }: PhotoCrop): boolean {
   return turn === 0 && angle === 0 && x === 0 && y === 0 && width === 1 && height === 1
 }
 
-/** Returns the scale at which a rotated picture still fills its frame. */
+/** Returns the factor by which a picture rotated by `angle` degrees must be enlarged to fill its frame. */
 export function fillScale(width: number, height: number, angle: number): number {
   const radians = (Math.abs(angle) * Math.PI) / 180
   const ratio = Math.max(width / height, height / width)

@@ -1,4 +1,4 @@
-/** Limits of photographs that the server and the back office share; names end in the unit. */
+/** Limits of photographs, shared by the server and the back office. A name ends in the unit. */
 export const staffPhotoLimits = {
   fileMaxBytes: 40_000_000,
   megapixelsMax: 50,
@@ -7,6 +7,6 @@ export const staffPhotoLimits = {
   pieceMax: 200,
   albumMax: 20,
   altMaxChars: 300,
-  /** Uploads without a piece are purged after this many days. */
+  /** Days after which an upload without a piece is deleted. */
   looseDays: 7,
 } as const

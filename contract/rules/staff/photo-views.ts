@@ -23,7 +23,6 @@ const words: Record<PhotoView, { ru: string; en: string }> = {
   set: { ru: 'коробка и документы', en: 'box and papers' },
 }
 
-/** Returns the label of a view. */
 export function viewText(view: PhotoView, language: 'ru' | 'en'): string {
   return words[view][language]
 }
@@ -33,7 +32,7 @@ export function proposeAlt(name: string, view: PhotoView | null, language: 'ru' 
   return view ? `${name}, ${viewText(view, language)}` : name
 }
 
-/** Guesses the view of a photograph from its index in the gallery. */
+/** Guesses the view of a photograph from its index in the gallery; null beyond the views of the kind. */
 export function guessView(kind: Kind, at: number): PhotoView | null {
   return photoViews[kind][at] ?? null
 }

@@ -1,7 +1,6 @@
 import type { Kind } from '#contract/piece.ts'
 import type { FacetGroup } from '#contract/rules/filter-definitions.ts'
 
-/** Types of a fact: a line, a multi-line text, a number, a boolean, one list entry, or several list entries. */
 type FactType =
   | { type: 'line'; max: number }
   | { type: 'text'; max: number }
@@ -10,13 +9,13 @@ type FactType =
   | { type: 'entry'; list: FacetGroup }
   | { type: 'entries'; list: FacetGroup }
 
-/** An editable fact of a piece: its API name, which is also its column (except for `function_ids`), and its table. */
+/** An editable fact of a piece. `name`: API name, and the column in `table` (except for `function_ids`). */
 export type Fact = FactType & {
   name: string
   table: 'piece' | Kind
   /** May not be empty, not even in a draft. */
   isRequired?: true
-  /** Whether it is copied to a new piece of the same reference. */
+  /** Whether the fact is copied to a new piece of the same reference. */
   isOfReference: boolean
 }
 
@@ -48,7 +47,6 @@ const number = (name: string, table: Fact['table'], [min, max, digits = 0]: [num
   isOfReference: table !== 'piece',
 })
 const text = (name: string): Fact => ({ name, table: 'piece', type: 'text', max: textMax, isOfReference: true })
-/** A fact that is not copied to other pieces of the reference. */
 const ofOnePiece = (fact: Fact): Fact => ({ ...fact, isOfReference: false })
 
 const ofEveryKind: readonly Fact[] = [
@@ -98,18 +96,18 @@ const ofKind: Record<Kind, readonly Fact[]> = {
   bag: [...pair('color', 'bag'), ...pair('material', 'bag'), ...pair('hardware', 'bag'), line('size_cm', 'bag')],
 }
 
-/** Editable facts by kind of piece, in page order. */
+/** Editable facts of each kind of piece, in page order. */
 export const factsByKind: Record<Kind, readonly Fact[]> = {
   watch: [...ofEveryKind, ...ofKind.watch],
   jewelry: [...ofEveryKind, ...ofKind.jewelry],
   bag: [...ofEveryKind, ...ofKind.bag],
 }
 
-/** All facts of all kinds, each name once. */
+/** All editable facts. Each name appears once. */
 export const allFacts: readonly Fact[] = [...ofEveryKind, ...Object.values(ofKind).flat()]
 
 /** The value of a fact in the API. */
 export type FactValue = string | number | boolean | number[] | null
 
-/** Texts that need both languages or neither. */
+/** Texts that need both languages or neither; the names end in `_ru` and `_en`. */
 export const factPairs = ['dial_color', 'metal', 'stone', 'size', 'color', 'material', 'hardware'] as const

@@ -8,8 +8,8 @@ const lookAlike = new RegExp(`[${Object.keys(lookAlikes).join('')}]`, 'gu')
 const pieceKeyMaxChars = 120
 
 /**
- * Folds a key for comparison: ignores case, look-alike alphabets, kinds of dashes and spaces, and invisible characters. Keeps every letter,
- * digit and visible character: «В-1023» and “B-1023” are one key, «Б-1023» and «1023» are others.
+ * Returns the form by which keys are compared. Ignores case, look-alike alphabets, kinds of dashes and spaces, and invisible characters:
+ * «В-1023» and “B-1023” are one key, «Б-1023» and «1023» are others.
  */
 export function foldKey(typed: string): string {
   return typed
@@ -24,12 +24,12 @@ export function foldKey(typed: string): string {
     .toLowerCase()
 }
 
-/** Whether it is a valid key: has a letter or digit, no control characters, and is not too long. */
+/** Whether a text is a valid key: a letter or digit, no control characters, at most 120 characters. */
 export function isPieceKey(typed: string): boolean {
   return /[\p{L}\p{N}]/u.test(typed) && !/\p{C}/u.test(typed.replaceAll(/\p{Cf}/gu, '')) && typed.length <= pieceKeyMaxChars
 }
 
-/** Returns the key as earlier versions stored it: only Latin letters and digits. */
+/** Returns a key as earlier versions stored it: only Latin letters, digits and hyphens. */
 export function formerKey(typed: string): string {
   return typed
     .toLowerCase()
@@ -37,7 +37,7 @@ export function formerKey(typed: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** Whether the earlier format keeps every letter and digit of the key. */
+/** Whether `formerKey` keeps every letter and digit of a key. */
 export function isFormerKeyLossless(typed: string): boolean {
   return typed.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '') === formerKey(typed).replaceAll('-', '')
 }

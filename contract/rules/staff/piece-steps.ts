@@ -1,8 +1,8 @@
 import type { PieceStatus } from '#contract/piece.ts'
 
 /**
- * Steps of the staff, with the statuses in which each is possible and those it leads to. Only an order reserves or sells its own pieces.
- * Here `reserved` means a piece on hold; the step ends the hold.
+ * Steps of the staff, each with the statuses in which it is possible and those it leads to. Only an order reserves or sells its own pieces:
+ * `reserved` here is a piece on hold, and the step ends the hold.
  */
 export const pieceSteps = {
   publish: { from: ['draft'], to: ['available', 'incoming'] },
@@ -14,21 +14,20 @@ export const pieceSteps = {
 
 export type PieceStep = keyof typeof pieceSteps
 
-/** Whether a step is possible in a status. */
+/** Whether a step is possible in a status of a piece. */
 export function mayStep(step: PieceStep, status: PieceStatus): boolean {
   const from: readonly PieceStatus[] = pieceSteps[step].from
   return from.includes(status)
 }
 
-/** Checklist items before publication (OWN-38), in page order. */
+/** Checklist items before publication, in page order. */
 export const checklistItems = ['price', 'condition', 'year', 'photos', 'alt', 'russian', 'english', 'serial', 'report'] as const
 export type ChecklistItem = (typeof checklistItems)[number]
 
-/** Items required by default. Those of `alwaysRequired` stay required: a piece cannot be shown without them. */
+/** Items required by default. The owner cannot switch off `alwaysRequired`, because a piece cannot be shown without them. */
 export const requiredByDefault: ReadonlySet<ChecklistItem> = new Set<ChecklistItem>(['price', 'condition', 'year'])
 export const alwaysRequired: ReadonlySet<ChecklistItem> = new Set<ChecklistItem>(['price', 'condition'])
 
-/** The minimum number of photographs of a piece. */
 const photosWanted = 3
 
 export type CheckedPiece = {
@@ -42,11 +41,11 @@ export type CheckedPiece = {
   descriptionRu: string
   descriptionEn: string
   hasSerial: boolean
-  /** Whether a signed intake report exists. */
+  /** Whether the piece has a signed intake report. */
   hasIntakeReport: boolean
 }
 
-/** Returns which checklist items a piece meets. */
+/** Returns whether a piece meets each checklist item. */
 export function checkPiece(piece: CheckedPiece): Record<ChecklistItem, boolean> {
   return {
     price: piece.priceOnRequest || piece.priceCents !== null,

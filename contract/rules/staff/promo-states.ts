@@ -2,7 +2,7 @@
 export const promoStates = ['active', 'planned', 'used-up', 'ended', 'off'] as const
 export type PromoState = (typeof promoStates)[number]
 
-/** Normalizes a code for storage: upper case, plain hyphens, without pasted quotes and invisible characters. */
+/** Normalizes a promo code for storage: upper case, plain hyphens, no quotes and invisible characters. */
 export const tidyPromoCode = (text: string): string =>
   text
     .normalize('NFKC')
@@ -11,8 +11,8 @@ export const tidyPromoCode = (text: string): string =>
     .trim()
     .toUpperCase()
 
-/** Whether a text is a valid code. All letters must be of one alphabet, because a Russian С looks like a Latin C. */
+/** Whether a text is a valid promo code. All letters must be of one alphabet, because a Russian С looks like a Latin C. */
 export const isPromoCode = (text: string): boolean => /^(?:[a-z0-9-]{3,40}|[а-яё0-9-]{3,40})$/iu.test(text.trim())
 
-/** Shorter codes can be guessed in time despite the rate limit. */
+/** Shorter promo codes can be guessed despite the rate limit. */
 export const promoCodeSafeChars = 8

@@ -1,7 +1,7 @@
 import { clockTime } from '#contract/rules/dates.ts'
 import { dayMs, minuteMs } from '#contract/rules/durations.ts'
 
-/** Hours without messages: minutes of the day in an office's time zone. If `to` is before `from`, they end on the next day. */
+/** Hours without messages, in minutes of the day in an office's time zone. If `to` is before `from`, the hours end on the next day. */
 export type QuietHours = { from: number; to: number; timeZone: string }
 
 const dayMinutes = dayMs / minuteMs
@@ -17,14 +17,14 @@ export function timeOf(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-/** Returns when the current quiet hours end; null outside of quiet hours. */
+/** Returns when the current quiet hours end; null outside of quiet hours. `now` is in milliseconds. */
 export function findQuietEnd(now: number, { from, to, timeZone }: QuietHours): Date | null {
   const local = minutesOf(clockTime(timeZone, now).slice(-5))
   const isQuiet = from < to ? local >= from && local < to : local >= from || local < to
   if (!isQuiet) return null
   const whole = Math.floor(now / minuteMs) * minuteMs
   const end = whole + ((to - local + dayMinutes) % dayMinutes) * minuteMs
-  // the clocks may change before the end
+  // corrects a change of the clocks between now and the end
   const late = minutesOf(clockTime(timeZone, end).slice(-5)) - to
   const shift = late > dayMinutes / 2 ? late - dayMinutes : late
   return new Date(end - shift * minuteMs)

@@ -3,7 +3,7 @@ export type ViewList = (typeof viewLists)[number]
 
 const inStock = 'status=draft,incoming,available,reserved'
 
-/** Built-in views of pieces by key, each as the query of the list's URL. */
+/** Built-in views of the list of pieces, each as the query of its URL. */
 export const readyViews = {
   'drafts-without-photographs': 'status=draft&missing=photo',
   'price-on-request': `${inStock}&on_request=true`,
@@ -19,7 +19,7 @@ export const readyViews = {
 
 type ReadyPieceView = keyof typeof readyViews
 
-/** Built-in views of orders. */
+/** Built-in views of the list of orders, each as the query of its URL. */
 export const readyOrderViews = {
   'to-confirm': 'status=pending&sort=expires',
   'money-expected': 'due=true&sort=created',
@@ -30,5 +30,4 @@ export const readyOrderViews = {
 
 export type ReadyView = ReadyPieceView | keyof typeof readyOrderViews
 
-/** Built-in views of each list. */
 export const readyViewsOf = { pieces: readyViews, orders: readyOrderViews } as const satisfies Record<ViewList, Record<string, string>>

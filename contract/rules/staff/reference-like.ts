@@ -1,4 +1,4 @@
-/** Whether a text looks like a reference (`126610LN`, `IW 3714`) and not like a model name: it has a digit, and no four letters in a row. */
+/** Whether a text looks like a reference (`126610LN`, `IW 3714`) rather than a model name: it has a digit, and no four letters in a row. */
 export function isReferenceLike(text: string): boolean {
   return /\d/.test(text) && !/\p{L}{4}/u.test(text)
 }

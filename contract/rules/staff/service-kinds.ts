@@ -1,6 +1,5 @@
 import type { Language } from '#contract/language.ts'
 
-/** Kinds of service work on a piece. */
 export const serviceKinds = [
   'overhaul',
   'regulation',

@@ -3,13 +3,13 @@ import type { Language } from '#contract/language.ts'
 /** A cell to write: text, a number, or an ISO day. */
 export type TableCell = string | number | { day: string }
 
-// characters that start a formula: also full-width, also after quotes
+// characters that start a formula: also full-width, also after apostrophes
 const formula = /^'*[=+\-@\t\r＝＋－＠]/
 const quotedFormula = /^'+[=+\-@\t\r＝＋－＠]/
 // a number, a space and words: spreadsheets do not compute «-2 s/day» or «+971 50 123 4567»
 const harmless = /^[+-]\d[\d.,]*[ \u00a0][\p{L}\d \u00a0./%°,-]*$/u
 
-/** Escapes a CSV cell that a spreadsheet would read as a formula. */
+/** Escapes a CSV cell that a spreadsheet would read as a formula, by an apostrophe at the front. */
 export function quoteFormula(cell: string): string {
   return formula.test(cell) && !harmless.test(cell) ? `'${cell}` : cell
 }
@@ -19,15 +19,17 @@ export function unquoteFormula(cell: string): string {
   return quotedFormula.test(cell) ? cell.slice(1) : cell
 }
 
-/** Formats a phone as a cell: with spaces between digits, because a spreadsheet would read it as a number otherwise. */
+/** Formats a phone as a cell: with spaces between digits, because a spreadsheet would read digits alone as a number. */
 export function phoneCell(formatted: string): string {
   return /^\+?\d+$/.test(formatted) ? formatted.replaceAll(/\d{3}(?=\d)/g, '$& ') : formatted
 }
 
-/** The formats that Excel expects in each language when a file is opened by double click. */
+/** Formats that Excel expects in each language when a file is opened by double click. */
 const formats = { ru: { separator: ';', decimal: ',' }, en: { separator: ',', decimal: '.' } } as const
 
-/** Formats rows as CSV for Excel: UTF-8 with a byte order mark, all cells quoted, numbers in the language's format, formulas escaped. */
+/**
+ * Formats rows as CSV for Excel: UTF-8 with a byte order mark, all cells quoted, numbers in the format of the language, formulas escaped.
+ */
 export function formatCsv(rows: readonly (readonly TableCell[])[], language: Language): string {
   const { separator, decimal } = formats[language]
   const textOf = (cell: TableCell) => {

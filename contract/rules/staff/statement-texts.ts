@@ -20,7 +20,7 @@ type StatementTexts = Record<
   string
 > & { states: Record<ConsignmentState, string> }
 
-/** The texts of a consignor’s statement, on paper and by email, in the consignor's language, not in the sender's. */
+/** Texts of a consignor's statement, on paper and by email. Use the language of the consignor, not that of the sender. */
 export const statementTexts: Record<Language, StatementTexts> = {
   ru: {
     title: 'Отчёт комитенту',

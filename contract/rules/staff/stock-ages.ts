@@ -1,4 +1,4 @@
-/** Age bands of stock in days, both ends inclusive; the last band is open. */
+/** Age bands of stock in days, both ends inclusive. The last band has no upper end. */
 export const stockAges = [
   { from: 0, to: 30 },
   { from: 31, to: 90 },

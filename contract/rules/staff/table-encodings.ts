@@ -13,5 +13,5 @@ export const tableEncodings = [
 
 export type TableEncoding = (typeof tableEncodings)[number]
 
-/** Whether people can choose the encoding. Encodings that a file itself declares are not offered. */
+/** Whether a name is one of the encodings that people can choose. */
 export const isTableEncoding = (name: string | null): name is TableEncoding => tableEncodings.some((each) => each === name)

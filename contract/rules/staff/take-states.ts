@@ -1,3 +1,6 @@
-/** Results of a stock take in the order of the signed list. `elsewhere`: recorded in another place; `unexpected`: recorded in none. */
+/**
+ * Results of a stock take for a piece, in the order of the signed list. `elsewhere`: recorded in another storage place; `unexpected`:
+ * recorded in none.
+ */
 export const takeStates = ['missing', 'elsewhere', 'unexpected', 'seen'] as const
 export type TakeState = (typeof takeStates)[number]

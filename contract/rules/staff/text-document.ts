@@ -20,10 +20,10 @@ export const blockKinds = ['paragraph', 'list', 'steps', 'terms', 'cards', 'fold
 
 export type TextPart = { id: string; title: Words; blocks: TextBlock[] }
 
-/** A page's text, as it is edited and stored. */
+/** The text of a page, as edited and stored. */
 export type TextDocument = { title: Words; description: Words; lead: Words; parts: TextPart[] }
 
-/** Returns a page's text in one language. */
+/** Returns the text of a page in one language. */
 export function articleOf({ title, description, lead, parts }: TextDocument, language: Language): Article {
   return {
     title: title[language],
@@ -48,7 +48,7 @@ function blockOf(block: TextBlock, language: Language): Block {
   }
 }
 
-/** Combines both languages of a text. They must have the same structure; a test checks this for the built-in texts. */
+/** Combines both languages of a text. They must have the same structure. */
 export function documentOf({ ru, en }: Texts): TextDocument {
   return {
     title: { ru: ru.title, en: en.title },

@@ -3,7 +3,7 @@ import { factNames, linkedFacts } from '#contract/rules/page-facts.ts'
 import { sentenceLink } from '#contract/rules/sentence-link.ts'
 import type { TextBlock, TextDocument, TextPart, Words } from '#contract/rules/staff/text-document.ts'
 
-/** Allowed content of a sentence: links and facts, facts only, or neither, as in a title for search engines. */
+/** Allowed content of a sentence: links and facts (`linked`), only facts (`plain`), or neither (`bare`, for search engines). */
 export type SentenceKind = 'linked' | 'plain' | 'bare'
 
 export type SentenceProblem = 'empty' | 'fact-broken' | 'fact-unknown' | 'fact-here' | 'link-broken' | 'link-here' | 'link-scheme'
@@ -13,12 +13,12 @@ export type Sentence = { path: string; kind: SentenceKind; text: string }
 
 const facts: ReadonlySet<string> = new Set(factNames)
 const fact = /\{\{(\w+)\}\}/g
-/** Allowed starts of an address: a path of the shop, an anchor, or one of a few schemes. Rejects `javascript:` and `data:`. */
+/** Allowed beginnings of an address: a path of the shop, an anchor, or one of a few schemes. Rejects `javascript:` and `data:`. */
 const safeAddress = /^(\/(?![/\\])|#|https:\/\/|mailto:[^\s@]+@|tel:\+?[\d-]+$)/
 
 export const isSafeAddress = (address: string) => safeAddress.test(address)
 
-/** Returns the problem of a typed sentence, or null. Whether its links exist is checked by the server. */
+/** Returns the problem of a typed sentence, or null. Does not check that linked pages exist. */
 export function findSentenceProblem(text: string, kind: SentenceKind): SentenceProblem | null {
   if (text.trim() === '') return 'empty'
   return findFactProblem(text, kind) ?? findLinkProblem(text, kind)
@@ -43,10 +43,10 @@ function findLinkProblem(text: string, kind: SentenceKind): SentenceProblem | nu
   return null
 }
 
-/** Returns the addresses of a sentence's links. */
+/** Returns the addresses of all links in a sentence. */
 export const addressesIn = (text: string): string[] => [...text.matchAll(sentenceLink)].map(([, , address = '']) => address)
 
-/** Returns every sentence of a document, in both languages. */
+/** Returns all sentences of a document, in both languages. */
 export function sentencesOf({ title, description, lead, parts }: TextDocument): Sentence[] {
   return [
     ...both('title', 'bare', title),
@@ -56,7 +56,6 @@ export function sentencesOf({ title, description, lead, parts }: TextDocument): 
   ]
 }
 
-/** Returns every sentence of a part; paths begin with the part's id. */
 function sentencesOfPart({ id, title, blocks }: TextPart): Sentence[] {
   const at = `parts.${id}`
   return [...both(`${at}.title`, 'plain', title), ...blocks.flatMap((block, index) => sentencesOfBlock(block, `${at}.blocks.${index}`))]

@@ -1,21 +1,21 @@
 import { enquiryKinds } from '#contract/rules/enquiry-kinds.ts'
 
-/** The origin of a thread: a form of the shop (including offers), a recorded call, or a quote sent without an enquiry. */
+/** Origin of a thread: a form of the shop (including offers), a recorded call, or a quote sent without an enquiry. */
 export const threadKinds = [...enquiryKinds, 'call', 'quote'] as const
 export type ThreadKind = (typeof threadKinds)[number]
 
-/** Threads that assignment rules apply to. Calls and quotes belong to the staff member who created them. */
+/** Kinds of threads that assignment rules apply to. Calls and quotes belong to the staff member who created them. */
 export const assignedKinds = enquiryKinds
 export type AssignedKind = (typeof assignedKinds)[number]
 
 /**
- * `new`: nobody has touched it. `open`: the shop's turn. `waiting`: the customer's turn. `automatic`: emails that look
- * machine-generated.
+ * Statuses of a thread. `new`: nobody has touched it; `open`: the shop's turn; `waiting`: the customer's turn; `automatic`: emails that
+ * look machine-generated.
  */
 export const threadStatuses = ['new', 'open', 'waiting', 'done', 'spam', 'automatic'] as const
 export type ThreadStatus = (typeof threadStatuses)[number]
 
-/** Channels of a message; `page`: the messages of the account or of a secret link. */
+/** Channels of a message. `page`: the messages of the account or of a secret link. */
 export const threadChannels = ['mail', 'telegram', 'page'] as const
 export type ThreadChannel = (typeof threadChannels)[number]
 
@@ -23,6 +23,6 @@ export type ThreadChannel = (typeof threadChannels)[number]
 export const replyDeliveryStates = ['queued', 'sent', 'failed', 'undelivered'] as const
 export type ReplyDeliveryState = (typeof replyDeliveryStates)[number]
 
-/** Filters of the thread list: `active` is new, open and waiting threads, the others are single statuses. */
+/** Filters of the thread list. `active`: threads that are new, open or waiting; the others are single statuses. */
 export const threadViews = ['active', 'new', 'waiting', 'done', 'spam', 'automatic'] as const
 export type ThreadView = (typeof threadViews)[number]

@@ -1,4 +1,4 @@
-/** Transports out of and into the shop, in page order; `inbox` receives emails. */
+/** Transports out of and into the shop, in page order. `inbox` receives emails. */
 export const transports = ['mail', 'inbox', 'telegram', 'calls', 'photos'] as const
 export type Transport = (typeof transports)[number]
 
@@ -16,7 +16,7 @@ const signs: readonly (readonly [RefusalKind, RegExp])[] = [
   ['busy', /\b(429|421|45[0-2]|50\d)\b/],
 ]
 
-/** Classifies a stored error text of a transport. */
+/** Classifies the error text of a transport; `refused` if the text is not known. */
 export function refusalKindOf(text: string): RefusalKind {
   return signs.find(([, sign]) => sign.test(text))?.[0] ?? 'refused'
 }

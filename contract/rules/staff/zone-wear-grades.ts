@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts'
 
 type Texts = Record<Language, string>
 
-/** Wear of a zone: 0 is as new, 4 is damaged. */
+/** Grades of wear of a zone: 0 is as new, 4 is damaged. */
 export const grades = [0, 1, 2, 3, 4] as const
 export type Grade = (typeof grades)[number]
 
@@ -14,7 +14,7 @@ const gradeNames: readonly Texts[] = [
   { ru: 'Повреждение', en: 'Damage' },
 ]
 
-/** The definition of each grade, from 0 to 4; surfaces wear differently. */
+/** Definitions of the grades 0 to 4, by surface, because surfaces wear differently. */
 const sentences = {
   metal: [
     { ru: 'Следов нет; грани и шлифовка заводские.', en: 'No traces; edges and finish are the maker’s.' },
@@ -95,14 +95,14 @@ const sentences = {
   ],
 } as const satisfies Record<string, readonly Texts[]>
 
-/** The surface of a zone, which selects the definitions of its grades. */
+/** Surface of a zone, by which the definition of a grade is chosen. */
 export type GradeScale = keyof typeof sentences
 
 export function gradeName(grade: Grade, language: Language): string {
   return gradeNames[grade]?.[language] ?? ''
 }
 
-/** Returns the definition of a grade on a scale. */
+/** Returns the definition of a grade on a surface. */
 export function gradeSentence(scale: GradeScale, grade: Grade, language: Language): string {
   return sentences[scale][grade][language]
 }

@@ -4,7 +4,7 @@ import type { GradeScale } from '#contract/rules/staff/zone-wear-grades.ts'
 
 type Texts = Record<Language, string>
 
-/** A part of a piece in a condition report. Zones that not every piece of the kind has are optional. */
+/** A part of a piece in a condition report. `isOptional`: not every piece of the kind has it. */
 export type Zone = { key: string; name: Texts; scale: GradeScale; isOptional?: true }
 
 const watch: Zone[] = [
@@ -44,20 +44,19 @@ const bag: Zone[] = [
   { key: 'odour', name: { ru: 'Запах', en: 'Odour' }, scale: 'odour' },
 ]
 
-/** The zones of each kind, in the order of inspection. */
+/** Zones of each kind of piece, in the order of inspection. */
 export const zonesOfKind: Record<Kind, readonly Zone[]> = { watch, jewelry, bag }
 
 export function findZone(kind: Kind, key: string): Zone | undefined {
   return zonesOfKind[kind].find((zone) => zone.key === key)
 }
 
-/** Returns the required zones that are missing in `described`; a report cannot be signed without them. */
+/** Returns the required zones that are missing in `described`. */
 export function findMissingZones(kind: Kind, described: readonly { zone: string }[]): Zone[] {
   const known = new Set(described.map(({ zone }) => zone))
   return zonesOfKind[kind].filter(({ key, isOptional }) => !isOptional && !known.has(key))
 }
 
-/** Defects and their names. */
 export const defectNames = {
   scratch: { ru: 'Царапина', en: 'Scratch' },
   dent: { ru: 'Вмятина', en: 'Dent' },
@@ -72,6 +71,6 @@ export type Defect = keyof typeof defectNames
 
 export const defects = ['scratch', 'dent', 'chip', 'crack', 'stain', 'polish', 'replaced'] as const satisfies readonly Defect[]
 
-/** The occasion of a report. */
+/** Occasions of a condition report. */
 export const stages = ['intake', 'before-sending', 'on-return', 'service', 'other'] as const
 export type Stage = (typeof stages)[number]
