@@ -24,7 +24,7 @@ export const LinkedAlbum = z
   .meta({ id: 'LinkedAlbum' })
 export type LinkedAlbum = z.output<typeof LinkedAlbum>
 
-/** Albums of a thread. `others`: number of people who asked for the same piece and have not received it yet. */
+/** Albums of a thread. `others`: number of other threads that asked for the piece and were not sent this album. */
 export const ThreadAlbums = z.object({
   results: z.array(
     z.object({

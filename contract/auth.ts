@@ -17,8 +17,8 @@ const code = z.string().max(20).meta({ description: 'ASCII digits only.' })
 const refresh = z.string().min(1).max(200)
 
 /**
- * `POST /api/auth/request_code/`: calls the phone; the last four digits of the caller are the code. Only this browser can use it (by a
- * cookie for `/api/auth/`).
+ * `POST /api/auth/request_code/`: calls the phone; the last four digits of the caller are the code. A cookie for `/api/auth/`
+ * binds the code to the browser that requested it.
  */
 export const CodeRequest = z.strictObject({
   phone,

@@ -13,7 +13,7 @@ import { orderModes, orderOrderings, orderStatuses } from '#contract/rules/order
 import { isPhone } from '#contract/rules/phone.ts'
 import { isStorable } from '#contract/rules/storable.ts'
 
-/** A piece as it was when it was ordered; the photographs are current. */
+/** A piece as it was at the time of the order. The photographs are current. */
 export const OrderPiece = z
   .object({
     id: z.int(),
@@ -146,7 +146,7 @@ export const CreateOrder = z.discriminatedUnion('delivery_method', [
 export type CreateOrder = z.input<typeof CreateOrder>
 export type CheckedOrder = z.output<typeof CreateOrder>
 
-/** The idempotency key of a submit. The same key with the same body creates one order; with another body it gets 422. */
+/** The idempotency key of a submit. The same key with the same body creates one order; with another body, the request gets 422. */
 export const OrderHeaders = z.looseObject({
   'idempotency-key': z
     .string()

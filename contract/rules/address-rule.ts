@@ -33,7 +33,7 @@ export type AddressRule = {
 
 export type AddressTexts = { [Part in AddressPart]?: string | null | undefined }
 
-/** Whether the address form shows a part. While the country's format is unknown (`rule` undefined), it shows every part. */
+/** Whether the address form shows a part. Every part is shown while the country's format is unknown (`rule` undefined). */
 export const isPartShown = (rule: AddressRule | undefined, part: AddressPart): boolean => !rule || rule.parts.includes(part)
 
 /** Returns the required parts that are missing. In a country that requires no city, a filled-in city stands in for the state. */

@@ -66,7 +66,7 @@ export function normalizeTrackingNumber(text: string): string {
   return text.toUpperCase().replace(/[\s-]/g, '')
 }
 
-/** Whether a tracking number has the carrier's format; for a carrier without tracking numbers, whether it is empty. */
+/** Whether `text` is a tracking number of the carrier; for a carrier without tracking numbers, whether `text` is empty. */
 export function isTrackingNumber(carrier: Carrier, text: string): boolean {
   const { isNumber } = definitions[carrier]
   const number = normalizeTrackingNumber(text)

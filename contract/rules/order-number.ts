@@ -22,8 +22,8 @@ export function normalizeOrderNumber(text: string): string {
 }
 
 /**
- * Whether a text is a complete order number with a correct check character, which detects every single wrong character and nearly all
- * swapped neighbors.
+ * Whether a text is a complete order number with a correct check character. The check detects every single wrong character and nearly
+ * all swapped neighbors.
  */
 export function isOrderNumber(text: string): boolean {
   const typed = normalizeOrderNumber(text)

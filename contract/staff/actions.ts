@@ -4,12 +4,12 @@ import type { Permission } from '#contract/staff/permissions.ts'
 import { pieceActions } from '#contract/staff/piece-actions.ts'
 
 /**
- * How an action is undone: `restore` writes the old rows back, `inverse` calls the verb listed in
+ * How an action is undone: `restore` writes the old rows back, `inverse` calls the function listed in
  * `server/domain/audit/inverse-actions.ts`, `never` refuses.
  */
 type UndoWay = 'restore' | 'inverse' | 'never'
 
-/** An action's permission and undo. `permission: null`: none is needed (signing in), or, for an undo, that of the undone action. */
+/** `permission: null`: none is needed for one's own account; an undo needs that of the undone action. */
 export type ActionRule = { permission: Permission | null; undo: UndoWay }
 
 /** All actions of the audit log, sorted by name. */
@@ -33,7 +33,7 @@ export const actions = {
 
   'consignor.statement': { permission: 'piece.cost', undo: 'inverse' },
 
-  // SQL from outside of the shop
+  // changes by SQL from outside of the shop
   'database.delete': { permission: 'settings.edit', undo: 'restore' },
   'database.insert': { permission: 'settings.edit', undo: 'restore' },
   'database.truncate': { permission: 'settings.edit', undo: 'never' },
@@ -189,7 +189,7 @@ export const actions = {
   'visit.open': { permission: 'visit.manage', undo: 'restore' },
   'visit.pieces': { permission: 'visit.manage', undo: 'restore' },
 
-  // payment addresses: undo must not be a single click
+  // `never`: a payment address must not change by a single click on undo
   'wallet.approve': { permission: 'wallet.approve', undo: 'never' },
   'wallet.cancel': { permission: 'wallet.propose', undo: 'never' },
   'wallet.propose': { permission: 'wallet.propose', undo: 'never' },

@@ -3,7 +3,7 @@ import { Id } from '#contract/id.ts'
 import { limits } from '#contract/limits.ts'
 import { toCents } from '#contract/rules/money.ts'
 
-/** A positive amount in US dollars, `12500` or `12500.50`, converted to cents. */
+/** A positive amount of US dollars, `12500` or `12500.50`. Becomes cents. */
 export const Dollars = z
   .string()
   .refine((text) => {
@@ -12,7 +12,7 @@ export const Dollars = z
   })
   .transform((text) => toCents(text) ?? 0)
 
-/** The version of the record on which a change is based. */
+/** Version of the record on which a change is based. */
 export const Version = Id
 
 /** One line of typed text. */

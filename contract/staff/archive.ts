@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { archivePrices } from '#contract/rules/archive-prices.ts'
 
-/** Whether the archive of sold pieces is open, and how it shows prices. */
 const choice = { is_open: z.boolean(), prices: z.enum(archivePrices) }
 export const ChangeArchive = z.strictObject({
   ...choice,
   was: z.strictObject(choice).optional().meta({ description: 'The values last read; a concurrent change is not overwritten.' }),
 })
 
-/** The settings of the archive, and its number of pieces even while it is closed. */
+/** Settings of the archive of sold pieces. `pieces`: number of its pieces, also while the archive is closed. */
 export const StaffArchive = z.object({ is_open: z.boolean(), prices: z.enum(archivePrices), pieces: z.int() })
 
 export const ChangedArchive = z.object({ action_id: z.string(), archive: StaffArchive })

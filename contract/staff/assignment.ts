@@ -12,7 +12,7 @@ const fields = {
   staff_id: z.uuid(),
 }
 
-/** Rules that assign new threads to staff members; the first matching rule applies. */
+/** Rules that assign new threads to staff members. The first matching rule applies. */
 export const AssignmentRules = z.object({
   version: z.int(),
   results: z.array(
@@ -27,7 +27,7 @@ export const AssignmentRules = z.object({
 })
 export type AssignmentRules = z.output<typeof AssignmentRules>
 
-/** `PUT /api/staff/assignment-rules/`: replaces all rules, in order; a rule without an id is new. */
+/** `PUT /api/staff/assignment-rules/`: replaces all rules, in order. A rule without `id` is new. */
 export const WriteAssignmentRules = z.strictObject({
   version: Version,
   rules: z.array(z.strictObject({ id: Id.optional(), ...fields })).max(staffLimits.assignmentRulesMax),

@@ -8,13 +8,13 @@ import { type SubjectKind, subjectPermissions } from '#contract/staff/subjects.t
 const actionNames = recordOf(Object.keys(actions).map((name) => [name as ActionName, name as ActionName] as const))
 const subjectKinds = recordOf(Object.keys(subjectPermissions).map((kind) => [kind as SubjectKind, kind as SubjectKind] as const))
 
-/** The kind of actor: a staff member, a command on the server, the shop itself, or SQL. */
+/** Kinds of actor: a staff member, a command on the server (`terminal`), the shop itself, or SQL (`database`). */
 export const AuditActor = z.enum(['staff', 'terminal', 'shop', 'database'])
 
 const SubjectKindName = z.enum(subjectKinds)
 const EntryId = z.string().regex(/^[1-9]\d{0,15}$/)
 
-/** `GET /api/staff/audit/export/`: the matching entries as a file. */
+/** Filters of `GET /api/staff/audit/export/`, which returns the matching entries as a file. */
 export const AuditExportQuery = z.strictObject({
   staff_id: z.uuid().optional(),
   actor: AuditActor.optional(),
@@ -24,7 +24,7 @@ export const AuditExportQuery = z.strictObject({
   to: DateTimeText.optional(),
 })
 
-/** Filters of the audit log. A page has the entries before the id `before`. */
+/** Filters of the audit log. `before`: only entries with a lower id. */
 export const AuditQuery = AuditExportQuery.extend({
   subject_id: z.string().min(1).max(100).optional(),
   before: EntryId.optional(),
@@ -34,7 +34,7 @@ export type AuditQuery = z.output<typeof AuditQuery>
 
 export const AuditEntryPath = z.strictObject({ id: EntryId })
 
-/** One action in the audit log. Account and session are included only for readers of the whole log. */
+/** An entry of the audit log. Account and session are included only for readers of the whole log. */
 export const AuditEntry = z.object({
   id: EntryId,
   at: z.iso.datetime(),
@@ -54,7 +54,7 @@ export type AuditEntry = z.output<typeof AuditEntry>
 
 const columns = z.record(z.string(), z.unknown()).nullable()
 
-/** A changed row with the columns that differ; `before` is null for a new row, `after` for a deleted one. */
+/** `before` is null for a new row, `after` for a deleted row. */
 const AuditChange = z.object({
   table: z.string(),
   row_id: z.string(),
@@ -70,12 +70,12 @@ export const AuditEntryDetails = AuditEntry.extend({
   changes_left_off: z.int().meta({ description: 'Number of further changed rows that are not listed.' }),
 })
 
-/** Newest first; `next` is the path of the following page. */
+/** A page of the audit log, newest first. `next`: path of the following page, or null. */
 export const AuditPage = z.object({ next: z.string().nullable(), results: z.array(AuditEntry) })
 
 /**
- * Whether every seal is valid. `problems`: entries whose content, previous seal or personal values were altered, or whose seal or its
- * signature is missing or wrong.
+ * Result of checking all seals. `problems`: entries whose content, previous seal or personal values were altered, or whose seal or its
+ * signature is missing or wrong; empty if all seals are valid.
  */
 export const AuditSeals = z.object({
   count: z.int(),
@@ -84,5 +84,5 @@ export const AuditSeals = z.object({
 })
 export type AuditSeals = z.output<typeof AuditSeals>
 
-/** The entry of the undo, which can itself be undone. */
+/** `action_id`: entry of the undo, which can be undone itself. */
 export const Undone = z.object({ action_id: EntryId })

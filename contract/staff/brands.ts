@@ -6,7 +6,6 @@ import { isStorable } from '#contract/rules/storable.ts'
 import { Paragraphs, SingleLine, Version } from '#contract/staff/amounts.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
-/** Alternative spellings of a name, without duplicates. */
 const Spellings = z
   .array(SingleLine.min(1))
   .max(staffLimits.spellingsMax)
@@ -32,9 +31,8 @@ const StaffBrand = z.object({
 })
 const StaffCollection = z.object({ id: Id, version: z.int(), name: z.string(), spellings: z.array(z.string()), pieces: z.int() })
 
-/** Every brand, sorted by name. */
+/** All brands, sorted by name. */
 export const StaffBrands = z.object({ results: z.array(StaffBrand) })
-/** A brand with its page text and collections. */
 export const BrandRecord = z.object({
   ...StaffBrand.shape,
   text_ru: z.string(),
@@ -46,10 +44,10 @@ const BrandIds = z
   .array(Id)
   .max(staffLimits.firstBrandsMax)
   .refine((ids) => new Set(ids).size === ids.length)
-/** The order of the brands listed first: `was` when the edit began, `now` as wanted. */
+/** Order of the brands listed first. `was`: at the beginning of the edit; `now`: the wanted order. */
 export const BrandOrder = z.strictObject({ was: BrandIds, now: BrandIds })
 
-/** Tries the shop's search. `brand` or `collection` replaces the stored names and spellings for this search only. */
+/** Tries the shop's search for `q`. `brand` or `collection` replaces the stored name and spellings, for this search only. */
 export const SearchTrial = z.strictObject({
   q: z.string().trim().min(1).max(limits.searchMaxChars).refine(isStorable),
   brand: z.strictObject({ id: Id, name: SingleLine.min(1), spellings: Spellings }).optional(),
@@ -57,7 +55,7 @@ export const SearchTrial = z.strictObject({
 })
 export type SearchTrial = z.output<typeof SearchTrial>
 
-/** The first results and the count of the search, and other names with a similar spelling. */
+/** Result of a search trial: number of matches, first matches, and other names with a similar spelling (`alike`). */
 export const SearchTrialResult = z.object({
   count: z.int(),
   results: z.array(

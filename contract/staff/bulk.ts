@@ -12,7 +12,6 @@ const bulkMax = staffLimits.bulkPiecesMax
 const FactChanges = PieceChange.shape.changes
 const Reason = SingleLine.min(1).optional()
 
-/** A change of many pieces. */
 const BulkChange = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('set'),
@@ -40,15 +39,15 @@ export type BulkChange = z.output<typeof BulkChange>
 
 const Row = { id: Id, version: Version }
 
-/** The pieces, by ids or by a filter of the list. */
+/** Previews a change of pieces, given by ids or by a filter of the list. */
 export const BulkPreviewRequest = z
   .strictObject({ ids: z.array(Id).min(1).max(bulkMax).optional(), filter: StockFilters.optional(), change: BulkChange })
   .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), { path: ['ids'] })
 
-/** The pieces with their versions from the preview. A piece changed in the meantime is skipped. */
+/** Applies a change to pieces. `version`: as in the preview; a piece changed since then is skipped. */
 export const BulkApplyRequest = z.strictObject({ rows: z.array(z.strictObject(Row)).min(1).max(bulkMax), change: BulkChange })
 
-/** Changed cells of the grid, by piece. */
+/** Saves changed cells of the grid, by piece. */
 export const GridSaveRequest = z.strictObject({
   rows: z
     .array(z.strictObject({ ...Row, changes: z.strictObject({ ...FactChanges.shape, price_usd: Dollars.nullable().optional() }) }))
@@ -70,7 +69,7 @@ const BulkPreviewRow = z.object({
 export type BulkPreviewRow = z.output<typeof BulkPreviewRow>
 export const BulkPreview = z.object({ results: z.array(BulkPreviewRow) })
 
-/** The number of changed pieces, the skipped ones, and the one action for all. */
+/** Result of a bulk change. `done`: number of changed pieces; `failed`: pieces that were not changed; `action_id`: one action for all. */
 export const BulkResult = z.object({
   done: z.int(),
   failed: z.array(z.object({ id: z.int(), label: z.string(), problem: z.string(), errors: z.record(z.string(), z.string()) })),

@@ -1,4 +1,4 @@
-/** Audit log actions of buybacks; for the format see `actions.ts`. */
+/** Audit log actions of buybacks, in the format of `actions.ts`. */
 export const buybackActions = {
   'buyback.accept': { permission: 'buyback.price', undo: 'restore' },
   'buyback.agree': { permission: 'buyback.price', undo: 'restore' },
@@ -10,6 +10,6 @@ export const buybackActions = {
   'buyback.pay': { permission: 'buyback.price', undo: 'restore' },
   'buyback.receive': { permission: 'report.write', undo: 'restore' },
   'buyback.return': { permission: 'buyback.price', undo: 'restore' },
-  // instead of an undo, delete the draft: this moves the buyback back to the previous state
+  // to undo it, delete the draft of the piece: the buyback returns to its previous state
   'buyback.stock': { permission: 'buyback.price', undo: 'never' },
 } as const

@@ -9,7 +9,7 @@ import { Dollars, SingleLine, Version } from '#contract/staff/amounts.ts'
 import { LongText, Reason } from '#contract/staff/order-steps.ts'
 import { Zone } from '#contract/staff/reports.ts'
 
-/** The message that a step sends, and its channel. Without one, nobody is notified. */
+/** Without `message`, nobody is notified. */
 const Message = z.strictObject({ channel: z.enum(threadChannels), text: LongText })
 const taken = { version: Version, message: Message.optional() }
 
@@ -20,7 +20,7 @@ const Share = z
   .transform((text) => Math.round(Number(text) * 100))
   .refine((share) => share > 0)
 
-/** `POST /api/staff/buybacks/{id}/steps/`. */
+/** Body of `POST /api/staff/buybacks/{id}/steps/`. */
 export const TakeBuybackStep = z.discriminatedUnion('step', [
   z
     .strictObject({ step: z.literal('estimate'), ...taken, low_usd: Dollars, high_usd: Dollars, valid_until: Day, note: Reason.optional() })
@@ -57,7 +57,7 @@ export const TakeBuybackStep = z.discriminatedUnion('step', [
 ])
 export type TakeBuybackStep = z.output<typeof TakeBuybackStep>
 
-/** `POST …/messages/`: previews the message of a step in the customer's language; changes nothing. */
+/** `POST …/messages/`: previews the message of a step in the customer's language. Changes nothing. */
 export const PreviewBuybackMessage = z.strictObject({
   step: z.enum(buybackSteps),
   low_usd: Dollars.optional(),

@@ -16,7 +16,7 @@ const Time = z.iso.datetime()
 const Name = z.object({ id: z.string(), name: z.string() })
 const Office = z.enum(offices.map(({ key }) => key))
 
-/** `GET /api/staff/buybacks/`. `waiting`: the shop has to act. */
+/** Query of `GET /api/staff/buybacks/`. `state: waiting`: the shop has to act. */
 export const BuybackQuery = z.strictObject({
   state: z.union([z.enum(['waiting', 'open', 'over']), z.enum(buybackStates)]).default('open'),
   assignee: z.union([z.enum(['me', 'nobody']), z.uuid()]).optional(),
@@ -64,7 +64,7 @@ const shared = {
 export const ListedBuyback = z.object(shared).meta({ id: 'StaffListedBuyback' })
 export type ListedBuyback = z.output<typeof ListedBuyback>
 
-/** A page of buybacks. `counts`: the number in each view, with the same filters. */
+/** A page of buybacks. `counts`: number of buybacks in each view, with the same filters. */
 export const ListedBuybacks = pageOf(ListedBuyback).extend({ counts: z.object({ waiting: z.int(), open: z.int(), over: z.int() }) })
 
 /** A buyback with its history. */
@@ -120,7 +120,7 @@ export const StaffBuyback = z
   .meta({ id: 'StaffBuyback' })
 export type StaffBuyback = z.output<typeof StaffBuyback>
 
-/** A buyback after a change, and the action for an undo. */
+/** A buyback after a change. `action_id`: the action to undo. */
 export const WrittenBuyback = z.object({ buyback: StaffBuyback, action_id: z.string() })
 
 const emptyOr = (line: typeof SingleLine) => z.union([z.literal(''), line])

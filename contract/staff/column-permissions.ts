@@ -1,9 +1,6 @@
 import type { Permission } from '#contract/staff/permissions.ts'
 
-/**
- * Permissions needed to see changes of watched tables, besides the permission to read the record: of a whole table, or of one
- * column as `table.column`.
- */
+/** Permissions needed to see changes of a table (`table`) or a column (`table.column`), besides the permission to read the record. */
 export const columnPermissions: Readonly<Record<string, Permission>> = {
   person: 'person.contact',
   person_handle: 'person.contact',

@@ -35,7 +35,7 @@ const StatementLine = z.object({
 })
 export type StatementLine = z.output<typeof StatementLine>
 
-/** Everything that a consignor has left with the shop, and the payouts. */
+/** Statement of a consignor: all pieces that the consignor has left with the shop, and the payouts. */
 export const ConsignorStatement = z.object({
   name: z.string(),
   contact: z.string(),
@@ -52,7 +52,7 @@ export const ConsignorQuery = z.strictObject({
   page_size: z.coerce.number().int().min(1).max(limits.staffPageSizeMax).default(50),
 })
 export const ConsignorPage = pageOf(ConsignorRow)
-/** Consignors with the same name are distinguished by their card. Without `person`, it is the consignor without a card. */
+/** `person`: id of the consignor's card, which distinguishes consignors of the same name. Without it, the consignor without a card. */
 export const StatementQuery = z.strictObject({ name: SingleLine.min(1), person: z.coerce.number().int().positive().optional() })
 
 export const StatementEmailQuery = StatementQuery.extend({

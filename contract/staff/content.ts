@@ -7,12 +7,10 @@ import { Paragraphs, SingleLine, Version } from '#contract/staff/amounts.ts'
 
 const entriesMax = 1000
 
-/** One paragraph of plain text, without line breaks. */
 const Paragraph = Paragraphs.transform((text) => text.replaceAll(/\s+/gu, ' '))
 const FilledParagraph = Paragraph.refine((text) => text !== '' && unknownFaqFacts(text).length === 0)
 const Title = SingleLine.min(1)
 
-/** A YouTube URL in any format, normalized for storage. */
 const Address = z
   .string()
   .max(500)
@@ -66,7 +64,7 @@ const StaffVideo = z.object({
 export const StaffFaqs = z.object({ results: z.array(StaffFaq) })
 export const StaffVideos = z.object({ results: z.array(StaffVideo) })
 
-/** A new order of entries: the listed ones share their present positions in this order. */
+/** Reorders entries: the listed ones share their present positions, in the order of `ids`. */
 export const ContentOrder = z.strictObject({
   ids: z
     .array(Id)

@@ -6,7 +6,7 @@ import { documentKinds } from '#contract/rules/staff/order-enums.ts'
 
 const InBoth = z.object({ ru: z.string(), en: z.string() })
 
-/** The content of a paper when it was issued; names in both languages. */
+/** Content of a paper at the time of its issue. */
 export const DocumentBody = z.object({
   order_number: z.string(),
   ordered_on: z.iso.datetime(),
@@ -46,10 +46,10 @@ export const StaffDocument = z
   .meta({ id: 'StaffDocument' })
 export type StaffDocument = z.infer<typeof StaffDocument>
 
-/** The language of the output; the default is the paper's. */
+/** `language`: of the output; by default the language of the paper. */
 export const PaperQuery = z.strictObject({ language: z.enum(languages).optional() })
 
-/** The preview of an email with a paper as a PDF. */
+/** Preview of an email with a paper as PDF. */
 export const PaperEmail = z
   .object({
     to: z.string().nullable().meta({ description: 'Email of the order or the consignor; null if it has to be typed.' }),

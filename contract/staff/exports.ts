@@ -4,7 +4,7 @@ import { StockFilters, StockQuery } from '#contract/staff/piece-list.ts'
 
 const columnNames = importColumnNames as [(typeof importColumnNames)[number], ...typeof importColumnNames]
 
-/** Exports pieces by the filters and order of a list, or by ids. Without `columns`, all columns that the reader may see. */
+/** Exports pieces by the filters and order of a list, or by ids. Without `columns`, exports all columns that the reader may see. */
 export const ExportQuery = z.strictObject({
   ...StockFilters.shape,
   ordering: StockQuery.shape.ordering,
@@ -21,7 +21,7 @@ export const ExportQuery = z.strictObject({
     .optional(),
 })
 
-/** The pieces whose photographs go into one archive. */
+/** `ids`: pieces whose photographs go into one archive, comma-separated. */
 export const PhotoArchiveQuery = z.strictObject({
   ids: z
     .string()

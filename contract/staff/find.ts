@@ -2,15 +2,13 @@ import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { isStorable } from '#contract/rules/storable.ts'
 
-/** The query of the search dialog (⌘K). */
+/** Query of the search dialog (⌘K). */
 export const FindQuery = z.strictObject({
   q: z.string().trim().min(1).max(limits.searchMaxChars).refine(isStorable),
 })
 
-/** Kinds of results; each has its own page. */
 const findKinds = ['piece', 'order', 'thread', 'person', 'promo', 'staff'] as const
 
-/** A found record, labeled as in its own list. */
 const FoundRecord = z.object({
   kind: z.enum(findKinds),
   id: z.string(),
@@ -20,5 +18,5 @@ const FoundRecord = z.object({
 })
 export type FoundRecord = z.output<typeof FoundRecord>
 
-/** Results of each kind that the reader may see, grouped by kind. */
+/** Found records of each kind that the reader may see, grouped by kind. */
 export const FindResults = z.object({ results: z.array(FoundRecord) })

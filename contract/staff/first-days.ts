@@ -1,9 +1,8 @@
 import { z } from 'zod'
 
-/** The setup steps of a new shop, in order. */
 const firstSteps = ['offices', 'piece', 'photographs', 'transports', 'colleague', 'order'] as const
 
-/** The record that continues a step: a piece without photographs, or a test order that is not cancelled. */
+/** The record with which a step continues: a piece without photographs, or a test order that is not cancelled. */
 const StepRecord = z.object({ kind: z.enum(['piece', 'order']), id: z.string(), label: z.string() })
 
 /** `outbox`: no mail server is configured, so the email was stored in a folder. */
@@ -14,7 +13,7 @@ const TestEmail = z.object({
   sent_at: z.iso.datetime().nullable(),
 })
 
-/** The setup of a new shop. A step is done as soon as its data exists. */
+/** Setup of a new shop. A step is done as soon as its data exists. */
 export const FirstDays = z.object({
   is_hidden: z.boolean(),
   steps: z.array(z.object({ name: z.enum(firstSteps), is_done: z.boolean(), record: StepRecord.nullable() })),

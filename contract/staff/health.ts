@@ -31,7 +31,7 @@ const FailedJob = z.object({
   refusal: Refusal,
 })
 
-/** The health of database, disk, jobs and transports. */
+/** Health of database, disk, jobs and transports. */
 export const StaffHealth = z.object({
   database: z.object({ kind: z.enum(['postgresql', 'embedded']), version: z.string(), bytes: z.int() }),
   disk: z.object({ free_bytes: z.int(), total_bytes: z.int() }).nullable().meta({ description: 'Disk that holds the data folder.' }),
@@ -44,7 +44,7 @@ export type StaffHealth = z.output<typeof StaffHealth>
 
 export const JobIds = z.strictObject({ ids: z.array(Id).min(1).max(staffLimits.failedJobs) })
 
-/** `phone`: the number that a test call rings. */
+/** `phone`: number that a test call rings. */
 export const TestTransport = z
   .strictObject({
     transport: z.enum(transports),
@@ -58,5 +58,5 @@ export const TestTransport = z
   .refine(({ transport, phone }) => (transport === 'calls') === (phone !== undefined), { path: ['phone'] })
 export type TestTransport = z.output<typeof TestTransport>
 
-/** The error of a transport test; null if the transport accepted the message. */
+/** Result of a transport test. `refusal`: the error; null if the transport accepted the message. */
 export const TransportTest = z.object({ action_id: z.string(), refusal: Refusal.nullable() })

@@ -14,7 +14,6 @@ const Time = DateTime.transform((date) => date.toISOString()).nullable()
 const isAfter = ({ shown_from: from, shown_until: until }: { shown_from: string | null; shown_until: string | null }) =>
   from === null || until === null || from < until
 
-/** A banner in both languages. `link`: a page of the shop. */
 const Banner = z
   .strictObject({
     id: Id,
@@ -55,18 +54,18 @@ const Banners = z
   .max(staffLimits.bannersMax)
   .refine((banners) => distinct(banners.map(({ id }) => id)))
 
-/** The whole draft. `banners`: null keeps the built-in banners. */
+/** The whole draft of the home page. `banners: null` keeps the built-in banners. */
 export const ChangeHome = z.strictObject({ version: Version, banners: Banners.nullable(), rows: Rows })
 export type ChangeHome = z.output<typeof ChangeHome>
 export const HomeVersion = z.strictObject({ version: Version })
 
 const Cut = z.object({ url: z.string(), width: z.int(), height: z.int(), crop: PhotoCrop.nullable() })
-/** A banner picture in its crops for desktops and phones. */
+/** A banner picture, cropped for desktops (`desk`) and for phones. */
 export const HomePicture = z.object({ id: z.uuid(), desk: Cut, phone: Cut })
 export const HomePictureParams = z.strictObject({ id: z.uuid() })
 export const CropHomePicture = z.strictObject({ desk: PhotoCrop.nullable(), phone: PhotoCrop.nullable() })
 
-/** A piece in a row. `is_listed`: whether visitors see it there. */
+/** `is_listed`: whether visitors see the piece in the row. */
 const Named = z.object({
   id: Id,
   kind: z.enum(kinds),
@@ -76,7 +75,7 @@ const Named = z.object({
   is_listed: z.boolean(),
 })
 
-/** A stored banner. Built-in banners may be longer than the limits of new ones. */
+/** Built-in banners may be longer than the limits of new ones. */
 const Stored = z.object({
   ...Banner.shape,
   title_ru: z.string(),
@@ -91,8 +90,8 @@ const Stored = z.object({
 })
 
 /**
- * The draft with the records it refers to. `is_changed`: it differs from the published page. `has_own_banners`: false while it has the
- * built-in banners; writing null keeps them.
+ * Draft of the home page, with its pictures and pieces. `is_changed`: whether the draft differs from the published page; `has_own_banners`:
+ * false while the draft has the built-in banners.
  */
 export const HomeDraft = z.object({
   version: z.int(),
@@ -106,5 +105,5 @@ export const HomeDraft = z.object({
 export type HomeDraft = z.output<typeof HomeDraft>
 
 export const HomeDone = z.object({ action_id: z.string() })
-/** `path`: the home page with the draft applied. */
+/** `path`: URL path of the home page with the draft applied. */
 export const HomePreview = z.object({ path: z.string() })

@@ -11,7 +11,7 @@ const outcomes = ['new', 'changed', 'same', 'refused'] as const
 const ImportCounts = z.object({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int() })
 const Columns = z.array(z.string().nullable()).max(200)
 
-/** An uploaded file: the mapping of its columns, and whether it has been applied. */
+/** An uploaded file: the mapping of its columns, and whether the import has been applied. */
 export const ImportRun = z.object({
   id: z.uuid(),
   file_name: z.string(),
@@ -44,14 +44,14 @@ export const ImportPaging = z.strictObject({
 })
 export const ImportRunPage = pageOf(ImportRun)
 
-/** The mapping of the file's columns, in order; null ignores a column. */
+/** Mapping of the columns of a file, in order. Null ignores a column. */
 export const ImportMapping = z.strictObject({
   mapping: Columns,
   has_new_names: z.boolean(),
   day_orders: z.record(z.string().max(40), z.enum(dayOrders)).default({}),
 })
 
-/** Parses the file again with other options. */
+/** Options for parsing the file again. */
 export const ImportReading = z.strictObject({
   encoding: z.enum(tableEncodings).optional(),
   head_row: z.int().min(1).max(10_000_000).optional(),
@@ -59,7 +59,6 @@ export const ImportReading = z.strictObject({
 
 export const PreviewQuery = z.strictObject({ ...ImportPaging.shape, outcome: z.enum(outcomes).optional() })
 
-/** The effect of one row of the file. */
 const PreviewedRow = z.object({
   row: z.int(),
   key: z.string(),
@@ -80,8 +79,8 @@ export const ImportPreview = z.object({
   unconfirmed: z.array(z.int()).meta({ description: 'Rows that still have to be confirmed.' }),
 })
 
-/** Rows confirmed to change the brand or reference of an existing piece. */
+/** Rows that a person has confirmed to change the brand or reference of an existing piece. */
 export const ImportConfirmed = z.strictObject({ rows: z.array(z.int().min(1).max(10_000_000)).max(staffLimits.importRowsMax) })
 
-/** Applies the import. With rejected rows it writes nothing, unless `skip_refused` is set. */
+/** Applies an import. If rows are refused, writes nothing unless `skip_refused` is set. */
 export const ImportApply = z.strictObject({ skip_refused: z.boolean().default(false) })

@@ -1,11 +1,11 @@
-/** Limits of the back office that server and pages share; names end in the unit. */
+/** Limits of the back office, shared by the server and pages. A name ends in the unit. */
 export const staffLimits = {
   passwordMinChars: 12,
   totpDigits: 6,
   recoveryCodes: 10,
   passkeysMax: 5,
   passkeyNameMaxChars: 60,
-  /** Days in which an action can be undone. */
+  /** Days during which an action can be undone. */
   undoDays: 30,
   bulkPiecesMax: 500,
   sizeMaxChars: 20,
@@ -25,7 +25,7 @@ export const staffLimits = {
   spellingsMax: 50,
   replyFilesMax: 5,
   replyFileBytesMax: 10_000_000,
-  /** Total size of a reply's files that mail servers accept. */
+  /** Total size of the files of one reply that mail servers accept. */
   replyBytesMax: 15_000_000,
   replyPiecesMax: 4,
   templateNameMaxChars: 100,
@@ -33,16 +33,15 @@ export const staffLimits = {
   bannersMax: 30,
   bannerTitleMaxChars: 80,
   bannerButtonMaxChars: 30,
-  /** Hand-picked pieces in one row of the home page. */
   homeRowPiecesMax: 24,
   brandTextMaxChars: 2000,
-  /** Brands that the footer and the home page show first. */
+  /** Brands listed first, in the footer and on the home page. */
   firstBrandsMax: 24,
   textSentenceMaxChars: 2000,
   /** Items of a block, blocks of a part, parts of a page. */
   textItemsMax: 40,
   textBlocksMax: 40,
   textPartsMax: 40,
-  /** The text of a page in both languages, in bytes. */
+  /** Size of the text of a page in both languages. */
   textBytesMax: 90_000,
 } as const

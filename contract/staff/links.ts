@@ -3,9 +3,7 @@ import { languages } from '#contract/language.ts'
 import { limits } from '#contract/limits.ts'
 import { StaffEmail, StaffRoleName } from '#contract/staff/session.ts'
 
-/**
- * Purposes of a link. `lock` is for a person who does not recognize a new device or passkey: it ends all sessions and blocks the account.
- */
+/** Purposes of a link. `lock`: ends all sessions and blocks the account of a person who does not recognize a new device or passkey. */
 const linkPurposes = ['first-owner', 'invitation', 'password', 'factor', 'lock'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 
@@ -21,8 +19,8 @@ export const InspectedLink = z.object({
 })
 
 /**
- * Fields needed besides the token: `first-owner`: name, email and password; `invitation`: name and password; `password`: a
- * new password; `factor`: the current password; `lock`: none.
+ * Fields that each purpose needs besides the token. `first-owner`: name, email, password; `invitation`: name, password; `password`: the new
+ * password; `factor`: the current password; `lock`: none.
  */
 export const LinkAcceptance = z.strictObject({
   token,

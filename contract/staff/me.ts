@@ -5,7 +5,6 @@ import { Version } from '#contract/staff/amounts.ts'
 import { StaffName } from '#contract/staff/links.ts'
 import { themes } from '#contract/staff/session.ts'
 
-/** Changes of one's own account. */
 export const StaffMeChange = z.strictObject({
   name: StaffName.optional(),
   language: z.enum(languages).optional(),

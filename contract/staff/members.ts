@@ -23,7 +23,6 @@ export const StaffMember = z.object({
   version: z.int(),
 })
 
-/** Pending acts of a member that were cancelled by the change of their account. */
 const RevokedActions = z.object({
   invitations: z.int(),
   reset_links: z.int(),
@@ -36,7 +35,7 @@ export const ChangedStaffMember = StaffMember.extend({ action_id: z.string(), wi
 export const StaffMemberPath = z.object({ id: z.uuid() })
 export const RolesChange = z.strictObject({ roles, version: Version })
 
-/** A reset makes a link to replace the lost password or factor. The link is emailed and can be copied. */
+/** Resets a lost password or factor: makes a link to set a new one. The link is emailed and can be copied. */
 export const StaffReset = z.strictObject({ lost: z.enum(['password', 'factor']) })
 export const StaffResetMade = ChangedStaffMember.extend({ link: z.string() })
 

@@ -5,7 +5,6 @@ import { type NoticeChannel, noticeChannels, type NoticeKind, noticeKinds } from
 const KindName = z.enum(noticeKinds)
 const channels = z.array(z.enum(noticeChannels)).max(noticeChannels.length)
 
-/** A notice on the page. */
 const StaffNotice = z.object({
   id: z.int(),
   kind: KindName,
@@ -15,7 +14,7 @@ const StaffNotice = z.object({
 })
 export type StaffNotice = z.output<typeof StaffNotice>
 
-/** The newest notices, and the total of unread ones. */
+/** The newest notices. `unread`: number of all unread notices. */
 export const StaffNotices = z.object({ unread: z.int(), results: z.array(StaffNotice) })
 export const ReadNotices = z.strictObject({ up_to: z.int().min(0) })
 export const UnreadNotices = z.object({ unread: z.int() })
@@ -26,7 +25,6 @@ const QuietHours = z
   .strictObject({ from: Time, to: Time, time_zone: z.string().refine((zone) => zones.some((known) => known === zone)) })
   .refine(({ from, to }) => from !== to, { path: ['to'] })
 
-/** Channels by kind of notice, and quiet hours. */
 const choices = {
   channels: z.partialRecord(KindName, channels),
   telegram_chat: z

@@ -6,7 +6,7 @@ import { offerReplies, offerStates, offerSteps } from '#contract/rules/offer-rul
 import { isStorable } from '#contract/rules/storable.ts'
 import { Dollars, Version } from '#contract/staff/amounts.ts'
 
-/** `GET /api/staff/offers/`: the offers of one thread, piece or person. */
+/** Query of `GET /api/staff/offers/`: the offers of one thread, piece or person. */
 export const StaffOfferQuery = z.strictObject({
   thread: IdParam.optional(),
   piece: IdParam.optional(),
@@ -15,7 +15,6 @@ export const StaffOfferQuery = z.strictObject({
 export type StaffOfferQuery = z.output<typeof StaffOfferQuery>
 export const StaffOfferParams = z.strictObject({ id: IdParam })
 
-/** An offer, as the staff sees it. */
 const StaffOffer = z
   .object({
     id: Id.meta({ description: 'Number of the thread.' }),
@@ -44,7 +43,7 @@ export type StaffOffer = z.output<typeof StaffOffer>
 
 export const StaffOffers = z.object({ results: z.array(StaffOffer) }).meta({ id: 'StaffOffers' })
 
-/** `POST /api/staff/offers/{id}/reply/`. */
+/** Body of `POST /api/staff/offers/{id}/reply/`. */
 export const ReplyToOffer = z.strictObject({
   reply: z.enum(offerReplies),
   version: Version,

@@ -17,7 +17,7 @@ const comment = z.string().trim().max(limits.orderCommentMaxChars).nullish()
 
 const [Pickup, Delivery] = orderDestinations
 
-/** `PATCH /api/staff/orders/{id}/`: changes delivery, contact and comment before shipping. Omitted fields keep their value. */
+/** `PATCH /api/staff/orders/{id}/`: changes destination, contact and comment before shipping. Omitted fields keep their value. */
 export const EditOrder = z.strictObject({
   version: Version,
   first_name: orderContactFields.first_name.optional(),
@@ -34,7 +34,7 @@ export const EditOrder = z.strictObject({
 })
 export type EditOrder = z.output<typeof EditOrder>
 
-/** `POST /api/staff/orders/{id}/extend/`: extends the reservation by hours, or to a time. */
+/** `POST /api/staff/orders/{id}/extend/`: extends the reservation by hours, or until a time. */
 export const ExtendOrder = z.strictObject({
   hours: z.union([z.literal(24), z.literal(48)]).optional(),
   until: DateTimeText.optional(),
@@ -48,7 +48,7 @@ export type ExtendOrder = z.output<typeof ExtendOrder>
 export const WriteNote = z.strictObject({ body: LongText, is_pinned: z.boolean().default(false) })
 export const PinNote = z.strictObject({ is_pinned: z.boolean() })
 
-/** `POST /api/staff/orders/{id}/payments/`: records a payment or refund. It moves no money. */
+/** `POST /api/staff/orders/{id}/payments/`: records a payment or refund; moves no money. */
 export const WritePayment = z.strictObject({
   kind: z.enum(paymentKinds),
   amount_usd: AmountUsd,
@@ -96,13 +96,13 @@ export const PlaceManualOrder = z.strictObject({
 export type PlaceManualOrder = z.output<typeof PlaceManualOrder>
 
 export const RequestReturn = z.strictObject({ line_id: z.uuid(), reason: Reason })
-/** `PATCH /api/staff/orders/{id}/returns/{part}/`: the next state of a return, and the result of its inspection. */
+/** `PATCH /api/staff/orders/{id}/returns/{part}/`: next state of a return, and the result of its inspection. */
 export const MoveReturn = z.strictObject({
   state: z.enum(['received', 'inspected', 'accepted', 'refused']),
   inspection: LongText.optional(),
 })
 
-/** `POST /api/staff/orders/{id}/documents/`: issues a numbered paper. `cancels`: the number of the paper that it replaces. */
+/** `POST /api/staff/orders/{id}/documents/`: issues a numbered paper. `cancels`: number of the paper that the new one replaces. */
 export const IssueDocument = z.strictObject({
   kind: z.enum(documentKinds),
   language: z.enum(languages).optional(),

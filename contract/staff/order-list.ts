@@ -10,7 +10,6 @@ import { orderBadges, orderSteps, staffOrderOrderings } from '#contract/rules/st
 import { isStorable } from '#contract/rules/storable.ts'
 import { staffLimits } from '#contract/staff/limits.ts'
 
-/** Comma-separated values: `pending,confirmed`. */
 const listOf = <const Value extends string>(values: readonly Value[]) =>
   z
     .string()
@@ -46,7 +45,7 @@ const filters = {
 
 const { status: _status, ...boardFilters } = filters
 
-/** `GET /api/staff/orders/`. */
+/** Query of `GET /api/staff/orders/`. */
 export const StaffOrderQuery = z.strictObject({
   ...filters,
   ordering: z.enum(staffOrderOrderings).default('newest'),
@@ -67,7 +66,7 @@ export const OrderExportQuery = z.strictObject({
 })
 export type OrderExportQuery = z.output<typeof OrderExportQuery>
 
-/** `GET /api/staff/orders/board/` (OWN-68). */
+/** Query of `GET /api/staff/orders/board/`. */
 export const StaffBoardQuery = z.strictObject(boardFilters)
 export type StaffBoardQuery = z.output<typeof StaffBoardQuery>
 
@@ -112,7 +111,7 @@ export const ListedOrder = z
   .meta({ id: 'StaffListedOrder' })
 export type ListedOrder = z.infer<typeof ListedOrder>
 
-/** Sums of all orders that match the filters, across pages. */
+/** Sums of all orders that match the filters, on all pages. */
 const OrderSums = z
   .object({ pieces: z.int(), total_usd: PriceUsd, due_usd: PriceUsd, owed_back_usd: PriceUsd })
   .meta({ id: 'StaffOrderSums' })
@@ -126,7 +125,7 @@ export const ListedOrders = z.object({
 })
 export type ListedOrders = z.infer<typeof ListedOrders>
 
-/** Possible destinations of an order: offices, their workshops, and countries, in the language of the request. */
+/** Possible destinations of an order, with names in the language of the request. */
 export const OrderDestinations = z.object({
   cities: z.array(z.object({ id: z.int(), name: z.string() })),
   workshops: z.array(z.object({ id: z.int(), city_id: z.int(), name: z.string() })),
@@ -134,7 +133,7 @@ export const OrderDestinations = z.object({
 })
 
 /**
- * A column for each status, cut off after its first orders: pending ones by the end of their reservation, other open ones oldest first,
+ * A column for each status, with only its first orders: pending ones by the end of their reservation, other open ones oldest first,
  * finished ones newest first.
  */
 export const OrderBoard = z.object({

@@ -11,11 +11,10 @@ import { StaffOrder } from '#contract/staff/order.ts'
 
 const text = (max: number) => z.string().trim().min(1).max(max).refine(isStorable)
 
-/** Multi-line text by the staff. */
 export const LongText = text(limits.messageMaxChars)
 export const Reason = text(500)
 
-/** Whether the customer is notified by email, and a custom text. */
+/** `email`: whether the customer is notified by email. */
 export const emailChoice = {
   email: z.enum(['send', 'skip']).default('send'),
   email_text: LongText.optional().meta({ description: 'Replaces the shop’s default sentence in the email.' }),
@@ -26,13 +25,13 @@ const step = {
   preview: z.boolean().default(false).meta({ description: 'Only preview the step: the email and the pieces that return to the shop.' }),
 }
 
-/** A positive amount in US dollars. */
+/** A positive amount of US dollars with up to two decimals. */
 export const AmountUsd = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,2})?$/)
   .refine((value) => Number(value) > 0)
 
-/** `POST /api/staff/orders/{id}/confirm/` and the other steps. */
+/** Body of `POST /api/staff/orders/{id}/confirm/`. */
 export const ConfirmOrder = z.strictObject(step)
 const parcel = {
   carrier: z.enum(carriers).optional(),
@@ -47,12 +46,12 @@ export const ShipOrder = z.strictObject({ ...step, ...parcel, ...whileDue })
 export const DeliverOrder = z.strictObject({ ...step, ...handover, ...whileDue })
 export const CancelOrder = z.strictObject({ ...step, reason: Reason })
 
-/** The email to send, in the customer's language. `text` is the part that may be edited; `body` is the whole email. */
+/** `text`: the sentence that may be edited; `body`: the whole email. */
 const EmailPreview = z
   .object({ to: z.string(), language: z.enum(languages), subject: z.string(), text: z.string(), body: z.string() })
   .meta({ id: 'StaffEmailPreview' })
 
-/** The result of a step, or its preview. */
+/** Result of a step or of its preview. */
 export const OrderStepResult = z
   .object({
     order: StaffOrder,
@@ -64,8 +63,8 @@ export const OrderStepResult = z
 export type OrderStepResult = z.infer<typeof OrderStepResult>
 
 /**
- * `POST /api/staff/orders/bulk/`: takes one step for several orders, each separately and with its own email; `preview` only returns the
- * emails. A cancellation has one reason for all orders.
+ * `POST /api/staff/orders/bulk/`: takes one step for several orders, each separately and with an email of its own. `preview` only returns
+ * the emails. `reason`: of a cancellation, the same for all orders.
  */
 export const BulkOrders = z.strictObject({
   step: z.enum(orderSteps),

@@ -18,7 +18,7 @@ import {
 
 const Time = z.iso.datetime()
 
-/** An entry of an order's history. `by`: the staff member; null if it was the customer, the shop or a command. */
+/** `by`: the staff member; null if it was the customer, the shop or a command. */
 const OrderEvent = z
   .object({
     id: z.int(),
@@ -86,7 +86,6 @@ const OrderDocument = z
   })
   .meta({ id: 'StaffOrderDocument' })
 
-/** An email about an order, and its delivery state. */
 const OrderEmail = z
   .object({
     id: z.string(),
@@ -101,7 +100,6 @@ const OrderEmail = z
   })
   .meta({ id: 'StaffOrderEmail' })
 
-/** The amounts of an order, always computed. */
 const OrderMoney = z
   .object({ total_usd: PriceUsd, taken_usd: PriceUsd, refunded_usd: PriceUsd, due_usd: PriceUsd, to_refund_usd: PriceUsd })
   .meta({ id: 'StaffOrderMoney' })
@@ -181,6 +179,6 @@ export const StaffOrder = z
   .meta({ id: 'StaffOrder' })
 export type StaffOrder = z.infer<typeof StaffOrder>
 
-/** The response to a change: the current order, and the action for an undo. */
+/** Response to a change of an order. `action_id`: the action to undo. */
 export const WrittenOrder = z.object({ order: StaffOrder, action_id: z.string().nullable() }).meta({ id: 'WrittenOrder' })
 export type WrittenOrder = z.infer<typeof WrittenOrder>

@@ -3,13 +3,13 @@ import { recordOf } from '#contract/rules/record-of.ts'
 import { ownerSettingNames } from '#contract/rules/staff/owner-settings.ts'
 import { Version } from '#contract/staff/amounts.ts'
 
-/** Changed settings by name; null resets to the default. `ownerSettingProblems` checks the bounds. */
+/** Changed owner settings by name. Null resets to the default. `ownerSettingProblems` checks the bounds. */
 export const ChangeOwnerSettings = z.strictObject({
   version: Version,
   ...recordOf(ownerSettingNames.map((name) => [name, z.int().min(-1).max(1_000_000).nullable().optional()])),
 })
 
-/** Each setting as the owner set it, or null, and its default. */
+/** Each owner setting: its value (`changed`; null if the owner set none) and its default. */
 export const StaffOwnerSettings = z.object({
   version: z.int(),
   changed: z.object(recordOf(ownerSettingNames.map((name) => [name, z.int().nullable()]))),

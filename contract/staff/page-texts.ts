@@ -9,10 +9,7 @@ import { staffLimits } from '#contract/staff/limits.ts'
 
 const { textSentenceMaxChars, textItemsMax, textBlocksMax, textPartsMax } = staffLimits
 
-/**
- * A sentence in both languages. It may be empty here: the server reports it together with the other problems of the text, each at its
- * field.
- */
+/** A sentence in both languages. May be empty here: the server reports it with the other problems of the text, each at its field. */
 const Words = (max: number) => {
   const Sentence = z
     .string()
@@ -24,7 +21,7 @@ const Words = (max: number) => {
 const Title = Words(120)
 const Sentence = Words(textSentenceMaxChars)
 const items = <Item extends z.ZodType>(Item: Item) => z.array(Item).min(1).max(textItemsMax)
-/** The id of a part, which is a fragment of the page's URL: `delivery`. */
+/** Id of a part, used as a URL fragment: `delivery`. */
 const Anchor = z
   .string()
   .max(60)
@@ -46,9 +43,7 @@ const order = z
   .max(textPartsMax)
   .refine((ids) => new Set(ids).size === ids.length)
 
-/**
- * Changes of a draft. `order`: all parts in their order; `parts`: the new or changed ones, by anchor.
- */
+/** Changes of a draft. `order`: anchors of all parts in order; `parts`: new or changed parts by anchor. */
 export const ChangePageText = z.strictObject({
   version: Version,
   title: heading.title.optional(),
@@ -64,7 +59,7 @@ export const PageTextVersion = z.strictObject({ version: Version })
 export const PlanPageText = z.strictObject({ version: Version, publish_at: DateTime.nullable() })
 export const PageTextVersionParams = z.strictObject({ page: z.enum(textPageNames), number: z.coerce.number().int().min(1).max(1_000_000) })
 
-/** A text in both languages. A stored one may exceed the limits of new texts. */
+/** A stored text may exceed the limits of new texts. */
 const StoredDocument = z.custom<TextDocument>()
 
 const Plan = z.object({ publish_at: z.iso.datetime(), by: z.string().nullable(), is_draft: z.boolean() })
@@ -77,12 +72,10 @@ const state = {
   plan: Plan.nullable().meta({ description: '`is_draft`: whether the scheduled text equals the draft.' }),
 }
 
-/** All pages, and the state of each. */
 export const PageTextList = z.object({
   results: z.array(z.object({ ...state, title: z.object({ ru: z.string(), en: z.string() }), published_at: z.iso.datetime().nullable() })),
 })
 
-/** A version: its number, publication time and publisher. */
 const ListedVersion = z.object({
   number: z.int(),
   shown_from: z.iso.datetime().nullable(),
@@ -90,7 +83,7 @@ const ListedVersion = z.object({
   is_default: z.boolean().meta({ description: 'Whether this is the shop’s default text rather than the owner’s.' }),
 })
 
-/** A page's draft, published text and versions, newest first. */
+/** Draft, published text and versions of a page, the newest version first. */
 export const PageTextRecord = z.object({
   ...state,
   draft: StoredDocument,
@@ -102,7 +95,7 @@ export type PageTextRecord = z.output<typeof PageTextRecord>
 
 export const PageTextDone = z.object({ action_id: z.string() })
 export const PageTextSaved = z.object({ action_id: z.string(), text: PageTextRecord })
-/** `path`: the page with the draft applied. */
+/** `path`: URL path of the page with the draft applied. */
 export const PageTextPreview = z.object({ path: z.string() })
-/** A version and the one before it; null for the first. */
+/** `text`: the version; `before`: the version before it, or null for the first. */
 export const VersionTexts = z.object({ text: StoredDocument, before: StoredDocument.nullable() })

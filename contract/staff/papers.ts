@@ -4,12 +4,12 @@ import { z } from 'zod'
 export const paperTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
 export type PaperType = (typeof paperTypes)[number]
 
-/** The owner of a paper: a register check, or an entry of the service history. */
+/** What a paper belongs to: a register check, or an entry of the service history. Exactly one is present. */
 export const PaperOf = z
   .strictObject({ check: z.uuid().optional(), service: z.uuid().optional() })
   .refine(({ check, service }) => (check === undefined) !== (service === undefined), { path: ['check'] })
 
-/** A paper in a list. Its file is a separate call. */
+/** A paper in a list. The file itself is a separate call. */
 export const PiecePaper = z
   .object({
     id: z.uuid(),

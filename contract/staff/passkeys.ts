@@ -14,7 +14,7 @@ export const passkeyTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', '
 const publicKeyType = z.literal('public-key')
 const KnownCredential = z.object({ id: z.string(), type: z.string(), transports: z.array(z.string()).optional() })
 
-/** Options to create a passkey: the browser's own are the JSON form of WebAuthn, level 3; bytes are base64url. */
+/** Options for creating a passkey. `options` is the JSON form of WebAuthn level 3; bytes are base64url. */
 export const PasskeyCreation = z.object({
   options: z.object({
     challenge: z.string(),
@@ -36,7 +36,7 @@ export const PasskeyCreation = z.object({
 
 const credential = { id: base64url(1400), rawId: base64url(1400), type: publicKeyType }
 
-/** A new credential: `RegistrationResponseJSON` of WebAuthn; other members are ignored. */
+/** A new credential: `RegistrationResponseJSON` of WebAuthn. Other members are ignored. */
 const NewPasskeyCredential = z.object({
   ...credential,
   response: z.object({
@@ -50,7 +50,9 @@ export const NewPasskey = z.strictObject({
   credential: NewPasskeyCredential,
 })
 
-/** Options to use a passkey, `PublicKeyCredentialRequestOptionsJSON`; with no known credential, any passkey of this site. */
+/**
+ * Options for using a passkey: `PublicKeyCredentialRequestOptionsJSON`. Without `allowCredentials`, any passkey of this site may be used.
+ */
 export const PasskeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string().optional(),
@@ -59,7 +61,7 @@ export const PasskeyRequest = z.object({
   timeout: z.int().optional(),
 })
 
-/** A signed challenge, `AuthenticationResponseJSON`; other members are ignored. */
+/** A signed challenge: `AuthenticationResponseJSON` of WebAuthn. Other members are ignored. */
 export const PasskeyAssertion = z.object({
   ...credential,
   response: z.object({

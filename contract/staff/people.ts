@@ -16,7 +16,7 @@ import { Tags, TagsParam } from '#contract/staff/tags.ts'
 
 const Time = z.iso.datetime()
 
-/** `GET /api/staff/people/`. */
+/** Query of `GET /api/staff/people/`. */
 export const PeopleQuery = z.strictObject({
   segment: z.enum(personSegments).default('all'),
   search: z
@@ -54,7 +54,7 @@ export const ListedPerson = z
   .meta({ id: 'StaffListedPerson' })
 export type ListedPerson = z.output<typeof ListedPerson>
 
-/** A page of people. `counts`: the number in each segment, with the same search. */
+/** A page of people. `counts`: number of people in each segment, with the same search. */
 export const ListedPeople = pageOf(ListedPerson).extend({
   tags: z.array(z.object({ tag: z.string(), people: z.int() })).meta({ description: 'Tags in use, most frequent first.' }),
   counts: z.object({
@@ -76,7 +76,6 @@ const Known = z.object({ id: Id, name: z.string() })
 const Doubt = z.object({ person: ListedPerson, reasons: z.array(z.enum(duplicateReasons)) })
 const PieceLine = z.object({ id: Id, name: z.string(), at: Time.nullable() })
 
-/** A summary of a person's order. */
 export const PersonOrder = z.object({
   id: z.string(),
   number: z.string(),
@@ -87,7 +86,6 @@ export const PersonOrder = z.object({
 })
 export type PersonOrder = z.output<typeof PersonOrder>
 
-/** A person's card with their threads, requests and purchases. */
 export const StaffPerson = ListedPerson.extend({
   version: z.int(),
   language: z.enum(languages),
@@ -128,7 +126,7 @@ export const StaffPerson = ListedPerson.extend({
 }).meta({ id: 'StaffPerson' })
 export type StaffPerson = z.output<typeof StaffPerson>
 
-/** A person after a change, and the action for an undo. */
+/** A person after a change. `action_id`: the action to undo. */
 export const WrittenPerson = z.object({ person: StaffPerson, action_id: z.string() })
 
 export const ChangePerson = z.strictObject({
@@ -144,7 +142,7 @@ export const ChangePerson = z.strictObject({
 export type ChangePerson = z.output<typeof ChangePerson>
 export const WritePersonNote = z.strictObject({ body: LongText })
 export const BlockPerson = z.strictObject({ reason: Reason })
-/** The card to merge into this one. */
+/** `other_id`: the card to merge into this one. */
 export const OtherPerson = z.strictObject({ other_id: Id })
 
 /** A file with all data that the shop has about a person. */
@@ -157,8 +155,8 @@ export const PersonExport = z.object({
 export const ExportParams = z.strictObject({ id: IdParam, export: z.uuid() })
 
 /**
- * Preview of erasing a person: counts of deleted records, and of records that the law keeps, made anonymous; obstacles as sentences;
- * possible duplicates.
+ * Preview of erasing a person. `goes`: numbers of deleted records; `stays`: numbers of records that the law keeps, made anonymous;
+ * `obstacles`: sentences about what prevents the erasure.
  */
 export const ErasurePreview = z.object({
   goes: z.object({ threads: z.int(), photos: z.int(), accounts: z.int(), favorites: z.int(), notes: z.int(), visits: z.int() }),

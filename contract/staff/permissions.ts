@@ -1,4 +1,4 @@
-/** Roles of the staff; a person may have several. An expert is a watchmaker. */
+/** Roles of the staff. A person may have several. An expert is a watchmaker. */
 export const staffRoles = ['owner', 'manager', 'expert', 'editor'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
@@ -7,7 +7,7 @@ const desk = ['owner', 'manager'] as const
 const bench = ['owner', 'manager', 'expert'] as const
 const owner = ['owner'] as const
 
-/** The roles that have each permission. Experts see only threads and visits assigned to them. The single source for all checks. */
+/** Roles that have each permission. All checks use this record. Experts see only threads and visits assigned to them. */
 export const permissions = {
   'audit.export': owner,
   'audit.read': owner,
@@ -69,7 +69,7 @@ export function isPermission(name: string): name is Permission {
   return Object.hasOwn(permissions, name)
 }
 
-/** Returns the permissions of a set of roles. */
+/** Returns all permissions of a person's roles. */
 export function permissionsOf(roles: readonly StaffRole[]): Permission[] {
   return names.filter((name) => rolesWith(name).some((role) => roles.includes(role)))
 }

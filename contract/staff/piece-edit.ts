@@ -25,10 +25,9 @@ function schemaOf(fact: Fact): z.ZodType<FactValue> {
   return fact.isRequired ? SingleLine.min(1) : SingleLine.nullable()
 }
 
-/** Changed facts by name; omitted facts keep their value. */
 const FactChanges = z.strictObject(recordOf(allFacts.map((fact) => [fact.name, schemaOf(fact).optional()] as const)))
 
-/** A new draft, from a brand and model, or from an earlier piece of the same reference. */
+/** A new draft, made from a brand and model, or from an earlier piece of the same reference. */
 export const NewPiece = z
   .strictObject({
     kind: z.enum(kinds).optional(),
@@ -44,7 +43,7 @@ export const NewPiece = z
 
 export const PieceChange = z.strictObject({ version: Version, changes: FactChanges })
 
-/** A change of the price. Without a price and not on request, the price of a draft is still open. */
+/** A change of the price. `price_usd: null` without `price_on_request` leaves the price of a draft open. */
 export const PriceChange = z.strictObject({
   version: Version,
   price_usd: Dollars.nullable(),
@@ -53,7 +52,7 @@ export const PriceChange = z.strictObject({
   reason: Reason,
 })
 
-/** A change of the books of a piece; omitted fields keep their value. */
+/** A change of the costs of a piece. Omitted fields keep their value. */
 export const BooksChange = z.strictObject({
   version: Version,
   changes: z.strictObject({
@@ -81,7 +80,7 @@ const versionAndReason = { version: Version, reason: Reason }
 export const Publication = z.strictObject({ ...versionAndReason, as: z.enum(['available', 'incoming']) })
 export const StepTaken = z.strictObject(versionAndReason)
 
-/** Planned publication and withdrawal of a piece; null cancels either. */
+/** Planned publication and withdrawal of a piece. Null cancels either. */
 export const PiecePlan = z.strictObject({
   version: Version,
   publish_at: DateTime.nullable(),

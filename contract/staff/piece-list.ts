@@ -9,7 +9,6 @@ import { TagsParam } from '#contract/staff/tags.ts'
 
 const At = z.iso.datetime()
 const Usd = PriceUsd.nullable()
-/** A comma-separated list. */
 const listOf = <T extends string>(words: readonly [T, ...T[]]) =>
   z
     .string()
@@ -23,7 +22,7 @@ export type StockOrdering = (typeof stockOrderings)[number]
 
 const { search: _search, brand: _brand, city: _city, category: _category, ...filters } = CatalogFiltersParams.shape
 
-/** Filters of the list of pieces: those of the shop under the same names, and filters for the staff. */
+/** Filters of the staff's list of pieces: the shop's filters under the same names, and further ones. */
 export const StockFilters = z.strictObject({
   ...filters,
   q: z.string().trim().max(limits.searchMaxChars).optional(),
@@ -82,7 +81,7 @@ export const StaffPieceRow = z
   .meta({ id: 'StaffPieceRow' })
 export type StaffPieceRow = z.output<typeof StaffPieceRow>
 
-/** Sums of the filtered pieces. The cost is included only for readers who may see it. */
+/** Sums of the filtered pieces. `cost_usd` only for readers who may see it. */
 export const StockSums = z.object({
   pieces: z.int(),
   asked_usd: PriceUsd,
@@ -98,7 +97,7 @@ export const StockPage = z.object({
   sums: StockSums,
 })
 
-/** An earlier piece to copy into a new one. */
+/** An earlier piece of which a new one can be made. */
 export const ReferencePiece = z.object({
   id: z.int(),
   kind: z.enum(kinds),

@@ -5,7 +5,6 @@ import { AuditActor } from '#contract/staff/audit.ts'
 const At = z.iso.datetime()
 const Usd = PriceUsd.nullable()
 
-/** An entry of a piece's price history. */
 const PricePoint = z.object({
   at: At,
   price_usd: Usd,
@@ -17,12 +16,12 @@ const PricePoint = z.object({
     .meta({ description: 'Staff member and action that set the price; null for an initial price.' }),
 })
 
-/** The price history of a piece, and of earlier pieces of its reference. */
+/** Price history of a piece, and of earlier pieces of its reference. */
 export const PiecePrices = z.object({
   results: z.array(PricePoint),
   lowest_30_days_usd: Usd.meta({ description: 'Lowest asking price of the last 30 days.' }),
   of_reference: z.array(z.object({ id: z.int(), label: z.string(), status: z.enum(pieceStatuses), results: z.array(PricePoint) })),
 })
 
-/** The number of carts and favorites that contain the piece. */
+/** Numbers of carts and favorites that contain a piece. */
 export const PieceInterest = z.object({ carts: z.int(), favorites: z.int() })

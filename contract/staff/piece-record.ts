@@ -9,7 +9,7 @@ const Usd = PriceUsd.nullable()
 export const SignedUsd = z.string().regex(/^-?\d+\.\d\d$/)
 const Day = z.iso.date()
 
-/** Price and location of a piece, in a list and in its record. */
+/** Price and location fields, both in the list of pieces and in the record of a piece. */
 export const pieceTerms = {
   price_usd: Usd,
   price_on_request: z.boolean(),
@@ -81,7 +81,7 @@ const RegisterCheck = z.object({
 
 const Expense = z.object({ id: z.uuid(), kind: z.enum(expenseKinds), amount_usd: PriceUsd, note: z.string(), spent_on: Day })
 
-/** The costs of a piece; requires `piece.cost`. */
+/** Costs of a piece. They require the permission `piece.cost`. */
 export const PieceBooks = z.object({
   cost_usd: Usd,
   floor_usd: Usd,
@@ -150,5 +150,5 @@ export const StaffPiece = z
   .meta({ id: 'StaffPiece' })
 export type StaffPiece = z.output<typeof StaffPiece>
 
-/** The record after a change, and the action for an undo. */
+/** The record of a piece after a change. `action_id`: the action to undo. */
 export const StaffPieceChanged = z.object({ ...StaffPiece.shape, action_id: z.string() }).meta({ id: 'StaffPieceChanged' })

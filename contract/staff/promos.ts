@@ -18,14 +18,13 @@ const limitMaxCents = 10_000_000_00
 
 const Code = z.string().transform(tidyPromoCode).refine(isPromoCode)
 
-/** The prefix of generated codes. */
 const Prefix = z
   .string()
   .trim()
   .transform((text) => text.toUpperCase())
   .refine((text) => text.length <= staffLimits.promoPrefixMaxChars && /^[A-Z0-9]*$/.test(text))
 
-/** A percentage of the goods or US dollars: `10`, `12.50`; converted to hundredths. */
+/** Percentage of the goods, or US dollars, as text: `10`, `12.50`. Becomes hundredths. */
 const Value = z
   .string()
   .refine((text) => {
@@ -70,7 +69,7 @@ export const ChangePromo = z
   .refine(isPossiblePercent, ofValue)
   .refine(endsLater, ofEnd)
 export type ChangePromo = z.output<typeof ChangePromo>
-/** The editable terms of a code. */
+/** Editable terms of a promo code. */
 export type PromoTermsOfStaff = Omit<ChangePromo, 'version'>
 export type NewPromo = z.output<typeof NewPromo>
 export type MakePromos = z.output<typeof MakePromos>
@@ -107,7 +106,7 @@ const PromoUse = z.object({
 })
 export type PromoUse = z.output<typeof PromoUse>
 
-/** A code with the orders that used it, newest first. Cancelled orders do not count as uses. */
+/** A promo code with the orders that used it, newest first. Cancelled orders do not count as uses. */
 export const StaffPromo = z.object({
   ...promo,
   order_count: z.int(),

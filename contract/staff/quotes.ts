@@ -11,7 +11,7 @@ import { quoteStates } from '#contract/rules/quote-states.ts'
 import { threadChannels } from '#contract/rules/staff/thread-enums.ts'
 import { Dollars, SingleLine, Version } from '#contract/staff/amounts.ts'
 
-/** `GET /api/staff/quotes/`: the quotes of one thread, piece or person. */
+/** Query of `GET /api/staff/quotes/`: the quotes of one thread, piece or person. */
 export const QuoteQuery = z.strictObject({
   thread: IdParam.optional(),
   piece: IdParam.optional(),
@@ -20,7 +20,7 @@ export const QuoteQuery = z.strictObject({
 export type QuoteQuery = z.output<typeof QuoteQuery>
 export const StaffQuoteParams = z.strictObject({ id: z.uuid() })
 
-/** `GET /api/staff/quote-credits/`: the trade-in credits of a thread's person that are agreed and not spent. */
+/** `GET /api/staff/quote-credits/`: trade-in credits of a thread's person that are agreed and not spent. */
 export const CreditQuery = z.strictObject({ thread: IdParam })
 export const Credits = z.object({
   results: z.array(z.object({ buyback_id: Id, piece: z.string(), price_usd: PriceUsd }).meta({ id: 'StaffCredit' })),
@@ -64,7 +64,6 @@ export const WrittenQuote = z.object({ quote: StaffQuote, action_id: z.string() 
 
 const Phone = z.string().max(40).refine(isPhone)
 
-/** The contact of a quote without an existing thread. */
 const QuoteContact = z.strictObject({
   name: SingleLine.min(1),
   phone: Phone,
@@ -78,7 +77,7 @@ const toThread = z.strictObject({
   phone: Phone.optional().meta({ description: 'Required if the thread has no phone and no account; whoever verifies it may order.' }),
 })
 
-/** `POST /api/staff/quotes/`: in a thread, or for a contact, which starts a thread. */
+/** `POST /api/staff/quotes/`: makes a quote in a thread, or for a contact, for whom it starts a thread. */
 export const MakeQuote = z
   .strictObject({
     thread: toThread.optional(),

@@ -9,7 +9,7 @@ const ListName = z.enum(facetGroups as [(typeof facetGroups)[number], ...(typeof
 export const ListParams = z.object({ list: ListName })
 export const ListEntryParams = z.object({ list: ListName, id: IdParam })
 
-/** A reference list entry with both names and the number of pieces that use it. */
+/** An entry of a reference list, with both names and the number of pieces that use it. */
 export const StaffListEntry = z.object({
   id: z.int(),
   name_ru: z.string(),
@@ -21,7 +21,9 @@ export const StaffListEntry = z.object({
 })
 export const StaffList = z.object({ count: z.int(), results: z.array(StaffListEntry) })
 
-/** A new entry. Brands and collections have one name for both languages. A near-duplicate is rejected unless confirmed. */
+/**
+ * A new entry of a reference list. Brands and collections have one name for both languages. A near-duplicate is rejected unless confirmed.
+ */
 export const NewListEntry = z.strictObject({
   name_ru: SingleLine.min(1),
   name_en: SingleLine.min(1),

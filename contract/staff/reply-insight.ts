@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { offices } from '#contract/offices.ts'
 import { threadKinds } from '#contract/rules/staff/thread-enums.ts'
 
-/** Response times of a group of enquiries. */
 const sums = {
   threads: z.int().meta({ description: 'Enquiries of the period, without spam.' }),
   replied: z.int().meta({ description: 'Enquiries that the shop answered in writing.' }),
@@ -12,7 +11,7 @@ const sums = {
 export const ReplySums = z.object(sums)
 export type ReplySums = z.output<typeof ReplySums>
 
-/** Times to the first reply, in opening hours. For buybacks, which promise a day, in elapsed time. */
+/** Times to the first reply. They count opening hours; for buybacks, which promise a day, elapsed time. */
 export const ReplyInsight = z.object({
   total: ReplySums,
   weeks: z.array(z.object({ week: z.iso.date().meta({ description: 'Monday of the week.' }), ...sums })),

@@ -16,12 +16,11 @@ const fields = {
   body_en: body,
 }
 
-/** A reply template in both languages. Without kinds, it applies to any thread. */
+/** A reply template without kinds applies to any thread. */
 const ReplyTemplate = z.object({ id: Id, version: z.int(), ...fields, body_ru: z.string(), body_en: z.string() })
 export const ReplyTemplates = z.object({ results: z.array(ReplyTemplate) })
 export const WriteReplyTemplate = z.strictObject(fields)
 export type WriteReplyTemplate = z.output<typeof WriteReplyTemplate>
-/** `version`: the version on which the change is based. */
 export const ChangeReplyTemplate = z.strictObject({ version: Version, ...fields })
 export type ChangeReplyTemplate = z.output<typeof ChangeReplyTemplate>
 export const ReplyTemplateParams = z.strictObject({ id: IdParam })

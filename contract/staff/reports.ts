@@ -12,7 +12,7 @@ import { Dollars, Version } from '#contract/staff/amounts.ts'
 const note = z.string().max(500).default('')
 const summary = z.string().max(1000)
 
-/** A position in fractions of a photograph's width and height. The photograph is identified by its hash. */
+/** `x` and `y`: fractions of the photograph's width and height; `photo`: hash of the photograph. */
 const Pin = z.strictObject({
   photo: z.string().min(1).max(100),
   x: z.number().min(0).max(1),
@@ -33,7 +33,7 @@ export type ReportZone = z.infer<typeof Zone>
 
 export const NewReport = z.strictObject({ stage: z.enum(stages) })
 
-/** Sent zones replace stored zones of the same name; a null grade removes the zone. */
+/** A change of a report. Sent zones replace stored zones of the same name; a null grade removes the zone. */
 export const ReportChange = z.strictObject({
   version: Version,
   stage: z.enum(stages).optional(),
@@ -104,7 +104,9 @@ const service = {
   guarantee_until: Day.nullable(),
   is_shown: z.boolean(),
 }
-/** `cost_usd` adds an expense to the piece in the same action; only for staff who may see costs. */
+/**
+ * A new entry of the service history. `cost_usd`: also adds an expense to the piece, in the same action; only for staff who may see costs.
+ */
 export const NewService = z.strictObject({ ...service, cost_usd: Dollars.nullable().default(null) })
 export const ServiceChange = z
   .strictObject({ version: Version, ...service })
@@ -124,7 +126,7 @@ export const RevokeCertificate = z.strictObject({ reason: z.string().trim().min(
 export const StaffCertificate = z.object({
   number: z.string(),
   url: z.string(),
-  /** The QR code of the URL: an SVG path, and its modules per side. */
+  /** QR code of the URL: an SVG path. `qr_size`: modules per side. */
   qr_path: z.string(),
   qr_size: z.int(),
   digest: z.string(),
@@ -157,5 +159,5 @@ export const StaffPieceReports = z.object({
 })
 export type StaffPieceReports = z.infer<typeof StaffPieceReports>
 
-/** The response to a change: the record, and the action for an undo. */
+/** Adds the action to undo (`action_id`) to a response. */
 export const withAction = <T extends z.ZodRawShape>(schema: z.ZodObject<T>) => z.object({ ...schema.shape, action_id: z.string() })

@@ -5,7 +5,7 @@ import { PriceUsd } from '#contract/piece.ts'
 /** US dollars that may be negative. */
 const SignedUsd = z.string().regex(/^-?\d+\.\d\d$/)
 
-/** Sums of a group of sales. Profit is left out for readers who may not see it. */
+/** Profit is left out for readers who may not see it. */
 const sums = {
   pieces: z.int(),
   sold_usd: PriceUsd.meta({ description: 'Amount paid for the pieces, without delivery and after promo codes.' }),
@@ -22,7 +22,7 @@ export type SalesSums = z.output<typeof SalesSums>
 
 const Named = z.object({ id: Id, name: z.string(), ...sums })
 
-/** Sales of a period: pieces shipped or sold elsewhere, without returns. */
+/** Sales of a period: pieces shipped or sold elsewhere, without returned ones. */
 export const SalesInsight = z.object({
   total: SalesSums,
   months: z.array(z.object({ month: z.string().meta({ description: '2026-11' }), ...sums })),

@@ -6,7 +6,7 @@ import { recordOf } from '#contract/rules/record-of.ts'
 import { LiveCursor } from '#contract/staff/live.ts'
 import { type Permission, permissions, staffRoles } from '#contract/staff/permissions.ts'
 
-/** The sign-in address of a staff member, in its canonical form. */
+/** Sign-in address of a staff member, in canonical form. */
 export const StaffEmail = SignInEmail
 
 export const StaffRoleName = z.enum(staffRoles)
@@ -14,7 +14,6 @@ export const themes = ['auto', 'light', 'dark'] as const
 
 const permissionNames = recordOf(Object.keys(permissions).map((name) => [name as Permission, name as Permission] as const))
 
-/** A staff member, as they see themselves. */
 const StaffMe = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -28,10 +27,9 @@ const StaffMe = z.object({
   version: z.int(),
 })
 
-/** A city with an office, and its time zone. */
 const StaffOffice = z.object({ city_id: z.int(), name_ru: z.string(), name_en: z.string(), time_zone: z.string() })
 
-/** A session of the back office after both factors. */
+/** A back office session after both factors. */
 export const StaffSession = z.object({
   staff: StaffMe,
   stepped_up_until: z.iso.datetime().nullable().meta({ description: 'Until when actions that need a second factor again are allowed.' }),
@@ -44,18 +42,18 @@ export const StaffSession = z.object({
 })
 export type StaffSession = z.output<typeof StaffSession>
 
-/** The missing step of a sign-in: entering the second factor, or setting it up. */
+/** The missing step of a sign-in: entering the second factor (`factor`), or setting it up. */
 const factorStates = ['factor', 'factor-setup'] as const
 export type FactorState = (typeof factorStates)[number]
 export const StaffSignInState = z.object({ state: z.enum(factorStates) })
 
 export const StaffPasswordLogin = z.strictObject({ email: StaffEmail, password: z.string().min(1).max(limits.passwordMaxChars) })
 
-/** A six-digit code of an authenticator app, or a recovery code. */
+/** `code`: six digits of an authenticator app, or a recovery code. */
 export const StaffFactor = z.strictObject({ code: z.string().trim().min(1).max(40) })
 
-/** The secret of an authenticator as text, as a URI, and as a QR code: an SVG path `qr_size` modules wide. */
+/** Secret of an authenticator: as text, as a URI, and as a QR code (an SVG path, `qr_size` modules per side). */
 export const FactorSetup = z.object({ secret: z.string(), uri: z.string(), qr_path: z.string(), qr_size: z.int() })
 
-/** The recovery codes. They are shown only once. */
+/** Response to a confirmed second factor. The recovery codes are shown only once. */
 export const FactorConfirmed = z.object({ recovery_codes: z.array(z.string()), session: StaffSession })

@@ -3,7 +3,7 @@ import { Id } from '#contract/id.ts'
 import { PriceUsd } from '#contract/piece.ts'
 import { ownerships } from '#contract/rules/staff/piece-enums.ts'
 
-/** Sums of a group of pieces. The cost is left out for readers who may not see it. */
+/** The cost is left out for readers who may not see it. */
 const sums = {
   pieces: z.int(),
   asked_usd: PriceUsd.meta({ description: 'Sum of the asking prices; a lot counts each of its pieces.' }),

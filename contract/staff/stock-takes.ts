@@ -22,7 +22,6 @@ export type StockTakeLine = z.output<typeof StockTakeLine>
 
 const Counts = z.object({ expected: z.int(), seen: z.int(), missing: z.int(), elsewhere: z.int(), unexpected: z.int() })
 
-/** A stock take of one place. */
 const StockTakeRow = z.object({
   id: z.uuid(),
   place: PlaceOfTake,
@@ -43,7 +42,7 @@ export const StockTake = z.object({
 })
 export type StockTake = z.output<typeof StockTake>
 
-/** The signed content of a stock take. It never changes, even if its pieces do. */
+/** Signed content of a stock take. It never changes, even if its pieces do. */
 export type SignedStockTake = Pick<StockTake, 'counts' | 'lines' | 'note' | 'closed_at' | 'closed_by'>
 
 export const StockTakeParams = z.object({ id: z.uuid() })
@@ -67,7 +66,7 @@ export const LabelsQuery = z.strictObject({
     .transform((text) => text.split(',').map(Number)),
 })
 
-/** The label of a piece: its short number, and the URL in its QR code. Never the serial number. */
+/** `id`: short number of the piece. A label never has the serial number. */
 const Label = z.object({
   id: z.int(),
   brand: z.string(),

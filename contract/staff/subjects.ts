@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/staff/permissions.ts'
 
-/** Subjects of actions, and the permission to read their history and live changes. */
+/** Subjects of actions, each with the permission to read its history and live changes. */
 export const subjectPermissions = {
   audit: 'audit.read',
   banner: 'content.edit',

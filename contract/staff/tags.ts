@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staffLimits } from '#contract/staff/limits.ts'
 
-/** A tag of pieces. Commas are not allowed, because filters and fields separate tags by commas. */
+/** Without commas, because filters and fields separate tags by commas. */
 const Tag = z
   .string()
   .transform((text) => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim())
@@ -24,5 +24,5 @@ export const TagsParam = z
   .transform((text) => text.split(',').filter(Boolean))
   .pipe(Tags)
 
-/** The tags in use, with their number of pieces. */
+/** All tags in use, with the number of pieces of each. */
 export const UsedTags = z.object({ results: z.array(z.object({ tag: z.string(), pieces: z.int() })) })

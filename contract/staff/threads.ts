@@ -18,7 +18,7 @@ import { PersonOrder } from '#contract/staff/people.ts'
 const Office = z.enum(offices.map(({ key }) => key))
 const Person = z.object({ id: z.string(), name: z.string() })
 
-/** `GET /api/staff/threads/`. */
+/** Query of `GET /api/staff/threads/`. */
 export const ThreadQuery = z.strictObject({
   view: z.enum(threadViews).default('active'),
   kind: z.enum(threadKinds).optional(),
@@ -65,7 +65,7 @@ export const ListedThread = z
   .meta({ id: 'StaffListedThread' })
 export type ListedThread = z.output<typeof ListedThread>
 
-/** A page of threads. `counts`: the number in each view, with the same filters. */
+/** A page of threads. `counts`: number of threads in each view, with the same filters. */
 export const ListedThreads = z.object({
   count: z.int(),
   next: z.string().nullable(),
@@ -102,7 +102,6 @@ const ThreadMessage = z.object({
   edited_at: z.iso.datetime().nullable(),
 })
 
-/** A thread with all details for the person who replies. */
 export const StaffThread = z
   .object({
     ...shared,
@@ -147,12 +146,12 @@ export const StaffThread = z
   .meta({ id: 'StaffThread' })
 export type StaffThread = z.output<typeof StaffThread>
 
-/** A thread after a change, and the action for an undo. */
+/** A thread after a change. `action_id`: the action to undo. */
 export const WrittenThread = z.object({ thread: StaffThread, action_id: z.string() })
 
-/** `POST …/status/`. `version`: the version of the thread that the staff member saw. */
+/** Body of `POST …/status/`. `version`: version of the thread that the staff member saw. */
 export const MoveThread = z.strictObject({ version: Version, status: z.enum(['open', 'waiting', 'done', 'spam']) })
-/** `PUT …/read/`: the time up to which the customer's messages are read; null marks them unread. */
+/** Body of `PUT …/read/`. `read_to`: time up to which the customer's messages are read; null marks them unread. */
 export const ReadThread = z.strictObject({ read_to: DateTimeText.nullable() })
 export const WriteThreadNote = z.strictObject({ body: LongText })
 export const AssignThread = z.strictObject({ staff_id: z.uuid().nullable() })
@@ -173,7 +172,7 @@ const line = z
   .max(limits.enquiryLineMaxChars)
   .refine((value) => !/[\r\n\0]/.test(value))
 
-/** `POST /api/staff/threads/`: records a call: the caller, the conversation and its result (OWN-94). */
+/** `POST /api/staff/threads/`: records a call with the caller, the conversation and its result. */
 export const WriteCall = z.strictObject({
   name: line.min(1),
   phone: z

@@ -14,7 +14,7 @@ const WaitingOrder = z.object({
 
 const EndingHold = z.object({ piece_id: Id, label: z.string(), until: z.iso.datetime() })
 
-/** All tasks of the day in one response. A part that the reader may not see is left out. */
+/** All tasks of the day. A part that the reader may not see is left out. */
 export const StaffToday = z.object({
   orders: z
     .object({

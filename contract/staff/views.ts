@@ -9,7 +9,6 @@ const nameMaxChars = 60
 const ListName = z.enum(viewLists)
 const readyKeys = Object.keys({ ...readyViews, ...readyOrderViews }) as [ReadyView, ...ReadyView[]]
 
-/** Filters, sort and columns, as in the URL of the list. */
 const ViewQuery = z
   .string()
   .max(queryMaxChars)
@@ -28,7 +27,7 @@ export const StaffView = z.object({
 })
 export type StaffView = z.output<typeof StaffView>
 
-/** The view that a list opens with: a personal or shared view by its id, or a built-in view by its key. */
+/** The view that a list opens with: a saved view by id, or a built-in view by key. */
 const StartName = z.union([z.uuid(), z.enum(readyKeys)])
 export const StaffViews = z.object({
   results: z.array(StaffView),

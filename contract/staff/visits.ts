@@ -12,14 +12,13 @@ import { isStorable } from '#contract/rules/storable.ts'
 import { Version } from '#contract/staff/amounts.ts'
 import { VisitTime, visitPieceStates } from '#contract/visit.ts'
 
-/** The first and last local day of a list of visits, both inclusive. */
+/** First and last day of a list of visits, both inclusive, local to the office. */
 export const VisitQuery = z.strictObject({ from: Day, to: Day })
 export const VisitParams = z.object({ id: IdParam })
 
 const Office = z.enum(offices.map(({ key }) => key))
 const line = (max: number) => z.string().trim().max(max).refine(isStorable)
 
-/** A piece to prepare for a visit. */
 const StaffVisitPiece = z.object({
   id: Id,
   kind: z.enum(kinds),
@@ -78,7 +77,6 @@ export const ConfirmVisit = z.strictObject({ version: Version })
 export const SetVisitPieces = z.strictObject({ version: Version, pieces })
 
 const capacity = { seats: z.int().min(1).max(20), break_from: VisitTime.nullable(), break_to: VisitTime.nullable() }
-/** The number of simultaneous visits in an office, and its daily break. */
 const VisitCapacity = z.strictObject({ office: Office, ...capacity })
 export const ChangeVisitCapacity = VisitCapacity.extend({
   was: z.strictObject(capacity).optional().meta({ description: 'The values last read; a concurrent change is not overwritten.' }),
@@ -86,7 +84,7 @@ export const ChangeVisitCapacity = VisitCapacity.extend({
   path: ['break_to'],
 })
 
-/** A closure of an office, in local days and times; the end is exclusive. */
+/** A closure of an office. Days and times are local; the end is exclusive. */
 export const CloseOffice = z.strictObject({
   office: Office,
   from_date: Day,

@@ -6,10 +6,9 @@ import { SingleLine } from '#contract/staff/amounts.ts'
 const CoinName = z.enum(coins)
 const Person = z.object({ id: z.uuid(), name: z.string() }).nullable()
 const OptionalDate = z.iso.datetime().nullable()
-/** A QR code of the address, for comparison on a second device. */
+/** QR code of the address, to compare it on a second device. */
 const qrCode = { qr_path: z.string(), qr_size: z.int() }
 
-/** A change of a wallet, from its proposal onward. */
 const WalletChange = z.object({
   id: z.uuid(),
   coin: CoinName,
@@ -34,7 +33,6 @@ const WalletInForce = z.object({
   since: OptionalDate,
 })
 
-/** Whether the reader may approve a proposal. */
 const WalletApproval = z.object({
   is_related: z.boolean().meta({ description: 'Whether one of the two owners invited the other; this never changes.' }),
   from: OptionalDate.meta({ description: 'When both accounts will be a week old; null if they are.' }),
@@ -50,7 +48,7 @@ const CoinWallets = z.object({
   pending: WalletChange.extend({ ...qrCode, approval: WalletApproval }).nullable(),
 })
 
-/** The shop's wallets by coin, and earlier changes, newest first. */
+/** The shop's wallets by coin. `history`: earlier changes, newest first. */
 export const StaffWallets = z.object({
   owners: z.int().meta({ description: 'Number of owners who can sign in; below two, only the wallets of the settings are used.' }),
   coins: z.array(CoinWallets),

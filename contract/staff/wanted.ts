@@ -5,7 +5,6 @@ import { pieceStatuses } from '#contract/piece.ts'
 
 const Time = z.iso.datetime()
 
-/** A person who asked for a piece that the shop did not have. */
 const Asked = z.object({
   id: Id,
   thread_id: Id,
@@ -16,7 +15,7 @@ const Asked = z.object({
   is_reachable: z.boolean().meta({ description: 'Whether a message or Telegram reaches the person; otherwise call them.' }),
 })
 
-/** `GET /api/staff/wanted/`: open requests, newest first, with matching pieces. */
+/** Query of `GET /api/staff/wanted/`: open requests, newest first, with matching pieces. */
 export const WantedQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(limits.pageMax).default(1),
   page_size: z.coerce.number().int().min(1).max(limits.staffPageSizeMax).default(50),
@@ -31,14 +30,17 @@ export const ListedWanted = z.object({
   tells_by_itself: z.boolean(),
 })
 
-/** `GET /api/staff/pieces/:id/wanted/`: the people who asked for such a piece. Works for drafts too. */
+/** `GET /api/staff/pieces/:id/wanted/`: people who asked for such a piece. Works for drafts too. */
 export const PieceWanted = z.object({
   results: z.array(Asked.extend({ notified_at: Time.nullable(), due_at: Time.nullable() })),
   is_listed: z.boolean().meta({ description: 'Whether the piece is public in the shop; people are notified only then.' }),
 })
 
 export const WantedParams = z.object({ id: IdParam })
-/** Notifies all people who wait for a piece, or one of them; `call` records that a person was notified by phone. */
+/**
+ * Notifies one person who waits for a piece, or all of them without `person_id`. `how: call`: records that the person was notified by
+ * phone.
+ */
 export const TellWanted = z.strictObject({ person_id: Id.optional(), how: z.enum(['message', 'call']) })
 export const WantedNotified = z.object({ notified: z.int(), action_id: z.string() })
 export const WantedSettings = z.strictObject({ tells_by_itself: z.boolean() })
