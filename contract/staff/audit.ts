@@ -14,7 +14,7 @@ export const AuditActor = z.enum(['staff', 'terminal', 'shop', 'database'])
 const SubjectKindName = z.enum(subjectKinds)
 const EntryId = z.string().regex(/^[1-9]\d{0,15}$/)
 
-/** Filters of `GET /api/staff/audit/export/`, which returns the matching entries as a file. */
+/** Filters of `GET /api/staff/audit/export/`: exports the matching entries as a file. */
 export const AuditExportQuery = z.strictObject({
   staff_id: z.uuid().optional(),
   actor: AuditActor.optional(),
@@ -84,5 +84,5 @@ export const AuditSeals = z.object({
 })
 export type AuditSeals = z.output<typeof AuditSeals>
 
-/** `action_id`: entry of the undo, which can be undone itself. */
+/** `action_id`: audit entry of the undo. The undo can be undone itself. */
 export const Undone = z.object({ action_id: EntryId })

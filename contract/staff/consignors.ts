@@ -52,7 +52,7 @@ export const ConsignorQuery = z.strictObject({
   page_size: z.coerce.number().int().min(1).max(limits.staffPageSizeMax).default(50),
 })
 export const ConsignorPage = pageOf(ConsignorRow)
-/** `person`: id of the consignor's card, which distinguishes consignors of the same name. Without it, the consignor without a card. */
+/** `person`: id of the consignor's card, to distinguish consignors of the same name; left out for one without a card. */
 export const StatementQuery = z.strictObject({ name: SingleLine.min(1), person: z.coerce.number().int().positive().optional() })
 
 export const StatementEmailQuery = StatementQuery.extend({

@@ -21,7 +21,7 @@ export const ExportQuery = z.strictObject({
     .optional(),
 })
 
-/** `ids`: pieces whose photographs go into one archive, comma-separated. */
+/** `ids`: comma-separated ids of the pieces whose photographs go into one archive. */
 export const PhotoArchiveQuery = z.strictObject({
   ids: z
     .string()

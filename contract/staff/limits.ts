@@ -21,11 +21,10 @@ export const staffLimits = {
   promoPrefixMaxChars: 12,
   promoUsesShown: 100,
   failedJobs: 100,
-  /** Alternative spellings of one name. */
   spellingsMax: 50,
   replyFilesMax: 5,
   replyFileBytesMax: 10_000_000,
-  /** Total size of the files of one reply that mail servers accept. */
+  /** Total size of the files of one reply. Mail servers accept this much. */
   replyBytesMax: 15_000_000,
   replyPiecesMax: 4,
   templateNameMaxChars: 100,

@@ -97,7 +97,7 @@ export const StockPage = z.object({
   sums: StockSums,
 })
 
-/** An earlier piece of which a new one can be made. */
+/** An earlier piece from which a new one can be copied. */
 export const ReferencePiece = z.object({
   id: z.int(),
   kind: z.enum(kinds),

@@ -1,4 +1,4 @@
-/** Placeholders in FAQ answers, such as `{{reservation}}`, which the shop replaces by current values. */
+/** Placeholders in FAQ answers, replaced by current values: `{{reservation}}`. */
 export const faqFacts = ['reservation', 'coins', 'transferDays'] as const
 
 /** Returns the unknown names in double braces, and `{{` for unmatched braces. */

@@ -11,5 +11,5 @@ export function readVideoAddress(text: string): { id: string; isVertical: boolea
   return id === null ? null : { id, isVertical: pathname.startsWith('/shorts/') }
 }
 
-/** Returns the canonical URL of a video, under which it is stored. */
+/** Returns the canonical URL of a video, as stored. */
 export const videoAddress = (id: string) => `https://www.youtube.com/watch?v=${id}`
