@@ -5,7 +5,6 @@ export type Language = (typeof languages)[number]
 
 export const defaultLanguage: Language = 'ru'
 
-/** Whether an unknown value names a language of the shop. */
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value)
 }

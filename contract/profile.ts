@@ -52,5 +52,4 @@ export const PasswordChange = z.strictObject({
 })
 export type PasswordChange = z.output<typeof PasswordChange>
 
-/** Response to `POST /api/users/change_password/`. */
 export const PasswordChanged = z.object({ detail: z.string() }).meta({ id: 'PasswordChanged' })

@@ -17,7 +17,6 @@ export const stateNames: Record<StateKind, Record<Language, string>> = {
   prefecture: { ru: 'Префектура', en: 'Prefecture' },
 }
 
-/** Form labels of postal codes. */
 export const postalCodeNames: Record<PostalCodeKind, Record<Language, string>> = {
   postal: { ru: 'Индекс', en: 'Postal code' },
   zip: { ru: 'Индекс (ZIP)', en: 'ZIP code' },

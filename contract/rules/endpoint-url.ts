@@ -1,6 +1,5 @@
 import { formatQuery, type QueryValues } from '#contract/rules/format-query.ts'
 
-/** Splits the name of a call into method and path. */
 export function splitEndpoint(name: string): [method: string, path: string] {
   const [method = '', path = ''] = name.split(' ')
   return [method, path]

@@ -8,7 +8,7 @@ export function languageCookie(language: Language): string {
   return `lang=${language}; Max-Age=${yearSeconds}; Path=/; SameSite=Lax`
 }
 
-/** Returns the URL of a page in a language: on the origin of the language, or with the parameter `lang` if both languages share an origin. */
+/** Returns the URL of a page in a language: on the origin of the language, or with the parameter `lang` if both share one. */
 export function languageUrl(origins: Record<Language, string>, language: Language, path: string): string {
   const url = origins[language] + path
   if (origins.ru !== origins.en) return url

@@ -2,7 +2,6 @@ import type { Kind } from '#contract/piece.ts'
 
 const folders = { watch: '/product', jewelry: '/jewelry', bag: '/bag' } as const satisfies Record<Kind, string>
 
-/** Returns the path of a piece's page. */
 export function piecePath(kind: Kind, id: number): string {
   return `${folders[kind]}/${id}`
 }

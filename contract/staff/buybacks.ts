@@ -67,7 +67,6 @@ export type ListedBuyback = z.output<typeof ListedBuyback>
 /** A page of buybacks. `counts`: number of buybacks in each view, with the same filters. */
 export const ListedBuybacks = pageOf(ListedBuyback).extend({ counts: z.object({ waiting: z.int(), open: z.int(), over: z.int() }) })
 
-/** A buyback with its history. */
 export const StaffBuyback = z
   .object({
     ...shared,

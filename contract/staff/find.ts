@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { isStorable } from '#contract/rules/storable.ts'
 
-/** Query of the search dialog (⌘K). */
 export const FindQuery = z.strictObject({
   q: z.string().trim().min(1).max(limits.searchMaxChars).refine(isStorable),
 })

@@ -31,7 +31,6 @@ const FailedJob = z.object({
   refusal: Refusal,
 })
 
-/** Health of database, disk, jobs and transports. */
 export const StaffHealth = z.object({
   database: z.object({ kind: z.enum(['postgresql', 'embedded']), version: z.string(), bytes: z.int() }),
   disk: z.object({ free_bytes: z.int(), total_bytes: z.int() }).nullable().meta({ description: 'Disk that holds the data folder.' }),

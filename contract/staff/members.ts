@@ -9,7 +9,6 @@ const roles = z
   .max(4)
   .refine((list) => new Set(list).size === list.length)
 
-/** A staff member, as an owner sees them. */
 export const StaffMember = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -140,7 +140,6 @@ const PieceWhereabouts = z.object({
     .meta({ description: 'Office that the piece is requested for or on its way to.' }),
 })
 
-/** One order with all details. */
 export const StaffOrder = z
   .object({
     ...Order.omit({ user: true, can_cancel: true, shipment: true, received_price: true, due_price: true, owed_back_price: true }).shape,

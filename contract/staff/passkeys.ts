@@ -77,7 +77,6 @@ export type PasskeyAssertion = z.output<typeof PasskeyAssertion>
 export type NewPasskeyCredential = z.output<typeof NewPasskeyCredential>
 export type NewPasskey = z.output<typeof NewPasskey>
 
-/** A passkey, as its owner sees it. */
 export const StaffPasskey = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -168,7 +168,6 @@ export const ErasurePreview = z.object({
 })
 export const ErasedPerson = z.object({ action_id: z.string() })
 
-/** Preview of merging one card into another. */
 export const MergePreview = z.object({
   target: ListedPerson,
   other: ListedPerson,

@@ -16,7 +16,6 @@ const PricePoint = z.object({
     .meta({ description: 'Staff member and action that set the price; null for an initial price.' }),
 })
 
-/** Price history of a piece, and of earlier pieces of its reference. */
 export const PiecePrices = z.object({
   results: z.array(PricePoint),
   lowest_30_days_usd: Usd.meta({ description: 'Lowest asking price of the last 30 days.' }),

@@ -26,7 +26,6 @@ export const Credits = z.object({
   results: z.array(z.object({ buyback_id: Id, piece: z.string(), price_usd: PriceUsd }).meta({ id: 'StaffCredit' })),
 })
 
-/** A quote, as the staff sees it. */
 export const StaffQuote = z
   .object({
     id: z.string(),

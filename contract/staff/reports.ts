@@ -148,7 +148,6 @@ export const StaffCertificate = z.object({
 })
 export type StaffCertificate = z.infer<typeof StaffCertificate>
 
-/** All workshop records of a piece. */
 export const StaffPieceReports = z.object({
   piece: z.object({ id: z.int(), kind: z.enum(kinds), name: z.string(), photos: z.array(z.object({ ...Photo.shape, hash: z.string() })) }),
   workshops: z.array(z.object({ id: z.int(), name: z.string() })),

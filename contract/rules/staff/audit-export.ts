@@ -1,6 +1,5 @@
 import type { Language } from '#contract/language.ts'
 
-/** Column titles of an exported audit log. */
 export const auditExportColumns = {
   entry: { ru: 'Запись', en: 'Entry' },
   at: { ru: 'Когда (UTC)', en: 'When (UTC)' },

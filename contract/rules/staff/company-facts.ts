@@ -19,7 +19,6 @@ export type CompanyFacts = Record<CompanyFact, string>
 
 const spans = ['visits', ...weekdays] as const
 
-/** All company facts in page order. */
 export const companyFactNames: readonly CompanyFact[] = [
   ...texts,
   ...spans.flatMap((span) => [`${span}_opens`, `${span}_closes`] as const),

@@ -10,7 +10,6 @@ export type LineChange =
   | { kind: 'removed'; before: TextLine }
   | { kind: 'added'; after: TextLine }
 
-/** Splits a text into lines for a comparison. */
 export function linesOf({ title, description, lead, parts }: TextDocument): TextLine[] {
   return [
     { sign: '#', ...title },
@@ -64,7 +63,6 @@ function pairChanges(before: readonly TextLine[], after: readonly TextLine[]): L
 /** A run of words in both sentences (`same`) or in only one of them. */
 export type WordRun = { kind: 'same' | 'removed' | 'added'; text: string }
 
-/** Compares two sentences word by word. */
 export function diffWords(before: string, after: string): WordRun[] {
   const [old, fresh] = [splitWords(before), splitWords(after)]
   const pairs = pairLines(old, fresh)

@@ -1,4 +1,3 @@
-/** Maximum number of labels in one print. */
 export const labelsMax = 500
 
 const labelIds = new RegExp(`^\\d{1,10}(,\\d{1,10}){0,${labelsMax - 1}}$`)

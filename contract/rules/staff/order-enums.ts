@@ -7,7 +7,6 @@ export type PaymentKind = (typeof paymentKinds)[number]
 export const paymentMethods = ['cash', 'transfer', 'card-terminal', 'coin', 'other'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** States of a return. */
 export const returnStates = ['asked', 'received', 'inspected', 'accepted', 'refused'] as const
 export type ReturnState = (typeof returnStates)[number]
 
@@ -17,7 +16,6 @@ export type DocumentKind = (typeof documentKinds)[number]
 export const staffOrderOrderings = ['newest', 'oldest', 'expires', 'total_desc', 'total_asc'] as const
 export type StaffOrderOrdering = (typeof staffOrderOrderings)[number]
 
-/** Delivery states of an email about an order. */
 export const emailDeliveryStates = ['waiting', 'sent', 'failed', 'withdrawn'] as const
 export type EmailDeliveryState = (typeof emailDeliveryStates)[number]
 

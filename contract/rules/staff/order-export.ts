@@ -4,7 +4,6 @@ import type { OrderMode, OrderStatus } from '#contract/rules/order-enums.ts'
 
 type Labels = Readonly<Record<Language, string>>
 
-/** Column titles of an exported order list. */
 export const orderExportColumns = {
   number: { ru: 'Номер', en: 'Number' },
   created: { ru: 'Оформлен (UTC)', en: 'Placed (UTC)' },

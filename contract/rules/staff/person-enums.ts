@@ -6,7 +6,6 @@ export type PersonSegment = (typeof personSegments)[number]
 export const personOrderings = ['last', 'bought', 'orders', 'name'] as const
 export type PersonOrdering = (typeof personOrderings)[number]
 
-/** Body measurements of a person. */
 export const personSizes = ['wrist', 'ring', 'bracelet', 'necklace'] as const
 export type PersonSize = (typeof personSizes)[number]
 

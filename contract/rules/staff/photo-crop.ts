@@ -15,7 +15,6 @@ export const photoRatios = { gallery: 4 / 5, wide: 16 / 10 } as const
 /** The crop that changes nothing. @public */
 export const wholePhoto: PhotoCrop = { turn: 0, angle: 0, x: 0, y: 0, width: 1, height: 1 }
 
-/** Whether a crop changes nothing. */
 export function isFullFrame({ turn, angle, x, y, width, height }: PhotoCrop): boolean {
   return turn === 0 && angle === 0 && x === 0 && y === 0 && width === 1 && height === 1
 }

@@ -14,7 +14,6 @@ export const pieceSteps = {
 
 export type PieceStep = keyof typeof pieceSteps
 
-/** Whether a step is possible in a status of a piece. */
 export function mayStep(step: PieceStep, status: PieceStatus): boolean {
   const from: readonly PieceStatus[] = pieceSteps[step].from
   return from.includes(status)

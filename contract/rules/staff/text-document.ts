@@ -23,7 +23,6 @@ export type TextPart = { id: string; title: Words; blocks: TextBlock[] }
 /** The text of a page, as edited and stored. */
 export type TextDocument = { title: Words; description: Words; lead: Words; parts: TextPart[] }
 
-/** Returns the text of a page in one language. */
 export function articleOf({ title, description, lead, parts }: TextDocument, language: Language): Article {
   return {
     title: title[language],

@@ -19,7 +19,6 @@ export type ThreadStatus = (typeof threadStatuses)[number]
 export const threadChannels = ['mail', 'telegram', 'page'] as const
 export type ThreadChannel = (typeof threadChannels)[number]
 
-/** Delivery states of a reply. */
 export const replyDeliveryStates = ['queued', 'sent', 'failed', 'undelivered'] as const
 export type ReplyDeliveryState = (typeof replyDeliveryStates)[number]
 

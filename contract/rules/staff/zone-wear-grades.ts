@@ -102,7 +102,6 @@ export function gradeName(grade: Grade, language: Language): string {
   return gradeNames[grade]?.[language] ?? ''
 }
 
-/** Returns the definition of a grade on a surface. */
 export function gradeSentence(scale: GradeScale, grade: Grade, language: Language): string {
   return sentences[scale][grade][language]
 }
