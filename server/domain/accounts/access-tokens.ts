@@ -10,7 +10,7 @@ export const accessTokenMinutes = 10
 const issuer = 'vitrine'
 const audience = 'vitrine-shop'
 const typ = 'at+jwt'
-/** Maximum size of the cache of verified tokens: each client sends the same token many times. */
+/** Maximum number of cached verified tokens. Each client sends the same token many times. */
 const verifiedTokensMax = 20_000
 
 export type AccessTokens = {
@@ -21,7 +21,6 @@ export type AccessTokens = {
 
 /** Issues and verifies JWTs of one algorithm, issuer, audience and type. The newest secret signs; every secret of the ring verifies. */
 export function accessTokens(ring: SecretRing, now: () => number): AccessTokens {
-  // imported once, not for every token
   const newest = importKey(ring[0])
   const keys = [newest, ...ring.slice(1).map(importKey)]
   const verifiedTokens = new LRUCache<string, { customer: Customer; untilS: number }>({ max: verifiedTokensMax })

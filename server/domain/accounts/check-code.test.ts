@@ -61,7 +61,6 @@ test('SEC-A1 AUTH-16 the codes of one phone allow at most 17 guesses a day (0.17
   }
   expect((await openBrowser(shop).requestCode(phone)).statusCode).toBe(429)
   const proofs = await shop.db.selectFrom('phone_proof').select('tries').where('phone', '=', phone).execute()
-  // three codes with five attempts, two with one
   expect(proofs.map(({ tries }) => tries).toSorted((a, b) => b - a)).toEqual([5, 5, 5, 1, 1])
 })
 

@@ -11,7 +11,7 @@ export type CodeTarget = { channel: 'phone' | 'email'; recipient: string; browse
 
 const proofLifeMs = dayMs
 
-/** Seconds until another code can be requested (30, 60 … 600). `isNew`: the caller must send a code now. */
+/** `resendAfterS`: seconds until another code can be requested (30, 60 … 600). `isNew`: the caller must send a code now. */
 export type SendTurn = { resendAfterS: number; isNew: boolean }
 
 const proofTable = ({ channel }: CodeTarget) => sql.table(`${channel}_proof`)
@@ -19,8 +19,8 @@ const matchesTarget = ({ channel, recipient, browserId }: CodeTarget) => sql`${s
 const isActive = (at: Date) => sql`code_hash is not null and code_until > ${at} and tries < ${codeAttemptsMax}`
 
 /**
- * Claims the right to send a code. A browser gets one turn at a time, and the previous code stops working. Before the resend time it reuses
- * the last code, if still valid, also for the new `purpose`. Throws `too-many` if there is no code to reuse.
+ * Claims the right to send a code to `target`; the previous code then stops working. Before the resend time, grants none: if the last code
+ * is still valid, it stays valid, also for the new `purpose`; otherwise throws `too-many`.
  */
 export async function acquireSendTurn(ctx: ShopContext, target: CodeTarget, purpose: ProofPurpose | undefined): Promise<SendTurn> {
   const at = new Date(ctx.now())
@@ -54,7 +54,9 @@ async function reuseLastCode(ctx: ShopContext, target: CodeTarget, purpose: stri
   throw new CodedError('too-many', { reason: 'code-too-soon', retryAfterS: resendAfterS })
 }
 
-/** Gives the turn back after a failed send. A first proof is deleted, because the client chose its recipient and browser id. */
+/**
+ * Undoes `acquireSendTurn` after a failed send. The row of a first code is deleted, because the client chose its recipient and browser id.
+ */
 export async function releaseSendTurn({ db, now }: ShopContext, target: CodeTarget): Promise<void> {
   await sql`delete from ${proofTable(target)} where ${matchesTarget(target)} and sent_count <= 1`.execute(db)
   await sql`
@@ -106,7 +108,10 @@ export async function consumeCode(tx: Tx, target: CodeTarget, codeHash: string):
   await sql`delete from ${proofTable(target)} where ${sql.ref(target.channel)} = ${target.recipient}`.execute(tx)
 }
 
-/** Takes an advisory lock on a recipient until the transaction ends: each proof changes the pending proofs of all browsers. */
+/**
+ * Takes an advisory lock on a recipient until the transaction ends: completing one proof also deletes the recipient's proofs in other
+ * browsers.
+ */
 export async function lockRecipient(tx: Tx, recipient: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${recipient}, 1))`.execute(tx)
 }

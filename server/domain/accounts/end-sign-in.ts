@@ -3,8 +3,8 @@ import type { Db } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 
 /**
- * Ends all sessions of the sign-in that a session belongs to: the first one, and those that the relay opened on the shop's
- * other site. `isSignedOut`: the person signed out on purpose, so the other site does not ask them to sign in again.
+ * Ends all sessions of the sign-in that `sessionId` belongs to: its first session, and those that the relay opened on the shop's other
+ * site. `isSignedOut`: the person signed out on purpose, so the other site does not ask for a new sign-in.
  */
 export async function endSignIn(db: Db, sessionId: string, { now, isSignedOut }: { now: number; isSignedOut: boolean }): Promise<void> {
   await transaction(db, async (tx) => {

@@ -3,8 +3,9 @@ import type { SecretRing } from '#server/context/secret-ring.ts'
 import type { Secret } from '#server/context/secret.ts'
 
 /**
- * Purposes of digests, and the key of each. `signed`: keyed with the newest auth secret; a digest of an older secret matches while the ring
- * has it. `stored`: keyed with the lookup key, which outlives every secret, because stored digests are looked up and cannot be recomputed.
+ * Purposes of digests, and the key of each purpose. `signed`: keyed with the newest auth secret; a digest of an older secret matches while
+ * the ring has that secret. `stored`: keyed with the lookup key, because stored digests are looked up and cannot be recomputed after a
+ * change of secret.
  */
 const purposes = {
   browser: 'stored',
@@ -38,10 +39,10 @@ const purposes = {
 type DigestPurpose = keyof typeof purposes
 type SignedPurpose = { [P in DigestPurpose]: (typeof purposes)[P] extends 'signed' ? P : never }[DigestPurpose]
 
-/** Keyed digests. The database stores these instead of tokens and codes, so a leaked copy is no use without the shop's secret. */
+/** Keyed digests. The database stores digests instead of tokens and codes, so a leaked copy is no use without the shop's secret. */
 export type Digest = {
   (purpose: DigestPurpose, ...parts: string[]): string
-  /** Returns the valid digests of these parts, one per secret, the newest secret first. */
+  /** Returns one valid digest of `parts` per secret of the ring, that of the newest secret first. */
   all(purpose: SignedPurpose, ...parts: string[]): string[]
   /** Returns whether any secret of the ring made this digest of these parts. Constant time for each secret. */
   matches(given: string, purpose: SignedPurpose, ...parts: string[]): boolean
@@ -61,7 +62,10 @@ export function keyedDigest(ring: SecretRing, lookupKey = firstLookupKey(ring)):
   )
 }
 
-/** Lookup key of a database that does not store one yet: its digests were made with the oldest secret. */
+/**
+ * Returns the lookup key for a database that does not store one yet: derived from the oldest secret, with which the existing digests were
+ * made.
+ */
 export function firstLookupKey(ring: SecretRing): Buffer {
   return digestKeyOf(ring.at(-1) ?? ring[0])
 }

@@ -9,15 +9,16 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 const relaysPerHour = 30
 
 /**
- * Opens a second session for the shop's other site, because one session refreshed from two sites would look
- * stolen. Both belong to one sign-in and end together. Throws `unauthenticated` if this session ends meanwhile, `not-found`
- * if there is no other site, and `too-many`.
+ * Opens a second session for the shop's other site, because one session refreshed from two sites would look stolen. Both sessions belong to
+ * one sign-in and end together. Throws `not-found` if there is no other site, `unauthenticated` if the current session has ended, and
+ * `too-many`.
  */
 export async function openRelaySession(ctx: ShopContext, { customerId, sessionId }: Customer): Promise<TokenPair> {
   if (ctx.origins.ru === ctx.origins.en) throw new CodedError('not-found')
   await ctx.rateLimit.consume(`relay ${customerId}`, relaysPerHour, hourS)
   const session = await transaction(ctx.db, async (tx) => {
-    // a password change locks the customer too: either it ends the new session as well, or this sees that the current one has ended
+    // a password change locks the customer too: either it also ends the new session, or this transaction sees that the current one has
+    // ended
     await tx.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().execute()
     const currentSession = await tx
       .selectFrom('session')

@@ -3,13 +3,11 @@ import type { TokenPair } from '#contract/auth.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** A session written by the transaction; `issueTokenPair` makes its tokens after the commit. */
+/** A session written by an open transaction; `issueTokenPair` makes the token pair after the commit. */
 export type NewSession = { customerId: string; sessionId: string; refresh: string }
 
 type SessionOrigin = {
-  /** The sign-in that this session continues on the shop's other site. */
   signInId?: string
-  /** Whether the person has just entered a code. */
   isProvedByCode?: boolean
 }
 

@@ -5,16 +5,16 @@ import { ipNetworks } from '#server/context/ip-networks.ts'
 import { type Attempt, refundSignInLimit, consumeSignInLimit } from '#server/domain/accounts/sign-in-limits.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Four wrong passwords in a row cause no delay. The fifth blocks for 30 s, and each further one doubles that, up to an hour. */
+/** Four wrong passwords in a row cause no delay. The fifth blocks for 30 s; each further one doubles the time, up to an hour. */
 const freeFailures = 4
 const firstBlockS = 30
 const blockMostS = hourS
 const resetAfterS = dayS
 
 /**
- * Returns the index of the hash that a password matches, or −1. A null hash takes as much time as a real one.
- * Wrong passwords delay the next attempt for this account from this IP; all IPs together have a daily limit per account. Sign-in by a code
- * is not affected, so an attacker cannot lock the owner out. Throws `too-many`.
+ * Returns the index of the hash that a password matches, or −1. A null hash takes as much time as a real one. Wrong passwords delay the
+ * next attempt for this account from this IP network; an account also has a daily limit over all IPs. Sign-in by a code is not affected, so
+ * an attacker cannot lock the owner out. Throws `too-many`.
  */
 export async function checkPassword(ctx: ShopContext, attempt: Attempt, password: string, hashes: (string | null)[]): Promise<number> {
   await consumeSignInLimit(ctx, 'password', attempt)

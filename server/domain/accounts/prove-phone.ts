@@ -9,8 +9,8 @@ import { consumeProof } from '#server/domain/accounts/telegram-proof.ts'
 export type ProvedPhone = { phone: string; language: Language; at: number }
 
 /**
- * Records that a person has proved a phone: deletes every pending proof of it and completes the purpose of the code.
- * Returns the account's customer id.
+ * Completes `purpose` for a person who has proved a phone, and deletes every pending proof of that phone. Returns the customer id of the
+ * account.
  */
 export async function provePhone(tx: Tx, proved: ProvedPhone, purpose: ProofPurpose): Promise<string> {
   await lockRecipient(tx, proved.phone)
@@ -38,7 +38,6 @@ async function findOrCreateCustomer(tx: Tx, { phone, language, at }: ProvedPhone
   return id
 }
 
-/** Sets the password of the phone's account, which is created if there is none, and ends all of its sessions. */
 async function replacePassword(tx: Tx, proved: ProvedPhone, passwordHash: string): Promise<string> {
   const customerId = await findOrCreateCustomer(tx, proved)
   await tx.updateTable('customer').set({ password_hash: passwordHash }).where('id', '=', customerId).execute()
@@ -71,7 +70,7 @@ export async function linkTelegram(tx: Tx, customerId: string, user: TelegramUse
     }))
     .where('id', '=', customerId)
   await update.execute().catch((error: unknown) => {
-    // a concurrent registration linked this Telegram account first
+    // another account is already linked to this Telegram account
     throw isUniqueViolation(error) ? new CodedError('conflict', { reason: 'telegram-taken' }) : error
   })
 }

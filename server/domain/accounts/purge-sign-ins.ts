@@ -11,7 +11,7 @@ const attemptRetentionMs = dayMs
 
 /**
  * Purges expired data: unused codes, Telegram proofs too old for a replay, lockouts, counts, sign-in links and sessions of the staff, and
- * sessions of customers. Customers' sessions stay for a month after they ended or expired, for investigations.
+ * sessions of customers. A customer's session stays for a month after it ended or expired, for investigations.
  */
 export async function purgeSignIns({ db, now }: { db: Db; now: () => number }): Promise<void> {
   const before = (ageMs: number) => new Date(now() - ageMs)

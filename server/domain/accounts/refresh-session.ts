@@ -5,15 +5,15 @@ import { endSignIn } from '#server/domain/accounts/end-sign-in.ts'
 import { isSameDigest } from '#server/domain/accounts/keyed-digest.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** How long a session lives without a refresh, and its maximum lifetime. */
+/** How long a session lives without a refresh (`sessionIdleMs`), and in total (`sessionMostMs`). */
 export const sessionIdleMs = 30 * dayMs
 export const sessionMostMs = 180 * dayMs
 
 /**
  * Returns the next token pair for a refresh token. The child token is derived from its parent with the shop's secret, so a client that
- * sends the parent again (a race, a lost response) gets the same child. If the parent comes after its child was used, it was stolen or
- * copied: the session ends, also on the shop's other site. Throws `unauthenticated`; the body has `signed_out` if the person
- * signed out on purpose, for example on the other site.
+ * sends the parent again (a race, a lost response) gets the same child. If the parent comes after its child was used, the parent was stolen
+ * or copied: the session ends, also on the shop's other site. Throws `unauthenticated`; its body has `signed_out` if the person signed out
+ * on purpose, for example on the other site.
  */
 export async function refreshSession(ctx: ShopContext, refresh: string): Promise<TokenPair> {
   const { db, digest, now, tokens } = ctx
@@ -36,7 +36,7 @@ export async function refreshSession(ctx: ShopContext, refresh: string): Promise
   return { access: await tokens.issue({ customerId, sessionId }), refresh: child }
 }
 
-/** Accepts the last used token as long as its child has not been used; otherwise ends the session. */
+/** Accepts the last used token while its child is unused; otherwise ends the session. */
 async function resolveUsedToken({ db, now, log }: ShopContext, sessionId: string, hash: string): Promise<string> {
   const session = await db
     .selectFrom('session')

@@ -14,8 +14,9 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Credentials = { phone: string; password: string }
 
 /**
- * Links a Telegram account to a phone; signs in at once if the Telegram account is already linked. The phone is proved by a code, or by
- * the password of its account. Stores no account before that. Throws as `registerCustomer` and `verifyTelegramUser` do, and `conflict`.
+ * Links a Telegram account to a phone; signs in at once if the Telegram account is already linked to a customer. The phone is proved by a
+ * code, or by the password of its account; no account is stored before that. Throws as `registerCustomer` and `verifyTelegramUser` do, and
+ * `conflict`.
  */
 export async function registerByTelegram(
   ctx: ShopContext,
@@ -36,7 +37,7 @@ export async function registerByTelegram(
   return sendCode(ctx, client, phone, { kind: 'telegram', passwordHash, user })
 }
 
-/** The account's own password proves the phone as a code does. Wrong passwords count as in a sign-in. */
+/** The account's own password proves the phone as a code does. Wrong passwords count as they do in a sign-in. */
 async function linkByPassword(
   ctx: ShopContext,
   { ip }: SignInClient,

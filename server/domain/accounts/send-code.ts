@@ -9,12 +9,14 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 /** The client that requests a code. Only the browser with this `browserId` (set by `ensureBrowserCookie`) can use the code. */
 export type SignInClient = { browserId: string; ip: string }
 
-/** Seconds until another code can be requested. `isAlreadySent`: the last code is still valid and nothing was sent now. */
+/**
+ * `resendAfterS`: seconds until another code can be requested. `isAlreadySent`: nothing was sent now, because the last code is still valid.
+ */
 export type CodeSendResult = { resendAfterS: number; isAlreadySent: boolean }
 
 /**
- * Calls a phone with a code that will complete `purpose`; by default the purpose of the last code. Does not call while the last code is
- * valid and the resend time has not come. Throws `invalid` for a country that is not called, `too-many`, or `unavailable` if a call fails.
+ * Calls a phone with a code that completes `purpose` (default: the purpose of the last code). Does not call while the last code is valid
+ * and the resend time has not come. Throws `invalid` for a country that is not called, `too-many`, or `unavailable` if the call fails.
  */
 export async function sendCode(
   ctx: ShopContext,
@@ -29,7 +31,7 @@ export async function sendCode(
   })
 }
 
-/** Calls `send`, which sends a code and returns it, if this browser may request one now. */
+/** Calls `send`, which sends a code and returns it, unless this browser has to wait before it may request another code. */
 export async function sendThrottled(
   ctx: ShopContext,
   target: CodeTarget,

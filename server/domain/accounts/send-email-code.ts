@@ -8,7 +8,7 @@ import { type SignInClient, type CodeSendResult, sendThrottled } from '#server/d
 import { refundSignInLimit, consumeSignInLimit } from '#server/domain/accounts/sign-in-limits.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Maximum wait for the mail server, as long as the client waits for the response (`callTimeoutMs`). */
+/** Maximum wait for the mail server, equal to the client's own timeout (`callTimeoutMs`). */
 const timeoutMs = 10_000
 
 /**

@@ -8,8 +8,8 @@ import { type FirebaseUser, verifyFirebase } from '#server/domain/accounts/verif
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Signs in by an SMS code or by Google; creates the account of a new person. An SMS code proves the phone as a call does.
- * A Google account is identified by its id; its email, verified or not, never links it to another account.
+ * Signs in by an SMS code or by Google; creates the account of a new person. An SMS code proves the phone as a call does. A Google account
+ * is identified by its id; its email, even if verified, never links it to another account.
  */
 export async function signInByFirebase(
   ctx: ShopContext,

@@ -22,7 +22,7 @@ export async function signInByPassword(
   if (matchIndex === 1) return resendCode(ctx, client, phone)
   if (matchIndex < 0 || !customer) throw signInFailedError()
   const session = await transaction(ctx.db, async (tx) => {
-    // the password may have been changed since it was compared
+    // the password may have been changed after it was compared
     const owner = tx.selectFrom('customer').select('id').where('id', '=', customer.id).where('password_hash', '=', hash).forUpdate()
     if (!(await owner.executeTakeFirst())) throw signInFailedError()
     return openSession(tx, ctx, customer.id)
@@ -41,7 +41,7 @@ async function readPendingPasswordHash({ db, now }: ShopContext, { browserId }: 
   return proof && 'passwordHash' in proof.purpose ? proof.purpose.passwordHash : null
 }
 
-/** Calls again. If it is too soon, reports the last call, although its code may no longer be valid. */
+/** If it is too soon for another call, returns the result of the last one, although that code may no longer be valid. */
 async function resendCode(ctx: ShopContext, client: SignInClient, phone: string): Promise<CodeSendResult> {
   try {
     return await sendCode(ctx, client, phone)

@@ -6,11 +6,11 @@ import { CodedError } from '#server/context/coded-error.ts'
 import { ipNetworks } from '#server/context/ip-networks.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Lifetime and attempts of a code. */
+/** Lifetime of a code, and maximum number of attempts at one code. */
 export const codeLifeMs = 5 * minuteMs
 export const codeAttemptsMax = 5
 
-/** Seconds between two codes: the first wait, doubled for each further code up to `most`. */
+/** Seconds between two codes: `first` after the first code, doubled for each further one up to `most`. */
 export const codeResendS = { first: 30, most: 600 }
 
 /** `target`: the phone, email address or account of the attempt. `ip`: the client's IP. */
@@ -24,9 +24,9 @@ type Limit = {
 }
 
 /**
- * Rate limits by kind of attempt. Narrow limits come first, so that one person cannot use up the limits that all share.
- * A prefix is a number without its last four digits; only unconfirmed calls count for it. This guards against toll fraud:
- * once calls to a number range go unconfirmed, the range is blocked.
+ * Rate limits by kind of attempt. Narrow limits come first, so that one person cannot use up the limits that all share. A prefix is a
+ * number without its last four digits; only unconfirmed calls count for it. This guards against toll fraud: once calls to a number range go
+ * unconfirmed, the range is blocked.
  */
 const limitsByKind = {
   call: {
@@ -129,7 +129,10 @@ export async function consumeSignInLimit(
   }
 }
 
-/** Refunds an attempt: a successful one in the refundable limits of its kind; with `all`, one that never took place, in every limit. */
+/**
+ * Refunds an attempt. A successful attempt is refunded in the refundable limits of its kind; with `all`, an attempt that never took place
+ * is refunded in every limit.
+ */
 export async function refundSignInLimit(
   { rateLimit }: ShopContext,
   kind: SignInLimitKind,

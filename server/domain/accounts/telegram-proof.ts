@@ -3,12 +3,15 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
 import { telegramProofLifeS } from '#server/domain/accounts/verify-telegram.ts'
 
-// covers the time for which a registration begun with the proof may wait for its code
+// covers the time that a registration begun with the proof may wait for its code
 const retentionMs = dayMs + telegramProofLifeS * 1000
 
 type ProofClaim = { proof: string; browserId: string; at: number }
 
-/** Binds a proof to the first browser that sends it. From another browser, or after a sign-in, the proof is a replay. */
+/**
+ * Binds a Telegram proof to the first browser that sends it. Throws if another browser sent it before, or if it was already used for a
+ * sign-in.
+ */
 export async function claimProof(tx: Tx, { proof, browserId, at }: ProofClaim): Promise<void> {
   await tx
     .insertInto('telegram_proof')
@@ -24,7 +27,7 @@ export async function claimProof(tx: Tx, { proof, browserId, at }: ProofClaim): 
   if (claimed?.asker !== browserId || claimed.spent_at) throw replayedProofError()
 }
 
-/** Marks a proof as spent: it is valid for one sign-in. */
+/** Marks a proof as used: each proof is valid for one sign-in. */
 export async function consumeProof(tx: Tx, proof: string, at: number): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('telegram_proof')

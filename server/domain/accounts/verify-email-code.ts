@@ -13,8 +13,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type EmailCodeInput = { email: string; code: string; language: Language }
 
 /**
- * Signs in by the code of an email. Only an address proved this way identifies an account; the address in a
- * profile or of a Google account does not. Throws `invalid` for a wrong, used or expired code, and `too-many`.
+ * Signs in by the code of an email. Only an address proved this way identifies an account; the address in a profile or of a Google account
+ * does not. Throws `invalid` for a wrong, used or expired code, and `too-many`.
  */
 export async function verifyEmailCode(
   ctx: ShopContext,

@@ -13,7 +13,7 @@ export type FirebaseUser =
   | { provider: 'phone'; phone: string }
   | { provider: 'google'; googleId: string; email: string | null; firstName: string; lastName: string }
 
-/** Accepts only a fresh sign-in, so that an old leaked token is useless. */
+/** Maximum age of a sign-in, so that an old leaked token is useless. */
 const signInLifeS = 10 * minuteS
 const clockSkewS = 60
 
@@ -37,7 +37,7 @@ const Claims = z.object({
 const providerNames = { phone: 'phone', google: 'google.com' } as const satisfies Record<FirebaseProvider, string>
 
 /**
- * Verifies a Firebase ID token with Google's keys: RS256 only, our project, fresh, issued by the named provider. Throws `invalid`,
+ * Verifies a Firebase ID token with Google's keys: RS256 only, this shop's project, a recent sign-in by `provider`. Throws `invalid`,
  * `not-found` if Firebase is not configured, or `unavailable` if the keys cannot be loaded.
  */
 export async function verifyFirebase(ctx: ShopContext, idToken: string, provider: FirebaseProvider): Promise<FirebaseUser> {

@@ -5,7 +5,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { TelegramUser } from '#server/db/tables/accounts.ts'
 import { isSameDigest } from '#server/domain/accounts/keyed-digest.ts'
 
-/** Maximum age of a proof, and tolerated clock skew. */
+/** Maximum age of a proof. */
 export const telegramProofLifeS = 5 * minuteS
 const clockSkewS = 60
 

@@ -12,7 +12,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 /** Maximum number of addresses of a customer. */
 export const addressesMax = 20
 
-/** Adds an address of a customer. Throws `conflict` if they already have `addressesMax`, and `invalid` as `resolveAddressLocation` does. */
+/** Adds an address of a customer. Throws `conflict` if there are already `addressesMax`, and `invalid` as `resolveAddressLocation` does. */
 export function addAddress(
   { db, now }: ShopContext,
   customer: Customer,

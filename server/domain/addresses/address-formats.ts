@@ -24,10 +24,9 @@ const partsOf: Record<string, readonly AddressPart[]> = {
   Z: ['postal_code'],
 }
 
-// in Russia, cities of federal importance are divisions themselves
+// Russian cities of federal importance are divisions themselves, so no division is required.
 const withoutDivision = new Set(['RU'])
 
-/** Postal codes that are better examples than the first one in the data. */
 const examples: Record<string, string> = { RU: '101000' }
 
 const formats = new Map<string, AddressFormat>()
@@ -51,15 +50,15 @@ function readFacts(country: string): z.output<typeof Facts> {
 }
 
 function ruleOf(country: string, facts: z.output<typeof Facts>): AddressRule {
-  // prefer the Latin order if there are two: forms go from the street to the country
+  // prefer the Latin format if there are two: forms go from the street to the country
   const letters = [...(facts.lfmt ?? facts.fmt).matchAll(/%([ACSZ])/g)].map(([, letter = '']) => letter)
   const has = (letter: string) => letters.includes(letter)
   const isPlaced = has('C') || has('S')
-  // without `require` the data requires a city; in countries with divisions and postal codes, orders need one in any case
+  // an empty `require` means that the city is required; in countries with divisions and postal codes, orders need a city in any case
   const isCityNeeded = has('C') && (facts.require === '' || facts.require.includes('C') || (has('S') && has('Z')))
   const isDivisionNeeded = facts.require.includes('S') && !withoutDivision.has(country) && (!isCityNeeded || has('Z'))
   return {
-    // the Emirates: people give their city too, although no label needs it
+    // the Emirates (a division, no city): people give their city too, although no label needs it
     parts: letters.flatMap((letter) => [...(letter === 'S' && !has('C') ? (['address_city'] as const) : []), ...(partsOf[letter] ?? [])]),
     required: [
       'address_line1',

@@ -4,7 +4,9 @@ import { addressFormat } from '#server/domain/addresses/address-formats.ts'
 const partOf: Record<string, AddressPart> = { C: 'address_city', S: 'state', Z: 'postal_code' }
 const eastAsian = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Script=Thai}/u
 
-/** Returns the lines of an address without its country, in the country's format. Omits empty parts; parts outside the format come last. */
+/**
+ * Returns the lines of an address without its country, in the country's format. Omits empty fields; fields that the format lacks come last.
+ */
 export function addressLines(country: string, texts: AddressTexts): string[] {
   const { template, latinTemplate } = addressFormat(country)
   const text = (part: AddressPart) => texts[part]?.trim() ?? ''
@@ -25,7 +27,7 @@ export function addressLines(country: string, texts: AddressTexts): string[] {
   return all.filter((line, at) => line.toLowerCase() !== all[at - 1]?.toLowerCase())
 }
 
-/** Fills one line of the template. Writes a separator only between two filled parts. */
+/** Writes a separator only between two filled fields. */
 function fill(line: string, text: (part: AddressPart) => string): string {
   const [beginning = '', ...rest] = line.split(/%([A-Z])/)
   if (rest.length === 0) return beginning.trim()

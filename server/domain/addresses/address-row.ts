@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Selects the addresses of one customer with the names of their cities. */
+/** Selects the addresses of one customer, each with the names of its city. */
 export function selectOwnAddresses(db: Db | Tx, { customerId }: Customer) {
   return db
     .selectFrom('address')

@@ -20,8 +20,9 @@ type NewAlbum = {
 }
 
 /**
- * Creates an album of uploaded photographs, in this order, for the person of a thread about a piece, and sends them its link. Without
- * a `channel` the staff passes the link on. Idempotent by `batch`. Throws `conflict` while resized copies are still being made.
+ * Creates an album of uploaded photographs, in the given order, for the person of a thread about a piece, and sends the person its link by
+ * `channel`. Without `channel` nothing is sent: the staff passes the link on. Idempotent by `batch`. Throws `conflict` while resized copies
+ * are still being made.
  */
 export async function makeAlbum(ctx: ShopContext, actor: StaffActor, wanted: NewAlbum): Promise<{ actionId: string | null }> {
   const { threadId, batch, uploads: ids, note, isShown, channel } = wanted

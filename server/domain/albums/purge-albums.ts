@@ -5,7 +5,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 export type AlbumFile = { hash: string; widths: number[] }
 const purgedAtOnce = 100
 
-/** Purges expired albums with their files, except those shown on the page of a piece. */
+/** Purges expired albums with their files, except albums shown on the page of a piece. */
 export async function purgeAlbums({ db, now, ports }: Pick<ShopContext, 'db' | 'now' | 'ports'>): Promise<void> {
   const expiredAlbums = await db
     .selectFrom('live_album')
@@ -21,7 +21,7 @@ export async function purgeAlbums({ db, now, ports }: Pick<ShopContext, 'db' | '
   }
 }
 
-/** Returns the files of the albums of these threads, in their order. */
+/** Returns the files of all albums of these threads. */
 export async function listAlbumFiles(tx: Tx, threads: readonly number[]): Promise<AlbumFile[]> {
   const { rows } = await sql<AlbumFile>`
     select p.hash, p.widths from live_photo p join live_album a on a.id = p.album_id where a.thread_id = any(${[...threads]})
@@ -29,7 +29,7 @@ export async function listAlbumFiles(tx: Tx, threads: readonly number[]): Promis
   return rows
 }
 
-/** Removes files that no other photograph, album or upload uses. */
+/** Removes the files that no other photograph, album or upload uses. */
 export async function removeAlbumFiles(
   { db, ports }: { db: Db | Tx; ports: ShopContext['ports'] },
   files: readonly AlbumFile[],

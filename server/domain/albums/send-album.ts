@@ -21,7 +21,7 @@ const dayOf = (language: Language, until: Date) => formatDate(language, until.to
 
 type Sending = { albumId: number; until: Date; threadId: number; channel: ThreadChannel | null; staffId: string; now: Date }
 
-/** Passes the turn to the person and, with a channel, replies with a link to the album. The link is made only when the reply is sent. */
+/** Marks a thread as waiting for the person and, with a channel, queues a reply with a link to the album. */
 export async function sendAlbum(tx: Tx, { albumId, until, threadId, channel, staffId, now }: Sending): Promise<void> {
   const language = await markWaitingForPerson(tx, threadId, now)
   if (!channel) return
@@ -59,7 +59,7 @@ async function findOtherThreads(tx: Tx, albumId: number): Promise<OtherThread[]>
   return rows
 }
 
-/** Sends an album to the reachable people of up to 50 other requests for photographs of its piece, each once. Returns how many. */
+/** Sends an album once to each reachable person of up to 50 other requests for photographs of its piece. Returns how many were sent. */
 export async function shareAlbum(
   ctx: ShopContext,
   actor: StaffActor,
@@ -68,7 +68,7 @@ export async function shareAlbum(
   const action = { name: 'thread.album-share', subject: await threadSubject(ctx.db, actor, threadId) } as const
   const now = new Date(ctx.now())
   const { result, actionId } = await runAction(ctx, actor, action, async (tx) => {
-    // lock the album: two concurrent clicks send it once
+    // lock the album, so that two concurrent clicks send it once
     const album = await tx
       .selectFrom('live_album')
       .select('until')

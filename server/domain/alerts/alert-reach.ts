@@ -3,12 +3,12 @@ import type { Language } from '#contract/language.ts'
 import type { Customer } from '#server/context/customer.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** How a person is notified: by email if one is known, otherwise by Telegram if they signed in with it. */
+/** How a person is notified: by email if an address is known, otherwise by Telegram after a sign-in with it. */
 export type AlertReach = { by: 'mail' | 'telegram'; to: string; language: Language }
 
 /**
- * Returns how to reach the person `p` of a condition: by the email of their account, otherwise of their latest thread, otherwise by
- * Telegram. Null if they are blocked, erased or unreachable.
+ * Returns how to reach the person `p` selected by `condition`: by the email of the account, otherwise of the latest thread, otherwise by
+ * Telegram. Null for a person who is blocked, erased or unreachable.
  */
 export async function readAlertReach(db: Db, condition: RawBuilder<boolean>): Promise<AlertReach | null> {
   const { rows } = await sql<{ email: string; chat: string | null; language: Language }>`

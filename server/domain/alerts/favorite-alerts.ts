@@ -6,7 +6,7 @@ import type { Customer } from '#server/context/customer.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Alerts of a customer's favorites: on or off for the list, their pace, and the pieces that override the list. */
+/** Alerts of a customer's favorites: on or off for the whole list, the pace, and the pieces that override the list (`onIds`, `offIds`). */
 export type FavoriteAlertsState = { isOn: boolean; pace: AlertPace; onIds: number[]; offIds: number[] }
 
 export async function readFavoriteAlerts({ db }: Pick<ShopContext, 'db'>, { customerId }: Customer): Promise<FavoriteAlertsState> {
@@ -21,7 +21,10 @@ export async function readFavoriteAlerts({ db }: Pick<ShopContext, 'db'>, { cust
   return { isOn: list?.is_on ?? false, pace: list?.pace ?? 'daily', onIds: idsOf(true), offIds: idsOf(false) }
 }
 
-/** Switches alerts of one piece, or of the whole list, which clears every override; sets the pace. Throws `not-found` for no favorite. */
+/**
+ * Switches alerts on or off for one favorite, or for the whole list (clears all overrides); sets the pace. Throws `not-found` if the piece
+ * is not a favorite.
+ */
 export async function changeFavoriteAlerts(
   { db }: Pick<ShopContext, 'db'>,
   { customerId }: Customer,

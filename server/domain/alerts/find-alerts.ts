@@ -14,7 +14,7 @@ const nothing = { priceCents: 0, wasPriceCents: null, customerId: null, searchId
 /** Condition: person `p` may be notified. */
 export const mayBeAlerted = sql`p.blocked_at is null and p.erased_at is null and p.merged_into is null`
 
-/** Condition: request `w` of thread `t` is still open, for a model or for a piece that was sold to another person. */
+/** Condition: request `w` of thread `t` is still open. It asks for a model, or for a piece that was sold to another person. */
 export const isOpenWanted = (now: Date) => sql`w.closed_at is null and w.until > ${now} and t.status <> 'spam'
   and (t.kind = 'missing_model' or exists (select from piece wanted where wanted.id = t.piece_id and wanted.status = 'sold'
     and not exists (select from order_line l join shop_order o on o.id = l.order_id

@@ -9,8 +9,8 @@ import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 type Search = { mode: CatalogMode; query: string }
 
 /**
- * Matches a saved search against the catalog: how many pieces match, and whether a given one does. All words must match: the list
- * itself also shows near matches, but an alert must not.
+ * Returns how many pieces match a saved search, and a test of one piece. All words must match: the catalog's list also shows near matches,
+ * but an alert must not.
  */
 export function findSearchMatches(catalog: CatalogSnapshot, { mode, query }: Search): { count: number; has: (id: number) => boolean } {
   const view = parseCatalogParams(new URLSearchParams(query))

@@ -35,7 +35,7 @@ export async function matchChangedPieces(ctx: ShopContext): Promise<void> {
   }
 }
 
-/** Returns the news about a changed piece: sold or, if it is listed, new, back or cheaper. */
+/** Returns what changed about a piece: sold or, if it is listed, new, back or cheaper. */
 function newsOf(row: PieceRow | undefined, { was_status: was, was_price_cents: wasCents }: Change): PieceNews[] {
   if (!row) return []
   const piece = { id: row.id, priceCents: 0, wasPriceCents: null }
@@ -61,7 +61,7 @@ async function findAlerts(ctx: ShopContext, news: readonly PieceNews[]): Promise
       news.filter(({ why }) => why !== 'new'),
     )),
   ]
-  // one row per key: a person who both requested a model and saved a search is notified once, at the earlier time
+  // one alert per key: a person who both requested a model and saved a search is notified once, at the earlier time
   const byKey = new Map<string, PieceAlert>()
   for (const alert of found) {
     const key = `${alert.personId} ${alert.pieceId} ${alert.why} ${alert.priceCents}`
@@ -79,7 +79,7 @@ const join = (one: PieceAlert, other: PieceAlert): PieceAlert => ({
   dueAt: one.dueAt && other.dueAt ? new Date(Math.min(one.dueAt.getTime(), other.dueAt.getTime())) : (one.dueAt ?? other.dueAt),
 })
 
-/** Inserts the notifications and removes the pieces from the queue, except those changed meanwhile. */
+/** Inserts the alerts and removes the processed pieces from the queue, except those changed meanwhile. */
 async function writeAlerts(ctx: ShopContext, changes: readonly Change[], alerts: readonly PieceAlert[]): Promise<void> {
   const now = new Date(ctx.now())
   const processed = JSON.stringify(changes.map(({ piece_id: id, revision }) => ({ id, revision })))
@@ -104,7 +104,7 @@ async function writeAlerts(ctx: ShopContext, changes: readonly Change[], alerts:
           saved_search_id = coalesce(existing.saved_search_id, excluded.saved_search_id),
           wanted_id = coalesce(existing.wanted_id, excluded.wanted_id), customer_id = coalesce(existing.customer_id, excluded.customer_id)
         where existing.notified_at is null`.execute(tx)
-    // skip locked: a piece being changed stays for the next run, because waiting for orders of several pieces could deadlock
+    // skip locked: a piece that is being changed stays for the next run, because waiting for orders of several pieces could deadlock
     await sql`delete from changed_piece where piece_id in (
       select c.piece_id from changed_piece c join jsonb_to_recordset(${processed}::jsonb) as processed (id int, revision int)
         on c.piece_id = processed.id and c.revision = processed.revision

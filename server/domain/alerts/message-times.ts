@@ -4,15 +4,15 @@ import type { AlertPace } from '#contract/rules/alert-enums.ts'
 import { dayMs, minuteMs } from '#contract/rules/durations.ts'
 import { officeClock, visitTimestamp } from '#contract/rules/visit-times.ts'
 
-/** Debounce: a price set by mistake is corrected within minutes. */
+/** Delay before a message: a price set by mistake is corrected within minutes. */
 const settleMs = 10 * minuteMs
 const morning = '10:00'
 const wakes = '08:00'
 const sleeps = '22:00'
 
 /**
- * Returns when a person may be notified of something that happened now. Daily messages leave at 10:00; immediate ones after ten minutes,
- * but not at night. Times are local to the office of the person's language.
+ * Returns the time (ms) at which a person may be notified of something that happened now. Daily messages leave at 10:00; immediate ones
+ * after ten minutes, but not at night. Times are local to the office of the person's language.
  */
 export function nextMessageTime(pace: AlertPace, language: Language, now: number): Date {
   const office: OfficeKey = language === 'en' ? 'dubai' : 'moscow'

@@ -1,6 +1,6 @@
 import type { AlertReason } from '#contract/rules/alert-enums.ts'
 
-/** A notification of a person about a piece; money in cents. `dueAt` is null if it is not sent automatically. */
+/** An alert: notification of a person about a piece, with money in cents. `dueAt` is null if it is not sent automatically. */
 export type PieceAlert = {
   personId: number
   pieceId: number
@@ -13,5 +13,5 @@ export type PieceAlert = {
   dueAt: Date | null
 }
 
-/** What changed about a piece since it was last matched. */
+/** A change of a piece since it was last matched; prices in cents. */
 export type PieceNews = { id: number; why: AlertReason; priceCents: number; wasPriceCents: number | null }

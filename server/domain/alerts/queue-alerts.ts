@@ -11,7 +11,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 const betweenMessagesMs = hourMs
 const peoplePerRun = 500
 
-/** Notifies people of the pieces they wait for. Matches all changes first, so that a bulk change makes one message per person. */
+/** Queues messages about all changed pieces. Matches all changes first, so that a bulk change makes one message per person. */
 export async function queueAlerts(ctx: ShopContext): Promise<void> {
   await matchChangedPieces(ctx)
   await ctx.catalog.refresh()
@@ -25,7 +25,7 @@ export async function queueAlerts(ctx: ShopContext): Promise<void> {
   for (const { id } of rows) await notifyPerson(ctx, id)
 }
 
-/** Queues one message with all due notifications of a person. A concurrent run finds none left. */
+/** Queues one message with all due alerts of a person. A concurrent run finds none left. */
 async function notifyPerson(ctx: ShopContext, personId: number): Promise<void> {
   const now = new Date(ctx.now())
   await transaction(ctx.db, async (tx) => {
@@ -57,7 +57,7 @@ async function notifyPerson(ctx: ShopContext, personId: number): Promise<void> {
       .returning('id')
       .executeTakeFirstOrThrow()
     await tx.updateTable('piece_telling').set({ notified_at: now, message_id: message.id }).where('id', 'in', notified).execute()
-    // the message shows the current price, so it covers intermediate price drops too
+    // the message shows the current price, so it also covers intermediate price drops
     if (cheaper.length)
       await tx
         .updateTable('piece_telling')

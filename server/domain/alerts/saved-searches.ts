@@ -24,10 +24,10 @@ const columns = ['id', 'name', 'mode', 'query', 'pace', 'paused_at'] as const
 
 const viewOf = (query: string): CatalogQuery => parseCatalogParams(new URLSearchParams(query))
 
-/** Returns the path of a search's list in the shop. */
+/** Returns the path of the catalog list that a search describes. */
 export const searchPath = ({ mode, query }: Pick<SavedSearchRow, 'mode' | 'query'>): string => listPath(mode, viewOf(query))
 
-/** Saves a search; a search the customer already has is switched on again. Throws `conflict` above fifty. */
+/** Saves a search, or switches it on again if the customer already has it. Throws `conflict` if the customer already has fifty. */
 export async function saveSearch(ctx: ShopContext, { customerId }: Customer, asked: z.output<typeof SaveSearch>): Promise<SavedSearchRow> {
   const { mode } = asked
   const { page: _page, page_size: _size, seed: _seed, ordering: _ordering, category: _category, ...filters } = viewOf(asked.query)
@@ -54,7 +54,7 @@ export async function saveSearch(ctx: ShopContext, { customerId }: Customer, ask
     .executeTakeFirstOrThrow()
 }
 
-/** Returns a customer's saved searches, latest first. */
+/** Returns the saved searches of a customer, newest first. */
 export function listSavedSearches({ db }: Pick<ShopContext, 'db'>, { customerId }: Customer): Promise<SavedSearchRow[]> {
   const own = db.selectFrom('saved_search').select(columns).where('customer_id', '=', customerId)
   return own.orderBy('created_at', 'desc').orderBy('id').execute()

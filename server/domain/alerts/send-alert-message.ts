@@ -12,9 +12,8 @@ import { photoUrl } from '#server/domain/mail/piece-summary.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Sends a queued message with the notifications that are still true. Deletes outdated ones, so that the same news can be notified later,
- * and puts those of pieces on hold off until the hold ends.
- * Does not send to a person who was blocked, erased or unsubscribed meanwhile.
+ * Sends a queued message with the alerts that are still true. Deletes outdated alerts, so that the same change can be notified later, and
+ * postpones those of pieces on hold until the hold ends. Does not send to a person who was blocked, erased or unsubscribed meanwhile.
  */
 export async function sendAlertMessage(ctx: ShopContext, id: number, run: { id: string; signal: AbortSignal }): Promise<void> {
   const message = await ctx.db.selectFrom('alert_message').selectAll().where('id', '=', id).executeTakeFirst()
@@ -36,7 +35,7 @@ export async function sendAlertMessage(ctx: ShopContext, id: number, run: { id: 
   await noteSent(ctx, message, trueLines)
 }
 
-/** Marks a message as sent, and its prices as notified, even those that fell after it was queued. */
+/** Marks a message as sent and its prices as notified, including prices that fell after it was queued. */
 async function noteSent(ctx: ShopContext, { id, person_id }: { id: number; person_id: number }, lines: readonly Line[]): Promise<void> {
   const now = new Date(ctx.now())
   await ctx.db.updateTable('alert_message').set({ sent_at: now }).where('id', '=', id).execute()
@@ -61,7 +60,7 @@ type Line = { alert: StoredAlert; row: PieceRow }
 
 type Sorted = { trueLines: Line[]; outdatedIds: number[]; held: { id: number; until: Date }[] }
 
-/** Splits notifications into true ones (requests first, each piece once), outdated ones, and those of pieces on hold. */
+/** Splits alerts into true ones (requests first, each piece once), outdated ones, and those of pieces on hold. */
 function filterTrue(ctx: ShopContext, alerts: readonly StoredAlert[]): Sorted {
   const trueLines = new Map<number, Line>()
   const outdatedIds: number[] = []

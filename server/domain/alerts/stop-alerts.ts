@@ -8,10 +8,10 @@ import { findRow } from '#server/domain/catalog/find-row.ts'
 import { nameOf } from '#server/domain/catalog/reference-names.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Only the subjects of one message, or all alerts of the person. */
+/** `these`: only the subjects of one message. `all`: all alerts of the person. */
 type StopScope = 'these' | 'all'
 
-/** Token of an unsubscribe link: the message's id and a keyed digest of it, so a leaked database gives no links. */
+/** Token of an unsubscribe link: the message's id and a keyed digest of the id, so a leaked database gives no links. */
 const stopToken = (digest: Digest, message: number): string => `${message}.${digest('alert-stop', String(message))}`
 
 export const stopUrl = (digest: Digest, origin: string, message: number): string => `${origin}/stop/${stopToken(digest, message)}`
@@ -23,7 +23,7 @@ function readStopToken(digest: Digest, token: string): number {
   return Number(id)
 }
 
-/** Describes the subjects of a message (searches, requests, favorites) in words, and whether they are already stopped. */
+/** Returns the subjects of a message (searches, requests, favorites) in words, and whether their alerts are already stopped. */
 export async function describeMessage(
   ctx: Pick<ShopContext, 'db' | 'digest' | 'catalog'>,
   token: string,

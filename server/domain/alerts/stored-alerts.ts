@@ -7,7 +7,7 @@ import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import { findRow } from '#server/domain/catalog/find-row.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 
-/** One notification of a person about a piece, with the search or request that the piece matches, if still active. Money in cents. */
+/** A stored alert with the search or request that the piece matches, if still active. Money in cents. */
 export type StoredAlert = {
   id: number
   pieceId: number
@@ -19,7 +19,7 @@ export type StoredAlert = {
   isWished: boolean
 }
 
-/** Returns rows of `piece_telling t`, the latest pieces first. */
+/** Returns the alerts `t` (rows of `piece_telling`) that `condition` selects, the latest pieces first. */
 export async function readAlerts(db: Db | Tx, condition: RawBuilder<boolean>): Promise<StoredAlert[]> {
   const { rows } = await sql<StoredAlert>`
     select t.id, t.piece_id as "pieceId", t.why, t.was_price_cents::float8 as "wasPriceCents",
@@ -33,10 +33,10 @@ export async function readAlerts(db: Db | Tx, condition: RawBuilder<boolean>): P
   return rows
 }
 
-/** `gone`: no longer true, or no longer wanted. `held`: the piece, all of a lot, is on hold until then. */
+/** `gone`: the alert is no longer true, or no longer wanted. `held`: every piece of the lot is on hold until `until`. */
 type Truth = { state: 'true'; row: PieceRow } | { state: 'held'; until: Date } | { state: 'gone' }
 
-/** Checks a notification against the current catalog. */
+/** Checks an alert against the current catalog. */
 export function checkAlert(catalog: CatalogSnapshot, alert: StoredAlert, now: number): Truth {
   const row = findRow(catalog, alert.pieceId)
   if (!row || !alert.isWished) return { state: 'gone' }

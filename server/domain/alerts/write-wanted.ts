@@ -8,8 +8,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Asked = { pieceId: number; personId: number | undefined; how: 'message' | 'call' }
 
 /**
- * Notifies the people who requested a piece, or one of them: by message (within minutes, or an hour after their last one; unreachable
- * people are skipped), or recorded as notified by telephone. Each is notified once. Throws `conflict` for a piece that is not listed.
+ * Notifies the people who requested a piece, or one of them, each once: by message (within minutes, or an hour after the person's last
+ * message; unreachable people are skipped), or by recording a telephone call. Throws `conflict` for a piece that is not listed.
  */
 export async function notifyOfWanted(
   ctx: ShopContext,
@@ -41,7 +41,7 @@ export async function notifyOfWanted(
   return { notified: people.length, actionId }
 }
 
-/** Closes a request. Returns the id of the action. */
+/** Closes a request for a model. Returns the id of the action. Throws `not-found`. */
 export async function closeWanted(ctx: Pick<ShopContext, 'db' | 'now'>, actor: StaffActor, id: number): Promise<string> {
   const wanted = await ctx.db.selectFrom('wanted_model').select('thread_id').where('id', '=', id).executeTakeFirst()
   if (!wanted) throw new CodedError('not-found')

@@ -4,7 +4,7 @@ import { findRow } from '#server/domain/catalog/find-row.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 
 type Archive = {
-  /** Newest sale first; sales of an unknown day last. */
+  /** Newest sale first; pieces with an unknown day of sale last. */
   rows: readonly PieceRow[]
   byReference: ReadonlyMap<string, readonly PieceRow[]>
   byModel: ReadonlyMap<string, readonly PieceRow[]>
@@ -13,7 +13,7 @@ type Archive = {
 
 const archives = new WeakMap<CatalogSnapshot, { state: string; archive: Archive }>()
 
-/** Returns all archived pieces, whether or not the archive is open. Rebuilt after a change of the catalog. */
+/** Returns all archived pieces, whether or not the archive is open. Cached until the catalog changes. */
 export function getArchive(snapshot: CatalogSnapshot): Archive {
   const state = kinds.map((kind) => snapshot.columnsByKind[kind].version).join(' ')
   const known = archives.get(snapshot)
@@ -23,7 +23,7 @@ export function getArchive(snapshot: CatalogSnapshot): Archive {
   return archive
 }
 
-/** Whether a piece belongs to the archive. A piece that was never published has no page to link to. */
+/** A piece that was never published has no page to link to, so it is not archived. */
 const isArchived = (row: PieceRow) => row.status === 'sold' && row.publishedAt > 0 && row.inArchive
 
 function buildArchive({ columnsByKind }: CatalogSnapshot): Archive {
@@ -50,7 +50,7 @@ export function listSold(snapshot: CatalogSnapshot, query: Query, pageSize: numb
   return { count: rowsOfBrand.length, rows: rowsOfBrand.slice((query.page - 1) * pageSize, query.page * pageSize) }
 }
 
-/** A hit is one model with all its pieces; they come newest sale first. */
+/** A hit is one model with all its pieces; the pieces of a hit are sorted by sale, newest first. */
 function searchRows({ hiddenSearch }: CatalogSnapshot, rows: readonly PieceRow[], search: string): readonly PieceRow[] {
   const places = new Map(rows.map(({ id }, at) => [id, at]))
   return hiddenSearch.find(search).flatMap(({ pieceIds }) =>
@@ -61,7 +61,7 @@ function searchRows({ hiddenSearch }: CatalogSnapshot, rows: readonly PieceRow[]
   )
 }
 
-/** Returns the newest sales of the same reference as a piece, without the piece itself; of the same model if there are none. */
+/** Returns the newest sales of the same reference as a piece, or of the same model if that reference has none; without the piece itself. */
 export function findSimilarSold(snapshot: CatalogSnapshot, id: number, most: number): PieceRow[] {
   const row = findRow(snapshot, id)
   if (!row) return []

@@ -10,8 +10,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Rule = WriteAssignmentRules['rules'][number]
 
 /**
- * Replaces all rules, in their order. Throws `conflict` if a rule changed since `version`, and `invalid` for a person who cannot
- * be assigned threads or a brand that was deleted. Returns the id of the action.
+ * Replaces all assignment rules by the given ones, in the given order. Returns the id of the action. Throws `conflict` if a rule changed
+ * since `version`, and `invalid` for a person who cannot be assigned threads or a brand that was deleted.
  */
 export async function changeAssignmentRules(
   ctx: Pick<ShopContext, 'db' | 'now'>,
@@ -20,7 +20,7 @@ export async function changeAssignmentRules(
 ): Promise<string> {
   const action = { name: 'shop.assign-threads', subject: { kind: 'shop', id: 'assignment' } } as const
   const { actionId } = await runAction(ctx, actor, action, async (tx) => {
-    // a concurrent edit waits here, then sees the version that the first one wrote
+    // a concurrent edit waits here, then sees the new version
     await tx.selectFrom('assignment_edit').select('id').forUpdate().execute()
     const before = await readAssignmentRules(tx)
     if (before.version !== version)
@@ -31,7 +31,7 @@ export async function changeAssignmentRules(
   return actionId
 }
 
-/** A staff member who can no longer be assigned threads may stay in their rule: assignment skips them, and the page shows it. */
+/** A rule may keep a staff member who can no longer be assigned threads: assignment skips them, and the page shows it. */
 async function assertWritable(tx: Tx, rules: readonly Rule[], before: ReadonlyMap<number, string>): Promise<void> {
   const people = await tx.selectFrom('staff').select(['id', 'roles', 'blocked_at as blockedAt']).execute()
   const fit = new Set(people.filter(isAssignable).map(({ id }) => id))
@@ -44,7 +44,7 @@ async function assertWritable(tx: Tx, rules: readonly Rule[], before: ReadonlyMa
   if (brands.length < new Set(brandIds).size) throw new CodedError('invalid', { fields: { brand_id: 'rule-brand-gone' } })
 }
 
-/** Relies on the version check: none of the rules was deleted meanwhile. */
+/** Relies on the version check of the caller: none of the known rules was deleted meanwhile. */
 async function writeRules(tx: Tx, rules: readonly Rule[], known: ReadonlySet<number>): Promise<void> {
   const remaining = rules.flatMap(({ id }) => (id !== undefined && known.has(id) ? [id] : []))
   const removedIds = [...known].filter((id) => !remaining.includes(id))

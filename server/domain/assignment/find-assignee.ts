@@ -11,12 +11,15 @@ type Asked = {
   kind: ThreadKind
   office: OfficeKey
   pieceId: number | null
-  /** A brand that the person entered, if there is no piece. */
+  /** The brand that the person entered, if the thread has no piece. */
   brandName?: string
 }
 type Candidate = { staffId: string; roles: StaffRole[]; blockedAt: Date | null }
 
-/** Returns the assignee of a new thread: the person of the first matching rule who can be assigned threads; null if no rule matches. */
+/**
+ * Returns the id of the staff member to whom a new thread is assigned: of the first matching rule whose person can be assigned threads;
+ * null if there is none.
+ */
 export async function findAssignee(tx: Tx, { kind, office, pieceId, brandName = '' }: Asked): Promise<string | null> {
   const { rows } = await sql<Candidate>`
     select r.staff_id as "staffId", s.roles, s.blocked_at as "blockedAt" from assignment_rule r join staff s on s.id = r.staff_id
@@ -28,7 +31,7 @@ export async function findAssignee(tx: Tx, { kind, office, pieceId, brandName = 
   return rows.find(isAssignable)?.staffId ?? null
 }
 
-/** Notifies the staff member to whom a rule has assigned a thread. */
+/** Notifies the staff member to whom a rule has assigned a thread, unless `staffId` is null. */
 export async function notifyAssignee(tx: Tx, ctx: Pick<ShopContext, 'now'>, id: number, staffId: string | null): Promise<void> {
   if (staffId === null) return
   const subject = { kind: 'thread', id: String(id), label: `№ ${id}` } as const

@@ -5,8 +5,8 @@ import type { PeriodicJobName } from '#server/domain/jobs/job-schedule.ts'
 import { storedKinds } from '#server/domain/jobs/renamed-kinds.ts'
 
 /**
- * Whether a kind of job sends a message, which prevents the undo of its action once it has been attempted. Periodic jobs belong to no
- * action. A notice to a colleague, `staff-notice`, only refers to the record, which shows its current state.
+ * Whether a kind of job sends a message: an attempt at such a job prevents the undo of its action. Periodic jobs belong to no action.
+ * `staff-notice` does not count: it only refers to the record, which shows its current state.
  */
 const sendsMessage: Record<Exclude<JobKind, PeriodicJobName>, boolean> = {
   mail: true,
@@ -37,7 +37,7 @@ const sendsMessage: Record<Exclude<JobKind, PeriodicJobName>, boolean> = {
 
 const messageKinds = Object.entries(sendsMessage).flatMap(([kind, sends]) => (sends ? [kind] : []))
 
-/** Deletes the jobs that an action queued and that were never attempted. Throws `conflict` if one of `messageKinds` was attempted. */
+/** Deletes the jobs that an action queued and that were never attempted. Throws `conflict` if a job that sends a message was attempted. */
 export async function cancelQueuedJobs(tx: Tx, entryId: number): Promise<void> {
   await tx.deleteFrom('job').where('audit_entry_id', '=', entryId).where('attempts', '=', 0).where('done_at', 'is', null).execute()
   const sentJob = await tx

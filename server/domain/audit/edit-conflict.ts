@@ -3,10 +3,10 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Reason } from '#server/context/reasons.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** Selects the changes that count as edits: of a subject, of some tables, of one row. */
+/** Which changes count as edits: those of a subject, of some tables, of one row. */
 export type Edited = { subject?: { kind: SubjectKind; id: string }; tables?: readonly string[]; rowId?: string }
 
-/** Returns the author and time of the newest of these changes; null if there are none. */
+/** Returns the author and time of the newest change that counts as an edit; null if there are none. */
 export async function findLastEdit(db: Db, { subject, tables, rowId }: Edited) {
   const last = await db
     .selectFrom('audit_change')

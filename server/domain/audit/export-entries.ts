@@ -4,10 +4,10 @@ import { staffLimits } from '#contract/staff/limits.ts'
 import type { Db } from '#server/db/database.ts'
 import { type EntryFilter, type ListedEntry, listEntries } from '#server/domain/audit/list-entries.ts'
 
-/** Batch size: other queries get the database between batches. */
+/** Entries per query, so that other queries get the database in between. */
 const entriesAtOnce = 1000
 
-/** Returns the newest entries that match the filter, each with its seal, as rows of a table with a header in `language`. */
+/** Returns the newest entries that match the filter, each with its seal, as rows of a table under a header row in `language`. */
 export async function exportEntries(db: Db, filter: EntryFilter, language: Language): Promise<string[][]> {
   const columns = Object.keys(auditExportColumns) as AuditExportColumn[]
   const rows: string[][] = []

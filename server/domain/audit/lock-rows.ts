@@ -9,8 +9,8 @@ type Row = Record<string, unknown>
 const lockRank = (table: string) => ({ shop_order: 0, piece: 1, promo: 3 })[table] ?? 2
 
 /**
- * Locks the rows that an action changed, and the pieces they belong to. Returns the rows that still exist, by table and row id. Times are
- * as in the log if the transaction's time zone is UTC.
+ * Locks the rows that an action changed, and the pieces that these rows belong to. Returns the rows that still exist, by table and row id.
+ * Times are as in the log if the transaction's time zone is UTC.
  */
 export async function lockRows(
   tx: Tx,

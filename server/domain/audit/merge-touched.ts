@@ -2,11 +2,14 @@ import { type Fields, mergeFields } from '#contract/rules/staff/merge-fields.ts'
 import type { Db } from '#server/db/database.ts'
 import { createEditConflict, type Edited } from '#server/domain/audit/edit-conflict.ts'
 
-/** The values the person saw, the ones they want, and the current ones, locked. Without `was` the wanted values always win. */
+/**
+ * Values that the person saw (`was`), wants (`wanted`), and that are stored now, locked (`stored`). Without `was` the wanted values always
+ * win.
+ */
 type Touched<Values extends Fields> = { was: Partial<Values> | undefined; wanted: Values; stored: Values }
 
 /**
- * Merges an edit of a small record without a version: a field the person did not touch keeps what others saved meanwhile. Throws `conflict`
+ * Merges an edit of a small record without a version: a field that the person did not change keeps its stored value. Throws `conflict`
  * (`edited-meanwhile`, with the stored values) if two people set one field to different values.
  */
 export async function mergeTouched<Values extends Fields>(

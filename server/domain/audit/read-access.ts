@@ -1,12 +1,12 @@
 import type { Permission } from '#contract/staff/permissions.ts'
 import { type SubjectKind, subjectPermissions } from '#contract/staff/subjects.ts'
 
-/** Whether these permissions allow reading records of a kind, and so their history and live changes. */
+/** Whether these permissions allow reading records of a kind, and so the history and live changes of such records. */
 export function canReadSubject(permissions: ReadonlySet<Permission>, kind: string): boolean {
   return permissions.has('audit.read') || (isSubjectKind(kind) && permissions.has(subjectPermissions[kind]))
 }
 
-/** Returns the kinds of records whose entries these permissions allow to read; undefined: all. */
+/** Returns the kinds of records whose log entries these permissions allow reading; undefined: all. */
 export function listReadableKinds(permissions: ReadonlySet<Permission>): string[] | undefined {
   if (permissions.has('audit.read')) return undefined
   return Object.keys(subjectPermissions).filter((kind) => canReadSubject(permissions, kind))

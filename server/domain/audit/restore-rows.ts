@@ -14,13 +14,13 @@ export async function restoreRows(tx: Tx, tables: ReadonlyMap<string, WatchedTab
   const batches = toBatches(tables, changes.toReversed())
   for (const batch of sortBatches(batches, await readReferences(tx))) {
     const { numAffectedRows } = await statementOf(batch).execute(tx)
-    // dependent rows, such as the private part of a piece, may already be deleted by a cascade
+    // dependent rows, such as the private columns of a piece, may already be deleted by a cascade
     if (batch.kind !== 'delete' && Number(numAffectedRows) !== batch.rows.length)
       throw new Error(`${batch.rows.length} rows of ${batch.table.name} were to be restored, not ${numAffectedRows}`)
   }
 }
 
-/** Groups consecutive changes that one statement can revert; a batch has each row once. */
+/** Groups consecutive changes that one statement can revert; a batch has each row at most once. */
 function toBatches(tables: ReadonlyMap<string, WatchedTable>, changes: readonly RowChange[]): Batch[] {
   const batches: Batch[] = []
   for (const { table_name, row_id, before, after } of changes) {
@@ -55,7 +55,7 @@ function statementOf({ table, kind, columns, rows }: Batch): RawBuilder<unknown>
   const names = columns.map((column) => sql.ref(column))
   const values = columns.map((column) => sql`v.${sql.ref(column)}`)
   if (kind === 'insert') {
-    // a trigger may already have recreated the row along with another one
+    // a trigger may already have recreated this row together with another one
     const returned = names.map((name) => sql`${name} = excluded.${name}`)
     return sql`insert into ${target} (${sql.join(names)}) overriding system value select ${sql.join(values)} from ${restored}
       on conflict (${sql.join(table.keys.map((key) => sql.ref(key)))}) do update set ${sql.join(returned)}`

@@ -11,7 +11,7 @@ export type Actor =
   | { kind: 'terminal'; user: string }
   | { kind: 'shop' }
 
-/** The label must not contain a person's name, phone or email: an entry cannot be erased. */
+/** `label` must not contain a person's name, phone or email: an entry cannot be erased. */
 export type Action = {
   name: ActionName
   subject: { kind: SubjectKind; id: string; label?: string }
@@ -36,7 +36,7 @@ export async function runAction<T>(
   return transaction(ctx.db, (tx) => runActionIn(tx, { actor, action, at: new Date(ctx.now()) }, body))
 }
 
-/** Runs an action within an open transaction. Rows changed afterwards belong to the enclosing action, if any. */
+/** Runs an action within an open transaction. After `body`, changed rows belong to the enclosing action again, if there is one. */
 export async function runActionIn<T>(
   tx: Tx,
   { actor, action, at }: RunningAction,
@@ -70,14 +70,14 @@ function actorColumns(actor: Actor) {
   return actor.kind === 'terminal' ? ({ actor: 'terminal', account: actor.user } as const) : ({ actor: 'shop' } as const)
 }
 
-/** Changes rows within an action without logging them: used where the log would keep data that has to be erased. */
+/** Runs `body` without logging the rows that it changes: used where the log would keep data that has to be erased. */
 export async function withoutRecord(tx: Tx, actionId: string, body: () => Promise<void>): Promise<void> {
   await setCurrentEntry(tx, '')
   await body()
   await setCurrentEntry(tx, actionId)
 }
 
-/** Sets the entry to which the triggers add the following changes. Returns the previous one. */
+/** Sets the log entry to which the triggers add the changes that follow. Returns the previous one. */
 async function setCurrentEntry(tx: Tx, id: string): Promise<string> {
   const { rows } = await sql<{ outer: string | null }>`
     with previous_entry as materialized (select current_setting('vitrine.audit_entry', true) as outer)

@@ -11,10 +11,10 @@ export type SealKeySource = { ring: SecretRing; sealer: Sealer }
 const keyPrefix = 'audit-key:'
 const startPrefix = 'audit-start:'
 const startId = 'start'
-/** During an update the previous version may still run; its entries are not signed. */
+/** After an update, the previous version may still run for this long; its entries are not signed. */
 const updateMs = hourMs
 
-/** Returns the keys of the given secrets, and of older ones stored by `storeSealKeys`. */
+/** Returns the keys of the given secrets and of older ones stored by `storeSealKeys`. */
 export async function readSealKeys(db: Db, { ring, sealer }: SealKeySource): Promise<SealKeyRing> {
   const rows = await db.selectFrom('kept_key').select(['key_id', 'sealed']).where('purpose', '=', 'audit').execute()
   const keys = new Map(ring.map(sealKeyOf).map((key) => [key.id, key]))

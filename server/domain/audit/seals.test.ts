@@ -88,7 +88,6 @@ describe('OWN-28 the audit log', () => {
   })
 })
 
-/** Runs an action that changes a name in an order. */
 async function changeOrderName() {
   const customer = await signIn(shop)
   await fillCart(shop.db, customer.customerId, [await addPiece(shop.db)])

@@ -24,7 +24,6 @@ const { entryCount } = openAuditLog(() => database)
 const newestEntry = () => database.db.selectFrom('audit_entry').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 const keyCount = async () => (await database.db.selectFrom('shop_key').select('id').execute()).length
 
-/** Starts a shop with these secrets on the database, then closes it. */
 async function startWith(newest: string, previous = ''): Promise<void> {
   const settings = { AUTH_SECRET: newest, AUTH_SECRET_PREVIOUS: previous }
   const shop = await withoutIntervals(() => openShopOnDatabase({ ...database, close: async () => {} }, settings))

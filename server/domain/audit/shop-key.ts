@@ -6,7 +6,7 @@ import type { OpenDatabase } from '#server/db/client.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/transaction.ts'
 
-/** Keys are required at once in a database created by this version; in an updated one only after an hour: the old version may still run. */
+/** A database created by this version requires keys at once; an updated one only after an hour, because the old version may still run. */
 const requiredFrom = sql<Date>`(
   select case when min(applied_at) = max(applied_at) then now() else max(applied_at) + interval '1 hour' end
   from migration where name <= '0152_shop_key.sql')`
@@ -17,8 +17,8 @@ export function identifyShop(database: OpenDatabase, [newest]: SecretRing): Prom
 }
 
 /**
- * Stores the digest of the newest key; if it is already stored, removes older digests of keys whose secrets are no longer in the ring.
- * Unless another key of the ring is stored or the table is empty, the audit log records a new key as a change by another program.
+ * Stores the digest of the newest key; if it is already stored, removes digests of keys whose secrets are no longer in the ring. Unless
+ * another key of the ring is stored or the table is empty, the audit log records a new key as a change by another program.
  */
 export async function storeShopKey(db: Db, ring: SecretRing): Promise<void> {
   const keys = ring.map((secret) => {

@@ -24,9 +24,9 @@ type Refusal = { body?: object; values?: Record<string, number> }
 type Undoer = Actor & { permissions: ReadonlySet<Permission> }
 
 /**
- * Undoes an action within 30 days: restores the rows it changed, or runs its inverse action, and removes its unsent messages, all in one
- * transaction. Needs the permission of the action itself. Throws `conflict`; if a later change prevents the undo, the error names it.
- * Returns the id of the undo, which can itself be undone if it restored rows.
+ * Undoes an action within 30 days, in one transaction: restores the rows that it changed, or runs its inverse action, and removes its
+ * unsent messages. Returns the id of the undo, which can itself be undone if it restored rows. Needs the permission of the action itself.
+ * Throws `conflict`; if a later change prevents the undo, the error names that change.
  */
 export async function undoAction(ctx: Pick<ShopContext, 'db' | 'now' | 'ownerSettings'>, undoer: Undoer, id: number): Promise<string> {
   const entry = await findEntry(ctx.db, id)
@@ -89,7 +89,10 @@ function findChangedSince(
   return undefined
 }
 
-/** Returns the error that names the later action that changed the row; changes by customers and by the shop itself have no entry. */
+/**
+ * Returns the error that names the later action that changed the row. Changes by customers and by the shop itself have no log entry to
+ * name.
+ */
 async function createObstacleError(db: Db, id: number, { table, rowId, columns }: ChangedRow): Promise<CodedError> {
   const { rows } = await sql<{ id: number }>`
     select entry_id as id from audit_change where table_name = ${table} and row_id = ${rowId} and entry_id > ${id}

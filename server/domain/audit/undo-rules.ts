@@ -5,12 +5,12 @@ import type { Permission } from '#contract/staff/permissions.ts'
 
 const undoMs = staffLimits.undoDays * dayMs
 
-/** An entry's action, and the original action at the root of its chain of undos. */
+/** A log entry: its time, its action, and the original action at the root of its chain of undos. */
 type Done = { at: Date; action: string; root_action: string }
 
 /**
- * Returns the permission to undo an entry, which is that of the original action; null if it cannot be undone. The undo by an inverse
- * action cannot be undone: the original action is repeated instead.
+ * Returns the permission needed to undo an entry, which is that of its original action; null if the entry cannot be undone. The undo of an
+ * inverse action cannot be undone: the original action is repeated instead.
  */
 export function undoPermission({ action, root_action }: Pick<Done, 'action' | 'root_action'>): Permission | null {
   const rule = ruleOf(root_action)

@@ -6,8 +6,8 @@ import { macOf } from '#server/domain/audit/seal-keys.ts'
 type SealProblem = { entryId: number; problem: 'chain' | 'content' | 'personal' | 'unsealed' | 'unkeyed' | 'key' }
 
 /**
- * Result of a verification: how many seals were verified, how many are validly signed, after which seal all must be signed (null: not
- * decided yet), the last seal, and the first 20 problems.
+ * Result of a verification: how many seals were verified (`count`) and are validly signed (`keyedCount`), after which seal all must be
+ * signed (null: not decided yet), the last seal, and the first 20 problems.
  */
 export type SealReport = {
   count: number
@@ -23,7 +23,7 @@ const problemsMax = 20
 /**
  * Verifies the seals of the audit log in batches, so that other queries get the database in between; stops after 20 problems. Reports
  * altered entries, changes and personal values, missing entries, entries without a seal, and seals made without the shop's key. The
- * database computes seals (`write_seal` in `server/db/migrations/0125_keyed_seals.sql`), the shop signs them.
+ * database computes seals (`write_seal` in `server/db/migrations/0125_keyed_seals.sql`); the shop signs them.
  */
 export async function verifySeals(db: Db, source: SealKeySource): Promise<SealReport> {
   const keyRing = await readSealKeys(db, source)
@@ -60,7 +60,7 @@ const readSeals = (db: Db, after: number) =>
     .limit(sealsAtOnce)
     .execute()
 
-/** SQL by other programs is sealed without a signature; the next signed seal covers it. */
+/** SQL run by other programs (actor `database`) is sealed without a signature; the next signed seal covers it. */
 function findKeyProblem({ keys, keyedAfter }: SealKeyRing, { mac, keyId, actor, ...seal }: SignedSeal): SealProblem[] {
   const { id, entryId } = seal
   if (!mac || !keyId) return keyedAfter !== null && id > keyedAfter && actor !== 'database' ? [{ entryId, problem: 'unkeyed' }] : []
@@ -69,7 +69,7 @@ function findKeyProblem({ keys, keyedAfter }: SealKeyRing, { mac, keyId, actor, 
   return isRight ? [] : [{ entryId, problem: 'key' }]
 }
 
-/** Whether a seal recorded elsewhere is still in the chain. If it is not, the end of the log was cut off. */
+/** Whether a seal recorded elsewhere is still in the chain of seals. If it is not, the end of the log was cut off. */
 export async function hasSeal(db: Db, hash: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from audit_seal where hash = decode(${hash}, 'hex')) as found`.execute(db)

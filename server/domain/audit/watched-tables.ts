@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/database.ts'
 /** A table watched by the audit log, in the current schema. */
 export type WatchedTable = {
   name: string
-  /** The key columns, in the order in which the log joins them into a row id. */
+  /** The key columns, in the order in which the log joins their values into a row id. */
   keys: string[]
   columns: ReadonlySet<string>
 }

@@ -7,7 +7,6 @@ import { openTestShop, type TestShop } from '#test/shop.ts'
 import { createStaff } from '#test/staff.ts'
 import { fromElsewhere } from '#test/undo-cases.ts'
 
-/** Monday, 23 November 2026, nine in the morning in Moscow. */
 const monday = Date.parse('2026-11-23T06:00:00Z')
 
 let shop: TestShop

@@ -14,8 +14,8 @@ const firstMonday = 4 * dayMs + 5 * hourMs
 const weekMs = 7 * dayMs
 
 /**
- * Emails the owners a summary of the past week with the last seal of the audit log, which lets them check later whether the end of the log
- * was cut off. Once a week per owner, however many processes run; a new owner gets the next one.
+ * Emails the owners a summary of the past week with the last seal of the audit log: with the seal they can check later whether the end of
+ * the log was cut off. Sent once a week per owner, however many processes run; a new owner gets the next one.
  */
 export async function sendWeeklyEmail(ctx: Pick<ShopContext, 'db' | 'now' | 'backOffice' | 'origins' | 'ring' | 'sealer'>): Promise<void> {
   const end = new Date(Math.floor((ctx.now() - firstMonday) / weekMs) * weekMs + firstMonday)
@@ -65,7 +65,7 @@ async function readWeek(db: Db, end: Date): Promise<Record<string, string>> {
   return { actions: String(actions), orders: String(orders), sold: String(sold) }
 }
 
-/** Names the past week: «16–22 ноября 2026 г.», "November 16–22, 2026". */
+/** «16–22 ноября 2026 г.», "November 16–22, 2026". */
 function nameWeek(end: Date, language: Language): string {
   const format = dateFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
   const week = format.formatRange(new Date(end.getTime() - weekMs), new Date(end.getTime() - dayMs))

@@ -18,7 +18,7 @@ const pollMs = 200
 /**
  * Serves backup requests of other processes, because only the process that holds the embedded database can read it. Watches a folder:
  * `<id>.request` names the file to write, `<id>.taken` is in progress, `<id>.done` or `<id>.failed` has the outcome. Returns a function
- * that stops it.
+ * that stops watching.
  */
 export async function serveBackupRequests(dataDir: string, write: WriteBackup, log: Log): Promise<() => void> {
   const folder = requestsFolder(dataDir)

@@ -11,7 +11,7 @@ import { type BackupFolders, writeBackup } from '#server/domain/backup/write-bac
 import { nullIfMissing } from '#server/ports/null-if-missing.ts'
 
 type BackupFile = { name: string; bytes: number; createdAt: Date }
-/** The stored backups, newest first; whether one is being written; why the last one failed. */
+/** The stored backups, newest first; whether a backup is being written; why the last one failed (null: it did not). */
 export type StoredBackups = { files: BackupFile[]; isRunning: boolean; failure: string | null }
 
 /** `onWritten` gets the name of the file; if it throws, the backup fails. */
@@ -22,14 +22,13 @@ export type BackupStore = {
   list(): Promise<StoredBackups>
   /** Starts a backup and returns its name at once. Throws `conflict` while another is being written. */
   start(options: BackupOptions): Promise<string>
-  /** Opens a stream of a file, with its size. Throws `not-found`. */
+  /** Opens a stream of a backup file. `bytes`: its size. Throws `not-found`. */
   open(name: string): Promise<{ bytes: number; stream: ReadStream }>
   remove(name: string): Promise<void>
-  /** Removes all nightly backups but the newest `count`. */
+  /** Removes all nightly backups except the newest `count`. */
   keepNewest(count: number): Promise<void>
-  /** Records an erasure beside the backups: restoring an older backup repeats it. */
+  /** Records an erasure beside the backups, so that restoring an older backup repeats it. */
   noteErasure(erasure: Erasure): Promise<void>
-  /** Waits for the backup that is being written. */
   settle(): Promise<void>
 }
 
@@ -119,14 +118,12 @@ async function readFacts(folder: string, name: string): Promise<BackupFile | nul
   return facts && { name, bytes: facts.size, createdAt: facts.mtime }
 }
 
-/** Returns the files with this ending, newest first. */
 async function listByTime(folder: string, ending: string): Promise<BackupFile[]> {
   const names = (await readNames(folder)).filter((name) => name.endsWith(ending))
   const found = await Promise.all(names.map((name) => readFacts(folder, name)))
   return found.filter((file) => file !== null).toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
 }
 
-/** Returns the name of the newest file with this ending, if it was modified within `withinMs`. */
 async function findRecent(folder: string, ending: string, withinMs: number): Promise<string | null> {
   const [newest] = await listByTime(folder, ending)
   // file times follow the machine's clock, not the shop's `now`

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
-/** Tables left out: temporary or derived by triggers. The list of migrations is in the manifest. */
+/** Excluded tables: temporary, or derived by triggers. The list of migrations is in the manifest. */
 const excludedTables = new Set(['attempt', 'migration', 'order_listing', 'shop_key', 'staff_event', 'staff_presence'])
 
 /** A table and its columns in a backup; `serials` are columns whose sequence continues after the highest value. */
 export type BackupTable = { name: string; columns: string[]; serials: string[] }
 
 /**
- * Returns all tables to back up, each after those it refers to, so that they can be filled in this order. Leaves out columns with
- * transaction ids (`xid8`), which are meaningless in another database and get their defaults, and generated columns.
+ * Returns all tables to back up, each after the tables that it refers to, so that they can be filled in this order. Leaves out generated
+ * columns, and columns with transaction ids (`xid8`): these are meaningless in another database and get their defaults.
  */
 export async function listBackupTables(db: Db): Promise<BackupTable[]> {
   const { rows: columns } = await sql<{ table: string; column: string; isSerial: boolean }>`

@@ -34,14 +34,12 @@ const folders = { photos: null, enquiryPhotos: null, originals: null }
 
 type DatabaseKind = 'embedded' | 'PostgreSQL'
 
-/** The databases that this run can open. */
 const runKind: DatabaseKind = onPostgres ? 'PostgreSQL' : 'embedded'
 const kinds: DatabaseKind[] = onPostgres ? ['embedded', 'PostgreSQL'] : ['embedded']
 const routes = kinds.flatMap((from) => kinds.map((to) => ({ from, to }))).filter(({ from, to }) => from === runKind || to === runKind)
 
 const openEmbedded = async () => ({ database: await openDatabase({ log: silentLog }), drop: async () => {} })
 
-/** Writes a backup of a shop with a customer, an order and a file, on a database of this kind. */
 async function shopInFile(file: string, kind: DatabaseKind) {
   const { database, drop } = kind === runKind ? await openTestDatabase() : await openEmbedded()
   const shop = await openShopOnDatabase(database)

@@ -28,8 +28,8 @@ export async function appendErasure(folder: string, line: Erasure | KeptKey): Pr
 }
 
 /**
- * Reads the erasure files of these folders without duplicate lines. Ignores a truncated line. Throws if an existing
- * file cannot be read: its erasures would not be repeated.
+ * Reads the erasure files of these folders, without duplicate lines. Ignores a truncated line. Throws if an existing file cannot be read:
+ * its erasures would not be repeated.
  */
 export async function readErasures(folders: readonly string[]): Promise<ErasureFile> {
   const content: ErasureFile = { erasures: [], keptKeys: [] }

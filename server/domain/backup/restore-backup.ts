@@ -12,14 +12,14 @@ import { readArchive } from '#server/ports/archive.ts'
 /** Stores a photograph of the archive in the shop's store; `path` begins with `photos/`, `enquiries/` or `originals/`. */
 export type PutFile = (path: string, bytes: Buffer) => Promise<void>
 
-/** Runs in the transaction of `restoreBackup`, before it checks that the database is empty. */
+/** Runs in the transaction of `restoreBackup`, before the check that the database is empty. */
 export type Prepare = (tx: Tx) => Promise<void>
 
 /**
- * Restores a backup of this or an older version into an empty database: the backup's schema, its rows, then the later
- * migrations, all in one transaction; `prepare` may empty the database in it. Throws StartupError with a readable message if the backup is
- * newer, damaged or truncated, or the database is not empty; the database is unchanged then, but photographs stored so far remain.
- * `db` must have no time limits (`OpenDatabase.runDedicated`).
+ * Restores a backup of this or an older version into an empty database, in one transaction: first `prepare` (which may empty the database),
+ * then the backup's schema, its rows, and the later migrations. Throws StartupError if the backup is newer, damaged or truncated, or the
+ * database is not empty; then the database is unchanged, but photographs stored so far remain. `db` must have no time limits
+ * (`OpenDatabase.runDedicated`).
  */
 export async function restoreBackup(
   db: Db,
@@ -37,7 +37,7 @@ export async function restoreBackup(
   })
 }
 
-/** Reads the archive to the end, where its checksum is, so that a damaged one is refused before anything is written. */
+/** Reads the archive to the end, where its checksum is, so that a damaged archive is refused before anything is written. */
 async function assertReadable(file: string): Promise<void> {
   for await (const { name } of readArchive(file)) void name
 }
@@ -61,7 +61,7 @@ async function readRows(tx: Tx, file: string, putFile: PutFile): Promise<{ manif
   }
 }
 
-/** Whether an error is caused by the archive's content: invalid JSON, or rows that violate constraints (SQLSTATE classes 22 and 23). */
+/** Whether the content of the archive causes an error: invalid JSON, or rows that violate constraints (SQLSTATE classes 22 and 23). */
 function isOfContent(error: unknown): boolean {
   return error instanceof SyntaxError || error instanceof z.ZodError || /^2[23]/.test(sqlState(error) ?? '')
 }

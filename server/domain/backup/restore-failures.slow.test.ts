@@ -25,7 +25,6 @@ describe('a backup that cannot be restored', () => {
     await empty.drop()
   })
 
-  /** Returns the error message of a failed restore and asserts that the database has no table afterwards. */
   async function restoreError(file: string): Promise<string> {
     const { database } = empty
     const error = await database

@@ -8,7 +8,7 @@ type Shown = { brands: Brands; hiddenIds: ReadonlySet<number> }
 
 const shownByBrands = new WeakMap<Brands, Shown>()
 
-/** Returns the brands shown in menus, sorted by name, and the ids of the hidden ones. Cached per state of the list. */
+/** Returns the brands shown in menus, sorted by name, and the ids of the hidden ones. Cached per list of brands. */
 export function selectShownBrands({ brands }: Pick<ReferenceLists, 'brands'>): Shown {
   const known = shownByBrands.get(brands)
   if (known) return known
@@ -21,11 +21,11 @@ export function selectShownBrands({ brands }: Pick<ReferenceLists, 'brands'>): S
   return shown
 }
 
-/** Returns the brand of a slug: by its name, otherwise by a spelling (the name of a merged brand is one). Throws `not-found`. */
+/** Returns the brand of a slug: by its name, otherwise by a spelling (merged brands leave their name as a spelling). Throws `not-found`. */
 export function findBrandBySlug({ brands }: Pick<ReferenceLists, 'brands'>, slug: string): Brands[number] {
   const found =
     brands.find(({ name }) => brandSlug(name.en) === slug) ??
-    // a single character would match as a prefix
+    // `brandMatches` takes a single character for a prefix
     brands.find(({ name }) => slug.length > 1 && brandMatches(name.en, slug)) ??
     brands.find(({ spellings }) => spellings.some((spelling) => brandSlug(spelling) === slug))
   if (!found) throw new CodedError('not-found')

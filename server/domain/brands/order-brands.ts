@@ -5,14 +5,16 @@ import { createEditConflict } from '#server/domain/audit/edit-conflict.ts'
 import { runAction } from '#server/domain/audit/run-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Sets which brands come first, and in which order; the others have no place. Throws `conflict` if the order has changed since `was`. */
+/**
+ * Sets which brands come first, and in which order; the others lose their `place`. Throws `conflict` if the order has changed since `was`.
+ */
 export async function orderBrands(
   ctx: Pick<ShopContext, 'db' | 'now'>,
   staff: StaffActor,
   { was, now }: { was: readonly number[]; now: readonly number[] },
 ): Promise<string> {
   const { actionId } = await runAction(ctx, staff, { name: 'brand.order', subject: { kind: 'brand', id: '*' } }, async (tx) => {
-    // serialize: the order spans all brands
+    // serialize: an order covers all brands
     await sql`lock table brand in share row exclusive mode`.execute(tx)
     const placedBrands = await tx.selectFrom('brand').select('id').where('place', 'is not', null).orderBy('place').orderBy('id').execute()
     if (placedBrands.map(({ id }) => id).join() !== was.join())

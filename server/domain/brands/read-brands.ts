@@ -16,7 +16,7 @@ const columns = [
   sql<number>`(select count(*) from piece where piece.brand_id = brand.id)::int`.as('pieces'),
 ] as const
 
-/** Returns every brand, sorted by name, with its number of listed pieces. */
+/** Returns all brands, each with its number of listed pieces, sorted by name. */
 export async function listStaffBrands({ db, catalog }: Ctx) {
   const counts = countByBrand(catalog.current())
   const brands = await db.selectFrom('brand').select(columns).execute()

@@ -13,8 +13,8 @@ export type TriedSearch = { count: number; rows: PieceRow[]; isOwn: (row: PieceR
 const shownCount = 6
 
 /**
- * Runs the shop's search as if a brand or a collection had the names being typed. Indexes its pieces with these names and
- * restores the index synchronously, so that no other search sees them.
+ * Runs the shop's search as if a brand or a collection already had the names being typed. Indexes its pieces with these names and restores
+ * the index synchronously, so that no other search sees them.
  */
 export function trySearch(catalog: CatalogSnapshot, { q, brand, collection }: SearchTrial): TriedSearch {
   const lists = catalog.lists
@@ -44,7 +44,7 @@ const withNames = <Entry extends object>(entry: Entry, { name, spellings }: Name
   spellings,
 })
 
-/** Returns the other brands (for a collection: other collections of its brand) that a typed name also matches. */
+/** Returns the names of the other brands (for a collection: of the other collections of its brand) that a typed name also matches. */
 function findAlike(lists: ReferenceLists, { brand, collection }: Pick<SearchTrial, 'brand' | 'collection'>): string[] {
   const subject = collection ?? brand
   if (!subject) return []

@@ -7,11 +7,11 @@ import { writeBuyback } from '#server/domain/buybacks/change-buyback.ts'
 /** The credit of a traded-in piece, in cents, and the piece's name. */
 export type BuybackCredit = { id: number; piece: string; cents: number }
 
-/** Condition on `buyback y`: the person has agreed to a trade-in sum, and no open or completed order uses it. */
+/** Condition on `buyback y`: the person has agreed to a trade-in sum, and no order uses the credit except a cancelled one. */
 export const isCreditAvailable = sql<boolean>`y.terms = 'trade-in' and y.state = 'agreed' and y.offered_cents is not null
   and not exists (select from shop_order o where o.credit_buyback_id = y.id and o.status <> 'cancelled')`
 
-/** Returns a person's unused credits. */
+/** Returns the available credits of a person. */
 export async function listCredits(db: Db, personId: number): Promise<BuybackCredit[]> {
   const { rows } = await sql<BuybackCredit>`
     select y.id, concat_ws(' ', y.brand, y.model, nullif(y.reference, '')) as piece, y.offered_cents as cents
@@ -21,7 +21,7 @@ export async function listCredits(db: Db, personId: number): Promise<BuybackCred
 
 /**
  * Returns the credit of a traded-in piece, locked until the transaction ends, so that only one of two concurrent orders gets it. Throws
- * `conflict` if the person has not agreed to a sum, or an order uses it.
+ * `conflict` if the person has not agreed to a sum, or an order already uses the credit.
  */
 export async function lockCredit(tx: Tx, id: number): Promise<BuybackCredit & Pick<BuybackRow, 'person_id'>> {
   const row = await lockBuyback(tx, id)
@@ -31,7 +31,10 @@ export async function lockCredit(tx: Tx, id: number): Promise<BuybackCredit & Pi
   return { id, piece, cents: row.offered_cents, person_id: row.person_id }
 }
 
-/** Throws `conflict` if an open order uses the credit of a locked buyback: then it can be neither paid out nor returned. */
+/**
+ * Throws `conflict` if an open order uses the credit of a buyback: the sum must not be paid out, nor the piece returned. The caller has
+ * locked the buyback.
+ */
 export async function assertCreditAvailable(tx: Tx, id: number): Promise<void> {
   const order = await tx
     .selectFrom('shop_order')
@@ -44,7 +47,7 @@ export async function assertCreditAvailable(tx: Tx, id: number): Promise<void> {
 
 type Consuming = { id: number; orderNumber: string; staffId: string | null; at: Date }
 
-/** Marks the credit as paid when its order is shipped: from then on the traded-in piece is the shop's and can be stocked. */
+/** Marks the credit as paid when its order is shipped: from then on the shop owns the traded-in piece and can stock it. */
 export async function consumeCredit(tx: Tx, { id, orderNumber, staffId, at }: Consuming): Promise<void> {
   const { state, offered_cents: cents } = await lockBuyback(tx, id)
   if (state !== 'agreed') throw new CodedError('conflict', { reason: 'buyback-no-credit' })

@@ -1,7 +1,10 @@
 import type { Language } from '#contract/language.ts'
 import type { Digest } from '#server/domain/accounts/keyed-digest.ts'
 
-/** Returns the path of a person's buyback page. Its token is the id and a keyed digest of it, so a leaked database gives no links. */
+/**
+ * Returns the path of a person's buyback page. The token is the buyback's id and a keyed digest of the id, so a leaked database gives no
+ * links.
+ */
 export const buybackPath = (digest: Digest, id: number): string => `/buyback/${id}.${digest('buyback-link', String(id))}`
 
 /** Returns the URL of a person's buyback page, for emails and for the staff. */

@@ -12,7 +12,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Texts = Record<BuybackStep | 'offer' | 'share', string>
 
-/** Default message of each step; the staff member may edit it before it is sent. */
+/** Default message of each step; the staff may edit the message before it is sent. */
 const texts: Record<Language, Texts> = {
   ru: {
     estimate:
@@ -48,7 +48,7 @@ const texts: Record<Language, Texts> = {
   },
 }
 
-/** Returns the message of a step in the person's language, as it would be sent. Throws `not-found`. */
+/** Returns the default message of a step in the person's language. Throws `not-found`. */
 export async function previewBuybackMessage(ctx: Pick<ShopContext, 'db'>, actor: StaffActor, id: number, asked: PreviewBuybackMessage) {
   await buybackSubject(ctx.db, actor, id)
   const row = await ctx.db.selectFrom('buyback').selectAll().where('id', '=', id).executeTakeFirst()

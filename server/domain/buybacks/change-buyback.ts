@@ -7,7 +7,7 @@ import { runAction } from '#server/domain/audit/run-action.ts'
 import { type BuybackRow, buybackSubject, lockBuyback } from '#server/domain/buybacks/buyback-rows.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Changes the piece or the terms of a buyback, until the person has agreed to a sum. Returns the id of the action. */
+/** Changes the piece or the terms of a buyback, as long as `mayChange` allows it. Returns the id of the action. */
 export async function changeBuyback(
   ctx: Pick<ShopContext, 'db' | 'now'>,
   actor: StaffActor,
@@ -19,7 +19,7 @@ export async function changeBuyback(
     const row = await lockBuyback(tx, id)
     await assertVersion(tx, row, version)
     if (!mayChange(row)) throw new CodedError('conflict', { reason: 'buyback-step-impossible' })
-    // condition zones depend on the kind of piece, and sums and shares on the terms
+    // condition zones depend on the kind of piece; sums and shares depend on the terms
     const cleared = {
       ...(facts.kind && facts.kind !== row.kind ? { zones: '[]' } : {}),
       ...(facts.terms && facts.terms !== row.terms ? { offered_cents: null, consignor_share: null, consigned_until: null } : {}),
@@ -29,7 +29,7 @@ export async function changeBuyback(
   return actionId
 }
 
-/** Whether the piece and the terms may still change: not once the person has agreed. */
+/** Whether the piece and the terms of a buyback may still change: not once the person has agreed to a sum. */
 export const mayChange = ({ state }: Pick<BuybackRow, 'state'>): boolean =>
   ['asked', 'estimated', 'countered', 'accepted', 'received', 'inspected'].includes(state)
 

@@ -17,10 +17,10 @@ import { receiveMessage } from '#server/domain/threads/receive-message.ts'
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'digest' | 'company' | 'ownerSettings'>
 export type OwnBuyback = BuybackRow & { until: string | null; office: OfficeKey | null }
 
-/** The page works for this long after the last event; while the buyback is in progress, it always works. */
+/** The link works for this many days after the last event; while the buyback is in progress, it always works. */
 const linkDays = 90
 
-/** Returns the buyback of a link's token. Throws `not-found` for an invalid or expired token. */
+/** Returns the buyback of a token. Throws `not-found` for an invalid or expired token. */
 export async function getOwnBuyback(ctx: Ctx, token: string): Promise<OwnBuyback> {
   const id = readBuybackToken(ctx.digest, token)
   const { rows } = await sql<OwnBuyback>`
@@ -33,7 +33,7 @@ export async function getOwnBuyback(ctx: Ctx, token: string): Promise<OwnBuyback
 
 /**
  * Stores a person's decision: accept, name another price, or decline. Idempotent: a retry of the same decision on the same version changes
- * nothing. Throws `conflict` if the shop has changed something since, or the estimate has expired.
+ * nothing. Throws `conflict` if the shop has changed the buyback meanwhile, or the estimate has expired.
  */
 export async function decideBuyback(ctx: Ctx, token: string, request: DecideBuyback): Promise<OwnBuyback> {
   const { id } = await getOwnBuyback(ctx, token)

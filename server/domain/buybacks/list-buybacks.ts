@@ -14,7 +14,10 @@ const joined = sql`buyback y left join thread t on t.id = y.thread_id`
 const isOver = sql<boolean>`(y.state in ('stocked', 'declined', 'returned') or coalesce(t.status = 'spam', false))`
 const isWaiting = sql<boolean>`(y.state = any(${[...waitingStates]}) and not ${isOver})`
 
-/** Returns a page of buybacks (waiting for the shop first, then last changed) and the number in each view. Runs two queries. */
+/**
+ * Returns a page of buybacks (those waiting for the shop first, then the last changed ones) and the number of buybacks per filter. Runs two
+ * queries.
+ */
 export async function listBuybacks(db: Db, actor: StaffActor, query: BuybackQuery) {
   const condition = filterBuybacks(actor, query)
   const countsResult = await sql<BuybackCounts & { chosen: number }>`
@@ -32,7 +35,7 @@ export async function listBuybacks(db: Db, actor: StaffActor, query: BuybackQuer
   return { counts, count: chosen, rows }
 }
 
-/** Subquery for the Today page: the number of buybacks that wait for the shop. */
+/** Subquery: the number of buybacks that wait for the shop. */
 export const waitingBuybacks = (actor: StaffActor): RawBuilder<unknown> =>
   sql`select count(*)::int from ${joined} where ${isWaiting} and ${visibleBuybacks(actor)}`
 

@@ -10,7 +10,7 @@ import { threadSubject } from '#server/domain/threads/visible-threads.ts'
 
 type Asked = { threadId: number; language: Language; fields: Record<string, unknown>; now: number }
 
-/** Creates the buyback of a submitted form, in the transaction that stores the form. */
+/** Creates the buyback of a submitted form. Call it in the transaction that stores the form. */
 export async function openRequestedBuyback(tx: Tx, { threadId, language, fields, now }: Asked): Promise<void> {
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '')
   const at = new Date(now)
@@ -33,7 +33,9 @@ export async function openRequestedBuyback(tx: Tx, { threadId, language, fields,
   await tx.insertInto('buyback_step').values({ buyback_id: threadId, step: 'ask', by: 'person', at }).execute()
 }
 
-/** Creates a buyback from any thread, such as an offer in a call or a message. Throws `conflict` if the thread has one. */
+/**
+ * Creates a buyback from any thread, for example after an offer in a call or a message. Throws `conflict` if the thread already has one.
+ */
 export async function openBuyback(
   ctx: Pick<ShopContext, 'db' | 'now'>,
   actor: StaffActor,

@@ -8,7 +8,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { BuybackRow } from '#server/domain/buybacks/buyback-rows.ts'
 import { isExpired } from '#server/domain/buybacks/buyback-rows.ts'
 
-/** The steps that only update the row; `stock` also creates a draft. */
+/** The steps that only update the row of the buyback; `stock` also creates a draft. */
 type PlainStep = Exclude<TakeBuybackStep, { step: 'stock' }>
 type Taking = { row: BuybackRow; staffId: string; now: number }
 
@@ -35,7 +35,7 @@ export function stepColumns(request: PlainStep, { row, staffId, now }: Taking): 
   return { state: request.step === 'return' ? 'returned' : afterDecline(row.state) }
 }
 
-/** An estimate is valid until the end of its day in the first office's time zone. */
+/** An estimate is valid until the end of the day `valid_until` in the first office's time zone. */
 function estimateColumns({ low_usd: low, high_usd: high, valid_until: day }: Extract<PlainStep, { step: 'estimate' }>, now: number) {
   if (day < officeClock(offices[0].key, now).date) throw new CodedError('invalid', { fields: { valid_until: 'buyback-valid-past' } })
   return { state: 'estimated', low_cents: low, high_cents: high, valid_until: endOfDay(day), counter_cents: null }
@@ -48,7 +48,7 @@ function endOfDay(day: string): Date {
   return new Date(midnight - (Date.parse(`${date}T${time}:00Z`) - midnight))
 }
 
-/** The person accepts the estimate, or the shop accepts the person's price, which becomes the estimate. */
+/** The person accepts the estimate, or the shop accepts the price that the person named: that price becomes the estimate. */
 function acceptColumns(row: BuybackRow, now: number) {
   if (isExpired(row, now)) throw new CodedError('conflict', { reason: 'buyback-expired' })
   return row.state === 'countered'

@@ -14,7 +14,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type StoredOriginal = { name: string; sha256: string; bytes: number; width: number; height: number }
 type Stocking = { row: BuybackRow; actor: StaffActor; at: Date; photos: readonly StoredOriginal[]; brandId?: number | undefined }
 
-/** Copies the photographs of a form to the originals of the staff. The files were cleaned of metadata on upload. */
+/** Copies the photographs of a form to the staff's store of originals. The files were cleaned of metadata on upload. */
 export async function storeOriginals({ db, ports }: ShopContext, id: number): Promise<StoredOriginal[]> {
   const photos = await db
     .selectFrom('enquiry_photo as f')
@@ -35,7 +35,9 @@ export async function storeOriginals({ db, ports }: ShopContext, id: number): Pr
   return stored
 }
 
-/** Creates the draft of a buyback (facts, serial number, condition, cost, source) and jobs for its photographs. Returns the piece's id. */
+/**
+ * Creates the draft of a bought piece (facts, serial number, condition, cost, source) and jobs for its photographs. Returns the piece's id.
+ */
 export async function makeDraft(tx: Tx, { row, actor, at, photos, brandId: chosen }: Stocking): Promise<number> {
   const { rows } = await sql<{ id: number; city: number; brand: number | null; kit: string | null; name: string; contact: string }>`
     select nextval(pg_get_serial_sequence('piece', 'id'))::int as id,
@@ -67,7 +69,7 @@ export async function makeDraft(tx: Tx, { row, actor, at, photos, brandId: chose
   return id
 }
 
-/** Cost and source of a purchase; for a consignment, its owner and their share. */
+/** Purchase: cost and source. Consignment: the owner of the piece and the owner's share. */
 function books(row: BuybackRow, { name, contact }: { name: string; contact: string }, at: Date) {
   const office = offices.find(({ key }) => key === row.received_office) ?? offices[0]
   const source = { acquired_on: officeClock(office.key, (row.paid_at ?? at).getTime()).date }
@@ -90,7 +92,7 @@ async function keepTerms(tx: Tx, pieceId: number, id: number): Promise<void> {
   )
 }
 
-/** Turns the inspection into the piece's first condition report, unsigned until it has been checked again. */
+/** Stores the inspection as the piece's first condition report, which stays unsigned until the piece has been checked again. */
 async function writeReport(tx: Tx, pieceId: number, { zones, inspected_by: staffId }: BuybackRow, at: Date): Promise<void> {
   const report = { piece_id: pieceId, stage: 'intake', zones: JSON.stringify(zones), staff_id: staffId, written_at: at } as const
   await tx.insertInto('condition_report').values(report).execute()

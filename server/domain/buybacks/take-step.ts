@@ -14,14 +14,14 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { addReply, replyColumns } from '#server/domain/threads/reply-to-thread.ts'
 
 /**
- * Takes a step of a buyback and sends its message to the person, if there is one. Throws `forbidden` if the actor lacks the step's
- * permission, and `conflict` if the buyback has changed since the given version (also by the person's own decision) or the step
- * is not possible. Returns the id of the action.
+ * Takes a step of a buyback and sends the step's message, if it has one, to the person. Returns the id of the action. Throws `forbidden` if
+ * the actor lacks the step's permission, and `conflict` if the buyback has changed since the given version (also by the person's own
+ * decision) or the step is not possible.
  */
 export async function takeBuybackStep(ctx: ShopContext, actor: StaffActor, id: number, request: TakeBuybackStep): Promise<string> {
   assertMay(actor, request)
   const action = { name: `buyback.${request.step}`, subject: await buybackSubject(ctx.db, actor, id) } as const
-  // files are outside the transaction; they are named by content, so storing them twice is harmless
+  // files are outside the transaction; each is named by its content, so storing one twice is harmless
   const photos = request.step === 'stock' ? await storeOriginals(ctx, id) : []
   const at = new Date(ctx.now())
   const { actionId } = await runAction(ctx, actor, action, async (tx) => {
@@ -59,7 +59,7 @@ function stepDetails(request: TakeBuybackStep, row: BuybackRow) {
   return { note }
 }
 
-/** Sends the message as a reply in the thread, if there is one. The step counts as the answer to the form. */
+/** Sends the message, if the step has one, as a reply in the thread. The step counts as the answer to the form. */
 async function notifyPerson(tx: Tx, threadId: number, step: { request: TakeBuybackStep; actor: StaffActor; at: Date }): Promise<void> {
   const { request, actor, at } = step
   await tx

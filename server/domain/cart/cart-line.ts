@@ -5,21 +5,21 @@ import { ensurePieceLoaded, findRow } from '#server/domain/catalog/find-row.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** A line from the database with its current piece. `priceWasCents`: the price when the piece was last added. */
+/** A cart line from the database with its current piece. `priceWasCents`: the price when the piece was last added. */
 export type StoredLine = { id: string; quantity: number; priceWasCents: number; piece: PieceToSell }
 
-/** An order in crypto coins that waits for payment; its lines stay in the cart until it is confirmed. */
+/** An order in crypto coins that waits for payment; its pieces stay in the cart until the order is confirmed. */
 export type PendingOrder = { id: string; number: string }
 
-/** A line as shown to the customer: price and availability come from the database, the rest from memory. */
+/** A cart line as shown to the customer: price and availability come from the database, the other fields from the catalog in memory. */
 export type ShownCartLine = StoredLine & {
   row: PieceRow
   isAvailable: boolean
-  /** The customer's own order in coins that holds the piece; null for every line that can be ordered. */
+  /** The customer's own order in coins that holds the piece; null if there is none. */
   pendingOrder: PendingOrder | null
 }
 
-/** Adds the piece from memory to a stored line; null if the piece is not shown. */
+/** Adds the piece of the catalog in memory to a stored line; null if the catalog does not show the piece. */
 export function toShownLine(catalog: CatalogSnapshot, line: StoredLine, pendingOrder: PendingOrder | null = null): ShownCartLine | null {
   const { piece } = line
   const row = findRow(catalog, piece.id)
@@ -37,7 +37,7 @@ export async function showWrittenLine({ catalog }: ShopContext, written: StoredL
   return line
 }
 
-/** Returns the sum of the lines that can be ordered, in cents. */
+/** Returns the sum of the available lines, in cents. */
 export function totalCents(lines: readonly ShownCartLine[]): number {
   return lines.reduce((sum, { isAvailable, piece, quantity }) => sum + (isAvailable ? (piece.priceCents ?? 0) * quantity : 0), 0)
 }

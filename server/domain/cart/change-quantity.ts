@@ -10,7 +10,10 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type QuantityChange = { cartId: string; piece: PieceRef; quantity: number }
 
-/** Sets the quantity of a piece in the cart. Throws `not-found` if it is not in the cart, and if the quantity exceeds the stock. */
+/**
+ * Sets the quantity of a piece in the cart. Throws `not-found` if the piece is not in the cart, and an error if the quantity exceeds the
+ * stock.
+ */
 export async function changeQuantity(
   ctx: ShopContext,
   { customerId }: Customer,

@@ -10,7 +10,10 @@ type StoredCart = { id: string; version: number; lines: StoredLine[] }
 
 export type CustomerCart = { cart: { id: string; version: number; lines: ShownCartLine[] } | null; heldPieceIds: number[] }
 
-/** Returns a customer's cart with its pieces as they are now (null if it was never used), and the pieces that the staff holds for them. */
+/**
+ * Returns a customer's cart with its pieces as they are now (null if the customer never used a cart), and the pieces that the staff holds
+ * for the customer.
+ */
 export async function getCart(ctx: ShopContext, { customerId }: Customer): Promise<CustomerCart> {
   const holds = await listOwnHolds(ctx.db, customerId)
   const cart = await readCart(ctx.db, customerId)

@@ -7,7 +7,7 @@ export const selectOwnCoinPieces = (customerId: string) => sql`
   select coin_line.piece_id from order_line coin_line join shop_order coin on coin.id = coin_line.order_id
   where coin.customer_id = ${customerId} and coin.status = 'pending' and coin.mode = 'crypto' and coin_line.is_active`
 
-/** Returns which of these pieces are held by the customer's own orders in coins, with the order, by piece id. */
+/** Returns, by piece id, the customer's own orders in coins that hold some of these pieces. */
 export async function findOwnCoinOrders(db: Db, customerId: string, pieceIds: readonly number[]): Promise<Map<number, PendingOrder>> {
   if (!pieceIds.length) return new Map()
   const rows = await db

@@ -10,7 +10,7 @@ export async function ownHolds(db: Db, customerId: string, pieceIds: readonly nu
   return readOwnHolds(db, customerId, sql`and h.piece_id = any(${[...pieceIds]}::int[])`)
 }
 
-/** Returns all pieces that the staff holds for this customer. There are few holds at a time, so contacts are compared in the process. */
+/** Returns the ids of all pieces that the staff holds for this customer. */
 export async function listOwnHolds(db: Db, customerId: string): Promise<Set<number>> {
   return readOwnHolds(db, customerId, sql``)
 }
@@ -22,10 +22,10 @@ async function readOwnHolds(db: Db, customerId: string, among: RawBuilder<unknow
   return new Set(rows.filter(({ contact, ...person }) => isHeldFor(contact, person)).map(({ pieceId }) => pieceId))
 }
 
-/** Returns a piece as its holder sees it: available, with one more in stock. */
+/** Returns a piece as the customer with the hold sees it: available, with one more in stock. */
 export const withHeldOne = (piece: PieceToSell): PieceToSell => ({ ...piece, status: 'available', stock: piece.stock + 1 })
 
-/** Returns a piece as this customer may buy it: a piece held for them is available. */
+/** Returns a piece as this customer may buy it: available if the staff holds it for this customer. */
 export async function asOwnerOfHold(tx: Tx, customerId: string, piece: PieceToSell, quantity: number): Promise<PieceToSell> {
   const reason = checkForSale(piece, quantity)
   if (reason !== 'piece-reserved' && reason !== 'piece-out-of-stock') return piece
@@ -33,8 +33,8 @@ export async function asOwnerOfHold(tx: Tx, customerId: string, piece: PieceToSe
 }
 
 /**
- * Ends the customer's own holds on the pieces of their locked cart, so that the order that follows in this transaction can take the
- * pieces. Locks all pieces of the cart first, by ascending id.
+ * Ends the customer's own holds on the pieces of a locked cart, so that an order later in this transaction can take the pieces. Locks all
+ * pieces of the cart first, by ascending id.
  */
 export async function endOwnHolds(tx: Tx, { customerId, cartId, now }: { customerId: string; cartId: string; now: Date }): Promise<void> {
   const { rows } = await sql<{ id: number }>`

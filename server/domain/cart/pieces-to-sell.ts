@@ -5,7 +5,7 @@ import type { CartReason } from '#server/context/cart-reasons.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db, Tables } from '#server/db/database.ts'
 
-/** A piece as the database has it now (the catalog in memory may lag), with the facts that decide whether it can be sold. */
+/** A piece as the database has it now (the catalog in memory may lag behind), with the fields that decide whether it can be sold. */
 export type PieceToSell = {
   id: number
   kind: Kind
@@ -16,7 +16,7 @@ export type PieceToSell = {
   stock: number
 }
 
-/** Reads a piece from the database; undefined for an unknown id or a piece that is a draft, withdrawn or unpublished. */
+/** Reads a piece from the database; undefined for an unknown id, or a piece that is a draft, withdrawn or unpublished. */
 export async function readPieceToSell(tx: Db, id: number): Promise<PieceToSell | undefined> {
   const row = await tx
     .selectFrom('piece')
@@ -36,7 +36,7 @@ export function toPieceToSell({ id, kind, status, price_cents, price_on_request,
   return { id, kind, status, priceCents: price_on_request ? null : price_cents, stock: status === 'available' ? stock - held : 0 }
 }
 
-/** Returns why `quantity` of a piece is not available; null if it is. */
+/** Returns why `quantity` of a piece is not available; null if the quantity is available. */
 export function checkForSale({ status, priceCents, stock }: PieceToSell, quantity: number): CartReason | null {
   if (status === 'sold') return 'piece-sold'
   if (status === 'reserved') return 'piece-reserved'
@@ -46,10 +46,10 @@ export function checkForSale({ status, priceCents, stock }: PieceToSell, quantit
   return quantity > stock ? 'piece-out-of-stock' : null
 }
 
-/** An available piece with its price. */
+/** An available piece with a known price. */
 export type PieceForSale = PieceToSell & { priceCents: number }
 
-/** Returns the piece if this quantity is available; otherwise throws with the reason. */
+/** Returns the piece if this quantity is available. Throws `not-found` for an unknown piece, otherwise an error with the reason. */
 export function assertForSale(piece: PieceToSell | undefined, { kind }: PieceRef, quantity: number): PieceForSale {
   if (!piece || piece.kind !== kind) throw new CodedError('not-found')
   const reason = checkForSale(piece, quantity)

@@ -3,7 +3,10 @@ import { ownCartId } from '#contract/cart.ts'
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
 
-/** Locks a cart and increments its version; null if the customer has none yet. Throws `not-found` for another customer's cart id. */
+/**
+ * Locks a cart and increments its version. Returns its id; null if the customer has no cart yet. Throws `not-found` for another customer's
+ * cart id.
+ */
 export async function touchCart(tx: Tx, customerId: string, cartId: string): Promise<string | null> {
   const cart = await tx
     .updateTable('cart')

@@ -7,16 +7,16 @@ import type { IdGroup } from '#server/domain/catalog/facet-columns.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import type { SearchHit } from '#server/domain/search/search-index.ts'
 
-/** The scope of a list: all listed pieces, only the sale, or only popular ones. */
+/** Scope of a catalog list: all listed pieces, only those on sale, or only popular ones. */
 export type Scope = 'all' | 'sale' | 'popular'
 
 /**
- * Names of the filter groups. `other`: the ranges (price, year, diameter), which have no facet. A search is no group: it limits
+ * Names of the filter groups. `other`: the ranges (price, year, diameter), which have no facet. A search is not a group: it limits
  * `inScope`.
  */
 export type FilterName = FacetGroup | 'full_set' | 'limited' | 'on_sale' | 'available' | 'other'
 
-/** Result of the filters: the rows that each group of filters matches, and the rows in the list's scope. */
+/** Result of the filters: the matching rows per group, and the rows in the list's scope. */
 export type FilterResult = { columns: CatalogColumns; inScope: BitSet; groups: { name: FilterName; bits: BitSet }[] }
 
 type Selection = { filters: CatalogFilters; scope: Scope; hits: readonly SearchHit[] | null }
@@ -43,7 +43,7 @@ export function findMatching({ columns, inScope, groups }: FilterResult, aside?:
   return intersect([inScope, ...groups.filter(({ name }) => name !== aside).map(({ bits }) => bits)], columns.size)
 }
 
-/** Replaces brand and city names by ids, unless ids are given, and ids of merged entries by those they were merged into. */
+/** Replaces names of brands and cities by ids, unless ids are given, and ids of merged entries by the ids of their targets. */
 export function replaceNamesByIds(lists: ReferenceLists, filters: CatalogFilters): CatalogFilters {
   const { brand, city } = filters
   const filtersById = { ...filters, ...replaceMergedIds(lists, filters) }
@@ -54,7 +54,7 @@ export function replaceNamesByIds(lists: ReferenceLists, filters: CatalogFilters
   }
 }
 
-/** Replaces the ids of merged entries by the ids they were merged into. */
+/** Entries that were merged keep working in old links: their ids become the ids of their targets. */
 function replaceMergedIds({ merged }: ReferenceLists, filters: CatalogFilters): Partial<CatalogFilters> {
   const changed: Partial<CatalogFilters> = {}
   for (const { group, filter } of facetDefinitions) {
@@ -81,7 +81,7 @@ type CachedSets = { version: number; bits: Map<string, BitSet>; values: Map<stri
 const cacheByColumns = new WeakMap<CatalogColumns, CachedSets>()
 const cachedSetsMax = 2000
 
-/** Cache of row sets: each is built once per version of the columns. */
+/** Cached row sets. Each set is built once per version of the columns. */
 function getCachedSets(columns: CatalogColumns): CachedSets {
   const known = cacheByColumns.get(columns)
   const fresh = known?.version === columns.version ? known : { version: columns.version, bits: new Map(), values: new Map() }
@@ -100,7 +100,7 @@ function getCachedBits(columns: CatalogColumns, key: string, build: () => BitSet
   return bits
 }
 
-/** Returns the set of rows for each value of a group, indexed by the value's id. */
+/** Returns one set of rows per value of a group, indexed by the value's id. */
 export function getValueBits(columns: CatalogColumns, name: FacetGroup): readonly BitSet[] {
   const { values } = getCachedSets(columns)
   const sets = values.get(name) ?? (name === 'functions' ? buildFunctionSets(columns) : buildIdSets(columns, name))
@@ -157,7 +157,7 @@ function listRanges(filters: CatalogFilters): Range[] {
   return ranges.filter(([, min, max]) => min !== undefined || max !== undefined)
 }
 
-/** NaN (unknown) is in no range. */
+/** NaN (unknown) is in no range, so its rows never match. */
 function getRangeBits(columns: CatalogColumns, column: NumberColumn, min = -Infinity, max = Infinity): BitSet {
   return getCachedBits(columns, `${column} ${min} ${max}`, () => {
     const values = columns[column]

@@ -7,8 +7,8 @@ export const flags = { listed: 1, fullSet: 2, limited: 4, onSale: 8, popular: 16
 export type Flag = keyof typeof flags
 
 /**
- * All pieces of one kind in columns, so that a filter is one tight loop. A piece keeps its row index as long
- * as it is in the database; a piece that is not listed (draft, sold, withdrawn) lacks the `listed` flag.
+ * All pieces of one kind in columns, so that a filter is one tight loop. A piece keeps its row index as long as it is in the database; a
+ * piece that is not listed (draft, sold, withdrawn) lacks the `listed` flag.
  */
 export type CatalogColumns = {
   size: number
@@ -21,7 +21,7 @@ export type CatalogColumns = {
   /** One id per piece, 0 for none. */
   idColumns: Record<IdGroup, Int32Array>
   highestIds: Record<IdGroup, number>
-  /** Watch functions as bits: function id `n` is bit `n % 32` of word `n / 32`. */
+  /** One word array per 32 function ids: function id `n` is bit `n % 32` of array `floor(n / 32)`. */
   functionBits: Int32Array[]
   /** US dollars; NaN if the price is on request. */
   price: Float64Array
@@ -50,7 +50,7 @@ export function createColumns(capacity = 256): CatalogColumns {
   }
 }
 
-/** Adds or replaces a piece. */
+/** Adds a piece, or replaces it if its id is known. */
 export function putRow(columns: CatalogColumns, row: PieceRow): void {
   const rowIndex = columns.rowIndexes.get(row.id) ?? columns.freeRowIndexes.pop() ?? columns.size++
   if (columns.size > columns.price.length) grow(columns)
@@ -69,7 +69,7 @@ export function putRow(columns: CatalogColumns, row: PieceRow): void {
   columns.flags[rowIndex] = packFlags(row)
 }
 
-/** Removes a deleted piece; false if it is unknown. Its row is unlisted until a new piece reuses it. */
+/** Removes a deleted piece. Returns false if it is unknown. Its row index is unlisted until a new piece reuses it. */
 export function removeRow(columns: CatalogColumns, id: number): boolean {
   const rowIndex = columns.rowIndexes.get(id)
   const row = columns.rows[rowIndex ?? -1]
@@ -80,7 +80,7 @@ export function removeRow(columns: CatalogColumns, id: number): boolean {
   return true
 }
 
-/** Returns the public price in cents; null if it is on request. */
+/** Returns the public price in cents; null if the price is on request. */
 export function getShownPriceCents(row: PieceRow): number | null {
   return row.priceOnRequest ? null : row.priceCents
 }

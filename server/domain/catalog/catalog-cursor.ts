@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
-/** A position in the changes of the database, as transaction ids. Every transaction older than `pieces` is committed or rolled back. */
+/** A position in the changes of the database, as transaction ids. */
 export type CatalogCursor = {
-  /** The oldest transaction that may still be open. */
+  /** The oldest transaction that may still be open; every older one is committed or rolled back. */
   pieces: string
-  /** Greater than every completed transaction. */
+  /** Greater than the id of every completed transaction. */
   next: string
   /** The last change of the reference lists. */
   lists: string
@@ -13,7 +13,7 @@ export type CatalogCursor = {
   content: string
 }
 
-/** Reads the cursor in one snapshot. Read it before the data: a concurrent change is then read twice instead of missed. */
+/** Reads the cursor in one snapshot. Read the cursor before the data, so that a concurrent change is read twice instead of missed. */
 export async function readCursor(db: Db): Promise<CatalogCursor> {
   const { rows } = await sql<CatalogCursor>`select pg_snapshot_xmin(pg_current_snapshot())::text as pieces,
     pg_snapshot_xmax(pg_current_snapshot())::text as next,
@@ -24,7 +24,7 @@ export async function readCursor(db: Db): Promise<CatalogCursor> {
   return cursor
 }
 
-/** Whether the database was replaced: its transaction ids are lower than the known ones, as after a restore into a new cluster. */
+/** Whether the database was replaced by one with lower transaction ids, as after a restore into a new cluster. */
 export function isReplacedDatabase(fresh: CatalogCursor, known: CatalogCursor): boolean {
   return BigInt(fresh.next) < BigInt(known.pieces)
 }

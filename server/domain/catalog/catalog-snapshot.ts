@@ -17,7 +17,7 @@ export type CatalogSnapshot = {
   listsVersion: number
   content: Content
   search: SearchIndex
-  /** Index of the unlisted pieces (drafts, sold, withdrawn), for the staff and the archive. */
+  /** Index of the pieces that are not listed (drafts, sold, withdrawn), for the staff and the archive. */
   hiddenSearch: SearchIndex
   highestIds: Record<FacetGroup, number>
 }
@@ -35,7 +35,7 @@ export function createSnapshot(lists: ReferenceLists, content: Content): Catalog
   }
 }
 
-/** Adds or replaces a piece; returns false if nothing changed. */
+/** Adds or replaces a piece. Returns false if the piece has not changed. */
 export function putPiece(snapshot: CatalogSnapshot, row: PieceRow): boolean {
   const columns = snapshot.columnsByKind[row.kind]
   if (columns.rows[columns.rowIndexes.get(row.id) ?? -1]?.changedBy === row.changedBy) return false
@@ -59,8 +59,8 @@ export function removePiece(snapshot: CatalogSnapshot, id: number): boolean {
 }
 
 /**
- * Replaces the reference lists. Returns the pieces whose search terms changed, such as those of a renamed brand;
- * the caller must reindex them.
+ * Replaces the reference lists. Returns the pieces whose search documents changed, such as those of a renamed brand; the caller must
+ * reindex them.
  */
 export function replaceLists(snapshot: CatalogSnapshot, lists: ReferenceLists): PieceRow[] {
   const brands = findRenamed(snapshot.lists.brands, lists.brands)

@@ -141,7 +141,7 @@ describe('the number of queries', () => {
   ]
 
   async function countQueries(on: TestShop): Promise<number[]> {
-    // wait for a refresh begun by the start or a notification
+    // wait for a refresh that the start or a notification began
     await on.catalog.refresh()
     const counted: number[] = []
     for (const { path } of asked) {
@@ -150,7 +150,9 @@ describe('the number of queries', () => {
     return counted
   }
 
-  /** Queries of a refresh: the maximum of three, since one that shares the run of another call counts none of its own. */
+  /**
+   * Counts the queries of a refresh. Takes the maximum of three, because a call that shares the run of another one counts none of its own.
+   */
   async function costOfChange(on: TestShop): Promise<number> {
     const counts: number[] = []
     for (let at = 0; at < 3; at++) counts.push(await on.countQueries(() => on.catalog.refresh()))

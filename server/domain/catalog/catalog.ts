@@ -16,11 +16,11 @@ export type { CatalogSnapshot }
 
 export type Catalog = {
   current(): CatalogSnapshot
-  /** Refreshes the memory from the database. Resolves when everything committed before the call is visible. */
+  /** Refreshes the catalog in memory from the database. Resolves when everything committed before the call is visible. */
   refresh(): Promise<void>
-  /** Start of the last successful refresh, in milliseconds: all changes committed before it are in memory. */
+  /** Start of the last successful refresh, in ms: all changes committed before it are in memory. */
   refreshedAt(): number
-  /** Whether the memory is fresh enough to serve: refreshed within the last minute, or a long refresh is making progress. */
+  /** Whether the catalog in memory is fresh enough to serve: refreshed within the last minute, or a long refresh is making progress. */
   isFresh(): boolean
   /** Registers a listener, called after each change that this process has read. */
   onChange(listener: () => void): void
@@ -36,7 +36,7 @@ const longestReadMs = 600_000
 export async function openCatalog(database: OpenDatabase, log: Log, now: () => number): Promise<Catalog> {
   const { db } = database
   const listeners: (() => void)[] = []
-  // dedicated: it rewrites many rows or waits for another process to do so, which may exceed the pool's statement timeout
+  // dedicated: renumbering rewrites many rows or waits for another process to do so, which may exceed the pool's statement timeout
   await database.runDedicated(renumberChanges)
   let cursor = await readCursor(db)
   const snapshot = createSnapshot(await readReferenceLists(db), await readContent(db, now()))
@@ -54,7 +54,10 @@ export async function openCatalog(database: OpenDatabase, log: Log, now: () => n
   }
   await readAllPieces(database, target)
 
-  /** Reads the changes since the cursor; everything if the cursor is unusable: the database was replaced, or the process slept too long. */
+  /**
+   * Reads the changes since the cursor, or everything if the cursor is unusable because the database was replaced or the process slept too
+   * long.
+   */
   async function readChanges(): Promise<void> {
     let fresh = await readCursor(db)
     const isOther = isReplacedDatabase(fresh, cursor)
@@ -84,7 +87,7 @@ export async function openCatalog(database: OpenDatabase, log: Log, now: () => n
       bannersAt = startedAt
       refreshedAt = startedAt
     } finally {
-      // notify even after a failure: rows read before it stay in memory
+      // notify listeners even after a failure: rows read before it stay in memory
       if (hasChanged) for (const listener of listeners) listener()
     }
   }

@@ -12,8 +12,8 @@ import { readStoredWallets, type StoredWallets } from '#server/domain/wallets/st
 type Text = Record<Language, string>
 
 /**
- * The shown banners, FAQs and videos, in their order; the layout of the home page, the company's facts, texts of pages,
- * settings, the wallets, and the archive of sold pieces.
+ * Content of the shop: visible banners, FAQs and videos in their order; layout of the home page, company facts, texts of pages, settings,
+ * wallets, archive of sold pieces.
  */
 export type Content = {
   home: Home

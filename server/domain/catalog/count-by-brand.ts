@@ -4,7 +4,7 @@ import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 type BrandCounts = ReadonlyMap<number, number>
 const cachedCounts = new WeakMap<CatalogSnapshot, { version: number; counts: BrandCounts }>()
 
-/** Returns the number of listed pieces of all kinds by brand id. Cached per version of the columns. */
+/** Returns the number of listed pieces of all kinds, by brand id. Cached per version of the columns. */
 export function countByBrand(snapshot: CatalogSnapshot): BrandCounts {
   const version = Object.values(snapshot.columnsByKind).reduce((sum, columns) => sum + columns.version, 0)
   const known = cachedCounts.get(snapshot)

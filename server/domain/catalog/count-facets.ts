@@ -9,10 +9,9 @@ import type { CatalogColumns } from '#server/domain/catalog/catalog-columns.ts'
 import type { CatalogSnapshot } from '#server/domain/catalog/catalog.ts'
 import type { IdGroup } from '#server/domain/catalog/facet-columns.ts'
 
-/** The number of matching pieces per value of each group, with all filters applied except those of the group itself. */
+/** Facet counts: the number of matching pieces per value of each group, with all filters applied except those of the group itself. */
 export type FacetCounts = {
   count: number
-  /** By group, then indexed by value id. */
   values: Record<FacetGroup, Int32Array>
   fullSet: number
   limited: number
@@ -56,7 +55,6 @@ export function countFacetsOfAllKinds(catalog: CatalogSnapshot, filters: Catalog
     }))
 }
 
-/** The pieces over which a group is counted, as a set and as a list. */
 type Subset = { bits: BitSet; count: number; rowIndexes: () => Int32Array }
 
 function createSubset(bits: BitSet): Subset {
@@ -67,7 +65,7 @@ function createSubset(bits: BitSet): Subset {
 /** Cost of visiting one piece, in words of a set intersection. */
 const bitWordsPerPiece = 4
 
-/** Whether intersecting the subset with each value's set is cheaper than visiting the subset's pieces one by one. */
+/** Whether intersecting a subset with the set of each value is cheaper than visiting the pieces of the subset one by one. */
 function isIntersectionCheaper({ bits, count }: Subset, values: number): boolean {
   return count * bitWordsPerPiece > bits.length * values
 }

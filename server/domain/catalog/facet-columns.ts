@@ -1,7 +1,7 @@
 import { facetGroups } from '#contract/facets.ts'
 import type { FacetGroup } from '#contract/rules/filter-definitions.ts'
 
-/** The table of a group's values, the column of a piece's value, and the property of `PieceRow` for it. */
+/** The table of a group's values, the column with a piece's value, and the property of `PieceRow` for that column. */
 type FacetColumn = { table: string; column: string; property: string }
 
 /** Columns of `piece p`, `watch w` and `jewelry j` for each group of facets: the server side of `facetDefinitions`. */

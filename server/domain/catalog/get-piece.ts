@@ -28,7 +28,7 @@ function getBrandName({ lists }: CatalogSnapshot, { brandId }: PieceRow): string
   return nameOf(lists, 'brands', brandId, 'en') ?? ''
 }
 
-/** Texts shown only on a piece's own page, for all kinds. */
+/** Texts of all kinds of pieces that only the page of a piece shows. */
 const textColumns = ['piece.kit_ru', 'piece.kit_en', 'piece.description_ru', 'piece.description_en'] as const
 
 export type WatchTexts = Omit<WatchPageTexts, 'reports'>
@@ -90,7 +90,7 @@ async function getBagTexts(db: Db, id: number) {
   return row
 }
 
-/** Reads the texts of single pieces, with the workshop's reports as the page shows them. */
+/** Reads the page texts of single pieces, with the workshop's reports as the page shows them. */
 export type PieceTexts = {
   watch(id: number): Promise<WatchPageTexts>
   jewelry(id: number): Promise<JewelryPageTexts>

@@ -19,7 +19,7 @@ import {
 } from '#server/domain/catalog/sort-rows.ts'
 import type { SearchHit } from '#server/domain/search/search-index.ts'
 
-/** One kind's contribution to a list: its rows in the order of the list, and the rows that match. */
+/** Rows of one kind for a list of all kinds: all rows in the order of the list (`rowIndexes`), and the matching ones (`bits`). */
 type Offer = { columns: CatalogColumns; bits: BitSet; rowIndexes: readonly number[]; start: number }
 type Comparator = (a: PieceRow, b: PieceRow) => number
 
@@ -48,7 +48,7 @@ function toOffer({ columns, bits }: Pick<Offer, 'columns' | 'bits'>, lists: Refe
   return { columns, bits, rowIndexes, start: ordering ? 0 : findShuffleStart(columns, rowIndexes, seed ?? 0) }
 }
 
-/** Merges the sorted offers and returns the first `count` rows. */
+/** Merges the sorted rows of all kinds, up to `count`. */
 function mergeOffers(offers: readonly Offer[], compare: Comparator, count: number): PieceRow[] {
   const streams = offers.map((offer) => streamRows(offer))
   const heads = streams.map((stream) => stream.next().value)
@@ -67,7 +67,7 @@ function mergeOffers(offers: readonly Offer[], compare: Comparator, count: numbe
   return rows
 }
 
-/** Yields the matching rows of one kind in order, from `start` and wrapping around. */
+/** Yields the matching rows of one kind in order, from `start` to the end, then from the beginning. */
 function* streamRows({ columns, bits, rowIndexes, start }: Offer): Generator<PieceRow, undefined> {
   for (let step = 0; step < rowIndexes.length; step++) {
     const rowIndex = rowIndexes[(start + step) % rowIndexes.length] ?? 0
@@ -77,7 +77,7 @@ function* streamRows({ columns, bits, rowIndexes, start }: Offer): Generator<Pie
   return undefined
 }
 
-/** Returns the first rows by relevance. All pieces of one hit are of one kind. */
+/** Takes the first `count` rows by relevance. All pieces of one hit are of one kind. */
 function takeRelevant(matches: readonly Pick<Offer, 'columns' | 'bits'>[], hits: readonly SearchHit[], count: number): PieceRow[] {
   const rows: PieceRow[] = []
   for (const hit of hits) {
@@ -92,7 +92,7 @@ function takeRelevant(matches: readonly Pick<Offer, 'columns' | 'bits'>[], hits:
   return rows.slice(0, count)
 }
 
-/** Orders pieces of different kinds as `sortRowIndexes` orders those of one kind. */
+/** Orders pieces of different kinds as `sortRowIndexes` orders the pieces of one kind. */
 function createComparator(lists: ReferenceLists, { ordering, seed }: CatalogQuery): Comparator {
   const byId: Comparator = (a, b) => a.id - b.id
   if (!ordering) {

@@ -10,7 +10,7 @@ import type { SearchHit } from '#server/domain/search/search-index.ts'
 
 export type ListedPieces = { count: number; rows: PieceRow[] }
 
-/** Returns one page of a list: in the chosen order, otherwise by relevance if there is a search, otherwise shuffled by `seed`. */
+/** Returns one page of a list of one kind: in the chosen order, otherwise by relevance (with a search) or shuffled by `seed`. */
 export function listPieces(catalog: CatalogSnapshot, kind: Kind, query: CatalogQuery, scope: Scope = 'all'): ListedPieces {
   const columns = catalog.columnsByKind[kind]
   const hits = query.search?.trim() ? catalog.search.find(query.search) : null
@@ -23,7 +23,7 @@ export function listPieces(catalog: CatalogSnapshot, kind: Kind, query: CatalogQ
 
 type PageWanted = Pick<CatalogQuery, 'page' | 'page_size'>
 
-/** Returns a page of the matching rows in the order of `rowIndexes`, from `start` and wrapping around. */
+/** Takes a page of the matching rows in the order of `rowIndexes`, from `start` to the end, then from the beginning. */
 function takePage(filtered: FilterResult, rowIndexes: readonly number[], { page, page_size: size }: PageWanted, start = 0): ListedPieces {
   const first = (page - 1) * size
   const bits = findMatching(filtered)

@@ -11,7 +11,7 @@ export type PhotoRow = {
   height: number
   widths: number[]
   placeholder: string
-  /** Its files are bundled with the program, whichever photo store the shop uses. */
+  /** Whether the files are bundled with the program, regardless of the shop's photo store. */
   isDemo: boolean
   alt: Record<Language, string>
 }
@@ -31,15 +31,15 @@ export type PieceRow = FacetIds & {
   conditionId: number | null
   fullSet: boolean
   cityId: number
-  /** Available quantity, without those held by orders. */
+  /** Available quantity: the stock without pieces held by orders. */
   stock: number
   status: PieceStatus
   isPopular: boolean
   takesOffers: boolean
   publishedAt: number
-  /** When the staff's hold on it ends, in milliseconds; null without a hold. */
+  /** When the staff's hold on the piece ends, in ms; null without a hold. */
   heldUntil: number | null
-  /** The city of the office it is being transferred to. */
+  /** The city of the office to which the piece is being transferred; null if none. */
   movingToCityId: number | null
   caseDiameterMm: number | null
   isLimitedEdition: boolean
@@ -51,13 +51,13 @@ export type PieceRow = FacetIds & {
   sizeCm: string | null
   photos: PhotoRow[] | null
   widePhoto: PhotoRow | null
-  /** Day of the last sale, such as 2026-11-21; null if it is not sold, or the sale was not recorded. */
+  /** Day of the last sale, such as 2026-11-21; null if the piece is not sold or the sale was not recorded. */
   soldOn: string | null
   /** Price of the last sale, in cents. */
   soldCents: number | null
-  /** Whether the archive of sold pieces may include it. */
+  /** Whether the archive of sold pieces may include the piece. */
   inArchive: boolean
-  /** The id of the transaction that last wrote the row. */
+  /** The id of the transaction that last wrote the row of the piece. */
   changedBy: string
 }
 
@@ -70,7 +70,7 @@ const facetSelections = sql.raw(
     .join(', '),
 )
 
-/** Selects the first slice of the pieces that match `where`, in this order. Limits the pieces before it joins their parts. */
+/** Selects the first slice of the pieces that match `where`, by `order`. Limits the pieces before it joins other tables. */
 const selectSlice = (where: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<PieceRow>`
     select p.id, p.kind, p.changed_by::text as "changedBy", ${facetSelections}, p.model_name as "modelName", p.reference,
       p.price_cents as "priceCents", p.previous_price_cents as "previousPriceCents", p.price_on_request as "priceOnRequest",
@@ -94,10 +94,10 @@ const selectSlice = (where: RawBuilder<unknown>, order: RawBuilder<unknown>) => 
       left join lateral (${saleOfPiece}) sale on true
     order by ${order}`
 
-/** Rows per slice: small enough to stay far below time limits and not to delay other work. */
+/** Rows per slice: few enough to stay far below time limits and not to delay other work. */
 export const sliceSize = 500
 
-/** A position in the stream of changes, which is ordered by the transaction id, then by piece id. */
+/** A position in the stream of changes, which is ordered by transaction id, then by piece id. */
 export type ChangePosition = { changedBy: string; id: number }
 
 /** Returns the next slice of pieces with an id above `after`, by ascending id. */

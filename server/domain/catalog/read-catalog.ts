@@ -17,8 +17,8 @@ export type ReadTarget = {
 const stallMs = minuteMs
 
 /**
- * Reads all pieces in slices on a dedicated connection, and removes those that are no longer in the database. Requests are served
- * from the current memory meanwhile. Throws if a slice takes longer than a minute.
+ * Reads all pieces in slices on a dedicated connection, and removes from memory those that are no longer in the database. Requests are
+ * served from memory meanwhile. Throws if a slice takes longer than a minute.
  */
 export async function readAllPieces(database: OpenDatabase, target: ReadTarget): Promise<void> {
   const idsInDatabase = new Set<number>()
@@ -39,7 +39,7 @@ export async function readAllPieces(database: OpenDatabase, target: ReadTarget):
   )
 }
 
-/** Reads the pieces written or deleted by transactions from `since` on. A few are read by the pool, many on a dedicated connection. */
+/** Reads the pieces written or deleted by the transaction `since` and later ones. The pool reads a few, a dedicated connection many. */
 export async function readChangedPieces(database: OpenDatabase, target: ReadTarget, since: string): Promise<void> {
   // deletions first: a piece reinserted with its old id is then added again by its row
   await readDeletions(database.db, target, since)
@@ -98,7 +98,7 @@ async function removePieces({ snapshot, afterSlice, pause }: ReadTarget, ids: nu
   afterSlice({ hasChanged })
 }
 
-/** Runs `work` on a dedicated connection. `work` calls `isOver` after each slice; rejects if a slice takes longer than `stallMs`. */
+/** Runs `work` on a dedicated connection. `work` calls `isOver` after each slice. Rejects if a slice takes longer than `stallMs`. */
 function runOnDedicated(database: OpenDatabase, work: (db: Db, isOver: () => boolean) => Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     let isOver = false

@@ -7,11 +7,11 @@ import { facetColumns } from '#server/domain/catalog/facet-columns.ts'
 
 export type ReferenceEntry = { id: number; name: Record<Language, string> }
 
-/** The lists with more fields than names. */
+/** The reference lists whose entries have more fields than a name. */
 type DetailedLists = {
   brands: (ReferenceEntry & {
     spellings: string[]
-    /** Left out of menus, facets and the sitemap; its pieces can still be found. */
+    /** Left out of menus, facets and the sitemap; the pieces of the brand can still be found. */
     isHidden: boolean
     /** Position among the brands that the owner puts first; null for all others. */
     place: number | null
@@ -31,7 +31,7 @@ export type ReferenceLists = DetailedLists & Record<Exclude<FacetGroup, keyof De
 const names = `'name', json_build_object('ru', name_ru, 'en', name_en)`
 const sameName = `'name', json_build_object('ru', name, 'en', name), 'spellings', spellings`
 
-/** SQL of the fields of lists that have more than names. */
+/** SQL of the JSON fields of the lists whose entries have more than a name. */
 const entryFields: Partial<Record<FacetGroup, string>> = {
   brands: `${sameName}, 'isHidden', is_hidden, 'place', place, 'text', json_build_object('ru', text_ru, 'en', text_en)`,
   collections: `${sameName}, 'brandId', brand_id`,

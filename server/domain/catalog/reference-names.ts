@@ -6,7 +6,7 @@ type ReferenceListName = Exclude<keyof ReferenceLists, 'countries' | 'merged'>
 const entriesById = new WeakMap<ReferenceLists[ReferenceListName], Map<number, ReferenceEntry>>()
 const collator = new Intl.Collator('ru')
 
-/** Returns the name of a list's entry in a language; null for a null or unknown id. */
+/** Returns the name of an entry of a list; null for a null or unknown id. */
 export function nameOf(lists: ReferenceLists, list: ReferenceListName, id: number | null, language: Language): string | null {
   return id === null ? null : (indexById(lists[list]).get(id)?.name[language] ?? null)
 }
@@ -19,7 +19,7 @@ export function sortByName<T extends ReferenceEntry>(list: readonly T[], languag
 type SortedByLanguage = Map<Language, readonly ReferenceEntry[]>
 const sortedLists = new WeakMap<readonly ReferenceEntry[], SortedByLanguage>()
 
-/** Same as `sortByName`, cached per list and language. */
+/** `sortByName`, cached per list and language. */
 export function sortByNameCached(list: readonly ReferenceEntry[], language: Language): readonly ReferenceEntry[] {
   const languages: SortedByLanguage = sortedLists.get(list) ?? new Map()
   sortedLists.set(list, languages)

@@ -48,7 +48,7 @@ test('OPS-11 thousands of changes are read in slices, and requests are served me
   isSampling = false
   sampleGrowth()
   expect(steps.reduce((sum, step) => sum + step, 0)).toBe(2200)
-  // a sample may see the end of one slice and the whole next one, but never two full slices without a pause
+  // a sample may see the end of one slice and the whole of the next one, but never two full slices without a pause
   expect(Math.max(...steps)).toBeLessThan(2 * sliceSize)
 })
 

@@ -1,6 +1,9 @@
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 
-/** Resolves the collections of a filter into ids. Digits that are no id are a name («1815»); an unknown name matches nothing. */
+/**
+ * Resolves the collections of a filter into ids. Digits that are not the id of a collection are a name («1815»); an unknown name matches
+ * nothing.
+ */
 export function resolveCollectionIds<Filters extends { collection?: string[] | undefined }>(
   { collections }: ReferenceLists,
   { collection: given, ...filters }: Filters,

@@ -9,7 +9,6 @@ import { openCatalog } from '#server/domain/catalog/catalog.ts'
 import { deletionRetentionMs } from '#server/domain/catalog/deletion-retention.ts'
 import { createPostgres, onPostgres } from '#test/shop.ts'
 
-/** Exceeds the statement timeout of the pool, on the server and on the client. */
 const slowMs = 5000
 const renumberingLock = 'select pg_advisory_xact_lock(823468)'
 const farAhead = '900000000000'

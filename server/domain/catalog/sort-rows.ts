@@ -23,7 +23,9 @@ export function sortRowIndexes(columns: CatalogColumns, lists: ReferenceLists, o
   return rowIndexes
 }
 
-/** Returns where a shuffled list starts for `seed`: there is one fixed shuffle, entered at a different position per seed. */
+/**
+ * Returns the index at which a shuffled list starts for `seed`: there is one fixed shuffle, and each seed enters it at its own position.
+ */
 export function findShuffleStart(columns: CatalogColumns, rowIndexes: readonly number[], seed: number): number {
   const entry = hashInteger(seed + 1)
   let low = 0
@@ -59,7 +61,7 @@ export function compareDescending(a = Number.NaN, b = Number.NaN): number {
   return compareKnown(a, b) || b - a || 0
 }
 
-/** Sorts unknown numbers (NaN) last; 0 if both are known or both are unknown. */
+/** A known number sorts before an unknown one (NaN); 0 if both are known or both are unknown. */
 function compareKnown(a: number, b: number): number {
   return Number(Number.isNaN(a)) - Number(Number.isNaN(b))
 }

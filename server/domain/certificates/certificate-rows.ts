@@ -4,7 +4,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Person } from '#server/domain/reports/report-rows.ts'
 
-/** A certificate for the staff. */
+/** A certificate as the staff sees it. */
 export type CertificateRow = {
   number: string
   piece_id: number

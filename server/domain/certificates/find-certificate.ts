@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts'
 
 export type FoundCertificate = {
   number: string
-  /** Null if the piece has no page. */
+  /** Null if the piece has no public page. */
   piece_id: number | null
   facts: CertificateFacts
   digest: string
@@ -13,7 +13,7 @@ export type FoundCertificate = {
   revoked_at: Date | null
 }
 
-/** Returns a certificate by its typed number, valid or revoked. Throws `not-found` for any other text. */
+/** Returns a certificate, valid or revoked, by its number as typed. Throws `not-found` for any other text. */
 export async function findCertificate(db: Db, typed: string): Promise<FoundCertificate> {
   const number = readCertificateNumber(typed)
   const row = number

@@ -12,7 +12,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Context = Pick<ShopContext, 'db' | 'now'>
 type Written = { certificate: CertificateRow; actionId: string }
 
-/** Issues the certificate of a piece from its newest signed report. A piece has at most one valid certificate. */
+/** Issues the certificate of a piece from the piece's newest signed report. A piece has at most one valid certificate. */
 export async function issueCertificate(ctx: Context, actor: StaffActor, pieceId: number): Promise<Written> {
   const piece = await getReportedPiece(ctx.db, pieceId)
   const { result: number, actionId } = await runAction(
@@ -62,7 +62,7 @@ async function findNewestSignedReport(tx: Tx, pieceId: number): Promise<{ id: st
   return { id: report.id, signed_at: report.signed_at }
 }
 
-/** Reads the piece's current facts, which the certificate keeps for good. */
+/** The certificate keeps these facts for good, whatever changes later. */
 async function readFacts(tx: Tx, pieceId: number, signedAt: Date): Promise<CertificateFacts> {
   const piece = await tx
     .selectFrom('piece')

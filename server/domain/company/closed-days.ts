@@ -11,8 +11,8 @@ type Ctx = Pick<ShopContext, 'db' | 'now'>
 type Closing = { day: string; office: OfficeKey | null }
 
 /**
- * Closes one office or all (null) for a day: the day takes no more visits and does not count toward deadlines. Returns how
- * many visits are already booked for it. Throws `invalid` for a past day or a day already closed.
+ * Closes one office (null: all) for a day: the day takes no more visits and does not count toward deadlines. Returns how many visits are
+ * already booked for that day. Throws `invalid` for a past day or a day already closed.
  */
 export async function closeDay(
   ctx: Ctx,
@@ -45,7 +45,7 @@ export async function openDay(ctx: Ctx, actor: StaffActor, id: number): Promise<
   return actionId
 }
 
-/** Counts the visits of a day to these offices, in each office's time zone. */
+/** Counts the visits to these offices on a day, in each office's time zone. */
 async function countVisits(tx: Tx, day: string, keys: readonly OfficeKey[]): Promise<number> {
   const zones = offices.filter(({ key }) => keys.includes(key))
   const { rows } = await sql<{ count: number }>`

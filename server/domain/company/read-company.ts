@@ -5,8 +5,9 @@ import type { Catalog } from '#server/domain/catalog/catalog.ts'
 import type { StoredCompany } from '#server/domain/company/stored-company.ts'
 
 /**
- * Returns a getter of the company as this process knows it: refreshed with the catalog, a moment after each change in any process. The
- * getter returns the same object until a value changes, so it can be compared by identity. `transferDays` comes from the owner settings.
+ * Returns a getter of the company as this process knows it; the catalog's refresh updates it shortly after a change in any process. The
+ * getter returns the same object until a value changes, so results can be compared by identity. `transferDays` comes from the owner
+ * settings.
  */
 export function readCompany(catalog: Pick<Catalog, 'current'>, ownerSettings: () => OwnerSettings): () => Company {
   let stored: StoredCompany | undefined

@@ -17,7 +17,7 @@ export async function readStoredCompany(db: Db, now: number): Promise<StoredComp
   const closedDays = await db
     .selectFrom('closed_day')
     .select(['id', sql<string>`day::text`.as('day'), 'office'])
-    // a day that is already over here may still be today in another time zone
+    // a day that is over in UTC may still be today in another time zone
     .where('day', '>=', sql<Date>`${isoDay(now - 2 * dayMs)}::date`)
     .orderBy('closed_day.day')
     .orderBy('id')

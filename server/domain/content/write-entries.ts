@@ -6,7 +6,7 @@ import { updateVersioned } from '#server/domain/audit/update-versioned.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now'>
-/** Manually ordered content: the name of a table with `position`, and the kind of its entries in the log. */
+/** Content in an order set by hand: the name of a table with `position`, and the kind of subject in the audit log. */
 export type ContentKind = 'faq' | 'video'
 type Columns = Record<string, string | boolean>
 
@@ -33,7 +33,7 @@ export async function addEntry(
   return { id: result, actionId }
 }
 
-/** Changes an entry. Throws `conflict` if it has changed since `version`. */
+/** Changes an entry. Throws `conflict` if the entry has changed since `version`. */
 export async function changeEntry(
   ctx: Ctx,
   staff: StaffActor,
@@ -50,7 +50,7 @@ export async function changeEntry(
   return actionId
 }
 
-/** Deletes an entry. The positions of the others do not change. */
+/** Deletes an entry. The positions of the other entries do not change. */
 export async function deleteEntry(ctx: Ctx, staff: StaffActor, kind: ContentKind, id: number): Promise<string> {
   const { actionId } = await runAction(ctx, staff, { name: `${kind}.delete`, subject: on(kind, id) }, async (tx) => {
     const { rows } = await sql`delete from ${sql.table(kind)} where id = ${id} returning id`.execute(tx)
@@ -59,7 +59,10 @@ export async function deleteEntry(ctx: Ctx, staff: StaffActor, kind: ContentKind
   return actionId
 }
 
-/** Sets the order of these entries: redistributes their current positions among them. */
+/**
+ * Puts these entries into the order of `ids`: redistributes their current positions among them. Throws `conflict` if an entry was deleted
+ * meanwhile.
+ */
 export async function orderEntries(ctx: Ctx, staff: StaffActor, kind: ContentKind, ids: readonly number[]): Promise<string> {
   const { actionId } = await runAction(ctx, staff, { name: `${kind}.order`, subject: on(kind, '*') }, async (tx) => {
     const { rows } = await sql<{ position: number }>`

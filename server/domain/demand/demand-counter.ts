@@ -6,20 +6,20 @@ import type { Db } from '#server/db/database.ts'
 import { createFirstSteps } from '#server/domain/demand/first-steps.ts'
 import { type DemandEvent, readDemandEvent } from '#server/domain/demand/read-demand-event.ts'
 
-/** Counts demand in memory and flushes it to the database periodically. A killed process loses the last seconds. */
+/** Counts demand in memory and flushes the counts to the database periodically. A killed process loses the counts of the last seconds. */
 export type DemandCounter = {
   /** Counts the event of a request once its response has succeeded. */
   watch(request: IncomingMessage, response: ServerResponse): void
-  /** Writes the counts to the database, except searches that may still be being typed. */
+  /** Writes the counts to the database, except searches that visitors may still be typing. */
   flush(): Promise<void>
-  /** Stops the periodic flush and writes everything, also searches being typed. */
+  /** Stops the periodic flush and writes everything, also searches that visitors may still be typing. */
   close(): Promise<void>
 }
 
 type Options = { db: Db; now: () => number; log: Log }
 
 const flushMs = 20_000
-/** Debounce of a search: «ro», «role» and «rolex» count as one. */
+/** Debounce of a search: «ro», «role» and «rolex» within this time count as one. */
 const typingMs = 8000
 const typingMax = 5000
 
@@ -27,7 +27,7 @@ type Typing = { words: string; at: number }
 
 export function openDemandCounter({ db, now, log }: Options): DemandCounter {
   let counts = new Map<string, number>()
-  // keyed by a digest of the visitor that never leaves the process and is dropped within seconds
+  // keyed by a digest of the visitor; the digest never leaves the process and is dropped within seconds
   const typings = new Map<string, Typing>()
   const isFirstStep = createFirstSteps()
 
@@ -46,7 +46,7 @@ export function openDemandCounter({ db, now, log }: Options): DemandCounter {
     const lastTyping = typings.get(visitor)
     const goesOn = lastTyping && (words.startsWith(lastTyping.words) || lastTyping.words.startsWith(words))
     if (lastTyping && !goesOn) add('search', lastTyping.words)
-    // keep the longer text: deleting letters is no new search
+    // keep the longer text: deleting letters is not a new search
     const longer = lastTyping && goesOn && lastTyping.words.length > words.length ? lastTyping.words : words
     if (lastTyping || typings.size < typingMax) typings.set(visitor, { words: longer, at: now() })
   }

@@ -1,6 +1,5 @@
 import { foldText, splitWords } from '#server/domain/search/normalize-text.ts'
 
-/** The steps of the funnel after the first view of a piece. */
 const demandSteps = ['favorite', 'cart', 'order'] as const
 type DemandStep = (typeof demandSteps)[number]
 
@@ -21,7 +20,7 @@ const phoneLike = /\d{9}/
 
 type Asked = { method: string; url: string; userAgent: string | undefined; purpose: string | undefined }
 
-/** Derives the demand event from the URL of a request; null for robots, prefetches and all other requests. */
+/** Returns the demand event that the URL of a request stands for; null for robots, prefetches and all other requests. */
 export function readDemandEvent({ method, url, userAgent, purpose }: Asked): DemandEvent | null {
   if (purpose?.includes('prefetch') || !userAgent || robots.test(userAgent)) return null
   const [path = '', query] = url.split('?', 2)
@@ -37,7 +36,7 @@ export function readDemandEvent({ method, url, userAgent, purpose }: Asked): Dem
   return words ? { kind: 'search', words } : null
 }
 
-/** Returns the normalized words of a search; empty if they may contain personal data. */
+/** Returns the normalized words of a search; an empty text if they may contain personal data. */
 function readWords(text: string): string {
   if (text.includes('@') || phoneLike.test(text.replaceAll(/[\s()+.-]/g, ''))) return ''
   return splitWords(foldText(text)).join(' ').slice(0, wordsMaxChars).trim()

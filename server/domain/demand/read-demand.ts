@@ -4,7 +4,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type SearchDemand = { words: string; count: number; lastDay: string; found: number }
 type PieceDemand = { id: number; brand: string; model: string; status: string; views: number; favorites: number; carts: number }
-/** A week, named by its Monday: unique visitors per step of the funnel; `confirmed` counts people. */
+/** A week, named by its Monday: unique visitors per step of the funnel. `confirmed` counts people. */
 type DemandWeek = { week: string; visitors: number; favorites: number; carts: number; orders: number; confirmed: number }
 
 export type Demand = { searches: SearchDemand[]; pieces: PieceDemand[]; weeks: DemandWeek[] }
@@ -12,7 +12,7 @@ export type Demand = { searches: SearchDemand[]; pieces: PieceDemand[]; weeks: D
 const searchesMax = 300
 const piecesMax = 100
 
-/** Returns views, searches and funnel steps of a period. Search results, favorites and carts are counted as they are now. */
+/** Returns views, searches and funnel steps of a period. The numbers of search results, favorites and carts are those of now. */
 export async function readDemand(ctx: Pick<ShopContext, 'db' | 'catalog' | 'demand'>, { from, to }: InsightPeriod): Promise<Demand> {
   // include the counts that this process still has in memory
   await ctx.demand.flush()

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 
 /**
- * Records of the demo: its pieces, their orders, and threads with their people, except threads about the shop's own pieces and people
- * who bought or consigned one.
+ * Records of the demo: its pieces, the orders of these pieces, and threads with their people. Excludes threads about the shop's own pieces,
+ * and people who bought or consigned one.
  */
 export type Demo = {
   pieces: number[]
@@ -13,7 +13,7 @@ export type Demo = {
   buybacks: number[]
   people: number[]
   customers: string[]
-  /** Numbers of orders, not cancelled, that have both a demo piece and one of the shop's own. */
+  /** Numbers of orders, not cancelled, that have both a demo piece and a piece of the shop's own. */
   mixed: string[]
 }
 

@@ -4,7 +4,10 @@ import type { Demo } from '#server/domain/empty-shop/find-demo.ts'
 import { photoFileName } from '#server/domain/enquiries/enquiry-photos.ts'
 import { exportFileName } from '#server/domain/people/export-person.ts'
 
-/** Files removed with the demo: photographs (by hash, with their widths), originals and documents, and private files of visitors. */
+/**
+ * Files removed with the demo: photographs (by hash, with the widths of their copies), originals and documents, and private files of
+ * visitors.
+ */
 export type DemoFiles = { photos: { hash: string; widths: number[] }[]; originals: string[]; enquiryFiles: string[] }
 
 /** Returns the files of the demo, except those bundled with the program. */

@@ -16,10 +16,13 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'company' | 'backups'>
 type Asked = { name: string; withFaq: boolean }
 
-/** Preview of the removal: what is deleted and what stays, the time of the last backup, and the orders that prevent it. */
+/**
+ * Preview of the removal: what is deleted and what stays, the time of the last backup, the orders that prevent the removal (`mixed`), and
+ * when the shop was emptied before.
+ */
 export type EmptyingPreview = PartCounts & { backupAt: Date | null; mixed: string[]; emptiedAt: Date | null }
 
-/** Maximum age of the backup that is required before the removal. */
+/** Maximum age of the backup that the removal requires. */
 const backupMs = hourMs
 
 /** Whether a backup was written within the last hour. */
@@ -37,7 +40,7 @@ export async function previewEmptying(ctx: Ctx): Promise<EmptyingPreview> {
 
 /**
  * Removes the demo and all records made with it, in one transaction; the shop's own records stay. Cannot be undone. Throws `invalid` if
- * `name` is not the shop's name, and `conflict` without a backup of the last hour, while one is being written, or if an order mixes demo
+ * `name` is not the shop's name, and `conflict` if there is no backup of the last hour, a backup is being written, or an order mixes demo
  * pieces with the shop's own.
  */
 export async function removeDemo(ctx: Ctx, actor: StaffActor, { name, withFaq }: Asked): Promise<string> {
@@ -51,7 +54,7 @@ export async function removeDemo(ctx: Ctx, actor: StaffActor, { name, withFaq }:
     const demo = await findDemo(tx)
     if (demo.mixed.length) throw refusal('empty-shop-mixed', { orders: demo.mixed.join(', ') })
     const demoFiles = await findDemoFiles(tx, demo)
-    // not logged row by row: the log would keep the demo's data
+    // without the audit log, which would keep the demo's data
     await withoutRecord(tx, entry, async () => {
       await sql`select set_config('vitrine.emptying', 'on', true)`.execute(tx)
       await removePersonalValues(tx, demo)
@@ -69,7 +72,7 @@ export async function removeDemo(ctx: Ctx, actor: StaffActor, { name, withFaq }:
 
 const refusal = (reason: EmptyShopReason, values: Record<string, string> = {}) => new CodedError('conflict', { reason, values })
 
-/** Waits for open transactions, then blocks orders, enquiries and edits. Reads are not blocked. */
+/** Waits for open transactions, then blocks orders, enquiries and edits. Does not block reads. */
 async function lockShop(tx: Tx): Promise<void> {
   await sql`lock table shop_order, cart, piece, promo, enquiry, thread, customer, person in share row exclusive mode`.execute(tx)
 }

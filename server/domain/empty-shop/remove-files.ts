@@ -8,9 +8,8 @@ export async function removeDemoFiles(ctx: ShopContext, { photos, originals, enq
   await removeAlbumFiles(ctx, photos)
   await removeUnusedOriginals(ctx, originals)
   for (const name of enquiryFiles) await ctx.ports.enquiryFiles.remove(name)
-  // regardless of their age
   await ctx.ports.outbox.purge(0, Infinity)
-  // the job's row is kept for some days, so clear the names of the removed files from it
+  // the job's row stays for some days, so clear the names of the removed files from it
   const nothing = JSON.stringify({ photos: [], originals: [], enquiryFiles: [] })
   await ctx.db.updateTable('job').set({ payload: nothing }).where('kind', '=', 'remove-demo-files').execute()
 }

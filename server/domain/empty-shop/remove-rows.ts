@@ -42,7 +42,10 @@ export const isDemoPromo = sql<boolean>`code = any(${[...demoPromoCodes]})`
 export const isDemoVideo = sql<boolean>`video_url = any(${[...demoVideoUrls]})`
 export const isDemoBanner = sql<boolean>`title_ru = any(${[...demoBannerTitles]})`
 
-/** Removes the demo's promo codes, videos and banners, and with `withFaq` all FAQs. Only disables promo codes used by remaining orders. */
+/**
+ * Removes the demo's promo codes, videos and banners, and with `withFaq` all FAQs. A promo code that a remaining order uses is only
+ * disabled.
+ */
 export async function removeDemoContent(tx: Tx, { withFaq }: { withFaq: boolean }): Promise<void> {
   await sql`update promo set is_active = false where ${isDemoPromo}`.execute(tx)
   await sql`delete from promo where ${isDemoPromo} and not exists (select from promo_use u where u.promo_id = promo.id)`.execute(tx)
@@ -51,7 +54,9 @@ export async function removeDemoContent(tx: Tx, { withFaq }: { withFaq: boolean 
   if (withFaq) await sql`delete from faq`.execute(tx)
 }
 
-/** Deletes all notices, daily counts, pending proofs, inbound messages and jobs. Keeps recurring jobs and pending ones of other records. */
+/**
+ * Deletes all notices, daily counts, pending proofs, inbound messages and jobs, except recurring jobs and pending jobs of other records.
+ */
 export async function removeTraces(tx: Tx): Promise<void> {
   for (const table of [
     'staff_notice',
@@ -77,7 +82,7 @@ export async function removeTraces(tx: Tx): Promise<void> {
     ))`.execute(tx)
 }
 
-/** Deletes the personal values of removed records from the audit log. Its seals stay valid, because they cover only digests. */
+/** Deletes the personal values of removed records from the audit log. The log's seals stay valid, because they cover only digests. */
 export async function removePersonalValues(tx: Tx, { pieces, orders, threads, buybacks, people }: Demo): Promise<void> {
   await sql`
     delete from audit_personal a using audit_change c where c.id = a.change_id and (

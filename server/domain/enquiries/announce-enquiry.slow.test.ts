@@ -61,7 +61,6 @@ test('FORM-08 an enquiry is announced to all staff, once, with all its fields', 
   expect(email?.html).toContain('Анна &lt;b&gt;')
   expect(email?.html).not.toContain('Анна <b>')
   expect(telegram.messages).toMatchObject([{ chat_id: '-1001', text: expect.stringContaining(`Запрос цены № ${id}\n`) }])
-  // in the order of the form
   expect(telegram.messages[0]?.text).toMatch(/Имя: Анна <b>\nТелефон: .*\nЭл\. почта: /)
 })
 

@@ -15,7 +15,7 @@ export type Announcement = { enquiry_id: number; by: 'mail' | 'telegram'; to: st
 type Row = { label: string; value: string }
 type EnquiryPhoto = { token: string; bytes: number; number: number }
 
-/** Mail servers commonly accept 10 MB, and encoding makes an attachment a third larger. */
+/** Mail servers commonly accept 10 MB, and encoding enlarges an attachment by a third. */
 const attachedBytesMax = 6_000_000
 
 /** The staff reads Russian, regardless of the visitor's language. */
@@ -24,7 +24,6 @@ const language = defaultLanguage
 /** Announces an enquiry to one recipient of the staff, with all its fields and, by email, its photographs. */
 export async function announceEnquiry(ctx: ShopContext, { enquiry_id, by, to }: Announcement, signal: AbortSignal): Promise<void> {
   const enquiry = await readEnquiry(ctx, enquiry_id)
-  // the enquiry was purged meanwhile
   if (!enquiry) return
   const { title, about, rows, message, url } = enquiry
   if (by === 'mail') return emailEnquiry(ctx, enquiry, to, signal)
@@ -33,8 +32,8 @@ export async function announceEnquiry(ctx: ShopContext, { enquiry_id, by, to }: 
 }
 
 /**
- * Attaches as many photographs as mail servers usually accept; if the server rejects them, sends none. No rejection is final: the enquiry
- * is stored, and a full mailbox may have room tomorrow.
+ * Attaches as many photographs as mail servers usually accept; if the server rejects the email, sends it without photographs. No rejection
+ * is final: the enquiry is stored, and a full mailbox may have room tomorrow.
  */
 async function emailEnquiry(ctx: ShopContext, enquiry: Enquiry, to: string, signal: AbortSignal): Promise<void> {
   const fitting = selectPhotosToAttach(enquiry.photos)
@@ -50,7 +49,7 @@ async function emailEnquiry(ctx: ShopContext, enquiry: Enquiry, to: string, sign
 
 const isFinal = (error: unknown): error is DeliveryError => error instanceof DeliveryError && error.isFinal
 
-/** Selects photographs, in their order, whose total stays below the size limit of an email. */
+/** Takes photographs in their order until one exceeds the size limit of an email. */
 function selectPhotosToAttach(photos: readonly EnquiryPhoto[]): EnquiryPhoto[] {
   let bytesLeft = attachedBytesMax
   return photos.filter(({ bytes }) => (bytesLeft -= bytes) >= 0)

@@ -11,7 +11,7 @@ const texts: Record<Language, { summary: (name: string) => string; pieces: strin
   en: { summary: (name) => `Visit to ${name}`, pieces: 'Pieces' },
 }
 
-/** Returns the calendar entry of a visit by its URL token. It contains no personal data. */
+/** Returns the calendar entry of the visit with this token. The entry contains no personal data. */
 export async function getAppointmentCalendar({ db, now, company }: ShopContext, token: string, language: Language): Promise<string> {
   const row = await db
     .selectFrom('visit')

@@ -119,8 +119,8 @@ const joinedFields: Partial<Record<EnquiryKind, readonly string[]>> = {
 }
 
 /**
- * Returns an enquiry as one text: its message, or its fields with their labels, joined by « | ». An order request starts with
- * the reference.
+ * Returns an enquiry as one text: its message, or its fields with their labels, joined by « | ». An order request starts with the
+ * reference.
  */
 export function enquiryMessage(kind: EnquiryKind, fields: Record<string, unknown>, language: Language): string {
   const labelFields = (names: readonly string[]) =>

@@ -33,8 +33,8 @@ export async function assertPhotoQuota(ctx: ShopContext, sender: string): Promis
 export type StoredEnquiryPhoto = { token: string; width: number; height: number }
 
 /**
- * Stores a visitor's photograph: re-encoded, without metadata, under a generated name. Its token is valid for one
- * enquiry within a day. Throws `invalid` for a file that is not an image. Call `assertPhotoQuota` first.
+ * Stores a visitor's photograph: re-encoded, without metadata, under a generated name. Its token is valid for one enquiry within a day.
+ * Throws `invalid` for a file that is not an image. Call `assertPhotoQuota` first.
  */
 export async function storeEnquiryPhoto(ctx: ShopContext, path: string, sender: string): Promise<StoredEnquiryPhoto> {
   const photo = await ctx.ports.photoCleaner.clean(path, sender)
@@ -50,10 +50,13 @@ export async function storeEnquiryPhoto(ctx: ShopContext, path: string, sender: 
   return { token, width, height }
 }
 
-/** Returns the file name of a photograph, or of a PDF attached to a reply (also with .jpg). */
+/** Returns the file name of a visitor's photograph, or of a PDF attached to a reply (with the ending .jpg too). */
 export const photoFileName = (token: string): string => `${token}.jpg`
 
-/** Assigns photographs to an enquiry. Throws with the tokens that are unknown, purged or already claimed: these must be uploaded again. */
+/**
+ * Assigns photographs to an enquiry. Throws an error with the tokens that are unknown, purged or already claimed, whose photographs must be
+ * uploaded again.
+ */
 export async function claimPhotos(tx: Tx, enquiryId: number, tokens: readonly string[]): Promise<void> {
   const missingTokens: string[] = []
   for (const [position, token] of tokens.entries()) {
@@ -71,7 +74,10 @@ export async function claimPhotos(tx: Tx, enquiryId: number, tokens: readonly st
     throw new CodedError('invalid', { reason: 'photo-gone', fields: { photos: 'photo-gone' }, body: { gone_photos: missingTokens } })
 }
 
-/** Purges photographs unclaimed for a day. Deletes the row before the file, so that no form can claim it meanwhile. */
+/**
+ * Purges photographs that no enquiry has claimed within a day. Deletes the row before the file, so that no form can claim the photograph
+ * meanwhile.
+ */
 export async function purgeUnclaimedPhotos({ db, now, ports }: ShopContext): Promise<void> {
   const before = new Date(now() - claimWaitMs)
   for (;;) {

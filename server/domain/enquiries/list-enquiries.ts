@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { EnquiryKind } from '#contract/rules/enquiry-kinds.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** Filters enquiries by time, kind, or thread number (`id`). */
+/** Filter of enquiries by time, kind, or thread number (`id`). */
 export type EnquiryFilter = { since?: Date | undefined; kind?: EnquiryKind | undefined; id?: number | undefined; limit: number }
 export type ListedEnquiry = Awaited<ReturnType<typeof listEnquiries>>[number]
 
-/** Returns enquiries, newest first, with their piece, number of photographs, and state of their announcements. */
+/** Returns enquiries, newest first, each with its piece, number of photographs, and state of its announcements. */
 export function listEnquiries(db: Db, { since, kind, id, limit }: EnquiryFilter) {
   let query = db
     .selectFrom('enquiry')

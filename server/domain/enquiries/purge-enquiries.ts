@@ -8,24 +8,23 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 const batch = 200
 
 /**
- * Purges threads with their enquiries and photographs, once the owner's retention time has passed since the last message, except those with
- * a buyback in progress; then people without other records. Deletes files before the rows that name them, so that an interrupted purge can
- * resume.
+ * Purges threads with their enquiries and photographs once the owner's retention time has passed since the last message, except threads
+ * with a buyback in progress; then purges people without other records. Deletes files before the rows that name them, so that an
+ * interrupted purge can resume.
  */
 export async function purgeEnquiries({ db, now, ports, ownerSettings }: ShopContext): Promise<void> {
   const before = new Date(now() - ownerSettings().enquiries_days * dayMs)
   for (let ids = await findOldest(db, before); ids.length; ids = await findOldest(db, before)) {
     await removePhotos({ db, ports }, sql`enquiry_id = any(${ids})`, sql`enquiry_id = any(${ids})`)
-    // cascades to the rows of its photographs
     await db.deleteFrom('enquiry').where('id', 'in', ids).execute()
   }
   // threads that began with a call or a message have no form
   const formless = sql`enquiry_id is null and last_at < ${before} and not exists (select from buyback y where y.thread_id = thread.id and y.state in ('accepted', 'received', 'inspected', 'agreed', 'paid', 'returning'))`
   await removePhotos({ db, ports }, formless)
   await deleteInBatches(db, 'thread', formless)
-  // a buyback without payment or draft is deleted with its thread; a paid one keeps its sums without a name
+  // a buyback without payment or draft is deleted after its thread; a paid one keeps its sums without a name
   await deleteInBatches(db, 'buyback', sql`thread_id is null and paid_at is null and piece_id is null`)
-  // people who only sent enquiries; blocked ones are kept, so that they stay blocked
+  // people who only sent enquiries; blocked people are kept, so that they stay blocked
   await deleteInBatches(
     db,
     'person',
@@ -38,7 +37,7 @@ export async function purgeEnquiries({ db, now, ports, ownerSettings }: ShopCont
   )
 }
 
-/** Removes the files sent with these forms and in messages of these threads. Safe to run again after an interruption. */
+/** Safe to run again after an interruption. */
 async function removePhotos(
   { db, ports }: Pick<ShopContext, 'db' | 'ports'>,
   threads: RawBuilder<unknown>,
@@ -50,7 +49,6 @@ async function removePhotos(
   for (const { token } of rows) await ports.enquiryFiles.remove(photoFileName(token))
 }
 
-/** Condition on thread `t`: its buyback is in progress, so the thread is kept. */
 const underWay = sql<boolean>`exists (select from buyback y where y.thread_id = t.id and y.state in ('accepted', 'received', 'inspected', 'agreed', 'paid', 'returning'))`
 
 async function findOldest(db: Db, before: Date): Promise<number[]> {

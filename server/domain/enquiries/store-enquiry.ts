@@ -32,11 +32,8 @@ export type NewEnquiry = {
   page?: string | undefined
   piece?: { kind: Kind; id: number }
   visit?: Visit
-  /** Pieces that the person wants to see at the visit. */
   visitPieces?: readonly PieceRef[] | undefined
-  /** Tokens of uploaded photographs. */
   photos?: readonly string[] | undefined
-  /** Number of photographs that could not be stored. */
   lostPhotos?: number
   ip: string
 }
@@ -46,8 +43,8 @@ export type StoredEnquiry = { id: number; number: number; calendarToken: string 
 
 /**
  * Stores an enquiry with its photographs and queues its announcements to the staff, in one transaction. Idempotent for a form with
- * photographs or for a visit: a retry returns the same enquiry. Throws `invalid` if photographs were purged, or if
- * the time of the visit is taken.
+ * photographs or for a visit: a retry returns the same enquiry. Throws `invalid` if photographs were purged, or if the time of the visit is
+ * taken.
  */
 export async function storeEnquiry(ctx: ShopContext, customer: Customer | null, enquiry: NewEnquiry): Promise<StoredEnquiry> {
   const { kind, language, page, piece, visit, visitPieces = [], photos = [], lostPhotos = 0 } = enquiry
@@ -112,8 +109,8 @@ function publishStored(stored: StoredEnquiry): StoredEnquiry {
 const isPhotoGone = (error: unknown) => error instanceof CodedError && error.details.reason === 'photo-gone'
 
 /**
- * Finds the enquiry with the same photographs and content: the form is retried after a lost response. The tokens are secret, so they
- * identify the sender.
+ * Finds the enquiry with the same photographs and content: a visitor's form is sent again after a lost response. The tokens are secret, so
+ * they identify the sender.
  */
 async function findSentEnquiry(db: Db, kind: EnquiryKind, fields: string, tokens: readonly string[]): Promise<StoredEnquiry | undefined> {
   const { rows } = await sql<StoredEnquiry>`
