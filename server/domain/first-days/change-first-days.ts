@@ -23,7 +23,7 @@ export function confirmOffices(ctx: Ctx, actor: Actor): Promise<string> {
   )
 }
 
-/** Hides the first days from all staff. Returns the id of the action. */
+/** Hides the checklist of the first days from all staff. Returns the id of the action. */
 export function hideFirstDays(ctx: Ctx, actor: Actor): Promise<string> {
   return change(ctx, actor, 'shop.hide-first-days', (tx) =>
     tx
@@ -33,7 +33,10 @@ export function hideFirstDays(ctx: Ctx, actor: Actor): Promise<string> {
   )
 }
 
-/** Queues a test email to the requester through the regular transport. Replaces the previous one. Returns the id of the action. */
+/**
+ * Queues a test email to the staff member who requests it, through the regular transport; it replaces the previous request. Returns the id
+ * of the action.
+ */
 export function requestTestEmail(ctx: Ctx, actor: Actor & { kind: 'staff' }): Promise<string> {
   return change(ctx, actor, 'shop.test-email', async (tx) => {
     const id = randomUUID()

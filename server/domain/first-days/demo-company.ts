@@ -3,7 +3,7 @@ import type { Company } from '#contract/rules/company.ts'
 
 const { moscow, dubai } = companyDefaults.offices
 
-/** Contacts of the demo company, in this version and in earlier ones. */
+/** Contacts of the demo company in this version, and addresses in this and earlier ones. */
 const demo = {
   phone: '+7 800 700 53 59',
   email: 'hello@vitrine.example',

@@ -5,21 +5,21 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Record = { id: string; label: string } | null
 type TestEmail = { fate: 'waiting' | 'sent' | 'failed'; transport: 'smtp' | 'outbox' | null; failure: string | null; sentAt: Date | null }
 
-/** Which steps of the first days are done. */
+/** State of the steps in the checklist of the first days. */
 export type FirstDaysState = {
   isHidden: boolean
   hasDemo: boolean
   hasOffices: boolean
   hasPiece: boolean
   hasPhotographs: boolean
-  /** The latest piece that is not from the demo. */
+  /** The latest piece that does not come from the demo. */
   piece: Record
   /** Whether a mail server, not the outbox, accepted the latest test email. */
   hasTransport: boolean
   hasColleague: boolean
   invited: number
   hasOrder: boolean
-  /** The latest manually created order that is still pending. */
+  /** The latest order that was created by hand and is still pending. */
   order: Record
   testEmail: TestEmail | null
 }

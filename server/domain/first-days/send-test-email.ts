@@ -15,7 +15,10 @@ const texts: Record<Language, { heading: string; text: string; why: string }> = 
   },
 }
 
-/** Sends the test email and records which transport accepted it. Skips a request that was sent already or replaced by a newer one. */
+/**
+ * Sends the test email and records which transport accepted it. Does nothing if the email was already sent, or a newer request replaced
+ * this one.
+ */
 export async function sendTestEmail(ctx: ShopContext, asked: { id: string }, run: { id: string; signal: AbortSignal }): Promise<void> {
   const person = await ctx.db
     .selectFrom('first_days')

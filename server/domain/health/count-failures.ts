@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dayMs } from '#contract/rules/durations.ts'
 
-/** Technical problems that need a person. */
+/** Technical problems that need a person: dead jobs, failing transports, and days without a backup. */
 export type HealthCounts = { failedJobs: number; failingTransports: number; daysWithoutBackup: number }
 
 /** SQL: time of the last backup according to the audit log. */

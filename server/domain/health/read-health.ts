@@ -35,7 +35,7 @@ type Row = {
   failedJobs: FailedJob[]
 }
 
-/** Reads the state of the database, transports and jobs in one query, and that of the disk. */
+/** Reads the state of the database, transports and jobs in one query, and the free space of the disk. */
 export async function readHealth({ db, ports, staff }: Pick<ShopContext, 'db' | 'ports' | 'staff'>): Promise<Health> {
   const [{ rows }, disk] = await Promise.all([
     sql<Row>`

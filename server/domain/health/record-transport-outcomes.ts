@@ -10,7 +10,7 @@ type Ctx = Pick<ShopContext, 'db' | 'now' | 'log'>
 /** Minimum time between two recorded successes of a transport, unless it failed in between. */
 const successMs = minuteMs
 
-/** Wraps the ports to record the outcome of the last message per transport. A failure to record never fails the message. */
+/** Wraps the ports so that they record the outcome of the last message per transport. A failure to record never fails the message. */
 export function recordTransportOutcomes(ports: Ports, ctx: Ctx): Ports {
   const successes = new Map<Transport, number>()
   const noteSuccess = async (transport: Transport): Promise<void> => {
@@ -57,7 +57,7 @@ async function storeSuccess({ db, now }: Ctx, transport: Transport): Promise<voi
     .execute()
 }
 
-/** An error about a single message does not mark the transport as failing: the other side has responded. */
+/** An error about a single message does not mark the transport as failing, because the other side has responded. */
 async function storeRefusal({ db, now }: Ctx, transport: Transport, error: unknown): Promise<void> {
   const at = new Date(now())
   const refusal = safeMessage(error)

@@ -13,7 +13,7 @@ type Test = { transport: Transport; phone?: string | undefined }
 type Sending = Test & { actor: StaffActor; ip: string }
 
 const testsPerHour = 10
-/** Shorter than the page's own timeout. */
+/** Shorter than the timeout of the page that requests the test. */
 const timeoutMs = 15_000
 
 const texts: Record<Language, { heading: string; text: string; why: string }> = {
@@ -29,7 +29,10 @@ const texts: Record<Language, { heading: string; text: string; why: string }> = 
   },
 }
 
-/** Tests a transport; `refusal` is its error, or null. Throws `not-found` without a staff chat in Telegram, or without a mailbox. */
+/**
+ * Tests a transport. `refusal`: the error message of the transport, or null. Throws `not-found` for Telegram without a staff chat, and for
+ * the mailbox if there is none.
+ */
 export async function testTransport(ctx: ShopContext, sending: Sending): Promise<{ actionId: string; refusal: string | null }> {
   const { transport, actor } = sending
   if (transport === 'telegram' && !ctx.staff.telegramChat) throw new CodedError('not-found')

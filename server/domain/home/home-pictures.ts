@@ -20,7 +20,10 @@ export async function addHomePicture(ctx: Ctx, staff: StaffActor, file: Received
   return storePicture(ctx, { original, width, height }, { desk: cutTo(width, height, deskRatio), phone: cutTo(width, height, phoneRatio) })
 }
 
-/** Crops a picture again from its original, as a new picture; the previous one stays. Throws `not-found`, or `conflict` if that is gone. */
+/**
+ * Crops a picture again from its original and stores the result as a new picture; the previous one stays. Throws `not-found` for an unknown
+ * picture, and `conflict` if the original is gone.
+ */
 export async function cropHomePicture(ctx: Ctx, id: string, cuts: Cuts): Promise<HomePictureRow> {
   const { original, width, height } = await findPicture(ctx.db, id)
   return storePicture(ctx, { original, width, height }, cuts)
@@ -57,7 +60,7 @@ async function storePicture(ctx: Ctx, from: { original: string; width: number; h
 const deskRatio = 16 / 10
 const phoneRatio = 4 / 5
 
-/** Returns the largest centered crop with a ratio; null if it is the whole picture. */
+/** Returns the largest centered crop with a ratio; null if that is the whole picture. */
 function cutTo(width: number, height: number, ratio: number): PhotoCrop | null {
   const part = Math.min(1, (height * ratio) / width)
   const high = Math.min(1, width / ratio / height)

@@ -4,7 +4,7 @@ import { staffLimits } from '#contract/staff/limits.ts'
 import { removeUnusedOriginals } from '#server/domain/photos/drop-uploads.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Purges pictures, with their originals, that no banner uses and no undo can restore. */
+/** Purges pictures that no banner uses and no undo can restore, with their originals. */
 export async function purgeHomePictures(ctx: ShopContext): Promise<void> {
   const before = new Date(ctx.now() - staffLimits.undoDays * dayMs)
   const purged = await ctx.db

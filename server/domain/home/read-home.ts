@@ -4,7 +4,7 @@ import type { CutPicture } from '#server/db/tables/content.ts'
 
 export type { CutPicture }
 export type HomePictureRow = { id: string; desk: CutPicture; phone: CutPicture }
-/** A layout of the home page with its pictures, and the ids of the pieces with the tags in its rules. */
+/** The home page: its banners and rows, the pictures of the banners, and the ids of pieces by tag, for the tags used in rules of rows. */
 export type Home = {
   version: number
   banners: BannerValues[] | null
@@ -54,7 +54,7 @@ async function readTagged(db: Db, tags: readonly string[]): Promise<Map<string, 
 /** Returns the layout of a row; the shop's default if nobody changed it. */
 export const getHomeRow = ({ rows }: Pick<Home, 'rows'>, name: HomeRowName) => rows[name] ?? defaultRow
 
-/** Returns the times at which banners appear or disappear, in milliseconds. */
+/** Returns the times at which banners appear or disappear, in ms. */
 export function bannerTimes({ banners }: Pick<Home, 'banners'>): number[] {
   return (banners ?? []).flatMap(({ is_active: isActive, shown_from: from, shown_until: until }) =>
     isActive ? [from, until].flatMap((time) => (time === null ? [] : Date.parse(time))) : [],

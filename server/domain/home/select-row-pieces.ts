@@ -9,8 +9,8 @@ import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 import { getHomeRow, type Home } from '#server/domain/home/read-home.ts'
 
 /**
- * Returns the pieces of a row: the chosen ones in their order, then those of its rule, without sold or withdrawn ones. Null for a row that
- * is hidden or filled by default, and also if no piece is left.
+ * Returns the pieces of a row: the chosen ones in their order, then those of the row's rule, without sold or withdrawn ones. Null for a row
+ * that is hidden, filled by default, or left without a piece.
  */
 export function selectRowPieces(catalog: CatalogSnapshot, home: Home, name: HomeRowName): PieceRow[] | null {
   const row = getHomeRow(home, name)
@@ -54,7 +54,7 @@ function fits(piece: PieceRow, { kind, brand_ids: brandIds, min_price: min, max_
   return (min === null || (cents !== null && cents >= min * 100)) && (max === null || (cents !== null && cents <= max * 100))
 }
 
-/** Sort key of a piece, ascending; a price on request comes last. */
+/** Sort key, ascending; a price on request comes last. */
 function valueOf(piece: PieceRow, { ordering }: HomeRow): number {
   const cents = getShownPriceCents(piece)
   if (ordering === 'price_usd') return cents ?? Infinity

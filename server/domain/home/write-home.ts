@@ -20,12 +20,12 @@ export async function changeHome(ctx: Ctx, staff: StaffActor, { version, banners
   return runOnDraft(ctx, staff, 'home.change', (tx) => writeDraft(tx, version, { banners: bannersToWrite, rows: JSON.stringify(rows) }))
 }
 
-/** Publishes the draft; all visitors see it within two seconds. */
+/** Publishes the draft of the home page. */
 export async function publishHome(ctx: Ctx, staff: StaffActor, version: number): Promise<string> {
   const subject = { kind: 'home' as const, id: 'shown' }
   const { actionId } = await runAction(ctx, staff, { name: 'home.publish', subject }, async (tx) => {
     const draft = await lockDraft(tx, version)
-    // a linked page may have been removed since the draft was saved; links already published are accepted
+    // a linked page may have been removed since the draft was saved; links that are already published are accepted
     checkLinks(ctx, draft.banners ?? [], await readShownLinks(tx, ctx))
     await tx
       .updateTable('home_page')
@@ -68,7 +68,8 @@ function writeDraft(tx: Tx, version: number, { banners, rows }: { banners: Store
 
 const selectDraft = (tx: Tx) => tx.selectFrom('home_page').select(['banners', 'rows', 'edit_version']).where('id', '=', 'draft')
 
-// takes no lock, to avoid a deadlock: the failed update has locked the catalog's change row, which the owner of the draft's lock may need
+// without a lock, to avoid a deadlock: the failed update has locked the row of the catalog's changes, which the owner of the draft's lock
+// may need
 const readDraft = (tx: Tx) => selectDraft(tx).executeTakeFirstOrThrow()
 
 async function lockDraft(tx: Tx, version: number) {
@@ -77,19 +78,19 @@ async function lockDraft(tx: Tx, version: number) {
   throw await createEditConflict(tx, { subject: draftSubject }, 'edited-meanwhile', { current: draft, version: draft.edit_version })
 }
 
-/** Returns the links of the draft and the published page. They are accepted unchecked, so that other fields can be saved. */
+/** Returns the links of the draft and of the published page: they are accepted unchecked, so that other fields can be saved. */
 async function readKnownLinks(ctx: Ctx): Promise<Set<string>> {
   const draft = await ctx.db.selectFrom('home_page').select('banners').where('id', '=', 'draft').executeTakeFirst()
   return new Set([...(draft?.banners ?? []).map(({ link }) => link), ...(await readShownLinks(ctx.db, ctx))])
 }
 
-/** Returns the links of the published or initial banners. An old one may point to another site. */
+/** Returns the links of the published banners, or of the initial ones. An old link may point to another site. */
 async function readShownLinks(db: Db, { catalog }: Ctx): Promise<Set<string>> {
   const shown = await db.selectFrom('home_page').select('banners').where('id', '=', 'shown').executeTakeFirst()
   return new Set((shown?.banners ?? catalog.current().content.banners).map(({ link }) => link))
 }
 
-/** Returns banners with normalized links. Throws `invalid` for a link to no page, unless it is known. */
+/** Returns banners with normalized links. Throws `invalid` for a link to no page of the shop, unless the link is in `known`. */
 function checkLinks({ catalog, origins }: Ctx, banners: readonly StoredBanner[], known: ReadonlySet<string>): StoredBanner[] {
   return banners.map((banner, at) => {
     if (known.has(banner.link)) return banner

@@ -5,7 +5,10 @@ import type { Verdict } from '#server/domain/import/verdict.ts'
 
 const knownSpellings = new Map(Object.entries(collectionSpellings))
 
-/** Adds the brands and collections that are not in the lists yet; a known collection with its known spellings. */
+/**
+ * Adds the brands and collections that no name or spelling in the reference lists matches; a collection in `collectionSpellings` gets those
+ * spellings.
+ */
 export async function addNames(tx: Tx, wanted: readonly NonNullable<Verdict['newNames']>[]): Promise<void> {
   for (const { brand } of wanted) {
     const { lists } = await readNameLookup(tx)

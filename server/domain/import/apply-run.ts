@@ -13,7 +13,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 const batchSize = 250
 
 /**
- * Writes all rows of a file or none, as one action that can be undone. With `skipRefused`, writes all but the refused rows, which
+ * Writes all rows of a file or none, as one action that can be undone. With `skipRefused`, writes all rows except the refused ones, which
  * remain in the run for download.
  */
 export async function applyImportRun(
@@ -56,7 +56,7 @@ async function writeRun(tx: Tx, run: ImportRunRow, { skipRefused, at }: { skipRe
   )
   const newNames = verdicts.flatMap((verdict) => verdict.newNames ?? [])
   await addNames(tx, [...new Map(newNames.map((names) => [JSON.stringify(names), names])).values()])
-  // validate again: the pieces are locked now, and new names have ids
+  // validate again: now the pieces are locked, and new names have ids
   const judged = await judgeRun(tx, run, 'en')
   if (judged.counts.refused > counts.refused)
     throw new CodedError('conflict', { reason: 'import-rows-refused', values: { count: judged.counts.refused } })

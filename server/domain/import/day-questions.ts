@@ -3,10 +3,13 @@ import { dateColumns } from '#contract/rules/staff/piece-csv-columns.ts'
 import type { DayOrders } from '#server/db/tables/imports.ts'
 import type { ImportRunRow } from '#server/domain/import/read-import-runs.ts'
 
-/** A column with an ambiguous date (day and month can be swapped), and its order, if chosen or implied by other cells of the column. */
+/**
+ * A column with an ambiguous date (day and month can be swapped). `order`: chosen by the staff or implied by other cells of the column;
+ * null if unknown.
+ */
 export type DayQuestion = { at: number; sample: string; dmy: string; mdy: string; order: DayOrder | null }
 
-/** Returns the columns of a file with ambiguous dates. */
+/** Returns the columns of a file that have an ambiguous date. */
 export function findDayQuestions(run: ImportRunRow): DayQuestion[] {
   return run.head.flatMap((_, at) => {
     const cells = cellsAt(run, at)

@@ -15,10 +15,7 @@ const batchSize = 500
 /** Always exported: an import finds an existing piece by its key, and a new one needs a kind. */
 const identity = ['key', 'kind'] as const satisfies readonly ImportColumn[]
 
-/**
- * Exports pieces as a table, in the order of `ids`, with a header in `language`. A later import of the table reads the same
- * values.
- */
+/** Exports pieces as a table, in the order of `ids`, under a header row in `language`. An import of this table reads the same values. */
 export async function exportPieces(db: Db, { ids, columns, language }: Exported): Promise<TableCell[][]> {
   const names = await readNameLookup(db)
   const texts = staffImportTexts[language]

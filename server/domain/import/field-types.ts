@@ -8,14 +8,17 @@ import type { DayOrders } from '#server/db/tables/imports.ts'
 import { type ImportTexts, isWordFor } from '#server/domain/import/import-texts.ts'
 import type { NameLookup } from '#server/domain/import/name-lookup.ts'
 
-/** A value as stored in its database column. */
+/** A value of a database column. */
 export type Value = string | number | boolean | null
 export type PartTable = 'piece' | 'piece_private' | Kind
 
-/** The context for parsing a cell: the reference lists, and the brand of the row once it is known. */
+/**
+ * What parsing a cell depends on: the reference lists, the brand of the row once known, whether names may be added, the orders of dates,
+ * and the messages.
+ */
 export type FieldContext = { names: NameLookup; brandId: number | null; addNames: boolean; dayOrders: DayOrders; texts: ImportTexts }
 
-/** A column of the file, and the database column it fills. */
+/** A column of the file, with the database column that it fills. */
 export type Field = {
   column: string
   table: PartTable
@@ -32,7 +35,7 @@ export type Field = {
   write: (value: Value, names: NameLookup, texts: ImportTexts) => TableCell
 }
 
-/** Why a cell cannot be used. The message is the rest of a sentence that starts with the column's name. */
+/** Why a cell cannot be used. The message continues a sentence that begins with the column's name. */
 export class UnusableValueError extends Error {}
 
 export type FieldTarget = readonly [column: string, table: PartTable, db?: string]
@@ -40,7 +43,7 @@ export type FieldTarget = readonly [column: string, table: PartTable, db?: strin
 export const showPlain = (value: Value, texts: ImportTexts) => (value === null || value === '' ? texts.nothing : texts.quote(String(value)))
 export const fieldTarget = ([column, table, db = column]: FieldTarget) => ({ column, table, db })
 
-/** A text of at most `max` characters; an empty text is stored as '' or null. */
+/** A text of at most `max` characters; an empty cell is stored as '' or null. */
 export function textField(at: FieldTarget, max: number, defaultValue: '' | null | undefined): Field {
   return {
     ...fieldTarget(at),
@@ -107,7 +110,7 @@ function plainNumber(cell: string): string {
   return shownNumber(bare.replace(/^(\d+),(\d+)$/, '$1.$2')).replace(/^(\d+)\.0+$/, '$1')
 }
 
-/** A date: 2026-11-22, 22.11.2026, 22/11/2026 or 11/22/2026. An ambiguous one is refused, unless the order of its column is known. */
+/** A date: 2026-11-22, 22.11.2026, 22/11/2026 or 11/22/2026. Refuses an ambiguous date unless the order of its column is known. */
 export function dateField(at: FieldTarget): Field {
   return {
     ...fieldTarget(at),

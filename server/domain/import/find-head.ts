@@ -1,17 +1,17 @@
 import { type ImportColumn, matchHeads } from '#contract/rules/staff/piece-csv-columns.ts'
 import type { ImportedRow } from '#server/db/tables/imports.ts'
 
-/** The header must be among the first rows. */
+/** The header must be within this many first rows. */
 export const headsWithin = 30
 
 /**
- * Returns the row that names the most columns of the shop (the first of equals), because titles and notes may precede the header. If no row
- * names any, returns the first row with several cells.
+ * Returns the number of the row that names the most columns of the shop (the first one of equals), because titles and notes may precede the
+ * header. If no row names any, returns the first row with several cells.
  */
 export function findHeadRow(rows: readonly ImportedRow[], remembered: ReadonlyMap<string, ImportColumn | null>): number {
   const first = rows.find(({ cells }) => cells.filter((cell) => cell.trim()).length > 1) ?? rows[0]
   const best = { row: first?.row ?? 0, known: 0 }
-  // the last row cannot be a header: no data follows
+  // the last row cannot be a header, because no data follows it
   for (const { row, cells } of rows.slice(0, Math.min(headsWithin, rows.length - 1))) {
     const known = matchHeads(cells, remembered).filter(Boolean).length
     if (known > best.known) Object.assign(best, { row, known })
@@ -19,7 +19,10 @@ export function findHeadRow(rows: readonly ImportedRow[], remembered: ReadonlyMa
   return best.row
 }
 
-/** Splits a file at its header row: the header's texts, and the number of rows below it. `headRow` is 0 if there is no such row. */
+/**
+ * Splits a file at its header row. Returns the texts of the header and the number of rows below it; `headRow` is 0 if the file has no such
+ * row.
+ */
 export function readFrom(rows: readonly ImportedRow[], headRow: number): { head: string[]; headRow: number; rowCount: number } {
   const head = rows.find(({ row }) => row === headRow)
   if (!head) return { head: [], headRow: 0, rowCount: rows.length }

@@ -23,7 +23,7 @@ export type ImportResult = {
   isWritten: boolean
 }
 
-/** Nothing was written although every row was valid at first; the message says why. */
+/** Nothing was written although every row was valid when first checked. The message says why. */
 export class ImportStoppedError extends Error {}
 
 /** Progress callbacks of an import. */
@@ -40,9 +40,9 @@ type Plan = {
 }
 
 /**
- * Imports pieces from a file. Validates every row first. Only with `apply` and without refused rows, stores the files
- * of photographs and then writes all rows in one transaction. Pieces that are not in the file do not change.
- * Throws UnreadableFileError or ImportStoppedError with a readable message; no row is written then.
+ * Imports pieces from a file. Validates every row first; then, only with `apply` and without refused rows, stores the files of photographs
+ * and writes all rows in one transaction. Pieces that the file lacks do not change. Throws UnreadableFileError or ImportStoppedError with a
+ * readable message; no row is written then.
  */
 export async function importPieces(
   { db, now, store }: { db: Db; now: () => number; store: PhotoStore },
@@ -72,7 +72,7 @@ async function planImport(db: Db, source: ImportSource, progress: ImportProgress
   return plan
 }
 
-/** Stores the files of all new photographs. Names derive from content, so leftovers of a stopped import are harmless. */
+/** The name of a stored file derives from its content, so files left by a stopped import are harmless. */
 async function storePhotos(store: PhotoStore, { photos }: Plan, progress: ImportProgress): Promise<Map<string, StoredPhoto>> {
   const files = new Map([...photos.values()].flatMap((piece) => piece.files.map(({ hash, file }) => [hash, file] as const)))
   const stored = new Map<string, StoredPhoto>()

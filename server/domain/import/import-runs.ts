@@ -24,7 +24,7 @@ const refusals: Record<RefusedTable['refused'], ImportReason> = {
   unreadable: 'import-unreadable',
 }
 
-/** Reads a file and stores its rows as a run, with a proposed column for each heading. Removes the file. */
+/** Reads a file and stores its rows as a run, with a proposed column for each heading. Deletes the file. */
 export async function openImportRun(
   ctx: ShopContext,
   staffId: string,
@@ -107,7 +107,7 @@ export async function mapImportRun(
   return getImportRun(ctx.db, id)
 }
 
-/** Sets the rows that are allowed to change the brand or reference of an existing piece. */
+/** Sets the rows that may change the brand or reference of an existing piece. */
 export async function confirmImportRows(ctx: ShopContext, id: string, rows: readonly number[]): Promise<ImportRunRow> {
   const run = await getImportRun(ctx.db, id)
   if (run.appliedAt) throw new CodedError('conflict', { reason: 'import-applied' })
@@ -123,7 +123,9 @@ export async function confirmImportRows(ctx: ShopContext, id: string, rows: read
 const ofDateColumns = (orders: DayOrders): DayOrders =>
   Object.fromEntries(dateColumns.flatMap((column) => (orders[column] ? [[column, orders[column]]] : [])))
 
-/** Rereads the stored rows in another encoding or with another header row. Proposes columns again; resets date orders and confirmations. */
+/**
+ * Reads the stored rows again in another encoding or with another header row. Proposes columns again; resets date orders and confirmations.
+ */
 export async function rereadImportRun(
   ctx: ShopContext,
   id: string,

@@ -7,7 +7,7 @@ const english = (text: string) => `“${shorten(text)}”`
 const russian = (text: string) => `«${shorten(text)}»`
 const labelOf = (column: string, language: Language) => (isImportColumn(column) ? importColumns[column][language] : column)
 
-/** Messages about rows for the terminal, with column names and words as in the file. */
+/** Messages about rows for the terminal: English, with column names and words as in the file. */
 const terminal = {
   language: 'en' as Language,
   quote: english,
@@ -65,7 +65,7 @@ const terminal = {
 
 export type ImportTexts = typeof terminal
 
-/** The same messages for the back office. */
+/** The messages of the terminal, with the labels of the back office. */
 const staffEnglish: ImportTexts = {
   ...terminal,
   column: (name) => labelOf(name, 'en'),
@@ -92,7 +92,7 @@ const russianWords: Record<string, string> = {
 
 const inRussian = (word: string) => russianWords[word] ?? word
 
-/** Whether a lowercase word of a file means a value, in English or Russian. */
+/** Whether a lowercase word of a file stands for a value, in English or Russian. */
 export function isWordFor(word: string, value: string): boolean {
   return word === value || word === russianWords[value]
 }
@@ -152,7 +152,7 @@ const staffRussian: ImportTexts = {
   oneWide: 'широкая фотография у предмета одна',
 }
 
-/** Messages of the command. */
+/** Messages of the import command in the terminal. */
 export const terminalImportTexts: ImportTexts = terminal
-/** Messages of the back office by language. */
+/** Messages of the back office, by language. */
 export const staffImportTexts: Record<Language, ImportTexts> = { ru: staffRussian, en: staffEnglish }

@@ -11,7 +11,10 @@ import type { Row } from '#server/domain/import/read-rows.ts'
 import { validateFile } from '#server/domain/import/validate-file.ts'
 import type { Verdict } from '#server/domain/import/verdict.ts'
 
-/** Validates a run: returns what each row would change, with messages in `language`. Writes nothing. */
+/**
+ * Returns what each row of a run would change, with messages in `language`, and the counts. Writes nothing. Throws `invalid` if no column
+ * is the key.
+ */
 export async function judgeRun(db: Db, run: ImportRunRow, language: Language): Promise<{ verdicts: Verdict[]; counts: ImportCounts }> {
   if (!run.mapping.includes('key')) throw new CodedError('invalid', { reason: 'import-no-key' })
   const texts = staffImportTexts[language]
@@ -57,7 +60,7 @@ function rowsOf({ rows, head, mapping, encoding, isEncodingChosen }: ImportRunRo
   })
 }
 
-/** Returns a CSV file of the refused rows, as they were in the file, with a column of reasons. */
+/** Returns a CSV file of the refused rows, as they were in the file, with an additional column of reasons. */
 export async function formatRefusedRows(db: Db, run: ImportRunRow, language: Language): Promise<string> {
   const { verdicts } = await judgeRun(db, run, language)
   const reasons = new Map(verdicts.filter(({ outcome }) => outcome === 'refused').map(({ row, problems }) => [row, problems.join(' ')]))

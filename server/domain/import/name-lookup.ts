@@ -5,23 +5,23 @@ import type { Db } from '#server/db/database.ts'
 import { facetColumns } from '#server/domain/catalog/facet-columns.ts'
 import { foldText, splitWords } from '#server/domain/search/normalize-text.ts'
 
-/** The facet tables except brands and collections, which have spellings. */
+/** The facet tables except those of brands and collections, whose entries have spellings. */
 export type ListTable = Exclude<(typeof facetColumns)[FacetGroup]['table'], 'brand' | 'collection'>
 const listTables = Object.values(facetColumns).flatMap(({ table }) => (table === 'brand' || table === 'collection' ? [] : [table]))
 
 type Entry = { id: number; label: string }
 type NameIndex = { byName: Map<string, Set<number>>; labels: Map<number, string>; labelsRu: Map<number, string>; keys: Map<number, string> }
 
-/** Indexes of the reference lists by key and by name in both languages; brands and collections by name and spelling. */
+/** Indexes of the reference lists by key and by name in both languages; those of brands and collections also by spelling. */
 export type NameLookup = {
   lists: Record<ListTable | 'brand', NameIndex>
-  /** The collections by brand id. */
+  /** Collections by brand id. */
   collections: Map<number, NameIndex>
   /** City ids by workshop id. */
   cityOfWorkshop: Map<number, number>
 }
 
-/** Normalizes a name: «Hermès», «HERMES» and «hermes» are equal, and so are «Tiffany & Co.» and «tiffany co». */
+/** Makes «Hermès», «HERMES» and «hermes» equal, as well as «Tiffany & Co.» and «tiffany co». */
 function foldName(text: string): string {
   return splitWords(foldText(text)).join(' ')
 }
@@ -42,14 +42,14 @@ export function labelIn(index: NameIndex, id: number, language: Language): strin
   return (language === 'ru' ? index.labelsRu.get(id) : undefined) ?? index.labels.get(id)
 }
 
-/** Returns an unambiguous text for an entry: its name, or its key if another entry has the same name. */
+/** Returns an unambiguous text for an entry: its name, or its key if the name is also that of another entry. */
 export function clearName(index: NameIndex, id: number, language: Language): string {
   const label = labelIn(index, id, language) ?? ''
   const found = findEntries(index, label)
   return found.length === 1 && found[0]?.id === id ? label : (index.keys.get(id) ?? label)
 }
 
-/** Reads every reference list that a row may refer to. */
+/** Reads every reference list to which a row may refer. */
 export async function readNameLookup(db: Db): Promise<NameLookup> {
   const lists: NameLookup['lists'] = {
     brand: createNameIndex(),

@@ -6,18 +6,18 @@ import { foldKey } from '#contract/rules/staff/piece-key.ts'
 import { hashOf } from '#server/domain/photos/add-photo.ts'
 import { probePicture } from '#server/ports/probe-picture.ts'
 
-/** A photograph in the folder that the piece does not have yet. */
+/** A photograph in the import folder that the piece does not have yet. */
 export type NewPhoto = { file: string; hash: string; isWide: boolean }
 
-/** The new photographs of a piece, or problems: sentences that begin with « photos ». */
+/** The new photographs of a piece. `problems`: sentences that begin with « photos ». */
 export type FoundPhotos = { photos: NewPhoto[]; problems: string[] }
 
 const pictureName = /\.(avif|webp|jpe?g|png|tiff?)$/i
 const bytesMax = staffPhotoLimits.fileMaxBytes
 
 /**
- * Returns the photographs of a row whose hashes are not in `known`, in their order: the files named in its cell (separated by |),
- * otherwise those of the subfolder named by its key, sorted by name. A file named wide.* is the wide photograph.
+ * Returns the photographs of a row, in their order, without those whose hash is in `known`: the files named in the row's cell (separated by
+ * |), otherwise the files of the subfolder named by the key, sorted by name. A file named wide.* is the wide photograph.
  */
 export async function findPhotos(folder: string, key: string, cell: string, known: readonly string[]): Promise<FoundPhotos> {
   const seen = new Set(known)
@@ -40,7 +40,7 @@ export async function findPhotos(folder: string, key: string, cell: string, know
   return found
 }
 
-/** Returns subfolders that match no key, because photographs under a misspelled key would be silently ignored. */
+/** Returns the subfolders that match no key, so that photographs under a misspelled key are not silently ignored. */
 export function findStrayFolders(folder: string, keys: ReadonlySet<string>): string[] {
   const names = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []))
   return names.filter((name) => !keys.has(name)).toSorted()
@@ -56,7 +56,7 @@ function splitNames(cell: string): string[] {
 }
 
 function listFilesOfKey(folder: string, typed: string): string[] {
-  // a folder is named by the key as typed or normalized; a key may contain characters that no file name can
+  // a subfolder is named by the key as typed or as normalized; a key may contain characters that no file name can
   const key = [typed, foldKey(typed)].find((name) => !/[/\\]|^\.+$/.test(name) && existsSync(join(folder, name)))
   if (key === undefined) return []
   return readdirSync(join(folder, key), { withFileTypes: true })
@@ -64,7 +64,7 @@ function listFilesOfKey(folder: string, typed: string): string[] {
     .toSorted()
 }
 
-/** Returns the path of a file in the folder; undefined if the file does not exist or resolves to a place outside the folder. */
+/** Returns the path of a file; undefined if the file does not exist or resolves outside the folder. */
 function resolveInside(folder: string, name: string): string | undefined {
   const file = join(folder, name)
   if (name.includes('\0') || !existsSync(file)) return undefined

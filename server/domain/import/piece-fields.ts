@@ -6,7 +6,7 @@ import { brandField, collectionField, referenceField } from '#server/domain/impo
 const lineMax = 200
 const textMax = 5000
 
-/** The fields of every piece. The brand comes before its collection, which is looked up within the brand. */
+/** The fields of every kind of piece. The brand comes before its collection, which is looked up within the brand. */
 const pieceFields: readonly Field[] = [
   brandField,
   collectionField,

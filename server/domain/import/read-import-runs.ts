@@ -3,16 +3,16 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
 import type { DayOrders, ImportCounts, ImportedRow } from '#server/db/tables/imports.ts'
 
-/** An uploaded file of pieces, written to the shop or not yet. */
+/** An uploaded file of pieces (a run), whether its rows were already written to the shop or not. */
 export type ImportRunRow = {
   id: string
   fileName: string
   by: string
   createdAt: Date
   head: string[]
-  /** The row number of the header; 0 if there is none. */
+  /** The number of the header row; 0 if there is none. */
   headRow: number
-  /** Null for an XLSX file. */
+  /** The encoding of a text file; null for an XLSX file. */
   encoding: string | null
   isEncodingChosen: boolean
   /** The rows below the header. */
@@ -23,7 +23,7 @@ export type ImportRunRow = {
   mapping: (ImportColumn | null)[]
   hasNewNames: boolean
   dayOrders: DayOrders
-  /** The rows allowed to change the brand or reference of an existing piece. */
+  /** The rows that may change the brand or reference of an existing piece. */
   confirmed: number[]
   appliedAt: Date | null
   counts: ImportCounts | null

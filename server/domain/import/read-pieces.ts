@@ -10,12 +10,12 @@ export type KnownPiece = {
   id: number
   key: string
   kind: Kind
-  /** Columns by table; empty for a table without a row. */
+  /** The columns of the piece by table; none for a table without a row. */
   parts: Partial<Record<PartTable, Columns>>
   functionIds: number[]
   hashes: string[]
   hasWidePhoto: boolean
-  /** Quantity held by holds, and by orders that can still be cancelled. */
+  /** Quantity held by the staff, and by orders that can still be cancelled. */
   held: number
   /** Whether the piece is in any order that was not cancelled. */
   isOrdered: boolean

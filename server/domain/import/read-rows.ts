@@ -6,7 +6,7 @@ import { headsWithin } from '#server/domain/import/find-head.ts'
 import { fileColumns } from '#server/domain/import/piece-fields.ts'
 import { detectDelimiter, lineEnds, readSeparatorLine } from '#server/ports/detect-delimiter.ts'
 
-/** A row of the file: trimmed cells by column. Columns missing in the file are absent. */
+/** A row of the file: trimmed cells by column. Columns that the file lacks are absent. */
 export type Row = {
   row: number
   cells: Map<string, string>
@@ -17,14 +17,14 @@ export type Row = {
   isEncodingGuessed?: boolean
 }
 
-/** The file cannot be read; the message says why. */
+/** The file cannot be read. The message says why. */
 export class UnreadableFileError extends Error {}
 
 const recordBytesMax = 1_000_000
 const jsonBytesMax = 64 * 1024 * 1024
 
 /**
- * Streams the rows of a CSV or JSON file. Row numbers start at 1 and count the header of a CSV file and the lines above it, except a line
+ * Streams the rows of a CSV or JSON file. Row numbers start at 1 and count the header of a CSV file and the lines above it, but not a line
  * that declares the separator. A CSV file of any length is read in bounded memory.
  */
 export function readRows(file: string): AsyncGenerator<Row> {
@@ -67,7 +67,7 @@ async function* readCsv(file: string): AsyncGenerator<Row> {
   if (!head) throw new UnreadableFileError('The file is empty.')
 }
 
-/** Feeds the parser with the decoded file. Fails for text that is not UTF-8. */
+/** Feeds the parser with the decoded file. Fails if the file is not UTF-8. */
 function pump(file: string, parser: ReturnType<typeof parse>): void {
   const decode = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   const feed = async () => {
@@ -84,7 +84,7 @@ function pump(file: string, parser: ReturnType<typeof parse>): void {
   feed().catch((error: unknown) => parser.destroy(error instanceof Error ? error : new Error(String(error))))
 }
 
-/** Returns where the trailing line endings and DOS end-of-file marks of a text begin. */
+/** Returns the index at which the trailing line endings and DOS end-of-file marks of a text begin. */
 function endOfRows(text: string): number {
   let end = text.length
   while (end > 0 && '\u001a\r\n'.includes(text.charAt(end - 1))) end--
@@ -164,7 +164,7 @@ function toJsonRow(piece: unknown, row: number): Row {
   return odd === undefined ? { row, cells } : { row, cells, problem: `${odd} is neither text, number, yes or no, nor a list of texts` }
 }
 
-/** Converts a JSON value to a cell; undefined for a value that no cell can have. */
+/** Returns undefined for a value that no cell can have. */
 function toCell(value: unknown): string | undefined {
   if (value === null) return ''
   if (typeof value === 'string') return value.trim()

@@ -7,7 +7,7 @@ import { clearName, findEntries, labelIn, type ListTable, type NameLookup } from
 /** Placeholder id of a brand or collection to be added. */
 export const newNameId = 0
 
-/** An entry of a reference list, given by its key or by its name in either language. */
+/** A field with an entry of a reference list, given by its key or by its name in either language. */
 export function referenceField(at: FieldTarget, list: ListTable, defaultValue: null | undefined): Field {
   return {
     ...fieldTarget(at),
@@ -58,7 +58,7 @@ const kindsByWord = new Map<string, Kind>([
   ['сумка', 'bag'],
 ])
 
-/** Parses the kind of a piece, in English or Russian; null for any other word. */
+/** Parses the name of a kind of piece, in English or Russian; null for any other word. */
 export function parseKind(cell: string): Kind | null {
   const word = cell.toLowerCase()
   return kinds.find((kind) => kind === word) ?? kindsByWord.get(word) ?? null

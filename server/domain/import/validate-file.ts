@@ -17,9 +17,9 @@ export type ImportSource = {
   rows: () => AsyncIterable<Row> | Iterable<Row>
   photos: string | undefined
   addNames: boolean
-  /** The rows allowed to change the brand or reference of an existing piece; `all`: every row. */
+  /** The rows that may change the brand or reference of an existing piece; `all`: every row. */
   confirmed: ReadonlySet<number> | 'all'
-  /** Order of day and month by column. An ambiguous date is refused without it. */
+  /** Order of day and month by column. An ambiguous date in any other column is refused. */
   dayOrders: DayOrders
   texts: ImportTexts
 }
@@ -27,8 +27,8 @@ export type ImportSource = {
 const batchSize = 500
 
 /**
- * Compares every row of a file with the shop, in the order of rows; writes nothing. Reads rows and database in batches, so that only
- * the keys of a long file stay in memory. Reads photographs only with `withPhotos`.
+ * Compares every row of a file with the shop, in the order of rows; writes nothing. Works in batches, so that only the keys of a long file
+ * stay in memory. Reads photographs only with `withPhotos`.
  */
 export async function* validateFile(db: Db, source: ImportSource, { withPhotos }: { withPhotos: boolean }): AsyncGenerator<Verdict> {
   const names = await readNameLookup(db)

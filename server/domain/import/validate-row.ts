@@ -16,7 +16,7 @@ import { compactReference } from '#server/domain/search/normalize-text.ts'
 
 type RowContext = Omit<FieldContext, 'brandId'> & { isConfirmed: boolean }
 
-/** Compares a row with the existing piece of its key, if any; writes nothing. */
+/** Compares a row with the existing piece of its key, if there is one. Writes nothing. */
 export function validateRow(row: Row, known: KnownPiece | undefined, context: RowContext): Verdict {
   const key = row.cells.get('key') ?? ''
   const verdict: Verdict = { row: row.row, key, outcome: 'refused', problems: [], changes: [], notes: [], photos: [], title: '' }
@@ -41,7 +41,7 @@ export function validateRow(row: Row, known: KnownPiece | undefined, context: Ro
   return { ...verdict, outcome, changes, piece, title: titleOf(row, piece, context), ...collectNewNames(row, piece, verdict.notes, texts) }
 }
 
-/** Keeps an existing piece's own key, unless an earlier version derived its key from the typed one. */
+/** The key of an existing piece stays as it was typed, unless an earlier version of the shop derived it. */
 function keysOf(typed: string, known: KnownPiece | undefined): Pick<PlannedPiece, 'key' | 'ownKey'> {
   const key = foldKey(typed)
   return known?.key === key ? { key, ownKey: readOwnKey(known) } : { key, ownKey: typed }
@@ -53,7 +53,7 @@ function keyChanges(known: KnownPiece, piece: PlannedPiece, { texts }: RowContex
   return known.key === piece.key ? [] : [{ column: 'key', from: texts.quote(known.key), to: texts.quote(piece.ownKey ?? piece.key) }]
 }
 
-/** Whether the row is about the same piece as its key: a different brand or reference must be confirmed first. */
+/** Returns false if the row would change the brand or reference of the existing piece without a confirmation. */
 function checkIdentity(known: KnownPiece, piece: PlannedPiece, verdict: Verdict, context: RowContext): boolean {
   const { texts, isConfirmed } = context
   const identityChanges = listMoves(known, piece, context)
@@ -67,7 +67,7 @@ function checkIdentity(known: KnownPiece, piece: PlannedPiece, verdict: Verdict,
   return isConfirmed
 }
 
-/** Returns changes of brand and reference. Filling an empty reference is no change, and neither are spaces and dashes. */
+/** Lists changes of brand and reference. Filling an empty reference is no change, nor are spaces and dashes. */
 function listMoves(known: KnownPiece, piece: PlannedPiece, context: RowContext): Change[] {
   const own = known.parts.piece
   const [from, to] = [own?.reference, piece.parts.piece.reference].map((reference) => compactReference(String(reference ?? '')))
@@ -146,12 +146,12 @@ function validateFields({ row, kind, known, parts, problems, context }: FieldsIn
   if (kind !== 'watch' && parts.piece.city_id === null) parts.piece.city_id = getOnlyCity(context)
 }
 
-/** A new piece of jewelry or bag without a city is in Dubai. */
+/** A new piece of jewelry or a new bag without a city is in Dubai. */
 const hasDefault = ({ column }: Field, kind: Kind) => column === 'city' && kind !== 'watch'
 const getOnlyCity = ({ names }: Omit<FieldContext, 'brandId'>): number | null =>
   [...(names.lists.city.byName.get('dubai') ?? [])][0] ?? null
 
-/** Returns the differences between the current and the planned piece as text. */
+/** Returns the differences between the current and the planned piece, as texts. */
 export function listChanges(known: ComparedPiece, piece: ComparedPiece, { names, texts }: Pick<FieldContext, 'names' | 'texts'>): Change[] {
   const changes = fieldsByKind[piece.kind].flatMap(({ column, table, db, show }): Change[] => {
     const from = known.parts[table]?.[db] ?? null

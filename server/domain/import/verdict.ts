@@ -10,9 +10,9 @@ export type Change = { column: string; from: string; to: string }
 /** A piece to be written; `id` is null for a new one. */
 export type PlannedPiece = {
   id: number | null
-  /** Normalized for comparison. */
+  /** Key normalized for comparison. */
   key: string
-  /** As typed; null if an earlier version derived the key. */
+  /** Key as typed; null if an earlier version of the shop derived the key. */
   ownKey: string | null
   kind: Kind
   parts: Parts
@@ -23,20 +23,20 @@ export type PlannedPiece = {
 export type Verdict = {
   /** Row number in the file, from 1, including the header; in a JSON file, the number of the piece. */
   row: number
-  /** As typed. */
+  /** Key as typed. */
   key: string
   outcome: 'new' | 'changed' | 'same' | 'refused'
   /** Reasons of a refusal, one sentence each. */
   problems: string[]
   changes: Change[]
   notes: string[]
-  /** The row turns an existing piece into another one: it still has to be confirmed, or is confirmed. */
+  /** Present if the row changes the brand or reference of the existing piece. `asked`: the change needs a confirmation. */
   identity?: 'asked' | 'confirmed'
   photos: NewPhoto[]
   /** Brand and model, for display. */
   title: string
   /** The brand and the collection as spelled in the file, if one of them is to be added. */
   newNames?: { brand: string; collection: string }
-  /** Absent if the row is invalid by itself, not if it was refused later, such as for a repeated key. */
+  /** Absent if the row is invalid by itself; present if the row was refused later, for example for a repeated key. */
   piece?: PlannedPiece
 }

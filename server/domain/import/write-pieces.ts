@@ -13,7 +13,7 @@ const partColumns: Record<Kind | 'piece_private', string[]> = {
   bag: columnsOf('bag', 'bag'),
 }
 
-/** Upserts pieces with their parts in a few bulk statements. Returns their ids by key. */
+/** Upserts pieces, with their rows in other tables, in a few bulk statements. Returns the ids of the pieces by key. */
 export async function writePieces(tx: Tx, pieces: readonly PlannedPiece[], at: Date): Promise<Map<string, number>> {
   const ids = new Map(pieces.flatMap(({ key, id }): [string, number][] => (id === null ? [] : [[key, id]])))
   await updatePieces(

@@ -1,8 +1,8 @@
 import iconv from 'iconv-lite'
 
-/** Labels that do not determine the meaning of bytes above 127. */
+/** Charset labels that do not determine the meaning of bytes above 127. */
 const emptyLabels = /^(?:|(?:us-)?ascii|unknown(?:-8bit)?|x-unknown|8bit|7bit|binary|none|default|utf)$/
-/** Encodings of `iconv-lite` that are not charsets. */
+/** Encodings of `iconv-lite` that are not charsets of text. */
 const notText = /^(?:base64|hex|binary|utf7.*)$/
 /** Cyrillic charsets used in emails, most likely first. */
 const cyrillicEncodings = ['windows-1251', 'koi8-r', 'ibm866', 'iso-8859-5', 'x-mac-cyrillic']
@@ -36,7 +36,7 @@ function decodeByAlias(name: string, bytes: Uint8Array): string | null {
   return text.includes('\uFFFD') ? null : text
 }
 
-/** Detects the charset: UTF-8 if valid; Western Latin if the bytes above 127 are within words of ASCII letters; otherwise Cyrillic. */
+/** UTF-8 if valid; Western Latin if the bytes above 127 are within words of ASCII letters; otherwise Cyrillic. */
 function judge(bytes: Uint8Array): string {
   const text = decodeAs('utf-8', bytes)
   if (text !== null) return text
@@ -50,7 +50,7 @@ function judge(bytes: Uint8Array): string {
   return best ?? latin
 }
 
-/** Scores how much a text looks like Russian: frequent letters add; a capital after a lowercase letter and an unusual sign subtract. */
+/** Frequent Russian letters add to the score; a capital after a lowercase letter and an unusual sign subtract from it. */
 function cyrillicScore(text: string): number {
   const of = (pattern: RegExp) => text.match(pattern)?.length ?? 0
   const frequent = of(/[оеаинтсрвлкмдпуяы]/g) + 0.8 * of(/[ОЕАИНТСРВЛКМДПУЯЫ]/g)

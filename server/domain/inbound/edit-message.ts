@@ -5,8 +5,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { reopenThread } from '#server/domain/threads/reopen-thread.ts'
 
 /**
- * Stores an edited text of a customer's message, keeps the earlier texts, reopens the thread and notifies its assignee. A first text
- * that arrives after its edit is added to the earlier ones. Returns false if the shop does not have the message.
+ * Stores an edited text of a customer's message, keeps the earlier texts, reopens the thread and notifies its assignee. If the original
+ * text arrives after its edit, it is added to the earlier texts. Returns false if the shop does not have the message.
  */
 export async function editMessage(
   tx: Tx,

@@ -6,8 +6,8 @@ type Ctx = ShopContext
 const attemptsMax = 5
 
 /**
- * Fetches new emails from the mailbox, in their order. Retries an email that fails with the next run; skips it after five failures,
- * so that later ones arrive. Ignores emails from before the mailbox was set up.
+ * Fetches new emails from the mailbox, in their order. An email that fails is retried in the next run and skipped after five failures, so
+ * that later emails arrive. Ignores emails from before the mailbox was set up.
  */
 export async function fetchEmails(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const { mailbox } = ctx.ports
@@ -47,7 +47,7 @@ async function writePlace({ db }: Ctx, { validity, uid }: MailboxPlace): Promise
     .execute()
 }
 
-/** Counts a failure of the next email. Returns false if there were too many. */
+/** Counts a failure of the next email. Returns false if the email has failed too often. */
 async function isTriedAgain({ db, log }: Ctx, error: unknown): Promise<boolean> {
   const { failures } = await db
     .updateTable('mailbox_place')

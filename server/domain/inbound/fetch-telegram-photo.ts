@@ -2,7 +2,10 @@ import { enquiryPhotoMaxBytes } from '#server/domain/enquiries/enquiry-photos.ts
 import { attachPhoto, countLostFile, storeInboundFile } from '#server/domain/inbound/inbound-photos.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Fetches and stores a photograph or PDF that was sent to the bot. Counts a file that cannot be stored as lost. Idempotent. */
+/**
+ * Fetches and stores a photograph or PDF that was sent to the bot. Counts a file that cannot be stored as lost. Does nothing if the file is
+ * already stored.
+ */
 export async function fetchTelegramPhoto(
   ctx: ShopContext,
   { message, file, name }: { message: number; file: string; name?: string | undefined },
@@ -15,7 +18,7 @@ export async function fetchTelegramPhoto(
     .select(['m.thread_id', 'p.id as photo'])
     .where('m.id', '=', message)
     .executeTakeFirst()
-  // the message was erased meanwhile, or already has its photograph
+  // the message was erased meanwhile, or its photograph is already stored
   if (!messageRow || messageRow.photo !== null || !telegramInbox) return
   const bytes = await telegramInbox.readFile(file, enquiryPhotoMaxBytes, signal)
   const token = bytes && (await storeInboundFile(ctx, { name: name ?? '', bytes }, `thread ${messageRow.thread_id}`))

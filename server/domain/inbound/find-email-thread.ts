@@ -9,14 +9,14 @@ type Found = { id: number; status: ThreadStatus; customer_id: string | null; is_
 const resumedDays = 180
 
 /**
- * Returns the thread of an email: the one whose token it carries, otherwise one of its sender, by the number in the subject or the newest.
- * Null if there is none. A number alone is not enough, because anybody can guess one.
+ * Returns the thread of an email: the thread whose token the email carries, otherwise a thread of its sender, by the number in the subject
+ * or the newest. Null if there is none. A number alone is not enough, because anybody can guess one.
  */
 export async function findEmailThread(ctx: ShopContext, email: InboundEmail): Promise<Found | null> {
   return (await findNamedThread(ctx, email)) ?? findSendersThread(ctx, email)
 }
 
-/** Returns the thread whose token an email carries; null without a token, as in most automatic emails. */
+/** Returns the thread whose token an email carries. Null for an email without a valid token, as most automatic emails are. */
 export async function findNamedThread(ctx: ShopContext, { references }: InboundEmail): Promise<Found | null> {
   const threadId = readEmailToken(ctx.digest, references)
   if (threadId === null) return null

@@ -1,16 +1,16 @@
 import { convert, type FormatCallback } from 'html-to-text'
 
-/** HTML beyond this length is ignored. */
+/** Maximum length of HTML; the rest is ignored. */
 const htmlMax = 500_000
 const opened = /^(?:https?|mailto|tel):/i
 
-/** Ends a table cell with a space, so that adjacent cells do not merge into one word. */
+/** A space after each table cell keeps adjacent cells from merging into one word. */
 const formatCell: FormatCallback = (element, walk, builder) => {
   walk(element.children, builder)
   builder.addInline(' ')
 }
 
-/** Appends the URL of a link, unless the text already has it or it is of another scheme. */
+/** Appends the URL of a link, unless the link's text already contains it or its scheme is another one than `opened` allows. */
 const formatLink: FormatCallback = (element, walk, builder) => {
   const address = String(element.attribs?.['href'] ?? '').trim()
   const text = convertText(element)

@@ -8,8 +8,8 @@ import { detectPaperType, nameOfPaper } from '#server/domain/papers/paper-type.t
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Cleans and stores a photograph of a message, as those of forms (docs/decisions/010); the rate limit counts per `sender`.
- * Returns its token; null if it is not an image, the rate limit is reached or storage is full.
+ * Cleans and stores a photograph of a message like those of forms (docs/decisions/010). Returns its token; null if it is not an image, the
+ * rate limit of `sender` is reached, or storage is full.
  */
 async function storeInboundPhoto(ctx: ShopContext, bytes: Buffer, sender: string): Promise<string | null> {
   const { incomingFiles } = ctx.ports
@@ -29,8 +29,8 @@ async function storeInboundPhoto(ctx: ShopContext, bytes: Buffer, sender: string
 }
 
 /**
- * Stores a file of a message by its actual type: re-encodes a photograph, stores a PDF unchanged without parsing it. Returns its token;
- * null for any other type, if the sender's rate limit is reached, and if storage is full.
+ * Stores a file of a message by its actual type: re-encodes a photograph, stores a PDF unchanged without parsing it. Returns the file's
+ * token; null for any other type, if the sender's rate limit is reached, or if storage is full.
  */
 export async function storeInboundFile(
   ctx: ShopContext,
@@ -53,13 +53,13 @@ export async function storeInboundFile(
 
 type Attached = { message: number; token: string; position: number }
 
-/** Attaches a stored photograph to its message. Unattached ones are purged within a day. */
+/** Attaches a stored photograph to its message. A photograph that is not attached is purged within a day. */
 export async function attachPhoto(db: Db | Tx, { message, token, position }: Attached): Promise<void> {
   await db.updateTable('enquiry_photo').set({ message_id: message, position }).where('token', '=', token).execute()
   await tellPages(db, message)
 }
 
-/** Counts a file of a message that was not stored, so that the staff can ask for it. */
+/** Counts a file of a message that was not stored, so that the staff can ask the person for it. */
 export async function countLostFile(db: Db | Tx, message: number): Promise<void> {
   await db
     .updateTable('thread_message')

@@ -48,7 +48,6 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
       update_id: at + 1,
       message: { message_id: at + 1, chat: { id: chat, type: 'private' }, from: { id: chat, is_bot: false }, text },
     }))
-    // send each update to both processes
     const sent = updates.flatMap((payload) => [payload, payload])
     const responses = await Promise.all(sent.map((payload) => shop.ask('POST', '/api/telegram/updates/', { headers, payload })))
     expect(responses.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
@@ -69,7 +68,7 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
     for (const [at, text] of texts.entries()) imap.deliver(emailOf({ from: senders[at % senders.length], subject: '', text }))
     const ports = { ...near.ctx.ports, mailbox: imapMailbox(imap.url, 'INBOX') }
     const own = { ...near.ctx, db: shop.db, now: Date.now, digest: shop.digest, ports }
-    // a slow process may still run a job that was already reassigned
+    // a slow process may still run a job that was already given to another one
     const isDue = { run_at: new Date(0), attempts: 0 }
     await shop.db.updateTable('job').set(isDue).where('kind', '=', 'fetch-emails').execute()
     await Promise.all([1, 2, 3].map(() => fetchEmails(own, AbortSignal.timeout(30_000))))

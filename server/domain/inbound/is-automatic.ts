@@ -1,8 +1,8 @@
 import type { Email } from 'postal-mime'
 
 /**
- * Whether an email looks automatic, by RFC 3834 and the headers of mail programs. Excludes the shop's own mailing list, through which its
- * mailbox may get personal emails, and replies with an unsubscribe header, which some CRM programs add.
+ * Whether an email looks automatic, by RFC 3834 and the headers of mail programs. Not automatic: personal emails that arrive through the
+ * shop's own mailing list, and replies with an unsubscribe header, which some CRM programs add.
  */
 export function isAutomatic({ headers }: Email, ownDomains: readonly string[]): boolean {
   const of = (name: string) =>
@@ -21,5 +21,5 @@ export function isAutomatic({ headers }: Email, ownDomains: readonly string[]): 
   return of('list-unsubscribe') !== '' && of('in-reply-to') === ''
 }
 
-/** A List-Id is the list's address with a dot in place of the @. */
+/** A List-Id is the address of the mailing list with a dot in place of the @. */
 const isWithin = (name: string, domain: string): boolean => name.endsWith(`@${domain}`) || name.endsWith(`.${domain}`)

@@ -4,8 +4,9 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { reopenThread } from '#server/domain/threads/reopen-thread.ts'
 
 /**
- * Marks the reply of a delivery report as undelivered, reopens its thread and notifies its assignee, once. The reply is the one
- * whose id the report has, otherwise the last one to that address, otherwise the last one. Returns false if no reply was sent by email.
+ * Marks the reply that a delivery report is about as undelivered, reopens its thread and notifies its assignee, once. Takes the reply whose
+ * id the report contains, otherwise the last one to the address in the report, otherwise the last one. Returns false if no reply was sent
+ * by email.
  */
 export async function markUndelivered(
   tx: Tx,

@@ -28,7 +28,7 @@ const limits = { maxNestingDepth: 50, maxHeadersSize: 500_000, maxRfc822NestingD
 /** Parses an email. Decodes texts and headers even if their charset labels are wrong or unknown. */
 export const parseEmail = (bytes: Uint8Array): Promise<Email> => new EmailParser(limits).parse(withReadableHeaders(bytes))
 
-/** Converts the headers to UTF-8: detects the charset of raw bytes, and decodes words with nonstandard labels. */
+/** Converts the headers to UTF-8: detects the charset of raw bytes, and decodes encoded words with nonstandard labels. */
 function withReadableHeaders(bytes: Uint8Array): Uint8Array {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const ends = [source.indexOf('\r\n\r\n'), source.indexOf('\n\n')].filter((at) => at >= 0)
@@ -39,7 +39,10 @@ function withReadableHeaders(bytes: Uint8Array): Uint8Array {
   return read.equals(headers) ? bytes : Buffer.concat([read, source.subarray(end)])
 }
 
-/** Converts an encoded word (RFC 2047) to UTF-8. Leaves a word with a known label, because a letter may be split between words. */
+/**
+ * Converts an encoded word (RFC 2047) to UTF-8. Leaves a word with a known label unchanged, because a letter may be split between two
+ * words.
+ */
 function decodeWord(word: string, label: string, encoding: string, text: string): string {
   if (isKnown(label.split('*')[0])) return word
   const quoted = () =>

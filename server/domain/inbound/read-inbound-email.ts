@@ -10,33 +10,33 @@ import { detectPaperType } from '#server/domain/papers/paper-type.ts'
 type InboundFile = { name: string; bytes: Buffer }
 type Sender = { name: string; email: string }
 
-/** The parts of an email that the shop reads. */
+/** The fields of an email that the shop uses. */
 export type InboundEmail = {
-  /** The Message-ID; may be empty. */
+  /** The Message-ID header; may be empty. */
   messageId: string
-  /** The address to reply to: `Reply-To` unless it is the shop's own, otherwise `From`. May be empty. */
+  /** The address to reply to: `Reply-To` unless it is the shop's own address, otherwise `From`. May be empty. */
   from: Sender
   /** The address in `From`, which differs from `from` if the email has another `Reply-To`. */
   writtenFrom: string
   subject: string
   body: string
   quoted: string
-  /** All pictures and PDFs, not cleaned yet; none if the email was cut. */
+  /** All pictures and PDFs, not cleaned yet; none if the email was cut off. */
   files: InboundFile[]
   lostFiles: number
   /** Headers that may contain a token of the shop. */
   references: string[]
-  /** Whether it looks automatic: an out-of-office reply, a mailing list, a notification. */
+  /** Whether the email looks automatic: an out-of-office reply, a mailing list, a notification. */
   isAutomatic: boolean
   report: DeliveryReport | null
 }
 
 const textMax = 100_000
 const bodyMax = 20_000
-/** Inline pictures below this size (bytes) are logos and emoji. */
+/** Inline pictures below this size (bytes) are taken for logos and emoji. */
 const inlinePictureMin = 15_000
 
-/** Parses a raw email; `own`: the shop's own addresses. Converts HTML to plain text. */
+/** Parses a raw email. `isCut`: its end is missing. `own`: the shop's own addresses. Converts HTML to plain text. */
 export async function readInboundEmail(bytes: Uint8Array, isCut: boolean, own: OwnAddresses): Promise<InboundEmail> {
   const email = await parseEmail(bytes)
   const from = senderOf(email.from ? [email.from] : [])
@@ -75,11 +75,10 @@ function plain({ text, html }: Email): string {
   return clean(text?.trim() ? text : htmlToText(html ?? ''))
 }
 
-/** Returns the first person with an address for which `fits` returns true. */
 function senderOf(people: readonly Address[], fits: (address: string) => boolean = () => true): Sender | null {
   for (const person of people.flatMap((each) => each.group ?? [each])) {
     const email = person.address?.trim().toLowerCase() ?? ''
-    // only a loose check: a reply to an address that does not exist fails visibly for its author
+    // a loose check is enough: a reply to an address that does not exist fails visibly for the staff
     if (email.length > 254 || !/^[^\s@]+@[^\s@]+$/.test(email) || !fits(email)) continue
     const name = clean(person.name ?? '')
     return { name: name.replaceAll(/\s+/g, ' ').trim().slice(0, 100), email }

@@ -19,15 +19,16 @@ import { isBlockedSender } from '#server/domain/threads/blocked-senders.ts'
 import { receiveMessage } from '#server/domain/threads/receive-message.ts'
 
 const emailsPerHour = 20
-/** Limit of emails that begin a thread, from all unknown senders together: more is a wave of spam. */
+/** Limit of emails that begin a thread, for all unknown senders together: more than that is a wave of spam. */
 const strangersPerHour = 60
-/** Limit of emails kept apart: a flood would fill the database. Emails above it remain only in the mailbox. */
+/** Limit of emails that are stored apart, because a flood would fill the database. Emails above the limit remain only in the mailbox. */
 const apartPerHour = 300
 
 /**
- * Stores an email once, in the thread that it replies to or the newest of its sender; for an unknown sender, in a new one. Keeps it apart
- * above the rate limits, and if it looks automatic, unless it carries a token of the shop; a delivery report even then, unless it marks a
- * reply as undelivered. Ignores blocked senders and the shop's own emails.
+ * Stores an email once: in the thread that it replies to, otherwise in the newest thread of its sender, otherwise in a new one. Stores it
+ * apart (`storeAutomaticEmail`) above the rate limits, or if it looks automatic and carries no token of the shop. A delivery report that
+ * looks automatic is stored apart even with a token, unless it marks a reply as undelivered. Ignores blocked senders and the shop's own
+ * emails.
  */
 export async function receiveEmail(ctx: ShopContext, { bytes, isCut }: { bytes: Uint8Array; isCut: boolean }): Promise<void> {
   const own = ownAddresses(ctx)
@@ -65,7 +66,7 @@ async function isKnown({ db }: ShopContext, externalId: string): Promise<boolean
   return (await inbound.where('external_id', '=', externalId).executeTakeFirst()) !== undefined
 }
 
-/** Returns the thread of an unknown sender. The advisory lock makes two concurrent emails share one thread. */
+/** The advisory lock makes two concurrent emails of an unknown sender share one thread. */
 async function strangersThread(tx: Tx, ctx: ShopContext, email: InboundEmail): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`email of ${email.from.email}`}, 0))`.execute(tx)
   const existingThread = await findEmailThread({ ...ctx, db: tx }, email)

@@ -17,7 +17,7 @@ const messagesPerHour = 60
 const resumedDays = 180
 
 /**
- * Stores a message to the bot in the thread of the customer who signed in with this Telegram account. Tells an unknown chat once how to
+ * Stores a message to the bot in a thread of the customer who signed in with this Telegram account. Tells an unknown chat once how to
  * contact the shop. Keeps the earlier text of an edited message. Processes every update once. Ignores blocked senders without a response.
  */
 export async function receiveTelegram(ctx: ShopContext, body: unknown): Promise<void> {
@@ -27,7 +27,7 @@ export async function receiveTelegram(ctx: ShopContext, body: unknown): Promise<
   if (!(await isWithinLimit(ctx, chat))) return
   const writer = await findWriter(ctx, message.chat)
   if (!writer) return replyToUnknownChat(ctx, message, chat)
-  // the /start button is no message
+  // the command /start of the bot's button is not a message
   if (/^\/start\b/.test(message.text) || !(message.text || message.files.length || message.lostFiles)) return
   const contact = { phone: writer.phone ?? '', email: writer.email, customerId: writer.id }
   if (await isBlockedSender(ctx, { ip: null, ...contact })) return
@@ -45,7 +45,6 @@ export async function receiveTelegram(ctx: ShopContext, body: unknown): Promise<
   })
 }
 
-/** Rate limit per chat: messages above it are ignored until the hour is over. */
 async function isWithinLimit(ctx: ShopContext, chat: string): Promise<boolean> {
   try {
     await ctx.rateLimit.consume(`telegram ${chat}`, messagesPerHour, hourS)
@@ -59,7 +58,7 @@ async function isWithinLimit(ctx: ShopContext, chat: string): Promise<boolean> {
 
 type Writer = NonNullable<Awaited<ReturnType<typeof findWriter>>>
 
-/** Returns the customer of a chat, as Telegram confirmed when they signed in. */
+/** Telegram confirmed the account of this chat when the customer signed in. */
 async function findWriter({ db }: ShopContext, chat: number) {
   const found = await db
     .selectFrom('customer')
@@ -71,7 +70,10 @@ async function findWriter({ db }: ShopContext, chat: number) {
   return found
 }
 
-/** Returns the writer's thread that the message replies to, otherwise the latest one of the last 180 days; null for none. Skips spam. */
+/**
+ * Returns the thread that the writer's message replies to, otherwise the writer's latest one of the last 180 days; null for none. Skips
+ * spam.
+ */
 async function findThread(tx: Tx, { now }: ShopContext, { writer, message }: { writer: Writer; message: TelegramMessage }) {
   const { rows } = await sql<{ id: number }>`
     select id from thread where customer_id = ${writer.id}::uuid and status <> 'spam'

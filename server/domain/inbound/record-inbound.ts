@@ -4,10 +4,10 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Inbound = { source: 'telegram' | 'mail'; externalId: string }
 
-/** Telegram retries for a day; a mail server that resets its UIDs delivers emails of a month again. */
+/** Telegram retries for a day; a mail server that resets its UIDs delivers the emails of a month again. */
 const rememberedDays = 60
 
-/** Records an inbound message for deduplication. Returns false if it was already received. */
+/** Records the id of an inbound message, to detect duplicates. Returns false if the message was already received. */
 export async function recordInbound(tx: Tx, { now }: Pick<ShopContext, 'now'>, { source, externalId }: Inbound): Promise<boolean> {
   const insertedRow = await tx
     .insertInto('inbound_message')
@@ -18,7 +18,7 @@ export async function recordInbound(tx: Tx, { now }: Pick<ShopContext, 'now'>, {
   return insertedRow !== undefined
 }
 
-/** Purges old deduplication records; the messages stay in their threads. */
+/** Purges old ids of inbound messages; the messages themselves stay in their threads. */
 export async function purgeInbound({ db, now }: Pick<ShopContext, 'db' | 'now'>): Promise<void> {
   const before = new Date(now() - rememberedDays * dayMs)
   await db.deleteFrom('inbound_message').where('received_at', '<', before).execute()

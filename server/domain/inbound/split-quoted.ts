@@ -17,8 +17,8 @@ const isOwn = (line: string): boolean => !isQuoted(line) && !isBlank(line)
 const textOf = (lines: Lines): string => lines.join('\n').trim()
 
 /**
- * Splits an email into the author's text and the quoted earlier emails. Recognizes the line that introduces these by an address in any
- * language, or by known phrases. An email that only quotes, or has replies between quoted lines, is not split.
+ * Splits an email into the author's text and the quoted earlier emails. Recognizes the line that introduces a quotation by an email address
+ * in any language, or by known phrases. Does not split an email that only quotes, or has replies between quoted lines.
  */
 export function splitQuoted(text: string): { body: string; quoted: string } {
   const lines = text.replaceAll('\r\n', '\n').trim().split('\n')
@@ -53,7 +53,7 @@ const nextFilled = (lines: Lines, from: number): number => {
   return -1
 }
 
-/** Whether a quoted email's headers start here: an address in the first line, then a date and more lines of the same form. */
+/** Whether the headers of a quoted email start here: an address in the first line, then a date and more lines of the same form. */
 function isHeaderBlock(lines: Lines, at: number, isDivided: boolean): boolean {
   const line = lines[at] ?? ''
   if (line.length > introMaxChars || !headerLine.test(line) || !address.test(line)) return false
@@ -62,7 +62,7 @@ function isHeaderBlock(lines: Lines, at: number, isDivided: boolean): boolean {
   return isDivided ? others.length > 0 : others.length > 1 && others.slice(0, 2).some((each) => time.test(each))
 }
 
-/** Whether an attribution starts here, in up to three lines: « On Saturday at 12:00 Vitrine <…> wrote: ». */
+/** « On Saturday at 12:00 Vitrine <…> wrote: », in up to three lines. */
 function isAttribution(lines: Lines, at: number): boolean {
   for (let count = 1; count <= 3; count++) {
     const taken = lines.slice(at, at + count)

@@ -17,20 +17,20 @@ const Message = z.object({
 })
 const Update = z.object({ update_id: z.number().int(), message: Message.optional(), edited_message: Message.optional() })
 
-/** The parts of a message to the bot that the shop reads. */
+/** The fields of a message to the bot that the shop uses. */
 export type TelegramMessage = {
   updateId: number
-  /** Its number in the chat; an edit has the number of the edited message. */
+  /** The message's number in the chat; an edit has the number of the edited message. */
   messageId: number
   isEdit: boolean
   chat: number
   language: 'ru' | 'en'
   text: string
-  /** Photographs and documents to fetch, by file id. Their type is detected from their content. */
+  /** Photographs and documents to fetch, by file id. */
   files: { id: string; name: string }[]
-  /** Number of other attachments, such as a voice message or a location, which the shop does not store. */
+  /** Number of other attachments, such as voice messages or locations, which the shop does not store. */
   lostFiles: number
-  /** The thread number in the shop's message to which this one replies. */
+  /** The number of the thread named in the shop's message to which this one replies. */
   aboutThread: number | null
 }
 

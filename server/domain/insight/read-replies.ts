@@ -16,7 +16,7 @@ type AskedRow = {
   repliedBy: string | null
   person: string | null
 }
-/** An enquiry with the time to its first reply; `ms` is null until the shop replies. */
+/** An enquiry with the time to its first reply. `ms` is null until the shop replies. */
 type Asked = AskedRow & { ms: number | null; isInTime: boolean }
 export type ReplySums = { threads: number; replied: number; inTime: number; medianMinutes: number | null }
 export type Replies = {
@@ -27,7 +27,10 @@ export type Replies = {
   people: [id: string, name: string, sums: ReplySums][]
 }
 
-/** Statistics of the first replies to enquiries of a period, without calls, quotes and spam. Office hours are counted here, not in SQL. */
+/**
+ * Returns statistics of the first replies to enquiries of a period, without calls, quotes and spam. Office hours are counted here, not in
+ * SQL.
+ */
 export async function readReplyInsight(ctx: Ctx, { from, to }: InsightPeriod): Promise<Replies> {
   const { timeZone } = offices[0]
   const { rows } = await sql<AskedRow>`
@@ -57,7 +60,7 @@ export async function readReplyInsight(ctx: Ctx, { from, to }: InsightPeriod): P
   }
 }
 
-/** The deadline of a buyback runs around the clock, every other deadline runs only while the office is open. */
+/** The deadline of a buyback runs around the clock; every other deadline runs only while the office is open. */
 function measure({ company, ownerSettings }: Ctx, row: AskedRow): Asked {
   const { kind, office, askedAt, repliedAt } = row
   if (!repliedAt) return { ...row, ms: null, isInTime: false }

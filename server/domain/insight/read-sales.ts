@@ -5,7 +5,7 @@ import type { InsightPeriod } from '#contract/staff/insight-period.ts'
 import { salesRows } from '#server/domain/insight/sales-rows.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** What sales are grouped by. */
+/** By what sales are grouped. */
 export type SalesPart = 'all' | 'month' | 'brand' | 'office' | 'person'
 
 /** Sums of one group of sales. Money in cents. */
@@ -31,7 +31,10 @@ export type Sales = { groups: SalesGroup[]; sellThrough: SellThrough[] }
 
 const sellThroughDays = [30, 90, 180] as const
 
-/** Sales of a period by month, brand, office and person, and how fast the pieces published in it were sold. Two queries. */
+/**
+ * Returns the sales of a period by month, brand, office and person, and how fast the pieces published in the period were sold. Runs two
+ * queries.
+ */
 export async function readSalesInsight({ db, now }: Pick<ShopContext, 'db' | 'now'>, period: InsightPeriod): Promise<Sales> {
   const { timeZone } = offices[0]
   const { rows: groups } = await sql<SalesGroup>`

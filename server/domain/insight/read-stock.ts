@@ -17,7 +17,10 @@ export type StockGroup = {
 }
 export type StockDay = { day: string; pieces: number; askedCents: number; costCents: number }
 
-/** Sums of the whole stock and of its groups by brand, office, ownership and age, most valuable first; daily sums of the last year. */
+/**
+ * Returns sums of the whole stock and of its groups by brand, office, ownership and age, most valuable first, and the daily sums of the
+ * last year.
+ */
 export async function readStockInsight({ db, now }: Pick<ShopContext, 'db' | 'now'>): Promise<{ groups: StockGroup[]; days: StockDay[] }> {
   const at = new Date(now())
   const { rows: groups } = await sql<StockGroup>`

@@ -3,7 +3,10 @@ import { stockAges, stockStatuses } from '#contract/rules/staff/stock-ages.ts'
 import { daysHeld } from '#server/domain/pieces/stock-filters.ts'
 import { unsoldExpenses } from '#server/domain/pieces/unit-expenses.ts'
 
-/** Every piece in stock with its price, cost and age band. Money in cents, multiplied by the unsold quantity of a lot, with its share of the expenses. */
+/**
+ * SQL: one row per piece in stock, with price, cost and age band. Money in cents, for the whole unsold quantity of a lot; the cost includes
+ * the expenses of that quantity.
+ */
 export const stockRows = (now: Date) => sql`
   select p.brand_id, p.city_id, coalesce(s.ownership, 'own') as ownership, ${ageBand(now)} as band,
     case when p.price_on_request then null else p.price_cents * p.stock end as asked,

@@ -1,12 +1,12 @@
 import { hourMs } from '#contract/rules/durations.ts'
 
-/** About a day of attempts, the last ones an hour apart: a transport may be down that long. */
+/** Maximum number of attempts: about a day, the last ones an hour apart, because a transport may be down that long. */
 export const attemptsMax = 30
 const firstMs = 5000
 const mostMs = hourMs
 
 /**
- * The back-off after this many failed attempts: 5 s, 10 s, 20 s … up to an hour, plus up to 25% jitter (`chance` is 0 to 1), so that
+ * Returns the wait after this many failed attempts: 5 s, 10 s, 20 s … up to an hour, plus up to 25% jitter (`chance` is 0 to 1), so that
  * jobs that failed together do not retry together.
  */
 export function backoffMs(attempts: number, chance: number): number {

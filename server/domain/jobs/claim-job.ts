@@ -12,11 +12,11 @@ export type ClaimedJob = {
   everyS: number | null
 }
 
-/** How long a job may run. Its lease is longer by the time to record the result; after the lease the job counts as lost. */
+/** How long a job may run. The lease is longer, by the time to record the result; after the lease the job counts as lost. */
 export const runMaxMs = minuteMs
 const leaseMs = runMaxMs + 30_000
 
-/** Claims the next due job of these kinds for this process; undefined when none is due. */
+/** Claims the next due job of these kinds for this process; undefined if none is due. */
 export async function claimJob(db: Db, now: number, kinds: readonly string[]): Promise<ClaimedJob | undefined> {
   const { rows } = await sql<ClaimedJob>`
     update job set attempts = attempts + 1, run_at = ${new Date(now + leaseMs)}
@@ -30,7 +30,7 @@ export async function claimJob(db: Db, now: number, kinds: readonly string[]): P
   return job && { ...job, kind: currentKind(job.kind) }
 }
 
-/** The time when the next job is due, in milliseconds; null when none is waiting. */
+/** Returns the time at which the next job is due, in ms; null if none is waiting. */
 export async function findNextDueTime(db: Db, kinds: readonly string[]): Promise<number | null> {
   const { next } = await db
     .selectFrom('job')

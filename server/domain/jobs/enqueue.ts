@@ -3,27 +3,27 @@ import { attemptsMax } from '#server/domain/jobs/backoff.ts'
 import { type JobKind, type JobPayload, jobKinds } from '#server/domain/jobs/job-kinds.ts'
 
 type Options = {
-  /** The earliest time to run, by the shop's clock; at once by default. */
+  /** The earliest time to run, by the shop's clock; default: immediately. */
   runAt?: Date
-  /** Idempotency key: a second job of the same kind and key is dropped for as long as the first is stored, even when that is done. */
+  /** Idempotency key: a second job of the same kind and key is dropped as long as the first one is stored, even if that is done. */
   key?: string
 }
 
 /** The columns of a job to insert. */
 export type NewJob = { kind: JobKind; payload: string; key: string | null; max_attempts: number; run_at: Date }
 
-/** Queues a job that any process runs after the commit, at least once: its handler must be idempotent. */
+/** Queues a job that some process runs after the commit, at least once: its handler must be idempotent. */
 export async function enqueue<Kind extends JobKind>(tx: Tx, kind: Kind, payload: JobPayload<Kind>, options: Options = {}): Promise<void> {
   await insertJobs(tx, [newJob(kind, payload, options)]).execute()
 }
 
-/** Validates the payload and returns the job's row, for statements that insert it themselves. */
+/** Validates the payload and returns the row of the job, for callers that insert jobs by `insertJobs`. */
 export function newJob<Kind extends JobKind>(kind: Kind, payload: JobPayload<Kind>, { runAt, key }: Options = {}): NewJob {
   const checked = JSON.stringify(jobKinds[kind].parse(payload))
   return { kind, payload: checked, key: key ?? null, max_attempts: attemptsMax, run_at: runAt ?? new Date(0) }
 }
 
-/** The statement that inserts these jobs, alone or as a part of another. */
+/** Returns the statement that inserts these jobs, to be run alone or within another statement. */
 export function insertJobs(db: Db | Tx, jobs: readonly NewJob[]) {
   return db
     .insertInto('job')

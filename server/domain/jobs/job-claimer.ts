@@ -2,17 +2,19 @@ import type { Db } from '#server/db/database.ts'
 import { claimJob, type ClaimedJob } from '#server/domain/jobs/claim-job.ts'
 import { externalKinds } from '#server/domain/jobs/job-kinds.ts'
 
-/** The maximum of concurrent jobs of a process that wait for another service; two fewer than may run (`worker-pool.ts`). */
+/**
+ * Maximum number of concurrent jobs of a process that wait for another service; two fewer than the number of workers (`worker-pool.ts`).
+ */
 const externalMax = 4
 
 type Claim = {
   job: ClaimedJob
-  /** Must be called when the job has ended. */
+  /** The caller must call it when the job has ended. */
   release: () => void
 }
 
 /**
- * Claims jobs for one process: first those that need only the database, such as the end of a reservation, then those that wait for
+ * Claims jobs for one process: first a job that needs only the database, such as the end of a reservation; otherwise one that waits for
  * another service, of which at most `externalMax` run at a time.
  */
 export function createJobClaimer({ db, now, kinds }: { db: Db; now: () => number; kinds: readonly string[] }) {
@@ -23,7 +25,7 @@ export function createJobClaimer({ db, now, kinds }: { db: Db; now: () => number
 
   async function claimExternal(): Promise<Claim | undefined> {
     if (externalCount >= externalMax) return undefined
-    // counted before the query: other workers may query concurrently
+    // count before the query, because other workers may query concurrently
     externalCount++
     const job = await claimJob(db, now(), external).catch((error: unknown) => {
       releaseExternal()
@@ -37,7 +39,7 @@ export function createJobClaimer({ db, now, kinds }: { db: Db; now: () => number
       const job = await claimJob(db, now(), internal)
       return job ? { job, release: () => {} } : claimExternal()
     },
-    /** The kinds of jobs that can be claimed now. */
+    /** Returns the kinds of jobs that can be claimed now. */
     freeKinds: (): readonly string[] => (externalCount < externalMax ? kinds : internal),
   }
 }

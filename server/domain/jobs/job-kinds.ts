@@ -12,7 +12,7 @@ import { MailMessage } from '#server/ports/mail.ts'
 
 const periodicKinds = recordOf(periodicJobNames.map((name) => [name, z.strictObject({})] as const))
 
-/** All kinds of jobs with their payloads. `server/start/job-handlers.ts` has their handlers. */
+/** All kinds of jobs with the schemas of their payloads. Handlers: `server/start/job-handlers.ts`. */
 export const jobKinds = {
   ...periodicKinds,
   mail: MailMessage,
@@ -45,9 +45,9 @@ export const jobKinds = {
   'remove-erased-files': z.strictObject({
     photos: z.array(z.strictObject({ hash: z.string(), widths: z.array(z.int()) })),
     enquiryFiles: z.array(z.string()),
-    /** Texts of messages to the person, encrypted: a queued job must not expose a name. */
+    /** Texts of messages to the person, encrypted, because a queued job must not expose a name. */
     texts: z.string(),
-    /** Identifies the person in a backup. Jobs of older versions have none. */
+    /** Identifies the person in a backup; absent in jobs of older versions. */
     erasure: Erasure.optional(),
   }),
 } as const satisfies Record<string, z.ZodType>
@@ -55,7 +55,7 @@ export const jobKinds = {
 export type JobKind = keyof typeof jobKinds
 export type JobPayload<Kind extends JobKind> = z.input<(typeof jobKinds)[Kind]>
 
-/** Kinds that wait for another service: a transport that hangs must not delay jobs that need only the database. */
+/** Kinds of jobs that wait for another service: a transport that hangs must not delay jobs that need only the database. */
 export const externalKinds: ReadonlySet<string> = new Set<JobKind>([
   'mail',
   'telegram',

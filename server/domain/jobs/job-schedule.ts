@@ -1,6 +1,6 @@
 import { dayS, hourS } from '#contract/rules/durations.ts'
 
-/** Recurring jobs and how often each runs, in seconds. Their payload is empty; `server/start/job-handlers.ts` has their handlers. */
+/** Recurring jobs, and how often each runs, in seconds. Their payload is empty. Handlers: `server/start/job-handlers.ts`. */
 export const periodicJobs = {
   'expire-orders': hourS,
   'expire-holds': hourS,

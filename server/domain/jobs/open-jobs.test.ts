@@ -76,7 +76,7 @@ describe('in the background', () => {
     await jobs.start(queue.shop.database)
     await eventually(() => jobs.warnings).toEqual(['the jobs could not be looked at'])
     await eventually(failedCount).toBeGreaterThanOrEqual(3)
-    // attempts at once, then after 250, 500, 1000 … ms: each delay is twice the one before, or longer on a slow machine
+    // an attempt at once, then after 250, 500, 1000 … ms: each delay is twice the previous one, or longer on a slow machine
     const count = await failedCount()
     const timerMs = 10
     expect(performance.now() - begunAt + timerMs).toBeGreaterThanOrEqual(250 * (2 ** (count - 1) - 1))

@@ -3,7 +3,9 @@ import type { Log } from '#server/context/log.ts'
 const firstMs = 250
 const mostMs = 15_000
 
-/** The queue's back-off while the database cannot be read or written: doubles the delay each time, and logs each change once. */
+/**
+ * Creates the back-off of the queue while the database cannot be read or written: doubles the delay each time, and logs each change once.
+ */
 export function createOutageBackoff(log: Log) {
   let count = 0
   let logged: string | undefined
@@ -19,7 +21,7 @@ export function createOutageBackoff(log: Log) {
       count = 0
       logged = undefined
     },
-    /** The delay before the next attempt; 0 while the database works. */
+    /** Returns the delay before the next attempt; 0 while the database works. */
     waitMs: (): number => (count ? Math.min(firstMs * 2 ** (count - 1), mostMs) : 0),
   }
 }

@@ -6,7 +6,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 const doneDays = 7
 
-/** Purges jobs done a week ago, and jobs given up longer ago than the owner's retention time: their payloads contain whole emails. */
+/** Purges jobs done a week ago, and jobs given up longer ago than the owner's retention time, because payloads contain whole emails. */
 export async function purgeDoneJobs({ db, now, ownerSettings }: Pick<ShopContext, 'db' | 'now' | 'ownerSettings'>): Promise<void> {
   const deadDays = ownerSettings().failed_jobs_days
   const before = (days: number) => new Date(now() - days * dayMs)

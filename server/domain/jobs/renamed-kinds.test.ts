@@ -28,7 +28,6 @@ test('OPS-05 ORD-02 a reservation ends by a job that the version before queued u
   shop.clock.now += 49 * hourMs
   await runDue()
   expect(await shop.db.selectFrom('shop_order').select('status').executeTakeFirst()).toEqual({ status: 'cancelled' })
-  // metrics and logs use the current name
   expect(ended).toContain('expire-order')
   expect(ended).not.toContain('lapse-order')
 })

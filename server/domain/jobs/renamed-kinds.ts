@@ -1,7 +1,7 @@
 import type { JobKind } from '#server/domain/jobs/job-kinds.ts'
 
 /**
- * The kinds of version 0.1 and its drafts that have another name since. Migration 0161 renames stored jobs; a process of the earlier version
+ * Earlier names of kinds of jobs (version 0.1 and its drafts). Migration 0161 renames stored jobs, but a process of the earlier version
  * that still runs during an update queues further ones. To be removed in the release after the next.
  */
 const renamedKinds: Readonly<Record<string, JobKind>> = {
@@ -24,7 +24,7 @@ const renamedKinds: Readonly<Record<string, JobKind>> = {
 /** Returns the current name of a stored kind. */
 export const currentKind = (stored: string): string => renamedKinds[stored] ?? stored
 
-/** Returns these kinds together with the earlier names under which their jobs may be stored. */
+/** Returns these kinds, and the earlier names under which their jobs may be stored. */
 export function storedKinds(kinds: readonly string[]): string[] {
   const earlier = Object.entries(renamedKinds).filter(([, kind]) => kinds.includes(kind))
   return [...kinds, ...earlier.map(([kind]) => kind)]

@@ -4,12 +4,12 @@ import { createOutageBackoff } from '#server/domain/jobs/outage-backoff.ts'
 
 const runningMax = 6
 const pollMs = 15_000
-/** A job that runs longer counts as slow: another worker claims the next job. */
+/** A job that runs longer than this counts as slow: another worker then claims the next job. */
 const slowJobTimeoutMs = 50
 
 export type WorkerPool = { wake(): void; stop(): Promise<void> }
 type WorkerPoolOptions = {
-  /** Claims and runs the next due job, if there is one; calls `onClaimed` once the job is claimed. */
+  /** Claims and runs the next due job. Calls `onClaimed` once the job is claimed. Resolves to false if no job is due. */
   runNext: (onClaimed: () => void) => Promise<boolean>
   findNextDueTime: () => Promise<number | null>
   now: () => number
@@ -17,12 +17,13 @@ type WorkerPoolOptions = {
 }
 
 /**
- * Runs due jobs one after the other, so that requests come first. While a job is slow, another worker starts beside it, up to
- * `runningMax`, so that a slow transport delays nothing else. Then sleeps until the next job is due or `wake` is called.
+ * Creates a pool that runs due jobs one after the other, so that requests come first. While a job is slow, another worker starts beside it,
+ * up to `runningMax`, so that a slow transport delays nothing else. Without due jobs it sleeps until the next one is due or `wake` is
+ * called.
  */
 export function createWorkerPool({ runNext, findNextDueTime: nextAt, now, log }: WorkerPoolOptions): WorkerPool {
   const workers = new Set<Promise<void>>()
-  /** The number of workers with a slow job. */
+  /** The number of workers whose job is slow. */
   let slowCount = 0
   let isStopped = false
   let wasWoken = false
@@ -51,7 +52,7 @@ export function createWorkerPool({ runNext, findNextDueTime: nextAt, now, log }:
       outage.isOver()
     } while (wasWoken && !isStopped)
   }
-  /** One worker without a slow job is enough. */
+  /** Starts no worker while one without a slow job exists. */
   function addWorker(): void {
     if (isStopped || workers.size > slowCount || workers.size >= runningMax) return
     const worker = work()
@@ -71,7 +72,7 @@ export function createWorkerPool({ runNext, findNextDueTime: nextAt, now, log }:
     const next = await nextAt().catch(() => null)
     return next === null ? pollMs : Math.min(Math.max(next - now(), 100), pollMs)
   }
-  // leaves the caller's async context, which may be a transaction
+  // bind: leaves the caller's async context, which may be a transaction
   const wake = AsyncResource.bind(() => {
     wasWoken = true
     addWorker()

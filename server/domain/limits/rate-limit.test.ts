@@ -12,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A fake Redis that all processes of a test share. */
 function sharedCounter(): Counter {
   const counts = new Map<string, number>()
   return {

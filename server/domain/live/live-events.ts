@@ -3,31 +3,31 @@ import type { OpenDatabase } from '#server/db/client.ts'
 import { coalesceCalls } from '#server/domain/catalog/coalesce-calls.ts'
 import { type EventBatch, readEvents } from '#server/domain/live/read-events.ts'
 
-/** Called with the events since the last call. */
+/** Receives the events since its last call. */
 type Subscriber = (batch: EventBatch) => void
 
 /** Events about changes made in any process. */
 export type LiveEvents = {
   /**
-   * Calls `subscriber` with every event from now on. Returns a function that unsubscribes. If reading could not begin at once, the first
-   * batch is incomplete.
+   * Calls `subscriber` with every event from now on. Returns a function that unsubscribes. If the first read fails, the first batch has
+   * `isComplete: false`.
    */
   subscribe(subscriber: Subscriber): Promise<() => void>
-  /** Calls `listener` when the shop closes, so that it can end an open connection. Returns a function that removes it. */
+  /** Calls `listener` when the shop closes, so that the listener can end an open connection. Returns a function that removes it. */
   onClose(listener: () => void): () => void
   close(): Promise<void>
 }
 
 const pollMs = 5000
 
-/** Reads events on notifications of the database and by polling; reads nothing without subscribers. */
+/** Reads events on notifications of the database and by polling. Reads nothing without subscribers. */
 export function openLiveEvents(database: OpenDatabase, log: Log, now: () => number): LiveEvents {
   const subscribers = new Set<Subscriber>()
   const closeListeners = new Set<() => void>()
   let since: string | undefined
   /** Ids of the events in the last batch: the next batch may contain them again. */
   let sentIds = new Set<number>()
-  /** The first read failed: changes since then are unknown, because reading has no cursor yet. */
+  /** The first read failed: changes since then are unknown, because there is no cursor yet. */
   let isLate = false
   let isClosed = false
   let listening: Promise<() => Promise<void>> | undefined
@@ -68,7 +68,7 @@ export function openLiveEvents(database: OpenDatabase, log: Log, now: () => numb
         await read()
       } catch (error) {
         isLate ||= since === undefined
-        // polling goes on; until it succeeds, the page shows what it has
+        // polling goes on; until it succeeds, the page shows what it already has
         log.warn({ err: error }, 'changes could not be read for an open page')
       }
       return () => void subscribers.delete(subscriber)

@@ -3,9 +3,9 @@ import { dayMs } from '#contract/rules/durations.ts'
 import { deleteInBatches } from '#server/db/batches.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Purges events that every open page has long received, and old presence rows. */
+/** Purges events older than a day, which every open page has long received, and old presence rows. */
 export async function purgeEvents({ db, now }: Pick<ShopContext, 'db' | 'now'>): Promise<void> {
-  // triggers stamp events by the database's clock, whichever program writes
+  // triggers stamp events by the clock of the database, not the shop's `now`
   await deleteInBatches(db, 'staff_event', sql`at < now() - interval '1 day'`)
   await deleteInBatches(db, 'staff_presence', sql`seen_at < ${new Date(now() - dayMs)}`)
 }

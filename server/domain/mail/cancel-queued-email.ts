@@ -1,7 +1,7 @@
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Tx } from '#server/db/database.ts'
 
-/** Cancels a queued email of an action. Throws CodedError `conflict` if it was sent or cancelled already. */
+/** Cancels the queued email of an action. Throws `conflict` if the email was already sent or cancelled. */
 export async function cancelQueuedEmail(tx: Tx, _ctx: unknown, { id }: { id: number }): Promise<void> {
   const { numDeletedRows } = await tx
     .deleteFrom('job')

@@ -19,7 +19,7 @@ const texts: Record<Language, Record<'why' | 'whyStaff' | 'seller', string>> = {
   },
 }
 
-/** Composes an email for sending: the same text as HTML in the style of the shop and as plain text. */
+/** Composes an email for sending: subject, and the same text as HTML in the style of the shop and as plain text. */
 export function composeEmail(email: Email, { origins, company: read }: Pick<ShopContext, 'origins' | 'company'>): Omit<MailMessage, 'to'> {
   const { language, isToStaff, contact = {}, why } = email
   const site = origins[language]
@@ -32,7 +32,7 @@ export function composeEmail(email: Email, { origins, company: read }: Pick<Shop
     site,
     siteName: site.replace(/^https?:\/\//, ''),
   }
-  // a subject is always one line
+  // an email's subject is always one line
   const subject = email.subject.replace(/\s+/g, ' ').trim().slice(0, 200)
   return { subject, language, html: emailHtml(email, footer), text: emailText(email, footer) }
 }

@@ -1,6 +1,6 @@
 import type { Email, EmailFooter, EmailPart } from '#server/domain/mail/email.ts'
 
-/** The colors of the shop: mail programs do not support CSS variables. */
+/** The colors of the shop, repeated here because mail programs do not support CSS variables. */
 const paper = '#faf8f4'
 const ivory = '#f2eee6'
 const hairline = '#e0d9cc'
@@ -16,7 +16,9 @@ const nightStyle = `@media (prefers-color-scheme:dark){
 .button{background:#f2eee6!important;color:#16130f!important}}
 @media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}}`
 
-/** Renders an email as HTML that mail programs lay out alike: tables, inline styles, no scripts, nothing loaded but pictures of pieces. */
+/**
+ * Renders an email as HTML that mail programs lay out alike: tables, inline styles, no scripts, nothing loaded except pictures of pieces.
+ */
 export function emailHtml({ language, subject, preview, heading, parts }: Email, footer: EmailFooter): string {
   return `<!doctype html>
 <html lang="${language}">
@@ -45,7 +47,6 @@ ${contactHtml(footer)}</td></tr>
 </html>`
 }
 
-/** The contact, below a line at the end of the sheet. */
 function contactHtml({ contact }: EmailFooter): string {
   if (!contact) return ''
   const ways = contact.ways.map(
@@ -100,7 +101,7 @@ function partHtml(part: EmailPart): string {
 const paragraph = (text: string, color: string, name: string, size: number): string =>
   `<p class="${name}" style="margin:0 0 16px;${sans};font-size:${size}px;line-height:1.6;color:${color};word-break:break-word">${typeset(text)}</p>`
 
-/** Has no bottom line: the table of totals draws it. */
+/** No bottom line: the table of totals draws it. */
 const piecesTable = (rows: string): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 0">${rows}</table>`
 
@@ -120,7 +121,7 @@ function totalRow({ label, value, isSum }: { label: string; value: string; isSum
   return `<tr><td class="${isSum ? 'ink' : 'stone'} line" style="${cell};${weight};color:${isSum ? ink : stone}">${escapeHtml(label)}</td><td class="ink line" align="right" style="${cell};${weight};color:${ink};white-space:nowrap">${escapeHtml(value)}</td></tr>`
 }
 
-/** A large picture with name, note and price stacked beside it, the same on a phone and on a desktop. */
+/** The same layout on a phone and on a desktop: a large picture, with name, note and price stacked beside it. */
 function pieceRow({ name, note, price, url, photo }: Extract<EmailPart, { kind: 'pieces' }>['pieces'][number]): string {
   const link = (content: string) =>
     url ? `<a class="ink" href="${escapeHtml(url)}" style="color:${ink};text-decoration:none">${content}</a>` : content
@@ -135,13 +136,12 @@ function pieceRow({ name, note, price, url, photo }: Extract<EmailPart, { kind: 
   return `<tr>${picture}<td class="ink line"${picture ? '' : ' colspan="2"'} style="${cell};padding:20px 0;color:${ink}">${lines.filter(Boolean).join('<br>')}</td></tr>`
 }
 
-/** Adds non-breaking spaces to the shop's own text: after short words, and between a number and its word. */
+/** Adds non-breaking spaces to the shop's own text: after short words, and between a number and the word after it. */
 const typeset = (text: string): string =>
   withBreaks(text.replace(/(?<=(?:^|[\s(])[а-яё]{1,2}) (?=\S)/giu, '\u00A0').replace(/(?<=\d) (?=[a-zа-яё])/giu, '\u00A0'))
 
 const withBreaks = (text: string): string => withWholePhones(escapeHtml(text)).replace(/\r?\n/g, '<br>')
 
-/** Keeps a phone number on one line. */
 const withWholePhones = (html: string): string => html.replace(/\+\d[\d ()\u00A0-]{7,20}\d/g, '<span style="white-space:nowrap">$&</span>')
 
 const htmlEntities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

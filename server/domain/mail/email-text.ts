@@ -1,6 +1,6 @@
 import type { Email, EmailFooter, EmailPart } from '#server/domain/mail/email.ts'
 
-/** An email as plain text, for programs without HTML. */
+/** Renders an email as plain text, for mail programs without HTML. */
 export function emailText({ heading, parts }: Email, footer: EmailFooter): string {
   const ending = ['--', footer.seller, footer.site, footer.why].filter(Boolean).join('\n')
   return [heading, ...parts.map(partText), ...contactText(footer), ending].join('\n\n').replace(/(?<![ \t])[ \t]+$/gm, '')

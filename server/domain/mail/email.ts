@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts'
 import type { OfficeKey } from '#contract/offices.ts'
 import type { EmailContact } from '#server/domain/mail/email-contact.ts'
 
-/** A part of an email. All of it is plain text: a visitor's text appears as it was written. */
+/** A block of an email. All texts are plain: a visitor's text appears as it was written. */
 export type EmailPart =
   | { kind: 'paragraph'; text: string }
   /** Text that a person wrote, with its line breaks. */
@@ -10,7 +10,6 @@ export type EmailPart =
   /** A code to type, large enough to read at arm's length. */
   | { kind: 'code'; text: string }
   | { kind: 'subheading'; text: string }
-  /** A numbered list. */
   | { kind: 'steps'; steps: string[] }
   | { kind: 'facts'; rows: { label: string; value: string }[] }
   /** `photo` is the URL of a picture; `note` appears below the name. */
@@ -23,20 +22,20 @@ export type EmailPart =
   /** Less prominent than a paragraph. */
   | { kind: 'note'; text: string }
 
-/** An email in the recipient's language. `preview` is the text that lists of emails show beside the subject. */
+/** An email in the recipient's language. `preview`: the text that lists of emails show beside the subject. */
 export type Email = {
   language: Language
   subject: string
   preview: string
   heading: string
   parts: EmailPart[]
-  /** Why the recipient gets the email; by default because they contacted the shop. */
+  /** Why the recipient gets the email; default: because they contacted the shop. */
   why?: string
   /** An email to the staff has no contact and no seller. */
   isToStaff?: boolean
-  /** The name of the staff member in charge, and the office in whose time zone the hours are. */
+  /** `person`: the name of the staff member in charge. `office`: the hours are in its time zone. */
   contact?: { person?: string | null; office?: OfficeKey }
 }
 
-/** The footer of every email: the contact, the seller, why it was sent, and the shop's site. */
+/** The footer of an email: the contact, the seller, the reason for the email, and the shop's site. */
 export type EmailFooter = { shop: string; contact: EmailContact | null; seller: string | null; why: string; site: string; siteName: string }

@@ -4,11 +4,11 @@ import { pieceCaption } from '#server/domain/catalog/piece-caption.ts'
 import type { PieceRow } from '#server/domain/catalog/piece-rows.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Emails show pictures 120 px wide; doubled for high-density screens. */
+/** Pixels: emails show pictures 120 px wide, doubled for high-density screens. */
 const widthMin = 240
 
 type SummaryContext = Pick<ShopContext, 'catalog' | 'ports' | 'origins'>
-/** How an email shows a piece: the URL of its picture in the smallest width that is sharp, and its facts in one line. */
+/** How an email shows a piece: the URL of its picture (the smallest width that is sharp), and its facts in one line (`note`). */
 export type PieceSummary = { photo?: string; note?: string }
 
 /** Returns the summary of a piece; empty if the shop does not show the piece. */
@@ -21,7 +21,7 @@ export function describePiece(ctx: SummaryContext, id: number, language: Languag
   return { ...(photo ? { photo } : {}), ...(note ? { note } : {}) }
 }
 
-/** The absolute URL of a piece's first photograph; undefined without one. */
+/** Returns the absolute URL of a piece's first photograph; undefined if the piece has none. */
 export function photoUrl({ ports }: Pick<ShopContext, 'ports'>, { photos }: PieceRow, origin: string): string | undefined {
   const photo = photos?.[0]
   if (!photo) return undefined
