@@ -36,7 +36,6 @@ export async function refreshSession(ctx: ShopContext, refresh: string): Promise
   return { access: await tokens.issue({ customerId, sessionId }), refresh: child }
 }
 
-/** Accepts the last used token while its child is unused; otherwise ends the session. */
 async function resolveUsedToken({ db, now, log }: ShopContext, sessionId: string, hash: string): Promise<string> {
   const session = await db
     .selectFrom('session')

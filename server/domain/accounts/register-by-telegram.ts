@@ -37,7 +37,6 @@ export async function registerByTelegram(
   return sendCode(ctx, client, phone, { kind: 'telegram', passwordHash, user })
 }
 
-/** The account's own password proves the phone as a code does. Wrong passwords count as they do in a sign-in. */
 async function linkByPassword(
   ctx: ShopContext,
   { ip }: SignInClient,

@@ -24,7 +24,7 @@ const partsOf: Record<string, readonly AddressPart[]> = {
   Z: ['postal_code'],
 }
 
-// Russian cities of federal importance are divisions themselves, so no division is required.
+// Russian cities of federal importance are divisions themselves, so no division is required
 const withoutDivision = new Set(['RU'])
 
 const examples: Record<string, string> = { RU: '101000' }

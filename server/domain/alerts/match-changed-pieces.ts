@@ -35,7 +35,6 @@ export async function matchChangedPieces(ctx: ShopContext): Promise<void> {
   }
 }
 
-/** Returns what changed about a piece: sold or, if it is listed, new, back or cheaper. */
 function newsOf(row: PieceRow | undefined, { was_status: was, was_price_cents: wasCents }: Change): PieceNews[] {
   if (!row) return []
   const piece = { id: row.id, priceCents: 0, wasPriceCents: null }
@@ -79,7 +78,6 @@ const join = (one: PieceAlert, other: PieceAlert): PieceAlert => ({
   dueAt: one.dueAt && other.dueAt ? new Date(Math.min(one.dueAt.getTime(), other.dueAt.getTime())) : (one.dueAt ?? other.dueAt),
 })
 
-/** Inserts the alerts and removes the processed pieces from the queue, except those changed meanwhile. */
 async function writeAlerts(ctx: ShopContext, changes: readonly Change[], alerts: readonly PieceAlert[]): Promise<void> {
   const now = new Date(ctx.now())
   const processed = JSON.stringify(changes.map(({ piece_id: id, revision }) => ({ id, revision })))

@@ -7,7 +7,6 @@ import { checkAlert, readAlerts } from '#server/domain/alerts/stored-alerts.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Minimum time between two messages to one person. */
 const betweenMessagesMs = hourMs
 const peoplePerRun = 500
 

@@ -35,7 +35,6 @@ export async function sendAlertMessage(ctx: ShopContext, id: number, run: { id: 
   await noteSent(ctx, message, trueLines)
 }
 
-/** Marks a message as sent and its prices as notified, including prices that fell after it was queued. */
 async function noteSent(ctx: ShopContext, { id, person_id }: { id: number; person_id: number }, lines: readonly Line[]): Promise<void> {
   const now = new Date(ctx.now())
   await ctx.db.updateTable('alert_message').set({ sent_at: now }).where('id', '=', id).execute()

@@ -16,7 +16,6 @@ const stopToken = (digest: Digest, message: number): string => `${message}.${dig
 
 export const stopUrl = (digest: Digest, origin: string, message: number): string => `${origin}/stop/${stopToken(digest, message)}`
 
-/** Returns the message id of a token. Throws `not-found` if the shop did not issue the token. */
 function readStopToken(digest: Digest, token: string): number {
   const [, id = '', mac = ''] = /^(\d{1,9})\.([\w-]{43})$/.exec(token) ?? []
   if (!id || !digest.matches(mac, 'alert-stop', id)) throw new CodedError('not-found')

@@ -15,7 +15,6 @@ export type StoredAlert = {
   wasPriceCents: number | null
   search: { id: string; name: string } | null
   wanted: { id: number; sought: string } | null
-  /** Whether the search, request or favorite is still switched on. */
   isWished: boolean
 }
 

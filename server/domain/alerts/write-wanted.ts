@@ -41,7 +41,7 @@ export async function notifyOfWanted(
   return { notified: people.length, actionId }
 }
 
-/** Closes a request for a model. Returns the id of the action. Throws `not-found`. */
+/** Closes a request. Returns the id of the action. Throws `not-found`. */
 export async function closeWanted(ctx: Pick<ShopContext, 'db' | 'now'>, actor: StaffActor, id: number): Promise<string> {
   const wanted = await ctx.db.selectFrom('wanted_model').select('thread_id').where('id', '=', id).executeTakeFirst()
   if (!wanted) throw new CodedError('not-found')

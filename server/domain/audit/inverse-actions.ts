@@ -8,7 +8,6 @@ import { undoOrderStep } from '#server/domain/staff-orders/undo-order-step.ts'
 
 type UndoneEntry = { id: number; action: string; subject_kind: string; subject_id: string; at: Date }
 
-/** Reverses an action within the transaction of its undo. Throws `conflict` if that is no longer possible. */
 type InverseAction = (tx: Tx, ctx: Pick<ShopContext, 'now' | 'ownerSettings'>, entry: UndoneEntry) => Promise<void>
 
 /** Inverse actions by the name of the action that they undo (those with `undo: 'inverse'`). */

@@ -97,7 +97,6 @@ test('SAFE-08 unsigned seals from before the update are valid; an hour after the
 test('SAFE-08 seals of a dropped secret stay valid, and its owner cannot make new ones', async () => {
   const [older, newer] = [new Secret(randomBytes(24).toString('hex')), new Secret(randomBytes(24).toString('hex'))]
   const [before, both, after] = [secretsOf(older), secretsOf(newer, older), secretsOf(newer)]
-  // as if the shop had started with it
   await tamper(shop.db, 'kept_key', 'delete from kept_key')
   await settleKeyedStart(shop.db, before, testNow)
   setSealSigner(shop.ctx.db, sealSigner(before.ring))

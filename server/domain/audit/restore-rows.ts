@@ -6,7 +6,6 @@ import { keyOf, type WatchedTable } from '#server/domain/audit/watched-tables.ts
 
 type Values = Record<string, unknown>
 type Kind = 'insert' | 'update' | 'delete'
-/** Rows of one table that one statement restores: their keys and previous values. */
 type Batch = { table: WatchedTable; kind: Kind; columns: string[]; rows: { key: Values; values: Values }[]; rowIds: Set<string> }
 
 /** Reverts the changes of an action, the last one first. */

@@ -16,11 +16,9 @@ export type Action = {
   name: ActionName
   subject: { kind: SubjectKind; id: string; label?: string }
   reason?: string
-  /** The id of the entry that this action undoes. */
   undoes?: string
 }
 
-/** An action with its author and time, for `runActionIn`. */
 type RunningAction = { actor: Actor; action: Action; at: Date }
 
 /**

@@ -74,7 +74,6 @@ async function undoByRows(tx: Tx, { id }: ListedEntry): Promise<void> {
 
 type ChangedRow = { table: string; rowId: string; columns: string[] }
 
-/** Returns the first row that has changed since the action, with the columns that differ. */
 function findChangedSince(
   changes: readonly RowChange[],
   rows: ReadonlyMap<string, ReadonlyMap<string, Record<string, unknown>>>,

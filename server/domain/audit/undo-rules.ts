@@ -5,7 +5,6 @@ import type { Permission } from '#contract/staff/permissions.ts'
 
 const undoMs = staffLimits.undoDays * dayMs
 
-/** A log entry: its time, its action, and the original action at the root of its chain of undos. */
 type Done = { at: Date; action: string; root_action: string }
 
 /**

@@ -8,7 +8,6 @@ import { StartupError } from '#server/context/startup-error.ts'
 import { Summary } from '#server/domain/backup/manifest.ts'
 import { writeAtomically } from '#server/ports/write-atomically.ts'
 
-/** Writes a backup into a file; returns a summary of its content. */
 type WriteBackup = (file: string) => Promise<Summary>
 
 const requestsFolder = (dataDir: string) => join(dataDir, 'backup-requests')

@@ -25,7 +25,7 @@ export type BackupStore = {
   /** Opens a stream of a backup file. `bytes`: its size. Throws `not-found`. */
   open(name: string): Promise<{ bytes: number; stream: ReadStream }>
   remove(name: string): Promise<void>
-  /** Removes all nightly backups except the newest `count`. */
+  /** Removes all nightly backups except the newest `count`; keeps every other backup. */
   keepNewest(count: number): Promise<void>
   /** Records an erasure beside the backups, so that restoring an older backup repeats it. */
   noteErasure(erasure: Erasure): Promise<void>

@@ -17,7 +17,6 @@ let folder: string
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'vitrine-backup-'))))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Every row of every table as text, without the columns that are specific to one database. */
 async function allRows(db: Db): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {}
   for (const { name, columns } of await listBackupTables(db)) {
@@ -87,7 +86,6 @@ describe.each(routes)('a backup of a shop on $from', ({ from, to }) => {
     expect(orders.results.map((order: { order_number: string }) => order.order_number)).toEqual([number])
     expect((await shop.get('/api/watches/')).json().count).toBeGreaterThan(100)
     const newId = await addPiece(shop.db)
-    // the audit log continues: its seals are valid, and it cannot be changed
     const edit = { name: 'piece.import', subject: { kind: 'piece', id: String(newId) } } as const
     await runAction(shop.ctx, { kind: 'shop' }, edit, (tx) => tx.deleteFrom('piece').where('id', '=', newId).execute())
     expect((await sql`select * from broken_seals()`.execute(shop.db)).rows).toEqual([])

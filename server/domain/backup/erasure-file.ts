@@ -13,7 +13,6 @@ export const Erasure = z.strictObject({
 })
 export type Erasure = z.output<typeof Erasure>
 
-/** The key of a replaced secret, encrypted with a newer one. */
 const KeptKey = z.strictObject({ key: z.string(), sealed: z.string() })
 type KeptKey = z.output<typeof KeptKey>
 

@@ -44,7 +44,6 @@ const withNames = <Entry extends object>(entry: Entry, { name, spellings }: Name
   spellings,
 })
 
-/** Returns the names of the other brands (for a collection: of the other collections of its brand) that a typed name also matches. */
 function findAlike(lists: ReferenceLists, { brand, collection }: Pick<SearchTrial, 'brand' | 'collection'>): string[] {
   const subject = collection ?? brand
   if (!subject) return []

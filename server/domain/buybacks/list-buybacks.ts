@@ -10,7 +10,6 @@ export type ListedBuybackRow = BuybackRow & { name: string | null; assignee_id: 
 type BuybackCounts = { waiting: number; open: number; over: number }
 
 const joined = sql`buyback y left join thread t on t.id = y.thread_id`
-/** Condition: the buyback is finished, or spam. */
 const isOver = sql<boolean>`(y.state in ('stocked', 'declined', 'returned') or coalesce(t.status = 'spam', false))`
 const isWaiting = sql<boolean>`(y.state = any(${[...waitingStates]}) and not ${isOver})`
 

@@ -8,7 +8,6 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { BuybackRow } from '#server/domain/buybacks/buyback-rows.ts'
 import { isExpired } from '#server/domain/buybacks/buyback-rows.ts'
 
-/** The steps that only update the row of the buyback; `stock` also creates a draft. */
 type PlainStep = Exclude<TakeBuybackStep, { step: 'stock' }>
 type Taking = { row: BuybackRow; staffId: string; now: number }
 
@@ -41,7 +40,6 @@ function estimateColumns({ low_usd: low, high_usd: high, valid_until: day }: Ext
   return { state: 'estimated', low_cents: low, high_cents: high, valid_until: endOfDay(day), counter_cents: null }
 }
 
-/** Returns midnight at the end of a day, in the first office's time zone. */
 function endOfDay(day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`) + dayMs
   const { date, time } = officeClock(offices[0].key, midnight)

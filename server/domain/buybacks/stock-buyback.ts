@@ -36,7 +36,7 @@ export async function storeOriginals({ db, ports }: ShopContext, id: number): Pr
 }
 
 /**
- * Creates the draft of a bought piece (facts, serial number, condition, cost, source) and jobs for its photographs. Returns the piece's id.
+ * Creates the draft piece of a buyback (facts, serial number, condition, cost, source) and jobs for its photographs. Returns the piece's id.
  */
 export async function makeDraft(tx: Tx, { row, actor, at, photos, brandId: chosen }: Stocking): Promise<number> {
   const { rows } = await sql<{ id: number; city: number; brand: number | null; kit: string | null; name: string; contact: string }>`
@@ -92,7 +92,6 @@ async function keepTerms(tx: Tx, pieceId: number, id: number): Promise<void> {
   )
 }
 
-/** Stores the inspection as the piece's first condition report, which stays unsigned until the piece has been checked again. */
 async function writeReport(tx: Tx, pieceId: number, { zones, inspected_by: staffId }: BuybackRow, at: Date): Promise<void> {
   const report = { piece_id: pieceId, stage: 'intake', zones: JSON.stringify(zones), staff_id: staffId, written_at: at } as const
   await tx.insertInto('condition_report').values(report).execute()

@@ -59,7 +59,6 @@ function stepDetails(request: TakeBuybackStep, row: BuybackRow) {
   return { note }
 }
 
-/** Sends the message, if the step has one, as a reply in the thread. The step counts as the answer to the form. */
 async function notifyPerson(tx: Tx, threadId: number, step: { request: TakeBuybackStep; actor: StaffActor; at: Date }): Promise<void> {
   const { request, actor, at } = step
   await tx

@@ -81,7 +81,6 @@ type CachedSets = { version: number; bits: Map<string, BitSet>; values: Map<stri
 const cacheByColumns = new WeakMap<CatalogColumns, CachedSets>()
 const cachedSetsMax = 2000
 
-/** Cached row sets. Each set is built once per version of the columns. */
 function getCachedSets(columns: CatalogColumns): CachedSets {
   const known = cacheByColumns.get(columns)
   const fresh = known?.version === columns.version ? known : { version: columns.version, bits: new Map(), values: new Map() }

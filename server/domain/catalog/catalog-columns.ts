@@ -16,7 +16,6 @@ export type CatalogColumns = {
   version: number
   rows: PieceRow[]
   rowIndexes: Map<number, number>
-  /** Row indexes of deleted pieces, reused by new ones. */
   freeRowIndexes: number[]
   /** One id per piece, 0 for none. */
   idColumns: Record<IdGroup, Int32Array>

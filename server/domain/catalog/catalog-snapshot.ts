@@ -13,7 +13,6 @@ import { createSearchIndex, type SearchIndex } from '#server/domain/search/searc
 export type CatalogSnapshot = {
   columnsByKind: Record<Kind, CatalogColumns>
   lists: ReferenceLists
-  /** Incremented when the reference lists are replaced. */
   listsVersion: number
   content: Content
   search: SearchIndex

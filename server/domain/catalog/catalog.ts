@@ -75,7 +75,6 @@ export async function openCatalog(database: OpenDatabase, log: Log, now: () => n
     cursor = fresh
   }
 
-  /** Whether a banner has appeared or disappeared since the last check. */
   const isBannerDue = (at: number) => bannerTimes(snapshot.content.home).some((time) => bannersAt < time && time <= at)
 
   async function refreshOnce(): Promise<void> {

@@ -28,7 +28,6 @@ function getBrandName({ lists }: CatalogSnapshot, { brandId }: PieceRow): string
   return nameOf(lists, 'brands', brandId, 'en') ?? ''
 }
 
-/** Texts of all kinds of pieces that only the page of a piece shows. */
 const textColumns = ['piece.kit_ru', 'piece.kit_en', 'piece.description_ru', 'piece.description_en'] as const
 
 export type WatchTexts = Omit<WatchPageTexts, 'reports'>

@@ -19,7 +19,6 @@ import {
 } from '#server/domain/catalog/sort-rows.ts'
 import type { SearchHit } from '#server/domain/search/search-index.ts'
 
-/** Rows of one kind for a list of all kinds: all rows in the order of the list (`rowIndexes`), and the matching ones (`bits`). */
 type Offer = { columns: CatalogColumns; bits: BitSet; rowIndexes: readonly number[]; start: number }
 type Comparator = (a: PieceRow, b: PieceRow) => number
 
@@ -48,7 +47,6 @@ function toOffer({ columns, bits }: Pick<Offer, 'columns' | 'bits'>, lists: Refe
   return { columns, bits, rowIndexes, start: ordering ? 0 : findShuffleStart(columns, rowIndexes, seed ?? 0) }
 }
 
-/** Merges the sorted rows of all kinds, up to `count`. */
 function mergeOffers(offers: readonly Offer[], compare: Comparator, count: number): PieceRow[] {
   const streams = offers.map((offer) => streamRows(offer))
   const heads = streams.map((stream) => stream.next().value)
@@ -77,7 +75,6 @@ function* streamRows({ columns, bits, rowIndexes, start }: Offer): Generator<Pie
   return undefined
 }
 
-/** Takes the first `count` rows by relevance. All pieces of one hit are of one kind. */
 function takeRelevant(matches: readonly Pick<Offer, 'columns' | 'bits'>[], hits: readonly SearchHit[], count: number): PieceRow[] {
   const rows: PieceRow[] = []
   for (const hit of hits) {
@@ -92,7 +89,6 @@ function takeRelevant(matches: readonly Pick<Offer, 'columns' | 'bits'>[], hits:
   return rows.slice(0, count)
 }
 
-/** Orders pieces of different kinds as `sortRowIndexes` orders the pieces of one kind. */
 function createComparator(lists: ReferenceLists, { ordering, seed }: CatalogQuery): Comparator {
   const byId: Comparator = (a, b) => a.id - b.id
   if (!ordering) {

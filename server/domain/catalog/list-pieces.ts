@@ -23,7 +23,6 @@ export function listPieces(catalog: CatalogSnapshot, kind: Kind, query: CatalogQ
 
 type PageWanted = Pick<CatalogQuery, 'page' | 'page_size'>
 
-/** Takes a page of the matching rows in the order of `rowIndexes`, from `start` to the end, then from the beginning. */
 function takePage(filtered: FilterResult, rowIndexes: readonly number[], { page, page_size: size }: PageWanted, start = 0): ListedPieces {
   const first = (page - 1) * size
   const bits = findMatching(filtered)

@@ -31,7 +31,7 @@ export type PieceRow = FacetIds & {
   conditionId: number | null
   fullSet: boolean
   cityId: number
-  /** Available quantity: the stock without pieces held by orders. */
+  /** Available quantity: the stock without held pieces. */
   stock: number
   status: PieceStatus
   isPopular: boolean
@@ -45,7 +45,6 @@ export type PieceRow = FacetIds & {
   isLimitedEdition: boolean
   functionIds: number[] | null
   color: Record<Language, string> | null
-  /** Size of a jewel, as text. */
   sizeText: Record<Language, string> | null
   /** Size of a bag, in centimeters. */
   sizeCm: string | null
@@ -53,7 +52,6 @@ export type PieceRow = FacetIds & {
   widePhoto: PhotoRow | null
   /** Day of the last sale, such as 2026-11-21; null if the piece is not sold or the sale was not recorded. */
   soldOn: string | null
-  /** Price of the last sale, in cents. */
   soldCents: number | null
   /** Whether the archive of sold pieces may include the piece. */
   inArchive: boolean

@@ -7,7 +7,6 @@ import { facetColumns } from '#server/domain/catalog/facet-columns.ts'
 
 export type ReferenceEntry = { id: number; name: Record<Language, string> }
 
-/** The reference lists whose entries have more fields than a name. */
 type DetailedLists = {
   brands: (ReferenceEntry & {
     spellings: string[]

@@ -36,7 +36,6 @@ describe.runIf(onPostgres)('catalog work that exceeds the statement timeout of t
     return result.value
   }
 
-  /** Simulates a dump restored into a younger cluster. */
   async function writeFutureIds(): Promise<void> {
     await sql`insert into piece_deletion (piece_id) values (123456) on conflict do nothing`.execute(database.db)
     await sql`update piece_deletion set changed_by = ${farAhead}::text::xid8`.execute(database.db)

@@ -62,7 +62,6 @@ async function findNewestSignedReport(tx: Tx, pieceId: number): Promise<{ id: st
   return { id: report.id, signed_at: report.signed_at }
 }
 
-/** The certificate keeps these facts for good, whatever changes later. */
 async function readFacts(tx: Tx, pieceId: number, signedAt: Date): Promise<CertificateFacts> {
   const piece = await tx
     .selectFrom('piece')

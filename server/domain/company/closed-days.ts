@@ -45,7 +45,6 @@ export async function openDay(ctx: Ctx, actor: StaffActor, id: number): Promise<
   return actionId
 }
 
-/** Counts the visits to these offices on a day, in each office's time zone. */
 async function countVisits(tx: Tx, day: string, keys: readonly OfficeKey[]): Promise<number> {
   const zones = offices.filter(({ key }) => keys.includes(key))
   const { rows } = await sql<{ count: number }>`

@@ -1,6 +1,5 @@
 import type { Db } from '#server/db/database.ts'
 
-// the maximum number of entries that pages show
 const entriesMax = 1000
 
 /** Returns all FAQs in their order, also hidden ones. */

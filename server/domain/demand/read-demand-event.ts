@@ -36,7 +36,6 @@ export function readDemandEvent({ method, url, userAgent, purpose }: Asked): Dem
   return words ? { kind: 'search', words } : null
 }
 
-/** Returns the normalized words of a search; an empty text if they may contain personal data. */
 function readWords(text: string): string {
   if (text.includes('@') || phoneLike.test(text.replaceAll(/[\s()+.-]/g, ''))) return ''
   return splitWords(foldText(text)).join(' ').slice(0, wordsMaxChars).trim()

@@ -14,7 +14,6 @@ const piecesMax = 100
 
 /** Returns views, searches and funnel steps of a period. The numbers of search results, favorites and carts are those of now. */
 export async function readDemand(ctx: Pick<ShopContext, 'db' | 'catalog' | 'demand'>, { from, to }: InsightPeriod): Promise<Demand> {
-  // include the counts that this process still has in memory
   await ctx.demand.flush()
   const { search } = ctx.catalog.current()
   const { rows: searches } = await sql<Omit<SearchDemand, 'found'>>`

@@ -22,7 +22,6 @@ type Asked = { name: string; withFaq: boolean }
  */
 export type EmptyingPreview = PartCounts & { backupAt: Date | null; mixed: string[]; emptiedAt: Date | null }
 
-/** Maximum age of the backup that the removal requires. */
 const backupMs = hourMs
 
 /** Whether a backup was written within the last hour. */

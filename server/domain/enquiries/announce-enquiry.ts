@@ -49,7 +49,6 @@ async function emailEnquiry(ctx: ShopContext, enquiry: Enquiry, to: string, sign
 
 const isFinal = (error: unknown): error is DeliveryError => error instanceof DeliveryError && error.isFinal
 
-/** Takes photographs in their order until one exceeds the size limit of an email. */
 function selectPhotosToAttach(photos: readonly EnquiryPhoto[]): EnquiryPhoto[] {
   let bytesLeft = attachedBytesMax
   return photos.filter(({ bytes }) => (bytesLeft -= bytes) >= 0)
@@ -94,7 +93,6 @@ function enquiryEmail(
   }
 }
 
-/** Fields in the order of the forms; fields without a label come last. */
 const fieldOrder = Object.keys(enquiryLabels[language].fields)
 const orderOf = (name: string) => (fieldOrder.includes(name) ? fieldOrder.indexOf(name) : fieldOrder.length)
 const byLabel = ([one]: [string, unknown], [other]: [string, unknown]) => orderOf(one) - orderOf(other)

@@ -7,7 +7,6 @@ import { enquiryPhotosPerDay } from '#server/domain/enquiries/enquiry-limit.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { folderBytes } from '#server/ports/private-files.ts'
 
-/** Lifetime of a photograph that no form has claimed. */
 const claimWaitMs = dayMs
 const purgedAtOnce = 500
 

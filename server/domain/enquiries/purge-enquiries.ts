@@ -37,7 +37,6 @@ export async function purgeEnquiries({ db, now, ports, ownerSettings }: ShopCont
   )
 }
 
-/** Safe to run again after an interruption. */
 async function removePhotos(
   { db, ports }: Pick<ShopContext, 'db' | 'ports'>,
   threads: RawBuilder<unknown>,

@@ -24,7 +24,6 @@ export function findContradictions(kind: Kind, parts: Parts, { names, texts }: {
   return problems
 }
 
-/** Returns the columns that are empty although the other language has a text. */
 function findHalfTranslated(part: Record<string, unknown>): string[] {
   return languagePairs.flatMap((name) => {
     const [ru, en] = [part[`${name}_ru`], part[`${name}_en`]]

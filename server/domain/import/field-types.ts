@@ -23,13 +23,10 @@ export type Field = {
   column: string
   table: PartTable
   db: string
-  /** The default for a new piece; undefined: required. */
   defaultValue: Value | undefined
   /** Whether an empty cell clears the value; otherwise it leaves the value unchanged. */
   mayBeEmpty: boolean
-  /** Parses a non-empty cell. Throws UnusableValueError. */
   parse: (cell: string, context: FieldContext) => Value
-  /** Formats a value for the report. */
   show: (value: Value, names: NameLookup, texts: ImportTexts) => string
   /** Formats a non-empty value as a cell that `parse` reads back unchanged. */
   write: (value: Value, names: NameLookup, texts: ImportTexts) => TableCell
@@ -129,7 +126,6 @@ export function dateField(at: FieldTarget): Field {
   }
 }
 
-/** Words for "yes" as people and spreadsheets in several languages write them. */
 const yes = new Set([
   'yes',
   'y',

@@ -18,7 +18,6 @@ type ImportCounts = Record<Verdict['outcome'], number>
 /** The result of an import: the counts of its rows, and whether it was written. */
 export type ImportResult = {
   counts: ImportCounts
-  /** Subfolders of photographs that match no row. */
   strayFolders: string[]
   isWritten: boolean
 }

@@ -60,7 +60,6 @@ export async function openImportRun(
 const refuse = (why: RefusedTable['refused']) =>
   new CodedError('invalid', { reason: refusals[why], values: { max: staffLimits.importRowsMax } })
 
-/** Returns the columns that people chose earlier for the headings of candidate header rows. */
 async function readRemembered(db: Db, candidates: readonly ImportedRow[]): Promise<Map<string, ImportColumn | null>> {
   const heads = [...new Set(candidates.flatMap(({ cells }) => cells.map(foldHead)))]
   const rows = await db.selectFrom('import_head').selectAll().where('head', 'in', heads).execute()

@@ -39,7 +39,6 @@ export async function judgeRun(db: Db, run: ImportRunRow, language: Language): P
 
 const plain = (cell: string) => cell
 
-/** Maps the cells of a run to columns. */
 function rowsOf({ rows, head, mapping, encoding, isEncodingChosen }: ImportRunRow, texts: ImportTexts): Row[] {
   const isEncodingGuessed = isTableEncoding(encoding) && !isEncodingChosen
   return rows.map(({ row, cells, unread }) => {

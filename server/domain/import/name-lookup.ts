@@ -15,9 +15,7 @@ type NameIndex = { byName: Map<string, Set<number>>; labels: Map<number, string>
 /** Indexes of the reference lists by key and by name in both languages; those of brands and collections also by spelling. */
 export type NameLookup = {
   lists: Record<ListTable | 'brand', NameIndex>
-  /** Collections by brand id. */
   collections: Map<number, NameIndex>
-  /** City ids by workshop id. */
   cityOfWorkshop: Map<number, number>
 }
 

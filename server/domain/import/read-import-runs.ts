@@ -15,7 +15,6 @@ export type ImportRunRow = {
   /** The encoding of a text file; null for an XLSX file. */
   encoding: string | null
   isEncodingChosen: boolean
-  /** The rows below the header. */
   rows: ImportedRow[]
   /** All rows, including the header and the rows above it. */
   allRows: ImportedRow[]
@@ -23,7 +22,6 @@ export type ImportRunRow = {
   mapping: (ImportColumn | null)[]
   hasNewNames: boolean
   dayOrders: DayOrders
-  /** The rows that may change the brand or reference of an existing piece. */
   confirmed: number[]
   appliedAt: Date | null
   counts: ImportCounts | null

@@ -11,9 +11,7 @@ export type Row = {
   row: number
   cells: Map<string, string>
   problem?: string
-  /** Columns whose cell is a formula without a cached result. */
   unread?: ReadonlySet<string>
-  /** Whether the encoding of the file was guessed. */
   isEncodingGuessed?: boolean
 }
 
@@ -46,7 +44,6 @@ async function* readCsv(file: string): AsyncGenerator<Row> {
   })
   pump(file, parser)
   let head: string[] | undefined
-  /** Titles and notes above the header. */
   const above: (readonly string[])[] = []
   let row = 0
   try {
@@ -164,7 +161,6 @@ function toJsonRow(piece: unknown, row: number): Row {
   return odd === undefined ? { row, cells } : { row, cells, problem: `${odd} is neither text, number, yes or no, nor a list of texts` }
 }
 
-/** Returns undefined for a value that no cell can have. */
 function toCell(value: unknown): string | undefined {
   if (value === null) return ''
   if (typeof value === 'string') return value.trim()

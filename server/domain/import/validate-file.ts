@@ -12,7 +12,6 @@ import type { Verdict } from '#server/domain/import/verdict.ts'
 
 /** The input of an import: its rows, the folder of its photographs, whether brands and collections may be added, and the messages. */
 export type ImportSource = {
-  /** The file's name, for the audit log. */
   name: string
   rows: () => AsyncIterable<Row> | Iterable<Row>
   photos: string | undefined

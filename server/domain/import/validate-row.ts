@@ -53,7 +53,6 @@ function keyChanges(known: KnownPiece, piece: PlannedPiece, { texts }: RowContex
   return known.key === piece.key ? [] : [{ column: 'key', from: texts.quote(known.key), to: texts.quote(piece.ownKey ?? piece.key) }]
 }
 
-/** Returns false if the row would change the brand or reference of the existing piece without a confirmation. */
 function checkIdentity(known: KnownPiece, piece: PlannedPiece, verdict: Verdict, context: RowContext): boolean {
   const { texts, isConfirmed } = context
   const identityChanges = listMoves(known, piece, context)
@@ -107,7 +106,6 @@ function validateKind({ cells }: Row, known: KnownPiece | undefined, problems: s
   return null
 }
 
-/** Returns the current values of an existing piece, or the defaults of a new one. */
 function createParts(known: KnownPiece | undefined, kind: Kind): Parts {
   const parts: Parts = { piece: {}, piece_private: {}, watch: {}, jewelry: {}, bag: {} }
   for (const { table, db, defaultValue } of fieldsByKind[kind]) parts[table][db] = known?.parts[table]?.[db] ?? defaultValue ?? null

@@ -23,17 +23,14 @@ export type PlannedPiece = {
 export type Verdict = {
   /** Row number in the file, from 1, including the header; in a JSON file, the number of the piece. */
   row: number
-  /** Key as typed. */
   key: string
   outcome: 'new' | 'changed' | 'same' | 'refused'
-  /** Reasons of a refusal, one sentence each. */
   problems: string[]
   changes: Change[]
   notes: string[]
   /** Present if the row changes the brand or reference of the existing piece. `asked`: the change needs a confirmation. */
   identity?: 'asked' | 'confirmed'
   photos: NewPhoto[]
-  /** Brand and model, for display. */
   title: string
   /** The brand and the collection as spelled in the file, if one of them is to be added. */
   newNames?: { brand: string; collection: string }

@@ -99,7 +99,6 @@ describe('emails that look automatic', () => {
 
 type Report = { to: string; about?: string; action?: string; parts?: boolean; headers?: string[] }
 
-/** Builds a delivery status notification of a mail server. */
 function reportOf({ to, about = '', action = 'failed', parts = true, headers = [] }: Report): string {
   const status = ['--b', 'Content-Type: message/delivery-status', '', 'Reporting-MTA: dns; mx.mail.example', '']
   const recipient = [

@@ -18,7 +18,6 @@ export function decodeCharset(bytes: Uint8Array, label = ''): string {
   return judge(bytes)
 }
 
-/** Decodes by a label of the Encoding Standard; null if the label is unknown or a byte is invalid. */
 function decodeAs(name: string, bytes: Uint8Array): string | null {
   try {
     return new TextDecoder(name, { fatal: true }).decode(bytes)

@@ -1,6 +1,5 @@
 import { convert, type FormatCallback } from 'html-to-text'
 
-/** Maximum length of HTML; the rest is ignored. */
 const htmlMax = 500_000
 const opened = /^(?:https?|mailto|tel):/i
 

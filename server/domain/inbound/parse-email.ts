@@ -2,7 +2,6 @@ import PostalMime, { type Email } from 'postal-mime'
 import { z } from 'zod'
 import { decodeCharset } from '#server/domain/inbound/decode-charset.ts'
 
-/** The fields of a MIME part that are needed to decode its text. */
 const Part = z.object({
   contentType: z.object({ parsed: z.object({ value: z.string(), params: z.record(z.string(), z.unknown()) }) }),
   content: z.instanceof(ArrayBuffer).nullable(),

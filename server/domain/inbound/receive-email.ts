@@ -66,7 +66,6 @@ async function isKnown({ db }: ShopContext, externalId: string): Promise<boolean
   return (await inbound.where('external_id', '=', externalId).executeTakeFirst()) !== undefined
 }
 
-/** The advisory lock makes two concurrent emails of an unknown sender share one thread. */
 async function strangersThread(tx: Tx, ctx: ShopContext, email: InboundEmail): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`email of ${email.from.email}`}, 0))`.execute(tx)
   const existingThread = await findEmailThread({ ...ctx, db: tx }, email)

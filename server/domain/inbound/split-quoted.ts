@@ -53,7 +53,6 @@ const nextFilled = (lines: Lines, from: number): number => {
   return -1
 }
 
-/** Whether the headers of a quoted email start here: an address in the first line, then a date and more lines of the same form. */
 function isHeaderBlock(lines: Lines, at: number, isDivided: boolean): boolean {
   const line = lines[at] ?? ''
   if (line.length > introMaxChars || !headerLine.test(line) || !address.test(line)) return false

@@ -26,7 +26,6 @@ export type TelegramMessage = {
   chat: number
   language: 'ru' | 'en'
   text: string
-  /** Photographs and documents to fetch, by file id. */
   files: { id: string; name: string }[]
   /** Number of other attachments, such as voice messages or locations, which the shop does not store. */
   lostFiles: number

@@ -16,7 +16,6 @@ type AskedRow = {
   repliedBy: string | null
   person: string | null
 }
-/** An enquiry with the time to its first reply. `ms` is null until the shop replies. */
 type Asked = AskedRow & { ms: number | null; isInTime: boolean }
 export type ReplySums = { threads: number; replied: number; inTime: number; medianMinutes: number | null }
 export type Replies = {

@@ -15,7 +15,6 @@ export const stockRows = (now: Date) => sql`
   from piece p left join piece_private s on s.piece_id = p.id
   where p.status = any(${[...stockStatuses]}::text[])`
 
-/** The index of a piece's age in `stockAges`. */
 const ageBand = (now: Date) => sql`case
   ${sql.join(
     stockAges.flatMap(({ to }, at) => (to === null ? [] : [sql`when ${daysHeld(now)} <= ${sql.lit(to)} then ${sql.lit(at)}`])),

@@ -3,7 +3,6 @@ import { attemptsMax } from '#server/domain/jobs/backoff.ts'
 import { type JobKind, type JobPayload, jobKinds } from '#server/domain/jobs/job-kinds.ts'
 
 type Options = {
-  /** The earliest time to run, by the shop's clock; default: immediately. */
   runAt?: Date
   /** Idempotency key: a second job of the same kind and key is dropped as long as the first one is stored, even if that is done. */
   key?: string
@@ -17,7 +16,7 @@ export async function enqueue<Kind extends JobKind>(tx: Tx, kind: Kind, payload:
   await insertJobs(tx, [newJob(kind, payload, options)]).execute()
 }
 
-/** Validates the payload and returns the row of the job, for callers that insert jobs by `insertJobs`. */
+/** Validates the payload and returns the row of a job to insert. Inserts nothing. */
 export function newJob<Kind extends JobKind>(kind: Kind, payload: JobPayload<Kind>, { runAt, key }: Options = {}): NewJob {
   const checked = JSON.stringify(jobKinds[kind].parse(payload))
   return { kind, payload: checked, key: key ?? null, max_attempts: attemptsMax, run_at: runAt ?? new Date(0) }

@@ -39,7 +39,6 @@ export function createJobClaimer({ db, now, kinds }: { db: Db; now: () => number
       const job = await claimJob(db, now(), internal)
       return job ? { job, release: () => {} } : claimExternal()
     },
-    /** Returns the kinds of jobs that can be claimed now. */
     freeKinds: (): readonly string[] => (externalCount < externalMax ? kinds : internal),
   }
 }

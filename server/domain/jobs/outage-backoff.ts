@@ -21,7 +21,6 @@ export function createOutageBackoff(log: Log) {
       count = 0
       logged = undefined
     },
-    /** Returns the delay before the next attempt; 0 while the database works. */
     waitMs: (): number => (count ? Math.min(firstMs * 2 ** (count - 1), mostMs) : 0),
   }
 }

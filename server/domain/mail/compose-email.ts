@@ -32,7 +32,6 @@ export function composeEmail(email: Email, { origins, company: read }: Pick<Shop
     site,
     siteName: site.replace(/^https?:\/\//, ''),
   }
-  // an email's subject is always one line
   const subject = email.subject.replace(/\s+/g, ' ').trim().slice(0, 200)
   return { subject, language, html: emailHtml(email, footer), text: emailText(email, footer) }
 }

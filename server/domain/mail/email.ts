@@ -5,7 +5,6 @@ import type { EmailContact } from '#server/domain/mail/email-contact.ts'
 /** A block of an email. All texts are plain: a visitor's text appears as it was written. */
 export type EmailPart =
   | { kind: 'paragraph'; text: string }
-  /** Text that a person wrote, with its line breaks. */
   | { kind: 'quote'; text: string }
   /** A code to type, large enough to read at arm's length. */
   | { kind: 'code'; text: string }
