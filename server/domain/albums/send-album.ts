@@ -59,7 +59,7 @@ async function findOtherThreads(tx: Tx, albumId: number): Promise<OtherThread[]>
   return rows
 }
 
-/** Sends an album once to each reachable person of up to 50 other requests for photographs of its piece. Returns how many were sent. */
+/** Sends the album to each reachable person of up to 50 other requests for photographs of its piece, once. Returns to how many. */
 export async function shareAlbum(
   ctx: ShopContext,
   actor: StaffActor,

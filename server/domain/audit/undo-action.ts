@@ -26,7 +26,7 @@ type Undoer = Actor & { permissions: ReadonlySet<Permission> }
 /**
  * Undoes an action within 30 days, in one transaction: restores the rows that it changed, or runs its inverse action, and removes its
  * unsent messages. Returns the id of the undo, which can itself be undone if it restored rows. Needs the permission of the action itself.
- * Throws `conflict`; if a later change prevents the undo, the error names that change.
+ * Throws `not-found`, `forbidden` or `conflict`; if a later change prevents the undo, the error names that change.
  */
 export async function undoAction(ctx: Pick<ShopContext, 'db' | 'now' | 'ownerSettings'>, undoer: Undoer, id: number): Promise<string> {
   const entry = await findEntry(ctx.db, id)

@@ -27,7 +27,7 @@ type Typing = { words: string; at: number }
 
 export function openDemandCounter({ db, now, log }: Options): DemandCounter {
   let counts = new Map<string, number>()
-  // keyed by a digest of the visitor; the digest never leaves the process and is dropped within seconds
+  // keyed by a digest of the visitor; the digest never leaves the process and is dropped within half a minute
   const typings = new Map<string, Typing>()
   const isFirstStep = createFirstSteps()
 
