@@ -8,7 +8,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
  * Signs in by phone and password. If a registration in this browser waits for its code and has this password, sends a code
- * instead. Throws `invalid`, the same for every cause, and `too-many`.
+ * instead. Throws `invalid` (the same error for an unknown phone and a wrong password), `too-many`, and `unavailable` as `sendCode` does.
  */
 export async function signInByPassword(
   ctx: ShopContext,

@@ -80,7 +80,6 @@ describe.each(routes)('a backup of a shop on $from', ({ from, to }) => {
       ['originals/sha256.jpg', 'its original'],
     ])
     expect(summary.rows.shop_order).toBe(1)
-    // the restored shop works: the catalog is complete, the customer is still signed in, and new pieces get new ids
     const shop = await openShopOnDatabase(database)
     const orders = (await shop.get('/api/orders/', headers)).json()
     expect(orders.results.map((order: { order_number: string }) => order.order_number)).toEqual([number])

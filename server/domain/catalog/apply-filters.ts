@@ -65,7 +65,6 @@ function replaceMergedIds({ merged }: ReferenceLists, filters: CatalogFilters): 
   return changed
 }
 
-/** A single letter matches as a prefix, a longer text as the whole name or its slug. */
 function findBrandIds(lists: ReferenceLists, name: string): number[] {
   return lists.brands.filter((brand) => brandMatches(brand.name.en, name)).map((brand) => brand.id)
 }

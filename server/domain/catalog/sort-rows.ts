@@ -61,7 +61,6 @@ export function compareDescending(a = Number.NaN, b = Number.NaN): number {
   return compareKnown(a, b) || b - a || 0
 }
 
-/** A known number sorts before an unknown one (NaN); 0 if both are known or both are unknown. */
 function compareKnown(a: number, b: number): number {
   return Number(Number.isNaN(a)) - Number(Number.isNaN(b))
 }

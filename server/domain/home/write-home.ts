@@ -84,7 +84,7 @@ async function readKnownLinks(ctx: Ctx): Promise<Set<string>> {
   return new Set([...(draft?.banners ?? []).map(({ link }) => link), ...(await readShownLinks(ctx.db, ctx))])
 }
 
-/** Returns the links of the published banners, or of the initial ones. An old link may point to another site. */
+/** An old link may point to another site. */
 async function readShownLinks(db: Db, { catalog }: Ctx): Promise<Set<string>> {
   const shown = await db.selectFrom('home_page').select('banners').where('id', '=', 'shown').executeTakeFirst()
   return new Set((shown?.banners ?? catalog.current().content.banners).map(({ link }) => link))

@@ -23,7 +23,6 @@ type WorkerPoolOptions = {
  */
 export function createWorkerPool({ runNext, findNextDueTime: nextAt, now, log }: WorkerPoolOptions): WorkerPool {
   const workers = new Set<Promise<void>>()
-  /** The number of workers whose job is slow. */
   let slowCount = 0
   let isStopped = false
   let wasWoken = false
