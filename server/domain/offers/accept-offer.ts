@@ -9,8 +9,8 @@ type Ctx = Pick<ShopContext, 'now' | 'digest' | 'ownerSettings'>
 type Accepted = { by: 'person' | 'staff'; cents: number; staffId: string; mayGoBelowFloor: boolean }
 
 /**
- * Accepts the price of a locked offer: creates a quote with a hold for its person. The price is at most the piece's current one. Throws
- * `conflict` if the piece is taken, and `invalid` for a price below the floor without the permission for it.
+ * Accepts the price of a locked offer: creates a quote with a hold for the person of the offer. Throws `conflict` if the piece is taken,
+ * and `invalid` for a price below the floor without the permission for it.
  */
 export async function acceptOffer(
   tx: Tx,
@@ -44,7 +44,6 @@ export async function acceptOffer(
   return { quoteId, cents, until }
 }
 
-/** The person's phone and email, and the current price of the piece; null for a price on request. */
 async function readTerms(tx: Tx, { id, pieceId }: { id: number; pieceId: number }) {
   const thread = await tx.selectFrom('thread').select(['phone', 'email']).where('id', '=', id).executeTakeFirstOrThrow()
   const piece = await tx.selectFrom('piece').select(['price_cents', 'price_on_request']).where('id', '=', pieceId).executeTakeFirstOrThrow()

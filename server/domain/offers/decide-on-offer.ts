@@ -26,7 +26,10 @@ import { receiveMessage } from '#server/domain/threads/receive-message.ts'
 
 type Owner = Pick<Customer, 'customerId'>
 
-/** The terms on which a piece takes offers, with the customer's own open offer. Throws `not-found`, and `conflict` if it takes none. */
+/**
+ * Returns what a customer must know to make an offer for a piece, and the customer's own open offer. Throws `not-found`, and `conflict` if
+ * the piece takes no offers.
+ */
 export async function getOfferTerms(ctx: ShopContext, { customerId }: Owner, { kind, id }: { kind: Kind; id: number }) {
   const row = getPiece(ctx.catalog.current(), kind, id)
   const price = getShownPriceCents(row)
@@ -37,7 +40,7 @@ export async function getOfferTerms(ctx: ShopContext, { customerId }: Owner, { k
   return { price, least: leastOfferCents(price, percent), hours, offer: open && open.state !== 'expired' ? open : null }
 }
 
-/** The decisions that the person of an offer can make now. */
+/** The decisions that a person can make now about their own offer. */
 export function decisionsFor({ state, askedCents, steps }: OfferRow): OfferDecision[] {
   if (state === 'open') return ['withdraw']
   if (state !== 'countered') return []
@@ -47,8 +50,8 @@ export function decisionsFor({ state, askedCents, steps }: OfferRow): OfferDecis
 type Asked = Omit<DecideOnOffer, 'price_usd'> & { id: number; price_usd?: number | undefined }
 
 /**
- * Takes the decision of an offer's person. A retry with the same decision on the same version changes nothing. Throws `conflict` if the
- * offer is over, the shop has answered since, or the piece is taken.
+ * Applies the decision of the person who made an offer. A retry with the same decision on the same version changes nothing. Throws
+ * `conflict` if the offer is over, the shop has answered since, or the piece is taken.
  */
 export async function decideOnOffer(ctx: ShopContext, { customerId }: Owner, asked: Asked): Promise<OfferRow> {
   return transaction(ctx.db, async (tx) => {
@@ -90,7 +93,6 @@ async function takeDecision(tx: Tx, ctx: ShopContext, offer: OfferRow, { decisio
   }
   await writeStep(tx, id, { step: decision, by: 'person', at }, { state: decision === 'withdraw' ? 'withdrawn' : 'declined' })
   await say(offerText(language, decision === 'withdraw' ? 'withdraw' : 'personDecline', {}))
-  // the person waits for no reply
   await tx
     .updateTable('thread')
     .set((eb) => ({ status: 'done', due_at: null, edit_version: eb('edit_version', '+', 1) }))
@@ -99,7 +101,6 @@ async function takeDecision(tx: Tx, ctx: ShopContext, offer: OfferRow, { decisio
     .execute()
 }
 
-/** The price of the shop's last counter-offer, and who made it. */
 async function lastCounter(tx: Tx, id: number): Promise<{ cents: number; staffId: string }> {
   const step = await tx
     .selectFrom('offer_step')

@@ -8,7 +8,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'log'>
 const overdueMax = 200
 
-/** Expires overdue offers and notifies their people. An answer that came first wins. Safe to run twice. */
+/** Expires overdue offers and notifies the people who made them. Skips an offer that was answered first. Safe to run twice. */
 export async function expireOffers(ctx: Ctx): Promise<void> {
   const overdue = await ctx.db
     .selectFrom('offer')
@@ -24,7 +24,6 @@ export async function expireOffers(ctx: Ctx): Promise<void> {
     )
 }
 
-/** Expires one offer, if it is overdue and not over. */
 export async function expireOffer(tx: Tx, ctx: Pick<ShopContext, 'now'>, id: number): Promise<void> {
   const { language, pieceName, steps } = await lockOffer(tx, id, ctx.now())
   const stored = await tx.selectFrom('offer').select(['state', 'expires_at']).where('id', '=', id).executeTakeFirstOrThrow()

@@ -26,9 +26,9 @@ type Asked = { offer: MakeOffer; language: Language; ip: string }
 type Person = { name: string; phone: string; email: string }
 
 /**
- * Stores the price that a customer offers for a piece: the staff has some hours to answer it. A price below the owner's minimum is declined
- * at once, without the staff. Throws `conflict` if the piece takes no offers or is taken, or if the customer has an open offer for it,
- * `invalid` for a price that is not below the shop's, and `too-many`. A blocked customer gets the same response, but nothing is stored.
+ * Stores a customer's offer for a piece. An offer below the owner's minimum is declined at once, without the staff. Throws `conflict` if
+ * the piece takes no offers or is taken, or if the customer has an open offer for it; `invalid` for a price that is not below the shop's;
+ * `too-many`. A blocked customer gets the same response, but nothing is stored.
  */
 export async function makeOffer(ctx: ShopContext, customer: Customer, asked: Asked): Promise<OfferRow> {
   const { customerId } = customer
@@ -67,7 +67,6 @@ async function readPerson(db: Db, customerId: string): Promise<Person> {
   return { ...rows[0], phone: rows[0].phone && `+${rows[0].phone}` }
 }
 
-/** Returns the price of a locked piece. Throws if it takes no offers or is taken, and for an offered price that is not below it. */
 function assertTaken(piece: LockedPiece, cents: number): number {
   if (!piece.takes_offers || piece.price_on_request || piece.price_cents === null)
     throw new CodedError('conflict', { reason: 'offer-not-taken' })
@@ -140,7 +139,6 @@ async function writeOffer(tx: Tx, ctx: ShopContext, terms: Terms): Promise<Offer
   return lockOffer(tx, id, ctx.now())
 }
 
-/** Skips the staff: the person reads the reason at once. */
 async function declineAtOnce(tx: Tx, id: number, { body, at }: { body: string; at: Date }): Promise<void> {
   await writeStep(tx, id, { step: 'decline', by: 'shop', at }, { state: 'declined' })
   const message = { thread_id: id, direction: 'out', channel: 'page', body, staff_id: null, recipient: null } as const
@@ -151,7 +149,6 @@ async function declineAtOnce(tx: Tx, id: number, { body, at }: { body: string; a
   await tx.updateTable('thread').set({ status: 'done', due_at: null }).where('id', '=', id).execute()
 }
 
-/** The response to a blocked customer: the same offer, but nothing is stored. */
 function presentToBlocked(ctx: ShopContext, terms: Terms & { number: number }): OfferRow {
   const { number, offer, language, customerId, person, piece, pieceName, askedCents } = terms
   const at = new Date(ctx.now()).toISOString()

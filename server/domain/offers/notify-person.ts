@@ -4,7 +4,10 @@ import { channelsOf, readReach } from '#server/domain/threads/thread-reach.ts'
 
 type Message = { id: number; body: string; staffId: string | null; at: Date; quoteId?: string; isOver?: boolean }
 
-/** Writes to the person of an offer whose thread is locked: by email or Telegram, otherwise only on the page. Skips spam threads. */
+/**
+ * Sends a message to the person of an offer by email or Telegram, otherwise only to the page of the conversation. The thread must be
+ * locked. Skips spam threads.
+ */
 export async function notifyPerson(tx: Tx, { id, isOver = false, ...reply }: Message): Promise<void> {
   const thread = await tx.selectFrom('thread').select(['customer_id', 'email', 'status']).where('id', '=', id).executeTakeFirstOrThrow()
   if (thread.status === 'spam') return

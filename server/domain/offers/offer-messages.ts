@@ -3,7 +3,6 @@ import { fillTemplate } from '#contract/rules/fill-template.ts'
 import { formatCents } from '#contract/rules/format-cents.ts'
 import { formatMoscowTime } from '#server/domain/orders/order-email-parts.ts'
 
-/** The shop's messages to the person, and the messages that stand for the person's decisions in the conversation. */
 const texts = {
   ru: {
     offered: 'Предлагаю {{sum}} за {{piece}}.',
@@ -42,7 +41,7 @@ const texts = {
 
 type Values = { piece?: string; cents?: number; least?: number; until?: Date; note?: string }
 
-/** A sentence of an offer in a language, followed by the writer's note. */
+/** A message about an offer in a language, followed by the writer's note. */
 export function offerText(
   language: Language,
   name: keyof (typeof texts)['ru'],

@@ -9,7 +9,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type OfferStepRow = PriceStep & { name: string | null; at: string }
 
-/** An offer with its piece, its steps and its customer. Money in cents. The id is that of its thread. */
+/** An offer with its piece, its steps and its customer. Money in cents. `id` is also the id of the offer's thread. */
 export type OfferRow = {
   id: number
   version: number
@@ -27,7 +27,9 @@ export type OfferRow = {
   steps: OfferStepRow[]
 }
 
-/** Up to 100 offers that meet a condition on `offer f`, `thread t` and `piece p`, newest first. An overdue offer reads as expired. */
+/**
+ * Up to 100 offers that meet a condition on `offer f`, `thread t` and `piece p`, newest first. An overdue offer has the state `expired`.
+ */
 export async function readOffers(db: Db, condition: RawBuilder<boolean>, now: number): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`
     select f.id, f.edit_version as version, t.name, t.language, f.customer_id as "customerId", f.piece_id as "pieceId", p.kind,
@@ -42,8 +44,7 @@ export async function readOffers(db: Db, condition: RawBuilder<boolean>, now: nu
 }
 
 /**
- * Locks an offer and reads it. Its thread is locked first, as everywhere. Serializes concurrent answers and the expiry.
- * Throws `not-found`.
+ * Locks an offer and reads it; serializes concurrent answers and the expiry. Lock order: the thread before its offer. Throws `not-found`.
  */
 export async function lockOffer(tx: Tx, id: number, now: number): Promise<OfferRow> {
   await tx.selectFrom('thread').select('id').where('id', '=', id).forUpdate().execute()
@@ -53,18 +54,18 @@ export async function lockOffer(tx: Tx, id: number, now: number): Promise<OfferR
   return offer
 }
 
-/** Throws `conflict` if an offer is over, or has changed since the version `looked`. */
+/** Throws `conflict` if an offer is over, or if its version is not `looked`. */
 export function assertCurrent({ state, version }: OfferRow, looked: number): void {
   if (state === 'expired') throw new CodedError('conflict', { reason: 'offer-expired' })
   if (state !== 'open' && state !== 'countered') throw new CodedError('conflict', { reason: 'offer-over' })
   if (version !== looked) throw new CodedError('conflict', { reason: 'offer-changed' })
 }
 
-/** The end of a turn that begins now. */
+/** The deadline of an answer to an offer or counter-offer that is made now. */
 export const offerDeadline = ({ now, ownerSettings }: Pick<ShopContext, 'now' | 'ownerSettings'>): Date =>
   new Date(now() + ownerSettings().offer_hours * hourMs)
 
-/** Throws `invalid` for a price that does not bring the two sides closer, and `conflict` if no counter-offer is left. */
+/** Returns the price. Throws `invalid` for a price outside the range between the two sides, and `conflict` if no counter-offer is left. */
 export function assertNextPrice({ askedCents, steps }: OfferRow, by: 'person' | 'staff', cents: number | undefined): number {
   const { from, to } = offerRange(askedCents, steps)
   if (!canCounter(askedCents, steps, by)) throw new CodedError('conflict', { reason: 'offer-no-counter' })
@@ -78,7 +79,7 @@ export function assertNextPrice({ askedCents, steps }: OfferRow, by: 'person' | 
 
 type NewStep = { step: OfferStep; by: PriceStep['by']; cents?: number | null; staffId?: string; at: Date }
 
-/** Writes a step of an offer, and the changes to the offer that the step makes. */
+/** Writes a step of an offer, and the changes of the offer's own columns. */
 export async function writeStep(
   tx: Tx,
   id: number,

@@ -22,7 +22,7 @@ import { threadSubject, visibleThreads } from '#server/domain/threads/visible-th
 
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'digest' | 'ownerSettings'>
 
-/** The offers of a thread, a piece or a person, newest first. */
+/** Lists the offers of a thread, a piece or a person, newest first. */
 export async function listOffers({ db, now }: Ctx, actor: StaffActor, { thread, piece, person }: StaffOfferQuery): Promise<OfferRow[]> {
   const conditions = [
     visibleThreads(actor),
@@ -40,8 +40,8 @@ export function repliesTo({ state, askedCents, steps }: OfferRow): OfferReply[] 
 }
 
 /**
- * Accepts or declines an offer, or makes a counter-offer, with a message to its person. Throws `conflict` if the offer is over, its person
- * or a colleague has answered since, or the piece is taken; `invalid` for a price below the floor without the permission for it.
+ * Accepts or declines an offer, or makes a counter-offer, with a message to the person of the offer. Throws `conflict` if the offer is
+ * over, someone has answered it since, or the piece is taken; `invalid` for a price below the floor without the permission for it.
  */
 export async function replyToOffer(
   ctx: Ctx,
@@ -62,7 +62,6 @@ export async function replyToOffer(
 
 type Replying = Omit<ReplyToOffer, 'price_usd'> & { price_usd?: number | undefined; ctx: Ctx; actor: StaffActor; offer: OfferRow }
 
-/** Writes the offer's new state; returns the message to its person. */
 async function writeReply(tx: Tx, { ctx, actor, offer, reply, price_usd: price, note }: Replying) {
   const { id, language, pieceName: piece, pieceId } = offer
   const { staffId } = actor

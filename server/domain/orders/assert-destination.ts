@@ -4,7 +4,9 @@ import type { OrderReason } from '#server/context/order-reasons.ts'
 import { assertAddress } from '#server/domain/addresses/assert-address.ts'
 import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 
-/** Throws for a city without a branch, a workshop of another city, an unknown country, and an address that its country does not accept. */
+/**
+ * Throws `invalid` for a destination that does not exist (city, workshop or country), and for an address that its country does not accept.
+ */
 export function assertDestination(order: CheckedDestination, { cities, workshops, countries }: ReferenceLists): void {
   if (order.delivery_method === 'delivery') {
     if (!countries.some(({ code }) => code === order.country)) throwInvalid('country', 'delivery-country-unknown')

@@ -6,7 +6,6 @@ import { testNow } from '#test/shop.ts'
 
 const desk = orderCalls()
 
-/** Adds a new piece to the cart in this quantity, and orders it. */
 async function order(quantity = 1, body: object = pickup) {
   const piece = await desk.inCart({ stock: 50 }, quantity)
   return { piece, response: await desk.submit(body) }

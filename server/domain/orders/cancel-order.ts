@@ -8,7 +8,7 @@ import { canCancel } from '#server/domain/orders/order-states.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Cancels a pending or confirmed order for its owner, and releases its pieces and promo at once. Idempotent. Throws `not-found` for
+ * Cancels a customer's own pending or confirmed order, and releases its pieces and promo at once. Idempotent. Throws `not-found` for
  * another customer's order.
  */
 export async function cancelOrder(ctx: ShopContext, { customerId }: Customer, id: string): Promise<void> {

@@ -24,19 +24,19 @@ export type LockedOrder = {
   credit_buyback_id: number | null
 }
 
-/** The staff member who takes a step, the action and its reason, and their text for the customer's email. */
+/** A staff member's step: its actor, its action and reason, and the text for the customer's email. */
 type StaffStep = { staffId: string | null; actionId: string; reason?: string | undefined; emailText?: string | undefined }
 
 export type StatusChange = {
   to: OrderStatus
   actor: OrderActor
   now: Date
-  /** The customer's notification; an email of the staff is delayed by ten seconds, so that the step can be undone. */
+  /** The customer's notification. Its email waits ten seconds if a staff member causes it, so that the step can be undone. */
   notification: OrderNotification | null
   by?: StaffStep
 }
 
-/** Reads an order and locks it until the transaction ends. Undefined if it does not exist. */
+/** Reads an order and locks it until the transaction ends; undefined if the order does not exist. */
 export async function lockOrder(tx: Tx, id: string): Promise<LockedOrder | undefined> {
   return tx
     .selectFrom('shop_order')
@@ -47,8 +47,8 @@ export async function lockOrder(tx: Tx, id: string): Promise<LockedOrder | undef
 }
 
 /**
- * Moves a locked order to its next status, with all consequences. A cancelled order releases its pieces and its promo in the same
- * transaction; this happens once, because an order is cancelled only once.
+ * Changes the status of a locked order with all consequences. Throws `conflict` for a status that does not follow. A cancelled order
+ * releases its pieces and its promo in the same transaction.
  */
 export async function changeStatus(tx: Tx, order: LockedOrder, { to, actor, now, notification, by }: StatusChange): Promise<void> {
   const { id, status: from } = order
@@ -66,7 +66,7 @@ export async function changeStatus(tx: Tx, order: LockedOrder, { to, actor, now,
     .values({ order_id: id, from_status: from, to_status: to, actor, created_at: now, ...who })
     .execute()
   const { credit_buyback_id: credit } = order
-  // lock order: the credit before the pieces, as everywhere
+  // lock order, the same in all code: the credit before the pieces
   if (to === 'shipped' && credit !== null)
     await consumeCredit(tx, { id: credit, orderNumber: order.number, staffId: by?.staffId ?? null, at: now })
   await applyStatusEffects(tx, order, to)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 
 /**
- * Removes the ordered quantities of an order in coins from the cart, where they stay until the order is confirmed. Locks the cart
- * before its lines, as every change of it does.
+ * Removes the ordered quantities of an order in coins from the cart, where they stay until the order is confirmed. Lock order: the cart
+ * before its lines.
  */
 export async function clearOrderedLines(tx: Tx, orderId: string, customerId: string): Promise<void> {
   const cart = await tx.selectFrom('cart').select('id').where('customer_id', '=', customerId).forUpdate().executeTakeFirst()

@@ -7,8 +7,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { readWalletsInForce } from '#server/domain/wallets/current-wallets.ts'
 
 /**
- * Returns what an order of `totalCents` costs in the coin of each wallet at the current rates, to be stored with the order. Reads the
- * wallets from the database: an owner may have stopped one that the customer still sees. Throws `invalid` if no wallet is in force.
+ * Returns the price of an order of `totalCents` in the coin of each wallet at the current rates. Reads the wallets from the database: an
+ * owner may have stopped one that the customer still sees. Throws `invalid` if no wallet is in force.
  */
 export async function quoteInCoins(
   tx: Tx,

@@ -7,8 +7,8 @@ import { emailKey } from '#server/domain/orders/queue-order-email.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Ends a reservation that was not confirmed in time: releases its pieces and notifies the customer. An order with a recorded payment
- * is kept, and the customer and the staff are notified of that. Safe to run twice.
+ * Ends a reservation that was not confirmed in time: releases its pieces and notifies the customer. Keeps an order with a recorded payment,
+ * and notifies the customer and the staff of that. Safe to run twice.
  */
 export async function expireOrder(ctx: ShopContext, id: string): Promise<void> {
   const isExpired = await transaction(ctx.db, async (tx) => {
@@ -37,7 +37,7 @@ async function hasPayment(tx: Tx, orderId: string): Promise<boolean> {
   return payment !== undefined
 }
 
-/** Notifies once for each end of the reservation; extending the reservation gives it a new end. */
+/** Notifies once for each end of the reservation: an extension sets a new end. */
 async function keepOrder(tx: Tx, { id, expires_at: end }: { id: string; expires_at: Date }, now: Date): Promise<void> {
   await tx.updateTable('shop_order').set({ kept_at: now }).where('id', '=', id).execute()
   const key = emailKey(id, 'kept', end.toISOString())

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { OrderStatus } from '#contract/rules/order-enums.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** Orders in one status or, without it, in any. */
+/** Without `status`, orders in any status. */
 export type AllOrdersFilter = { status?: OrderStatus | undefined; limit: number }
 export type ListedOrder = Awaited<ReturnType<typeof listAllOrders>>[number]
 
-/** Orders of all customers for the staff, newest first. */
+/** Lists the orders of all customers for the staff, newest first. */
 export function listAllOrders(db: Db, { status, limit }: AllOrdersFilter) {
   return db
     .selectFrom('shop_order')

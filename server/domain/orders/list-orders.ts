@@ -14,7 +14,7 @@ const sortColumns = {
   total_asc: ['total_cents', 'asc'],
 } as const satisfies Record<OrderOrdering, readonly ['created_at' | 'total_cents', 'asc' | 'desc']>
 
-/** One page of the customer's own orders, and the number of orders on all pages. */
+/** Returns one page of the customer's own orders, and the number of orders on all pages. */
 export async function listOrders(
   db: Db,
   { customerId }: Customer,
@@ -40,7 +40,6 @@ export async function listOrders(
   return { count: Number(count), orders: await attachLines(db, rows) }
 }
 
-/** Whether the order's number contains the searched characters, or one of its lines is one of the given pieces. */
 function matchesSearch(of: ExpressionBuilder<Tables, 'shop_order'>, search: string, pieceIds: number[]) {
   const characters = normalizeOrderNumber(search)
   const isNumber = characters.length > 0 && /^[\p{L}\d\s-]+$/u.test(search) && characters.length >= search.replace(/[\s-]/g, '').length

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { compactReference, foldText, hasCyrillic } from '#server/domain/search/normalize-text.ts'
 import { transliterate } from '#server/domain/search/transliterate.ts'
 
-/** The name of an order line at the time of the order, and the spellings of its brand. */
+/** The names of an ordered piece at the time of its order, and the spellings of its brand. */
 export type NamedLine = {
   piece_id: number
   brand_name: string
@@ -13,10 +13,10 @@ export type NamedLine = {
 
 export type SearchedName = { pieceId: number; folded: string; compact: string }
 
-/** Cache of folded names: folding thousands of names takes longer than reading them, and most do not change. */
+/** Cache of folded names: folding thousands of names takes longer than reading them from the database, and most do not change. */
 const foldedNames = new LRUCache<string, string>({ max: 20_000 })
 
-/** The name of a line, folded for `findPiecesByName`. */
+/** Folds the names of a line for `findPiecesByName`. */
 export function toSearchedName({ piece_id, brand_name, model_name, reference, spellings }: NamedLine): SearchedName {
   return {
     pieceId: piece_id,
@@ -49,7 +49,6 @@ function fold(name: string): string {
   return folded
 }
 
-/** The forms of a word that names may contain: in its own alphabet, in Latin letters, or compact as within a reference. */
 function formsOf(typed: string): { parts: string[]; characters: string } {
   const word = foldText(typed)
   return { parts: hasCyrillic(word) ? [word, transliterate(word)] : [word], characters: compactReference(word) }

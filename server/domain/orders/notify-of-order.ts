@@ -18,8 +18,8 @@ import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 type OrderNotice = { order: string; notification: OrderNotification; key?: string | undefined }
 
 /**
- * Notifies a customer of their order by email, and by Telegram if they signed in with it. Notifies the staff of an order that is new, has
- * ended, or is kept because it is paid. The customer of a kept order is notified only if a part is left to pay. Safe to run twice: every
+ * Notifies a customer of an order by email, and by Telegram if they signed in with it. Notifies the staff of an order that is new, has
+ * ended, or is kept because it is paid. The customer of a kept order is notified only if money is left to pay. Safe to run twice: every
  * message has an idempotency key. Never claims that a cancelled order is reserved.
  */
 export async function notifyOfOrder(ctx: ShopContext, { order: id, notification, key: given }: OrderNotice): Promise<void> {
@@ -65,7 +65,6 @@ export async function notifyOfOrder(ctx: ShopContext, { order: id, notification,
   await notifyStaff(ctx.db, ctx, { kind: 'order-placed', key: `order-placed ${id}`, subject, by: order.placed_by })
 }
 
-/** Notifies the staff that a paid order waits to be confirmed. */
 async function notifyStaffOfKept(ctx: ShopContext, order: OrderWithLines, key: string): Promise<void> {
   const jobs = staffNoticeJobs(ctx, order, { notification: 'kept' })
   if (jobs.length) await insertJobs(ctx.db, jobs).execute()
@@ -78,7 +77,6 @@ async function notifyStaffOfKept(ctx: ShopContext, order: OrderWithLines, key: s
 
 type EmailRecord = Pick<Selectable<Tables['order_email']>, 'order_id' | 'notification' | 'job_key' | 'recipient' | 'subject' | 'created_at'>
 
-/** Records an email in the order's history. */
 async function recordEmail({ db }: ShopContext, email: EmailRecord): Promise<void> {
   const { recipient, subject } = email
   await db
@@ -91,7 +89,6 @@ async function recordEmail({ db }: ShopContext, email: EmailRecord): Promise<voi
 const isOver = (notification: OrderNotification): notification is 'cancelled' | 'lapsed' =>
   notification === 'cancelled' || notification === 'lapsed'
 
-/** Returns the actor of the order's latest event. */
 async function readLastActor({ db }: ShopContext, id: string): Promise<OrderActor | undefined> {
   const event = await db
     .selectFrom('order_event')

@@ -11,7 +11,6 @@ const nowhere = {
   address_line2: null,
 }
 
-/** The columns of an order's destination. */
 export function destinationColumns(destination: CheckedDestination) {
   const { delivery_method } = destination
   if (delivery_method === 'pickup') {

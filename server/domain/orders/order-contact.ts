@@ -1,6 +1,9 @@
 import type { Db } from '#server/db/database.ts'
 
-/** The name of the person in charge: `staffId`, else the last who changed the order, else who placed it; null for none or if blocked. */
+/**
+ * The name of the staff member in charge of an order: `staffId`, else the last who changed the order, else who placed it; null if there is
+ * none or they are blocked.
+ */
 export async function findOrderContact(
   db: Db,
   { id, placed_by: placedBy }: { id: string; placed_by: string | null },

@@ -15,7 +15,7 @@ import type { CoinQuoteRow, OrderLineRow, OrderRow, OrderWithLines } from '#serv
 
 type EmailPartOf<Kind extends EmailPart['kind']> = Extract<EmailPart, { kind: Kind }>
 
-/** The columns of an order that say where it goes. */
+/** The columns of an order's destination. */
 export type Destination = Pick<
   OrderRow,
   | 'delivery_method'
@@ -29,15 +29,17 @@ export type Destination = Pick<
   | 'address_line2'
 >
 
-/** A time in the time zone of Moscow, followed by the zone's name. */
+/** Formats a time in the time zone of Moscow, followed by the zone's name. */
 export function formatMoscowTime(at: Date, language: Language): string {
   return `${formatLongDateTime(language, at, 'Europe/Moscow')} ${clockNames[language].moscow}`
 }
 
-/** The name of a line: brand and model. */
 export const lineName = ({ brand_name, model_name }: OrderLineRow) => `${brand_name} ${model_name}`
 
-/** The ordered pieces, each with its facts, its quantity if above one, and its total; a piece no longer shown has only its reference. */
+/**
+ * The ordered pieces, each with its facts, its quantity if above one, and its total; a piece that the shop no longer shows has only its
+ * reference.
+ */
 export function piecesPart(
   order: OrderWithLines,
   language: Language,
@@ -62,7 +64,7 @@ export function piecesPart(
   }
 }
 
-/** The sums of an order: goods, discount, trade-in credit, delivery, total; once a payment was received, that sum and the rest. */
+/** The sums of an order: goods, discount, trade-in credit, delivery, total; after a payment, also the sum received and the rest. */
 export function totalsPart(order: OrderWithLines, language: Language): EmailPartOf<'totals'> {
   const texts = orderEmailTexts[language]
   const price = (cents: number) => formatCents(language, cents)
@@ -87,7 +89,7 @@ export function totalsPart(order: OrderWithLines, language: Language): EmailPart
   }
 }
 
-/** The destination in one line: city and workshop of a pickup, or the whole address. */
+/** The destination in one line: city and workshop for a pickup, the whole address for a delivery. */
 export function destinationText(order: Destination, lists: ReferenceLists, language: Language): string {
   const country = lists.countries.find(({ code }) => code === order.country_code)?.name[language]
   const parts =
@@ -97,7 +99,7 @@ export function destinationText(order: Destination, lists: ReferenceLists, langu
   return parts.filter(Boolean).join(', ')
 }
 
-/** One row for each coin in which an order can be paid: the amount, the wallet to copy, its network, and the rate with its time. */
+/** One row for each coin in which an order can be paid: the amount, the wallet address, the network, and the rate with its time. */
 export function quoteRows(order: OrderWithLines, language: Language): { label: string; value: string }[] {
   return order.quotes.map((quote) => ({ label: coinNames[quote.coin], value: quoteText(quote, order.total_cents, language) }))
 }

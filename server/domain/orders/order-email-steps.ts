@@ -2,20 +2,18 @@ import type { Language } from '#contract/language.ts'
 
 type Destination = 'pickup' | 'delivery'
 type StepsBegin = 'byAgreement' | 'byHand' | 'byCoin'
-/** The stage of an order that the steps follow. */
 export type EmailStage = StepsBegin | 'confirmed' | 'confirmedPaid' | 'ready'
-/** `{{phone}}` is the customer's phone, `{{until}}` the end of the reservation. */
+/** Placeholders: `{{phone}}` is the customer's phone, `{{until}}` the end of the reservation. */
 type Steps = {
   next: string
   begin: Record<StepsBegin, Record<Destination, string>>
   agreed: Record<Destination, string[]>
   paid: Record<Destination, string[]>
-  /** The first step is the payment. */
   confirmed: Record<Destination, string[]>
   ready: string[]
 }
 
-/** The next steps (EDN-09). For a new order: one first step by how it was placed, then two by its destination. */
+/** The next steps in emails (EDN-09). A new order has one first step by how it was placed, then two by its destination. */
 const texts: Record<Language, Steps> = {
   ru: {
     next: 'Что дальше',
@@ -128,7 +126,7 @@ const texts: Record<Language, Steps> = {
   },
 }
 
-/** Returns the heading and the steps, with the placeholders `{{phone}}` and `{{until}}`. */
+/** Returns the heading and the steps; their placeholders `{{phone}}` and `{{until}}` are not filled. */
 export function orderEmailSteps(language: Language, stage: EmailStage, destination: Destination): { next: string; steps: string[] } {
   const { next, begin: first, agreed, paid, confirmed, ready } = texts[language]
   if (stage === 'ready') return { next, steps: ready }

@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts'
 import type { OrderNotification } from '#server/domain/orders/order-notifications.ts'
 
 type EmailTexts = { subject: string; heading: string; text: string }
-/** `{{number}}`, `{{name}}`, `{{until}}`, `{{received}}` and `{{due}}` are replaced with the order's values. */
+/** Placeholders: `{{number}}`, `{{name}}`, `{{until}}`, `{{received}}` and `{{due}}`. */
 type Texts = Record<OrderNotification | 'placedByCoin' | 'placedByHand' | 'shippedToBranch', EmailTexts> & {
   goods: string
   discount: string
@@ -27,7 +27,7 @@ type Texts = Record<OrderNotification | 'placedByCoin' | 'placedByHand' | 'shipp
   pay: string
   quantity: string
   reference: string
-  /** `{{rate}}` is the price of one coin, `{{at}}` its time; without a rate, `{{total}}` is in dollars. */
+  /** Placeholders: `{{rate}}` is the price of one coin, `{{at}}` the time of that price; without a rate, `{{total}}` is in dollars. */
   rate: string
   noRate: string
 }

@@ -15,13 +15,13 @@ import type { OrderNotification } from '#server/domain/orders/order-notification
 import type { OrderWithLines } from '#server/domain/orders/order-rows.ts'
 import { formatOrderTime, officeOf } from '#server/domain/orders/order-zone.ts'
 
-/** `text` is what the staff wrote; it replaces the shop's own sentence. */
+/** `text` is written by the staff and replaces the shop's own sentence. */
 type OrderEmailContext = {
   lists: ReferenceLists
   company: Pick<Company, 'offices'>
   origins: Record<Language, string>
   text?: string | null
-  /** The page where the customer sees and accepts an order that the staff placed. */
+  /** The page where the customer sees and accepts an order placed by the staff. */
   link?: string | null
   summaryOf: (pieceId: number) => PieceSummary
   /** The name of the staff member in charge of the order. */
@@ -57,7 +57,7 @@ export function orderEmail(
   }
 }
 
-/** The short form of `orderEmail` for Telegram. */
+/** Composes the message to a customer about their order for Telegram: a short form of `orderEmail`. */
 export function orderMessage(
   order: OrderWithLines,
   notification: OrderNotification,
@@ -78,7 +78,6 @@ const stages: Partial<Record<ReturnType<typeof variantOf>, EmailStage>> = {
   shippedToBranch: 'ready',
 }
 
-/** The next steps of a new order, a confirmed one, and one that is ready for pickup (EDN-09). */
 function stepsOf(order: OrderWithLines, notification: OrderNotification, lists: ReferenceLists): EmailPart[] {
   const variant = variantOf(order, notification)
   const stage = variant === 'confirmed' && order.mode === 'crypto' ? 'confirmedPaid' : stages[variant]
@@ -93,7 +92,6 @@ function stepsOf(order: OrderWithLines, notification: OrderNotification, lists: 
 
 const isToPay = ({ mode }: OrderWithLines, notification: OrderNotification) => notification === 'placed' && mode === 'crypto'
 
-/** The link to the next step: the page of an order by hand, the wallets, the parcel, or the order history. */
 function nextStep(order: OrderWithLines, notification: OrderNotification, { origins, link }: Pick<OrderEmailContext, 'origins' | 'link'>) {
   const { track, pay, open, agree } = orderEmailTexts[order.language]
   const origin = origins[order.language]
@@ -104,7 +102,7 @@ function nextStep(order: OrderWithLines, notification: OrderNotification, { orig
   return { label: open, url: `${origin}/purchase-history` }
 }
 
-/** Fills the shop's own texts of an email about an order. */
+/** Returns the shop's own texts of an email about an order, with their placeholders filled. */
 export function fillOrderTexts(order: OrderWithLines, notification: OrderNotification, lists: ReferenceLists) {
   const template = orderEmailTexts[order.language][variantOf(order, notification)]
   const values: Record<string, string> = {
@@ -139,7 +137,7 @@ function factsOf(order: OrderWithLines, notification: OrderNotification, { lists
   ]
 }
 
-/** Where an order goes or can be collected, without a city that the office's address repeats. The contact at the end gives the hours. */
+/** Omits the destination if the address of the office contains it already. */
 function destinationLines(order: OrderWithLines, lists: ReferenceLists, company: OrderEmailContext['company']): string[] {
   const destination = destinationText(order, lists, order.language)
   if (order.delivery_method !== 'pickup') return [destination]
@@ -148,7 +146,6 @@ function destinationLines(order: OrderWithLines, lists: ReferenceLists, company:
   return address?.includes(destination) ? [address] : [destination, ...(address ? [address] : [])]
 }
 
-/** The carrier of a parcel, and its tracking number. */
 function parcelRows({ carrier, tracking_number: number, language }: OrderWithLines) {
   if (!carrier) return []
   const texts = orderEmailTexts[language]

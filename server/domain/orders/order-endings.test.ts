@@ -27,7 +27,7 @@ describe.runIf(onPostgres)('an order that two processes on PostgreSQL end concur
   test('SEC-C10 ORD-02 cancelled while it expires: the piece is released once, and one email names the actor', async () => {
     const orders = await placeOrders(40)
     await letExpire(orders)
-    // the shop begins with the oldest order, the owners with the newest, so they collide somewhere
+    // the shop begins with the oldest order, the customers with the newest: they collide in between
     const [, ...responses] = await Promise.all([endReservations(orders), ...orders.toReversed().map(cancel)])
     expect(countByStatus(responses)).toEqual({ 200: 40 })
     await expectFreedOnce(orders)
@@ -85,7 +85,6 @@ describe.runIf(onPostgres)('an order that two processes on PostgreSQL end concur
 
   type Placed = { id: string; number: string; buyer: Buyer; piece: number }
 
-  /** Places orders of one piece each, each by another buyer. */
   async function placeOrders(count: number, mode: 'reserve' | 'crypto' = 'reserve'): Promise<Placed[]> {
     const buyers = allBuyers.slice(0, count)
     const pieces = await Promise.all(buyers.map(() => addPiece(db)))
@@ -104,7 +103,6 @@ describe.runIf(onPostgres)('an order that two processes on PostgreSQL end concur
   const cancel = ({ id, buyer }: Placed) =>
     shop.ask('PATCH', `/api/orders/${id}/`, { headers: buyer.headers, payload: { status: 'cancelled' } })
 
-  /** Waits until all notifications are sent, then makes the orders overdue. */
   async function letExpire(orders: readonly Placed[]): Promise<void> {
     await jobsDone()
     const ids = orders.map(({ id }) => id)
@@ -115,7 +113,6 @@ describe.runIf(onPostgres)('an order that two processes on PostgreSQL end concur
       .execute()
   }
 
-  /** Makes both processes end these reservations. */
   async function endReservations(orders: readonly Placed[]): Promise<void> {
     const keys = orders.map(({ id }) => id)
     await db
@@ -139,7 +136,6 @@ describe.runIf(onPostgres)('an order that two processes on PostgreSQL end concur
       return open.where((job) => job.or([job('kind', '<>', 'expire-order'), job('run_at', '<', new Date())])).execute()
     }).toEqual([])
 
-  /** The final event of each order, of which there must be exactly one. */
   async function finalEvents(orders: readonly Placed[]) {
     const ids = orders.map(({ id }) => id)
     const events = await db
@@ -155,7 +151,7 @@ describe.runIf(onPostgres)('an order that two processes on PostgreSQL end concur
     })
   }
 
-  /** Asserts that each order is cancelled by one actor, its piece is for sale, and one email names the actor. Returns the actors. */
+  /** Also asserts one email for each order that names the actor. Returns the actors. */
   async function expectFreedOnce(orders: readonly Placed[]) {
     await jobsDone()
     const pieces = await db

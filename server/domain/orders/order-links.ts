@@ -8,19 +8,19 @@ import { attachLines, type OrderWithLines } from '#server/domain/orders/order-ro
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type LinkContext = Pick<ShopContext, 'db' | 'now' | 'digest' | 'ownerSettings'>
-/** `agreedAt` is when the customer agreed to the order in its current version; null before that, and after an edit. */
+/** `agreedAt` is when the customer agreed to the current version of the order; null before that, and after an edit. */
 export type LinkedOrderRow = { order: OrderWithLines; agreedAt: Date | null }
 
 /**
- * The link where a customer without an account sees an order by hand and agrees to it. Its secret is the order's id with a keyed digest,
- * so that access to the database alone yields no link. It is in the fragment, which no server and no log receives.
+ * Returns the link where a customer without an account sees an order placed by the staff and agrees to it. Its secret is the order's id
+ * with a keyed digest: access to the database alone yields no link. The secret is in the fragment, which browsers send to no server.
  */
 export function orderLinkUrl(digest: Digest, origins: Record<Language, string>, { id, language }: Pick<OrderWithLines, 'id' | 'language'>) {
   const encoded = Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
   return `${origins[language]}/order#${encoded}.${digest('order-link', id)}`
 }
 
-/** Returns the order id of a secret; null if the digest is not the shop's. */
+/** Returns the order id in the secret of a link; null if the digest is wrong. */
 export function readOrderToken(digest: Digest, token: string): string | null {
   const [, encoded = '', mac = ''] = /^([\w-]{22})\.([\w-]{43})$/.exec(token) ?? []
   const hex = Buffer.from(encoded, 'base64url').toString('hex')
@@ -39,8 +39,8 @@ export async function getLinkedOrder({ db, now, digest, ownerSettings }: LinkCon
 }
 
 /**
- * Records in the history of an order that its customer agrees to it. Idempotent. Throws `conflict` if the order has changed since the
- * given version, or is over.
+ * Records in the history of an order that its customer agrees to it. Idempotent. Throws `conflict` if the order has changed since the given
+ * version, or is over.
  */
 export async function agreeToOrder(ctx: LinkContext, { token, version }: { token: string; version: number }): Promise<LinkedOrderRow> {
   const { order } = await getLinkedOrder(ctx, token)
@@ -72,7 +72,7 @@ export async function agreeToOrder(ctx: LinkContext, { token, version }: { token
 /** Whether a customer can still agree to an order. */
 export const canAgree = ({ status }: Pick<OrderWithLines, 'status'>) => status === 'pending' || status === 'confirmed'
 
-/** A later edit invalidates an agreement. */
+/** Returns when the customer agreed to the order; null if an edit followed. */
 async function readAgreement(db: Db, orderId: string): Promise<Date | null> {
   const last = await db
     .selectFrom('order_event')

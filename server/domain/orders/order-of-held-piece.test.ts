@@ -20,7 +20,6 @@ afterAll(() => shop.close())
 
 const post = (url: string, headers: Headers, payload: object) => shop.app.inject({ method: 'POST', url, headers, payload })
 
-/** Adds a piece that the staff holds for a contact. */
 async function heldPiece(contact: string, columns: Parameters<typeof addPiece>[1] = {}): Promise<number> {
   const id = await addPiece(shop.db, columns)
   const until = new Date(shop.clock.now + hourMs).toISOString()
@@ -92,7 +91,7 @@ describe('OWN-52 a piece that is held for a customer', () => {
       const asked = [
         () => post(createOrderUrl, anna.headers, pickup),
         () => post(`/api/staff/pieces/${id}/hold/`, staff.headers, { name: 'Vera', contact: '', reason: 'word', until }),
-        // in every second round only the customer can get it: if the handover failed, nobody would
+        // in every second round only the customer can get the piece: if its hold did not pass to the order, nobody could
         ...(round % 2 ? [] : [() => post('/api/staff/orders/', staff.headers, byHand)]),
       ]
       const rotated = asked.map((_, at) => asked[(at + round) % asked.length] as (typeof asked)[number])

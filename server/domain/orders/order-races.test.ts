@@ -21,7 +21,7 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
   afterAll(async () => expect(await shop.close()).toEqual({ deadlocks: 0 }))
   afterEach(async () => {
     expect(await brokenInvariants(db)).toEqual([])
-    // their number would reach the limit of pending orders in the next test
+    // left pending, these orders would reach the buyers' limit in the next test
     const pending = await db.selectFrom('shop_order').select('id').where('status', '=', 'pending').execute()
     await fourAtOnce(pending, ({ id }) => advanceOrder(shop, id, 'cancelled'))
   })
@@ -36,7 +36,7 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
     for (let round = 0; round < 20; round++) {
       const piece = await addPiece(db)
       await fillCarts(db, allBuyers, () => [piece])
-      // other buyers are first in each round: with ten pending orders a buyer would be refused for another reason
+      // other buyers are first in each round: a buyer with ten pending orders would be refused for that reason
       const responses = await submitAll([...allBuyers.slice(round * 10), ...allBuyers.slice(0, round * 10)])
       expect(countByStatus(responses)).toEqual({ 201: 1, 409: 199 })
       for (const { unavailable, detail } of parseConflicts(responses)) {
@@ -126,7 +126,6 @@ describe.runIf(onPostgres)('two server processes on PostgreSQL', () => {
   const ordersOf = async (piece: number) => (await db.selectFrom('order_line').select('id').where('piece_id', '=', piece).execute()).length
 })
 
-/** Three of the pieces in any sequence. */
 function drawThree(pieces: readonly number[], draw: (below: number) => number): number[] {
   const left = [...pieces]
   return Array.from({ length: 3 }, () => left.splice(draw(left.length), 1)[0] ?? 0)

@@ -11,12 +11,12 @@ type OrderMoneyRow = { takenCents: number; refundedCents: number; dueCents: numb
 /** An order as stored, with its lines, its money, and its coin quotes, if any. */
 export type OrderWithLines = OrderRow & { lines: OrderLineRow[]; quotes: CoinQuoteRow[]; money: OrderMoneyRow }
 
-/** Whether a text can be an order's id; any other text needs no query. */
+/** Whether a text has the form of an order's id; other texts need no query. */
 export function isOrderId(id: string): boolean {
   return /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(id)
 }
 
-/** Returns an order of this customer. Throws `not-found` for another customer's order, as if it did not exist. */
+/** Returns a customer's own order. Throws `not-found` for another customer's order, as if it did not exist. */
 export async function getOrder(db: Db, { customerId }: Pick<Customer, 'customerId'>, id: string): Promise<OrderWithLines> {
   if (!isOrderId(id)) throw new CodedError('not-found')
   const row = await db.selectFrom('shop_order').selectAll().where('id', '=', id).where('customer_id', '=', customerId).executeTakeFirst()
@@ -25,7 +25,7 @@ export async function getOrder(db: Db, { customerId }: Pick<Customer, 'customerI
   return order
 }
 
-/** Adds lines and money to orders with one query for all of them; one more query if some are paid in coins. */
+/** Adds lines, money and coin quotes to orders. Reads them with one query for all orders; one more query if some are paid in coins. */
 export async function attachLines(db: Db, rows: readonly OrderRow[]): Promise<OrderWithLines[]> {
   if (!rows.length) return []
   const read = await db
@@ -67,7 +67,6 @@ function splitMoney({ taken_cents, refunded_cents, due_cents, owed_back_cents, .
   }
 }
 
-/** The money of an order that was just placed. */
 export const unpaid = ({ total_cents: dueCents }: Pick<OrderRow, 'total_cents'>): OrderMoneyRow => ({
   takenCents: 0,
   refundedCents: 0,

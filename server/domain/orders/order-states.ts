@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/rules/order-enums.ts'
 import { type OrderStep, orderSteps } from '#contract/rules/staff/order-enums.ts'
 
-/** Who changes an order: its owner, the staff, or the shop itself when a reservation expires. */
+/** Who changes an order: its customer, the staff, or the shop itself when a reservation expires. */
 export type OrderActor = 'customer' | 'staff' | 'shop'
 
 const transitions = {
@@ -12,13 +12,12 @@ const transitions = {
   cancelled: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>
 
-/** Whether an order may go from one status to another. */
 export function canChangeStatus(from: OrderStatus, to: OrderStatus): boolean {
   const following: readonly OrderStatus[] = transitions[from]
   return following.includes(to)
 }
 
-/** The staff's steps, and the status that each leads to. */
+/** The status that each step of the staff leads to. */
 export const stepStatuses = {
   confirm: 'confirmed',
   ship: 'shipped',
@@ -31,7 +30,7 @@ export function listNextSteps(from: OrderStatus): OrderStep[] {
   return orderSteps.filter((step) => canChangeStatus(from, stepStatuses[step]))
 }
 
-/** Whether the owner of an order may still cancel it. */
+/** Whether the customer may still cancel an order. */
 export function canCancel(status: OrderStatus): boolean {
   return canChangeStatus(status, 'cancelled')
 }

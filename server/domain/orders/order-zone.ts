@@ -5,14 +5,14 @@ import type { ReferenceLists } from '#server/domain/catalog/reference-lists.ts'
 import { clockNames } from '#server/domain/mail/clock-names.ts'
 import type { Destination } from '#server/domain/orders/order-email-parts.ts'
 
-/** The office whose time zone an order uses: the one of the pickup city or of the destination country; otherwise the first. */
+/** The office whose time zone an order uses: the one in the pickup city or in the destination country; otherwise the first office. */
 export function officeOf({ delivery_method: way, pickup_city_id: cityId, country_code: country }: Destination, lists: ReferenceLists) {
   const city = lists.cities.find(({ id }) => id === cityId)?.name.en
   const found = offices.find((office) => (way === 'pickup' ? office.city.en === city : office.country === country))
   return found ?? offices[0]
 }
 
-/** A time in the time zone of `officeOf` the order, followed by the zone's name. */
+/** Formats a time in the time zone of `officeOf` the order, followed by the zone's name. */
 export function formatOrderTime(at: Date, order: Destination & { language: Language }, lists: ReferenceLists): string {
   const { key, timeZone } = officeOf(order, lists)
   return `${formatLongDateTime(order.language, at, timeZone)} ${clockNames[order.language][key]}`

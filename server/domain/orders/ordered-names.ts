@@ -4,7 +4,10 @@ import { coalesceCalls } from '#server/domain/catalog/coalesce-calls.ts'
 import { findPiecesByName, toSearchedName, type SearchedName } from '#server/domain/orders/match-names.ts'
 
 export type OrderedNames = {
-  /** Ids of the pieces in all orders whose names match every word of the text (`match-names.ts`); includes all orders before the call. */
+  /**
+   * Ids of the pieces in all orders whose names match every word of the text (`findPiecesByName`). Includes every order committed before
+   * the call.
+   */
   find(text: string): Promise<number[]>
 }
 
@@ -19,7 +22,7 @@ export function createOrderedNames(db: Db): OrderedNames {
   const lines = new Map<string, OrderedPiece>()
   const names = new Map<string, SearchedName>()
   let spellings = ''
-  /** All transactions older than `oldest` have committed or rolled back; `next` is above all transactions that have ended. */
+  /** All transactions before `oldest` have committed or rolled back; `next` is above the ids of all transactions that have ended. */
   let cursor = start
 
   const refresh = coalesceCalls(async () => {
@@ -55,7 +58,7 @@ export function createOrderedNames(db: Db): OrderedNames {
 const keyOf = ({ piece_id, brand_id, brand_name, model_name, reference }: OrderedPiece): string =>
   JSON.stringify([piece_id, brand_id, brand_name, model_name, reference])
 
-/** Reads lines ordered by transactions from `oldest` on, the spellings of brands, and the cursor of the next read, in one snapshot. */
+/** Reads lines written by transactions from `oldest` on, the spellings of brands, and the cursor of the next read, in one snapshot. */
 async function readSince(db: Db, oldest: string): Promise<Changes> {
   const { rows } = await sql<Changes>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as oldest, pg_snapshot_xmax(pg_current_snapshot())::text as next,

@@ -2,10 +2,9 @@ import { CodedError } from '#server/context/coded-error.ts'
 import { checkForSale } from '#server/domain/cart/pieces-to-sell.ts'
 import type { LineToOrder, ReadForOrder } from '#server/domain/orders/read-for-order.ts'
 
-/** A line whose piece is for sale. */
 export type PricedLine = LineToOrder & { priceCents: number }
 
-/** Returns the lines with their prices; throws with the names of all pieces that are not available. */
+/** Returns the lines with their prices. Throws with the names of all pieces that are not available. */
 export function priceLines({ lines, gone }: Pick<ReadForOrder, 'lines' | 'gone'>): PricedLine[] {
   const priced = lines.filter((line): line is PricedLine => checkForSale(line, line.quantity) === null)
   const missing = [...gone, ...lines.filter((line) => checkForSale(line, line.quantity) !== null)]

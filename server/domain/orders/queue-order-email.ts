@@ -2,15 +2,15 @@ import type { Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/domain/jobs/enqueue.ts'
 import type { OrderNotification } from '#server/domain/orders/order-notifications.ts'
 
-/** The delay of an email by the staff, in which it can be cancelled. */
+/** The delay of an email that a staff member causes, in which it can be cancelled. */
 const undoWindowMs = 10_000
 
 type QueuedEmail = {
   orderId: string
   notification: OrderNotification
-  /** Tells apart several emails of one kind. */
+  /** Distinguishes several emails of one kind about one order. */
   suffix?: string
-  /** What the staff wrote; replaces the shop's own sentence. */
+  /** Written by the staff; replaces the shop's own sentence. */
   text: string | null
   staffId: string | null
   now: Date
@@ -20,17 +20,19 @@ type QueuedEmail = {
 export const emailKey = (orderId: string, notification: OrderNotification, suffix?: string) =>
   [orderId, notification, suffix].filter(Boolean).join(' ')
 
-/** Queues an email about an order, and records it in the order's history. An email by the staff can be cancelled for ten seconds. */
+/**
+ * Queues an email about an order, and records it in the order's history. With `staffId` the email waits ten seconds, in which it can be
+ * cancelled.
+ */
 export async function queueOrderEmail(tx: Tx, { orderId, notification, suffix, text, staffId, now }: QueuedEmail): Promise<void> {
   const key = emailKey(orderId, notification, suffix)
   const email = { order_id: orderId, notification, job_key: key, text, staff_id: staffId, created_at: now }
   await tx.insertInto('order_email').values(email).execute()
-  // an email that a command sends cannot be cancelled
   const runAt = new Date(now.getTime() + (staffId ? undoWindowMs : 0))
   await enqueue(tx, 'order-notification', { order: orderId, occasion: notification, ...(suffix ? { key } : {}) }, { key, runAt })
 }
 
-/** Cancels a queued email, if there is one; false if it is being sent or was sent. */
+/** Cancels a queued email. Returns true if it was cancelled or does not exist, false if it is being sent or was sent. */
 export async function withdrawOrderEmail(tx: Tx, key: string): Promise<boolean> {
   const email = await tx.selectFrom('order_email').select('id').where('job_key', '=', key).executeTakeFirst()
   if (!email) return true

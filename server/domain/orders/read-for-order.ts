@@ -7,29 +7,29 @@ import type { Tx } from '#server/db/database.ts'
 import { selectOwnCoinPieces } from '#server/domain/cart/own-coin-orders.ts'
 import type { PieceToSell } from '#server/domain/cart/pieces-to-sell.ts'
 
-/** An order of the customer that counts in the limits, or that this submit may have created before. */
+/** An order of the customer that counts towards the limits, or that an earlier attempt of this submit may have created. */
 export type EarlierOrder = { id: string; status: OrderStatus; key: string | null; digest: string | null; cartVersion: number }
 
 type NamedPiece = { id: number; brandName: string; modelName: string }
 
-/** A line of a cart with the current data of its locked piece. */
+/** A line of a cart with the current data of its piece, which is locked. */
 export type LineToOrder = PieceToSell & NamedPiece & { quantity: number; brandId: number; reference: string | null; isUnique: boolean }
 
 export type ReadForOrder = {
   orders: EarlierOrder[]
   /** The number of pieces in the customer's pending orders. */
   heldCount: number
-  /** The number of orders that the customer placed recently, in any status, and the time of the first of them. */
+  /** The number of orders that the customer placed recently, in any status, and the time of the oldest of them. */
   recent: { count: number; since: string | null }
   lines: LineToOrder[]
-  /** Published pieces in the cart that are not for sale, except withdrawn ones and those of the customer's own orders in coins. */
+  /** Published pieces in the cart that are not for sale, except withdrawn ones and those in the customer's own orders in coins. */
   gone: NamedPiece[]
 }
 
 /**
- * Reads all data that decides about an order in one statement, once the cart is locked: the customer's relevant orders, and the lines
- * of the cart. Locks the pieces in the order of their ids to prevent deadlocks between carts. Does not lock pieces that are gone, so
- * that only buyers who may still get a piece wait for its lock.
+ * Reads in one statement all data that decides about an order: the customer's relevant orders, and the lines of the cart, which must be
+ * locked. Locks the pieces in the order of their ids to prevent deadlocks between carts. Does not lock pieces that are gone, so that only
+ * buyers who may still get a piece wait for its lock.
  */
 export async function readForOrder(
   tx: Tx,
@@ -66,5 +66,5 @@ export async function readForOrder(
 
 /** A submit of the checkout; `key` is its idempotency key. */
 export type Submit = { order: CheckedOrder; key: string | undefined; language: Language }
-/** The cart to order; one version of it is ordered at most once. */
+/** The cart to order; one version of a cart is ordered at most once. */
 export type LockedCart = { id: string; version: number }

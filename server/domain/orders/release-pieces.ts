@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 
-/** Returns the pieces of an order to the catalog. */
+/** Ends the reservation of an order's pieces: they are for sale again. */
 export async function releasePieces(tx: Tx, orderId: string): Promise<void> {
   await lockPiecesOf(tx, orderId)
   await sql`
@@ -21,7 +21,7 @@ export async function sellPieces(tx: Tx, orderId: string): Promise<void> {
   await closeLines(tx, orderId)
 }
 
-/** Undoes `sellPieces`: the pieces are reserved for the order again. */
+/** Undoes `sellPieces`: reserves the pieces for the order again. */
 export async function revertSale(tx: Tx, orderId: string): Promise<void> {
   await lockPiecesOf(tx, orderId)
   await sql`
@@ -31,7 +31,7 @@ export async function revertSale(tx: Tx, orderId: string): Promise<void> {
   await openLines(tx, orderId)
 }
 
-/** Undoes `releasePieces`: reserves the pieces for the order again. If one of them is not free, takes none and returns false. */
+/** Undoes `releasePieces`: reserves the pieces for the order again. Reserves none and returns false if one of them is not free. */
 export async function reservePiecesAgain(tx: Tx, orderId: string): Promise<boolean> {
   await lockPiecesOf(tx, orderId)
   const { rows } = await sql<{ isGone: boolean }>`
@@ -51,7 +51,7 @@ async function openLines(tx: Tx, orderId: string): Promise<void> {
   await tx.updateTable('order_line').set({ is_active: true }).where('order_id', '=', orderId).execute()
 }
 
-/** Deactivates the lines, so that a piece that comes back to the shop can be ordered again. */
+/** Deactivates the lines, so that a piece that the shop has again can be ordered again. */
 async function closeLines(tx: Tx, orderId: string): Promise<void> {
   await tx.updateTable('order_line').set({ is_active: false }).where('order_id', '=', orderId).execute()
 }

@@ -2,14 +2,17 @@ import { hourMs } from '#contract/rules/durations.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * The end of a reservation that begins now, if the order is not confirmed: after the owner setting `reservation_hours`
- * (default and bounds: `contract/rules/staff/owner-settings.ts`).
+ * Returns the end of a reservation that begins now, by the owner setting `reservation_hours` (default and bounds:
+ * `contract/rules/staff/owner-settings.ts`).
  */
 export function reservationEnd({ now, ownerSettings }: Pick<ShopContext, 'now' | 'ownerSettings'>): Date {
   return new Date(now() + ownerSettings().reservation_hours * hourMs)
 }
 
-/** When the staff is reminded of an unpaid order in coins: some hours before its end, but not in the first half of its time. */
+/**
+ * When the staff is reminded of an unpaid order in coins: some hours before the end of its reservation, but not in the first half of its
+ * time.
+ */
 export function coinReminderTime(
   order: { created_at: Date; expires_at: Date },
   { ownerSettings }: Pick<ShopContext, 'ownerSettings'>,

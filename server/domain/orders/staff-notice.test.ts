@@ -16,7 +16,6 @@ beforeEach(() => {
   shop.clock.now = testNow
 })
 
-/** Places an order of three watches at 10,000 USD each. */
 async function placeOrder(body: object) {
   const buyer = await signIn(shop)
   const piece = await addPiece(shop.db, { model_name: 'Nautilus', reference: '5711/1A', stock: 5 })
@@ -28,7 +27,6 @@ async function placeOrder(body: object) {
   return { ...order, buyer }
 }
 
-/** The notices to the staff about an order by email and by Telegram, in the sequence of sending. */
 async function readNotices({ order_number }: Order) {
   await shop.runJobs()
   const about = shop.outbox().filter(({ to, text }) => (to === staff || to === '-1001') && text.includes(order_number))

@@ -12,13 +12,12 @@ import type { OrderWithLines } from '#server/domain/orders/order-rows.ts'
 import type { OrderActor } from '#server/domain/orders/order-states.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Occasions: a new order, one about to expire without coins, one that expired, one kept because it is paid, a cancelled one. */
+/** `coins-due`: about to expire without a payment in coins. `lapsed`: expired. `kept`: not expired because it is paid. */
 type StaffNotification = 'placed' | 'coins-due' | 'lapsed' | 'kept' | 'cancelled'
 type OrderStaffNotice = { notification: StaffNotification; actor?: OrderActor | undefined }
 type StaffNoticeContext = Pick<ShopContext, 'staff' | 'origins' | 'catalog' | 'company' | 'ports' | 'backOffice'>
 type Row = { label: string; value: string }
 
-/** The staff reads Russian, as in announcements of enquiries. */
 const language = 'ru'
 
 const payment = { reserve: 'по договорённости с менеджером', pay: 'банковская карта, списания не было', crypto: 'криптовалюта' } as const
@@ -26,7 +25,7 @@ const languageNames = { ru: 'русский', en: 'английский' } as co
 const delivery = { pickup: 'самовывоз', delivery: 'доставка' } as const
 const cancelledBy: Record<OrderActor, string> = { customer: 'покупателем', staff: 'сотрудником', shop: 'магазином' }
 
-/** The jobs that send the staff an order in full: an email to each recipient and a message. Their keys prevent duplicates. */
+/** The jobs that send an order in full to the staff: an email to each recipient and a message. The keys of the jobs prevent duplicates. */
 export function staffNoticeJobs(ctx: StaffNoticeContext, order: OrderWithLines, notice: OrderStaffNotice): NewJob[] {
   const texts = noticeTexts(order, notice)
   const pieces = piecesPart(order, language, ctx.origins[language], (piece) => describePiece(ctx, piece, language))

@@ -18,7 +18,7 @@ import type { LockedCart } from '#server/domain/orders/read-for-order.ts'
 import { coinReminderTime } from '#server/domain/orders/reservation-end.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** An order to write, with its customer and its source: a cart, or a staff member's action. */
+/** An order to write, with its customer and its source: a cart (`cart`) or a staff member's action (`byHand`). */
 export type AgreedOrder = {
   id: string
   order: OrderTerms
@@ -27,11 +27,10 @@ export type AgreedOrder = {
   digest: string
   customerId: string
   cart: LockedCart | null
-  /** `number` is drawn before, because the action names it. */
+  /** `number` is drawn in advance, because the action names it. */
   byHand: { staffId: string; actionId: string; number: string } | null
   lines: readonly PricedLine[]
   promo: KnownPromo | null
-  /** The locked credit of a trade-in. */
   credit: BuybackCredit | null
   total: OrderTotal
   expiresAt: Date
@@ -41,7 +40,7 @@ type OrderContext = Pick<ShopContext, 'now' | 'coins' | 'ownerSettings'>
 
 const numberDrawsMax = 5
 
-/** Writes an order with all its consequences. Draws another number if the first exists already. */
+/** Writes an order with all its consequences. Draws another number if an order has the first one already. */
 export async function writeOrder(tx: Tx, ctx: OrderContext, agreed: AgreedOrder): Promise<OrderWithLines> {
   const { id } = agreed
   const lines = agreed.lines.map((line, position) => lineOf(line, position, id))
@@ -70,10 +69,9 @@ const lineColumns = sql.raw(
 )
 
 /**
- * Inserts an order in one statement with its lines, whose locked pieces are taken, the use of its promo, the first event of its history,
- * and its jobs. Bumps the version of the cart, so that this version cannot be ordered again. An order in coins leaves its lines in the
- * cart until it is confirmed: they show as reserved, and are available again if it is not. Returns false if the number exists: nothing
- * is inserted then, and the caller may try another.
+ * Inserts an order in one statement with its lines, the reservation of its pieces, the use of its promo, the first event of its history,
+ * and its jobs. Raises the version of the cart, so that this version cannot be ordered again. The lines of an order in coins stay in the
+ * cart until the order is confirmed. Returns false and inserts nothing if an order with the number exists: the caller may try another.
  */
 async function insertOrder(
   tx: Tx,
@@ -118,10 +116,7 @@ async function insertOrder(
   return rows.length > 0
 }
 
-/**
- * The jobs of an order: the end of its reservation, the notifications, and for coins a reminder before the end. For an order by hand, the
- * staff member decides whether the customer is notified, and can undo that.
- */
+/** The jobs of a new order. For an order by hand, the staff member decides whether the customer is notified, and can undo that. */
 function jobsOf(order: OrderRow, byHand: AgreedOrder['byHand'], ctx: OrderContext): NewJob[] {
   const { id, mode, expires_at } = order
   return [
@@ -165,7 +160,7 @@ const unknownYet = {
   kept_at: null,
   cancel_reason: null,
   identity_seen: null,
-  // a trigger finds the person's card
+  // a trigger sets the card of the person
   person_id: null,
   edit_version: 1,
 }

@@ -20,7 +20,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Changed = Record<OwnerSettingName, number | null>
 export type EditedOwnerSettings = { version: number; changed: Changed }
 
-/** Returns the values that the owner set (null: the default applies) and the version for the next edit. */
+/** Returns the values that the owner set (null: the default applies), and the version to send with the next edit. */
 export async function readEditedOwnerSettings(db: Db): Promise<EditedOwnerSettings> {
   const { edit_version: version } = await db.selectFrom('threshold_edit').select('edit_version').executeTakeFirstOrThrow()
   const stored = new Map((await readStoredOwnerSettings(db)).map(({ name, value }) => [name, value]))
@@ -28,7 +28,7 @@ export async function readEditedOwnerSettings(db: Db): Promise<EditedOwnerSettin
 }
 
 /**
- * Changes times and limits; null restores a default. Throws `forbidden` for a setting that the person may not change, `invalid` with a
+ * Changes times and limits; null restores a default. Throws `forbidden` for a setting that the actor may not change, `invalid` with a
  * reason for each wrong value, and `conflict` if a setting has changed since `version`.
  */
 export async function changeOwnerSettings(

@@ -2,8 +2,8 @@ import { type OwnerSettings, ownerSettingsWith } from '#contract/rules/staff/own
 import type { Catalog } from '#server/domain/catalog/catalog.ts'
 
 /**
- * The times and limits as this process knows them: refreshed with the catalog, a moment after each change in any process. Returns the same
- * object until one of them changes, so that callers can compare by identity.
+ * Returns a function that reads the times and limits as this process knows them from the catalog. The function returns the same object
+ * until a setting changes, so that callers can compare by identity.
  */
 export function readOwnerSettings(catalog: Pick<Catalog, 'current'>, defaults: OwnerSettings): () => OwnerSettings {
   let known: { stored: unknown; text: string; ownerSettings: OwnerSettings } | undefined

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts'
 
 export type StoredOwnerSetting = { name: string; value: number }
 
-/** The times and limits that the owner changed, including those that this version of the shop does not know. */
+/** Returns the times and limits that the owner changed, including those that this version of the shop does not know. */
 export function readStoredOwnerSettings(db: Db): Promise<StoredOwnerSetting[]> {
   return db.selectFrom('threshold').select(['name', 'value']).orderBy('name').execute()
 }
