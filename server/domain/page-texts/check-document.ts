@@ -11,9 +11,12 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Ctx = Pick<ShopContext, 'catalog' | 'origins'>
 
-/** Throws `invalid` with a reason for each wrong sentence or part, and for a text that is too long. `before` is the stored document. */
+/**
+ * Throws `invalid` with a reason for each wrong sentence or section of a document, and for a text that is too long. `before` is the stored
+ * document: unchanged sentences may keep links to pages that no longer exist.
+ */
 export function assertDocument(ctx: Ctx, page: TextPageName, { document, before }: { document: TextDocument; before: TextDocument }): void {
-  // a link target may have disappeared since: unchanged sentences pass, so that others can be saved; links within the page never may
+  // unchanged sentences may keep links to pages that no longer exist, so that other sentences can be saved; links within the page may not
   const known = new Set(sentencesOf(before).map(({ text }) => text))
   const isKnown = (address: string, text: string) =>
     (known.has(text) && !address.startsWith('#')) || isKnownAddress(ctx, { page, document, address })
@@ -37,7 +40,6 @@ function findWrongAnchors(page: TextPageName, { parts }: TextDocument): Wrong {
   return wrong
 }
 
-/** The anchors of parts and of collapsible items. */
 const anchorsOf = ({ parts }: Pick<TextDocument, 'parts'>): string[] =>
   parts.flatMap(({ id, blocks }) => [id, ...blocks.flatMap((block) => (block.kind === 'folds' ? block.items.map((fold) => fold.id) : []))])
 
@@ -53,7 +55,7 @@ function findWrongSentences(document: TextDocument, isKnown: (address: string, t
 
 type Linked = { page: TextPageName; document: TextDocument; address: string }
 
-/** Whether a link target exists, as far as the shop can check: its own pages, and the parts of those that have texts. */
+/** Whether a link target exists. Checks only the shop's own pages and their sections; other addresses count as existing. */
 function isKnownAddress(ctx: Ctx, { page, document, address }: Linked): boolean {
   if (address.startsWith('#')) return isKnownAnchor(page, document, address.slice(1))
   if (!address.startsWith('/')) return true

@@ -30,7 +30,7 @@ export const defaultTexts: Record<TextPageName, Texts> = {
 
 const documents = new Map<TextPageName, TextDocument>()
 
-/** The default text of a page in the editor's format. */
+/** Returns the default text of a page in the editor's format. */
 export function getDefaultDocument(page: TextPageName): TextDocument {
   const known = documents.get(page) ?? documentOf(defaultTexts[page])
   documents.set(page, known)

@@ -5,13 +5,16 @@ import { type PolicyName, policyNames, type TextPageName } from '#contract/rules
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** A policy version that is no longer in force: its number, its name in URLs, and its period. */
+/** A policy version that is no longer in force. `name` identifies it in URLs; `from` is null if unknown. */
 export type EarlierVersion = { number: number; name: string; from: Date | null; until: Date }
 
-/** Only the first version has no time. Older versions of the shop also stored changed default texts without one. */
+/**
+ * The first version has no time of publication. Other versions without a time are changed default texts, stored by older releases of the
+ * shop.
+ */
 const hasKnownTime = sql<boolean>`(number = 1 or shown_from is not null)`
 
-/** The versions of policies before those in force, newest first. */
+/** Returns the earlier versions of each policy, newest first, without the one in force. */
 export async function readEarlierVersions(db: Db): Promise<Map<TextPageName, EarlierVersion[]>> {
   const rows = await db
     .selectFrom('page_text_version')
@@ -24,7 +27,7 @@ export async function readEarlierVersions(db: Db): Promise<Map<TextPageName, Ear
   return new Map(policyNames.map((page) => [page, nameVersions(rows.filter((row) => row.page === page))]))
 }
 
-/** Names a version after its day in the time zone of the first office (`first` without a day). Later ones of the same day get a number. */
+/** Names a version by its day in the time zone of the first office (`first` without a day). Later versions of the same day get a number. */
 function nameVersions(rows: readonly { number: number; shown_from: Date | null }[]): EarlierVersion[] {
   const counts = new Map<string, number>()
   const versions = rows.map(({ number, shown_from: from }) => {
@@ -40,7 +43,7 @@ function nameVersions(rows: readonly { number: number; shown_from: Date | null }
   return earlierVersions.toReversed()
 }
 
-/** One earlier version of a policy, with the facts of its time. Throws `not-found`. */
+/** Returns one earlier version of a policy, with the facts of that time. Throws `not-found`. */
 export async function getPolicyVersion(db: Db, versions: readonly EarlierVersion[], { page, name }: { page: PolicyName; name: string }) {
   const version = versions.find((each) => each.name === name)
   if (!version) throw new CodedError('not-found')

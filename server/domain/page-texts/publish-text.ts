@@ -27,7 +27,7 @@ export function publishPageText(ctx: Ctx, staff: StaffActor, { page, version }: 
 
 type Plan = OfPage & { at: Date | null }
 
-/** Schedules the current draft for publication; later changes of the draft are not part of it. Null cancels the plan. */
+/** Schedules the current draft for publication; later changes of the draft are not published with it. `at: null` cancels the schedule. */
 export function planPageText(ctx: Ctx, staff: StaffActor, { page, version, at }: Plan): Promise<string> {
   if (at && at.getTime() <= ctx.now()) throw new CodedError('invalid', { fields: { publish_at: 'plan-past' } })
   return runOnPage(ctx, staff, { name: 'page-text.plan', page }, async (tx) => {
@@ -41,7 +41,7 @@ export function planPageText(ctx: Ctx, staff: StaffActor, { page, version, at }:
 
 const noPlan = { planned: null, publish_at: null, publish_by: null }
 
-/** Publishes a planned text that is due. Safe to run twice, also in two processes at once: the page is locked. */
+/** Publishes a scheduled text that is due. Safe to run twice, also in two processes at once: the page is locked. */
 export async function publishPlanned(ctx: Ctx, page: TextPageName): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const due = await tx
@@ -63,14 +63,14 @@ export async function publishPlanned(ctx: Ctx, page: TextPageName): Promise<void
   })
 }
 
-/** Cancels the texts that a person planned. Returns their pages. */
+/** Cancels all publications that a person scheduled. Returns their pages. */
 export async function dropPlannedTexts(tx: Tx, staffId: string): Promise<TextPageName[]> {
   const planned = await tx.selectFrom('page_text').select('id').where('publish_by', '=', staffId).orderBy('id').forUpdate().execute()
   for (const { id } of planned) await writeColumns(tx, await readPageText(tx, id), noPlan)
   return planned.map(({ id }) => id)
 }
 
-/** Catches up on scheduled texts that are due but whose own job was given up, or was deleted by an undo. */
+/** Publishes scheduled texts that are overdue because their own job was given up, or was deleted by an undo. */
 export async function publishDue(ctx: Ctx & Pick<ShopContext, 'log'>): Promise<void> {
   const due = await ctx.db.selectFrom('page_text').select('id').where('publish_at', '<=', new Date(ctx.now())).execute()
   for (const { id: page } of due)
@@ -87,7 +87,7 @@ async function show(tx: Tx, ctx: Ctx, current: PageText, document: TextDocument)
     {
       shown,
       facts: shown && JSON.stringify(readFacts(ctx)),
-      // a draft that was edited after the plan stays a draft
+      // a draft that was edited after the scheduling stays a draft
       draft: isChanged && !isDeepStrictEqual(draft, document) ? JSON.stringify(draft) : null,
       ...noPlan,
     },

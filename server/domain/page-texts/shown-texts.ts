@@ -3,7 +3,7 @@ import type { TextDocument } from '#contract/rules/staff/text-document.ts'
 import type { Db } from '#server/db/database.ts'
 import { readEarlierVersions, type EarlierVersion } from '#server/domain/page-texts/policy-versions.ts'
 
-/** The owner's texts by page, and the earlier versions of policies. */
+/** The texts that the owner published (`own`), and the earlier versions of policies. */
 export type ShownTexts = { own: Map<TextPageName, TextDocument>; earlier: Map<TextPageName, EarlierVersion[]> }
 
 /** Reads the published texts that replace the default texts of the code. */

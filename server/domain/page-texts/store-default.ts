@@ -8,10 +8,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Ctx = Pick<ShopContext, 'now' | 'company' | 'ownerSettings' | 'cryptoWallets'>
 
-/**
- * Stores the shop's default text as a version, unless it is the latest one. The first has no time; a default that a new version of the
- * shop changed is shown from now on.
- */
+/** Stores the default text of the code as a version of its page, unless it is the latest version. */
 export async function storeDefault(tx: Tx, ctx: Ctx, page: TextPageName): Promise<void> {
   const last = await tx
     .selectFrom('page_text_version')
@@ -36,7 +33,7 @@ export async function storeDefault(tx: Tx, ctx: Ctx, page: TextPageName): Promis
     .execute()
 }
 
-/** Stores the default texts that this version of the shop changed on pages that returned to them, so that their versions have a time. */
+/** Stores default texts that this release of the shop changed as versions with a time, on the pages that show them. */
 export async function storeChangedDefaults(ctx: Ctx & Pick<ShopContext, 'db'>): Promise<void> {
   const pages = await ctx.db
     .selectFrom('page_text')

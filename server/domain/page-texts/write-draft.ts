@@ -16,7 +16,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'catalog' | 'origins'>
 type OfPage = { page: TextPageName; version: number }
 
-/** Changes a draft, which only its preview shows. Throws `invalid` with the errors, and `conflict` for an outdated version. */
+/** Changes a draft, which only the preview shows. Throws `invalid` with the errors, and `conflict` for an outdated version. */
 export function changePageText(ctx: Ctx, staff: StaffActor, page: TextPageName, { version, ...change }: ChangePageText): Promise<string> {
   return runOnPage(ctx, staff, { name: 'page-text.change', page }, async (tx) => {
     const { draft } = await lockPage(tx, { page, version })
@@ -26,12 +26,12 @@ export function changePageText(ctx: Ctx, staff: StaffActor, page: TextPageName, 
   })
 }
 
-/** Discards the draft: the editor starts from the published text again. */
+/** Discards the draft: the editor shows the published text again. */
 export function discardPageText(ctx: Ctx, staff: StaffActor, { page, version }: OfPage): Promise<string> {
   return runOnPage(ctx, staff, { name: 'page-text.discard', page }, (tx) => writeColumns(tx, { page, version }, { draft: null }))
 }
 
-/** Makes an earlier version the draft, to be reviewed and published. */
+/** Makes an earlier version the draft; it is not published. */
 export function restoreVersion(ctx: Ctx, staff: StaffActor, { page, version }: OfPage, number: number): Promise<string> {
   return runOnPage(ctx, staff, { name: 'page-text.restore', page }, async (tx) => {
     const document = await getVersion(tx, page, number)
@@ -40,7 +40,7 @@ export function restoreVersion(ctx: Ctx, staff: StaffActor, { page, version }: O
   })
 }
 
-/** Runs an action on the text of a page. Returns the id of its audit entry. */
+/** Runs an action on the text of a page. Returns the id of the audit entry. */
 export async function runOnPage(
   ctx: Pick<Ctx, 'db' | 'now'>,
   staff: StaffActor,
@@ -54,16 +54,16 @@ export async function runOnPage(
 /** The text of a page as an audit subject. */
 export const subjectOf = (page: TextPageName) => ({ kind: 'page-text' as const, id: page, label: textPages[page].path })
 
-/** Locks a page and reads it. Throws `conflict` if its version is not the given one. */
+/** Locks a page and reads it. Throws `conflict` for an outdated version. */
 export async function lockPage(tx: Tx, { page, version }: OfPage) {
   await tx.selectFrom('page_text').select('id').where('id', '=', page).forUpdate().execute()
   const current = await readPageText(tx, page)
-  // throws: the version is outdated, and the error names the person who changed the page
+  // always throws here, because the version is outdated; the error names the person who changed the page
   if (current.version !== version) await writeColumns(tx, { page, version }, {})
   return current
 }
 
-/** Writes columns of a page and bumps its version. */
+/** Writes columns of a page and raises its version. Throws `conflict` for an outdated version. */
 export function writeColumns(tx: Tx, { page, version }: OfPage, columns: Record<string, unknown>): Promise<number> {
   const row = { table: 'page_text', id: page, version, subject: subjectOf(page) }
   return updateVersioned(tx, row, columns, async () => (await readPageText(tx, page)).draft)
@@ -74,7 +74,7 @@ async function writeDraft(tx: Tx, of: OfPage, document: TextDocument): Promise<v
   await writeColumns(tx, of, { draft: isDeepStrictEqual(document, shown) ? null : JSON.stringify(document) })
 }
 
-/** The stored form of a text: null if it equals the default, so that the page follows the code. */
+/** Returns the stored form of a text: null if it equals the default, so that the page follows later releases. */
 export const storedText = (page: TextPageName, document: TextDocument): string | null =>
   isDeepStrictEqual(document, getDefaultDocument(page)) ? null : JSON.stringify(document)
 

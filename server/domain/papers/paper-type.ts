@@ -2,7 +2,7 @@ import type { PaperType } from '#contract/staff/papers.ts'
 
 const endings: Record<PaperType, string> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
-/** Detects the type of a file from its first bytes, regardless of its name; null if it is not an accepted type. */
+/** Detects the type of a file from its first bytes; null if the type is not accepted. */
 export function detectPaperType(bytes: Buffer): PaperType | null {
   const begins = (text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text
   if (begins('%PDF-')) return 'application/pdf'
@@ -11,7 +11,7 @@ export function detectPaperType(bytes: Buffer): PaperType | null {
   return begins('RIFF') && begins('WEBP', 8) ? 'image/webp' : null
 }
 
-/** A safe name for the paper whose extension matches its type, because programs choose by the extension. */
+/** Returns a safe file name whose extension matches the type: programs choose by the extension. */
 export function nameOfPaper(fileName: string, type: PaperType): string {
   const plain = fileName
     .toWellFormed()
@@ -21,5 +21,5 @@ export function nameOfPaper(fileName: string, type: PaperType): string {
   return `${stem}.${endings[type]}`
 }
 
-/** The file name of a paper in the store, derived from its content: equal bytes share one file. */
+/** Returns the file name of a paper in the store, derived from the digest of its bytes: equal bytes share one file. */
 export const storedPaperName = (sha256: string, type: PaperType): string => `paper-${sha256}.${endings[type]}`

@@ -3,7 +3,7 @@ import { challengeBytes, passkeyWaitMs } from '#server/domain/passkeys/passkey-c
 import type { RelyingParty } from '#server/domain/passkeys/relying-party.ts'
 import { loadWebauthn } from '#server/domain/passkeys/verify-response.ts'
 
-/** Options for the browser to sign a challenge with one of the known passkeys; with none, any passkey of this site. */
+/** Returns the browser's options to sign a challenge with one of the known passkeys; if none is given, with any passkey of this site. */
 export async function createRequest(
   party: RelyingParty,
   challenge: string,

@@ -8,7 +8,7 @@ import type { RelyingParty } from '#server/domain/passkeys/relying-party.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { countSignInRefusal } from '#server/domain/staff/count-refusals.ts'
 
-/** Options for the browser to confirm that its person is present, with one of their own passkeys. */
+/** Returns the browser's options to confirm a person's presence with one of their own passkeys. */
 export async function beginPasskeyStepUp(
   ctx: ShopContext,
   { staffId, sessionId }: SessionHolder,

@@ -5,12 +5,12 @@ import type { RelyingParty } from '#server/domain/passkeys/relying-party.ts'
 /** COSE ids of the supported signature algorithms: ECDSA on P-256 (nearly all devices), EdDSA, RSA. */
 export const passkeyAlgorithms = [-7, -8, -257]
 
-/** Loads the library on first use: it takes 27 MB, and most processes verify no passkey. */
+/** Loads the library on first use: it takes 27 MB of memory, and most processes verify no passkey. */
 export const loadWebauthn = () => import('@simplewebauthn/server')
 
 const loadHelpers = () => import('@simplewebauthn/server/helpers')
 
-/** Returns the challenge in the browser's client data; null if the data is unreadable or from a frame of another site. */
+/** Returns the challenge in the browser's client data; null if the data is unreadable, or comes from a frame of another site. */
 export async function readChallenge(clientData: string): Promise<string | null> {
   const { decodeClientDataJSON } = await loadHelpers()
   try {
@@ -22,7 +22,7 @@ export async function readChallenge(clientData: string): Promise<string | null> 
   }
 }
 
-/** Returns the credential that an authenticator created; null if the response is invalid or its key unsupported. */
+/** Returns the credential that an authenticator created; null if the response is invalid or the key unsupported. */
 export async function verifyCreation(
   { id, origin }: RelyingParty,
   credential: NewPasskeyCredential,
@@ -50,7 +50,7 @@ export async function verifyUse(
   return verification?.verified ? verification.authenticationInfo.newCounter : null
 }
 
-/** The library checks that a key claims a supported algorithm, but not that its type, curve and length are those of the algorithm. */
+/** Checks the type, curve and length of a key. The library checks only that the key claims a supported algorithm. */
 async function isSupportedKey(publicKey: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const { COSEALG, cose, decodeCredentialPublicKey } = await loadHelpers()
   const key = decodeCredentialPublicKey(publicKey)

@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/database.ts'
 
 type Contact = { customerId: string | null; phone: string; email: string }
 
-/** An SQL condition: whether a person with this account, phone or email is blocked. */
+/** Returns an SQL condition: whether a person with this account, phone or email is blocked. */
 export function isBlocked({ customerId, phone, email }: Contact): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from person_handle h join person p on p.id = h.person_id

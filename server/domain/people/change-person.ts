@@ -11,10 +11,9 @@ import { notifyMentioned } from '#server/domain/staff-notices/notify-mentioned.t
 
 export type PeopleContext = Pick<ShopContext, 'db' | 'now'>
 
-/** A person as the subject of an action: contains the number, never the name. */
+/** A person as the subject of an action. The label is the number of the card, never the name. */
 export const personSubject = (id: number): Action['subject'] => ({ kind: 'person', id: String(id), label: `№ ${id}` })
 
-/** Runs an action on a card. Throws `not-found` if it was merged or erased. Returns the id of the action. */
 async function actOnPerson(
   ctx: PeopleContext,
   actor: StaffActor,
@@ -43,7 +42,7 @@ export async function lockPeople(tx: Tx, ids: readonly number[]) {
   return people
 }
 
-/** Changes the fields of a card. Throws `conflict` if it has changed since the given version. */
+/** Changes the fields of a card. Throws `conflict` if the card has changed since the given version. */
 export function changePerson(
   ctx: PeopleContext,
   actor: StaffActor,
@@ -58,7 +57,6 @@ export function changePerson(
   })
 }
 
-/** The introducer must be another person, whose card is neither merged nor erased. */
 async function assertIntroducer(tx: Tx, id: number, by: number): Promise<void> {
   const otherCard = tx.selectFrom('person').select('id').where('id', '=', by).where('id', '<>', id)
   const found = await otherCard.where('merged_into', 'is', null).where('erased_at', 'is', null).executeTakeFirst()
@@ -94,7 +92,6 @@ export function blockPerson(ctx: PeopleContext, actor: StaffActor, id: number, r
   )
 }
 
-/** Unblocks a person. */
 export function unblockPerson(ctx: PeopleContext, actor: StaffActor, id: number): Promise<string> {
   const free = { blocked_at: null, blocked_reason: null }
   return actOnPerson(ctx, actor, { name: 'person.unblock', id }, (tx) => tx.updateTable('person').set(free).where('id', '=', id).execute())

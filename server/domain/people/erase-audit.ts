@@ -3,13 +3,13 @@ import type { Tx } from '#server/db/database.ts'
 import { says, tracePatterns } from '#server/domain/people/trace-patterns.ts'
 import type { Records, Traces } from '#server/domain/people/traces.ts'
 
-/** Columns with text of the staff that older entries recorded as not personal. */
+/** Columns with text of the staff. Older audit entries recorded them as not personal. */
 const onceOpen = ['tracking_number', 'cancel_reason', 'reference', 'reason', 'inspection']
 
 /**
- * Erases a person from the audit log: personal values, including those that the erasure itself has just recorded, and the reasons of
- * actions on their records. Seals cover only digests of these. Older entries contain such text in the sealed part: it is removed, and the
- * seal names the erasure. Entries about other people who share a contact stay.
+ * Erases a person's values from the audit log, including those that the erasure itself has just recorded, and the reasons of actions on the
+ * person's records. Seals cover only digests of these. Older entries have such text in the sealed data: it is removed, and the seal names
+ * the erasure. Entries about other people who share a contact stay.
  */
 export async function eraseFromAudit(tx: Tx, traces: Traces, entry: string): Promise<void> {
   const { sure, full } = tracePatterns(traces)
@@ -48,7 +48,6 @@ function isAbout({ ids, threads, orders, buybacks }: Records, of: 'c' | 'e'): Ra
     or ${kind} = 'order' and ${id} = any(${orders}))`
 }
 
-/** Whether the entry is about a piece or promo of the person, where a full name is enough to identify them. */
 function isOfTheirThings({ pieces, promos }: Traces, of: 'c' | 'e'): RawBuilder<boolean> {
   const { kind, id } = subjectOf(of)
   return sql`(${kind} = 'piece' and ${id} = any(${pieces.map(String)}) or ${kind} = 'promo' and ${id} = any(${promos.map(String)}))`

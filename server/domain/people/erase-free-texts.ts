@@ -23,7 +23,7 @@ const ofAnything = {
   visit_closure: ['reason'],
 } as const satisfies Columns
 
-/** Such columns of one piece: for the person's own pieces, a full name is enough to identify them. */
+/** Columns for free text about one piece. In records of the person's own pieces a full name is enough to identify the person. */
 const ofPieces = {
   certificate: ['revoked_reason'],
   piece_expense: ['note'],
@@ -34,7 +34,7 @@ const ofPieces = {
   service_entry: ['workshop_name', 'text_ru', 'text_en'],
 } as const satisfies Columns
 
-/** Replaces the person's phones, emails and full names with a dash in what the staff wrote elsewhere. */
+/** Replaces a person's phones, emails and full names with a dash in texts of the staff. */
 export async function eraseFreeTexts(tx: Tx, traces: Traces): Promise<void> {
   const { sure, full } = tracePatterns(traces)
   const erase = async (columns: Columns, isOfTheirs: ReturnType<typeof sql<boolean>>) => {

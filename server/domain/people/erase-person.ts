@@ -28,7 +28,7 @@ type Erasing = {
   twins: LikelyDuplicate[]
 }
 
-/** Returns what `erasePerson` would delete, what the law keeps without a name, what prevents it, and possible duplicate cards. */
+/** Returns what `erasePerson` would delete, what it would keep without a name, what prevents it, and possible duplicate cards. */
 export async function previewErasure(db: Db, id: number): Promise<Erasing> {
   return transaction(db, async (tx) => {
     await lockPeople(tx, [id])
@@ -50,9 +50,9 @@ export async function previewErasure(db: Db, id: number): Promise<Erasing> {
 }
 
 /**
- * Erases a person: card, accounts, conversations, photographs, personal values of the audit log, emails and files. Orders and their papers
- * stay without a name, as the law requires. A job removes files and messages in the outbox after the commit. Throws while business between
- * the person and the shop is open. Cannot be undone.
+ * Erases a person: card, accounts, conversations, photographs, personal values of the audit log, emails and files. Orders and their
+ * documents stay without a name, as the law requires. A job removes files and messages in the outbox after the commit. Throws while
+ * business between the person and the shop is open. Cannot be undone.
  */
 export async function erasePerson(ctx: Ctx, actor: StaffActor, id: number): Promise<string> {
   const { actionId } = await runAction(ctx, actor, { name: 'person.erase', subject: personSubject(id) }, async (tx, entry) => {
@@ -65,7 +65,9 @@ export async function erasePerson(ctx: Ctx, actor: StaffActor, id: number): Prom
   return actionId
 }
 
-/** Erases a person again whom a restored backup brought back, even if business with them was open when the backup was made. */
+/**
+ * Erases a person again after a restored backup has brought them back, even if business with the person was open when the backup was made.
+ */
 export async function reapplyErasure(ctx: Ctx, actor: Actor, id: number): Promise<void> {
   await runAction(ctx, actor, { name: 'person.erase', subject: personSubject(id) }, async (tx, entry) => {
     await lockPeople(tx, [id])
@@ -93,7 +95,10 @@ async function eraseRecords(ctx: Ctx, tx: Tx, { traces, entry }: { traces: Trace
   await enqueue(tx, 'remove-erased-files', { photos: albumFiles, enquiryFiles, texts, erasure })
 }
 
-/** Texts that identify messages to or about the person; chat ids only as a recipient, because so few digits could occur anywhere. */
+/**
+ * Texts that identify messages to or about the person. Chat ids count only as a recipient, because such short numbers may occur in any
+ * text.
+ */
 const textsOf = ({ phones, emails, telegrams, ownNames }: Traces) => [
   ...phones,
   ...emails,

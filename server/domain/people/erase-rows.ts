@@ -3,9 +3,8 @@ import type { Tx } from '#server/db/database.ts'
 import { phoneSpellings, says, tracePatterns } from '#server/domain/people/trace-patterns.ts'
 import type { Traces } from '#server/domain/people/traces.ts'
 
-/** Deletes threads with their photographs, visits and notes. */
+/** Deletes threads with their photographs, visits and notes, and releases the holds of visits and quotes. */
 export async function eraseThreads(tx: Tx, { threads }: Traces, at: Date): Promise<void> {
-  // releases the holds of deleted visits and quotes
   await sql`update piece_hold set ended_at = ${at}, ended_how = 'released' where ended_at is null and id in (
     select vp.hold_id from visit_piece vp join visit v on v.id = vp.visit_id join thread t on t.enquiry_id = v.enquiry_id
     where t.id = any(${threads})
@@ -16,7 +15,7 @@ export async function eraseThreads(tx: Tx, { threads }: Traces, at: Date): Promi
   await sql`delete from thread where id = any(${threads})`.execute(tx)
 }
 
-/** Anonymizes buybacks that were paid or became a piece, because the law requires their records. Deletes all others. */
+/** Anonymizes buybacks that were paid or became a piece, because the law requires such records. Deletes all others. */
 export async function eraseBuybacks(tx: Tx, { buybacks }: Traces): Promise<void> {
   await sql`
     update piece_private set acquired_from = ''
@@ -28,7 +27,7 @@ export async function eraseBuybacks(tx: Tx, { buybacks }: Traces): Promise<void>
   await sql`update buyback_step set note = '' where buyback_id = any(${buybacks}) and note <> ''`.execute(tx)
 }
 
-/** Anonymizes orders; they keep their pieces, money and papers. */
+/** Anonymizes orders; pieces, money and documents stay. */
 export async function eraseOrders(tx: Tx, { orders }: Traces): Promise<void> {
   await sql`
     delete from job where kind = 'send-document' and payload ->> 'document' in (select number from document where order_id::text = any(${orders}))`.execute(
@@ -68,7 +67,7 @@ export async function eraseAccounts(tx: Tx, { accounts, phones, emails }: Traces
   await sql`delete from email_proof where lower(email) = any(${emails})`.execute(tx)
 }
 
-/** Erases the person from holds, private values of pieces, queued jobs and rate limits. */
+/** Erases a person from holds, private values of pieces, queued jobs and rate limits. */
 export async function eraseElsewhere(tx: Tx, traces: Traces, at: Date): Promise<void> {
   const { ids, holds, telegrams, ownNames, pieces } = traces
   const { contacts, sure, full } = tracePatterns(traces)
@@ -92,7 +91,7 @@ export async function eraseElsewhere(tx: Tx, traces: Traces, at: Date): Promise<
   await sql`delete from attempt where ${says(sql`key`, contacts)}`.execute(tx)
 }
 
-/** Empties the card and those merged into it; the rows stay for the orders that refer to them. */
+/** Empties a person's card and the cards merged into it; the rows stay, because orders refer to them. */
 export async function eraseCards(tx: Tx, { ids }: Traces, at: Date): Promise<void> {
   await sql`delete from person_note where person_id = any(${ids})`.execute(tx)
   await sql`delete from piece_telling where person_id = any(${ids})`.execute(tx)

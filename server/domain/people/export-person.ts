@@ -41,7 +41,7 @@ export async function startExport(ctx: Ctx, actor: StaffActor, id: number): Prom
   })
 }
 
-/** The state of an export of this person. Throws `not-found`. */
+/** Returns the state of an export of this person. Throws `not-found`. */
 export async function readExport(db: Db, personId: number, id: string): Promise<PersonExport> {
   const columns = ['id', 'state', 'bytes', 'created_at'] as const
   const row = await db.selectFrom('person_export').select(columns).where('id', '=', id).where('person_id', '=', personId).executeTakeFirst()
@@ -62,13 +62,13 @@ export async function downloadExport(
   return bytes
 }
 
-/** Creates the file of an export, and removes those older than a day. Marks the export as failed on an error. Safe to run twice. */
+/** Creates the file of an export, and removes exports older than a day. Marks the export as failed on an error. Safe to run twice. */
 export async function makeExport(ctx: Ctx, { id }: { id: string }): Promise<void> {
   try {
     await purgeExports(ctx)
     await makeFile(ctx, id)
   } catch (error) {
-    // shows the failure at once; the job is retried, and its next attempt may succeed
+    // pages show the failure at once; the job is retried, and its next attempt may succeed
     await ctx.db.updateTable('person_export').set({ state: 'failed' }).where('id', '=', id).where('state', '=', 'waiting').execute()
     throw error
   }
@@ -110,7 +110,6 @@ export async function purgeExports({ db, now, ports }: Ctx): Promise<void> {
 type Pictures = Map<string, Buffer>
 type Files = { photoTokens: readonly string[]; albumFiles: readonly AlbumFile[] }
 
-/** The photographs that the person sent or that were taken for them, by their names in the archive. */
 async function readPictures({ ports }: Pick<Ctx, 'ports'>, { photoTokens, albumFiles }: Files): Promise<Pictures> {
   const pictures: Pictures = new Map()
   for (const [at, token] of photoTokens.entries()) {

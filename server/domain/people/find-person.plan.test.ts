@@ -21,7 +21,6 @@ test('OWN-79 a known person is found by reading a few rows, even with many accou
     await sql`select person_of(id::text, phone, null, null, 'Anna', null, 'ru', ${at}) from customer`.execute(tx)
     expect(((await rowsReadOf('person_handle')) - before) / customerCount).toBeLessThan(20)
 
-    /** The number of rows of a table that this transaction has read so far. */
     async function rowsReadOf(table: string): Promise<number> {
       const { rows } = await sql<{ read: string }>`
         select seq_tup_read + coalesce(idx_tup_fetch, 0) as read from pg_stat_xact_user_tables where relname = ${table}`.execute(tx)

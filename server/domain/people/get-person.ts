@@ -11,7 +11,9 @@ export type PersonRecord = Awaited<ReturnType<typeof getPerson>>
 
 const shownMax = 50
 
-/** Returns a person with all parts of their card; most lists have the newest 50. Throws `not-found` if the card was merged or erased. */
+/**
+ * Returns a person with all data of their card; most lists have the newest 50 entries. Throws `not-found` if the card was merged or erased.
+ */
 export async function getPerson(db: Db, id: number) {
   const person = await db
     .selectFrom('person')
@@ -97,7 +99,6 @@ async function readVisits(db: Db, id: number) {
 
 type PieceLine = { id: number; name: string; at: Date | null; is_favorite: boolean }
 
-/** The person's favorites, and the pieces that they consigned. */
 async function readPieces(db: Db, id: number): Promise<PieceLine[]> {
   const { rows } = await sql<PieceLine>`
     select p.id, concat_ws(' ', b.name, p.model_name) as name, of_person.at, of_person.is_favorite
@@ -115,7 +116,7 @@ type Known = { id: number; name: string }
 type WaitsAndCircle = {
   searches: { id: string; name: string; is_on: boolean }[]
   wanted: { thread_id: number; sought: string; is_open: boolean }[]
-  /** The person who introduced them: one at most. */
+  /** Has one entry at most. */
   introducers: Known[]
   introduced: Known[]
 }
@@ -125,7 +126,6 @@ const selectKnown = (
 ) => sql`coalesce((select json_agg(json_build_object('id', k.id, 'name', k.name) order by k.id)
   from (select id, name from person where ${condition} and erased_at is null and merged_into is null order by id limit ${shownMax}) k), '[]')`
 
-/** The person's saved searches and wishes, who introduced them, and whom they introduced. */
 async function readWaitsAndCircle(db: Db, id: number): Promise<WaitsAndCircle> {
   const { rows } = await sql<WaitsAndCircle>`
     select coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'is_on', s.paused_at is null) order by s.created_at desc)

@@ -41,7 +41,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close())
 
-/** The executed plans of the queries of a list. */
 async function plansOf(query: object): Promise<Plan[]> {
   const asked: CompiledQuery[] = []
   const plugin: KyselyPlugin = {
@@ -69,7 +68,6 @@ async function plansOf(query: object): Promise<Plan[]> {
 }
 
 const scansOf = (plan: Plan): Plan[] => [...(plan['Relation Name'] ? [plan] : []), ...(plan.Plans ?? []).flatMap(scansOf)]
-/** The number of rows read from a table. */
 const rowsOf = (plan: Plan, table: string): number =>
   scansOf(plan)
     .filter((scan) => scan['Relation Name'] === table)

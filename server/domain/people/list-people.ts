@@ -21,7 +21,7 @@ export type ListedPersonRow = {
   is_waiting: boolean
 }
 
-/** Conditions of segments; they read ids from indexes and never compute everybody's sums. */
+/** Conditions on `person p`. They read ids from indexes, and never compute the sums of all people. */
 const segments: Record<PersonSegment, RawBuilder<boolean>> = {
   all: sql`true`,
   bought: sql`p.id in (select person_id from shop_order where status in ('confirmed', 'shipped', 'delivered') and total_cents > 0)`,
@@ -36,7 +36,7 @@ const segments: Record<PersonSegment, RawBuilder<boolean>> = {
 const orderSums = sql`(count(*) filter (where status <> 'cancelled'))::int as orders,
   coalesce(sum(total_cents) filter (where status in ('confirmed', 'shipped', 'delivered')), 0)::bigint as bought_cents`
 
-/** Computes everybody's sums only for a list that is sorted by them. */
+/** Computes the sums of all people only for a list that is sorted by such a sum. */
 const sortedPeople = (ordering: PersonOrdering): RawBuilder<unknown> =>
   ordering === 'bought' || ordering === 'orders'
     ? sql`person p left join (select person_id, ${orderSums} from shop_order group by person_id) o on o.person_id = p.id`
@@ -49,7 +49,7 @@ const sortKeys: Record<PersonOrdering, RawBuilder<unknown>> = {
   name: sql`(lower(p.name) = ''), lower(p.name), p.id`,
 }
 
-/** A page of people, the size of each segment, and the tags in use: two queries. */
+/** Returns a page of people, the size of each segment, and the tags in use. Two queries. */
 export async function listPeople(
   db: Db,
   actor: StaffActor,
@@ -81,7 +81,7 @@ type FoundPersonRow = Pick<ListedPersonRow, 'id' | 'name' | 'city' | 'phone' | '
 const firstHandle = (kind: 'phone' | 'email') =>
   sql`(select value from person_handle h where h.person_id = p.id and h.kind = ${kind} order by h.id limit 1) as ${sql.ref(kind)}`
 
-/** The people that match a text, latest contact first; without their sums. */
+/** Returns the people that match a text, latest contact first, without their sums. */
 export async function findPeople(db: Db, actor: StaffActor, text: string, max: number): Promise<FoundPersonRow[]> {
   const { rows } = await sql<FoundPersonRow>`
     select p.*, ${firstHandle('phone')}, ${firstHandle('email')} from (
@@ -97,7 +97,7 @@ export async function readPeople(
   condition: RawBuilder<boolean>,
   { ordering, limit, offset }: { ordering: PersonOrdering; limit: number; offset: number },
 ): Promise<ListedPersonRow[]> {
-  // both queries use the sort keys of `p` and `o`: the inner one picks the page, the outer one sorts it
+  // both queries sort by this key: the inner one selects the page, the outer one sorts the page
   const key = sortKeys[ordering]
   const { rows } = await sql<ListedPersonRow>`
     select p.*, o.orders, o.bought_cents, t.threads, o.is_waiting or t.is_waiting as is_waiting, ${firstHandle('phone')}, ${firstHandle('email')}

@@ -11,7 +11,7 @@ export type PersonOrderRow = {
   created_at: Date
 }
 
-/** The newest orders `o` that meet the condition. */
+/** Returns the newest orders that meet a condition on `shop_order o`. */
 export async function readPersonOrders(db: Db, isTheirs: RawBuilder<boolean>, max: number): Promise<PersonOrderRow[]> {
   const { rows } = await sql<PersonOrderRow>`
     select o.id, o.number, o.status, o.delivery_method, o.total_cents, o.created_at from shop_order o

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ConsentForm } from '#contract/rules/staff/person-enums.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** A consent that was given or left unticked. Versions are those of the page at that moment; null if no consent was given to it. */
+/** A consent that was given or left unticked. Versions are those of the page at that moment; null if no consent to the page was given. */
 export type ConsentRow = {
   form: ConsentForm
   at: Date
@@ -13,14 +13,14 @@ export type ConsentRow = {
   terms_version: number | null
 }
 
-/** The version of a page that was published at a moment; version 1 is the default text of the code, stored once the owner replaces it. */
+/** The version of a page that was published at a moment. Version 1 is the default text of the code, stored once the owner replaces it. */
 const versionAt = (page: 'privacy-policy' | 'terms', at: RawBuilder<unknown>) => sql`coalesce((
   select max(number) from page_text_version v where v.page = ${sql.lit(page)} and v.shown_from <= ${at}), 1)`
 
 type Whose = { threads: RawBuilder<unknown>; orders: RawBuilder<unknown>; accounts: RawBuilder<unknown> }
 
 /**
- * A person's consents, newest first: with their forms, with orders that they placed themselves, with saved searches. `threads`, `orders`
+ * Selects a person's consents, newest first: with forms, with orders that they placed themselves, with saved searches. `threads`, `orders`
  * and `accounts` are conditions on `thread t`, `shop_order o` and `saved_search s`.
  */
 export const consentsQuery = ({ threads, orders, accounts }: Whose) => sql<ConsentRow>`
@@ -35,7 +35,7 @@ export const consentsQuery = ({ threads, orders, accounts }: Whose) => sql<Conse
     select 'saved-search', s.created_at, s.paused_at is null, null, null from saved_search s where ${accounts}
   ) given order by at desc limit 500`
 
-/** The consents of the person of a card. */
+/** Returns the consents of a card's person. */
 export async function readConsents(db: Db, id: number): Promise<ConsentRow[]> {
   const { rows } = await consentsQuery({
     threads: sql`t.person_id = ${id}`,

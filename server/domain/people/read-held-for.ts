@@ -9,10 +9,13 @@ type Held = { id: string; contact: string; isFound: boolean }
 
 const otherDigits = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹０１２３４５６７８９'
 const asciiDigits = '0123456789'.repeat(3)
-/** The number of last digits of a phone that do not depend on how its prefix is written. */
+/** Number of last digits of a phone that do not depend on how its prefix is written. */
 const tailLength = 7
 
-/** Ids of the holds with a contact of the person in any spelling. Leaves out holds in the name of another person who shares it. */
+/**
+ * Returns the ids of holds with a contact of the person in any spelling. Leaves out holds in the name of another person with the same
+ * contact.
+ */
 export async function readHeldFor(tx: Tx, { ids, phones, emails, names }: Known): Promise<string[]> {
   const pattern = tracePatterns({ phones, emails, names: [], ownNames: [] }).contacts
   const isSaid = says(sql`h.contact`, pattern)

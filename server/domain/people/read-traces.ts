@@ -7,7 +7,7 @@ import type { Traces } from '#server/domain/people/traces.ts'
 
 type Own = Omit<Traces, 'ownNames' | 'holds' | 'pieces' | 'promos' | 'others'>
 
-/** Reads all data about a person, including the cards that were merged into theirs. */
+/** Reads all data about a person, including that of cards merged into the person's card. */
 export async function readTraces(tx: Tx, id: number): Promise<Traces> {
   const { rows } = await sql<Own>`
     with recursive cards as (
@@ -50,7 +50,7 @@ export async function readTraces(tx: Tx, id: number): Promise<Traces> {
   }
 }
 
-/** The names that only this person has: no other card, conversation, order, account, hold, consignor or staff member has them. */
+/** Returns the names that no other card, conversation, order, account, hold, consignor or staff member has. */
 async function readOwnNames(tx: Tx, { ids, accounts, names }: Own, holds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     with name_spellings as (

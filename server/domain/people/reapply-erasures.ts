@@ -18,15 +18,15 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'sealer' | 'ring'>
 type Card = { id: number; createdAt: Date }
-/** The live cards of a database by their digests of each way, computed with one key. */
+/** The live cards of a database by the digests of each way, computed with one key. */
 type CardsByDigest = Record<ErasureWay, Map<string, Card[]>>
 
-/** The number of people erased again, and of erasures whose key is unknown. */
+/** The number of people erased again (`erased`), and of erasures whose key is unknown (`unmatched`). */
 export type ReappliedErasures = { erased: number; unmatched: number }
 
 /**
- * Repeats, in a restored database, the erasures that were made after its backup. Business that was open in the backup is no obstacle: it
- * was finished before the erasure.
+ * Repeats, in a restored database, the erasures that were made after its backup. Ignores business that was open in the backup: it was
+ * finished before the erasure.
  */
 export async function reapplyErasures(
   ctx: Ctx,
@@ -49,7 +49,10 @@ export async function reapplyErasures(
   return { erased: people.size, unmatched }
 }
 
-/** Stores the keys of replaced secrets beside the erasures, encrypted with the newest, so that they match after the secrets are dropped. */
+/**
+ * Stores the keys of replaced secrets beside the erasures, encrypted with the newest secret, so that the digests still match after the old
+ * secrets are dropped.
+ */
 export async function storeErasureKeys(folder: string, { ring, sealer }: SealKeySource): Promise<void> {
   const { erasures } = await readErasures([folder])
   for (const { id, key } of ring.slice(1).map(erasureKeyOf))
@@ -66,7 +69,7 @@ function readKeys({ ring, sealer }: SealKeySource, { keptKeys }: ErasureFile): M
   return keys
 }
 
-/** The cards that an erasure names. Leaves out cards that were created after it, when the person came back. */
+/** Finds the cards of an erasure. Leaves out cards created after the erasure, when the person came back. */
 function findErased(cards: CardsByDigest, erasure: Erasure): number[] {
   const at = new Date(erasure.at)
   for (const way of erasureWays) {

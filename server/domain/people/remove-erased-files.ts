@@ -6,7 +6,7 @@ type ErasedFiles = { photos: AlbumFile[]; enquiryFiles: string[]; texts: string;
 
 /**
  * Records an erasure beside the backups, and removes the person's files and the messages to them in the outbox. Safe to run twice. `id` is
- * that of the job.
+ * the id of the running job.
  */
 export async function removeErasedFiles(
   { db, ports, sealer, backups }: Pick<ShopContext, 'db' | 'ports' | 'sealer' | 'backups'>,

@@ -2,10 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { searchedDigits } from '#contract/rules/phone.ts'
 import { allOf, foldedPattern, partPattern, typedWords } from '#server/domain/search/typed-parts.ts'
 
-/** Cards that were neither merged nor erased; `p` is the card. */
+/** Cards `p` that were neither merged nor erased. */
 const presentCondition = sql<boolean>`p.merged_into is null and p.erased_at is null`
 
-/** Matches text to names, and to contacts only for those who may see contacts. An empty text matches all present cards. */
+/**
+ * Returns a condition on `person p` that matches a text to names, and to contacts if `maySeeContacts`. An empty text matches all cards that
+ * were neither merged nor erased.
+ */
 export function searchCondition(text: string, maySeeContacts: boolean): RawBuilder<boolean> {
   if (!text) return presentCondition
   const byName = allOf(typedWords(text).map((word) => sql`p.search_key like ${foldedPattern(word)}`))

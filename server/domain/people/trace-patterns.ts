@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { callingCode } from '#contract/rules/phone.ts'
 import type { Traces } from '#server/domain/people/traces.ts'
 
-/** PostgreSQL regular expressions: `quick` is a prefilter that matches all that `exact` does and little more, in a fifth of the time. */
+/** PostgreSQL regular expressions. `quick` is a prefilter, five times as fast: it matches all that `exact` does and little more. */
 type Pattern = { quick: string; exact: string }
 
 /**
- * Patterns that find a person in any text. `sure` matches a phone in any spelling, an email, or a full name that nobody else has. `full`
- * also matches every full name, for texts that concern the person anyway. Without traces, the patterns match nothing.
+ * Returns patterns that find a person in any text. `sure` matches a phone in any spelling, an email, or a full name that nobody else has.
+ * `full` also matches every full name, for texts that concern the person anyway. Without traces, the patterns match nothing.
  */
 export function tracePatterns({ phones, emails, names, ownNames }: Pick<Traces, 'phones' | 'emails' | 'names' | 'ownNames'>) {
   const contacts = [...phones.map(phonePattern), ...emails.map(emailPattern)]
@@ -18,7 +18,7 @@ export function tracePatterns({ phones, emails, names, ownNames }: Pick<Traces, 
   }
 }
 
-/** Whether the pattern matches a text; null if the text is null. */
+/** SQL: whether a pattern matches a text; null if the text is null. */
 export const says = (text: RawBuilder<unknown>, { quick, exact }: Pattern) => sql<boolean>`(${text} ~* ${quick} and ${text} ~* ${exact})`
 
 const nothing = '(?=a)b'
@@ -31,12 +31,15 @@ const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, Stri
 const separator = '[ ().-]*'
 const spaced = (digits: string) => digits.split('').join(separator)
 
-/** The stored spellings of a phone: a Russian number also with 8, or without its country code. */
+/** Returns the stored spellings of a phone: a Russian number also with 8, or without its country code. */
 export function phoneSpellings(phone: string): string[] {
   return /^7\d{10}$/.test(phone) ? [phone, `8${phone.slice(1)}`, phone.slice(1)] : [phone]
 }
 
-/** A whole number in the spellings that `internationalPhone` accepts: with its country code, with the local 8 or 0, or without either. */
+/**
+ * Matches a whole number in the spellings that `internationalPhone` accepts: with its country code, with the local 8 or 0, or without
+ * either.
+ */
 function phonePattern(phone: string): Pattern {
   const code = callingCode(phone)
   const own = phone.slice(code.length)
@@ -62,5 +65,4 @@ function namePattern(name: string): Pattern {
   return { quick, exact: `(?<!${letter})(?:${quick})(?!${letter})` }
 }
 
-/** Matches е and ё as equal. */
 const wordPattern = (word: string) => escapePattern(word).replace(/[её]/gi, '[её]')

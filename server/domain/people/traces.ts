@@ -1,7 +1,7 @@
 /** Ids of the records of one or several people. */
 export type Records = { ids: number[]; threads: number[]; orders: string[]; buybacks: number[] }
 
-/** All data by which a person could be identified, and the records that belong only to them. */
+/** All data by which a person could be identified, and the ids of records that belong only to that person. */
 export type Traces = Records & {
   accounts: string[]
   phones: string[]
@@ -10,10 +10,10 @@ export type Traces = Records & {
   telegrams: string[]
   /** Full names only: a single word would match other people. */
   names: string[]
-  /** Full names that nobody else in the shop has; other names count only beside a contact, or in records of the person. */
+  /** Full names that nobody else in the shop has. Other names identify a person only beside a contact, or in the person's own records. */
   ownNames: string[]
   holds: string[]
-  /** Pieces that the person bought, holds, consigned or sold to the shop. `promos`: the promo codes that they used. */
+  /** Pieces that the person bought, holds, consigned or sold to the shop. */
   pieces: number[]
   promos: number[]
   photoTokens: string[]

@@ -9,15 +9,14 @@ import { endOtherSessions } from '#server/domain/accounts/end-other-sessions.ts'
 import { checkPassword } from '#server/domain/accounts/password-lockout.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** How long after entering a code the current password is not required. */
+/** How long after entering a code a customer need not enter the current password. */
 const codeProofMs = 10 * minuteMs
 
 type Change = PasswordChange & { ip: string }
 
 /**
- * Sets a new password and ends all other sessions. Requires the current password if there is one, with the rate limits of a sign-in; a
- * recently entered code of this session replaces it once. Throws `invalid` with the field, `too-many`, and `conflict` after a concurrent
- * change.
+ * Sets a new password and ends all other sessions. Requires the current password if there is one; a recently entered code of this session
+ * replaces it once. Throws `invalid` with the field, `too-many`, and `conflict` after a concurrent change.
  */
 export async function changePassword(ctx: ShopContext, customer: Customer, change: Change): Promise<void> {
   const { customerId } = customer

@@ -2,7 +2,7 @@ import { CodedError } from '#server/context/coded-error.ts'
 import type { Customer } from '#server/context/customer.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 
-/** A customer's own account; of the password only whether one is set. */
+/** A customer's own account. Does not contain the password, only whether one is set. */
 export type MeRow = {
   first_name: string
   last_name: string
@@ -25,7 +25,7 @@ export async function getMe({ db }: { db: Db | Tx }, { customerId }: Customer): 
     .where('id', '=', customerId)
     .executeTakeFirst()
   if (!me) throw new CodedError('unauthenticated', { reason: 'session-ended' })
-  // a 64-bit number comes from the database as text
+  // the database returns a 64-bit number as text
   return {
     ...me,
     telegram_id: me.telegram_id === null ? null : Number(me.telegram_id),

@@ -10,7 +10,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now'>
 
-/** A promo code for the staff. `value` is in hundredths of a percent, or cents. */
+/** A promo code for the staff. `value` is in hundredths of a percent, or in cents. */
 export type PromoRow = {
   id: number
   code: string
@@ -45,7 +45,7 @@ const columns = (now: Date) => sql`
   case when not is_active then 'off' when valid_until <= ${now} then 'ended' when used_count >= uses_max then 'used-up'
     when valid_from > ${now} then 'planned' else 'active' end as state`
 
-/** Lists promo codes by state and a search in code or note, newest first. */
+/** Lists promo codes by state and by a search in code or note, newest first. */
 export async function listPromos({ db, now }: Ctx, { search, state, page, page_size: size }: PromoQuery) {
   const part = `%${(search ?? '').replace(/[\\%_]/g, String.raw`\$&`)}%`
   const isSpelledAlike = sql`code_key = fold_promo_code(${search ?? ''}) and code_key <> ''`
@@ -64,7 +64,7 @@ export async function readPromo({ db, now }: Ctx, id: number): Promise<PromoRow>
   return rows[0]
 }
 
-/** Returns the newest orders that used a code, the number of all, and the sum of their discounts without cancelled orders. */
+/** Returns the newest orders that used a code, the number of all such orders, and the sum of their discounts without cancelled orders. */
 export async function readPromoUses(db: Db, code: string) {
   const { rows } = await sql<PromoUseRow & { count: number; sum: number }>`
     select id as order_id, number, status, trim(first_name || ' ' || last_name) as name, created_at as at, discount_cents, total_cents,

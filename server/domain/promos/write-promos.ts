@@ -10,7 +10,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Ctx = Pick<ShopContext, 'db' | 'now'>
 type Written = { id: number; actionId: string }
 
-/** Adds a promo code. Throws `invalid` if a code with this spelling exists. */
+/** Adds a promo code. Throws `invalid` if a code with a similar spelling exists. */
 export async function addPromo(ctx: Ctx, staff: StaffActor, { code, ...terms }: NewPromo): Promise<Written> {
   const subject = { kind: 'promo', id: '*', label: code } as const
   const { result, actionId } = await runAction(ctx, staff, { name: 'promo.add', subject }, async (tx) => {
@@ -30,12 +30,12 @@ export async function addPromo(ctx: Ctx, staff: StaffActor, { code, ...terms }: 
 
 const codeIsKnown = () => new CodedError('invalid', { reason: 'promo-code-known', fields: { code: 'promo-code-known' } })
 
-/** Maps the terms of a promo code from the names of the API to columns; the money is in cents already. */
+/** Maps the fields of the API to columns. The money is in cents already, despite the fields' names. */
 export function promoColumns({ goods_min_usd: least, discount_max_usd: most, ...terms }: PromoTermsOfStaff) {
   return { ...terms, goods_min_cents: least, discount_max_cents: most }
 }
 
-/** Changes the terms of a code, never the code itself. Throws `conflict` if it was edited since `version`. */
+/** Changes everything about a promo code except the code itself. Throws `conflict` if it was edited since `version`. */
 export async function changePromo(ctx: Ctx, staff: StaffActor, id: number, { version, ...terms }: ChangePromo): Promise<Written> {
   const subject = { kind: 'promo', id: String(id), label: await findCode(ctx, id) } as const
   const { actionId } = await runAction(ctx, staff, { name: 'promo.change', subject }, async (tx) => {
@@ -66,7 +66,7 @@ async function findCode({ db }: Ctx, id: number): Promise<string> {
   return promo.code
 }
 
-/** Throws `invalid` if the new limit is below the number of uses. Locks the code, so that no order uses it meanwhile. */
+/** Throws `invalid` if the new limit is below the number of uses. Locks the promo, so that no order uses it meanwhile. */
 async function assertUsesFit(tx: Tx, id: number, { uses_max: max }: PromoTermsOfStaff): Promise<void> {
   const promo = await tx.selectFrom('promo').select('used_count').where('id', '=', id).forUpdate().executeTakeFirst()
   if (!promo || max === null || max >= promo.used_count) return

@@ -26,7 +26,6 @@ const wordCount = (article: Article) => textOf(article).split(/\s+/).length
 const blocksOf = (article: Article): readonly Block[] => article.parts.flatMap(({ blocks }) => blocks)
 const partOf = (article: Article, id: string) => textOf({ ...article, parts: article.parts.filter((part) => part.id === id) })
 
-/** The structure of a text without its words: the kinds of blocks, their number and their anchors. */
 function shapeOf(part: unknown): unknown {
   if (typeof part === 'string') return ''
   if (Array.isArray(part)) return part.map(shapeOf)
