@@ -32,14 +32,14 @@ import type { TableFiles } from '#server/ports/table-files.ts'
 import type { TelegramInbox } from '#server/ports/telegram-inbox.ts'
 import type { TelegramTransport } from '#server/ports/telegram-message.ts'
 
-/** External services. Calls that must not get lost go through a job (`enqueue`). */
+/** External services. A call that must not get lost goes through a job (`enqueue`). */
 export type Ports = {
   outbox: Outbox
   mail: MailTransport
   telegram: TelegramTransport
   /** The mailbox for incoming email; undefined if not configured. */
   mailbox: Mailbox | undefined
-  /** Incoming messages of the bot; undefined if not configured. */
+  /** Incoming messages of the Telegram bot; undefined if not configured. */
   telegramInbox: TelegramInbox | undefined
   codeCall: CodeCall
   photoCleaner: PhotoCleaner
@@ -48,7 +48,7 @@ export type Ports = {
   photos: PhotoStore
   /** Original photographs of pieces; only the staff may read them. */
   originals: PrivateFiles
-  /** Files uploaded with a form, during its request; always on this machine. */
+  /** Files uploaded with a form, kept during the request; always on this machine. */
   incomingFiles: PrivateFiles
   tableFiles: TableFiles
   pdfMaker: PdfMaker
@@ -57,9 +57,9 @@ export type Ports = {
   disk: Disk
 }
 
-/** Sign-in methods from the owner's settings. */
+/** Sign-in methods. */
 export type SignInSettings = {
-  /** Country calling codes, such as 7, whose phones get calls with codes. */
+  /** Country calling codes, such as 7. Phones with one of these codes get calls with sign-in codes. */
   callingCodes: string[]
   /** The bot of Telegram's sign-in widget. */
   telegram: { botName: string; botToken: string } | undefined
@@ -67,17 +67,14 @@ export type SignInSettings = {
   firebase: { projectId: string; apiKey: string; authDomain: string; emulatorUrl: string | undefined } | undefined
 }
 
-/** Settings of the back office. */
 export type BackOfficeSettings = {
-  /** Its own origin; undefined for any host of the shop. */
+  /** The back office's own origin; undefined if every host of the shop serves it. */
   origin: string | undefined
-  /** Whether the back office is enabled. */
   isOpen: boolean
   /** Whether browsers use TLS. */
   isSecure: boolean
 }
 
-/** Settings of incoming messages. */
 export type InboundSettings = {
   /** The secret that Telegram sends with each message to the bot; undefined if there is no bot webhook. */
   telegramSecret: Secret | undefined
@@ -87,43 +84,43 @@ export type InboundSettings = {
   senderMail: string | undefined
 }
 
-/** The owner's settings for verbs, including those that pages show. */
+/** All settings for the server's functions, including `PageSettings`. */
 export type ShopSettings = PageSettings & {
   /** The origin of the site in each language, without a trailing slash. */
   origins: Record<Language, string>
   backOffice: BackOfficeSettings
   signIn: SignInSettings
   inbound: InboundSettings
-  /** Recipients of notices about enquiries; `mails` undefined: the company's own address. */
+  /** Recipients of notices about enquiries. If `mails` is undefined, they go to the company's own address. */
   staff: { mails: string[] | undefined; telegramChat: string | undefined }
-  /** The times and limits that hold where the owner has not changed them. */
+  /** The times and limits that apply where the owner has not changed them. */
   ownerSettingDefaults: OwnerSettings
-  /** Addresses and rates of coins from the environment. The context's `cryptoWallets` are the addresses in use. */
+  /** Addresses and rates of coins from the environment. `cryptoWallets` of the context has the addresses in use. */
   coins: CoinSettings
   /** Storage limit for photographs of visitors. */
   enquiryPhotosMaxBytes: number
 }
 
-/** The context of every verb: settings, database, time (in milliseconds), and external services through ports. */
+/** The context of every server function: settings, database, time (`now`, in milliseconds), and external services (`ports`). */
 export type ShopContext = ShopSettings & {
   db: Db
   now: () => number
-  /** The seed of shuffled lists and of the home page's selection: the same in every process, for ten minutes. */
+  /** The seed of shuffled lists and of the home page's selection: the same in every process for ten minutes. */
   shuffleSeed: () => number
   log: Log
   catalog: Catalog
-  /** The current company settings. The same object until they change. */
+  /** The current company settings; the same object until they change. */
   company: () => Company
-  /** The times and limits as they are now: the owner's, or the environment's. The same object until one changes. */
+  /** The current times and limits: the owner's, otherwise the environment's. The same object until one changes. */
   ownerSettings: () => OwnerSettings
-  /** The current wallets for coins; empty if there are none. The same object until they change. */
+  /** The current wallets for coins, empty if there are none; the same object until they change. */
   cryptoWallets: () => readonly CryptoWallet[]
   /** Names of ordered pieces, for the staff's search. */
   orderedNames: OrderedNames
   tokens: AccessTokens
   /** Keyed hashes of secrets that must not be stored in plain text. */
   digest: Digest
-  /** The auth secrets, the source of derived keys. */
+  /** The auth secrets, from which keys are derived. */
   ring: SecretRing
   /** Encrypts secrets that the shop must decrypt again. */
   sealer: Sealer

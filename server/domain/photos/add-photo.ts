@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts'
 import { type ImageVariants, makeImageVariants } from '#server/ports/encode-photo.ts'
 import type { PhotoStore } from '#server/ports/photo-store.ts'
 
-/** The alternative texts of a photograph. A wide photograph is not part of the gallery; a piece has at most one. */
+/** The alternative texts of a photograph. A wide photograph is not shown in the gallery; a piece has at most one. */
 export type AboutPhoto = Record<Language, string> & { isWide?: boolean }
 
 /** The columns of a photograph whose files are in the store. */
@@ -14,7 +14,7 @@ export type StoredPhoto = Pick<ImageVariants, 'width' | 'height' | 'widths' | 'p
 type NewPhoto = { original: Buffer; about: AboutPhoto }
 
 /**
- * Adds a photograph after the others of a piece; returns its hash. Files are named after their content and stored before the row is
+ * Adds a photograph after the others of a piece, and returns its hash. Files are named by their content and stored before the row is
  * inserted, so that readers never see a photograph without its files.
  */
 export async function addPhoto(db: Db, store: PhotoStore, pieceId: number, { original, about }: NewPhoto): Promise<string> {
@@ -49,7 +49,7 @@ export async function insertPhoto(db: Db, pieceId: number, { hash, ...stored }: 
     .execute()
 }
 
-/** The name of a photograph, derived from its content. */
+/** Returns the name of a photograph, derived from its content. */
 export function hashOf(original: Buffer): string {
   return createHash('sha256').update(original).digest('base64url').slice(0, 22)
 }

@@ -6,7 +6,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
  * Changes the sequence of a piece's photographs (the first is the cover), the wide one and the alternative texts in one action. Photographs
- * that others added since come last, those that others deleted stay deleted. Throws `conflict` if others changed the same values.
+ * that others added meanwhile come last. Throws `conflict` if others changed the same values.
  */
 export async function arrangePhotos(ctx: ShopContext, actor: Actor, pieceId: number, change: PhotosChange): Promise<string> {
   return runOnPhotos(ctx, actor, { name: 'piece.photos', pieceId }, async (tx) => {
@@ -23,7 +23,7 @@ export async function arrangePhotos(ctx: ShopContext, actor: Actor, pieceId: num
 
 type PhotoOfPiece = { id: number; position: number; is_wide: boolean; alt_ru: string; alt_en: string; is_alt_confirmed: boolean }
 
-/** Like `applyWide` and `applyAlts`, returns false if others have changed the value that the person started from. */
+/** Like `applyWide` and `applyAlts`, returns false if others have changed the value since the person read it. */
 async function applyOrder(tx: Tx, photos: readonly PhotoOfPiece[], order: PhotosChange['order']): Promise<boolean> {
   if (!order) return true
   const present = photos.map(({ id }) => id)
@@ -44,7 +44,7 @@ async function applyWide(tx: Tx, photos: readonly PhotoOfPiece[], wide: PhotosCh
   if (present !== wide.was) return false
   if (present === wide.now) return true
   if (wide.now !== null && !photos.some(({ id }) => id === wide.now)) return false
-  // at no moment may a piece have two
+  // clears the old one first: a unique index allows a piece one wide photograph
   if (present !== null) await tx.updateTable('photo').set({ is_wide: false }).where('id', '=', present).execute()
   if (wide.now !== null) await tx.updateTable('photo').set({ is_wide: true }).where('id', '=', wide.now).execute()
   return true

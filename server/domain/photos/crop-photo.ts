@@ -8,7 +8,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Wanted = { pieceId: number; photoId: number; wasHash: string; crop: PhotoCrop | null }
 
 /**
- * Crops a photograph from its unchanged original: the crop is stored as numbers and can be changed at any time. The new files are stored
+ * Crops a photograph. The original stays unchanged, and the crop is stored as numbers that can be changed again. The new files are stored
  * before the photograph refers to them. Returns the id of the action.
  */
 export async function cropPhoto(ctx: ShopContext, actor: Actor, { pieceId, photoId, wasHash, crop: asked }: Wanted): Promise<string> {
@@ -16,10 +16,10 @@ export async function cropPhoto(ctx: ShopContext, actor: Actor, { pieceId, photo
   if (photo.hash !== wasHash) throw await createPhotoConflict(ctx.db, pieceId)
   if (photo.original === null) throw new CodedError('conflict', { reason: 'photo-no-original' })
   const crop = asked && !isFullFrame(asked) ? asked : null
-  // an owner of its own: a person waits for this one photograph, so it must not queue behind a batch
+  // an owner of its own: a person waits for this photograph, which must not queue behind a batch
   const stored = await storeSizes(ctx, { original: photo.original, crop, owner: `crop of ${photoId}` })
   if (!stored) throw new CodedError('conflict', { reason: 'photo-no-original' })
-  // pins of condition reports refer to the hash of the earlier crop
+  // pins of condition reports refer to the hash of an earlier crop
   const cuts = [...photo.cuts.filter(({ hash }) => hash !== wasHash), { hash: wasHash, crop: photo.crop }]
   return runOnPhotos(ctx, actor, { name: 'piece.photo-crop', pieceId }, async (tx) => {
     const same = await tx
@@ -51,7 +51,7 @@ export async function findPhoto({ db }: Pick<ShopContext, 'db'>, pieceId: number
   return photo
 }
 
-/** Returns the original from which a photograph is cropped. Throws `not-found`. */
+/** Returns the original of a photograph. Throws `not-found`. */
 export async function readOriginal(ctx: Pick<ShopContext, 'db' | 'ports'>, pieceId: number, photoId: number): Promise<Buffer> {
   const { original } = await findPhoto(ctx, pieceId, photoId)
   const bytes = original === null ? null : await ctx.ports.originals.get(original)

@@ -6,14 +6,14 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 const purgedAtOnce = 200
 
-/** Deletes an upload that is not a photograph yet. Does nothing if it already is one, or does not exist. */
+/** Deletes an upload. Does nothing if the upload has become a photograph, or does not exist. */
 export async function dropUpload(ctx: ShopContext, actor: Actor, id: string): Promise<void> {
   const { result } = await runAction(ctx, actor, { name: 'photo.drop', subject: { kind: 'photo_upload', id } }, (tx) =>
     tx
       .deleteFrom('photo_upload')
       .where('id', '=', id)
       .where('photo_id', 'is', null)
-      // keeps uploads that became a photograph: its deletion may be undone
+      // keeps an upload that became a photograph: the deletion of the photograph may be undone
       .where((is) => is.or([is('piece_id', 'is', null), is('state', '<>', 'ready')]))
       .returning('original')
       .executeTakeFirst(),
@@ -21,7 +21,7 @@ export async function dropUpload(ctx: ShopContext, actor: Actor, id: string): Pr
   if (result) await removeUnusedOriginals(ctx, [result.original])
 }
 
-/** Purges uploads that were given to no piece within a week, with their originals. */
+/** Purges uploads that were assigned to no piece within a week, with their originals. */
 export async function purgeUploads(ctx: ShopContext): Promise<void> {
   const before = new Date(ctx.now() - staffPhotoLimits.looseDays * dayMs)
   for (;;) {

@@ -23,7 +23,7 @@ export async function makePhoto(ctx: ShopContext, { upload: id }: { upload: stri
   if (made) await addMadePhoto(ctx, id)
 }
 
-/** Stores the result for an upload (null: it failed), and notifies open pages. */
+/** `made: null` records a failure. */
 async function writeSizes(ctx: ShopContext, { id, piece_id, staff_id }: Upload, made: StoredPhoto | null): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const values = made
@@ -35,7 +35,6 @@ async function writeSizes(ctx: ShopContext, { id, piece_id, staff_id }: Upload, 
   })
 }
 
-/** Adds the photograph of an upload to its piece, as an action of the uploader. */
 async function addMadePhoto(ctx: ShopContext, id: string): Promise<void> {
   const upload = await ctx.db.selectFrom('photo_upload').selectAll().where('id', '=', id).executeTakeFirst()
   if (!upload || upload.piece_id === null || upload.photo_id !== null) return
@@ -59,7 +58,7 @@ export async function insertUploaded(tx: Tx, upload: Upload, { pieceId, name }: 
     placeholder,
     original,
     taken_at,
-    // the piece's name fits any view; a person confirms a more precise text
+    // the piece's name fits every photograph; a person confirms a more precise text
     alt_ru: name,
     alt_en: name,
     is_alt_confirmed: false,
@@ -76,7 +75,7 @@ export async function insertUploaded(tx: Tx, upload: Upload, { pieceId, name }: 
   await tx.updateTable('photo_upload').set({ photo_id: photo.id, piece_id: pieceId }).where('id', '=', upload.id).execute()
 }
 
-/** Returns the position of the first photograph that follows in the batch, after moving it and all later ones back; otherwise the end. */
+/** Returns the position for a photograph of the batch. Moves back the photographs that follow it in the batch, and all later ones. */
 async function makeRoom(tx: Tx, pieceId: number, { batch, position }: Upload): Promise<number> {
   const nextInBatch = await tx
     .selectFrom('photo')

@@ -6,7 +6,7 @@ import { type Actor, runAction } from '#server/domain/audit/run-action.ts'
 import { readPieceLabel } from '#server/domain/pieces/piece-label.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Runs an action on the photographs of a piece, which is locked for its duration; returns the id of its audit entry. */
+/** Runs an action on the photographs of a piece, which is locked for the duration of the action. Returns the id of the audit entry. */
 export async function runOnPhotos(
   ctx: Pick<ShopContext, 'db' | 'now'>,
   actor: Actor,
@@ -22,7 +22,7 @@ export async function runOnPhotos(
   return actionId
 }
 
-/** The conflict error with the edits that others made since: the page shows them and asks again. */
+/** Creates the conflict error, with the edits that others made meanwhile. */
 export function createPhotoConflict(db: Db, pieceId: number): Promise<CodedError> {
   const edited = { subject: { kind: 'piece', id: String(pieceId) }, tables: ['photo'] } as const
   return createEditConflict(db, edited, 'photos-edited-meanwhile')

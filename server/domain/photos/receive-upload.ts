@@ -12,8 +12,8 @@ export type ReceivedFile = { path: string; sha256: string; fileName: string; byt
 export type UploadFor = { id: string; batch: string; position: number; pieceId: number | null; takenAt: string | null }
 
 /**
- * Takes one file of the staff: decodes and re-encodes it, stores its original privately, and queues a job for its sizes. Idempotent: a
- * known id, or the same file in the same batch, returns the existing upload. Returns its id.
+ * Receives one file of the staff: decodes and re-encodes it, stores its original privately, and queues a job for its sizes. Idempotent: a
+ * known id, or the same file in the same batch, returns the existing upload. Returns the id of the upload.
  */
 export async function receiveUpload(ctx: ShopContext, staff: StaffMember, file: ReceivedFile, wanted: UploadFor): Promise<string> {
   if (wanted.pieceId !== null) await assertPiece(ctx.db, wanted.pieceId)
@@ -40,7 +40,6 @@ export async function storeOriginal(
   return { name, original }
 }
 
-/** The file name of an original, derived from its content. */
 const originalName = (sha256: string): string => `${sha256}.jpg`
 
 async function assertPiece(db: Db, id: number): Promise<void> {
@@ -75,7 +74,7 @@ async function repeatUpload(ctx: ShopContext, staff: StaffMember, known: Known):
   return known.id
 }
 
-/** Queues the making of an upload's photograph again. Throws `not-found`. */
+/** Queues the job that makes an upload's photograph again. Throws `not-found`. */
 export async function reprocessUpload(ctx: ShopContext, staff: StaffMember, id: string): Promise<void> {
   await runAction(ctx, staff, { name: 'photo.upload', subject: { kind: 'photo_upload', id } }, async (tx) => {
     const { numUpdatedRows } = await tx.updateTable('photo_upload').set({ state: 'waiting' }).where('id', '=', id).executeTakeFirst()

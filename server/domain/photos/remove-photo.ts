@@ -4,7 +4,7 @@ import { findPhoto } from '#server/domain/photos/crop-photo.ts'
 import { runOnPhotos } from '#server/domain/photos/photo-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** Removes a photograph from its piece; its files stay, so that the action can be undone. Returns the id of the action. */
+/** Removes a photograph from its piece; the files stay, so that the action can be undone. Returns the id of the action. */
 export async function removePhoto(ctx: ShopContext, actor: Actor, pieceId: number, photoId: number): Promise<string> {
   await findPhoto(ctx, pieceId, photoId)
   return runOnPhotos(ctx, actor, { name: 'piece.photo-remove', pieceId }, async (tx) => {

@@ -3,7 +3,7 @@ import { isFullFrame, type PhotoCrop } from '#contract/rules/staff/photo-crop.ts
 import type { StoredPhoto } from '#server/domain/photos/add-photo.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** An original, its crop, and the owner of the work: owners take turns. */
+/** `owner` identifies who waits for the sizes: the photo maker serves owners in turn. */
 type Wanted = { original: string; crop: PhotoCrop | null; owner: string }
 
 /** Makes and stores all sizes of a photograph; null if its original is missing or damaged. */
@@ -17,7 +17,6 @@ export async function storeSizes({ ports }: Pick<ShopContext, 'ports'>, { origin
   return { hash, ...sizes }
 }
 
-/** The name of a photograph, derived from its original and its crop. */
 function sizesHash(original: string, crop: PhotoCrop | null): string {
   const { turn, angle, x, y, width, height } = crop ?? {}
   const cut = crop && !isFullFrame(crop) ? [turn, angle, x, y, width, height] : []

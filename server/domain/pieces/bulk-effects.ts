@@ -17,14 +17,16 @@ import { applyPrice, decidePrice, type Price } from '#server/domain/pieces/set-p
 import { changeTags } from '#server/domain/pieces/tags.ts'
 import { withdraw } from '#server/domain/pieces/withdraw-piece.ts'
 
-/** A bulk change: runs on each piece separately, or on all in a few statements and returns the refusals by id. */
+/**
+ * A bulk change. `run` changes each piece separately; `runTogether` changes all pieces in a few statements and returns the refusals by id.
+ */
 export type Effect = { name: ActionName; permission: Permission } & (
   | { run: (tx: Tx, piece: LockedPiece) => Promise<void> }
   | { runTogether: (tx: Tx, pieces: readonly LockedPiece[]) => Promise<Map<number, CodedError>> }
 )
 type Env = { staff: StaffActor; now: Date }
 
-/** Returns the effect of a bulk change, which follows the same rules as a change of one piece. */
+/** Returns the effect of a bulk change, by the same rules as a change of one piece. */
 export function effectOf(env: Env, change: BulkChange): Effect {
   switch (change.do) {
     case 'set':
@@ -59,7 +61,7 @@ export function effectOf(env: Env, change: BulkChange): Effect {
   }
 }
 
-/** The facts to write, with the entries that result from adding to those of the piece or removing from them. */
+/** Returns the facts to write. Lists become the entries of the piece with the given ones added or removed. */
 async function mergeEntries(tx: Tx, piece: LockedPiece, { facts, entries = 'replace' }: Extract<BulkChange, { do: 'set' }>) {
   if (entries === 'replace') return facts
   const present = await readFacts(tx, piece.kind, piece.id)
@@ -103,7 +105,7 @@ function newPriceOf({ price_cents: cents, price_on_request }: LockedPiece, chang
   return { price_usd, price_on_request: false, keep_previous: change.keep_previous, reason: change.reason }
 }
 
-/** The effect that writes the cells of a piece. */
+/** Returns the effect that writes the cells of one piece. */
 export function cellsEffect(env: Env, { changes }: GridRow, reason: string | undefined) {
   const { price_usd: cents, ...facts } = changes
   return async (tx: Tx, piece: LockedPiece): Promise<void> => {

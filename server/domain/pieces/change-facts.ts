@@ -12,12 +12,12 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Change = { id: number; version: number; changes: Partial<FactsByName> }
 
-/** Changes facts of a piece; those of a listed piece show at once. Returns the id of the action. */
+/** Changes facts of a piece; if the piece is listed, the shop shows the new facts at once. Returns the id of the action. */
 export async function changeFacts(ctx: ShopContext, actor: Actor, { id, version, changes }: Change): Promise<string> {
   return runOnPiece(ctx, actor, { name: 'piece.edit', id, version }, (tx, piece) => applyFacts(tx, piece, changes))
 }
 
-/** Does the same as `changeFacts` within an action. */
+/** Checks and changes facts within an action that is already running. */
 export async function applyFacts(tx: Tx, piece: { id: number; kind: Kind; status: string }, changes: Partial<FactsByName>): Promise<void> {
   await assertFacts(tx, piece, changes)
   await writeFacts(tx, piece, changes)
@@ -61,7 +61,7 @@ async function writeFunctions(tx: Tx, id: number, functions: readonly number[]):
     .execute()
 }
 
-/** Throws for facts of another kind, for unknown entries of lists, and for values that contradict the rest of the piece. */
+/** Throws for facts of another kind, for unknown entries of lists, and for values that contradict other facts of the piece. */
 async function assertFacts(
   tx: Tx,
   { id, kind, status }: { id: number; kind: Kind; status: string },

@@ -4,15 +4,16 @@ import type { Tx } from '#server/db/database.ts'
 import type { LockedPiece } from '#server/domain/pieces/piece-action.ts'
 import { lockPieces } from '#server/domain/pieces/piece-action.ts'
 
-/** A piece to change; without a version, in whatever state it is. */
+/** A piece to change. With a `version`, the change is refused if the piece has changed since. */
 export type WantedPiece = { id: number; version?: number }
 type Run = (tx: Tx, piece: LockedPiece) => Promise<void>
-/** How pieces are changed: one by one, or together, with refusals of some. */
 export type Work =
   | { runOf: (id: number) => Run }
   | { runTogether: (tx: Tx, pieces: readonly LockedPiece[]) => Promise<Map<number, CodedError>> }
 
-/** Changes pieces in the order of their ids. A refusal leaves its piece unchanged and does not stop the others. Returns refusals by id. */
+/**
+ * Changes pieces in the order of their ids. A refusal leaves its piece unchanged and does not stop the others. Returns the refusals by id.
+ */
 export async function changeMany(tx: Tx, wanted: readonly WantedPiece[], work: Work): Promise<Map<number, CodedError>> {
   const refused = new Map<number, CodedError>()
   const versions = new Map(wanted.map(({ id, version }) => [id, version]))
@@ -32,7 +33,7 @@ export async function changeMany(tx: Tx, wanted: readonly WantedPiece[], work: W
   return refused
 }
 
-/** Changes one piece within a savepoint; a refusal rolls back only this piece. */
+/** Changes one piece within a savepoint: a refusal rolls back only this piece. */
 async function attempt(tx: Tx, piece: LockedPiece, run: Run): Promise<CodedError | null> {
   await sql`savepoint one_piece`.execute(tx)
   try {

@@ -15,7 +15,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 export type Requirement = { item: ChecklistItem; isRequired: boolean }
 export type CheckedItem = Requirement & { isDone: boolean }
 
-/** The requirements for publishing a piece: some always apply, others by the owner's choice, or by default. */
+/** Returns the requirements for publishing a piece. Some always apply; the others follow the owner's choice, or a default without one. */
 export async function readRequirements(db: Db): Promise<Requirement[]> {
   const rows = await db.selectFrom('publish_requirement').select(['item', 'is_required']).execute()
   const ownerChoices = new Map(rows.map(({ item, is_required }) => [item, is_required]))
@@ -39,7 +39,7 @@ export async function setRequirements(ctx: ShopContext, actor: Actor, wanted: re
   return actionId
 }
 
-/** The checklist of a piece, with what is done. */
+/** Returns the checklist of a piece, with what is done. */
 export async function readChecklist(db: Db, id: number): Promise<CheckedItem[]> {
   const done = checkPiece(await readChecked(db, id))
   return (await readRequirements(db)).map((requirement) => ({ ...requirement, isDone: done[requirement.item] }))

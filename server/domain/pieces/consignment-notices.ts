@@ -4,7 +4,10 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 
 const noticeDays = 14
-/** Notices are caught up on after downtime of some days; done jobs are kept longer, so that their keys prevent duplicates. */
+/**
+ * Notices missed in the last days are sent too, after a downtime. Done jobs are kept longer than that, so that their keys prevent
+ * duplicates.
+ */
 const catchUpDays = 6
 
 /** Notifies the staff that a consignment ends in two weeks, once for each end date (OWN-54). Safe to run twice. */

@@ -3,10 +3,10 @@ import type { ConsignmentState } from '#contract/rules/staff/consignment-states.
 import { CodedError } from '#server/context/coded-error.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** A consignor, money in cents. `personId` is the card that the contact leads to; null without a contact. */
+/** A consignor. Money in cents. `personId` is the card found by the contact; null without a contact. */
 export type Consignor = { name: string; personId: number | null; contact: string; inStock: number; dueCents: number; paidCents: number }
 
-/** A consigned piece. Money in cents, days as 2026-11-21. */
+/** A consigned piece. Money in cents, days as `2026-11-21`. */
 export type Consignment = {
   consignor: string
   contact: string
@@ -16,7 +16,7 @@ export type Consignment = {
   state: ConsignmentState
   acquiredOn: string | null
   consignedUntil: string | null
-  /** The price at which it was sold, otherwise its current price. */
+  /** The price at which the piece was sold, otherwise its current price. */
   priceCents: number | null
   soldOn: string | null
   share: number | null
@@ -47,7 +47,7 @@ const consignments = sql`
 
 type Page = { page: number; size: number }
 
-/** A page of consignors, highest payout due first, and the number of all. Grouped by card and by name, regardless of case. */
+/** Returns a page of consignors, highest payout due first, and the number of all. Groups pieces by card and by name, regardless of case. */
 export async function listConsignors(db: Db, { page, size }: Page): Promise<{ count: number; consignors: Consignor[] }> {
   const { rows } = await sql<Consignor & { count: number }>`
     select min(name) as name, person_id as "personId", max(contact) as contact, count(*) filter (where state in ('in-stock', 'reserved'))::int as "inStock",
@@ -59,7 +59,7 @@ export async function listConsignors(db: Db, { page, size }: Page): Promise<{ co
   return { count: rows[0]?.count ?? 0, consignors: rows }
 }
 
-/** Sums of a consignor's pieces: expected for those in stock at current prices, due for those sold, and paid. */
+/** Sums a consignor's pieces: the payouts expected for pieces in stock at current prices, those due for sold pieces, and those paid. */
 export function sumConsignments(pieces: readonly Consignment[]): { expectedCents: number; dueCents: number; paidCents: number } {
   const sum = (cents: (piece: Consignment) => number | null) => pieces.reduce((total, piece) => total + (cents(piece) ?? 0), 0)
   return {
@@ -69,7 +69,10 @@ export function sumConsignments(pieces: readonly Consignment[]): { expectedCents
   }
 }
 
-/** All pieces of a consignor: first those with a payout due, then those in stock, then closed ones. Throws not-found if there are none. */
+/**
+ * Returns all pieces of a consignor: first those with a payout due, then those in stock, then closed ones. Throws `not-found` if there are
+ * none.
+ */
 export async function readConsignments(db: Db, { name, personId }: Pick<Consignor, 'name' | 'personId'>): Promise<Consignment[]> {
   const { rows } = await sql<Consignment>`
     select name as consignor, contact, id as "pieceId", label, reference, state, acquired_on::text as "acquiredOn",

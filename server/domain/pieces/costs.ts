@@ -10,7 +10,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Asked = z.output<typeof BooksChange> & { id: number }
 
-/** Fields of the API in dollars, and their columns in cents. */
+/** The columns in cents of fields that the API has in dollars. */
 const moneyColumns = {
   cost_usd: 'cost_cents',
   floor_usd: 'floor_cents',
@@ -51,7 +51,6 @@ export function changeCosts(ctx: ShopContext, staff: StaffActor, { id, version, 
   })
 }
 
-/** The current private values in the format of the API. */
 async function readBooks(tx: Tx, id: number): Promise<object> {
   const { rows } = await sql<{ books: Record<string, number | string | null> }>`
     select to_json(piece_private) as books from piece_private where piece_id = ${id}`.execute(tx)
@@ -89,7 +88,7 @@ export function changePlace(
   return runOnPiece(ctx, staff, { name: 'piece.place', id, version }, (tx, piece) => putInPlace(tx, piece, place_id))
 }
 
-/** Does the same as `changePlace` within an action. Throws `invalid` for a place in another city. */
+/** Sets the storage place within an action that is already running. Throws `invalid` for a place in another city. */
 export async function putInPlace(tx: Tx, piece: { id: number; city_id: number }, place_id: number | null): Promise<void> {
   if (place_id !== null) {
     const place = await tx.selectFrom('place').select('city_id').where('id', '=', place_id).executeTakeFirst()

@@ -16,8 +16,8 @@ type Asked = z.output<typeof NewPiece>
 type Draft = { kind: Kind; brandId: number; modelName: string; cityId: number; facts: Partial<FactsByName>; origin?: 'staff' | 'buyback' }
 
 /**
- * Creates a draft from a brand and model, or from an earlier piece of the same reference. Copies facts and texts of that piece, but not its
- * serial number, condition, set, year, price or photographs.
+ * Creates a draft from a brand and model, or from an earlier piece of the same reference. Does not copy the earlier piece's serial number,
+ * condition, set, year, price or photographs.
  */
 export async function createPiece(ctx: ShopContext, actor: Actor, asked: Asked): Promise<{ id: number; actionId: string }> {
   const draft = await prepareDraft(ctx.db, asked)
@@ -42,7 +42,6 @@ async function prepareDraft(db: Db, asked: Asked): Promise<Draft> {
   return { kind, brandId, modelName, cityId: asked.city_id ?? earlierPiece?.cityId ?? (await readFirstOffice(db)), facts }
 }
 
-/** The kind, the city and the facts of the reference of an earlier piece. */
 async function readEarlier(db: Db, id: number): Promise<{ kind: Kind; cityId: number; facts: FactsByName }> {
   const piece = await db.selectFrom('piece').select(['kind', 'city_id']).where('id', '=', id).executeTakeFirst()
   if (!piece) throw new CodedError('not-found')

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/database.ts'
 import { lockPieces } from '#server/domain/pieces/piece-action.ts'
 
-/** Cancels a person's plans for all pieces, or only for the given ones. Returns the ids of the pieces. */
+/** Cancels a person's plans for all pieces, or only for the pieces `only`. Returns the ids of the pieces. */
 export async function dropPiecePlans(tx: Tx, staffId: string, only?: readonly number[]): Promise<number[]> {
   const planned = tx
     .selectFrom('piece')

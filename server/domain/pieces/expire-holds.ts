@@ -11,7 +11,7 @@ import { readPieceLabel } from '#server/domain/pieces/piece-label.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { notifyStaff } from '#server/domain/staff-notices/notify-staff.ts'
 
-/** Ends an overdue hold. Safe to run twice. */
+/** Ends a hold if it is overdue. Safe to run twice. */
 export async function expireHold(ctx: ShopContext, id: string): Promise<void> {
   const hold = await ctx.db.selectFrom('piece_hold').select('piece_id').where('id', '=', id).executeTakeFirst()
   if (!hold) return
@@ -62,7 +62,7 @@ const texts = {
   },
 } as const
 
-/** Notifies the hold's author and the staff that it ends soon. Skips a hold that was extended or has ended. */
+/** Notifies the author of a hold and the staff that the hold ends soon. Skips a hold that was extended or has ended. */
 export async function notifyOfHoldEnd(ctx: ShopContext, { hold: id, until }: { hold: string; until: string }): Promise<void> {
   const hold = await ctx.db
     .selectFrom('piece_hold')

@@ -18,8 +18,8 @@ export type EarlierPiece = {
 const foundMax = 8
 
 /**
- * Earlier pieces from which a new one can be made, found by a reference or a model, including sold and withdrawn pieces and drafts. Returns
- * the newest piece of each reference.
+ * Finds earlier pieces from which a new one can be made, by a reference or a model. Includes drafts, sold and withdrawn pieces. Returns the
+ * newest piece of each reference.
  */
 export async function findReferences(db: Db, snapshot: CatalogSnapshot, q: string): Promise<EarlierPiece[]> {
   const found = [snapshot.search, snapshot.hiddenSearch].flatMap((index) =>

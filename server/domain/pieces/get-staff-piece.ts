@@ -52,7 +52,7 @@ export type ShownPiece = {
   lastEdit: { name: string | null; at: Date } | null
 }
 
-/** Names match the columns. */
+/** The names are those of the columns. */
 type PrivatePart = {
   serial: string | null
   serial_key: string | null
@@ -124,7 +124,7 @@ const deposit = sql`(select json_build_object('moveId', m.id, 'toCityId', m.to_c
   from piece_move m where m.piece_id = p.id and (m.deposit_state = 'taken' or (m.deposit_state = 'asked' and m.state in ('asked', 'sent')))
   order by m.deposit_state desc, m.asked_at limit 1)`
 
-/** Returns all data of a piece with its facts, its checklist and its last editor; five queries. */
+/** Returns all data of a piece with its facts, its checklist and its last editor. */
 export async function getStaffPiece(ctx: ShopContext, id: number): Promise<ShownPiece> {
   const { rows } = await sql<PieceRecord>`
     select p.id, p.kind, p.edit_version as version, concat_ws(' ', b.name, p.model_name, p.reference) as label, p.status, p.origin,

@@ -11,8 +11,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Asked = { id: number; name: string; contact: string; reason: HoldReason; until: Date }
 
 /**
- * Holds a piece for a person until a moment: it is reserved in the shop, and cannot be ordered. A trigger on the row of the hold takes the
- * piece, under the lock that orders take, so that a concurrent hold and order cannot both get the last one.
+ * Holds a piece for a person until a moment: the shop shows it as reserved, and it cannot be ordered. A trigger on the row of the hold
+ * reserves the piece under the lock that orders take, so that a concurrent hold and order cannot both get the last one.
  */
 export function makeHold(ctx: ShopContext, staff: StaffActor, { id, name, contact, reason, until }: Asked): Promise<string> {
   return runOnPiece(ctx, staff, { name: 'hold.make', id }, async (tx, piece) => {
@@ -20,11 +20,10 @@ export function makeHold(ctx: ShopContext, staff: StaffActor, { id, name, contac
   })
 }
 
-/** The clock, and the owner settings for the maximum length of a hold and its notice. */
 export type HoldContext = Pick<ShopContext, 'now' | 'ownerSettings'>
 type NewHold = Omit<Asked, 'id'> & { ctx: HoldContext; staffId: string | null }
 
-/** Holds a locked piece within an action; returns the id of the hold. */
+/** Holds a locked piece within an action. Returns the id of the hold. */
 export async function openHold(tx: Tx, piece: LockedPiece, { ctx, staffId, ...asked }: NewHold): Promise<string> {
   assertUntil(asked.until, ctx)
   if (await findOpenHold(tx, piece.id)) throw refusal('piece-on-hold')
@@ -35,7 +34,7 @@ export async function openHold(tx: Tx, piece: LockedPiece, { ctx, staffId, ...as
   return hold.id
 }
 
-/** Whether a locked piece is published, available, and not all of its stock is held. */
+/** Whether a locked piece is published and available, with at least one unit not held. */
 export const isFree = ({ status, published_at, held, stock }: LockedPiece): boolean =>
   status === 'available' && published_at !== null && held < stock
 
@@ -80,7 +79,7 @@ export async function releaseHold(ctx: ShopContext, staff: StaffActor, id: strin
   return { pieceId, actionId }
 }
 
-/** Ends the open hold on a locked piece, if there is one; a trigger releases the piece. */
+/** Ends the open hold on a locked piece; a trigger releases the piece. Returns false if there is no open hold. */
 export async function endHold(tx: Tx, { pieceId, how, now }: { pieceId: number; how: HoldEnd; now: Date }): Promise<boolean> {
   const ended = await tx
     .updateTable('piece_hold')
@@ -98,7 +97,7 @@ async function readPieceOfHold(db: Db, id: string): Promise<number> {
   return hold.piece_id
 }
 
-/** The open hold on a piece, if there is one. */
+/** Returns the open hold on a piece; undefined if there is none. */
 export async function findOpenHold(tx: Tx, pieceId: number) {
   return tx
     .selectFrom('piece_hold')
@@ -114,7 +113,6 @@ function assertUntil(until: Date, { now, ownerSettings }: HoldContext): void {
   if (ms <= 0 || ms > days * dayMs) throw new CodedError('invalid', { fields: { until: 'hold-until' }, values: { days } })
 }
 
-/** Queues the jobs of a hold: its end, and a notice to the staff before it, if there is time. */
 async function enqueueEnd(tx: Tx, hold: string, until: Date, { now, ownerSettings }: HoldContext): Promise<void> {
   const key = `${hold} ${until.toISOString()}`
   await enqueue(tx, 'expire-hold', { hold }, { runAt: until, key })

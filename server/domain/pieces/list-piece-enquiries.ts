@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 
 const shownMax = 20
 
-/** The latest enquiries about a piece, with the contact of each. */
+/** Lists the latest enquiries about a piece, with the contact of each. */
 export async function listPieceEnquiries(db: Db, pieceId: number): Promise<PieceEnquiry[]> {
   const enquiries = await db
     .selectFrom('enquiry')

@@ -9,7 +9,7 @@ import { daysHeld, stockConditions } from '#server/domain/pieces/stock-filters.t
 import { unitExpenses } from '#server/domain/pieces/unit-expenses.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** A piece in the list of the staff. Money in cents. */
+/** A piece in the staff's list of pieces. Money in cents. */
 export type StockRow = {
   id: number
   kind: Kind
@@ -46,11 +46,11 @@ export type Stock = { rows: StockRow[]; sums: StockSums }
 
 const serialSignsMin = 3
 
-/** One page of the pieces that match filters and a text, and the sums of all of them; two queries. */
+/** Returns one page of the pieces that match filters and a text, and the sums of all of them. Two queries. */
 export async function listStock(ctx: ShopContext, staff: StaffActor, query: StockQuery): Promise<Stock> {
   const now = new Date(ctx.now())
   const { where, order } = conditionsOf(ctx, staff, query)
-  // selects the page first, so that the columns to show are read only for its rows
+  // selects the ids of the page first, so that other columns are read only for these pieces
   const { rows } = await sql<StockRow>`
     with page_ids as materialized (
       select id, row_number() over () as place from (
@@ -72,7 +72,7 @@ export async function listStock(ctx: ShopContext, staff: StaffActor, query: Stoc
 
 type FoundPiece = Pick<StockRow, 'id' | 'brand' | 'modelName' | 'reference' | 'productionYear' | 'status'>
 
-/** The pieces that match a text, best first; `max` at most. */
+/** Returns at most `max` pieces that match a text, best first. */
 export async function findStock(ctx: ShopContext, staff: StaffActor, text: string, max: number): Promise<FoundPiece[]> {
   const { where, order } = conditionsOf(ctx, staff, { q: text })
   const { rows } = await sql<FoundPiece>`
@@ -83,7 +83,7 @@ export async function findStock(ctx: ShopContext, staff: StaffActor, text: strin
 
 type Asked = StockFilters & { ordering?: StockOrdering | undefined }
 
-/** The ids of the pieces that match filters and a text, in their order; `max` at most. */
+/** Returns the ids of at most `max` pieces that match filters and a text, in the order of the list. */
 export async function findStockIds(ctx: ShopContext, staff: StaffActor, asked: Asked, max: number): Promise<number[]> {
   const { where, order } = conditionsOf(ctx, staff, asked)
   const { rows } = await sql<{ id: number }>`
@@ -102,7 +102,7 @@ function conditionsOf(ctx: ShopContext, { permissions }: StaffActor, query: Aske
   return { where, order }
 }
 
-/** Only outer joins: PostgreSQL removes those that a query does not use. */
+/** Only outer joins: PostgreSQL removes an outer join that a query does not use. */
 const joined = sql`
   from piece p left join brand b on b.id = p.brand_id left join piece_private s on s.piece_id = p.id
     left join watch w on w.piece_id = p.id left join jewelry j on j.piece_id = p.id`
@@ -119,7 +119,7 @@ const rowColumns = (now: Date) => sql`
     from photo f where f.piece_id = p.id and not f.is_wide order by f.position limit 1) as photo,
   (select count(*) from photo f where f.piece_id = p.id and not f.is_wide)::int as "photoCount"`
 
-/** The shop's margin at the current price; the same formula as in `contract/rules/staff/margin.ts`. */
+/** The shop's margin at the current price; must equal the formula in `contract/rules/staff/margin.ts`. */
 const margin = sql`(p.price_cents - ${unitExpenses} - case when s.ownership = 'consignment'
   then coalesce(s.consignor_cents, round(p.price_cents * s.consignor_share / 10000.0)) else s.cost_cents end)`
 
@@ -140,7 +140,9 @@ function orderOf(ordering: StockOrdering, now: Date): RawBuilder<unknown> {
   return orders[ordering]
 }
 
-/** The pieces that match a text by the rules of the shop's search, best first: listed pieces, then drafts, sold and withdrawn ones. */
+/**
+ * Ids of the pieces that match a text by the rules of the shop's search, best first: listed pieces, then drafts, sold and withdrawn ones.
+ */
 function findByText({ search, hiddenSearch }: CatalogSnapshot, text: string): number[] {
   return [search, hiddenSearch].flatMap((index) => index.find(text).flatMap(({ pieceIds }) => [...pieceIds]))
 }

@@ -7,10 +7,10 @@ import type { Tables, Tx } from '#server/db/database.ts'
 import { type LockedPiece, refusal, runOnPiece } from '#server/domain/pieces/piece-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** The piece of a step of a move, and the id of the action. */
+/** `pieceId` is the piece of the move, `actionId` the id of the action. */
 export type MoveDone = { pieceId: number; actionId: string }
 
-/** Requests the transfer of a piece to the other office; a piece has at most one open move. */
+/** Requests the transfer of a piece to the other office. A piece has at most one open move. */
 export function requestMove(
   ctx: ShopContext,
   staff: StaffActor,
@@ -21,7 +21,7 @@ export function requestMove(
   )
 }
 
-/** Does the same as `requestMove` within an action. */
+/** Requests the transfer within an action that is already running. */
 export async function openMove(
   tx: Tx,
   { staff, now }: { staff: StaffActor; now: Date },
@@ -76,7 +76,7 @@ export function receiveMove(ctx: ShopContext, staff: StaffActor, id: string): Pr
   })
 }
 
-/** Cancels a move; the piece stays in its office, or returns to it. */
+/** Cancels a move: the piece stays in its office, or returns to it. */
 export function cancelMove(ctx: ShopContext, staff: StaffActor, id: string): Promise<MoveDone> {
   return runOnMove(ctx, staff, { name: 'move.cancel', id, from: ['asked', 'sent'] }, async (tx) => {
     await tx.updateTable('piece_move').set({ state: 'cancelled' }).where('id', '=', id).execute()
@@ -86,7 +86,10 @@ export function cancelMove(ctx: ShopContext, staff: StaffActor, id: string): Pro
 type Move = Pick<Selectable<Tables['piece_move']>, 'piece_id' | 'to_city_id' | 'state' | 'deposit_cents' | 'deposit_state'>
 type Step = { name: ActionName; id: string; from: readonly string[] }
 
-/** Runs an action on a move and its piece, which is locked for its duration. Throws `conflict` if the move is in no state of `from`. */
+/**
+ * Runs an action on a move whose piece is locked for the duration of the action. Throws `conflict` if the state of the move is not in
+ * `from`.
+ */
 export async function runOnMove(
   ctx: ShopContext,
   staff: StaffActor,

@@ -39,11 +39,11 @@ export type PieceAction = {
   id: number
   version?: number
   reason?: string | undefined
-  /** Reads the current values for the conflict error of an outdated save; the facts by default. */
+  /** Reads the current values for the conflict error of an outdated version; the facts by default. */
   current?: (tx: Tx, piece: LockedPiece) => Promise<object>
 }
 
-/** Runs an action on a piece, which is locked for its duration; returns the id of its audit entry. */
+/** Runs an action on a piece, which is locked for the duration of the action. Returns the id of the audit entry. */
 export async function runOnPiece(
   ctx: ShopContext,
   actor: Actor,
@@ -88,7 +88,7 @@ async function raiseVersion(tx: Tx, id: number): Promise<void> {
     .execute()
 }
 
-/** A conflict error whose reason is also in the body, for pages to read. */
+/** Creates a `conflict` error whose reason is also in the body, for pages to read. */
 export function refusal(reason: PieceReason, details: { values?: SentenceValues; body?: object } = {}): CodedError {
   const { values, body } = details
   return new CodedError('conflict', { reason, ...(values ? { values } : {}), body: { reason, ...body } })

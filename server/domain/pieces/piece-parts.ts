@@ -33,7 +33,7 @@ export function pinNote(ctx: ShopContext, staff: StaffActor, { id, isPinned }: {
   })
 }
 
-/** Deletes a note; only its author can. */
+/** Deletes a note. Only the author of the note can. */
 export function deleteNote(ctx: ShopContext, staff: StaffActor, id: string): Promise<Done> {
   return runOnPart(ctx, staff, { part: 'piece_note', name: 'piece.note-delete', id }, async (tx) => {
     const deleted = await tx
@@ -55,7 +55,6 @@ export function addExpense(ctx: ShopContext, staff: StaffActor, { id, kind, amou
   })
 }
 
-/** Deletes an expense. */
 export function deleteExpense(ctx: ShopContext, staff: StaffActor, id: string): Promise<Done> {
   return runOnPart(ctx, staff, { part: 'piece_expense', name: 'piece.expense-delete', id }, async (tx) => {
     await tx.deleteFrom('piece_expense').where('id', '=', id).execute()
@@ -83,7 +82,7 @@ export function addRegisterCheck(ctx: ShopContext, staff: StaffActor, { id, regi
   })
 }
 
-/** Waives a certain or unsure match in a register; an open match prevents publishing. Only an owner can. */
+/** Waives a certain or unsure match in a register: an open match prevents publishing. Only an owner can. */
 export function waiveRegisterCheck(ctx: ShopContext, staff: StaffActor, id: string): Promise<Done> {
   return runOnPart(ctx, staff, { part: 'register_check', name: 'piece.register-waive', id }, async (tx) => {
     if (!staff.roles.includes('owner')) throw new CodedError('forbidden')

@@ -12,17 +12,17 @@ type WrittenPlace = StoragePlace & { actionId: string }
 
 const columns = ['id', 'city_id', 'kind', 'name_ru', 'name_en'] as const
 
-/** The storage places of all offices. */
+/** Lists the storage places of all offices. */
 export function listPlaces({ db }: ShopContext): Promise<StoragePlace[]> {
   return db.selectFrom('place').select(columns).orderBy('city_id').orderBy('id').execute()
 }
 
-/** The label of a place in the audit log: names in both languages, if they differ. */
+/** The label of a place in the audit log: its names in both languages, or one name if they are equal. */
 export function placeLabel({ name_ru: russian, name_en: english }: { name_ru: string; name_en: string }): string {
   return russian === english ? russian : `${russian} · ${english}`
 }
 
-/** Adds a place to an office. */
+/** Adds a storage place to an office. */
 export async function addPlace(ctx: ShopContext, actor: Actor, asked: z.output<typeof NewPlace>): Promise<WrittenPlace> {
   const city = await ctx.db.selectFrom('city').select('id').where('id', '=', asked.city_id).executeTakeFirst()
   if (!city) throw new CodedError('invalid', { fields: { city_id: 'fact-entry-unknown' } })
@@ -33,7 +33,7 @@ export async function addPlace(ctx: ShopContext, actor: Actor, asked: z.output<t
   return { ...result, actionId }
 }
 
-/** Renames a place or changes its type; its office cannot change, because pieces are stored there. Throws not-found for an unknown one. */
+/** Renames a place or changes its type. The office of a place never changes, because pieces are stored there. Throws `not-found`. */
 export async function changePlace(ctx: ShopContext, actor: Actor, id: number, change: z.output<typeof PlaceEdit>): Promise<WrittenPlace> {
   const known = await ctx.db.selectFrom('place').select(['name_ru', 'name_en']).where('id', '=', id).executeTakeFirst()
   if (!known) throw new CodedError('not-found')

@@ -36,7 +36,7 @@ const items: Record<string, Record<Language, string>> = {
   report: { ru: 'акт осмотра при приёмке', en: 'intake report' },
 }
 
-/** The jobs that email the author of a scheduled publication that failed. */
+/** Returns the jobs that email the author of a scheduled publication that failed. */
 export async function planFailureJobs(db: Db, ctx: ShopContext, { piece, label, error }: Failure): Promise<NewJob[]> {
   if (!piece.publish_by) return []
   const author = await db.selectFrom('staff').select(['email', 'language']).where('id', '=', piece.publish_by).executeTakeFirst()

@@ -16,7 +16,7 @@ import { mayStaff } from '#server/domain/staff/may-staff.ts'
 
 type Plan = { id: number; version: number; publish_at: Date | null; publish_as: ShownAs; withdraw_at: Date | null }
 
-/** Schedules the publication of a draft and the withdrawal of a piece; null cancels a plan. */
+/** Schedules the publication of a draft, and the withdrawal of a piece; null cancels a plan. */
 export function planPiece(ctx: ShopContext, actor: Actor, { id, version, publish_at, publish_as, withdraw_at }: Plan): Promise<string> {
   return runOnPiece(ctx, actor, { name: 'piece.plan', id, version }, async (tx, piece) => {
     const now = ctx.now()
@@ -63,7 +63,7 @@ export async function runPiecePlan(ctx: ShopContext, id: number): Promise<void> 
   })
 }
 
-/** The columns that clear due plans which were not executed, because the piece was sold, for example; null if there are none. */
+/** The columns that clear due plans that can no longer be executed, for example because the piece was sold; null if there are none. */
 function overtakenPlans({ publish_at: publishAt, withdraw_at: withdrawAt }: LockedPiece, now: Date) {
   const cleared = {
     ...(publishAt && publishAt <= now ? { publish_at: null, publish_as: null, publish_by: null } : {}),
@@ -72,7 +72,7 @@ function overtakenPlans({ publish_at: publishAt, withdraw_at: withdrawAt }: Lock
   return Object.keys(cleared).length ? cleared : null
 }
 
-/** Publishes a scheduled piece. If it may not be published, it stays a draft, and its author and the staff are notified. */
+/** A piece that may not be published stays a draft, and its author and the staff are notified. */
 async function publishAsPlanned(tx: Tx, ctx: ShopContext, piece: LockedPiece, label: string): Promise<void> {
   try {
     await assertPublishable(tx, piece.id, undefined)
@@ -88,7 +88,7 @@ async function publishAsPlanned(tx: Tx, ctx: ShopContext, piece: LockedPiece, la
   }
 }
 
-/** Withdraws a scheduled piece. A piece in an order stays in the shop, and the staff is notified. */
+/** A piece in an order stays in the shop, and the staff is notified. */
 async function withdrawAsPlanned(tx: Tx, ctx: ShopContext, piece: LockedPiece, subject: StaffNotice['subject']): Promise<void> {
   try {
     await withdraw(tx, piece, new Date(ctx.now()))

@@ -4,15 +4,15 @@ import type { Db } from '#server/db/database.ts'
 import { unitExpenses } from '#server/domain/pieces/unit-expenses.ts'
 
 /**
- * The bounds of a new price, in cents: the cost of a unit with its expenses, the floor (the lowest price at which the piece may be sold), and the
- * lowest listed price of the last 30 days.
+ * The bounds of a new price, in cents: the cost of a unit with its expenses, the floor (the lowest price at which the piece may be sold),
+ * and the lowest listed price of the last 30 days.
  */
 export type PriceBounds = { cost: number | null; floor: number | null; lowest: number | null }
 
 const lowestDays = 30
 const listed = sql`was_listed and not price_on_request`
 
-/** The bounds of many pieces, by their ids. */
+/** Returns the price bounds of pieces, by id. */
 export async function readPriceBounds(db: Db, ids: readonly number[], now: Date): Promise<Map<number, PriceBounds>> {
   const since = new Date(now.getTime() - lowestDays * dayMs)
   const { rows } = await sql<PriceBounds & { id: number }>`

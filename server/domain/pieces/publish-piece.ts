@@ -9,7 +9,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 export type ShownAs = 'available' | 'incoming'
 type Asked = { id: number; version: number; as: ShownAs; reason?: string | undefined }
 
-/** Publishes a draft at once. Throws with the items that are missing. */
+/** Publishes a draft at once. Throws with the missing items of the checklist. */
 export function publishPiece(ctx: ShopContext, actor: Actor, { id, version, as, reason }: Asked): Promise<string> {
   return runOnPiece(ctx, actor, { name: 'piece.publish', id, version, reason }, async (tx, piece) => {
     assertStep('publish', piece)
@@ -18,7 +18,7 @@ export function publishPiece(ctx: ShopContext, actor: Actor, { id, version, as, 
   })
 }
 
-/** Makes an incoming piece available, once it has arrived. */
+/** Makes an incoming piece available after its arrival. */
 export function markPieceArrived(ctx: ShopContext, actor: Actor, { id, version, reason }: Omit<Asked, 'as'>): Promise<string> {
   return runOnPiece(ctx, actor, { name: 'piece.arrive', id, version, reason }, async (tx, piece) => {
     assertStep('arrive', piece)
@@ -57,7 +57,10 @@ export async function show(tx: Tx, { id, stock, published_at }: LockedPiece, as:
     .execute()
 }
 
-/** Throws if a required item is missing, a register lists the piece as stolen, or its serial number is known and no reason is given. */
+/**
+ * Throws if a required item is missing, a register lists the piece as stolen, or another record has its serial number and no reason is
+ * given.
+ */
 export async function assertPublishable(db: Db, id: number, reason: string | undefined): Promise<void> {
   const missing = await findMissing(db, id)
   if (missing.length) throw refusal('piece-lacks', { body: { missing } })

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/database.ts'
 
 export type FactsByName = Record<string, FactValue>
 
-/** The editable facts of a piece, by name. */
+/** Returns the editable facts of a piece, by name. */
 export async function readFacts(db: Db, kind: Kind, id: number): Promise<FactsByName> {
   const { rows } = await sql<{ facts: FactsByName }>`
     select ${factsJson(kind)} as facts from piece p left join ${sql.table(kind)} k on k.piece_id = p.id where p.id = ${id}`.execute(db)
@@ -15,7 +15,6 @@ export async function readFacts(db: Db, kind: Kind, id: number): Promise<FactsBy
   return facts
 }
 
-/** The facts of `piece p` and its kind's table `k` as one JSON object. */
 function factsJson(kind: Kind) {
   const pairs = factsByKind[kind].flatMap((fact) => [sql.lit(fact.name), columnOf(fact)])
   return sql`json_build_object(${sql.join(pairs)})`

@@ -24,7 +24,7 @@ const points = sql`coalesce(json_agg(json_build_object('at', c.at, 'priceCents',
     from audit_entry e left join staff m on m.id = e.staff_id where e.id = c.audit_entry_id
   )) order by c.id), '[]')`
 
-/** The price history of a piece, and of the 20 newest other pieces of its brand and reference. */
+/** Returns the price history of a piece, and of the 20 newest other pieces of its brand and reference. */
 export async function readPrices(db: Db, id: number, now: Date): Promise<PriceHistory> {
   const { rows: own } = await sql<{
     points: PricePointRow[]
@@ -39,7 +39,7 @@ export async function readPrices(db: Db, id: number, now: Date): Promise<PriceHi
   return { points: own[0]?.points ?? [], ofReference, lowestCents: (await readPriceBounds(db, [id], now)).get(id)?.lowest ?? null }
 }
 
-/** The number of carts and favorites with a piece, whose owners a new price concerns. */
+/** Returns the number of carts and favorites with a piece. */
 export async function countInterest(db: Db, id: number): Promise<{ carts: number; favorites: number }> {
   const { rows } = await sql<{ carts: number; favorites: number }>`
     select (select count(*) from cart_line where piece_id = ${id})::int as carts,

@@ -4,7 +4,7 @@ import { type MoveDone, runOnMove } from '#server/domain/pieces/moves.ts'
 import { refusal } from '#server/domain/pieces/piece-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** The states that may precede each state of a deposit. */
+/** The states from which a deposit may change to each state; null is no deposit. */
 const earlier: Record<DepositState, readonly (DepositState | null)[]> = {
   asked: [null],
   taken: [null, 'asked'],
@@ -12,7 +12,7 @@ const earlier: Record<DepositState, readonly (DepositState | null)[]> = {
   retained: ['taken'],
 }
 
-/** Changes the state of a deposit, in any state of its move. Throws `conflict` for a step that is not allowed, or without an amount. */
+/** Changes the state of the deposit of a move. Throws `conflict` for a step that is not allowed, or without an amount. */
 export function recordDeposit(
   ctx: ShopContext,
   staff: StaffActor,

@@ -20,7 +20,7 @@ export type PreviewedPiece = { id: number; version: number; label: string; chang
 type FailedPiece = { id: number; label: string; problem: CodedError }
 export type BulkOutcome = { done: number; failed: FailedPiece[]; actionId: string | null }
 
-/** The number of pieces tried in one transaction of a preview, so that others do not wait long for their locks. */
+/** Number of pieces tried in one transaction of a preview, so that others do not wait long for the locks on these pieces. */
 const sliceSize = 50
 
 /** Thrown to roll back a trial. */
@@ -29,8 +29,8 @@ class TrialOver extends Error {}
 type Asked = { ids?: readonly number[] | undefined; filter?: StockFilters | undefined; change: BulkChange }
 
 /**
- * Previews the effect of a change on each piece, and the refusals: runs the change itself and rolls it back. Throws if there are more
- * pieces than one change may have.
+ * Returns the effect of a change on each piece, and the refusals: runs the change itself and rolls it back. Throws if there are more pieces
+ * than one change may have.
  */
 export async function previewBulk(ctx: ShopContext, staff: StaffActor, asked: Asked, language: Language): Promise<PreviewedPiece[]> {
   const { ids: chosen, filter, change } = asked
@@ -70,7 +70,7 @@ async function tryChange(db: Db, ids: readonly number[], effect: Effect, languag
   return previewed
 }
 
-/** Applies a change to all pieces in one action. Skips pieces that have changed since the preview, and those that refuse it. */
+/** Applies a change to all pieces in one action. Skips pieces that have changed since the preview, and pieces that refuse the change. */
 export function applyBulk(
   ctx: ShopContext,
   staff: StaffActor,

@@ -6,7 +6,7 @@ import { runOnPiece } from '#server/domain/pieces/piece-action.ts'
 import { readPieceLabel } from '#server/domain/pieces/piece-label.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** A record that already has the serial number of a piece or of its movement. */
+/** A record with the same serial number as a piece or its movement. */
 export type KnownSerialRow = {
   source: 'piece' | 'enquiry' | 'buyback'
   id: number
@@ -26,7 +26,7 @@ export async function readSerial(ctx: ShopContext, staff: StaffActor, id: number
   return { ...result, known: await findKnownSerials(ctx.db, id) }
 }
 
-/** Writes the serial number of a piece and of its movement. */
+/** Writes the serial numbers of a piece and of its movement. */
 export function changeSerial(ctx: ShopContext, staff: StaffActor, asked: Serials & { id: number; version: number }): Promise<string> {
   const { id, version, serial, movement_serial } = asked
   return runOnPiece(ctx, staff, { name: 'piece.serial', id, version }, async (tx) => {
@@ -35,23 +35,22 @@ export function changeSerial(ctx: ShopContext, staff: StaffActor, asked: Serials
   })
 }
 
-/** Normalizes a number for comparison: ignores spaces, dashes and case. */
 const keyOf = (text: string) => text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
 
-/** The records that have a number: pieces in any status, and offers to sell to the shop. */
+/** Finds the records that have a serial number: pieces in any status, and offers to sell to the shop. */
 export async function findSerial(db: Db, serial: string, exceptId: number | null): Promise<KnownSerialRow[]> {
   const key = keyOf(serial)
   return key ? findBySerialKeys(db, [key], exceptId) : []
 }
 
-/** Other records that have the numbers of a piece. */
+/** Finds other records that have one of the serial numbers of a piece. */
 export async function findKnownSerials(db: Db, id: number): Promise<KnownSerialRow[]> {
   const own = await db.selectFrom('piece_private').select(['serial_key', 'movement_key']).where('piece_id', '=', id).executeTakeFirst()
   const keys = [own?.serial_key, own?.movement_key].filter((key) => key !== null && key !== undefined)
   return keys.length ? findBySerialKeys(db, keys, id) : []
 }
 
-/** Other records that have the number of a buyback, except its own draft. */
+/** Finds other records that have the serial number of a buyback, except the buyback's own draft. */
 export async function findOtherSerials(db: Db, key: string, own: { buyback: number; piece: number | null }): Promise<KnownSerialRow[]> {
   return findBySerialKeys(db, [key], own.piece, own.buyback)
 }

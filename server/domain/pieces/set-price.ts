@@ -21,7 +21,7 @@ export function setPrice(ctx: ShopContext, staff: StaffActor, asked: Asked): Pro
   )
 }
 
-/** Does the same as `setPrice` within an action. */
+/** Sets the price within an action that is already running. */
 export async function applyPrice(
   tx: Tx,
   { staff, now }: { staff: StaffActor; now: Date },
@@ -36,7 +36,7 @@ export async function applyPrice(
     .execute()
 }
 
-/** Returns the columns of a new price; throws if the price is not allowed. */
+/** Returns the columns of a new price. Throws if the price is not allowed. */
 export function decidePrice({ permissions }: StaffActor, piece: LockedPiece, asked: Price, bounds: PriceBounds | undefined) {
   const { reason, price_usd: cents, price_on_request } = asked
   if (cents === null && !price_on_request && piece.status !== 'draft')
@@ -54,7 +54,7 @@ export function decidePrice({ permissions }: StaffActor, piece: LockedPiece, ask
   return { price_cents: cents, price_on_request, previous_price_cents: previous }
 }
 
-/** The price to strike through, if it is to be kept: the current price, otherwise an older one that is above the new price. */
+/** The price to strike through: the current price, otherwise the stored previous one, if it is above the new price; else null. */
 function previousOf(piece: LockedPiece, { price_usd: cents, price_on_request, keep_previous }: Price): number | null {
   if (cents === null || price_on_request || !keep_previous) return null
   const former = piece.price_cents !== null && piece.price_cents > cents ? piece.price_cents : piece.previous_price_cents

@@ -21,7 +21,7 @@ type Who = Pick<Consignor, 'name' | 'personId'>
 type Composed = Omit<MailMessage, 'to'> & { language: Language }
 type Previewed = Composed & { to: string | null; attachment: { name: string; bytes: number } }
 
-/** A consignor's statement as an email, with its recipient: the email of the contact, otherwise that of the card. */
+/** Returns a consignor's statement as an email with its recipient: the email in the contact, otherwise that of the card. */
 export async function previewStatementEmail(ctx: ShopContext, who: Who & { language: Language | undefined }): Promise<Previewed> {
   const pieces = await readConsignments(ctx.db, who)
   const card = await readCard(ctx.db, who.personId)
@@ -31,7 +31,9 @@ export async function previewStatementEmail(ctx: ShopContext, who: Who & { langu
   return { ...composeStatement(ctx, pieces, language), to, attachment: { name, bytes: bytes.length } }
 }
 
-/** A consignor's statement as a PDF, by default in the language of their card; the download is recorded in the audit log. */
+/**
+ * Returns a consignor's statement as a PDF, by default in the language of the consignor's card. The download is recorded in the audit log.
+ */
 export async function downloadStatement(
   ctx: ShopContext,
   actor: Actor,
@@ -65,7 +67,7 @@ export async function sendStatement(
   return actionId
 }
 
-/** The audit subject of a statement: the card, or a piece of a consignor without a card. */
+/** The card of the consignor, or one of the consigned pieces if there is no card. */
 function statementSubject({ personId }: Who, pieces: readonly Consignment[]): Action['subject'] {
   if (personId !== null) return { kind: 'person', id: String(personId) }
   return { kind: 'piece', id: String(pieces[0]?.pieceId), label: pieces[0]?.label ?? '' }

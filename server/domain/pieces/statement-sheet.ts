@@ -6,7 +6,7 @@ import { statementTexts } from '#contract/rules/staff/statement-texts.ts'
 import { type Consignment, sumConsignments } from '#server/domain/pieces/consignors.ts'
 import type { PdfSheet } from '#server/ports/draw-pdf.ts'
 
-/** A consignor's statement as sheets of a PDF. */
+/** Returns a consignor's statement as sheets of a PDF. */
 export function statementSheet(pieces: readonly Consignment[], language: Language, { at, shop }: { at: Date; shop: string }): PdfSheet {
   const texts = statementTexts[language]
   const day = formatDate(language, at.toISOString(), 'Europe/Moscow')

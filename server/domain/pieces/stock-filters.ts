@@ -7,7 +7,7 @@ import { facetColumns } from '#server/domain/catalog/facet-columns.ts'
 
 type Condition = RawBuilder<unknown>
 
-/** The days that a piece has been in stock; for a sold piece, the days until its sale, if known. */
+/** SQL: the days that a piece has been in stock; for a sold piece, the days until its sale, null if unknown. */
 export const daysHeld = (now: Date) => sql<number | null>`
   (case when p.status = 'sold' then s.sold_on else ${now.toISOString().slice(0, 10)}::date end
     - coalesce(s.acquired_on, (p.created_at at time zone 'UTC')::date))`
@@ -37,17 +37,17 @@ type Asked = {
   mayCost: boolean
 }
 
-/** The conditions of a list of pieces, on `piece p`, its kind's table and `piece_private s`. */
+/** Returns the conditions of a list of pieces, on `piece p`, the table of its kind and `piece_private s`. */
 export function stockConditions({ filters, now, checkDays, found, serial, mayCost }: Asked): Condition {
   const conditions = [...listConditions(filters), ...rangeConditions(filters, now), ...flagConditions(filters)]
   if (found) {
-    // one array of ids, so that the primary key is used
+    // one array of ids, so that PostgreSQL uses the primary key
     const bySerial = serial
       ? sql` || array(select piece_id from piece_private where serial_key like ${`%${serial}%`} or movement_key like ${`%${serial}%`})`
       : sql``
     conditions.push(sql`p.id = any(${[...found]}::int[]${bySerial})`)
   }
-  // a role cannot filter by values that it may not see
+  // a staff member cannot filter by values that they may not see
   if (mayCost && filters.ownership) conditions.push(sql`s.ownership = ${filters.ownership}`)
   if (mayCost && filters.consigned_within !== undefined)
     conditions.push(sql`s.ownership = 'consignment' and s.consigned_until <= ${dayAfter(now, filters.consigned_within)}::date`)

@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { runOnPiece } from '#server/domain/pieces/piece-action.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
-/** The tags in use, by number of pieces, highest first. */
+/** Lists the tags in use, by number of pieces, highest first. */
 export async function listTags(db: Db): Promise<{ tag: string; pieces: number }[]> {
   const { rows } = await sql<{ tag: string; pieces: number }>`
     select tag, count(*)::int as pieces from piece_private s, unnest(s.tags) tag group by tag order by pieces desc, tag`.execute(db)
@@ -21,7 +21,7 @@ export function setTags(ctx: ShopContext, staff: StaffActor, { id, version, tags
   return runOnPiece(ctx, staff, { name: 'piece.edit', id, version }, (tx) => changeTags(tx, id, { tags, entries: 'replace' }))
 }
 
-/** Adds, removes or replaces the tags of a piece. Throws if it would have more than the maximum. */
+/** Adds, removes or replaces the tags of a piece. Throws for more tags than the maximum. */
 export async function changeTags(tx: Tx, pieceId: number, { tags, entries }: { tags: string[]; entries: EntryMode }): Promise<void> {
   const { tags: had } = await tx.selectFrom('piece_private').select('tags').where('piece_id', '=', pieceId).executeTakeFirstOrThrow()
   const max = staffLimits.tagsMax

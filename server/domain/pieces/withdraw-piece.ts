@@ -8,7 +8,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 
 type Asked = { id: number; version: number; reason?: string | undefined }
 
-/** Withdraws a piece from the shop and ends its hold. Throws if it is in an order. */
+/** Withdraws a piece from the shop and ends its hold. Throws if the piece is in an order. */
 export function withdrawPiece(ctx: ShopContext, actor: Actor, { id, version, reason }: Asked): Promise<string> {
   return runOnPiece(ctx, actor, { name: 'piece.withdraw', id, version, reason }, async (tx, piece) => {
     assertStep('withdraw', piece)
@@ -16,7 +16,7 @@ export function withdrawPiece(ctx: ShopContext, actor: Actor, { id, version, rea
   })
 }
 
-/** Withdraws a locked piece within a transaction, without checking its status. Throws if it is in an order. */
+/** Withdraws a locked piece within a transaction, without checking its status. Throws if the piece is in an order. */
 export async function withdraw(tx: Tx, { id }: LockedPiece, now: Date): Promise<void> {
   await assertNotOrdered(tx, id)
   await endHold(tx, { pieceId: id, how: 'released', now })
@@ -25,7 +25,7 @@ export async function withdraw(tx: Tx, { id }: LockedPiece, now: Date): Promise<
 
 type Sale = Asked & { price_usd: number; sold_on: string; sold_to: string }
 
-/** Records the sale of a piece without an order of the shop: price, date and buyer. Ends its hold. */
+/** Records the sale of a piece without an order of the shop: price, date and buyer. Ends the hold on the piece. */
 export function sellElsewhere(ctx: ShopContext, actor: Actor, { id, version, reason, ...sale }: Sale): Promise<string> {
   return runOnPiece(ctx, actor, { name: 'piece.sold-elsewhere', id, version, reason }, async (tx, piece) => {
     assertStep('sell-elsewhere', piece)

@@ -14,7 +14,7 @@ import { threadSubject } from '#server/domain/threads/visible-threads.ts'
 
 type Ctx = Pick<ShopContext, 'db' | 'now' | 'digest' | 'company' | 'ownerSettings'>
 
-/** Withdraws an open quote and releases its holds; its page says so. Returns the id of the action. Throws `conflict` if it is not open. */
+/** Withdraws an open quote and releases its holds. Returns the id of the action. Throws `conflict` if the quote is not open. */
 export async function withdrawQuote(ctx: Ctx, actor: StaffActor, id: string): Promise<string> {
   const quote = await ctx.db.selectFrom('quote').select('thread_id').where('id', '=', id).executeTakeFirst()
   if (!quote) throw new CodedError('not-found')
@@ -23,7 +23,7 @@ export async function withdrawQuote(ctx: Ctx, actor: StaffActor, id: string): Pr
   return actionId
 }
 
-/** Declines a quote by its link: adds the person's words to the thread and notifies the quote's author. Idempotent. */
+/** Declines a quote by its link: adds the person's words to the thread and notifies the author of the quote. Idempotent. */
 export async function declineQuote(ctx: Ctx, { token, words }: { token: string; words: string }): Promise<QuoteRow> {
   const quote = await getQuote(ctx, token)
   if (quote.state === 'declined') return quote
@@ -44,7 +44,7 @@ async function endQuote(tx: Tx, { id, state, now }: { id: string; state: 'withdr
   await releaseQuoted(tx, id, at)
 }
 
-/** Adds the person's words to the thread, which waits for the shop again. */
+/** Adds the person's words to the thread, which then waits for the shop. */
 async function addWords(
   tx: Tx,
   ctx: Pick<Ctx, 'now' | 'company' | 'ownerSettings'>,
@@ -66,7 +66,7 @@ async function addWords(
     .execute()
 }
 
-/** Marks quotes as expired. Holds that were placed for them end at the same time, by their own jobs. */
+/** Marks overdue quotes as expired. Holds for these quotes end at the same time, by their own jobs. */
 export async function expireQuotes({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   const at = new Date(now())
   await db.updateTable('quote').set({ state: 'expired', ended_at: at }).where('state', '=', 'open').where('expires_at', '<=', at).execute()

@@ -7,14 +7,14 @@ import { isHeldFor } from '#server/domain/pieces/hold-contact.ts'
 import { endHold, type HoldContext, isFree, moveHoldEnd, openHold } from '#server/domain/pieces/holds.ts'
 import { lockPieces } from '#server/domain/pieces/piece-action.ts'
 
-/** The person that a quote is for. */
 export type QuotedPerson = { name: string; phone: string; email: string; language: Language }
 type Quoted = Pick<MakeQuote, 'lines' | 'expires_at' | 'is_held'> & { person: QuotedPerson; reason: 'quote' | 'offer' }
 type By = { ctx: HoldContext; staffId: string; mayGoBelowFloor: boolean }
 
 /**
- * Locks the pieces of a new quote and, if asked, holds them for its person; returns the hold of each held piece. Holding extends a shorter
- * hold of this person to the end of the quote. Throws for unavailable pieces, and for a price below the floor without permission.
+ * Locks the pieces of a new quote. With `is_held`, holds them for the person of the quote, and extends shorter holds of that person to the
+ * end of the quote. Returns the ids of the person's holds by piece. Throws for unavailable pieces, and for a price below the floor without
+ * permission.
  */
 export async function holdForQuote(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function holdForQuote(
 }
 
 /**
- * Releases the holds of a quote when it ends. Keeps a hold that was placed by hand, and one that another open quote of the person needs.
+ * Releases the holds of a quote when it ends. Keeps a hold that was placed by hand, and a hold that another open quote of the person needs.
  */
 export async function releaseQuoted(tx: Tx, quoteId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ pieceId: number }>`

@@ -25,8 +25,8 @@ const greetings = {
 } as const
 
 /**
- * Makes a quote for the person of a thread, or for a contact in a new thread, and sends its link as a reply unless `channel` is null.
- * Throws `conflict` if the thread has changed or a piece is unavailable, and `invalid` for a price below the floor without permission.
+ * Makes a quote for the person of a thread, or for a contact in a new thread. Sends its link as a reply unless `channel` is null. Throws
+ * `conflict` if the thread has changed or a piece is unavailable, and `invalid` for a price below the floor without permission.
  */
 export async function makeQuote(ctx: Ctx, actor: StaffActor, asked: MakeQuote): Promise<Made> {
   const id = randomUUID()
@@ -49,7 +49,10 @@ export async function makeQuote(ctx: Ctx, actor: StaffActor, asked: MakeQuote): 
   return { id, actionId }
 }
 
-/** Returns the person of a thread, after adding `phone` if it has none. Throws without phone and account: nothing could prove the buyer. */
+/**
+ * Returns the person of a thread; a thread without a phone gets `phone`. Throws if there is neither a phone nor an account: nothing could
+ * prove the buyer.
+ */
 async function readPerson(tx: Tx, threadId: number, phone?: string): Promise<QuotedPerson> {
   if (phone !== undefined)
     await tx
@@ -70,7 +73,6 @@ async function readPerson(tx: Tx, threadId: number, phone?: string): Promise<Quo
   return { name: thread.name, phone: known, email: thread.email, language: thread.language }
 }
 
-/** Locks the credit of a piece that the person of the thread trades in. */
 async function lockOwnCredit(tx: Tx, threadId: number, buybackId: number) {
   const thread = await tx.selectFrom('thread').select('person_id').where('id', '=', threadId).executeTakeFirstOrThrow()
   const credit = await lockCredit(tx, buybackId)

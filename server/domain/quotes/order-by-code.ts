@@ -13,14 +13,14 @@ import type { QuoteRow } from '#server/domain/quotes/read-quotes.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 
 /**
- * Calls the phone of an open quote with a code that orders it without a script. The page never shows the phone. Throws `conflict` for a
- * quote that is no longer open, `too-many`, and `unavailable` if no call is possible.
+ * Calls the phone of an open quote with a code by which the quote can be ordered without a script. Throws `conflict` for a quote that is no
+ * longer open, `too-many`, and `unavailable` if no call is possible.
  */
 export async function requestQuoteCode(ctx: ShopContext, ip: string, token: string): Promise<CodeSendResult> {
   const quote = await getQuote(ctx, token)
   if (quote.state === 'expired') throw new CodedError('conflict', { reason: 'quote-expired' })
   if (quote.state !== 'open') throw new CodedError('conflict', { reason: 'quote-over' })
-  // this form counts as an opening, because without a script the page could not report one
+  // without a script the page could not report that the quote was opened
   await openQuote(ctx, token, null)
   return sendCode(ctx, clientOf(ctx, ip, token), phoneOf(quote), { kind: 'sign-in' })
 }
@@ -44,7 +44,7 @@ export async function orderQuoteByCode(ctx: ShopContext, ip: string, { token, or
   return placed.order
 }
 
-/** These codes are bound to the quote's link, as other codes are to the browser that requested them. */
+/** These codes are bound to the link of the quote; other codes are bound to the browser that requested them. */
 const clientOf = ({ digest }: ShopContext, ip: string, token: string): SignInClient => ({ browserId: digest('quote-code', token), ip })
 
 function phoneOf({ phone }: QuoteRow): string {

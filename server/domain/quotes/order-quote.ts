@@ -30,9 +30,9 @@ import { readAgreedLines } from '#server/domain/staff-orders/read-agreed-lines.t
 type Asked = { token: string; order: CheckedQuoteOrder; language: Language }
 
 /**
- * Orders the pieces of a quote at its prices, once. Uses the same locks as an order from a cart, so that only the first of competing orders
- * gets a piece. A customer who has already ordered the quote gets that order. Throws `forbidden` for a customer who may not order it (see
- * `isBuyer`), and `conflict` if the quote is no longer open or a piece is unavailable.
+ * Orders the pieces of a quote at its prices, once. Takes the same locks as an order from a cart: only the first of competing orders gets a
+ * piece. Returns the existing order if the customer has already ordered the quote. Throws `forbidden` unless `isBuyer`, and `conflict` if
+ * the quote is no longer open or a piece is unavailable.
  */
 export async function orderQuote(ctx: ShopContext, customer: Customer, asked: Asked): Promise<OrderWithLines> {
   const { lists } = ctx.catalog.current()
@@ -54,7 +54,7 @@ export async function placeQuoted(
   const { id, lines: quoted } = first
   await tx.selectFrom('quote').select('id').where('id', '=', id).forUpdate().execute()
   if (first.credit?.buybackId) await lockBuyback(tx, first.credit.buybackId)
-  // from here on the holds of the pieces cannot change
+  // from here on the holds on these pieces cannot change
   await lockPieces(
     tx,
     quoted.map(({ pieceId }) => pieceId),
@@ -83,7 +83,7 @@ export async function placeQuoted(
   return { order: placedOrder, isNew: true }
 }
 
-/** Locks the pieces of a quote, ends all holds of its person on them, and returns its lines at the quoted prices. */
+/** Locks the pieces of a quote, ends all holds on them for the person of the quote, and returns the lines at the quoted prices. */
 async function takeLines(tx: Tx, quote: QuoteRow, now: number): Promise<PricedLine[]> {
   const lines = quote.lines.map(({ pieceId, priceCents, isHeld }) => ({
     piece_id: pieceId,
@@ -91,7 +91,7 @@ async function takeLines(tx: Tx, quote: QuoteRow, now: number): Promise<PricedLi
     price_usd: toPriceUsd(priceCents),
     from_hold: isHeld,
   }))
-  // the price floor was already checked when the quote was made
+  // the floor was checked when the quote was made
   const terms = { now: new Date(now), mayGoBelowFloor: true }
   return readAgreedLines(tx, { lines, phone: quote.phone, email: quote.email }, terms).catch((error: unknown) => {
     const isTaken = error instanceof CodedError && error.details.reason === 'pieces-taken'
@@ -99,7 +99,7 @@ async function takeLines(tx: Tx, quote: QuoteRow, now: number): Promise<PricedLi
   })
 }
 
-/** Takes the quoted credit of a traded-in piece. Of two quotes with the same credit, the first order gets it. */
+/** Takes the credit of a quote. Of two quotes with the same credit, the first order gets it. */
 async function takeCredit(tx: Tx, { credit }: QuoteRow): Promise<BuybackCredit | null> {
   if (!credit) return null
   const creditGoneError = new CodedError('conflict', { reason: 'quote-credit-gone', values: { piece: credit.piece } })

@@ -2,20 +2,18 @@ import type { Language } from '#contract/language.ts'
 import type { Digest } from '#server/domain/accounts/keyed-digest.ts'
 
 /**
- * The secret of a quote's link: a keyed digest of its id. The database stores only its hash, so that a database leak reveals no links; the
- * shop can still derive the link when it sends a message.
+ * The secret of a quote's link: a keyed digest of its id. The database stores only a hash of it, so that a leaked database reveals no
+ * links. The shop can derive the link again for each message.
  */
 const quoteToken = (digest: Digest, id: string): string => digest('quote-link', id)
 
-/** The stored hash of a link's secret. */
 export const quoteTokenHash = (digest: Digest, token: string): string => digest('quote-hash', token)
 
 export const newQuoteHash = (digest: Digest, id: string): string => quoteTokenHash(digest, quoteToken(digest, id))
 
-/** The path of a quote's page. */
 export const quotePath = (digest: Digest, id: string): string => `/quote/${quoteToken(digest, id)}`
 
-/** The link for the person, on the site in their language. */
+/** Returns the link to a quote, on the site in the person's language. */
 export function quoteUrl(digest: Digest, origins: Record<Language, string>, { id, language }: { id: string; language: Language }): string {
   return `${origins[language]}${quotePath(digest, id)}`
 }

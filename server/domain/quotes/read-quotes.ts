@@ -16,7 +16,7 @@ type QuoteLine = {
   isHeld: boolean
 }
 
-/** The credit for a traded-in piece; `isFree` is false if another order has used it or its sum is no longer agreed. */
+/** The credit for a traded-in piece; `isFree` is false if another order has used the credit, or if its sum is no longer agreed. */
 type QuoteCredit = { buybackId: number | null; piece: string; cents: number; isFree: boolean }
 
 /** A quote with its pieces and its person. Money in cents. */
@@ -30,7 +30,7 @@ export type QuoteRow = {
   customerId: string | null
   language: Language
   deliveryCents: number
-  /** Whether delivery costs the usual fee instead of `deliveryCents`. */
+  /** If true, delivery costs the usual fee instead of `deliveryCents`. */
   isDeliveryUsual: boolean
   credit: QuoteCredit | null
   expiresAt: Date
@@ -44,13 +44,13 @@ export type QuoteRow = {
   lines: QuoteLine[]
 }
 
-/** Whether the person of a quote can order `piece p`: it is free, or `piece_hold h` of this quote holds it. */
+/** Whether the person of a quote can order `piece p`: the piece is free, or held by `piece_hold h` for this quote. */
 const isAvailable = sql<boolean>`p.published_at is not null and (
   (p.status = 'available' and p.held < p.stock) or (h.id is not null and h.ended_at is null and p.status in ('available', 'reserved')))`
 
 /**
- * Reads quotes by a condition on `quote q` and `thread t`, newest first. The state is `expired` after the end even if not yet marked in the
- * database.
+ * Reads quotes by a condition on `quote q` and `thread t`, newest first. An overdue quote has the state `expired`, even if it is not yet
+ * marked in the database.
  */
 export async function readQuotes(db: Db, condition: RawBuilder<boolean>, now: number): Promise<QuoteRow[]> {
   const { rows } = await sql<QuoteRow>`

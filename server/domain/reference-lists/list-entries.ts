@@ -24,7 +24,7 @@ export type ListEntryRow = {
 }
 type Written = { entry: ListEntryRow; actionId: string }
 
-/** Whether the entries of a list have one name for both languages, and spellings, as brands and collections do. */
+/** Whether the entries of a list have spellings, and one name for both languages. */
 export const isBrandLike = (list: FacetGroup) => list === 'brands' || list === 'collections'
 const tableOf = (list: FacetGroup) => facetColumns[list].table
 
@@ -42,7 +42,6 @@ export async function readListEntries(db: Db, list: FacetGroup): Promise<ListEnt
   return rows
 }
 
-/** The number of pieces that use the entry `l`. */
 function usesOf(list: FacetGroup) {
   if (list === 'functions') return sql`(select count(*) from piece_function f where f.function_id = l.id)::int`
   const [alias = '', column = ''] = facetColumns[list].column.split('.')
@@ -50,7 +49,7 @@ function usesOf(list: FacetGroup) {
   return sql`(select count(*) from ${sql.table(table)} where ${sql.ref(column)} = l.id)::int`
 }
 
-/** Adds an entry to a list. Refuses a name similar to an existing one until it is confirmed, an equal one always, and any city. */
+/** Adds an entry to a list. Refuses a name similar to an existing one until it is confirmed, an equal name always, and any city. */
 export async function addListEntry(
   ctx: ShopContext,
   actor: Actor,
@@ -64,7 +63,7 @@ export async function addListEntry(
   const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence(${tableOf(list)}, 'id'))::int as id`.execute(db)
   const id = rows[0]?.id ?? 0
   const { actionId } = await runAction(ctx, actor, { name: 'list.add', subject: subjectOf(list, id, asked.name_en) }, async (tx) => {
-    // two people who add one name at once
+    // serializes two people who add the same name at once
     await sql`select pg_advisory_xact_lock(hashtextextended(${`entries of ${tableOf(list)}`}, 0))`.execute(tx)
     await assertNewName(tx, list, asked)
     await insertEntry(tx, list, id, asked)
@@ -136,14 +135,14 @@ export async function changeListEntry(
     const givenValues = values.filter(([, value]) => value !== undefined)
     if (!givenValues.length) return
     const settings = givenValues.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-    // an open edit form of the brand must not overwrite this change
+    // an edit form of the brand that is open elsewhere must not overwrite this change
     if (isBrandLike(list)) settings.push(sql`edit_version = edit_version + 1`)
     await sql`update ${sql.table(tableOf(list))} set ${sql.join(settings)} where id = ${id}`.execute(tx)
   })
   return { entry: await getEntry(ctx.db, list, id), actionId }
 }
 
-/** Deletes an unused entry; an entry with pieces, or a brand with collections, can only be merged. Cities cannot be deleted. */
+/** Deletes an unused entry. An entry with pieces and a brand with collections can only be merged. Cities cannot be deleted. */
 export async function deleteListEntry(ctx: ShopContext, actor: Actor, { list, id }: { list: FacetGroup; id: number }): Promise<string> {
   const { nameEn } = await getEntry(ctx.db, list, id)
   if (list === 'cities') throw new CodedError('forbidden')
@@ -157,7 +156,7 @@ export async function deleteListEntry(ctx: ShopContext, actor: Actor, { list, id
   return actionId
 }
 
-/** Locks an entry, so that no piece can begin to use it, and returns it as it is then. Throws `not-found`. */
+/** Locks an entry, so that no piece can begin to use it, and returns it. Throws `not-found`. */
 export async function lockEntry(tx: Tx, list: FacetGroup, id: number): Promise<ListEntryRow> {
   await sql`select from ${sql.table(tableOf(list))} where id = ${id} for update`.execute(tx)
   return getEntry(tx, list, id)

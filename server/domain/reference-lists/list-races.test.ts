@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The context of a caller that `meanwhile` overtakes after its first query. */
+/** A context in which `meanwhile` runs after the first query of the caller. */
 function overtakenBy(meanwhile: () => Promise<unknown>) {
   let isOvertaken = false
   const db: Db = shop.db.withPlugin({

@@ -19,8 +19,8 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Merge = { list: FacetGroup; id: number; into: number }
 
 /**
- * Merges an entry into another: its pieces move over, and URLs with the old id still work. A brand or collection gets the other's names as
- * spellings for the search. Can be undone as a whole.
+ * Merges an entry into another: pieces move to the other entry, and URLs with the old id still work. If a brand or collection is merged,
+ * its names become spellings of the other. Can be undone as a whole.
  */
 export async function mergeListEntries(
   ctx: ShopContext,
@@ -71,7 +71,7 @@ async function movePieces(tx: Tx, list: FacetGroup, from: number, into: number):
   await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${into} where ${sql.ref(column)} = ${from}`.execute(tx)
 }
 
-/** Moves the collections of a brand to another brand. Merges those whose name equals, or nearly equals, one of its collections. */
+/** Moves the collections of a brand to another brand. A collection with the same or nearly the same name in the other brand is merged. */
 async function moveCollections(tx: Tx, from: number, into: number): Promise<void> {
   const all = await readListEntries(tx, 'collections')
   const own = all.filter(({ brandId }) => brandId === into)

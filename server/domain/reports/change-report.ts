@@ -62,7 +62,6 @@ export async function showReport(ctx: Context, actor: StaffActor, { id, isShown 
   return { report: await getReport(ctx.db, id), actionId }
 }
 
-/** Deletes an unsigned report. */
 export async function deleteReport(ctx: Context, actor: StaffActor, id: string): Promise<string> {
   const { piece_id: pieceId } = await getReport(ctx.db, id)
   const subject = pieceSubject(await getReportedPiece(ctx.db, pieceId))
@@ -93,7 +92,7 @@ async function editReport(
 ): Promise<Written> {
   const piece = await getReportedPiece(ctx.db, (await getReport(ctx.db, id)).piece_id)
   const { actionId } = await runAction(ctx, actor, { name, subject: pieceSubject(piece) }, async (tx) => {
-    // one lock per piece: two reports cannot be signed or shown concurrently
+    // one lock per piece: two of its reports cannot be signed or shown concurrently
     await lockPiece(tx, piece.id)
     const report = await getReport(tx, id)
     assertUnsigned(report)
@@ -120,7 +119,7 @@ async function lockPiece(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom('piece').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
-/** Hides the shown report of a piece; returns whether there was one. */
+/** Hides the shown report of a piece. Returns false if none was shown. */
 async function hideShown(tx: Tx, pieceId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('condition_report')

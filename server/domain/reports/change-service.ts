@@ -11,7 +11,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Context = Pick<ShopContext, 'db' | 'now'>
 type Written = { service: ServiceRow; actionId: string }
 
-/** Adds an entry to the service history of a piece, and its cost as an expense of the piece (OWN-61). */
+/** Adds an entry to the service history of a piece, and the cost as an expense of the piece (OWN-61). */
 export async function addService(ctx: Context, actor: StaffActor, pieceId: number, asked: z.output<typeof NewService>): Promise<Written> {
   const { cost_usd: costCents, ...service } = asked
   if (costCents !== null && !actor.permissions.has('piece.cost')) throw new CodedError('forbidden')
@@ -33,7 +33,7 @@ export async function addService(ctx: Context, actor: StaffActor, pieceId: numbe
   return { service: await getService(ctx.db, result.id), actionId }
 }
 
-/** Changes an entry of the service history. Throws `conflict` if it was edited since `version`. */
+/** Changes an entry of the service history. Throws `conflict` if the entry was edited since `version`. */
 export async function changeService(ctx: Context, actor: StaffActor, id: string, change: z.output<typeof ServiceChange>): Promise<Written> {
   const { version, ...columns } = change
   await assertWorkshop(ctx.db, columns.workshop_id)
@@ -57,7 +57,6 @@ export async function changeService(ctx: Context, actor: StaffActor, id: string,
   return { service: await getService(ctx.db, id), actionId }
 }
 
-/** Deletes an entry of the service history. */
 export async function deleteService(ctx: Context, actor: StaffActor, id: string): Promise<string> {
   const piece = await getReportedPiece(ctx.db, (await getService(ctx.db, id)).piece_id)
   const { actionId } = await runAction(ctx, actor, { name: 'service.delete', subject: pieceSubject(piece) }, (tx) =>

@@ -11,7 +11,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 type Context = Pick<ShopContext, 'db' | 'now'>
 type Written = { timing: TimingRow; actionId: string }
 
-/** Adds a timing measurement of a watch in up to six positions. */
+/** Adds a timing measurement of a watch. Throws `conflict` for a piece of another kind. */
 export async function addTiming(ctx: Context, actor: StaffActor, pieceId: number, timing: z.output<typeof NewTiming>): Promise<Written> {
   const piece = await getReportedPiece(ctx.db, pieceId)
   if (piece.kind !== 'watch') throw new CodedError('conflict', { reason: 'timing-watches-only' })
@@ -27,7 +27,7 @@ export async function addTiming(ctx: Context, actor: StaffActor, pieceId: number
   return { timing: await getTiming(ctx.db, result.id), actionId }
 }
 
-/** Changes a timing measurement. Throws `conflict` if it was edited since `version`. */
+/** Changes a timing measurement. Throws `conflict` if the measurement was edited since `version`. */
 export async function changeTiming(ctx: Context, actor: StaffActor, id: string, change: z.output<typeof TimingChange>): Promise<Written> {
   const { version, readings, ...columns } = change
   await assertWorkshop(ctx.db, columns.workshop_id)
@@ -49,7 +49,6 @@ export async function changeTiming(ctx: Context, actor: StaffActor, id: string, 
   return { timing: await getTiming(ctx.db, id), actionId }
 }
 
-/** Deletes a timing measurement. */
 export async function deleteTiming(ctx: Context, actor: StaffActor, id: string): Promise<string> {
   const piece = await getReportedPiece(ctx.db, (await getTiming(ctx.db, id)).piece_id)
   const { actionId } = await runAction(ctx, actor, { name: 'timing.delete', subject: pieceSubject(piece) }, (tx) =>

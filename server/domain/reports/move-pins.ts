@@ -2,13 +2,13 @@ import { fillScale, type PhotoCrop, wholePhoto } from '#contract/rules/staff/pho
 import type { PhotoCut } from '#server/db/tables/catalog.ts'
 import type { StoredPin, StoredZone } from '#server/db/tables/reports.ts'
 
-/** A photograph with its current crop and its earlier ones. */
+/** A photograph with its current crop and its earlier crops (`cuts`). */
 export type CutPhoto = { hash: string; crop: PhotoCrop | null; width: number; height: number; cuts: PhotoCut[] }
 type Point = { x: number; y: number }
 
 /**
- * Moves the pins of a report's zones to their places in the current crops of the photographs (OWN-60). A pin whose place was cropped off,
- * or whose photograph was deleted, stays as it was written.
+ * Moves the pins of a report's zones to the same points in the current crops of the photographs (OWN-60). A pin outside of the current
+ * crop, or of a deleted photograph, stays unchanged.
  */
 export function movePinsWithCrops(zones: readonly StoredZone[], photos: readonly CutPhoto[]): StoredZone[] {
   if (!photos.length) return [...zones]
@@ -35,7 +35,7 @@ function ratioOf({ crop, width, height }: CutPhoto): number {
 
 type Move = { from: PhotoCrop; to: PhotoCrop; ratio: number }
 
-/** Maps a point from one crop of a picture to another; null if it is outside of the other crop. */
+/** Maps a point from one crop of a picture to another; null if the point is outside of the other crop. */
 export function movePoint(point: Point, { from, to, ratio }: Move): Point | null {
   const { x, y } = toCut(toOriginal(point, from, ratio), to, ratio)
   const isIn = (value: number) => value >= 0 && value <= 1
@@ -70,7 +70,7 @@ function sides(angle: number): { cos: number; sin: number } {
   return { cos: Math.cos(radians), sin: Math.sin(radians) }
 }
 
-/** Turns a point clockwise, in degrees. */
+/** Turns a point clockwise by degrees. */
 function turn({ x, y }: Point, by: PhotoCrop['turn']): Point {
   if (by === 90) return { x: 1 - y, y: x }
   if (by === 180) return { x: 1 - x, y: 1 - y }

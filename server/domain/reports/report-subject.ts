@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 
 export type ReportedPiece = { id: number; kind: Kind; name: string }
 
-/** Returns the piece of a report, including drafts. Throws `not-found`. */
+/** Returns a piece with its name, even if it is a draft. Throws `not-found`. */
 export async function getReportedPiece(db: Db, id: number): Promise<ReportedPiece> {
   const row = await db
     .selectFrom('piece')
@@ -16,7 +16,6 @@ export async function getReportedPiece(db: Db, id: number): Promise<ReportedPiec
   return { id: row.id, kind: row.kind, name: [row.brand, row.model_name, row.reference].filter(Boolean).join(' ') }
 }
 
-/** The piece as the subject of an audit entry. */
 export const pieceSubject = ({ id, name }: ReportedPiece) => ({ kind: 'piece', id: String(id), label: name }) as const
 
 /** Throws for a workshop id that is not in the list. */

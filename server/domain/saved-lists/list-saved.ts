@@ -25,7 +25,7 @@ export async function listFavorites(ctx: ShopContext, { customerId }: Customer):
   })
 }
 
-/** A compared piece with the texts of every kind; only those of its own kind are meaningful. */
+/** A compared piece with the texts of every kind; only the texts of its own kind have a meaning. */
 export type ComparedPiece = { id: string; row: PieceRow; texts: WatchTexts & JewelryTexts & BagTexts }
 
 /** Lists the customer's comparison in the order of insertion, without drafts. One query. */
@@ -53,7 +53,7 @@ export async function listComparison(ctx: ShopContext, { customerId }: Customer)
   })
 }
 
-/** Returns the ids of all pieces in a customer's lists, for the buttons on cards. One query. */
+/** Returns the ids of all pieces in a customer's lists. One query. */
 export async function getSavedPieceIds(ctx: ShopContext, { customerId }: Customer): Promise<Record<SavedList, number[]>> {
   const { rows } = await sql<{ list: SavedList; id: number }>`
     select 'favorite' as list, piece_id as id from favorite where customer_id = ${customerId}

@@ -10,7 +10,6 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 export const comparisonMax = 60
 export const favoritesMax = 200
 
-/** The two saved lists of a customer, which share their implementation. */
 export type SavedList = 'favorite' | 'comparison_entry'
 
 const savedListLimits = {
@@ -21,8 +20,8 @@ const savedListLimits = {
 type Toggle = { piece: PieceRef; wanted?: boolean | undefined }
 
 /**
- * Toggles a piece in a list; returns its entry afterwards, or null. With `wanted` it sets that state and is idempotent, so a retry after a
- * lost response is safe. One statement.
+ * Toggles a piece in a list. Returns the entry, or null after a removal. With `wanted` it sets that state and is idempotent: a retry after
+ * a lost response is safe.
  */
 export async function toggleEntry(
   ctx: ShopContext,
@@ -40,7 +39,7 @@ export async function toggleEntry(
   return { id: await (wanted ? addEntry : flipEntry)(ctx, customer, list, piece) }
 }
 
-/** Adds a piece to a list and returns the entry's id; keeps an existing entry. One statement. */
+/** Adds a piece to a list and keeps an existing entry. Returns the id of the entry. */
 export async function addEntry(ctx: ShopContext, customer: Customer, list: SavedList, piece: PieceRef): Promise<string> {
   const { id } = await upsertEntry(ctx, customer, { list, piece })
   if (!id) return throwEntryError(ctx, list, piece)
@@ -48,7 +47,6 @@ export async function addEntry(ctx: ShopContext, customer: Customer, list: Saved
   return id
 }
 
-/** Toggles a piece in a list; returns its entry afterwards, or null. One statement. */
 async function flipEntry(ctx: ShopContext, customer: Customer, list: SavedList, piece: PieceRef): Promise<string | null> {
   const { id, isGone } = await upsertEntry(ctx, customer, { list, piece, isToggle: true })
   return isGone ? null : (id ?? throwEntryError(ctx, list, piece))
@@ -86,7 +84,7 @@ function throwEntryError(ctx: ShopContext, list: SavedList, piece: PieceRef): ne
   throw isThere ? new CodedError('conflict', { reason, values: { limit: max } }) : new CodedError('not-found')
 }
 
-/** Returns the entry of a piece in a list; null if there is none or the piece is not shown. */
+/** Returns the entry of a piece in a list; null if there is none or the shop does not show the piece. */
 export async function findEntry(ctx: ShopContext, { customerId }: Customer, list: SavedList, piece: PieceRef): Promise<string | null> {
   if (findRow(ctx.catalog.current(), piece.id)?.kind !== piece.kind) return null
   const entry = await ctx.db
@@ -109,7 +107,6 @@ export async function removeEntry({ db }: ShopContext, { customerId }: Customer,
   if (!removedEntry) throw new CodedError('not-found')
 }
 
-/** Removes all entries of a list. */
 export async function clearList({ db }: ShopContext, { customerId }: Customer, list: SavedList): Promise<void> {
   await db.deleteFrom(list).where('customer_id', '=', customerId).execute()
 }

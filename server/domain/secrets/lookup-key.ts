@@ -11,9 +11,9 @@ type Keys = { ring: SecretRing; sealer: Sealer; now: () => number; log: Log }
 const prefix = 'lookup-key:'
 
 /**
- * Returns the key of stored digests, which outlives every auth secret. A database without one adopts the key that its digests were made
- * with so far. If no secret of the ring opens a stored key, logs a warning and stores a second key. Of several keys, the oldest one that
- * opens is used, so a start with a wrong secret loses nothing.
+ * Returns the key of stored digests, which outlives every auth secret. A database without a stored key adopts the key that its digests were
+ * made with so far. If no secret of the ring opens a stored key, logs a warning and stores another key. Of several keys that open, the
+ * oldest is used, so that a start with a wrong secret loses nothing.
  */
 export async function openLookupKey(db: Db, { ring, sealer, now, log }: Keys): Promise<Buffer> {
   const rows = await db.selectFrom('kept_key').select('sealed').where('purpose', '=', 'lookup').orderBy('id').execute()

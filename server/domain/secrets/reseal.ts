@@ -2,21 +2,24 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import type { Sealer } from '#server/domain/staff/seal-secret.ts'
 
-/** All columns sealed by the auth secret; `key` is the single-column key of the table. A test fails if one is missing here. */
+/** All columns sealed by the auth secret; `key` is the key column of the table. A test fails if a column is missing here. */
 export const sealedColumns = [
   { table: 'staff', key: 'id', column: 'totp_sealed' },
   { table: 'staff_session', key: 'id', column: 'pending_totp_sealed' },
   { table: 'kept_key', key: 'id', column: 'sealed' },
 ] as const
 
-/** Numbers of values that were resealed, already sealed with the newest secret, or not openable with any secret. */
+/**
+ * Numbers of values that were resealed (`sealed`), already sealed with the newest secret (`current`), or not openable with any secret
+ * (`unreadable`).
+ */
 export type ResealReport = { sealed: number; current: number; unreadable: number }
 
 const rowsAtOnce = 200
 
 /**
- * Reseals all values of older secrets with the newest one, each in its own statement. Safe while the shop runs: a value that changed
- * meanwhile is left alone. Idempotent.
+ * Reseals all values of older secrets with the newest one, each in its own statement. Safe while the shop runs: a value that changes
+ * meanwhile is skipped. Idempotent.
  */
 export async function reseal(db: Db, sealer: Sealer): Promise<ResealReport> {
   const report = { sealed: 0, current: 0, unreadable: 0 }

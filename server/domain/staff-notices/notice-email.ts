@@ -87,13 +87,13 @@ const texts: Record<Language, Record<NoticeKind, Text>> = {
   },
 }
 
-/** The texts of a notice in a language. */
+/** Returns the texts of a notice in a language. */
 export function noticeText(language: Language, { kind, subject }: Pick<StaffNoticePayload, 'kind' | 'subject'>): Text {
   const { heading, text } = texts[language][kind]
   return { heading: fillTemplate(heading, { label: subject.label }), text }
 }
 
-/** The footer of the email (why the person gets it), and the label of its button. */
+/** The footer of a notice by email (why the person gets it), and the label of its button. */
 export const noticeReasons: Record<Language, { why: string; button: string }> = {
   ru: { why: 'Вы получили это письмо, потому что выбрали такие уведомления в кабинете.', button: 'Открыть' },
   en: { why: 'You are receiving this email because you chose such notices in the back office.', button: 'Open' },

@@ -6,7 +6,7 @@ import { listColleagues } from '#server/domain/staff/list-colleagues.ts'
 
 type Note = Pick<StaffNotice, 'subject'> & { body: string; by: string; noteId: string }
 
-/** Notifies each colleague mentioned by `@` in a note once, if they may read its record (OWN-59). */
+/** Notifies each colleague who is mentioned by `@` in a note once, if the colleague may read the record of the note (OWN-59). */
 export async function notifyMentioned(tx: Tx, ctx: Pick<ShopContext, 'now'>, { subject, body, by, noteId }: Note): Promise<void> {
   if (!body.includes('@')) return
   const to = (await listColleagues(tx)).filter(({ name }) => isMentioned(body, name)).map(({ id }) => id)

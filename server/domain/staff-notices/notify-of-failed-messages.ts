@@ -10,8 +10,8 @@ type Failed = { id: number; orderId: string; number: string }
 type Away = { transport: 'mail' | 'telegram' }
 
 /**
- * Notifies the staff of order emails that were given up within the last day, and once a day of a mail server or bot to which a message has
- * failed three times.
+ * Notifies the staff of order emails that were given up within the last day. Also notifies, once a day, of a mail server or bot with a
+ * message that has failed three times.
  */
 export async function notifyOfFailedMessages(ctx: ShopContext): Promise<void> {
   const now = ctx.now()

@@ -7,22 +7,22 @@ import { insertJobs, type NewJob, newJob } from '#server/domain/jobs/enqueue.ts'
 import type { ShopContext } from '#server/domain/shop-context.ts'
 import { readThreadAccess } from '#server/domain/staff-notices/thread-access.ts'
 
-/** An event to notify of. The key makes it idempotent: nobody is notified twice. */
+/** An event to notify the staff of. `key` makes it idempotent: nobody is notified twice. */
 export type StaffNotice = {
   kind: NoticeKind
   key: string
   subject: { kind: 'order' | 'person' | 'piece' | 'thread' | 'shop'; id: string; label: string }
   /** The author of the event, who gets no notice. */
   by?: string | null | undefined
-  /** Recipients, limited to those who may also read the record; default: everybody whose roles may get this kind. */
+  /** Recipients; those who may not read the record get no notice. By default everybody whose roles may get this kind. */
   to?: readonly string[]
-  /** A staff member who already gets an email about it. */
+  /** A staff member who already gets an email about the event. */
   mailed?: string | null | undefined
 }
 
 /**
  * Notifies the staff, or only those in `to`, whose roles may know of the event, by their chosen channels. Emails and messages are jobs;
- * during a person's quiet hours they wait until these end. Idempotent.
+ * during a person's quiet hours they wait. Idempotent.
  */
 export async function notifyStaff(db: Db | Tx, { now }: Pick<ShopContext, 'now'>, notice: StaffNotice): Promise<void> {
   const { kind, key, subject } = notice

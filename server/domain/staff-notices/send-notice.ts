@@ -7,7 +7,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { noticeReasons, noticeText, type StaffNoticePayload } from '#server/domain/staff-notices/notice-email.ts'
 import { readThreadAccess } from '#server/domain/staff-notices/thread-access.ts'
 
-/** Sends a notice by email or Telegram, unless the recipient is blocked, may no longer know of it, or has no chat any more. */
+/** Sends a notice by email or Telegram. Skips a recipient who is blocked, may no longer know of the event, or has no chat any more. */
 export async function sendNotice(ctx: ShopContext, notice: StaffNoticePayload, run: { id: string; signal: AbortSignal }): Promise<void> {
   const person = await ctx.db
     .selectFrom('staff')

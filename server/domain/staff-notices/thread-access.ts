@@ -3,7 +3,10 @@ import type { Db, Tx } from '#server/db/database.ts'
 
 type MayRead = (staffId: string, permissions: readonly Permission[]) => boolean
 
-/** Returns whether a staff member may read a thread: without `person.read`, only their own. Everybody, if the record is not a thread. */
+/**
+ * Returns a function that tells whether a staff member may read a record. Without `person.read` a staff member may read only their own
+ * threads; other records are not restricted here.
+ */
 export async function readThreadAccess(db: Db | Tx, { kind, id }: { kind: string; id: string }): Promise<MayRead> {
   if (kind !== 'thread') return () => true
   const thread = await db.selectFrom('thread').select('assignee_id').where('id', '=', Number(id)).executeTakeFirst()
