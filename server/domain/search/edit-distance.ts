@@ -1,6 +1,6 @@
 const longest = 48
 
-/** Three rows of the dynamic programming table, shared by all comparisons: these are synchronous, so they never overlap. */
+/** Three rows of the dynamic programming table, shared by all comparisons: comparisons are synchronous and never overlap. */
 const table = {
   a: '',
   b: '',
@@ -11,8 +11,8 @@ const table = {
 }
 
 /**
- * Damerau–Levenshtein distance of two words: missing, added and replaced characters, swapped neighbors. Returns `most + 1` if the distance
- * exceeds `most` or a word is longer than 48 characters. Fills only the band of the table within `most` of its diagonal.
+ * Returns the Damerau–Levenshtein distance of two words: missing, added and replaced characters, swapped neighbors. Returns `most + 1` if
+ * the distance exceeds `most` or a word is longer than 48 characters. Fills only the cells of the table within `most` of its diagonal.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (a === b) return 0
@@ -31,7 +31,7 @@ export function editDistance(a: string, b: string, most: number): number {
   return Math.min(table.above[b.length] ?? 0, most + 1)
 }
 
-/** Fills the band of one row and returns its minimum. */
+/** Fills the cells of one row near the diagonal and returns their minimum. */
 function fillRow(at: number): number {
   const { a, b, most, before, above, row } = table
   const character = a.charCodeAt(at - 1)
@@ -53,7 +53,10 @@ function fillRow(at: number): number {
   return least
 }
 
-/** 32-bit set of a word's characters. Words within `n` errors differ in at most `2n` bits, so most pairs need no edit distance. */
+/**
+ * Returns the 32-bit set of a word's characters. Words within `n` errors differ in at most `2n` bits, so most pairs of words need no edit
+ * distance.
+ */
 export function characterBits(word: string): number {
   let bits = 0
   for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31)

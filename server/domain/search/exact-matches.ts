@@ -10,18 +10,19 @@ type Typed = Pick<QueryWord, 'text' | 'matches'>
 const soundMin = 3
 const beginningMin = 4
 
-/** Keeps only exact matches in a query (see `exactMatches`). A required word that has none left can only match a reference. */
+/** Keeps only exact matches in a query (see `exactMatches`). A required word without an exact match can then match only a reference. */
 export function withoutNearMatches(query: Query): Query {
   return { ...query, words: query.words.map((word) => (word.isDescription ? word : { ...word, matches: exactMatches(word) })) }
 }
 
-/** The matches that equal the typed word in any alphabet and with any ending. */
+/** Returns the matches that equal the typed word in any alphabet and with any ending. */
 export function wholeMatches({ text, matches }: Typed): TermMatch[] {
   return matches.filter(({ term }) => formsOf(text).some((form) => isSameWord(form, term.text)) || stripEnding(term.text) === text)
 }
 
 /**
- * Matches that equal the typed word. If there are none, matches that begin with it, for words of at least four characters without digits.
+ * Matches that equal the typed word. If there are none, matches that begin with the typed word, if it has at least four characters and no
+ * digits.
  */
 function exactMatches({ text, matches }: Typed): TermMatch[] {
   const whole = wholeMatches({ text, matches })
@@ -29,12 +30,11 @@ function exactMatches({ text, matches }: Typed): TermMatch[] {
   return matches.filter(({ term }) => formsOf(text).some((form) => term.text.startsWith(form) || term.sound.startsWith(phoneticKey(form))))
 }
 
-/** References that begin with the typed text. The same text inside a reference means another model. */
+/** Returns the references that begin with the typed text. The same text inside a reference means another model. */
 export function exactReferences(matches: readonly ReferenceMatch[], spellings: readonly string[]): ReferenceMatch[] {
   return matches.filter(({ reference }) => spellings.some((spelling) => reference.text.startsWith(spelling)))
 }
 
-/** A word as it is, and without its ending. */
 function formsOf(text: string): string[] {
   const stem = stripEnding(text)
   return stem ? [text, stem] : [text]

@@ -10,7 +10,10 @@ export function latinizeHomoglyphs(word: string): string {
   return replaceCharacters(word, toLatin)
 }
 
-/** Replaces homoglyphs in a folded word of mixed alphabets («картьe» with a Latin e) by letters of the alphabet with more characters. */
+/**
+ * Unifies a folded word of mixed alphabets («картьe» with a Latin e): replaces letters that look alike by those of the alphabet with more
+ * characters in the word.
+ */
 export function unifyAlphabet(word: string): string {
   if (!hasCyrillic(word) || !/[a-z]/.test(word)) return word
   const cyrillicCount = word.match(/[\u0400-\u04ff]/g)?.length ?? 0

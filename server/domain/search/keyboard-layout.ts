@@ -7,8 +7,8 @@ const shifted: Record<string, string> = { '{': 'х', '}': 'ъ', ':': 'ж', '"': 
 const cyrillicCharacter = /[а-яё]/i
 
 /**
- * Converts text to what the same keys type in the other keyboard layout, in lower case: «кщдуч» → «rolex», «hjktrc» → «ролекс». Call it
- * before folding, which would lose й, ё and the punctuation keys.
+ * Converts text to what the same keys type in the other keyboard layout, in lower case: «кщдуч» → «rolex», «hjktrc» → «ролекс». Expects
+ * text that is not folded: folding loses й, ё and the punctuation keys.
  */
 export function swapLayout(text: string): string {
   const lower = text.toLowerCase()

@@ -1,7 +1,10 @@
 import { foldText, splitWords } from '#server/domain/search/normalize-text.ts'
 import type { SearchDocument } from '#server/domain/search/piece-line.ts'
 
-/** Weights of runs of a field's words: all of them, the first ones, later ones. `runMax` is the maximum number of words in a run. */
+/**
+ * Weights of runs of words of one field: `whole` for all words, `start` for the first ones, `inner` for later ones. `runMax` is the maximum
+ * number of words in a run.
+ */
 type FieldWeights = { whole: number; start: number; inner: number; runMax: number }
 
 const fieldWeights = {
@@ -23,8 +26,8 @@ const headBonus = 0.1
 const repeatedBonus = 0.05
 
 /**
- * The weighted terms of a line (brand, collection, model): every word of every field, and every run of a few joined neighbors («royaloak»,
- * «daydate»), so that spaces and hyphens do not matter.
+ * Returns the weighted terms of a line (brand, collection, model): every word of every field, and every run of a few neighboring words
+ * joined («royaloak», «daydate»), so that spaces and hyphens do not matter.
  */
 export function lineTerms(document: SearchDocument): Map<string, number> {
   const { brand, brandSpellings, collection, collectionSpellings, model } = document

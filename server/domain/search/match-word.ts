@@ -16,8 +16,8 @@ const endingCut = 0.97
 const nearStartMin = 6
 
 /**
- * Words of the catalog that equal or begin with the typed word; if there are none, the same without its ending. If all match by sound only,
- * adds words with typing errors: «катрье» sounds like Quatre, but means «картье».
+ * Returns the words of the catalog that equal or begin with the typed word; if there are none, the same for the typed word without its
+ * ending. If all matches are by sound only, adds words with typing errors: «катрье» sounds like Quatre, but means «картье».
  */
 export function findStrictMatches(vocabulary: Vocabulary, { text, sound }: Spelling): TermMatch[] {
   const matches = [...vocabulary.findSame(text, sound), ...vocabulary.findLonger(text, sound)]
@@ -34,8 +34,8 @@ function findStemMatches(vocabulary: Vocabulary, stem: string): TermMatch[] {
 }
 
 /**
- * Words that match the typed word with typing errors; if there are none, longer words whose beginning does (from six characters). A word
- * with a digit has no such matches.
+ * Returns the words of the catalog that match the typed word with typing errors; if there are none, longer words whose beginning matches
+ * (from six characters on). Returns none for a word with a digit.
  */
 export function findNearMatches(vocabulary: Vocabulary, { text, sound }: Spelling, allowed = maxErrors): TermMatch[] {
   if (hasDigit(text)) return []
@@ -43,7 +43,7 @@ export function findNearMatches(vocabulary: Vocabulary, { text, sound }: Spellin
   return matches.length || Math.min(text.length, sound.length) < nearStartMin ? matches : vocabulary.findNearStart(text, sound)
 }
 
-/** References that equal or contain a run of typed words, by the first of its `referenceSpellings` that is found. */
+/** Returns the references that equal or contain a run of typed words, in the first of its `referenceSpellings` that is found. */
 export function referenceMatches(references: References, run: string): ReferenceMatch[] {
   for (const text of referenceSpellings(run)) {
     const matches = references.find(text)
@@ -52,20 +52,20 @@ export function referenceMatches(references: References, run: string): Reference
   return []
 }
 
-/** References that match a typed word with one typing error; none for a word without digits. */
+/** Returns the references that match a typed word with one typing error; none for a word without digits. */
 export function findNearReferences(references: References, word: string): ReferenceMatch[] {
   if (!hasDigit(word)) return []
   return referenceSpellings(word).flatMap((text) => references.findNear(text))
 }
 
-/** Whether a run of words may be a reference or a part of one: it has a digit, or two to six characters, such as «blro». */
+/** Whether a run of words may be a reference or a piece of one: it has a digit, or two to six characters, such as «blro». */
 export function mayBeReference(run: string): boolean {
   return hasDigit(run) || (run.length >= 2 && run.length <= 6)
 }
 
 /**
- * Latin readings of a typed reference: the text itself if it has no Cyrillic letters, else with homoglyphs replaced, transliterated, and in
- * the other keyboard layout.
+ * Returns the Latin readings of a typed reference: the text itself if it has no Cyrillic letters; otherwise with homoglyphs replaced,
+ * transliterated, and in the other keyboard layout.
  */
 export function referenceSpellings(run: string): string[] {
   if (!hasCyrillic(run)) return [run]

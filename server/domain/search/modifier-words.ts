@@ -1,7 +1,9 @@
 import type { Kind } from '#contract/piece.ts'
 import { foldText, splitWords } from '#server/domain/search/normalize-text.ts'
 
-/** A word that people type around a name and that a piece need not have. `means` is the English word that a model's name may contain. */
+/**
+ * A word that people type beside a name, and that a piece need not have. `means` is the English word that the name of a model may contain.
+ */
 export type ModifierWord =
   | { role: 'filler' }
   | { role: 'kind'; kind: Kind }
@@ -23,7 +25,7 @@ const kindWords: [Kind, string][] = [
   ['jewelry', 'украшение украшения украшений ювелирные ювелирное ювелирный бижутерия jewelry jewellery jewels jewel'],
 ]
 
-/** Words for the shape of jewelry: they imply the kind, and the English word may be part of the model's name. */
+/** Words for the shape of jewelry. They imply the kind, and the English word may occur in the name of a model. */
 const shapes: [string, string][] = [
   ['ring', 'кольцо кольца кольцом колец перстень ring rings'],
   ['bracelet', 'браслет браслеты браслета bracelet bracelets'],
@@ -33,7 +35,7 @@ const shapes: [string, string][] = [
   ['brooch', 'брошь броши брошка brooch brooches'],
 ]
 
-/** Russian descriptions, which a model's name contains in English, if at all. */
+/** Russian descriptions, and the English word that the name of a model may contain. */
 const descriptions: [string, string][] = [
   ['gold', 'золото золота золотой золотая золотое золотые'],
   ['steel', 'сталь стали стальной стальная стальные'],
@@ -52,7 +54,7 @@ for (const [kind, words] of kindWords) addModifierWords(words, { role: 'kind', k
 for (const [means, words] of shapes) addModifierWords(words, { role: 'shape', kind: 'jewelry', means })
 for (const [means, words] of descriptions) addModifierWords(words, { role: 'description', means })
 
-/** The role of a folded modifier word; null for any other word. */
+/** Returns the role of a folded modifier word; null for any other word. */
 export function findModifierWord(word: string): ModifierWord | null {
   return modifierWords.get(word) ?? null
 }

@@ -4,7 +4,7 @@ const wordPattern = /[\p{L}\p{N}]+/gu
 const ligatures: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
 const ligature = /[ßæœøłđı]/g
 
-/** Folds text: lower case, without accents and ligatures: «Hermès» → «hermes», «Ё» → «е», «Söhne» → «sohne». */
+/** Folds text to lower case without accents and ligatures: «Hermès» → «hermes», «Ё» → «е», «Söhne» → «sohne». */
 export function foldText(text: string): string {
   const lower = text.toLowerCase()
   if (ascii.test(lower)) return lower
@@ -14,12 +14,12 @@ export function foldText(text: string): string {
     .replace(ligature, (found) => ligatures[found] ?? found)
 }
 
-/** Splits a folded text into runs of letters and digits; all other characters, including control characters, are separators. */
+/** Splits a folded text into runs of letters and digits; all other characters are separators. */
 export function splitWords(folded: string): string[] {
   return folded.match(wordPattern) ?? []
 }
 
-/** The compact form of a reference for comparison: folded, letters and digits only: «5711/1A-010» → «57111a010». */
+/** Compacts a reference for comparison to folded letters and digits: «5711/1A-010» → «57111a010». */
 export function compactReference(reference: string): string {
   return splitWords(foldText(reference)).join('')
 }

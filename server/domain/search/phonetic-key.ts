@@ -47,8 +47,8 @@ const spelling = new RegExp(
 )
 
 /**
- * The phonetic key of a folded word, in a small Latin alphabet. Equal for Latin and Cyrillic spellings of a name: «daytona», «дайтона» and
- * «дейтона» become «deitona», «Philippe» and «филипп» become «filip».
+ * Returns the phonetic key of a folded word, in a small Latin alphabet. Latin and Cyrillic spellings of a name have the same key:
+ * «daytona», «дайтона» and «дейтона» become «deitona», «Philippe» and «филипп» become «filip».
  */
 export function phoneticKey(word: string): string {
   const written = hasCyrillic(word) ? transliterate(word) : word

@@ -1,6 +1,6 @@
 import type { Kind } from '#contract/piece.ts'
 
-/** The indexed fields of one piece. Spellings are alternative ways to write the names. */
+/** The indexed fields of one piece. Spellings are alternative ways to write its names. */
 export type SearchDocument = {
   pieceId: number
   kind: Kind
@@ -12,10 +12,10 @@ export type SearchDocument = {
   reference: string | null
 }
 
-/** The pieces of one line that share a reference; `reference` is compact, and empty for pieces without one. */
+/** The pieces of one line with the same reference. `reference` is compact; empty for pieces without a reference. */
 export type PieceGroup = { line: SearchLine; reference: string; pieceIds: number[] }
 
-/** Pieces with the same kind, brand, collection, model and spellings; `docId` is a dense number of the line. */
+/** Pieces with the same kind, brand, collection, model and spellings. `docId` numbers the lines densely. */
 export type SearchLine = {
   docId: number
   key: string

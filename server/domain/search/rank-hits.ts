@@ -3,10 +3,12 @@ import type { SearchLine, PieceGroup } from '#server/domain/search/piece-line.ts
 import type { ScoreBoard } from '#server/domain/search/score-board.ts'
 import type { SearchContext } from '#server/domain/search/score-query.ts'
 
-/** Pieces with the same score; a higher score is better. The list belongs to the index: read it at once, do not store it. */
+/**
+ * Pieces with the same score; a higher score is better. The index owns and changes the list `pieceIds`: read it at once, do not store it.
+ */
 export type SearchHit = { score: number; pieceIds: readonly number[] }
 
-/** The hits that lack the fewest required words of the query, best first; `lack` is 0 if they have all of them. */
+/** The hits that lack the fewest required words of the query, best first; `lack` is 0 if the hits have all required words. */
 export type Ranking = { lack: number; hits: SearchHit[] }
 
 /** `isSure`: a required word matches a reference, or was found as typed with the score of a name. */
@@ -14,13 +16,15 @@ type Tally = { score: number; lack: number; isSure: boolean }
 
 const optionalShare = 0.5
 const kindBonus = 0.5
-/** Added to `lack` if words are missing and no brand matches; greater than any number of words. So a named brand is always kept. */
+/**
+ * Added to `lack` if words are missing and no brand matches. Greater than any number of words, so that a brand in the query is always kept.
+ */
 const brandLack = 100
 
 /**
- * Ranks the lines on the board. A line is one hit; if a reference matched, its groups are separate hits. `accept`: `any` requires a sure
- * hit (`isSure`) only if at least half of two or more required words are missing; `exact` also excludes kinds that the query does not name;
- * `sure` always requires a sure hit.
+ * Ranks the lines on the board. A line is one hit; if a reference matched, the groups of the line are separate hits. `accept`: `any`
+ * requires a sure hit (`isSure`) only if at least half of two or more required words are missing; `exact` also excludes kinds that the
+ * query does not name; `sure` always requires a sure hit.
  */
 export function rankHits(context: SearchContext, accept: 'any' | 'sure' | 'exact'): Ranking {
   const { query, board } = context
@@ -58,7 +62,7 @@ export function rankHits(context: SearchContext, accept: 'any' | 'sure' | 'exact
   return ranking
 }
 
-/** Lines that have a required word; if the query requires none, all lines of the kinds it names. */
+/** Lines that have a required word; if no word is required, all lines of the kinds in the query. */
 function collectCandidates({ store, board, query }: SearchContext): Set<SearchLine> {
   const { words, kinds } = query
   const found = new Set<SearchLine>()

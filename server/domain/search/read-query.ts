@@ -22,7 +22,7 @@ export type QueryWord = {
 /** A parsed query: its words in order, and the kinds that it names. */
 export type Query = { words: QueryWord[]; kinds: Kind[] }
 
-/** One reading of a chunk. `quality` is that of its worst word: 1 if it is in the catalog, 0 if it is not found. */
+/** One reading of a chunk. `quality` is that of its worst word: 1 for a word of the catalog, 0 for a word that is not found. */
 type Reading = Query & { quality: number }
 
 const wordsMax = 8
@@ -33,7 +33,7 @@ const splitHeadMin = 4
 const splitTail = /^(?:\d{2,}|.{3,})$/
 
 /**
- * Parses a typed text, at most 100 characters and 8 words. Reads each chunk between spaces in the keyboard layout in which more is found.
+ * Parses a typed text of at most 100 characters and 8 words. Reads each chunk between spaces in the keyboard layout in which more is found.
  */
 export function readQuery(store: SearchStore, text: string): Query {
   const readings = text
@@ -72,7 +72,6 @@ function swapWords(chunk: string, typed: string[]): string[] {
   return isWhole || !typed.some(hasCyrillic) ? words : []
 }
 
-/** Reads words without typing errors. */
 function readStrictly(store: SearchStore, words: string[]): Reading {
   const readings = words.map((word) => readWord(store, word))
   return {
@@ -119,7 +118,7 @@ function readNearly(store: SearchStore, { words, kinds }: Query): Query | null {
   return isFound ? { words: nearer, kinds } : null
 }
 
-/** Splits two joined names («rolexdaytona», «birkin30»); null if the parts are not both known words. */
+/** Splits two joined names («rolexdaytona», «birkin30»); null unless both are known words. */
 function readSplit(store: SearchStore, [text, ...others]: string[]): Query | null {
   if (!text || others.length) return null
   for (let at = text.length - 2; at >= splitHeadMin; at--) {

@@ -4,7 +4,7 @@ import type { PieceGroup } from '#server/domain/search/piece-line.ts'
 /** A distinct reference in compact form, and the groups of pieces that have it. */
 export type Reference = { text: string; groups: PieceGroup[] }
 
-/** `score` is on the scale of word weights (line-terms.ts): a complete reference outweighs everything. */
+/** `score` is on the scale of word weights (`line-terms.ts`): a complete reference outweighs all words. */
 export type ReferenceMatch = { reference: Reference; score: number }
 
 const wholeScore = 10
@@ -12,7 +12,7 @@ const errorScore = 1.2
 const gramLength = 3
 const errorMin = 5
 
-/** Index of references by trigrams of `^reference$`: finds them as a whole, by a part, or with one typing error. */
+/** Index of references by trigrams of `^reference$`: finds a whole reference, a piece of one, or one with a typing error. */
 export class References {
   #byText = new Map<string, Reference>()
   #byGram = new Map<string, Reference[]>()
@@ -35,7 +35,7 @@ export class References {
     }
   }
 
-  /** References that contain the compact text: anywhere for three characters and more, at the beginning or end for two. */
+  /** Returns the references that contain the compact text: anywhere for three characters and more, at the beginning or end for two. */
   find(text: string): ReferenceMatch[] {
     if (text.length < 2) return []
     const matches: ReferenceMatch[] = []
@@ -47,8 +47,8 @@ export class References {
   }
 
   /**
-   * References that equal or begin with the compact text apart from one typing error. The text must have at least five characters, and no
-   * error in its first two or last three.
+   * Returns the references that equal or begin with the compact text apart from one typing error. The text must have at least five
+   * characters, and no error in its first two or last three.
    */
   findNear(text: string): ReferenceMatch[] {
     if (text.length < errorMin) return []
@@ -76,7 +76,7 @@ export class References {
     return this.#byGram.get(gram) ?? []
   }
 
-  /** The references that may contain the text: the shortest of its posting lists. */
+  /** The references that may contain the text: the shortest of the lists by trigram. */
   #bearersOf(text: string): Iterable<Reference> {
     if (text.length < gramLength) return new Set([...this.#bearers(`^${text}`), ...this.#bearers(`${text}$`)])
     let fewest = this.#bearers(text.slice(0, gramLength))

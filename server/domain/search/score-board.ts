@@ -5,11 +5,11 @@ import type { PieceGroup } from '#server/domain/search/piece-line.ts'
  * allocates nothing large.
  */
 export class ScoreBoard {
-  /** By word: the score of each line. */
+  /** By word, then by line: the score. */
   readonly rows: Float64Array[] = []
   /** By word: the lines with a score. */
   readonly reached: number[][] = []
-  /** The scores of a group, by word. */
+  /** By group: the scores, by word. */
   readonly groups = new Map<PieceGroup, number[]>()
 
   /** Clears the board for a query with `wordCount` words over `docCount` lines. */

@@ -16,18 +16,18 @@ import { maxErrors, maxErrorsBesideMatch } from '#server/domain/search/typing-er
 
 export type SearchContext = { store: SearchStore; query: Query; board: ScoreBoard }
 
-/** Words `from` … `to` of the query, joined. `factor` scales the scores of its matches. */
+/** The joined words `from` … `to` of a query. `factor` scales the scores of the matches. */
 type Run = { from: number; to: number; text: string; factor: number }
 
 const runMax = 8
 const wordRunMax = 4
 const runFactor = 1.02
 const looseFactor = 0.8
-/** Longest query, in words, for which parts of two characters are looked up: these occur in very many references. */
+/** Maximum number of words in a query in which references are searched for two characters: two characters occur in very many references. */
 const shortPartWordsMax = 4
 const shortNumber = /^\d{1,3}$/
 
-/** Whether typing errors and parts of words are accepted. */
+/** `near` accepts typing errors and pieces of words, `exact` does not. */
 type Accuracy = 'near' | 'exact'
 
 /** Scores each word, alone and joined with its neighbors. */
@@ -46,8 +46,8 @@ export function scoreQuery({ store, query, board }: SearchContext, accuracy: Acc
 }
 
 /**
- * Scores references, longest runs first: parts of a found reference are not looked up again. If none is found, `near` looks up words
- * without matches with one typing error.
+ * Scores references, longest runs of words first; words of a found reference are not looked up again. If none is found, `near` looks up
+ * words without matches with one typing error.
  */
 export function scoreReferences({ store, query, board }: SearchContext, accuracy: Accuracy = 'near'): void {
   const found: Run[] = []
@@ -78,7 +78,7 @@ export function loosenQuery({ store, query, board }: SearchContext): void {
   }
 }
 
-/** Matches of a run; the last run may also be the beginning of a word. */
+/** The last run of a query may also be the beginning of a word. */
 function findRunMatches({ vocabulary }: SearchStore, { text, isLast }: { text: string; isLast: boolean }): TermMatch[] {
   const sound = phoneticKey(text)
   const same = vocabulary.findSame(text, sound)

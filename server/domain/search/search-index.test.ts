@@ -165,7 +165,6 @@ function documentWith(pieceId: number): SearchDocument {
   return document
 }
 
-/** Ids in list order: by score, then by id. */
 function idsOf(index: SearchIndex, typed: string): number[] {
   const scored = index.find(typed).flatMap((hit) => hit.pieceIds.map((id) => ({ id, score: hit.score })))
   return scored.sort((a, b) => b.score - a.score || a.id - b.id).map(({ id }) => id)

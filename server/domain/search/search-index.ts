@@ -31,13 +31,13 @@ export type SearchIndex = {
   /** Removes a piece; ignores an unknown id. */
   remove(pieceId: number): void
   /**
-   * Returns the pieces that match the text, best first; pieces of one model share a hit, and no piece is in two hits.
-   * Hits with equal scores are unordered: order them by popularity. Never throws; nonsense finds nothing.
+   * Returns the pieces that match the text, best first. Pieces of one model share a hit, and no piece is in two hits. Hits with equal
+   * scores are unordered: order them by popularity. Never throws; nonsense finds nothing.
    */
   find(text: string): SearchHit[]
   /**
-   * Returns only the pieces that have every required word of the text, in any alphabet, keyboard layout and ending but without typing
-   * errors, and are of the kinds it names. Returns none for a text that only names a kind. For results that nobody reviews, such as in
+   * Returns only pieces that have every required word of the text, in any alphabet, keyboard layout and ending but without typing errors,
+   * and that are of the kinds in the text. Returns none for a text that only names a kind. For results that nobody reviews, such as in
    * messages.
    */
   findExact(text: string): SearchHit[]

@@ -5,11 +5,11 @@ import type { SearchLine, PieceGroup, SearchDocument } from '#server/domain/sear
 import { References } from '#server/domain/search/references.ts'
 import { Vocabulary } from '#server/domain/search/vocabulary.ts'
 
-/** The index: pieces grouped into lines and groups, with the words and references that lead to them. */
+/** Pieces grouped into lines and groups, with indexes of their words and references. */
 export class SearchStore {
   readonly vocabulary = new Vocabulary()
   readonly references = new References()
-  /** By docId; null if the line was removed. */
+  /** By `docId`; null if the line was removed. */
   readonly lines: (SearchLine | null)[] = []
   #freeDocIds: number[] = []
   #lineOf = new Map<string, SearchLine>()
@@ -71,7 +71,6 @@ function keyOf(document: SearchDocument): string {
   return [kind, brand, collection, model, brandSpellings.join('\t'), collectionSpellings.join('\t')].join('\n')
 }
 
-/** Removes a number from an unordered list. */
 function drop(ids: number[], id: number): void {
   const at = ids.indexOf(id)
   const last = ids.pop()

@@ -1,7 +1,7 @@
 import { editDistance, characterBits } from '#server/domain/search/edit-distance.ts'
 import { phoneticKey } from '#server/domain/search/phonetic-key.ts'
 
-/** One word of the catalog, with its weight in each line (by docId) that has it. */
+/** One word of the catalog, with its weight in each line (by `docId`) that has it. */
 export type Term = {
   text: string
   sound: string
@@ -11,15 +11,15 @@ export type Term = {
   weights: number[]
 }
 
-/** A term that a typed word may mean; `closeness` is 1 for the same word, less for a prefix or a typing error. */
+/** A term that a typed word may mean. `closeness` is 1 for the same word, less for a prefix or a typing error. */
 export type TermMatch = { term: Term; closeness: number }
 
-/** The closeness of words with the same sound; lower for words of one or two sounds, where it means little. */
+/** The closeness of words with the same sound. It is lower for words of one or two sounds, where equal sounds mean little. */
 export const phoneticCloseness = { long: 0.93, short: 0.7 }
 
 const nearestWithin = 0.1
 
-/** Creates a term without lines. */
+/** Creates a term that no line has yet. */
 export function createTerm(text: string): Term {
   const sound = phoneticKey(text)
   return { text, sound, textBits: characterBits(text), soundBits: characterBits(sound), docIds: [], weights: [] }
@@ -37,15 +37,15 @@ export function nearCloseness(typed: string, meant: string, most: number): numbe
   return errors > 0 && errors <= most ? 0.8 - errors / Math.max(typed.length, meant.length) : 0
 }
 
-/** The closest matches, and those almost as close. */
+/** Returns the closest matches, and matches almost as close. */
 export function selectNearest(matches: TermMatch[]): TermMatch[] {
   const best = matches.reduce((most, match) => Math.max(most, match.closeness), 0)
   return matches.filter((match) => match.closeness > 0 && match.closeness >= best - nearestWithin)
 }
 
 /**
- * Whether typing errors are plausible in a short word. Up to five letters, the first must be right or letters swapped; up to four, the word
- * may only lack letters or have them swapped.
+ * Whether typing errors are plausible in a short word. In a word of up to five letters, the first letter must be right, unless letters are
+ * only swapped. A word of up to four letters may only lack letters or have them swapped.
  */
 function isPlausible(typed: string, meant: string): boolean {
   if (typed.length > 5) return true

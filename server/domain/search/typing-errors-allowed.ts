@@ -1,10 +1,10 @@
-/** Typing errors allowed in a word of this length. */
+/** Maximum number of typing errors in a word of this length. */
 export function maxErrors(length: number): number {
   if (length < 4) return 0
   return length < 8 ? 1 : 2
 }
 
-/** Typing errors allowed if another word of the query is found without any. */
+/** Maximum number of typing errors if another word of the query is found without any. */
 export function maxErrorsBesideMatch(length: number): number {
   if (length < 3) return 0
   if (length < 6) return 1

@@ -12,10 +12,7 @@ import {
 const startMax = 3
 const soundStartMin = 4
 
-/**
- * Index of the distinct words of the catalog by spelling, sound, prefix and similarity. Adding or removing a word changes only its own
- * lists.
- */
+/** Index of the distinct words of the catalog by spelling, sound, prefix and similarity. */
 export class Vocabulary {
   #byText = new Map<string, Term>()
   #bySound = new Map<string, Term[]>()
@@ -43,13 +40,13 @@ export class Vocabulary {
     this.#eachIndex(term, (index, key) => removeFromIndex(index, key, term))
   }
 
-  /** The word with this spelling, if any. */
+  /** Returns the word with this spelling, if there is one. */
   findExact(text: string): TermMatch[] {
     const term = this.#byText.get(text)
     return term ? [{ term, closeness: 1 }] : []
   }
 
-  /** The same word, by spelling or by sound. */
+  /** Returns the same word, by spelling or by sound. */
   findSame(text: string, sound: string): TermMatch[] {
     const matches = this.findExact(text)
     const closeness = sound.length < startMax ? phoneticCloseness.short : phoneticCloseness.long
@@ -57,7 +54,7 @@ export class Vocabulary {
     return matches
   }
 
-  /** Longer words with this prefix, by spelling or (from four letters on) by sound. */
+  /** Returns longer words with this prefix, by spelling or (from four letters on) by sound. */
   findLonger(text: string, sound: string): TermMatch[] {
     const matches: TermMatch[] = []
     for (const term of this.#byTextStart.get(text.slice(0, startMax)) ?? []) {
@@ -71,14 +68,14 @@ export class Vocabulary {
     return matches
   }
 
-  /** The nearest words with typing errors, by spelling or sound. `allowed` returns the maximum number of errors by length. */
+  /** Returns the nearest words with typing errors, by spelling or sound. `allowed` gives the maximum number of errors for a length. */
   findNear(text: string, sound: string, allowed: (length: number) => number): TermMatch[] {
     const byText = findNearIn(this.#byTextLength, 'text', { typed: text, most: allowed(text.length) })
     const bySound = findNearIn(this.#bySoundLength, 'sound', { typed: sound, most: allowed(Math.min(text.length, sound.length)) })
     return selectNearest([...byText, ...bySound])
   }
 
-  /** Longer words whose prefix has one typing error, for text that is still being typed: «nautli» → «nautilus». */
+  /** Returns longer words whose prefix has one typing error, for text that is still being typed: «nautli» → «nautilus». */
   findNearStart(text: string, sound: string): TermMatch[] {
     const matches: TermMatch[] = []
     for (const term of this.#byTextStart.get(text.charAt(0)) ?? []) {
@@ -110,7 +107,6 @@ export class Vocabulary {
   }
 }
 
-/** Terms of similar length within `most` typing errors of the typed text. */
 function findNearIn(index: Map<number, Term[]>, form: 'text' | 'sound', { typed, most }: { typed: string; most: number }): TermMatch[] {
   const matches: TermMatch[] = []
   const bits = characterBits(typed)

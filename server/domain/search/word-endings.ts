@@ -5,8 +5,8 @@ const latinEnding = /(?:es|s)$/
 const stemMin = 4
 
 /**
- * Removes the case or plural ending of a folded word: «ролексы» → «ролекс», «birkins» → «birkin». Null if there is none, or if fewer than
- * four letters would remain.
+ * Removes the case or plural ending of a folded word: «ролексы» → «ролекс», «birkins» → «birkin». Returns null if there is no ending, or if
+ * fewer than four letters would remain.
  */
 export function stripEnding(word: string): string | null {
   const stem = word.replace(hasCyrillic(word) ? russianEnding : latinEnding, '')

@@ -18,7 +18,7 @@ type ThreadColumns = Partial<{
   last_at: Date
 }>
 
-/** Updates a thread and raises its version. Throws `conflict` if the version is no longer `version`: another person wrote first. */
+/** Updates a thread and raises its version. Throws `conflict` if the thread has changed since `version`. */
 export async function updateThread(tx: Tx, { id, version }: { id: number; version: number }, columns: ThreadColumns): Promise<void> {
   const updatedThread = await tx
     .updateTable('thread')
@@ -30,7 +30,7 @@ export async function updateThread(tx: Tx, { id, version }: { id: number; versio
   if (!updatedThread) throw await createEditConflict(tx, { subject: { kind: 'thread', id: String(id) } }, 'thread-changed')
 }
 
-/** Updates a thread whatever its version, and raises it: a colleague's change based on an earlier version is refused. */
+/** Updates a thread whatever its version, and raises the version: a colleague's change based on an earlier version is then refused. */
 async function rewriteThread(tx: Tx, id: number, columns: { assignee_id?: string | null; email?: string }): Promise<void> {
   await tx
     .updateTable('thread')
@@ -41,7 +41,7 @@ async function rewriteThread(tx: Tx, id: number, columns: { assignee_id?: string
 
 type Move = { id: number; version: number; status: Exclude<ThreadStatus, 'new' | 'automatic'> }
 
-/** Sets the status of a thread; spam blocks its sender for a while. Returns the id of the action. */
+/** Sets the status of a thread; `spam` blocks the sender for a while. Returns the id of the action. */
 export async function moveThread(ctx: Ctx, actor: StaffActor, { id, version, status }: Move): Promise<string> {
   const action = { name: 'thread.status', subject: await threadSubject(ctx.db, actor, id) } as const
   const { actionId } = await runAction(ctx, actor, action, (tx) =>
@@ -54,7 +54,7 @@ export async function moveThread(ctx: Ctx, actor: StaffActor, { id, version, sta
   return actionId
 }
 
-/** Assigns a thread to a colleague, who is notified, or to nobody. Returns the id of the action. */
+/** Assigns a thread to a colleague, who is notified, or to nobody (null). Returns the id of the action. */
 export async function assignThread(ctx: Ctx, actor: StaffActor, id: number, staffId: string | null): Promise<string> {
   const action = { name: 'thread.assign', subject: await threadSubject(ctx.db, actor, id) } as const
   const result = await runAction(ctx, actor, action, async (tx, actionId) => {

@@ -68,7 +68,6 @@ function readPhotos(db: Db, enquiryId: number | null) {
   return photos.orderBy('position').execute()
 }
 
-/** Reads the messages of both sides, with the delivery state of each reply. */
 async function readMessages(db: Db, threadId: number): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     select m.id, m.direction, m.channel, m.body, staff.name as by, m.created_at, m.sent_at, m.recipient, m.quoted, m.sender, m.lost_files, m.earlier_bodies, m.edited_at,
@@ -123,7 +122,6 @@ async function readPiece(db: Db, id: number): Promise<PieceRow | undefined> {
 type Person = { id: number; customer_id: string | null; phone_key: string; email_key: string }
 const shownMax = 20
 
-/** Reads a person's orders, by account, phone or email. */
 function readOrders(db: Db, { customer_id: customer, phone_key: phone, email_key: email }: Person): Promise<PersonOrderRow[]> {
   const isTheirs = sql<boolean>`(o.customer_id = ${customer}::uuid
     or regexp_replace(o.phone, '[^0-9]', '', 'g') = any(${samePhones(phone)}::text[])
@@ -133,7 +131,6 @@ function readOrders(db: Db, { customer_id: customer, phone_key: phone, email_key
 
 type OtherThread = { id: number; kind: ThreadKind; status: ThreadStatus; created_at: Date }
 
-/** Reads other threads of the same person. */
 async function readOtherThreads(db: Db, actor: StaffActor, person: Person): Promise<OtherThread[]> {
   const { id, customer_id: customer, phone_key: phone, email_key: email } = person
   const { rows } = await sql<OtherThread>`

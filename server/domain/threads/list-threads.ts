@@ -38,12 +38,12 @@ const viewStatuses: Record<ThreadView, readonly ThreadStatus[]> = {
   spam: ['spam'],
 }
 
-/** Whether the reply to `thread t` is overdue. */
+/** SQL: whether the reply to `thread t` is overdue. */
 export const isLate = (now: number): RawBuilder<boolean> => sql<boolean>`(t.status in ('new', 'open') and t.due_at < ${new Date(now)})`
 
 type Store = Pick<ShopContext, 'db' | 'now'>
 
-/** Lists a page of threads, overdue ones first, then by latest activity, with the counts of each view. Two queries. */
+/** Returns a page of threads, overdue ones first, then by latest activity, with the counts of each view. Two queries. */
 export async function listThreads(
   { db, now }: Store,
   actor: StaffActor,
@@ -102,7 +102,7 @@ async function countThreads(db: Db, condition: RawBuilder<boolean>, now: number)
   return rows[0] ?? { active: 0, new: 0, waiting: 0, done: 0, automatic: 0, spam: 0, late: 0 }
 }
 
-/** Whether a price offer in `thread t` waits for the shop. */
+/** SQL: whether a price offer in `thread t` waits for the shop. */
 export const hasOpenOffer = (now: number): RawBuilder<boolean> =>
   sql<boolean>`exists (select from offer f where f.id = t.id and f.state = 'open' and f.expires_at > ${new Date(now)})`
 
@@ -126,7 +126,6 @@ function assigneeCondition({ staffId }: StaffActor, assignee: string): RawBuilde
   return sql`t.assignee_id = ${assignee === 'me' ? staffId : assignee}::uuid`
 }
 
-/** Matches a word of the person, of the form, or of the piece. */
 function hasWord(word: string, maySeeContacts: boolean): RawBuilder<boolean> {
   const folded = foldedPattern(word)
   const person = maySeeContacts ? sql`t.search_key like ${folded} or ` : sql``
@@ -134,7 +133,7 @@ function hasWord(word: string, maySeeContacts: boolean): RawBuilder<boolean> {
     or p.brand_id in (select id from brand where fold_words(concat_ws(' ', name, array_to_string(spellings, ' '))) like ${folded}))`
 }
 
-/** Search conditions on `thread t`. Contacts are searched only if the staff member may read them. */
+/** Conditions on `thread t`. Contacts are searched only if the staff member may read them. */
 function searchConditions(text: string, maySeeContacts: boolean): RawBuilder<boolean>[] {
   if (!text) return []
   const number = /^№?\s*(\d{1,9})$/.exec(text)?.[1]

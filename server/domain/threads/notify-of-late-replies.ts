@@ -10,7 +10,7 @@ type Late = { id: number; due_at: Date; assignee_id: string | null }
 
 /**
  * Notifies once of each overdue reply: first the assignee, an hour later everybody who may reply. Also opens the threads of enquiries that
- * an older version of the shop stored while this one started.
+ * an older release of the shop stored while this one started.
  */
 export async function notifyOfLateReplies(ctx: ShopContext): Promise<void> {
   const now = ctx.now()

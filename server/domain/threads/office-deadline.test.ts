@@ -8,7 +8,7 @@ import { addOfficeTime, replyDeadline } from '#server/domain/threads/office-dead
 const opening = companyOf(companyDefaults, [{ date: '2027-01-01', office: null }])
 const terms = { company: () => opening, ownerSettings: () => readConfig({}).shop.ownerSettingDefaults }
 
-/** Moscow and Dubai are open 11–21 on weekdays and 15–19 on Saturdays; Moscow is UTC+3, Dubai UTC+4. */
+/** Both offices are open 11–21 on weekdays and 15–19 on Saturdays. Moscow is UTC+3, Dubai UTC+4. */
 const after = (office: 'moscow' | 'dubai', from: string, hours: number) =>
   new Date(addOfficeTime(opening, office, { from: Date.parse(from), durationMs: hours * hourMs })).toISOString()
 

@@ -5,7 +5,6 @@ import type { OwnerSettings } from '#contract/rules/staff/owner-settings.ts'
 import type { ThreadKind } from '#contract/rules/staff/thread-enums.ts'
 import { isClosedDay, officeClock, visitTimestamp } from '#contract/rules/visit-times.ts'
 
-/** The company settings that define opening hours. */
 type Opening = Pick<Company, 'week' | 'appointments'>
 type Terms = { company: () => Opening; ownerSettings: () => OwnerSettings }
 
@@ -13,7 +12,8 @@ const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] as const
 const daysMax = 60
 
 /**
- * The deadline of a reply, counted from the request in opening hours of the office. Buybacks count in clock hours, as the site promises.
+ * Returns the deadline of a reply, counted from the request in opening hours of the office. Buybacks count in clock hours, as the site
+ * promises.
  */
 export function replyDeadline(terms: Terms, { kind, office }: { kind: ThreadKind; office: OfficeKey }, askedAt: number): Date {
   const durationMs = terms.ownerSettings()[`reply_${kind}_hours`] * hourMs
@@ -33,7 +33,7 @@ export function addOfficeTime(opening: Opening, office: OfficeKey, { from, durat
   return from + durationMs
 }
 
-/** How long an office was open between two times, in milliseconds. */
+/** Returns how long an office was open between two times, in milliseconds. */
 export function officeTimeBetween(opening: Opening, office: OfficeKey, { from, to }: { from: number; to: number }): number {
   let open = 0
   for (let day = 0; from + day * dayMs < to + dayMs; day++) {
@@ -43,7 +43,7 @@ export function officeTimeBetween(opening: Opening, office: OfficeKey, { from, t
   return open
 }
 
-/** Opening and closing time of an office on a day; an empty interval on a closed day. */
+/** Opening and closing time of an office on a day. On a closed day `opens` is after `closes`. */
 function openingTimes({ week, appointments }: Opening, office: OfficeKey, date: string): { opens: number; closes: number } {
   const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]
   const hours = weekday && week[weekday]

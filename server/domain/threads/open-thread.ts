@@ -20,7 +20,7 @@ type Asked = {
   now: number
 }
 
-/** Opens the thread of an enquiry and assigns it by the rules; returns its number. */
+/** Opens the thread of an enquiry and assigns it by the rules. Returns the number of the thread. */
 export async function openThread(tx: Tx, asked: Asked): Promise<number> {
   const { kind, fields, now } = asked
   const office = officeOf(fields['city'])
@@ -54,7 +54,7 @@ function officeOf(city: unknown): OfficeKey {
   return offices.find(({ key }) => key === city)?.key ?? offices[0].key
 }
 
-/** Draws an unused thread number, shown to blocked senders so that they do not notice that nothing was stored. */
+/** Uses up a thread number without a thread. Blocked senders see such a number, so that they do not notice that nothing was stored. */
 export async function skipThreadNumber(db: Db): Promise<number> {
   const { rows } = await sql<{ number: number }>`select nextval(pg_get_serial_sequence('thread', 'id'))::int as number`.execute(db)
   return rows[0]?.number ?? 0

@@ -76,7 +76,7 @@ async function readVisit(db: Db, threadId: number): Promise<OwnVisit | null> {
   return visit ?? null
 }
 
-/** The thread number of a link's secret; a number without a thread for a forged secret. */
+/** The thread number in the secret of a link; a number that no thread has for a forged secret. */
 export const numberOfLink = ({ digest }: Pick<Ctx, 'digest'>, token: string): number => readThreadToken(digest, token) ?? 0
 
 const linkCondition = (ctx: Ctx, token: string, id: number) =>
@@ -94,9 +94,7 @@ async function readThreads(db: Db, condition: ReturnType<typeof sql<boolean>>): 
   return rows
 }
 
-/**
- * Reads the form and the messages. A reply appears once it can no longer be undone. Internal notes are in a table that this never reads.
- */
+/** Reads the form and the messages. A reply appears once it can no longer be undone. Never reads internal notes. */
 async function readOwnMessages({ db, now }: Ctx, id: number): Promise<OwnMessage[]> {
   const { rows } = await sql<OwnMessage>`
     select 0 as id, true as "isOwn", e.message as body, e.created_at as at, null::int as "albumId", f.photos, f.papers, '[]'::json as pieces
@@ -115,7 +113,7 @@ async function readOwnMessages({ db, now }: Ctx, id: number): Promise<OwnMessage
   return rows
 }
 
-/** Adds the person's message to their thread, which waits for the shop again. Idempotent by key. */
+/** Adds the person's message to their own thread, which then waits for the shop. Idempotent by key. */
 export async function writeBack(
   ctx: Ctx,
   holder: ThreadHolder,

@@ -11,7 +11,9 @@ type Received = {
   key: string | null
 } & Partial<Pick<Message, 'channel' | 'quoted' | 'sender' | 'lost_files' | 'telegram_message_id'>>
 
-/** Adds a person's message to their thread and, unless it is spam, reopens it. Returns the message's id, or null for a repeated key. */
+/**
+ * Adds a person's message to a thread and, unless the thread is spam, reopens it. Returns the id of the message; null for a repeated key.
+ */
 export async function receiveMessage(
   tx: Tx,
   ctx: Pick<ShopContext, 'now' | 'company' | 'ownerSettings'>,
@@ -28,7 +30,7 @@ export async function receiveMessage(
     .returning('id')
     .executeTakeFirst()
   if (!message) return null
-  // a sender blocked as spam must not notice it
+  // a sender blocked as spam must not notice the block
   if (thread.status === 'spam') return message.id
   await reopenThread(tx, ctx, thread, { kind: 'thread-message', key: `thread-message ${message.id}` })
   return message.id

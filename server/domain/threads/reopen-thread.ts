@@ -8,7 +8,7 @@ type Ctx = Pick<ShopContext, 'now' | 'company' | 'ownerSettings'>
 type Thread = Selectable<Tables['thread']>
 type Notice = { kind: 'thread-message' | 'thread-undelivered'; key: string }
 
-/** Reopens a locked thread, sets a reply deadline unless it has one, and notifies the staff (only the assignee, if there is one). */
+/** Reopens a locked thread, sets a reply deadline unless there is one, and notifies the staff (only the assignee, if there is one). */
 export async function reopenThread(tx: Tx, ctx: Ctx, thread: Thread, notice: Notice): Promise<void> {
   const askedAs = thread.kind === 'buyback' ? 'contact' : thread.kind
   await tx

@@ -4,17 +4,20 @@ import { type Digest, isSameDigest } from '#server/domain/accounts/keyed-digest.
 const macsOf = (digest: Digest, id: number): string[] =>
   digest.all('thread-inbound-email', String(id)).map((mac) => Buffer.from(mac, 'base64url').toString('hex').slice(0, 24))
 
-/** The token of a thread in emails: in the reply address and in the Message-ID, which replies refer to. */
+/** The token of a thread in emails: in the reply address, and in the Message-ID to which a reply refers. */
 const emailToken = (digest: Digest, id: number): string => `${id}-${macsOf(digest, id)[0]}`
 
-/** The thread number of the first valid token in these header lines; null if there is none. */
+/** Returns the thread number of the first valid token in these header lines; null if there is none. */
 export function readEmailToken(digest: Digest, lines: readonly string[]): number | null {
   for (const [, id = '', mac = ''] of lines.join('\n').matchAll(/(?<![\d-])(\d{1,9})-([0-9a-f]{24})(?![0-9a-f])/gi))
     if (macsOf(digest, Number(id)).some((one) => isSameDigest(mac.toLowerCase(), one))) return Number(id)
   return null
 }
 
-/** Headers that let the reply to an email find its thread; null if no mailbox is read. `address` may have a placeholder for the token. */
+/**
+ * Returns the headers by which the reply to an email finds its thread; null if no mailbox is read. `address` may have a placeholder for the
+ * token.
+ */
 export function replyHeaders(
   digest: Digest,
   address: string | undefined,

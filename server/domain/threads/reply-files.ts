@@ -39,7 +39,8 @@ export async function storeReplyFile(ctx: ShopContext, actor: StaffActor, { thre
 type Claimed = { threadId: number; messageId: number; tokens: readonly string[] }
 
 /**
- * Attaches stored files to their reply. Throws `invalid` if a file is missing or of another thread, or if they exceed the size of an email.
+ * Attaches stored files to a reply. Throws `invalid` if a file is missing or of another thread, or if the files exceed the size of an
+ * email.
  */
 export async function claimReplyFiles(tx: Tx, { threadId, messageId, tokens }: Claimed): Promise<void> {
   let sum = 0
@@ -70,7 +71,7 @@ export async function assertShownPieces(tx: Tx, ids: readonly number[]): Promise
   if (found.length < new Set(ids).size) throw new CodedError('invalid', { fields: { pieces: 'reply-piece-gone' } })
 }
 
-/** Reads the files of a reply as email attachments. Throws if one cannot be read, so that no email leaves without it. */
+/** Reads the files of a reply as email attachments. Throws if a file cannot be read, so that no email leaves without it. */
 export async function readAttachments({ db, ports }: Pick<ShopContext, 'db' | 'ports'>, messageId: number) {
   const files = await readFiles(db, messageId)
   const attachments = await Promise.all(
@@ -92,7 +93,7 @@ const readFiles = (db: Db, messageId: number) =>
     .orderBy('position')
     .execute()
 
-/** Files `p` of a form or message as JSON: photographs, and PDFs of a reply. */
+/** SQL: the files `p` of a form or message as JSON, photographs and PDFs separately. */
 export const filesAs = {
   photos: sql`coalesce(json_agg(json_build_object('token', p.token, 'width', p.width, 'height', p.height) order by p.position)
     filter (where p.media_type = 'image/jpeg'), '[]')`,

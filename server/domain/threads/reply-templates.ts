@@ -10,7 +10,6 @@ type Ctx = Pick<ShopContext, 'db' | 'now'>
 
 const templatesMax = 200
 
-/** Lists reply templates by name. */
 export function listReplyTemplates({ db }: Pick<Ctx, 'db'>) {
   return readTemplates(db).orderBy('name_ru').orderBy('id').limit(templatesMax).execute()
 }

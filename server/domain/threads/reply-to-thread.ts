@@ -18,8 +18,8 @@ type Reply = { id: number; version: number; channel: ThreadChannel; body: string
 export const undoWindowMs = 10_000
 
 /**
- * Replies to a person by a job that runs in ten seconds. Throws `conflict` if the thread changed since `version`, and `invalid` if the
- * channel cannot reach the person, a template placeholder is unfilled, or a file or piece is gone. Returns the id of the action.
+ * Adds a reply to a thread, which a job sends in ten seconds. Throws `conflict` if the thread has changed since `version`, and `invalid` if
+ * the channel cannot reach the person, a template placeholder is unfilled, or a file or piece is gone. Returns the id of the action.
  */
 export async function replyToThread(ctx: Ctx, actor: StaffActor, { id, version, ...reply }: Reply): Promise<string> {
   if (/\{\{|\}\}/.test(reply.body)) throw new CodedError('invalid', { fields: { body: 'reply-field-empty' } })
@@ -32,14 +32,14 @@ export async function replyToThread(ctx: Ctx, actor: StaffActor, { id, version, 
   return actionId
 }
 
-/** Columns of a thread after a reply: it waits for the person. */
+/** Columns of a thread after a reply: the thread waits for the person. */
 export const replyColumns = (at: Date) => ({ status: 'waiting', due_at: null, answered_at: at, last_at: at }) as const
 
 type NewReply = Omit<Reply, 'id' | 'version'> & { threadId: number; staffId: string | null; at: Date; quoteId?: string }
 
 /**
- * Adds a reply to a locked thread and queues its job, with the link of its quote, if any. Throws `invalid` if the channel cannot reach the
- * person, or if a file or piece is no longer available.
+ * Adds a reply to a locked thread and queues the job that sends it. Throws `invalid` if the channel cannot reach the person, or if a file
+ * or piece is no longer available.
  */
 export async function addReply(tx: Tx, reply: NewReply): Promise<void> {
   const { threadId, channel, body, staffId, at, quoteId, files = [], pieces = [] } = reply
@@ -81,10 +81,10 @@ export async function resendReply(ctx: Ctx, actor: StaffActor, id: number, messa
   return actionId
 }
 
-/** The payload holds only the message id, so that the queue contains no texts and no links. */
+/** The payload contains only the id of the message, so that the queue contains no texts and no links. */
 export const queueReply = (tx: Tx, message: number, runAt: Date) => enqueue(tx, 'send-reply', { message }, { key: String(message), runAt })
 
-/** Marks a thread as waiting for the person after a reply other than a text. Returns the language of the thread. */
+/** Marks a thread as waiting for the person after the shop answered otherwise than by a text. Returns the language of the thread. */
 export async function markWaitingForPerson(tx: Tx, id: number, now: Date): Promise<Language> {
   const { language } = await tx
     .updateTable('thread')
@@ -95,7 +95,7 @@ export async function markWaitingForPerson(tx: Tx, id: number, now: Date): Promi
   return language
 }
 
-/** The recipient of a reply by a channel. Throws `invalid` if the channel cannot reach the person. */
+/** Returns the recipient of a reply by a channel. Throws `invalid` if the channel cannot reach the person. */
 export async function recipientOf(tx: Tx, id: number, channel: ThreadChannel): Promise<string | null> {
   const thread = await tx.selectFrom('thread').select(['customer_id', 'email']).where('id', '=', id).executeTakeFirstOrThrow()
   const reach = await readReach(tx, thread)

@@ -1,4 +1,7 @@
-/** Returns the digits that SQL `fold_phone` reads as the same phone as these, to compare with an index or without a call per row. */
+/**
+ * Returns all digits that SQL `fold_phone` folds to the same phone as these. They can be compared by an index, without a call of
+ * `fold_phone` per row.
+ */
 export function samePhones(digits: string): string[] {
   const emirati = /^(?:0|971)?(5[024568]\d{7})$/.exec(digits)?.[1]
   if (emirati) return [`971${emirati}`, `0${emirati}`, emirati]

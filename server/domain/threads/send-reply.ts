@@ -17,7 +17,7 @@ import { readAttachments } from '#server/domain/threads/reply-files.ts'
 import { readPieceCards } from '#server/domain/threads/reply-pieces.ts'
 import { threadUrl } from '#server/domain/threads/thread-links.ts'
 
-/** `{{number}}` is the number of the thread. */
+/** Placeholder: `{{number}}` is the number of the thread. */
 const texts: Record<
   Language,
   Record<'subject' | 'open' | 'buyback' | 'help' | 'helpByMail' | 'files' | 'quote' | 'until' | 'held' | 'credit' | 'album', string>
@@ -110,7 +110,7 @@ function replyEmail(ctx: ShopContext, message: Reply, pieces: readonly EmailPart
   const { subject, open, help, helpByMail } = texts[language]
   const title = fillTemplate(subject, { number: message.id })
   const shown = [...albumPart(ctx, message), ...pieces, ...buybackPart(ctx, message)]
-  // one button per email: next to another button the conversation is a plain link
+  // one button per email: beside another button, the conversation is a plain link
   const kind = shown.some((part) => part.kind === 'button') ? 'link' : 'button'
   const parts: EmailPart[] = [
     ...paragraphsOf(body),
@@ -127,7 +127,7 @@ const paragraphsOf = (text: string): EmailPart[] =>
     .filter((line) => line.trim())
     .map((line) => ({ kind: 'paragraph', text: line }))
 
-/** The reply as text for a messenger; files are behind the link. */
+/** For messengers: files are only behind the link. */
 async function replyText(ctx: ShopContext, message: Reply): Promise<string> {
   const { language, body, piece_ids: chosen, has_files: hasFiles } = message
   const pieces = (await readPieceCards(ctx, chosen, language)).map(({ name, price, url }) => `${name}, ${price}\n${url}`)
@@ -137,7 +137,6 @@ async function replyText(ctx: ShopContext, message: Reply): Promise<string> {
   return parts.filter((part) => part !== null).join('\n\n')
 }
 
-/** The link to the person's buyback; null in other threads. */
 const buybackLink = (ctx: ShopContext, { buyback_id: id, language }: Reply): string | null =>
   id === null ? null : buybackUrl(ctx.digest, ctx.origins, { id, language })
 
@@ -149,7 +148,6 @@ function buybackPart(ctx: ShopContext, message: Reply): EmailPart[] {
 const quoteLinkOf = (ctx: ShopContext, { quote_id: id, language }: Reply) =>
   id === null ? null : quoteUrl(ctx.digest, ctx.origins, { id, language })
 
-/** Pieces with prices, expiry and link of the message's quote; null without one. */
 async function quoteParts(ctx: ShopContext, message: Reply): Promise<EmailPart[] | null> {
   const url = quoteLinkOf(ctx, message)
   if (url === null) return null
@@ -181,7 +179,7 @@ async function quoteParts(ctx: ShopContext, message: Reply): Promise<EmailPart[]
   ]
 }
 
-/** The link to the conversation: behind the sign-in for a customer with an account, else with a secret. */
+/** The conversation is behind the sign-in for a customer with an account; otherwise the link has a secret. */
 const linkOf = (ctx: ShopContext, { id, language, customer_id: customer }: Reply) =>
   customer === null ? threadUrl(ctx.digest, ctx.origins, { id, language }) : `${ctx.origins[language]}/messages?thread=${id}`
 
@@ -193,7 +191,7 @@ function albumPart(ctx: ShopContext, message: Reply): EmailPart[] {
   return url === null ? [] : [{ kind: 'button', label: texts[message.language].album, url }]
 }
 
-/** Cards of the chosen pieces, else of the piece asked about, as far as the shop shows them. */
+/** The chosen pieces, otherwise the piece of the enquiry; without pieces that the shop does not show. */
 async function piecePart(ctx: ShopContext, { piece_ids: chosen, piece_id: asked, language }: Reply): Promise<EmailPart[]> {
   const pieces = await readPieceCards(ctx, chosen.length || asked === null ? chosen : [asked], language)
   return pieces.length ? [{ kind: 'pieces', pieces }] : []

@@ -1,7 +1,10 @@
 import type { ThreadChannel } from '#contract/rules/staff/thread-enums.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 
-/** Ways to reach a person: the email address that they gave or that of their account, and the bot if they signed in with Telegram. */
+/**
+ * How a person can be reached. `email` is the address of the thread, otherwise that of the account; `telegramChat` is set if the person
+ * signed in with Telegram.
+ */
 export type Reach = { email: string; telegramChat: string | null; hasAccount: boolean }
 
 export async function readReach(db: Db | Tx, thread: { customer_id: string | null; email: string }): Promise<Reach> {
@@ -21,7 +24,7 @@ export async function readReach(db: Db | Tx, thread: { customer_id: string | nul
   }
 }
 
-/** Channels for a reply; empty if the person can only be called. */
+/** Returns the channels for a reply; none if the person can only be called. */
 export function channelsOf({ email, telegramChat, hasAccount }: Reach): ThreadChannel[] {
   return [
     ...(email ? (['mail'] as const) : []),

@@ -8,7 +8,7 @@ import type { ShopContext } from '#server/domain/shop-context.ts'
 import { replyDeadline } from '#server/domain/threads/office-deadline.ts'
 import { skipThreadNumber } from '#server/domain/threads/open-thread.ts'
 
-/** Records a phone call as a thread, assigned to its author. Returns its number and the id of the action. */
+/** Records a phone call as a thread, assigned to its author. Returns the number of the thread and the id of the action. */
 export async function writeCall(
   ctx: Pick<ShopContext, 'db' | 'now' | 'company' | 'ownerSettings'>,
   actor: StaffActor,
